@@ -1,0 +1,47 @@
+// `npm run bench`, or `npm run bench -- NAME` for one: runs bench/*.bench.ts in turn and writes what they
+// measured to bench/RESULTS.md. Sections of benchmarks that were not run stay as they were.
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type BenchResult, readSections, renderResults, renderSection } from './results.ts';
+
+const folder = import.meta.dirname;
+const resultsPath = join(folder, 'RESULTS.md');
+const wanted = process.argv.slice(2);
+const available = globSync('*.bench.ts', { cwd: folder })
+  .map((file) => basename(file, '.bench.ts'))
+  .sort();
+
+const unknown = wanted.filter((name) => !available.includes(name));
+if (unknown.length > 0 || available.length === 0) {
+  console.error(`No benchmark ${unknown.join(', ')}; there are: ${available.join(', ') || 'none'}.`);
+  process.exit(1);
+}
+
+const sections = existsSync(resultsPath)
+  ? readSections(readFileSync(resultsPath, 'utf8'))
+  : new Map<string, string>();
+for (const name of sections.keys()) if (!available.includes(name)) sections.delete(name);
+
+for (const name of wanted.length > 0 ? wanted : available) {
+  console.log(`\n── ${name}`);
+  const section = renderSection(await measure(name), machineLine(), new Date().toISOString().slice(0, 10));
+  console.log(section);
+  sections.set(name, section);
+  // Written after each: a later benchmark that fails does not take the earlier figures with it.
+  writeFileSync(resultsPath, renderResults(sections));
+}
+
+async function measure(name: string): Promise<BenchResult> {
+  const module = await import(pathToFileURL(join(folder, `${name}.bench.ts`)).href);
+  if (typeof module.run !== 'function') throw new Error(`bench/${name}.bench.ts must export run()`);
+  return module.run();
+}
+
+function machineLine(): string {
+  const processors = cpus();
+  const memoryGb = Math.round(totalmem() / 2 ** 30);
+  const model = processors[0]?.model.trim() || 'unknown processor';
+  return `${processors.length} × ${model}, ${memoryGb} GB, ${process.platform}, Node ${process.version}`;
+}

@@ -1,0 +1,63 @@
+import { existsSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig, devices } from '@playwright/test';
+import { freePort } from './scripts/free-port.ts';
+
+// The workers read this file again: what is drawn once is handed on to them in the environment.
+process.env.GLASSMINE_JOURNEY_PORT ??= String(freePort());
+process.env.GLASSMINE_JOURNEY_DATA ??= mkdtempSync(join(tmpdir(), 'glassmine-journeys-'));
+
+const port = process.env.GLASSMINE_JOURNEY_PORT;
+const baseURL = `http://127.0.0.1:${port}`;
+const systemChromium = '/usr/bin/chromium';
+
+export default defineConfig({
+  testDir: 'tests/journeys',
+  testMatch: '**/*.{spec,test}.ts',
+  outputDir: 'test-results',
+  // One world is shared by all journeys, and its clock is one clock: they follow each other.
+  workers: 1,
+  fullyParallel: false,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 300_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list']],
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL,
+    viewport: { width: 360, height: 800 },
+    hasTouch: true,
+    isMobile: true,
+    serviceWorkers: 'block',
+    screenshot: 'only-on-failure',
+    trace: 'off',
+    launchOptions: {
+      ...(existsSync(systemChromium) ? { executablePath: systemChromium } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: `"${process.execPath}" apps/server/src/main.ts --demo`,
+    url: `${baseURL}/api/health`,
+    reuseExistingServer: false,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    stdout: 'pipe',
+    stderr: 'pipe',
+    env: {
+      GLASSMINE_HOST: '127.0.0.1',
+      GLASSMINE_PORT: port,
+      GLASSMINE_DATA: process.env.GLASSMINE_JOURNEY_DATA,
+    },
+  },
+});

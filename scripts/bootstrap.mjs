@@ -1,0 +1,122 @@
+// Makes a fresh clone ready: installs the packages and, with --browser, Chromium and its fonts, then runs
+// the script named after `--` under the Node that the lockfile pins. It runs on any Node from 20 on, with
+// nothing installed, so it is plain JavaScript and imports nothing but Node itself.
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const binFolder = join(root, 'node_modules', '.bin');
+const windows = process.platform === 'win32';
+const pinnedNode = join(binFolder, windows ? 'node.cmd' : 'node');
+const pinnedMajor = 24;
+const systemChromium = '/usr/bin/chromium';
+const debianPackages = ['chromium', 'fonts-noto-core', 'fonts-noto-color-emoji'];
+
+const separator = process.argv.indexOf('--');
+const options = separator < 0 ? process.argv.slice(2) : process.argv.slice(2, separator);
+const target = separator < 0 ? [] : process.argv.slice(separator + 1);
+
+if (!packagesMatchLock()) {
+  say('installing packages (npm ci)');
+  run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
+}
+requirePinnedNode();
+if (options.includes('--browser')) provideBrowser();
+if (target.length > 0) handOver(target);
+
+/**
+ * npm writes down what it installed in node_modules/.package-lock.json. Comparing that with the lockfile
+ * itself, not the two files' ages, never reinstalls without need. Optional packages may be absent: they
+ * belong to other platforms.
+ */
+function packagesMatchLock() {
+  try {
+    const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
+    const present = JSON.parse(
+      readFileSync(join(root, 'node_modules', '.package-lock.json'), 'utf8'),
+    ).packages;
+    return Object.entries(wanted).every(([path, entry]) => {
+      if (path === '') return true;
+      const found = present[path];
+      if (!found) return Boolean(entry.optional || entry.devOptional || entry.peer);
+      return found.version === entry.version && found.integrity === entry.integrity;
+    });
+  } catch {
+    return false;
+  }
+}
+
+function requirePinnedNode() {
+  if (pinnedMajorFound()) return;
+  // Where install scripts are switched off, the `node` package has not fetched its binary yet.
+  run('npm', ['rebuild', 'node', '--ignore-scripts=false', '--loglevel=error']);
+  if (pinnedMajorFound()) return;
+  fail(
+    `Node ${pinnedMajor} should be at ${pinnedNode} after npm ci, and is not. Let npm run the install script of the package "node".`,
+  );
+}
+
+function pinnedMajorFound() {
+  if (!existsSync(pinnedNode)) return false;
+  const answer = spawnSync(pinnedNode, ['--version'], { encoding: 'utf8', shell: windows });
+  return answer.status === 0 && answer.stdout.startsWith(`v${pinnedMajor}.`);
+}
+
+function provideBrowser() {
+  const debian = existsSync('/etc/debian_version');
+  const asRoot = process.getuid?.() === 0;
+  if (debian && asRoot) {
+    const missing = debianPackages.filter((name) => !debianHas(name));
+    if (missing.length === 0) return;
+    say(`installing ${missing.join(', ')} (apt-get)`);
+    const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
+    run('apt-get', ['update', '-qq'], quiet);
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], quiet);
+    return;
+  }
+  if (existsSync(systemChromium)) return;
+  run('npx', ['playwright', 'install', 'chromium']);
+}
+
+function debianHas(name) {
+  const answer = spawnSync('dpkg', ['--status', name], { encoding: 'utf8' });
+  return answer.status === 0 && answer.stdout.includes('Status: install ok installed');
+}
+
+/** Runs the script under the pinned Node and ends as it ends; signals meant for us reach it. */
+function handOver(args) {
+  const path = `${binFolder}${delimiter}${process.env.PATH ?? ''}`;
+  const child = spawn(pinnedNode, args, {
+    cwd: root,
+    stdio: 'inherit',
+    shell: windows,
+    env: { ...process.env, PATH: path },
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('error', (error) => fail(`${args[0]} could not be started: ${error.message}`));
+  child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)));
+}
+
+function run(command, args, extraEnv = {}) {
+  try {
+    execFileSync(command, args, {
+      cwd: root,
+      stdio: 'inherit',
+      shell: windows,
+      env: { ...process.env, ...extraEnv },
+    });
+  } catch {
+    fail(`"${command} ${args.join(' ')}" failed; see above.`);
+  }
+}
+
+function say(text) {
+  console.log(`· ${text}`);
+}
+
+function fail(text) {
+  console.error(text);
+  process.exit(1);
+}

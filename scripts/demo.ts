@@ -1,0 +1,17 @@
+// `npm run demo`: builds what a browser needs and starts the server with the demo room. The server prints
+// where to go; it ends when this ends.
+import { spawn } from 'node:child_process';
+import { root } from './command.ts';
+import { buildMember } from './member-build.ts';
+
+const buildCode = await buildMember();
+if (buildCode !== 0) process.exit(buildCode);
+
+const server = spawn(process.execPath, ['apps/server/src/main.ts', '--demo', ...process.argv.slice(2)], {
+  cwd: root,
+  stdio: 'inherit',
+});
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => server.kill(signal));
+}
+server.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)));

@@ -1,0 +1,76 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runCommand, tool } from './command.ts';
+import { buildMember } from './member-build.ts';
+import { type Tally, tallyOfCheck, tallyOfPlaywright, tallyOfVitest } from './tally.ts';
+import { checkTypes } from './types.ts';
+
+export type Suite = { name: string; run: () => Promise<Tally> };
+
+const slowTests = ['tests/faults/**', '**/*.slow.test.ts'];
+
+export const lint: Suite = {
+  name: 'format and lint',
+  run: async () => tallyOfCheck(await runCommand(tool('biome'), ['ci', '--error-on-warnings', '.'])),
+};
+
+export const types: Suite = {
+  name: 'types',
+  run: async () => tallyOfCheck(await checkTypes()),
+};
+
+export const quickTests = vitest('house rules and unit tests', excluding(slowTests));
+export const allTests = vitest('house rules, unit, property, contract and fault tests', []);
+export const soakTests = vitest('everything, with the long runs', [], { GLASSMINE_SOAK: '1' });
+
+export const memberBuild: Suite = {
+  name: 'build of the member app',
+  run: async () => tallyOfCheck(await buildMember()),
+};
+
+export const journeys: Suite = {
+  name: 'journeys in Chromium',
+  run: () =>
+    withReport((reportPath, readReport) =>
+      runCommand(tool('playwright'), ['test', '--reporter=list,json'], {
+        PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath,
+      }).then((exitCode) => tallyOfPlaywright(readReport(), exitCode)),
+    ),
+};
+
+function vitest(name: string, args: string[], env: Record<string, string> = {}): Suite {
+  return {
+    name,
+    run: () =>
+      withReport((reportPath, readReport) => {
+        const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportPath}`];
+        return runCommand(tool('vitest'), ['run', ...reporters, ...args], env).then((exitCode) =>
+          tallyOfVitest(readReport(), exitCode),
+        );
+      }),
+  };
+}
+
+function excluding(patterns: string[]): string[] {
+  return patterns.map((pattern) => `--exclude=${pattern}`);
+}
+
+async function withReport(
+  run: (reportPath: string, readReport: () => unknown) => Promise<Tally>,
+): Promise<Tally> {
+  const folder = mkdtempSync(join(tmpdir(), 'glassmine-report-'));
+  const reportPath = join(folder, 'report.json');
+  const readReport = (): unknown => {
+    try {
+      return JSON.parse(readFileSync(reportPath, 'utf8'));
+    } catch {
+      return undefined;
+    }
+  };
+  try {
+    return await run(reportPath, readReport);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
