@@ -1,0 +1,60 @@
+import Type, { type Static, type TObject, type TSchema } from 'typebox';
+import type { RefusalKey } from './refusals.ts';
+
+/** Who may give a call: nobody named, a learner's device, a logged-in member, a facilitator. */
+export type CallAuth = 'none' | 'room' | 'member' | 'console';
+
+/** One call of the API: what goes in, what comes out, who may ask and how it can be turned down. */
+export interface Call<F extends TObject = TObject, D extends TSchema = TSchema> {
+  readonly method: 'GET' | 'POST';
+  /** Without the `/api/` before it; also the path of its file under apps/server/src/api. */
+  readonly path: string;
+  readonly auth: CallAuth;
+  readonly summary: string;
+  /** Form fields of a POST, query of a GET. */
+  readonly form: F;
+  readonly data: D;
+  readonly refusals: readonly RefusalKey[];
+}
+
+export function defineCall<const P extends string, F extends TObject, D extends TSchema>(
+  call: Call<F, D> & { readonly path: P },
+): Call<F, D> & { readonly path: P } {
+  return call;
+}
+
+export type FormOf<C> = C extends Call<infer F, TSchema> ? Static<F> : never;
+export type DataOf<C> = C extends Call<TObject, infer D> ? Static<D> : never;
+
+/**
+ * What the charter's guard has to make of a string field. `opaque` fields are bound by a pattern that
+ * can't hold anything real; `secret` ones are hashed at once and never kept.
+ */
+export type CharterKind = 'phone' | 'email' | 'chainAddress' | 'bankAccount' | 'text' | 'opaque' | 'secret';
+
+/** A string form field with the guard that reads it. */
+export function field(charter: CharterKind, options: Record<string, unknown> = {}) {
+  return Type.String({ minLength: 1, maxLength: 200, ...options, charter });
+}
+
+/** Idempotency key: the same key and body give the stored result, another body is refused. */
+export const commandId = field('opaque', {
+  pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$',
+  description: 'UUID chosen by the client',
+});
+
+/** A decimal amount as people type it: digits, at most two decimals, no sign, below 10^12. */
+export const amountField = field('opaque', {
+  maxLength: 15,
+  pattern: '^(0|[1-9][0-9]{0,11})(\\.[0-9]{1,2})?$',
+  description: 'decimal amount, at most two decimals',
+});
+
+export const page = {
+  pageNum: Type.Integer({ minimum: 1, maximum: 100_000, default: 1 }),
+  pageSize: Type.Integer({ minimum: 1, maximum: 100, default: 20 }),
+};
+
+export function listOf<T extends TSchema>(item: T) {
+  return Type.Object({ total: Type.Integer(), list: Type.Array(item) });
+}

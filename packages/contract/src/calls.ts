@@ -1,0 +1,29 @@
+import type { Call, DataOf, FormOf } from './call.ts';
+import { consoleCalls } from './calls/console.ts';
+import { goodsCalls } from './calls/goods.ts';
+import { assetsCalls, incomeCalls, walletCalls } from './calls/money.ts';
+import { phoneCalls } from './calls/phone.ts';
+import { roomCalls } from './calls/room.ts';
+import { userCalls } from './calls/user.ts';
+
+/** Every call, by service. */
+export const calls = {
+  room: roomCalls,
+  phone: phoneCalls,
+  user: userCalls,
+  goods: goodsCalls,
+  assets: assetsCalls,
+  wallet: walletCalls,
+  income: incomeCalls,
+  console: consoleCalls,
+};
+
+type Services = typeof calls;
+type Every = { [S in keyof Services]: Services[S][keyof Services[S]] }[keyof Services];
+
+/** Request and response types by path: what a client needs, with nothing at run time. */
+export type CallMap = { [C in Every as C['path']]: { form: FormOf<C>; data: DataOf<C>; method: C['method'] } };
+
+export type CallPath = keyof CallMap;
+
+export const allCalls: readonly Call[] = Object.values(calls).flatMap((service) => Object.values(service) as Call[]);

@@ -1,0 +1,74 @@
+import Type from 'typebox';
+import { defineCall, field } from '../call.ts';
+import { consoleRoom, xrayMode } from '../shapes.ts';
+
+const roomCode = field('opaque', { pattern: '^[A-Za-z0-9]{4,10}$' });
+
+export const consoleCalls = {
+  signIn: defineCall({
+    method: 'POST',
+    path: 'console/sign-in',
+    auth: 'none',
+    summary: 'Sign a facilitator in; the token comes back in msg',
+    form: Type.Object({
+      name: field('opaque', { pattern: '^[a-z][a-z0-9-]{1,30}$' }),
+      password: field('secret', { maxLength: 200 }),
+    }),
+    data: Type.Object({ name: Type.String(), role: Type.String() }),
+    refusals: ['console.signIn', 'console.locked'],
+  }),
+  signOut: defineCall({
+    method: 'POST',
+    path: 'console/sign-out',
+    auth: 'console',
+    summary: 'Forget this session',
+    form: Type.Object({}),
+    data: Type.Null(),
+    refusals: [],
+  }),
+  rooms: defineCall({
+    method: 'GET',
+    path: 'console/rooms',
+    auth: 'console',
+    summary: 'All rooms with their state',
+    form: Type.Object({}),
+    data: Type.Array(consoleRoom),
+    refusals: [],
+  }),
+  room: defineCall({
+    method: 'GET',
+    path: 'console/room',
+    auth: 'console',
+    summary: 'One room with its state',
+    form: Type.Object({ roomCode }),
+    data: consoleRoom,
+    refusals: ['room.unknown'],
+  }),
+  clock: defineCall({
+    method: 'POST',
+    path: 'console/clock',
+    auth: 'console',
+    summary: 'Pause or resume the clock, set its speed, or jump to the next world day',
+    form: Type.Object({
+      roomCode,
+      action: Type.Union([
+        Type.Literal('pause'),
+        Type.Literal('resume'),
+        Type.Literal('speed'),
+        Type.Literal('nextDay'),
+      ]),
+      secondsPerDay: Type.Optional(Type.Number({ minimum: 1, maximum: 86_400 })),
+    }),
+    data: consoleRoom,
+    refusals: ['room.unknown', 'room.closed', 'room.busy', 'console.ended'],
+  }),
+  xray: defineCall({
+    method: 'POST',
+    path: 'console/xray',
+    auth: 'console',
+    summary: 'Set the X-ray of a room: off, on demand, on',
+    form: Type.Object({ roomCode, mode: xrayMode }),
+    data: consoleRoom,
+    refusals: ['room.unknown', 'room.closed', 'room.busy'],
+  }),
+};

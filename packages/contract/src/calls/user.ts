@@ -1,0 +1,171 @@
+import Type from 'typebox';
+import { commandId, defineCall, field, listOf, page } from '../call.ts';
+import { member, money, tickerItem, time } from '../shapes.ts';
+
+const phone = field('phone', { maxLength: 40 });
+const code = field('opaque', { pattern: '^[0-9]{6}$' });
+const password = field('secret', { maxLength: 200 });
+const world = ['command.reused', 'room.busy', 'room.closed'] as const;
+const charterPhone = ['charter.phone', 'charter.email', 'charter.address', 'charter.card'] as const;
+
+export const userCalls = {
+  countries: defineCall({
+    method: 'GET',
+    path: 'user/auth/countrys',
+    auth: 'room',
+    summary: 'Dialling codes: only the sandbox telco has one',
+    form: Type.Object({}),
+    data: Type.Array(Type.Object({ code: Type.String(), name: Type.String() })),
+    refusals: [],
+  }),
+  registerCode: defineCall({
+    method: 'POST',
+    path: 'user/auth/code/reg',
+    auth: 'room',
+    summary: 'Send a verification code to the issued number; it arrives on the sandbox phone',
+    form: Type.Object({ phone, commandId }),
+    data: Type.Object({ retryAfterSeconds: Type.Integer({ description: 'world seconds' }) }),
+    refusals: [...charterPhone, 'account.phoneNotIssued', 'account.taken', 'account.codeTooSoon', ...world],
+  }),
+  register: defineCall({
+    method: 'POST',
+    path: 'user/auth/register',
+    auth: 'room',
+    summary: 'Open a member account with the issued number',
+    form: Type.Object({
+      phone,
+      code,
+      password,
+      invitateCode: field('opaque', { pattern: '^[A-Za-z0-9]{4,12}$' }),
+      commandId,
+    }),
+    data: Type.Object({ registered: Type.Literal(true) }),
+    refusals: [
+      ...charterPhone,
+      'account.phoneNotIssued',
+      'account.taken',
+      'account.codeWrong',
+      'account.codeExpired',
+      'account.codeTries',
+      'account.inviteUnknown',
+      'account.passwordShape',
+      ...world,
+    ],
+  }),
+  login: defineCall({
+    method: 'POST',
+    path: 'user/auth/token/pass',
+    auth: 'room',
+    summary: 'Log in; the token comes back in msg',
+    form: Type.Object({ phone, password }),
+    data: member,
+    refusals: [...charterPhone, 'account.phoneNotIssued', 'account.notRegistered', 'account.passwordWrong'],
+  }),
+  logout: defineCall({
+    method: 'POST',
+    path: 'user/auth/logout',
+    auth: 'member',
+    summary: 'Forget this session',
+    form: Type.Object({}),
+    data: Type.Null(),
+    refusals: [],
+  }),
+  info: defineCall({
+    method: 'GET',
+    path: 'user/user/info',
+    auth: 'member',
+    summary: 'The member behind the token',
+    form: Type.Object({}),
+    data: member,
+    refusals: [],
+  }),
+  fundCode: defineCall({
+    method: 'POST',
+    path: 'user/auth/paypwd-code',
+    auth: 'member',
+    summary: 'Send the code that setting a fund password needs',
+    form: Type.Object({ commandId }),
+    data: Type.Object({ retryAfterSeconds: Type.Integer() }),
+    refusals: ['account.codeTooSoon', ...world],
+  }),
+  setFundPassword: defineCall({
+    method: 'POST',
+    path: 'user/paypassword/update',
+    auth: 'member',
+    summary: 'Set or change the fund password',
+    form: Type.Object({ password, confirm: password, code, commandId }),
+    data: Type.Object({ hasFundPassword: Type.Literal(true) }),
+    refusals: [
+      'account.passwordsDiffer',
+      'fund.passwordShape',
+      'account.codeWrong',
+      'account.codeExpired',
+      'account.codeTries',
+      ...world,
+    ],
+  }),
+  hasFundPassword: defineCall({
+    method: 'POST',
+    path: 'user/user/has-paypass',
+    auth: 'member',
+    summary: 'Whether a fund password is set',
+    form: Type.Object({}),
+    data: Type.Object({ hasFundPassword: Type.Boolean() }),
+    refusals: [],
+  }),
+  winnings: defineCall({
+    method: 'GET',
+    path: 'user/sys/scroll-notice',
+    auth: 'member',
+    summary: "Other people's winnings, drawn from what happened in the room",
+    form: Type.Object({}),
+    data: Type.Array(tickerItem),
+    refusals: [],
+  }),
+  share: defineCall({
+    method: 'POST',
+    path: 'user/share/info',
+    auth: 'member',
+    summary: 'Invite code and link, team counts, percentages and income',
+    form: Type.Object({}),
+    data: Type.Object({
+      shareUrl: Type.String(),
+      inviteCode: Type.String(),
+      registered: Type.Integer(),
+      valid: Type.Integer(),
+      teamIncome: money,
+      currency: Type.String(),
+      grade: Type.Integer(),
+      levels: Type.Array(
+        Type.Object({
+          level: Type.Integer(),
+          percent: Type.Number(),
+          registered: Type.Integer(),
+          valid: Type.Integer(),
+          income: money,
+        }),
+      ),
+      milestones: Type.Array(
+        Type.Object({ validMembers: Type.Integer(), bonus: money, reached: Type.Boolean() }),
+      ),
+    }),
+    refusals: [],
+  }),
+  team: defineCall({
+    method: 'POST',
+    path: 'user/share/invited/floor',
+    auth: 'member',
+    summary: 'Members of one level of the team, newest first',
+    form: Type.Object({ level: Type.Integer({ minimum: 1, maximum: 3 }), ...page }),
+    data: listOf(
+      Type.Object({
+        name: Type.String(),
+        registeredAt: time,
+        valid: Type.Boolean(),
+        level: Type.Integer(),
+        bonus: Type.String({ description: 'team benefits earned through this member' }),
+      }),
+    ),
+    refusals: [],
+  }),
+};

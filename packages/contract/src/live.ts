@@ -1,0 +1,24 @@
+import type { Account, CapitalRecord, ChainTransfer, Clock, PhoneMessage, TickerItem, XrayMode } from './shapes.ts';
+
+/** What is pushed. Each event is meant for one learner, or for everybody in the room. */
+export type LiveEvent =
+  | { kind: 'clock'; clock: Clock }
+  | { kind: 'xray'; mode: XrayMode }
+  /** Balances moved; the records are the new ones, newest last. */
+  | { kind: 'account'; account: Account; records: CapitalRecord[] }
+  /** A transfer of the learner's was seen or got another confirmation. */
+  | { kind: 'transfer'; transfer: ChainTransfer }
+  | { kind: 'message'; message: PhoneMessage; unreadMessages: number }
+  | { kind: 'winning'; item: TickerItem }
+  /** The room ended or reloaded: fetch everything again. */
+  | { kind: 'reload' };
+
+/** Server to client. `resync` says that the backfill does not reach back far enough. */
+export type LiveFrame = { seq: number; events: LiveEvent[] } | { seq: number; resync: true };
+
+/** The first thing a client says on the socket. */
+export interface LiveHello {
+  roomToken: string;
+  accessToken: string | null;
+  since: number;
+}
