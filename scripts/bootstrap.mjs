@@ -40,7 +40,7 @@ function packagesMatchLock() {
     return Object.entries(wanted).every(([path, entry]) => {
       if (path === '') return true;
       const found = present[path];
-      if (!found) return Boolean(entry.optional || entry.devOptional || entry.peer);
+      if (!found) return Boolean(entry.optional || entry.devOptional || entry.peer || entry.extraneous);
       return found.version === entry.version && found.integrity === entry.integrity;
     });
   } catch {

@@ -12,7 +12,7 @@ const slowTests = ['tests/faults/**', '**/*.slow.test.ts'];
 
 export const lint: Suite = {
   name: 'format and lint',
-  run: async () => tallyOfCheck(await runCommand(tool('biome'), ['ci', '--error-on-warnings', '.'])),
+  run: async () => tallyOfCheck(await runCommand(tool('biome'), ['check', '--error-on-warnings', '.'])),
 };
 
 export const types: Suite = {
