@@ -47,6 +47,7 @@ export const refusalCodes = {
   'income.receiving': 4002,
   // wallet
   'amount.bounds': 5001,
+  'recharge.minimum': 5007,
   'withdraw.minimum': 5002,
   'withdraw.balance': 5003,
   'withdraw.addressUnset': 5004,

@@ -106,6 +106,7 @@ export const phoneCalls = {
       'charter.card',
       'phone.unknownAddress',
       'phone.insufficient',
+      'recharge.minimum',
       'amount.bounds',
       'command.reused',
       'room.busy',

@@ -1,0 +1,42 @@
+import { account, member as slots, memberAccount } from '../ledger/accounts.ts';
+import { kindCode, post } from '../ledger/post.ts';
+import { countEarning } from '../members/accounts.ts';
+import { tellMember } from '../outside/messages.ts';
+import { dayOf } from '../world/time.ts';
+import type { World } from '../world/world.ts';
+
+/**
+ * Midnight: every order that still runs earns its day. A number moves from promise to screen; no money moves.
+ * Orders stand in the order of their purchase, so the prefix that has expired is passed over for good.
+ */
+export function accrueDay(world: World): void {
+  const { orders, vars } = world;
+  const day = dayOf(vars.now);
+  let stillExpired = true;
+  for (let row = vars.ordersDone; row < orders.count; row++) {
+    const paid = orders.daysPaid[row] as number;
+    if (paid >= (orders.validDays[row] as number)) {
+      if (stillExpired) vars.ordersDone = row + 1;
+      continue;
+    }
+    stillExpired = false;
+    const member = orders.member[row] as number;
+    const amount = orders.dailyReturn[row] as number;
+    orders.daysPaid[row] = paid + 1;
+    if (amount === 0) continue;
+    post(world, account.incomePaid, memberAccount(member, slots.income), amount, kindCode.dailyIncome, row);
+    countEarning(world, member, amount, day);
+    tellMember(world, member, 'account', 0);
+  }
+}
+
+/** Income still promised on orders that run: what the screens say will come. O(orders). */
+export function promises(world: World): number {
+  const { orders, vars } = world;
+  let sum = 0;
+  for (let row = vars.ordersDone; row < orders.count; row++) {
+    const left = (orders.validDays[row] as number) - (orders.daysPaid[row] as number);
+    if (left > 0) sum += left * (orders.dailyReturn[row] as number);
+  }
+  return sum;
+}

@@ -1,0 +1,121 @@
+import { addRow, type TableBase } from '../world/table.ts';
+import type { World } from '../world/world.ts';
+import { account } from './accounts.ts';
+import { houseBalance } from './post.ts';
+
+/**
+ * Provenance, first in, first out. Lay every unit that ever came into the reserve end to end on one line, in
+ * order; whatever is paid out takes the next units from the front. A payout is then an interval of that line,
+ * and the deposits that paid it are the inflows the interval crosses: found by binary search, summing to the
+ * payout by construction.
+ */
+export const inflowKinds = ['deposit', 'seed', 'mining'] as const;
+export const outflowKinds = ['withdrawal', 'operatorDraw'] as const;
+
+type Flow = TableBase & {
+  kind: Uint8Array;
+  member: Int32Array;
+  amount: Float64Array;
+  end: Float64Array;
+  at: Float64Array;
+};
+
+function add(world: World, flow: Flow, kind: number, member: number, amount: number): number {
+  const before = total(flow);
+  const row = addRow(flow);
+  flow.kind[row] = kind;
+  flow.member[row] = member;
+  flow.amount[row] = amount;
+  flow.end[row] = before + amount;
+  flow.at[row] = world.vars.now;
+  return row;
+}
+
+function total(flow: Flow): number {
+  return flow.count === 0 ? 0 : (flow.end[flow.count - 1] as number);
+}
+
+/** Notes money that came into the reserve; member -1 for the operator itself. Returns the row. */
+export function addInflow(
+  world: World,
+  kind: (typeof inflowKinds)[number],
+  member: number,
+  amount: number,
+): number {
+  return add(world, world.inflows, inflowKinds.indexOf(kind), member, amount);
+}
+
+/** Notes money that left the reserve; member -1 for the operator. Returns the row. */
+export function addOutflow(
+  world: World,
+  kind: (typeof outflowKinds)[number],
+  member: number,
+  amount: number,
+): number {
+  return add(world, world.outflows, outflowKinds.indexOf(kind), member, amount);
+}
+
+/** First row whose interval ends after `position`; the count when there is none. */
+function firstAfter(flow: Flow, position: number): number {
+  let low = 0;
+  let high = flow.count;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((flow.end[middle] as number) > position) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+/** A piece of a flow that an interval crosses. */
+export interface Slice {
+  row: number;
+  amount: number;
+}
+
+function slices(flow: Flow, from: number, to: number, limit: number): { list: Slice[]; count: number } {
+  const list: Slice[] = [];
+  const first = firstAfter(flow, from);
+  let row = first;
+  for (; row < flow.count && list.length < limit; row++) {
+    const end = flow.end[row] as number;
+    const start = end - (flow.amount[row] as number);
+    if (start >= to) break;
+    list.push({ row, amount: Math.min(end, to) - Math.max(start, from) });
+  }
+  const last = to > from ? Math.min(firstAfter(flow, to - 1), flow.count - 1) : first - 1;
+  return { list, count: Math.max(0, last - first + 1) };
+}
+
+/** The deposits that paid an outflow: at most `limit` of them, and how many there are. */
+export function depositsBehind(world: World, outflow: number, limit: number): { list: Slice[]; count: number } {
+  const end = world.outflows.end[outflow] as number;
+  return slices(world.inflows, end - (world.outflows.amount[outflow] as number), end, limit);
+}
+
+/** The deposits next in line: those that would pay `amount` if it were asked for now. */
+export function depositsNext(world: World, amount: number, limit: number): { list: Slice[]; count: number } {
+  const from = total(world.outflows);
+  return slices(world.inflows, from, Math.min(from + amount, total(world.inflows)), limit);
+}
+
+/** Where an inflow went so far: the outflows it paid. */
+export function payoutsFrom(world: World, inflow: number, limit: number): { list: Slice[]; count: number } {
+  const end = world.inflows.end[inflow] as number;
+  const from = end - (world.inflows.amount[inflow] as number);
+  return slices(world.outflows, from, Math.min(end, Math.max(from, total(world.outflows))), limit);
+}
+
+/** Of an inflow, what is still in the reserve. */
+export function unspentOf(world: World, inflow: number): number {
+  const end = world.inflows.end[inflow] as number;
+  const left = end - Math.max(end - (world.inflows.amount[inflow] as number), total(world.outflows));
+  return Math.max(0, left);
+}
+
+/** Faults of the line against the ledger; empty when it fits. */
+export function checkCash(world: World): string[] {
+  const left = total(world.inflows) - total(world.outflows);
+  const reserve = houseBalance(world, account.reserve);
+  return left === reserve ? [] : [`cash: the line holds ${left}, the reserve ${reserve}`];
+}

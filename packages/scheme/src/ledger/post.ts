@@ -1,0 +1,126 @@
+import { addRow } from '../world/table.ts';
+import type { World } from '../world/world.ts';
+import { MEMBER_SLOTS, type MemberSlot, person, SLOT_BITS } from './accounts.ts';
+
+/** Why money moved. Order is part of the journal's meaning: only ever append. */
+export const postingKinds = [
+  'opening',
+  'seed',
+  'transferSent',
+  'transferReceived',
+  'recharge',
+  'buyMachine',
+  'dailyIncome',
+  'takeOut',
+  'receiveIncome',
+  'teamBenefits',
+  'referralBonus',
+  'inviteBonus',
+  'withdrawalAsked',
+  'withdrawalPaid',
+  'withdrawalFee',
+  'withdrawalFailed',
+  'operatorDraw',
+  'miningRevenue',
+] as const;
+export type PostingKind = (typeof postingKinds)[number];
+
+export const kindCode = Object.fromEntries(postingKinds.map((kind, code) => [kind, code])) as Record<
+  PostingKind,
+  number
+>;
+
+function move(world: World, account: number, delta: number): void {
+  const slot = account & 15;
+  const owner = account >> SLOT_BITS;
+  let after: number;
+  let mayHold: boolean;
+  if (slot < MEMBER_SLOTS) {
+    const at = owner * MEMBER_SLOTS + slot;
+    after = (world.members.balances[at] as number) + delta;
+    world.members.balances[at] = after;
+    mayHold = after <= 0;
+  } else if (slot <= person.bank) {
+    const at = owner * 2 + slot - person.wallet;
+    after = (world.people.money[at] as number) + delta;
+    world.people.money[at] = after;
+    mayHold = after >= 0;
+  } else {
+    after = (world.house[owner] as number) + delta;
+    world.house[owner] = after;
+    mayHold = true;
+  }
+  if (!mayHold || after > Number.MAX_SAFE_INTEGER || after < -Number.MAX_SAFE_INTEGER) {
+    throw new RangeError(`ledger: account ${account} would stand at ${after}`);
+  }
+}
+
+/**
+ * One double-entry movement of `amount` minor units. Commands check before they apply, so an overdraft or an
+ * amount that is not a positive safe integer is a fault of the program: RangeError.
+ */
+export function post(
+  world: World,
+  debit: number,
+  credit: number,
+  amount: number,
+  kind: number,
+  ref: number,
+): void {
+  if (!(amount > 0) || !Number.isSafeInteger(amount)) throw new RangeError(`ledger: amount ${amount}`);
+  move(world, debit, amount);
+  move(world, credit, -amount);
+  const vars = world.vars;
+  vars.postingCount++;
+  vars.postingDigestA = Math.imul(vars.postingDigestA ^ debit, 0x01000193) ^ (amount | 0);
+  vars.postingDigestB = Math.imul(vars.postingDigestB ^ credit ^ (kind << 24), 0x5bd1e995) + (ref | 0);
+  vars.postingDigestB |= 0;
+  if (isLearners(world, debit) || isLearners(world, credit)) keep(world, debit, credit, amount, kind, ref);
+}
+
+function isLearners(world: World, account: number): boolean {
+  return (account & 15) < MEMBER_SLOTS && world.members.isLearner[account >> SLOT_BITS] === 1;
+}
+
+function keep(world: World, debit: number, credit: number, amount: number, kind: number, ref: number): void {
+  const { postings, members } = world;
+  const row = addRow(postings);
+  postings.at[row] = world.vars.now;
+  postings.debit[row] = debit;
+  postings.credit[row] = credit;
+  postings.amount[row] = amount;
+  postings.kind[row] = kind;
+  postings.ref[row] = ref;
+  const debtor = isLearners(world, debit) ? debit >> SLOT_BITS : -1;
+  const creditor = isLearners(world, credit) ? credit >> SLOT_BITS : -1;
+  postings.previousOfDebit[row] = debtor < 0 ? -1 : (members.lastPosting[debtor] as number);
+  postings.previousOfCredit[row] = creditor < 0 ? -1 : (members.lastPosting[creditor] as number);
+  if (debtor >= 0) members.lastPosting[debtor] = row;
+  if (creditor >= 0) members.lastPosting[creditor] = row;
+}
+
+/** What the scheme says it owes a member in one of the slots, minor units, never negative. */
+export function owed(world: World, id: number, slot: MemberSlot): number {
+  return 0 - (world.members.balances[id * MEMBER_SLOTS + slot] as number);
+}
+
+/** A person's wallet on the sandbox chain, minor units. */
+export function walletOf(world: World, id: number): number {
+  return world.people.money[id * 2] as number;
+}
+
+/** A person's sandbox bank account, minor units of the play cash. */
+export function bankOf(world: World, id: number): number {
+  return world.people.money[id * 2 + 1] as number;
+}
+
+/** Balance of a house account, debit positive, minor units. */
+export function houseBalance(world: World, account: number): number {
+  return world.house[account >> SLOT_BITS] as number;
+}
+
+/** `amount` × ppm / 10^6, rounded down, exact for every safe product. */
+export function portion(amount: number, ppm: number): number {
+  const whole = Math.floor(amount / 1_000_000);
+  return whole * ppm + Math.floor(((amount - whole * 1_000_000) * ppm) / 1_000_000);
+}

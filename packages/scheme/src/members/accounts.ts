@@ -1,0 +1,74 @@
+import { addRow } from '../world/table.ts';
+import type { World } from '../world/world.ts';
+
+export const TEAM_LEVELS = 3;
+/** Stride of the per-level columns: a typed column keeps eight numbers a row. */
+export const LEVEL_STRIDE = 8;
+
+/** Opens a member account for a person under an upline (-1: none). Counts it in the teams above. */
+export function openAccount(world: World, person: number, upline: number): number {
+  const { members, people } = world;
+  const row = addRow(members);
+  members.person[row] = person;
+  members.upline[row] = upline;
+  members.isLearner[row] = (people.learner[person] as number) >= 0 ? 1 : 0;
+  members.registeredAt[row] = world.vars.now;
+  members.validSince[row] = -1;
+  members.earnedOnDay[row] = -1;
+  for (const column of ['firstInvitee', 'lastOrder', 'lastWithdrawal', 'lastPosting', 'lastTakeOut'] as const) {
+    members[column][row] = -1;
+  }
+  members.nextInvitee[row] = upline < 0 ? -1 : (members.firstInvitee[upline] as number);
+  if (upline >= 0) members.firstInvitee[upline] = row;
+  people.member[person] = row;
+  eachUpline(world, row, (above, level) => {
+    members.registeredByLevel[above * LEVEL_STRIDE + level] =
+      (members.registeredByLevel[above * LEVEL_STRIDE + level] as number) + 1;
+  });
+  return row;
+}
+
+/** Visits up to three uplines; level 0 is the direct one. */
+export function eachUpline(world: World, member: number, visit: (upline: number, level: number) => void): void {
+  let above = world.members.upline[member] as number;
+  for (let level = 0; level < TEAM_LEVELS && above >= 0; level++) {
+    visit(above, level);
+    above = world.members.upline[above] as number;
+  }
+}
+
+/** The member account of a learner or agent, or -1 before registration. */
+export function memberOfLearner(world: World, person: number): number {
+  return world.people.member[person] as number;
+}
+
+/** argon2id hash of the log-in password; empty for agents. */
+export function memberPasswordHash(world: World, member: number): string {
+  return deviceText(world, member, 'passwordHash');
+}
+
+/** argon2id hash of the fund password; empty when none is set. */
+export function fundPasswordHash(world: World, member: number): string {
+  return deviceText(world, member, 'fundPasswordHash');
+}
+
+function deviceText(world: World, member: number, column: 'passwordHash' | 'fundPasswordHash'): string {
+  const device = world.people.learner[world.members.person[member] as number] as number;
+  return device < 0 ? '' : (world.learners[column][device] ?? '');
+}
+
+/** Whether a member holds a paid machine or ever did. */
+export function isValid(world: World, member: number): boolean {
+  return (world.members.validSince[member] as number) >= 0;
+}
+
+/** Adds to what the screens call earnings: today's figure and total revenue. */
+export function countEarning(world: World, member: number, amount: number, day: number): void {
+  const { members } = world;
+  if (members.earnedOnDay[member] !== day) {
+    members.earnedOnDay[member] = day;
+    members.earnedToday[member] = 0;
+  }
+  members.earnedToday[member] = (members.earnedToday[member] as number) + amount;
+  members.totalRevenue[member] = (members.totalRevenue[member] as number) + amount;
+}

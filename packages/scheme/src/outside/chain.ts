@@ -1,0 +1,103 @@
+import { account, walletAccount } from '../ledger/accounts.ts';
+import { kindCode, post } from '../ledger/post.ts';
+import { creditRecharge } from '../wallet/recharge.ts';
+import { markArrived } from '../wallet/settle-withdrawal.ts';
+import { addRow } from '../world/table.ts';
+import type { World } from '../world/world.ts';
+import { holderCode, holderId, holderKind, holders } from './address.ts';
+import { deliver, tell } from './messages.ts';
+
+function balanceAccount(holder: number): number {
+  const kind = holderKind(holder);
+  if (kind === holders.wallet) return walletAccount(holderId(holder));
+  return kind === holders.deposit ? account.schemeChain : account.operatorWallet;
+}
+
+/** Puts a transfer on the chain: the sender's money is in transit until enough blocks stand on it. */
+export function broadcast(world: World, from: number, to: number, amount: number, withdrawal: number): number {
+  const { transfers, people } = world;
+  const row = addRow(transfers);
+  transfers.from[row] = from;
+  transfers.to[row] = to;
+  transfers.amount[row] = amount;
+  transfers.at[row] = world.vars.now;
+  transfers.block[row] = world.vars.blockHeight;
+  transfers.withdrawal[row] = withdrawal;
+  transfers.previousOfFrom[row] = -1;
+  transfers.previousOfTo[row] = -1;
+  const sender = ownerOfWallet(from);
+  const receiver = ownerOfWallet(to);
+  if (sender >= 0) {
+    transfers.previousOfFrom[row] = people.lastTransfer[sender] as number;
+    people.lastTransfer[sender] = row;
+  }
+  if (receiver >= 0 && receiver !== sender) {
+    transfers.previousOfTo[row] = people.lastTransfer[receiver] as number;
+    people.lastTransfer[receiver] = row;
+  }
+  post(world, account.chainInTransit, balanceAccount(from), amount, kindCode.transferSent, row);
+  tellEnds(world, row);
+  return row;
+}
+
+/** The scheme's own sending address, as a holder. */
+export const schemeHolder = holderCode(holders.deposit, 0);
+export const operatorHolder = holderCode(holders.operator, 0);
+
+function ownerOfWallet(holder: number): number {
+  return holderKind(holder) === holders.wallet ? holderId(holder) : -1;
+}
+
+function tellEnds(world: World, row: number): void {
+  for (const holder of [world.transfers.from[row] as number, world.transfers.to[row] as number]) {
+    const owner =
+      holderKind(holder) === holders.deposit
+        ? (world.members.person[holderId(holder)] as number)
+        : ownerOfWallet(holder);
+    if (owner >= 0 && (world.people.learner[owner] as number) >= 0) tell(world, owner, 'transfer', row);
+  }
+}
+
+/** Confirmations a transfer has, up to the number that settles it. */
+export function confirmationsOf(world: World, row: number): number {
+  const { confirmations } = world.scenario.chain;
+  if (world.transfers.confirmed[row] === 1) return confirmations;
+  return Math.min(confirmations, world.vars.blockHeight - (world.transfers.block[row] as number));
+}
+
+/**
+ * Seals the blocks that are due: one every `blockSeconds`, but no more than `blocksPerTickMax` a tick, so that
+ * in a fast room a learner still sees the confirmations count (docs/decisions).
+ */
+export function sealBlocks(world: World): void {
+  const { blockSeconds, blocksPerTickMax, confirmations } = world.scenario.chain;
+  const due = Math.floor((world.vars.now - world.vars.lastBlockAt) / blockSeconds);
+  if (due < 1) return;
+  world.vars.blockHeight += Math.min(due, blocksPerTickMax);
+  world.vars.lastBlockAt += due * blockSeconds;
+  const { transfers } = world;
+  while (world.vars.transfersDone < transfers.count) {
+    const row = world.vars.transfersDone;
+    if (world.vars.blockHeight - (transfers.block[row] as number) < confirmations) break;
+    world.vars.transfersDone++;
+    settle(world, row);
+  }
+  for (let row = world.vars.transfersDone; row < transfers.count; row++) tellEnds(world, row);
+}
+
+function settle(world: World, row: number): void {
+  const { transfers } = world;
+  const from = transfers.from[row] as number;
+  const to = transfers.to[row] as number;
+  const amount = transfers.amount[row] as number;
+  transfers.confirmed[row] = 1;
+  post(world, balanceAccount(to), account.chainInTransit, amount, kindCode.transferReceived, row);
+  if (holderKind(to) === holders.deposit) creditRecharge(world, holderId(to), amount, row);
+  const withdrawal = transfers.withdrawal[row] as number;
+  if (withdrawal >= 0) markArrived(world, withdrawal);
+  tellEnds(world, row);
+  const receiver = ownerOfWallet(to);
+  if (receiver >= 0) deliver(world, receiver, 'transferReceived', { amount });
+  const sender = ownerOfWallet(from);
+  if (sender >= 0) deliver(world, sender, 'transferSent', { amount });
+}

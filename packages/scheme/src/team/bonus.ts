@@ -1,0 +1,68 @@
+import { account, member as slots, memberAccount } from '../ledger/accounts.ts';
+import { kindCode, type PostingKind, portion, post } from '../ledger/post.ts';
+import { countEarning, eachUpline, isValid, LEVEL_STRIDE } from '../members/accounts.ts';
+import { tellMember } from '../outside/messages.ts';
+import { dayOf } from '../world/time.ts';
+import { noteWinning } from './winnings.ts';
+import type { World } from '../world/world.ts';
+
+function credit(world: World, member: number, amount: number, kind: PostingKind, ref: number): void {
+  if (amount < 1) return;
+  post(world, account.bonusesPaid, memberAccount(member, slots.extractable), amount, kindCode[kind], ref);
+  countEarning(world, member, amount, dayOf(world.vars.now));
+  world.members.teamIncome[member] = (world.members.teamIncome[member] as number) + amount;
+  tellMember(world, member, 'account', 0);
+}
+
+/** Team benefits: a share of each purchase for three uplines. `ref` of the postings is the order. */
+export function payTeamBenefits(world: World, buyer: number, price: number, order: number): void {
+  const { members } = world;
+  eachUpline(world, buyer, (upline, level) => {
+    const amount = portion(price, world.scenario.team.levelsPpm[level] as number);
+    credit(world, upline, amount, 'teamBenefits', order);
+    const byLevel = upline * LEVEL_STRIDE + level;
+    members.incomeByLevel[byLevel] = (members.incomeByLevel[byLevel] as number) + amount;
+    const toUpline = buyer * LEVEL_STRIDE + level;
+    members.bonusToUplines[toUpline] = (members.bonusToUplines[toUpline] as number) + amount;
+    if (amount > 0) noteWinning(world, upline, 'teamBenefits', amount);
+  });
+}
+
+/** The first paid machine makes a member valid, and that pays the inviter and counts up to milestones. */
+export function becomeValid(world: World, member: number, order: number): void {
+  if (isValid(world, member)) return;
+  const { members } = world;
+  members.validSince[member] = world.vars.now;
+  eachUpline(world, member, (upline, level) => {
+    const at = upline * LEVEL_STRIDE + level;
+    members.validByLevel[at] = (members.validByLevel[at] as number) + 1;
+    if (level === 0) credit(world, upline, world.scenario.team.referralBonusMinor, 'referralBonus', order);
+    payMilestones(world, upline, order);
+  });
+}
+
+/** Valid members in the three levels below. */
+export function validInTeam(world: World, member: number): number {
+  const at = member * LEVEL_STRIDE;
+  const { validByLevel } = world.members;
+  return (validByLevel[at] as number) + (validByLevel[at + 1] as number) + (validByLevel[at + 2] as number);
+}
+
+function payMilestones(world: World, member: number, order: number): void {
+  const { milestones } = world.scenario.team;
+  const { members } = world;
+  let reached = members.milestonesReached[member] as number;
+  while (reached < milestones.length) {
+    const next = milestones[reached] as (typeof milestones)[number];
+    if (validInTeam(world, member) < next.validMembers) break;
+    reached++;
+    members.milestonesReached[member] = reached;
+    credit(world, member, next.bonusMinor, 'inviteBonus', order);
+  }
+}
+
+/** Grade 0 … n by valid members in the team. */
+export function gradeOf(world: World, member: number): number {
+  const valid = validInTeam(world, member);
+  return world.scenario.team.gradeValidMembers.filter((needed) => valid >= needed).length;
+}

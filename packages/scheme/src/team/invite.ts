@@ -1,0 +1,80 @@
+import { deliver, tellMember } from '../outside/messages.ts';
+import { maskedName } from '../outside/names.ts';
+import { isRow, rule } from '../world/command.ts';
+import { drawBelow, streams } from '../world/random.ts';
+import { addRow } from '../world/table.ts';
+import type { World } from '../world/world.ts';
+
+/** Whom of the crowd a learner knows: rows of people, different from each other. */
+export function contactsOf(world: World, learner: number): number[] {
+  const { contacts } = world.scenario.outside;
+  const agents = agentCount(world);
+  const known: number[] = [];
+  for (let i = 0; known.length < Math.min(contacts, agents) && i < contacts * 4; i++) {
+    const person = drawBelow(agents, world.seed, streams.contact, learner, i);
+    if (!known.includes(person)) known.push(person);
+  }
+  return known;
+}
+
+/** Agents stand before all learners in `people`. */
+export function agentCount(world: World): number {
+  return world.learners.count > 0 ? (world.learners.person[0] as number) : world.people.count;
+}
+
+export type ContactStatus = 'none' | 'invited' | 'joined' | 'member';
+
+/** How things stand between a learner (member -1 before registration) and a contact. */
+export function contactStatus(world: World, member: number, person: number): ContactStatus {
+  const joined = world.people.member[person] as number;
+  if (joined >= 0) return member >= 0 && world.members.upline[joined] === member ? 'joined' : 'member';
+  return member >= 0 && findInvitation(world, member, person) >= 0 ? 'invited' : 'none';
+}
+
+function findInvitation(world: World, member: number, person: number): number {
+  const { invitations } = world;
+  for (let row = invitations.count - 1; row >= 0; row--) {
+    if (invitations.member[row] === member && invitations.person[row] === person) return row;
+  }
+  return -1;
+}
+
+/** A member sends somebody of the crowd an invitation. Whether it is taken is up to the crowd. */
+export interface Invite {
+  type: 'invite';
+  member: number;
+  contact: number;
+}
+
+export const invite = rule<Invite>({
+  fits: (c, world) => isRow(c.member, world.members) && typeof c.contact === 'number',
+  check: (world, c) => {
+    const learner = world.members.person[c.member] as number;
+    if (!contactsOf(world, learner).includes(c.contact)) return 'phone.unknownContact';
+    return contactStatus(world, c.member, c.contact) === 'none' ? null : 'phone.alreadyInvited';
+  },
+  apply: (world, c) => {
+    const row = addRow(world.invitations);
+    world.invitations.member[row] = c.member;
+    world.invitations.person[row] = c.contact;
+    world.invitations.at[row] = world.vars.now;
+    deliver(world, world.members.person[c.member] as number, 'invitationSent', {
+      name: maskedName(world.seed, c.contact),
+    });
+    return { invitation: row };
+  },
+});
+
+/** Marks all invitations of a person as answered, and tells the one whose invitation was taken. */
+export function answerInvitations(world: World, person: number, upline: number): void {
+  const { invitations } = world;
+  for (let row = 0; row < invitations.count; row++) {
+    if (invitations.person[row] !== person || invitations.answered[row] === 1) continue;
+    invitations.answered[row] = 1;
+    if (invitations.member[row] !== upline) continue;
+    deliver(world, world.members.person[upline] as number, 'invitationAnswer', {
+      name: maskedName(world.seed, person),
+    });
+  }
+  tellMember(world, upline, 'account', 0);
+}

@@ -1,0 +1,18 @@
+import { openAccount } from '../members/accounts.ts';
+import { addPerson } from '../outside/join-room.ts';
+import type { Scenario } from './scenario.ts';
+import { addRow } from './table.ts';
+import { bringIn } from './tick.ts';
+import { emptyWorld, type World } from './world.ts';
+
+/**
+ * A world at its first midnight: the scheme with its seed capital and one promoter account (person 0,
+ * member 0) that everybody descends from. The crowd adds its people before anybody joins.
+ */
+export function createWorld(scenario: Scenario, seed: number): World {
+  const world = emptyWorld(scenario, seed);
+  for (let i = 0; i < scenario.products.length; i++) addRow(world.products);
+  if (scenario.funds.seedCapitalMinor > 0) bringIn(world, 'seed', scenario.funds.seedCapitalMinor);
+  openAccount(world, addPerson(world, 0, 0), -1);
+  return world;
+}

@@ -1,0 +1,101 @@
+import { type TakeOut, takeOut } from '../income/take-out.ts';
+import { type CountWrongTry, countWrongTry, type RequestCode, requestCode } from '../members/codes.ts';
+import {
+  type Register,
+  type RegisterAgent,
+  register,
+  registerAgent,
+  type SetFundPassword,
+  setFundPassword,
+} from '../members/register.ts';
+import { type BuyMachine, buyMachine } from '../orders/buy.ts';
+import { type JoinRoom, joinRoom } from '../outside/join-room.ts';
+import { type ReadMessages, readMessages } from '../outside/read-messages.ts';
+import { type SendTransfer, sendTransfer } from '../outside/send-transfer.ts';
+import { type Invite, invite } from '../team/invite.ts';
+import { type BindAddress, bindAddress } from '../wallet/bind-address.ts';
+import { type OperatorDraw, operatorDraw, type SetOperator, setOperator } from '../wallet/operator-draw.ts';
+import { type SettleWithdrawal, settleWithdrawal } from '../wallet/settle-withdrawal.ts';
+import { type Withdraw, withdraw } from '../wallet/withdraw.ts';
+import type { CommandRule, Outcome } from './command.ts';
+import {
+  type CloseRoom,
+  closeRoom,
+  fitsTick,
+  type SetClock,
+  type SetXray,
+  setClock,
+  setXray,
+  type Tick,
+} from './settings.ts';
+import { tick } from './tick.ts';
+import type { World } from './world.ts';
+
+export type Command =
+  | JoinRoom
+  | Tick
+  | SetXray
+  | SetClock
+  | CloseRoom
+  | RequestCode
+  | Register
+  | RegisterAgent
+  | SetFundPassword
+  | CountWrongTry
+  | SendTransfer
+  | ReadMessages
+  | Invite
+  | BindAddress
+  | Withdraw
+  | SettleWithdrawal
+  | OperatorDraw
+  | SetOperator
+  | TakeOut
+  | BuyMachine;
+
+/** Every command by its type: the one way in which anybody changes a world. */
+export const commandRules: { [T in Command['type']]: CommandRule<Extract<Command, { type: T }>> } = {
+  joinRoom,
+  tick: {
+    fits: fitsTick,
+    check: () => null,
+    apply: (world, { ticks }) => {
+      for (let i = 0; i < ticks; i++) tick(world);
+      return { now: world.vars.now };
+    },
+  },
+  setXray,
+  setClock,
+  closeRoom,
+  requestCode,
+  register,
+  registerAgent,
+  setFundPassword,
+  countWrongTry,
+  sendTransfer,
+  readMessages,
+  invite,
+  bindAddress,
+  withdraw,
+  settleWithdrawal,
+  operatorDraw,
+  setOperator,
+  takeOut,
+  buyMachine,
+};
+
+const refuse = (refusal: string): Outcome => ({ ok: false, refusal });
+
+/**
+ * Gives one command to the world: refused with a reason and no trace, or applied whole. Anything that does
+ * not have the shape of a command is refused as `command.malformed`, whatever it is.
+ */
+export function execute(world: World, command: Command): Outcome {
+  if (typeof command !== 'object' || command === null) return refuse('command.malformed');
+  if (!Object.hasOwn(commandRules, command.type)) return refuse('command.malformed');
+  const rule = commandRules[command.type] as CommandRule<Command>;
+  if (!rule.fits(command as unknown as Record<string, unknown>, world)) return refuse('command.malformed');
+  if (world.vars.closed === 1) return refuse('room.closed');
+  const refusal = rule.check(world, command);
+  return refusal ? refuse(refusal) : { ok: true, result: rule.apply(world, command) };
+}

@@ -1,0 +1,107 @@
+import { anything, type Fault, list, oneOf, type Read, record, text, whole } from './shape.ts';
+import { daysFromCivil } from './time.ts';
+
+const money = whole(0, 1_000_000_000_000);
+const ppm = whole(0, 1_000_000);
+const day = whole(0, 3_650);
+
+const product = record({
+  key: text(/^[a-z][a-z0-9-]{1,30}$/, 'a key of small letters, digits and dashes'),
+  name: text(/^[\p{L}\p{N} .·-]{2,40}$/u, 'a name of 2 to 40 letters'),
+  art: text(/^[a-z][a-z0-9-]{1,30}$/, 'the key of a picture'),
+  priceMinor: whole(1, 1_000_000_000),
+  dailyReturnPpm: ppm,
+  validDays: whole(1, 3_650),
+  stockUnits: whole(0, 1_000_000_000),
+  limitPerMember: whole(1, 1_000_000),
+  opensOnDay: day,
+  rushUntilDay: day,
+});
+
+const shape = record({
+  key: text(/^[a-z][a-z0-9-]{1,30}$/, 'a key of small letters, digits and dashes'),
+  brand: record({
+    key: text(/^[a-z][a-z0-9-]{1,30}$/, 'the key of a set of tokens'),
+    name: text(/^[\p{L}\p{N} ]{2,24}$/u, 'a name of 2 to 24 letters; "· simulation" is added to it'),
+  }),
+  currency: text(/^pUSDT$/, 'pUSDT'),
+  cashCurrency: text(/^p(NGN|INR|TRY|EUR|USD)$/, 'a play currency such as pNGN'),
+  chain: record({
+    name: text(/^p[A-Z0-9]{3,8}$/, 'a play chain such as pBEP20'),
+    blockSeconds: whole(1, 3_600),
+    confirmations: whole(1, 1_000),
+    blocksPerTickMax: whole(1, 1_000),
+  }),
+  clock: record({
+    startsOn: text(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'a date such as 2026-01-05'),
+    tickSeconds: whole(1, 3_600),
+    secondsPerDay: whole(1, 86_400),
+    endDay: whole(1, 3_650),
+  }),
+  capacity: whole(1, 5_000),
+  xray: oneOf('off', 'onDemand', 'on'),
+  outside: record({
+    learnerSavingsMinor: money,
+    learnerCashMinor: money,
+    contacts: whole(0, 50),
+  }),
+  products: list(product, 1, 50),
+  claims: record({ soldPercent: whole(0, 100) }),
+  team: record({
+    levelsPpm: list(ppm, 3, 3),
+    referralBonusMinor: money,
+    milestones: list(record({ validMembers: whole(1, 1_000_000), bonusMinor: money }), 0, 10),
+    gradeValidMembers: list(whole(1, 1_000_000), 0, 10),
+  }),
+  recharge: record({ minimumMinor: whole(1, 1_000_000_000) }),
+  withdrawal: record({
+    feePpm: ppm,
+    minimumMinor: whole(1, 1_000_000_000),
+    fromHour: whole(0, 23),
+    toHour: whole(1, 24),
+    arrivesWithinHours: whole(1, 1_000),
+  }),
+  income: record({ arrivesAfterSeconds: whole(1, 86_400) }),
+  funds: record({ seedCapitalMinor: money, miningRevenuePerDayMinor: money }),
+  crowd: anything,
+  operator: anything,
+});
+
+/** A scenario as rules read it. `clock.startDay` is derived: days from 1970-01-01 to `startsOn`. */
+export type Scenario = Omit<Read<typeof shape>, 'clock'> & {
+  clock: Read<typeof shape>['clock'] & { startDay: number };
+};
+
+/** A scenario that can't be played, with the path and reason of each fault. */
+export class ScenarioError extends Error {
+  readonly faults: Fault[];
+
+  constructor(faults: Fault[]) {
+    super(`scenario: ${faults.map((fault) => `${fault.path} ${fault.reason}`).join('; ')}`);
+    this.name = 'ScenarioError';
+    this.faults = faults;
+  }
+}
+
+function checkSense(scenario: Read<typeof shape>, faults: Fault[]): void {
+  if (scenario.withdrawal.fromHour >= scenario.withdrawal.toHour) {
+    faults.push({ path: '/withdrawal/toHour', reason: 'must be later than fromHour' });
+  }
+  if (86_400 % scenario.clock.tickSeconds !== 0) {
+    faults.push({ path: '/clock/tickSeconds', reason: 'must divide a day of 86400 seconds' });
+  }
+  const keys = scenario.products.map((p) => p.key);
+  if (new Set(keys).size !== keys.length) faults.push({ path: '/products', reason: 'must have different keys' });
+}
+
+/** Reads a scenario file's content. Throws ScenarioError that names every fault. */
+export function parseScenario(json: unknown): Scenario {
+  const faults: Fault[] = [];
+  const given = typeof json === 'object' && json !== null ? { ...json } : json;
+  const scenario = shape(given, '', faults);
+  if (faults.length === 0) checkSense(scenario, faults);
+  if (faults.length > 0) throw new ScenarioError(faults);
+  const [year, month, dayOfMonth] = scenario.clock.startsOn.split('-').map(Number) as [number, number, number];
+  const startDay = daysFromCivil(year, month, dayOfMonth);
+  return { ...scenario, clock: { ...scenario.clock, startDay } };
+}

@@ -1,0 +1,96 @@
+/** Column kinds: a typed array of one width, or text. `f64x8` keeps eight numbers a row side by side. */
+export type ColumnKind = 'f64' | 'i32' | 'u8' | 'f64x8' | 'f64x2' | 'text';
+export type Columns = Record<string, ColumnKind>;
+
+type ColumnArray<K extends ColumnKind> = K extends 'text'
+  ? string[]
+  : K extends 'i32'
+    ? Int32Array
+    : K extends 'u8'
+      ? Uint8Array
+      : Float64Array;
+
+/** A table of growable columns: `table.upline[row]`. Rows are only ever added. */
+export type Table<C extends Columns> = TableBase & { [K in keyof C]: ColumnArray<C[K]> };
+
+export interface TableBase {
+  count: number;
+  capacity: number;
+  readonly columnKinds: Columns;
+  /** A derived table repeats what others say; it is snapshotted, but not part of the world's hash. */
+  readonly derived: boolean;
+}
+
+const width: Record<ColumnKind, number> = { f64: 1, i32: 1, u8: 1, f64x8: 8, f64x2: 2, text: 1 };
+
+type AnyColumns = Record<string, Float64Array | Int32Array | Uint8Array | string[]>;
+
+export function defineTable<const C extends Columns>(columnKinds: C, derived = false): Table<C> {
+  const table: TableBase = { count: 0, capacity: 0, columnKinds, derived };
+  const columns = table as unknown as AnyColumns;
+  for (const name of Object.keys(columnKinds)) {
+    columns[name] = newColumn(columnKinds[name] as ColumnKind, 0);
+  }
+  return table as unknown as Table<C>;
+}
+
+function newColumn(kind: ColumnKind, rows: number): Float64Array | Int32Array | Uint8Array | string[] {
+  if (kind === 'text') return [];
+  if (kind === 'i32') return new Int32Array(rows);
+  if (kind === 'u8') return new Uint8Array(rows);
+  return new Float64Array(rows * width[kind]);
+}
+
+/** Makes room for `rows` rows; what is there stays. */
+export function reserveRows(table: TableBase, rows: number): void {
+  if (rows <= table.capacity) return;
+  const capacity = Math.max(rows, Math.floor(table.capacity * 1.5), 16);
+  const columns = table as TableBase & AnyColumns;
+  for (const name of Object.keys(table.columnKinds)) {
+    const kind = table.columnKinds[name] as ColumnKind;
+    if (kind === 'text') continue;
+    const grown = newColumn(kind, capacity) as Float64Array;
+    grown.set(columns[name] as Float64Array);
+    columns[name] = grown as never;
+  }
+  table.capacity = capacity;
+}
+
+/** Adds a row of zeros and empty texts; its number is returned. */
+export function addRow(table: TableBase): number {
+  if (table.count === table.capacity) reserveRows(table, table.count + 1);
+  return table.count++;
+}
+
+/** The used part of each numeric column as bytes, and each text column, in declared order. */
+export function eachColumn(
+  table: TableBase,
+  visit: (name: string, kind: ColumnKind, bytes: Uint8Array | null, texts: string[] | null) => void,
+): void {
+  const columns = table as TableBase & AnyColumns;
+  for (const name of Object.keys(table.columnKinds)) {
+    const kind = table.columnKinds[name] as ColumnKind;
+    const column = columns[name];
+    if (kind === 'text') {
+      const texts = column as string[];
+      while (texts.length < table.count) texts.push('');
+      visit(name, kind, null, texts);
+    } else {
+      const numbers = column as Float64Array;
+      const used = table.count * width[kind] * numbers.BYTES_PER_ELEMENT;
+      visit(name, kind, new Uint8Array(numbers.buffer, numbers.byteOffset, used), null);
+    }
+  }
+}
+
+/** Fills an empty table from what `eachColumn` gave. */
+export function loadColumn(table: TableBase, name: string, from: Uint8Array | string[]): void {
+  const columns = table as TableBase & AnyColumns;
+  const column = columns[name];
+  if (from instanceof Uint8Array) {
+    const numbers = column as Float64Array;
+    new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength).set(from);
+  } else {
+    columns[name] = from as never;
+  }
+}

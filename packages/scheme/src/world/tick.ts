@@ -1,0 +1,39 @@
+import { account } from '../ledger/accounts.ts';
+import { addInflow } from '../ledger/cash.ts';
+import { kindCode, post } from '../ledger/post.ts';
+import { accrueDay } from '../income/accrue.ts';
+import { arriveTakeOuts } from '../income/take-out.ts';
+import { sealBlocks } from '../outside/chain.ts';
+import { tell } from '../outside/messages.ts';
+import { dayOf } from './time.ts';
+import type { World } from './world.ts';
+
+/** One tick of the scheme: blocks, arrivals, and at midnight the day's income. The crowd acts after it. */
+export function tick(world: World): void {
+  const { vars } = world;
+  const before = dayOf(vars.now);
+  vars.now += world.scenario.clock.tickSeconds;
+  vars.ticks++;
+  sealBlocks(world);
+  arriveTakeOuts(world);
+  if (dayOf(vars.now) === before) return;
+  mineForReal(world);
+  accrueDay(world);
+  tell(world, -1, 'clock', 0);
+}
+
+/** What the machines really earn, once a day: nothing, unless a scenario says otherwise. */
+function mineForReal(world: World): void {
+  const amount = world.scenario.funds.miningRevenuePerDayMinor;
+  if (amount === 0) return;
+  bringIn(world, 'mining', amount);
+}
+
+/** Money of nobody's deposit that comes into the reserve: starting capital or real revenue. */
+export function bringIn(world: World, kind: 'seed' | 'mining', amount: number): void {
+  const source = kind === 'seed' ? account.seedCapital : account.miningRevenue;
+  const why = kind === 'seed' ? kindCode.seed : kindCode.miningRevenue;
+  post(world, account.schemeChain, account.issuer, amount, why, 0);
+  post(world, account.reserve, source, amount, why, 0);
+  addInflow(world, kind, -1, amount);
+}

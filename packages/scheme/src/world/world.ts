@@ -1,0 +1,215 @@
+import { HOUSE_COUNT } from '../ledger/accounts.ts';
+import type { Scenario } from './scenario.ts';
+import { defineTable, type TableBase } from './table.ts';
+
+export type XrayMode = 'off' | 'onDemand' | 'on';
+
+/** Something that happened to a learner (or, with -1, to everybody); read by who shows it, never by rules. */
+export interface WorldEvent {
+  learner: number;
+  kind: 'clock' | 'xray' | 'account' | 'transfer' | 'message' | 'winning' | 'closed';
+  /** Row of the transfer, message or winning; 0 for the others. */
+  id: number;
+}
+
+/** Anybody outside the scheme: agents first, then learners as they join. `money` holds wallet and bank. */
+const people = () =>
+  defineTable({ money: 'f64x2', savingsAtStart: 'f64', member: 'i32', learner: 'i32', lastTransfer: 'i32' });
+
+/** A learner's sandbox phone and its verification codes. */
+const learners = () =>
+  defineTable({
+    person: 'i32',
+    joinedAt: 'f64',
+    lastMessage: 'i32',
+    unread: 'i32',
+    registerCode: 'i32',
+    registerCodeAt: 'f64',
+    registerTries: 'i32',
+    fundCode: 'i32',
+    fundCodeAt: 'f64',
+    fundCodeTries: 'i32',
+    codesSent: 'i32',
+    fundPasswordTries: 'i32',
+    fundLockedUntil: 'f64',
+    passwordHash: 'text',
+    fundPasswordHash: 'text',
+  });
+
+/** Accounts of the scheme. The slots of `balances` are in ledger/accounts.ts. */
+const members = () =>
+  defineTable({
+    person: 'i32',
+    upline: 'i32',
+    isLearner: 'u8',
+    registeredAt: 'f64',
+    validSince: 'f64',
+    balances: 'f64x8',
+    receivingUntil: 'f64',
+    totalRevenue: 'f64',
+    earnedOnDay: 'i32',
+    earnedToday: 'f64',
+    teamIncome: 'f64',
+    bonusToUplines: 'f64x8',
+    registeredByLevel: 'f64x8',
+    validByLevel: 'f64x8',
+    incomeByLevel: 'f64x8',
+    firstInvitee: 'i32',
+    nextInvitee: 'i32',
+    lastOrder: 'i32',
+    lastWithdrawal: 'i32',
+    lastPosting: 'i32',
+    lastTakeOut: 'i32',
+    milestonesReached: 'i32',
+  });
+
+const tables = () => ({
+  people: people(),
+  learners: learners(),
+  members: members(),
+  products: defineTable({ soldUnits: 'f64' }),
+  orders: defineTable({
+    member: 'i32',
+    product: 'i32',
+    units: 'i32',
+    price: 'f64',
+    dailyReturn: 'f64',
+    boughtAt: 'f64',
+    validDays: 'i32',
+    daysPaid: 'i32',
+    previous: 'i32',
+  }),
+  /** Movements on the sandbox chain; endpoints are holder codes of outside/address.ts. */
+  transfers: defineTable({
+    from: 'i32',
+    to: 'i32',
+    amount: 'f64',
+    at: 'f64',
+    block: 'i32',
+    confirmed: 'u8',
+    withdrawal: 'i32',
+    previousOfFrom: 'i32',
+    previousOfTo: 'i32',
+  }),
+  /** Take-outs on their way, in order of arrival; those before vars.takeOutsDone have arrived. */
+  takeOuts: defineTable({ member: 'i32', amount: 'f64', arrivesAt: 'f64' }),
+  withdrawals: defineTable({
+    member: 'i32',
+    address: 'i32',
+    amount: 'f64',
+    fee: 'f64',
+    at: 'f64',
+    settledAt: 'f64',
+    status: 'u8',
+    outflow: 'i32',
+    previous: 'i32',
+  }),
+  addresses: defineTable({ member: 'i32', holder: 'i32' }),
+  messages: defineTable({
+    learner: 'i32',
+    kind: 'u8',
+    at: 'f64',
+    amount: 'f64',
+    code: 'text',
+    name: 'text',
+    read: 'u8',
+    previous: 'i32',
+  }),
+  invitations: defineTable({ member: 'i32', person: 'i32', at: 'f64', answered: 'u8' }),
+  /** The reserve's cash, first in, first out: see ledger/cash.ts. */
+  inflows: defineTable({ kind: 'u8', member: 'i32', amount: 'f64', end: 'f64', at: 'f64' }),
+  outflows: defineTable({ kind: 'u8', member: 'i32', amount: 'f64', end: 'f64', at: 'f64' }),
+  winnings: defineTable({ member: 'i32', kind: 'u8', amount: 'f64', at: 'f64' }),
+  /** Postings that touch a learner's member account, linked by account: what capital records are read from. */
+  postings: defineTable(
+    {
+      at: 'f64',
+      debit: 'i32',
+      credit: 'i32',
+      amount: 'f64',
+      kind: 'u8',
+      ref: 'i32',
+      previousOfDebit: 'i32',
+      previousOfCredit: 'i32',
+    },
+    true,
+  ),
+});
+
+/** Counters of the world. All whole numbers. */
+const vars = () => ({
+  /** World seconds. */
+  now: 0,
+  ticks: 0,
+  blockHeight: 0,
+  /** World second of the last sealed block. */
+  lastBlockAt: 0,
+  postingCount: 0,
+  postingDigestA: 0,
+  postingDigestB: 0,
+  /** First transfer that still waits for confirmations. */
+  transfersDone: 0,
+  takeOutsDone: 0,
+  /** First order that may still pay; all before it have expired. */
+  ordersDone: 0,
+  /** First withdrawal that may still be pending. */
+  withdrawalsDone: 0,
+  closed: 0,
+});
+
+export interface Operator {
+  phase: 'paying' | 'slowing' | 'gone';
+  /** World second at which the phase began. */
+  since: number;
+  /** False while the scheme takes no withdrawal requests. */
+  takesWithdrawals: boolean;
+}
+
+export type World = ReturnType<typeof tables> & {
+  readonly scenario: Scenario;
+  readonly seed: number;
+  readonly startDay: number;
+  vars: ReturnType<typeof vars>;
+  settings: { running: boolean; secondsPerDay: number; xray: XrayMode };
+  operator: Operator;
+  /** Balances of the house accounts, debit positive. */
+  house: Float64Array;
+  /** Tables of those who live in the world without being part of the scheme (the crowd). */
+  extensions: Map<string, TableBase>;
+  events: WorldEvent[];
+  readonly now: number;
+};
+
+const tableNames = Object.keys(tables()) as (keyof ReturnType<typeof tables>)[];
+
+export function emptyWorld(scenario: Scenario, seed: number): World {
+  const world = {
+    scenario,
+    seed: seed >>> 0,
+    startDay: scenario.clock.startDay,
+    ...tables(),
+    vars: vars(),
+    settings: { running: true, secondsPerDay: scenario.clock.secondsPerDay, xray: scenario.xray },
+    operator: { phase: 'paying', since: 0, takesWithdrawals: true } as Operator,
+    house: new Float64Array(HOUSE_COUNT),
+    extensions: new Map<string, TableBase>(),
+    events: [],
+    get now(): number {
+      return (this as unknown as World).vars.now;
+    },
+  };
+  return world as World;
+}
+
+/** All tables by name in one fixed order: the scheme's as declared, then the extensions' by insertion. */
+export function worldTables(world: World): [string, TableBase][] {
+  const own = tableNames.map((name): [string, TableBase] => [name, world[name]]);
+  return [...own, ...world.extensions.entries()];
+}
+
+/** Takes the events since the last call; the buffer is bounded by what one command can cause. */
+export function drainEvents(world: World): WorldEvent[] {
+  const events = world.events;
+  world.events = [];
+  return events;
+}
