@@ -4,8 +4,11 @@ import type { Tree } from './tree.ts';
 /** A node of the syntax tree, in ESTree's shape with TypeScript's additions. */
 export type SyntaxNode = { type: string; start: number; end: number; [key: string]: unknown };
 
-/** An import of a module, in whatever way. `typeOnly` ones leave nothing behind at run time. */
-export type ModuleImport = { specifier: string; typeOnly: boolean; line: number };
+/**
+ * An import of a module, in whatever way. `typeOnly` ones leave nothing behind at run time; `names` are
+ * those in braces, none where the whole module is taken.
+ */
+export type ModuleImport = { specifier: string; names: string[]; typeOnly: boolean; line: number };
 
 /** Parses a source file. Throws a sentence with the path when it cannot be parsed. */
 export function parse(tree: Tree, path: string): SyntaxNode {
@@ -60,7 +63,15 @@ export function importsOf(tree: Tree, path: string): ModuleImport[] {
     if (specifier === undefined) return;
     // `import { type A } from 'x'` still loads x at run time; only `import type` does not.
     const typeOnly = node.importKind === 'type' || node.exportKind === 'type' || node.type === 'TSImportType';
-    found.push({ specifier, typeOnly, line: lineAt(text, node.start) });
+    found.push({ specifier, names: namesIn(node), typeOnly, line: lineAt(text, node.start) });
   });
   return found;
+}
+
+function namesIn(node: SyntaxNode): string[] {
+  const specifiers = (node.specifiers ?? []) as SyntaxNode[];
+  return specifiers.flatMap(({ imported, local }) => {
+    const name = isNode(imported) ? imported.name : isNode(local) ? local.name : undefined;
+    return typeof name === 'string' ? [name] : [];
+  });
 }

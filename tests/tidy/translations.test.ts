@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { shelves, wordCount, wordsAmiss } from './translations.ts';
+import { plantTree, readTree, report } from './tree.ts';
+
+const member = 'apps/member/src/locales';
+const server = 'apps/server/src/locales';
+const json = (words: Record<string, unknown>): string => JSON.stringify(words, null, 1);
+
+const good = {
+  [`${member}/languages.ts`]: `export const completeLanguages = ['en', 'hi'] as const;\n`,
+  [`${member}/en/home.json`]: json({ 'home.title': 'Home', 'home.bought': '{name} bought {n, number}' }),
+  [`${member}/en/order.json`]: json({ 'order.state.valid': 'Valid' }),
+  [`${member}/hi/home.json`]: json({ 'home.title': 'होम', 'home.bought': '{n, number} {name}' }),
+  [`${member}/hi/order.json`]: json({ 'order.state.valid': 'मान्य' }),
+  [`${member}/ta/home.json`]: json({ 'home.title': 'முகப்பு' }),
+  'apps/member/src/screens/home.tsx': `export const Home = (p: { state: string }) => <b title={t('home.title')}>{t('home.bought')}{t(\`order.state.\${p.state}\`)}</b>;\n`,
+  [`${server}/en.json`]: json({ 'room.full': 'The room is full.' }),
+  [`${server}/hi.json`]: json({ 'room.full': 'कमरा भरा है।' }),
+  'packages/contract/src/refusals.ts': `export const refusalCodes = { 'room.full': 1002 };\n`,
+};
+
+const amissIn = (files: Record<string, string>): string[] =>
+  report(wordsAmiss(plantTree({ ...good, ...files })));
+
+describe('in this repository', () => {
+  const real = readTree();
+
+  test('every complete language says all that English says', () => {
+    expect(report(wordsAmiss(real))).toEqual([]);
+  });
+
+  test.each(shelves)('there are words to check in $name', (shelf) => {
+    expect(wordCount(real, shelf)).toBeGreaterThan(20);
+  });
+});
+
+test('a good shelf passes, with a language that is not complete yet', () => {
+  expect(amissIn({})).toEqual([]);
+});
+
+test.each([
+  ['missing', `${member}/hi/home.json`, json({ 'home.title': 'होम' }), '"home.bought" is missing in "hi"'],
+  ['surplus', `${member}/ta/home.json`, json({ 'home.other': 'x' }), '"home.other" is not in English'],
+  ['empty', `${member}/ta/home.json`, json({ 'home.title': ' ' }), '"home.title" is empty'],
+  ['lacking a value', `${member}/ta/home.json`, json({ 'home.bought': '{name}' }), 'lacks {n}'],
+  ['formatted otherwise', `${member}/ta/home.json`, json({ 'home.bought': '{name} {n}' }), 'in another way'],
+  ['broken', `${member}/ta/home.json`, json({ 'home.title': '{x' }), 'is no ICU message'],
+  ['nested', `${member}/ta/home.json`, json({ 'home.title': { a: 'x' } }), 'is no string'],
+  ['twice', `${member}/ta/other.json`, json({ 'home.title': 'x' }), 'is also in'],
+  [
+    'unused',
+    `${member}/en/home.json`,
+    json({ 'home.title': 'Home', 'home.bought': '{name} bought {n, number}', 'home.x': 'X' }),
+    '"home.x" is used nowhere',
+  ],
+  [
+    'unknown',
+    'apps/member/src/tab.ts',
+    `\nexport const tab = 'home.tab';\n`,
+    'tab.ts:2 "home.tab" has no words',
+  ],
+  [
+    'without words for a refusal',
+    'packages/contract/src/refusals.ts',
+    `export const c = { 'room.full': 1, 'card.no': 2 };\n`,
+    '"card.no" has no words',
+  ],
+  ['in no catalogue', `${server}/hi.json`, json({}), '"room.full" is missing in "hi"'],
+  [
+    'without a list',
+    `${member}/languages.ts`,
+    'export const languages = [];\n',
+    'must export `completeLanguages`',
+  ],
+])('words %s are found', (_, path, text, message) => {
+  const lines = amissIn({ [path]: text });
+  expect(lines.join('\n')).toContain(message);
+});
+
+test('a missing word is reported at its place in English', () => {
+  const lines = amissIn({ [`${member}/hi/home.json`]: json({ 'home.title': 'होम' }) });
+  expect(lines).toEqual([`${member}/en/home.json:3 "home.bought" is missing in "hi"; translate it`]);
+});
+
+test('a tree without words is not good', () => {
+  expect(report(wordsAmiss(plantTree({ 'README.md': '' })))).toHaveLength(3);
+});

@@ -1,0 +1,182 @@
+import { difference, type Placeholders, placeholdersOf } from './icu.ts';
+import { lineAt, parse, type SyntaxNode, stringOf, walk } from './syntax.ts';
+import { type Finding, isSource, isTest, type Tree } from './tree.ts';
+
+/**
+ * Where an app keeps its words. `files` matches the catalogues, JSON objects of id → ICU message, its first
+ * group the language; `usedIn` are the folders whose code names the ids.
+ */
+export type Shelf = { name: string; files: RegExp; usedIn: string[] };
+
+export const shelves: Shelf[] = [
+  {
+    name: 'apps/member/src/locales',
+    files: /^apps\/member\/src\/locales\/([a-z]{2})\/[^/]+\.json$/,
+    usedIn: ['apps/member/src/', 'packages/ui/src/'],
+  },
+  {
+    name: 'apps/server/src/locales',
+    files: /^apps\/server\/src\/locales\/([a-z]{2})(?:[_-][A-Z]{2})?\.json$/,
+    usedIn: ['apps/server/src/', 'packages/contract/src/'],
+  },
+];
+
+const source = 'en';
+const languageList = 'apps/member/src/locales/languages.ts';
+const refusals = 'packages/contract/src/refusals.ts';
+const fileNames = /\.(ts|tsx|js|json|css|svg|png|webp|html|md)$/;
+
+type Entry = { path: string; line: number; message: string };
+type Catalogue = Map<string, Entry>;
+
+/** Missing, surplus, empty, broken and unused words, over all shelves. */
+export function wordsAmiss(tree: Tree): Finding[] {
+  const languages = completeLanguages(tree);
+  return [...languages.findings, ...shelves.flatMap((shelf) => ofShelf(tree, shelf, languages.list))];
+}
+
+/** How many words there are in English, for a test that fails when it reads none. */
+export function wordCount(tree: Tree, shelf: Shelf): number {
+  return catalogues(tree, shelf, []).get(source)?.size ?? 0;
+}
+
+function ofShelf(tree: Tree, shelf: Shelf, complete: string[]): Finding[] {
+  const findings: Finding[] = [];
+  const all = catalogues(tree, shelf, findings);
+  const english = all.get(source);
+  if (!english)
+    return [...findings, about(shelf.name, `has no words in "${source}", the language the others follow`)];
+  const sources = new Map<string, Placeholders>();
+  for (const [id, entry] of english) readMessage(id, entry, sources, findings);
+  for (const language of complete.filter((each) => each !== source)) {
+    const own = all.get(language);
+    if (!own)
+      findings.push(about(shelf.name, `has no words in "${language}", which ${languageList} calls complete`));
+    for (const [id, entry] of own ? english : []) {
+      if (!own?.has(id))
+        findings.push({ ...entry, message: `"${id}" is missing in "${language}"; translate it` });
+    }
+  }
+  for (const [language, own] of all) if (language !== source) findings.push(...follow(own, sources));
+  return [...findings, ...unusedWords(tree, shelf, english), ...unknownWords(tree, shelf, english)];
+}
+
+/** Checks a translation against English: no id of its own, no empty words, the same placeholders. */
+function follow(own: Catalogue, sources: Map<string, Placeholders>): Finding[] {
+  const findings: Finding[] = [];
+  const found = new Map<string, Placeholders>();
+  for (const [id, entry] of own) {
+    readMessage(id, entry, found, findings);
+    const wanted = sources.get(id);
+    const has = found.get(id);
+    if (!wanted) findings.push({ ...entry, message: `"${id}" is not in English; delete it` });
+    const apart = wanted && has && difference(wanted, has);
+    if (apart) findings.push({ ...entry, message: `"${id}" ${apart}; use the placeholders of English` });
+  }
+  return findings;
+}
+
+function readMessage(id: string, entry: Entry, into: Map<string, Placeholders>, findings: Finding[]): void {
+  if (entry.message.trim() === '') findings.push({ ...entry, message: `"${id}" is empty; write its words` });
+  try {
+    into.set(id, placeholdersOf(entry.message));
+  } catch (error) {
+    into.set(id, new Map());
+    findings.push({ ...entry, message: `"${id}" is no ICU message: ${(error as Error).message}` });
+  }
+}
+
+function catalogues(tree: Tree, shelf: Shelf, findings: Finding[]): Map<string, Catalogue> {
+  const all = new Map<string, Catalogue>();
+  for (const path of tree.files) {
+    const language = shelf.files.exec(path)?.[1];
+    if (!language) continue;
+    const own = all.get(language) ?? new Map();
+    all.set(language, own);
+    const text = tree.text(path);
+    for (const [id, message] of Object.entries(JSON.parse(text) as Record<string, unknown>)) {
+      const entry = { path, line: lineAt(text, text.indexOf(`"${id}"`)), message: String(message) };
+      if (own.has(id))
+        findings.push({ ...entry, message: `"${id}" is also in ${own.get(id)!.path}; keep one` });
+      if (typeof message !== 'string')
+        findings.push({ ...entry, message: `"${id}" is no string; ids are flat` });
+      own.set(id, entry);
+    }
+  }
+  return all;
+}
+
+/** An id counts as used when code holds it as a string, or builds it: `status.${state}` uses `status.*`. */
+function unusedWords(tree: Tree, shelf: Shelf, english: Catalogue): Finding[] {
+  const literals = new Set<string>();
+  const openings: string[] = [];
+  for (const path of codeOf(tree, shelf)) {
+    walk(parse(tree, path), (node) => {
+      const text = stringOf(node);
+      if (text !== undefined) literals.add(text);
+      const opening = openingOf(node);
+      if (opening) openings.push(opening);
+    });
+  }
+  return [...english]
+    .filter(([id]) => !literals.has(id) && !openings.some((opening) => id.startsWith(opening)))
+    .map(([id, entry]) => ({ ...entry, message: `"${id}" is used nowhere; delete it in every language` }));
+}
+
+/** The fixed beginning of a built id, such as `status.` of `status.${state}`. */
+function openingOf(node: SyntaxNode): string | undefined {
+  if (node.type !== 'TemplateLiteral') return undefined;
+  const quasis = node.quasis as { value: { cooked: string } }[];
+  const opening = quasis[0]!.value.cooked;
+  return quasis.length > 1 && /^[\w.]+\.$/.test(opening) ? opening : undefined;
+}
+
+/** Strings in code that look like ids of this shelf but are not; and refusals that have no words. */
+function unknownWords(tree: Tree, shelf: Shelf, english: Catalogue): Finding[] {
+  const subjects = new Set([...english.keys()].map((id) => id.split('.')[0]!));
+  const known = [...english.keys()];
+  const findings: Finding[] = [];
+  for (const path of codeOf(tree, shelf)) {
+    const text = tree.text(path);
+    walk(parse(tree, path), (node) => {
+      const id = node.type === 'Literal' ? stringOf(node) : undefined;
+      if (id === undefined || !/^[a-z]\w*(\.\w+)+$/.test(id) || fileNames.test(id)) return;
+      const meant = path === refusals || subjects.has(id.split('.')[0]!);
+      if (!meant || known.some((each) => each === id || each.endsWith(`.${id}`))) return;
+      const line = lineAt(text, node.start);
+      findings.push({
+        path,
+        line,
+        message: `"${id}" has no words; add them to ${shelf.name}, English first`,
+      });
+    });
+  }
+  return findings;
+}
+
+function codeOf(tree: Tree, shelf: Shelf): string[] {
+  return tree.files.filter(
+    (path) => isSource(path) && !isTest(path) && shelf.usedIn.some((folder) => path.startsWith(folder)),
+  );
+}
+
+/** Read from the source, so that the list stays a plain list. */
+function completeLanguages(tree: Tree): { list: string[]; findings: Finding[] } {
+  const list: string[] = [];
+  if (tree.files.includes(languageList)) {
+    walk(parse(tree, languageList), (node) => {
+      const name = node.type === 'VariableDeclarator' && (node.id as SyntaxNode).name;
+      if (name !== 'completeLanguages') return;
+      walk(node, (part) => {
+        const text = part.type === 'Literal' ? stringOf(part) : undefined;
+        if (text !== undefined) list.push(text);
+      });
+    });
+  }
+  const missing = about(languageList, "must export `completeLanguages`, a plain list such as ['en', 'hi']");
+  return { list, findings: list.includes(source) ? [] : [missing] };
+}
+
+function about(path: string, message: string): Finding {
+  return { path, line: 0, message };
+}
