@@ -1,0 +1,98 @@
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { cleanAmountText, pressAmountKey } from './amount-text.ts';
+import css from './field.module.css';
+import { FieldFrame, type FieldFrameProps } from './field.tsx';
+import { Icon } from './icon.tsx';
+import { useKit } from './kit-context.tsx';
+import { overlayRoot } from './overlay-stack.ts';
+
+export interface AmountInputProps extends FieldFrameProps {
+  value: string;
+  onChange: (value: string) => void;
+  currency: string;
+  /** Amounts to fill in with one tap, e.g. `{ label: '50', value: '50' }`. */
+  quick?: readonly { label: string; value: string }[];
+  /** Stands above the keys: fee, total, what will arrive. */
+  padNote?: ReactNode;
+  name?: string;
+}
+
+/**
+ * An amount as text. A finger opens our own keypad in place of the phone's keyboard; a keyboard just types.
+ */
+export function AmountInput({ value, onChange, currency, quick, padNote, name, ...frame }: AmountInputProps) {
+  const id = useId();
+  const [padOpen, setPadOpen] = useState(false);
+  const pad = useRef<HTMLDivElement>(null);
+  return (
+    <FieldFrame
+      {...frame}
+      id={id}
+      amount
+      below={
+        quick && (
+          <div className={css.quick}>
+            {quick.map((choice) => (
+              <button key={choice.label} type="button" onClick={() => onChange(choice.value)}>
+                {choice.label}
+              </button>
+            ))}
+          </div>
+        )
+      }
+    >
+      <input
+        id={id}
+        name={name}
+        value={value}
+        placeholder="0.00"
+        autoComplete="off"
+        inputMode={padOpen ? 'none' : 'decimal'}
+        aria-invalid={frame.error ? true : undefined}
+        aria-describedby={`${id}-note`}
+        onChange={(event) => onChange(cleanAmountText(event.target.value))}
+        onPointerDown={(event) => event.pointerType === 'touch' && setPadOpen(true)}
+        onBlur={(event) => pad.current?.contains(event.relatedTarget) || setPadOpen(false)}
+      />
+      <span className={css.affix}>{currency}</span>
+      {padOpen &&
+        createPortal(
+          <div className={css.pad} ref={pad}>
+            {padNote}
+            <Keys onKey={(key) => onChange(pressAmountKey(value, key))} onDone={() => setPadOpen(false)} />
+          </div>,
+          overlayRoot(),
+        )}
+    </FieldFrame>
+  );
+}
+
+const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '.'];
+
+function Keys({ onKey, onDone }: { onKey: (key: string) => void; onDone: () => void }) {
+  const { words } = useKit();
+  return (
+    <div className={css.keys} onPointerDown={(event) => event.preventDefault()}>
+      {digits.map((digit) => (
+        <button key={digit} type="button" onClick={() => onKey(digit)}>
+          {digit}
+        </button>
+      ))}
+      <button type="button" className={css.wide} onClick={() => onKey('0')}>
+        0
+      </button>
+      <button
+        type="button"
+        className={css.tall}
+        aria-label={words.deleteDigit}
+        onClick={() => onKey('delete')}
+      >
+        <Icon name="backspace" />
+      </button>
+      <button type="button" className={css.done} onClick={onDone}>
+        {words.done}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+/** What an amount field may hold: digits, one point, two decimals, no leading zero, below 10^12. */
+
+const wholeDigitsMax = 12;
+const decimalsMax = 2;
+
+/** Makes typed or pasted text into the nearest amount text: `''` or `12`, `12.`, `12.5`, `0.05`. */
+export function cleanAmountText(text: string): string {
+  const latin = text.replaceAll(',', '.').replace(/[^0-9.]/g, '');
+  const [whole = '', ...rest] = latin.split('.');
+  const trimmed = whole.replace(/^0+(?=[0-9])/, '').slice(0, wholeDigitsMax);
+  if (rest.length === 0) return trimmed;
+  return `${trimmed === '' ? '0' : trimmed}.${rest.join('').slice(0, decimalsMax)}`;
+}
+
+/** One key of the keypad pressed after `text`. */
+export function pressAmountKey(text: string, key: string): string {
+  if (key === 'delete') return text.slice(0, -1);
+  if (key === '.' && text.includes('.')) return text;
+  return cleanAmountText(text + key);
+}
+
+/** The text as the wire wants it (`12.` becomes `12`), or null when it is not an amount above zero. */
+export function readAmountText(text: string): string | null {
+  const amount = text.endsWith('.') ? text.slice(0, -1) : text;
+  return /^(0|[1-9][0-9]{0,11})(\.[0-9]{1,2})?$/.test(amount) && /[1-9]/.test(amount) ? amount : null;
+}
+
+/** Minor units of a decimal string with at most two places; its sign is kept. */
+export function minorOf(decimal: string): number {
+  const [whole = '0', decimals = ''] = decimal.replace('-', '').split('.');
+  const minor = Number(whole) * 100 + Number(decimals.padEnd(2, '0').slice(0, 2));
+  return decimal.startsWith('-') ? -minor : minor;
+}
+
+/** The decimal string with two places of a number of minor units. */
+export function decimalOf(minor: number): string {
+  const size = Math.abs(Math.trunc(minor));
+  return `${minor < 0 ? '-' : ''}${Math.trunc(size / 100)}.${String(size % 100).padStart(2, '0')}`;
+}

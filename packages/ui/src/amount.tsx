@@ -1,0 +1,41 @@
+import css from './controls.module.css';
+import { useKit } from './kit-context.tsx';
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** A decimal string in the reader's digits and separators; two places always. */
+export function formatAmount(locale: string, value: string, signed = false): string {
+  const key = `${locale} ${signed}`;
+  let format = formats.get(key);
+  if (!format) {
+    format = new Intl.NumberFormat(locale, {
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+      signDisplay: signed ? 'exceptZero' : 'auto',
+    });
+    formats.set(key, format);
+  }
+  // Intl takes a decimal string as it is, so that no digit is lost on the way through a float.
+  return format.format(value as Intl.StringNumericLiteral);
+}
+
+export interface AmountProps {
+  /** Decimal string, e.g. `"200.00"`. */
+  value: string;
+  currency?: string;
+  /** Shows a plus too. */
+  signed?: boolean;
+  /** Shows dots in its place. */
+  hidden?: boolean;
+  className?: string | undefined;
+}
+
+export function Amount({ value, currency, signed, hidden, className }: AmountProps) {
+  const { locale } = useKit();
+  return (
+    <span className={['figures', css.amount, className].filter(Boolean).join(' ')}>
+      {hidden ? '••••••' : formatAmount(locale, value, signed)}
+      {currency && <small>{currency}</small>}
+    </span>
+  );
+}

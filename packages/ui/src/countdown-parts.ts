@@ -1,0 +1,9 @@
+/** Days, hours, minutes and seconds of a time span in ms, rounded up to the second; zeros once it is over. */
+export function countdownParts(remainingMs: number): { days: number; clock: [string, string, string] } {
+  const seconds = Math.max(0, Math.ceil(remainingMs / 1000));
+  const two = (value: number) => String(value).padStart(2, '0');
+  return {
+    days: Math.floor(seconds / 86_400),
+    clock: [two(Math.floor(seconds / 3600) % 24), two(Math.floor(seconds / 60) % 60), two(seconds % 60)],
+  };
+}

@@ -1,0 +1,55 @@
+/**
+ * Tokens and primitives of both front ends: how things look, feel and are read out.
+ * It knows no call, no route and no sentence of the product, and says only the words it is given.
+ */
+import './tokens.css';
+
+export { Amount, type AmountProps, formatAmount } from './amount.tsx';
+export { AmountInput, type AmountInputProps } from './amount-input.tsx';
+export { cleanAmountText, decimalOf, minorOf, readAmountText } from './amount-text.ts';
+export { NavBar, type NavBarProps, type Tab, TabBar } from './bars.tsx';
+export {
+  Button,
+  type ButtonProps,
+  type ButtonVariant,
+  IconButton,
+  type IconButtonProps,
+  LinkButton,
+} from './button.tsx';
+export { Segmented, type SegmentedProps, Switch } from './controls.tsx';
+export { CopyButton, copyText } from './copy-button.tsx';
+export { Countdown, type CountdownProps } from './countdown.tsx';
+export { countdownParts } from './countdown-parts.ts';
+export { Field, type FieldProps, PasswordField } from './field.tsx';
+export { Icon, type IconName } from './icon.tsx';
+export { InfiniteList, type InfiniteListProps } from './infinite-list.tsx';
+export { type Kit, KitProvider, type KitWords, useKit } from './kit-context.tsx';
+export {
+  Confirm,
+  type ConfirmProps,
+  Dialog,
+  type DialogProps,
+  Picker,
+  type PickerOption,
+  type PickerProps,
+  preloadOverlays,
+  Sheet,
+  type SheetProps,
+} from './overlay.tsx';
+export { closeAllOverlays, goToHash, overlayRoot, watchBack } from './overlay-stack.ts';
+export { QrCode, type QrCodeProps, scanScreen } from './qr-code.tsx';
+export { Sparkline, type SparklineProps } from './sparkline.tsx';
+export {
+  Badge,
+  type BadgeTone,
+  Count,
+  EmptyState,
+  type EmptyStateProps,
+  ErrorState,
+  Loading,
+  ProgressBar,
+  Skeleton,
+} from './states.tsx';
+export { Card, List, ListItem, type ListItemProps } from './surface.tsx';
+export { Ticker } from './ticker.tsx';
+export { ToastHost, type ToastTone, toast } from './toast.tsx';

@@ -1,0 +1,85 @@
+import { Dialog as BaseDialog } from '@base-ui/react/dialog';
+import { Drawer } from '@base-ui/react/drawer';
+import { useEffect, useState } from 'react';
+import { IconButton } from './button.tsx';
+import { useKit } from './kit-context.tsx';
+import css from './overlay.module.css';
+import type { DialogProps, SheetProps } from './overlay.tsx';
+import { overlayRoot, useOverlay } from './overlay-stack.ts';
+
+interface Change {
+  reason: string;
+  event: Event;
+  cancel: () => void;
+}
+
+/**
+ * Opens one frame after it was mounted (so that it moves in), stands in the history, and closes only when it
+ * is the topmost: a press on the ribbon or on an overlay above it is not a press outside.
+ */
+function useLayer(open: boolean, onOpenChange: (open: boolean) => void, locked = false) {
+  const [shown, setShown] = useState(false);
+  useEffect(() => setShown(open), [open]);
+  const isTop = useOverlay(open, () => onOpenChange(false));
+  const change = (next: boolean, details: Change) => {
+    if (next) return;
+    const byRibbon = details.event.target instanceof Element && details.event.target.closest('[data-ribbon]');
+    const chosen = details.reason === 'close-press' || details.reason === 'swipe';
+    if (details.reason === 'focus-out' || byRibbon || (!chosen && (locked || !isTop()))) details.cancel();
+    else onOpenChange(false);
+  };
+  return { shown, change };
+}
+
+export function SheetPanel({ open, onOpenChange, title, look, size, footer, bare, children }: SheetProps) {
+  const { words } = useKit();
+  const { shown, change } = useLayer(open, onOpenChange);
+  return (
+    <Drawer.Root open={shown} onOpenChange={change} modal="trap-focus">
+      <Drawer.Portal container={overlayRoot()}>
+        <Drawer.Backdrop className={css.backdrop} forceRender />
+        <Drawer.Viewport className={css.viewport}>
+          <Drawer.Popup className={css.sheet} data-look={look} data-size={size}>
+            <div className={css.grip} />
+            <div className={css.head}>
+              <Drawer.Title>{title}</Drawer.Title>
+              <Drawer.Close render={<IconButton icon="close" label={words.close} />} />
+            </div>
+            <Drawer.Content className={css.body} data-bare={bare || undefined}>
+              {children}
+            </Drawer.Content>
+            {footer && <div className={css.foot}>{footer}</div>}
+          </Drawer.Popup>
+        </Drawer.Viewport>
+      </Drawer.Portal>
+    </Drawer.Root>
+  );
+}
+
+export function DialogPanel({
+  open,
+  onOpenChange,
+  title,
+  text,
+  look,
+  actions,
+  locked,
+  children,
+}: DialogProps) {
+  const { shown, change } = useLayer(open, onOpenChange, locked);
+  return (
+    <BaseDialog.Root open={shown} onOpenChange={change} modal="trap-focus">
+      <BaseDialog.Portal container={overlayRoot()}>
+        <BaseDialog.Backdrop className={css.backdrop} forceRender />
+        <BaseDialog.Viewport className={`${css.viewport} ${css.middle}`}>
+          <BaseDialog.Popup className={css.dialog} data-look={look}>
+            <BaseDialog.Title>{title}</BaseDialog.Title>
+            {text != null && <BaseDialog.Description className={css.text}>{text}</BaseDialog.Description>}
+            {children && <div className={css.inside}>{children}</div>}
+            <div className={css.actions}>{actions}</div>
+          </BaseDialog.Popup>
+        </BaseDialog.Viewport>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  );
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from './icon.tsx';
+import css from './surface.module.css';
+
+/** `hero` is the scheme's one gradient card: dark in both themes, so its tokens turn dark with it. */
+export function Card({
+  hero,
+  className,
+  children,
+}: {
+  hero?: boolean;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
+  return <div className={[css.card, hero && css.hero, className].filter(Boolean).join(' ')}>{children}</div>;
+}
+
+/** A list of `ListItem`s (or of any `<li>`). */
+export function List({ label, children }: { label?: string; children: ReactNode }) {
+  return (
+    <ul className={css.list} aria-label={label}>
+      {children}
+    </ul>
+  );
+}
+
+export interface ListItemProps {
+  title: ReactNode;
+  note?: ReactNode;
+  value?: ReactNode;
+  icon?: IconName;
+  /** Stands where the icon would. */
+  lead?: ReactNode;
+  href?: string;
+  onClick?: () => void;
+  current?: boolean;
+}
+
+export function ListItem({ title, note, value, icon, lead, href, onClick, current }: ListItemProps) {
+  const body = (
+    <>
+      {lead ??
+        (icon && (
+          <span className={css.lead}>
+            <Icon name={icon} size={20} />
+          </span>
+        ))}
+      <span className={css.words}>
+        <span className={css.title}>{title}</span>
+        {note != null && <span className={css.note}>{note}</span>}
+      </span>
+      {value != null && <span className={css.value}>{value}</span>}
+      {(href || onClick) && (
+        <span className={css.chevron}>
+          <Icon name={current ? 'check' : 'chevron'} size={18} />
+        </span>
+      )}
+    </>
+  );
+  if (href)
+    return (
+      <li>
+        <a className={css.item} href={href} aria-current={current ? 'true' : undefined}>
+          {body}
+        </a>
+      </li>
+    );
+  if (onClick)
+    return (
+      <li>
+        <button
+          type="button"
+          className={css.item}
+          onClick={onClick}
+          aria-current={current ? 'true' : undefined}
+        >
+          {body}
+        </button>
+      </li>
+    );
+  return (
+    <li>
+      <div className={css.item}>{body}</div>
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react';
+import css from './feedback.module.css';
+import { Icon } from './icon.tsx';
+
+export type ToastTone = 'plain' | 'good' | 'bad';
+
+interface Shown {
+  id: number;
+  text: string;
+  tone: ToastTone;
+}
+
+const toastMs = 3000;
+let shown: readonly Shown[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function set(next: readonly Shown[]): void {
+  shown = next;
+  for (const listener of listeners) listener();
+}
+
+/** Says something for `ms`; the same words twice are said once. */
+export function toast(text: string, tone: ToastTone = 'plain', ms = toastMs): void {
+  const id = ++lastId;
+  set([...shown.filter((one) => one.text !== text).slice(-2), { id, text, tone }]);
+  setTimeout(() => set(shown.filter((one) => one.id !== id)), ms);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Stands once in the app, above all overlays. */
+export function ToastHost() {
+  const toasts = useSyncExternalStore(subscribe, () => shown);
+  return (
+    <div className={css.toasts} role="status" aria-live="polite">
+      {toasts.map(({ id, text, tone }) => (
+        <div key={id} className={css.toast} data-tone={tone}>
+          {tone !== 'plain' && <Icon name={tone === 'good' ? 'check' : 'warning'} size={20} stroke={2.25} />}
+          {text}
+        </div>
+      ))}
+    </div>
+  );
+}
