@@ -60,8 +60,9 @@ export function isSource(path: string): boolean {
   return /\.(ts|tsx|mjs)$/.test(path) && !path.endsWith('.d.ts');
 }
 
+/** Tests, and what only they load: fixtures, and suites that several implementations run. */
 export function isTest(path: string): boolean {
-  return /\.(test|spec)\.tsx?$/.test(path);
+  return /\.(test|spec|fixture|contract)\.tsx?$/.test(path);
 }
 
 /** The folders of packages and apps that have a package.json, such as `packages/scheme`. */
