@@ -1,0 +1,123 @@
+/** One thing a room was told. `at` is wall time in epoch ms and only informs: the world never reads it. */
+export interface JournalInput {
+  /** 1 for a room's first input, without gaps. */
+  seq: number;
+  at: number;
+  actor: string;
+  type: string;
+  /** Of the body's format, for upcasting on read. */
+  version: number;
+  idemKey: string | null;
+  /** JSON text. */
+  body: string;
+}
+
+export interface NewRoom {
+  id: string;
+  owner: string;
+  /** JSON text. */
+  scenario: string;
+  /** uint32 */
+  seed: number;
+  rulesVersion: string;
+  /** Epoch ms. */
+  createdAt: number;
+}
+
+export interface RoomRow extends NewRoom {
+  epoch: number;
+  headSeq: number;
+  /** Hash of the last batch; empty before the first. */
+  headHash: string;
+  /** Epoch ms; null while the room lives. */
+  endedAt: number | null;
+}
+
+export interface Acquired {
+  epoch: number;
+  headSeq: number;
+  headHash: string;
+}
+
+export interface Batch {
+  epoch: number;
+  /** The sequence number after which these inputs come. */
+  expectedHead: number;
+  /** At least one, numbered from expectedHead + 1 without gaps. */
+  inputs: readonly JournalInput[];
+  /** Of the hash chain, after this batch. */
+  hash: string;
+  /** Of the world after this batch, where it was taken. */
+  stateHash: string | null;
+}
+
+export interface BatchRow {
+  first: number;
+  last: number;
+  hash: string;
+  stateHash: string | null;
+}
+
+export interface Snapshot {
+  /** The last input it holds. */
+  seq: number;
+  /** Of the rules and formats that wrote it. */
+  version: string;
+  /** Of the world in it. */
+  hash: string;
+  blob: Uint8Array;
+  /** What the room keeps beside the world: text, opaque here. */
+  extra: string;
+}
+
+export const snapshotsKept = 3;
+
+/**
+ * Durable, fenced storage of rooms. Every call may reject with `JournalFailed` when the storage does; after
+ * that the caller does not know more than before and must read again before it goes on.
+ */
+export interface Journal {
+  /** Rejects with `JournalFailed` when the id is taken. */
+  createRoom(room: NewRoom): Promise<void>;
+  /** Oldest first. */
+  listRooms(): Promise<RoomRow[]>;
+  getRoom(roomId: string): Promise<RoomRow | null>;
+  /** Makes `owner` the only writer: raises the epoch, so that whoever wrote before is fenced. */
+  acquire(roomId: string, owner: string): Promise<Acquired>;
+  /**
+   * Stores a batch whole or not at all, and resolves once it is durable. Rejects with `JournalFenced` when
+   * the epoch or the head is no longer the caller's, or the room has ended.
+   */
+  append(roomId: string, batch: Batch): Promise<void>;
+  /** At most `limit` inputs after `afterSeq`, in order. */
+  read(roomId: string, afterSeq: number, limit: number): Promise<JournalInput[]>;
+  /** At most `limit` batches whose last input comes after `afterSeq`, in order. */
+  readBatches(roomId: string, afterSeq: number, limit: number): Promise<BatchRow[]>;
+  /** Keeps the newest three of a room. The blob is handed over: do not touch it afterwards. */
+  saveSnapshot(roomId: string, snapshot: Snapshot): Promise<void>;
+  /** The newest, or the newest at or before `atMostSeq`. */
+  latestSnapshot(roomId: string, atMostSeq?: number): Promise<Snapshot | null>;
+  /** No input is taken from now on; what is there stays readable. */
+  endRoom(roomId: string, at: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Somebody else owns the room now, or it has ended: stop, do not retry. */
+export class JournalFenced extends Error {
+  override name = 'JournalFenced';
+}
+
+/** The storage failed or refused: nothing of the call is promised. */
+export class JournalFailed extends Error {
+  override name = 'JournalFailed';
+}
+
+/** Throws `JournalFailed` for a batch that no store may take, whoever sends it. */
+export function checkBatch(batch: Batch): void {
+  if (batch.inputs.length === 0) throw new JournalFailed('an empty batch');
+  let expected = batch.expectedHead;
+  for (const { seq } of batch.inputs) {
+    expected += 1;
+    if (seq !== expected) throw new JournalFailed(`a gap: input ${seq} came where ${expected} belongs`);
+  }
+}

@@ -1,0 +1,103 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { promisify } from 'node:util';
+import { Worker } from 'node:worker_threads';
+import { constants, zstdCompress, zstdDecompress } from 'node:zlib';
+import { checkBatch, type Journal, JournalFailed, type Snapshot } from './journal.ts';
+import { errorOf, type SqliteAnswer, type SqliteCall } from './sqlite-messages.ts';
+
+export interface SqliteOptions {
+  /** Of the file; its folder is made when missing. */
+  path: string;
+}
+
+type Call = (method: SqliteCall['method'], ...args: unknown[]) => Promise<unknown>;
+
+const compress = promisify(zstdCompress);
+const decompress = promisify(zstdDecompress);
+const compressionLevel = 1;
+
+/**
+ * A journal in one SQLite file, behind a worker thread. Rejects with `JournalFailed` when the file cannot
+ * be opened, was written by a newer version, or SQLite is too old to be trusted.
+ */
+export async function sqliteJournal({ path }: SqliteOptions): Promise<Journal> {
+  mkdirSync(dirname(path), { recursive: true });
+  const worker = new Worker(new URL('./sqlite-worker.ts', import.meta.url), { workerData: { path } });
+  const call = callsOf(worker);
+  try {
+    await call('open');
+  } catch (error) {
+    await worker.terminate();
+    throw error;
+  }
+  return journalOf(call);
+}
+
+function journalOf(call: Call): Journal {
+  const ask = <T>(...args: Parameters<Call>) => call(...args) as Promise<T>;
+  return {
+    createRoom: (room) => ask('createRoom', room),
+    listRooms: () => ask('listRooms'),
+    getRoom: (roomId) => ask('getRoom', roomId),
+    acquire: (roomId, owner) => ask('acquire', roomId, owner),
+    async append(roomId, batch) {
+      checkBatch(batch);
+      await call('append', roomId, batch);
+    },
+    read: (roomId, afterSeq, limit) => ask('read', roomId, afterSeq, limit),
+    readBatches: (roomId, afterSeq, limit) => ask('readBatches', roomId, afterSeq, limit),
+    async saveSnapshot(roomId, snapshot) {
+      // Columns of a world shrink to a fraction; done here it runs in the thread pool, not between appends.
+      const params = { [constants.ZSTD_c_compressionLevel]: compressionLevel };
+      const blob = await compress(snapshot.blob, { params });
+      await call('saveSnapshot', roomId, { ...snapshot, blob });
+    },
+    async latestSnapshot(roomId, atMostSeq = Number.MAX_SAFE_INTEGER) {
+      const found = await ask<Snapshot | null>('latestSnapshot', roomId, atMostSeq);
+      return found === null ? null : { ...found, blob: await unpacked(found.blob) };
+    },
+    endRoom: (roomId, at) => ask('endRoom', roomId, at),
+    close: () => ask('close'),
+  };
+}
+
+/** A torn blob becomes an empty one: it fails its hash like any other damage, and an older one is used. */
+async function unpacked(blob: Uint8Array): Promise<Uint8Array> {
+  try {
+    const bytes = await decompress(blob);
+    return new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  } catch {
+    return new Uint8Array(0);
+  }
+}
+
+function callsOf(worker: Worker): Call {
+  const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
+  let lastId = 0;
+  let gone: JournalFailed | undefined;
+
+  const end = (reason: string) => {
+    gone ??= new JournalFailed(reason);
+    for (const { reject } of waiting.values()) reject(gone);
+    waiting.clear();
+  };
+  worker.on('message', (answer: SqliteAnswer) => {
+    const waiter = waiting.get(answer.id);
+    waiting.delete(answer.id);
+    if ('error' in answer) waiter?.reject(errorOf(answer.error));
+    else waiter?.resolve(answer.value);
+  });
+  worker.on('error', (error) => end(`the journal's thread died: ${String(error)}`));
+  worker.on('exit', () => end('the journal is closed'));
+
+  return (method, ...args) => {
+    if (gone !== undefined) return method === 'close' ? Promise.resolve() : Promise.reject(gone);
+    if (method === 'close') gone = new JournalFailed('the journal is closed');
+    return new Promise((resolve, reject) => {
+      const id = ++lastId;
+      waiting.set(id, { resolve, reject });
+      worker.postMessage({ id, method, args } satisfies SqliteCall);
+    });
+  };
+}

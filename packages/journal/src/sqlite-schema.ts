@@ -1,0 +1,77 @@
+// Plain SQL, so that the PostgreSQL store can share its shape; only `without rowid` is SQLite's own: it
+// keeps a row in its key's tree instead of in a second one, which halves what an append writes.
+export const schemaVersion = 1;
+
+export const schema = `
+create table rooms (
+  id text primary key,
+  owner text not null,
+  scenario text not null,
+  seed bigint not null,
+  rules_version text not null,
+  created_at bigint not null,
+  epoch bigint not null,
+  lease_until bigint,
+  head_seq bigint not null,
+  head_hash text not null,
+  parent text,
+  parent_seq bigint,
+  ended_at bigint
+);
+create table inputs (
+  room text not null references rooms (id),
+  seq bigint not null,
+  at bigint not null,
+  actor text not null,
+  type text not null,
+  version bigint not null,
+  idem_key text,
+  body text not null,
+  primary key (room, seq)
+) without rowid;
+create table batches (
+  room text not null references rooms (id),
+  last bigint not null,
+  first bigint not null,
+  hash text not null,
+  state_hash text,
+  primary key (room, last)
+) without rowid;
+create table snapshots (
+  room text not null references rooms (id),
+  seq bigint not null,
+  version text not null,
+  hash text not null,
+  blob blob not null,
+  extra text not null,
+  primary key (room, seq)
+);
+`;
+
+const roomColumns = `id, owner, scenario, seed, rules_version as "rulesVersion", created_at as "createdAt",
+  epoch, head_seq as "headSeq", head_hash as "headHash", ended_at as "endedAt"`;
+
+export const statements = {
+  createRoom: `insert into rooms (id, owner, scenario, seed, rules_version, created_at, epoch, head_seq, head_hash)
+    values (?, ?, ?, ?, ?, ?, 0, 0, '')`,
+  listRooms: `select ${roomColumns} from rooms order by created_at, id`,
+  getRoom: `select ${roomColumns} from rooms where id = ?`,
+  acquire: `update rooms set owner = ?, epoch = epoch + 1 where id = ? and ended_at is null
+    returning epoch, head_seq as "headSeq", head_hash as "headHash"`,
+  moveHead: `update rooms set head_seq = ?, head_hash = ?
+    where id = ? and epoch = ? and head_seq = ? and ended_at is null`,
+  addInput: `insert into inputs (room, seq, at, actor, type, version, idem_key, body)
+    values (?, ?, ?, ?, ?, ?, ?, ?)`,
+  addBatch: 'insert into batches (room, last, first, hash, state_hash) values (?, ?, ?, ?, ?)',
+  read: `select seq, at, actor, type, version, idem_key as "idemKey", body from inputs
+    where room = ? and seq > ? order by seq limit ?`,
+  readBatches: `select first, last, hash, state_hash as "stateHash" from batches
+    where room = ? and last > ? order by last limit ?`,
+  dropSnapshot: 'delete from snapshots where room = ? and seq = ?',
+  addSnapshot: 'insert into snapshots (room, seq, version, hash, blob, extra) values (?, ?, ?, ?, ?, ?)',
+  dropOldSnapshots: `delete from snapshots where room = ? and seq not in
+    (select seq from snapshots where room = ? order by seq desc limit ?)`,
+  latestSnapshot: `select seq, version, hash, blob, extra from snapshots
+    where room = ? and seq <= ? order by seq desc limit 1`,
+  endRoom: 'update rooms set ended_at = coalesce(ended_at, ?) where id = ?',
+} as const;

@@ -1,0 +1,138 @@
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import {
+  type Acquired,
+  type Batch,
+  type BatchRow,
+  JournalFailed,
+  JournalFenced,
+  type JournalInput,
+  type NewRoom,
+  type RoomRow,
+  type Snapshot,
+  snapshotsKept,
+} from './journal.ts';
+import { schema, schemaVersion, statements } from './sqlite-schema.ts';
+
+type Statements = { [K in keyof typeof statements]: StatementSync };
+
+/** The journal's calls on a SQLite file, each of them blocking: it lives in a worker thread. */
+export type SqliteStore = ReturnType<typeof openSqliteStore>;
+
+/** Throws `JournalFailed` when the file cannot be used, with the reason. */
+export function openSqliteStore(path: string) {
+  const database = openDatabase(path);
+  const sql = Object.fromEntries(
+    Object.entries(statements).map(([name, text]) => [name, database.prepare(text)]),
+  ) as Statements;
+
+  return {
+    createRoom({ id, owner, scenario, seed, rulesVersion, createdAt }: NewRoom): void {
+      sql.createRoom.run(id, owner, scenario, seed, rulesVersion, createdAt);
+    },
+    listRooms: (): RoomRow[] => sql.listRooms.all() as unknown as RoomRow[],
+    getRoom: (roomId: string): RoomRow | null => room(sql, roomId),
+    acquire(roomId: string, owner: string): Acquired {
+      const acquired = sql.acquire.get(owner, roomId);
+      if (acquired !== undefined) return acquired as unknown as Acquired;
+      if (room(sql, roomId) === null) throw new JournalFailed(`no room ${roomId}`);
+      throw new JournalFenced(`room ${roomId} has ended`);
+    },
+    append(roomId: string, batch: Batch): void {
+      inTransaction(database, () => append(sql, roomId, batch));
+    },
+    read: (roomId: string, afterSeq: number, limit: number): JournalInput[] =>
+      sql.read.all(roomId, afterSeq, limit) as unknown as JournalInput[],
+    readBatches: (roomId: string, afterSeq: number, limit: number): BatchRow[] =>
+      sql.readBatches.all(roomId, afterSeq, limit) as unknown as BatchRow[],
+    saveSnapshot(roomId: string, { seq, version, hash, blob, extra }: Snapshot): void {
+      inTransaction(database, () => {
+        const head = room(sql, roomId)?.headSeq;
+        if (head === undefined) throw new JournalFailed(`no room ${roomId}`);
+        if (seq > head) throw new JournalFailed('a snapshot ahead of its inputs');
+        sql.dropSnapshot.run(roomId, seq);
+        sql.addSnapshot.run(roomId, seq, version, hash, blob, extra);
+        sql.dropOldSnapshots.run(roomId, roomId, snapshotsKept);
+      });
+    },
+    latestSnapshot: (roomId: string, atMostSeq: number): Snapshot | null =>
+      (sql.latestSnapshot.get(roomId, atMostSeq) as unknown as Snapshot | undefined) ?? null,
+    endRoom(roomId: string, at: number): void {
+      sql.endRoom.run(at, roomId);
+    },
+    close(): void {
+      database.close();
+    },
+  };
+}
+
+function append(sql: Statements, roomId: string, batch: Batch): void {
+  const { epoch, expectedHead, inputs, hash, stateHash } = batch;
+  const last = expectedHead + inputs.length;
+  const moved = sql.moveHead.run(last, hash, roomId, epoch, expectedHead);
+  if (moved.changes !== 1) throw refusalOf(room(sql, roomId), roomId, batch);
+  for (const { seq, at, actor, type, version, idemKey, body } of inputs) {
+    sql.addInput.run(roomId, seq, at, actor, type, version, idemKey, body);
+  }
+  sql.addBatch.run(roomId, last, expectedHead + 1, hash, stateHash);
+}
+
+function refusalOf(row: RoomRow | null, roomId: string, { epoch, expectedHead }: Batch): Error {
+  if (row === null) return new JournalFailed(`no room ${roomId}`);
+  if (row.endedAt !== null) return new JournalFenced(`room ${roomId} has ended`);
+  return new JournalFenced(
+    `room ${roomId} is at epoch ${row.epoch}, input ${row.headSeq}; ` +
+      `the batch was for epoch ${epoch}, input ${expectedHead}`,
+  );
+}
+
+function room(sql: Statements, roomId: string): RoomRow | null {
+  return (sql.getRoom.get(roomId) as unknown as RoomRow | undefined) ?? null;
+}
+
+function inTransaction(database: DatabaseSync, work: () => void): void {
+  database.exec('begin immediate');
+  try {
+    work();
+    database.exec('commit');
+  } catch (error) {
+    // A failed commit is never tried again. Rolling back makes SQLite forget the frames it could not sync,
+    // so that the next transaction writes (and syncs) those places of the log anew.
+    if (database.isTransaction) database.exec('rollback');
+    throw error;
+  }
+}
+
+function openDatabase(path: string): DatabaseSync {
+  const database = new DatabaseSync(path);
+  const version = database.prepare('select sqlite_version() as version').get()?.version;
+  checkSqliteVersion(String(version));
+  database.exec(`
+    pragma busy_timeout = 5000;
+    pragma journal_mode = wal;
+    pragma synchronous = full;
+    pragma foreign_keys = on;
+    pragma wal_checkpoint(truncate);
+  `);
+  inTransaction(database, () => prepareSchema(database, path));
+  return database;
+}
+
+function prepareSchema(database: DatabaseSync, path: string): void {
+  const found = database.prepare('pragma user_version').get()?.user_version;
+  if (found === schemaVersion) return;
+  if (found !== 0) {
+    throw new JournalFailed(`${path} has format ${found}; this version of Glassmine reads ${schemaVersion}`);
+  }
+  database.exec(schema);
+  database.exec(`pragma user_version = ${schemaVersion}`);
+}
+
+/** SQLite before 3.51.3 can lose committed transactions when its write-ahead log is reset. */
+export function checkSqliteVersion(version: string): void {
+  const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number);
+  if (major * 1_000_000 + minor * 1_000 + patch >= 3_051_003) return;
+  throw new JournalFailed(
+    `SQLite ${version} can lose committed data (the WAL-reset bug): Glassmine needs 3.51.3 or newer, ` +
+      'which comes with the Node.js that its package.json pins',
+  );
+}
