@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { connectors, outgoingCalls, realMoney, shownWords } from './charter.ts';
+import { bareBrands, connectors, disguisedPages, outgoingCalls, realMoney, shownWords } from './charter.ts';
 import { plantTree, readTree, report } from './tree.ts';
 
-const rules = { connectors, outgoingCalls, realMoney };
+const rules = { connectors, outgoingCalls, realMoney, bareBrands, disguisedPages };
 
 describe('the charter, as far as the sources show it', () => {
   const real = readTree();
@@ -43,10 +43,23 @@ test.each([
   ['realMoney', 'apps/member/src/locales/en/home.json', '\n{ "a": "Earn $5 a day" }', 'shows $'],
   ['realMoney', 'apps/member/src/locales/hi/home.json', '\n{ "a": "₹500" }', 'shows ₹'],
   ['realMoney', 'apps/server/src/locales/tr.json', '\n{ "a": "{amount} TRY" }', 'shows } TRY'],
+  ['disguisedPages', 'apps/member/index.html', '\n<title>HashPeak</title>', 'shows "HashPeak"'],
+  ['disguisedPages', 'apps/member/public/app.webmanifest', '\n{ "name": "Peak" }', 'shows "Peak"'],
   ['realMoney', 'apps/server/src/locales/en.json', '\n{ "a": "at least 5 ALL" }', 'shows 5 ALL'],
 ] as const)('%s in %s: %s', (name, path, text, message) => {
   const findings = rules[name](plantTree({ [path]: text }));
   expect(findings).toMatchObject([{ path, line: 2, message: expect.stringContaining(message) }]);
+});
+
+test('a brand that stands alone is found, in the house and in the scenario itself', () => {
+  const tree = plantTree({
+    'scenarios/mine.json': '{ "brand": {\n"name": "HashPeak" },\n"about": "HashPeak is the best" }',
+    'apps/member/src/app.tsx': "const title = 'HashPeak';\nconst good = 'HashPeak · simulation';\n",
+  });
+  expect(report(bareBrands(tree))).toEqual([
+    expect.stringContaining('scenarios/mine.json:3 names HashPeak alone'),
+    expect.stringContaining('apps/member/src/app.tsx:1 names HashPeak alone'),
+  ]);
 });
 
 test('play currencies, ordinary words and calls home pass', () => {
@@ -54,6 +67,7 @@ test('play currencies, ordinary words and calls home pass', () => {
     'scenarios/mine.json': '{ "$schema": "x", "currency": "pUSDT", "cash": "pTRY", "price": "200.00 pINR" }',
     'apps/member/src/locales/en/home.json':
       '{ "a": "BUY ALL OF {amount} pUSDT", "b": "Try the TOP machine" }',
+    'apps/member/index.html': '<title>Glassmine · simulation</title>',
     'apps/member/src/call.ts': 'export const call = (path: string) => fetch(`/api/` + path);\n',
     'apps/server/src/config.ts': "import { isIP } from 'node:net';\n",
     'apps/server/package.json': '{ "dependencies": { "fastify": "5.0.0" } }',

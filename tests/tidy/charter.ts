@@ -90,7 +90,7 @@ function fetches(tree: Tree, path: string): Finding[] {
     const callee = node.callee as SyntaxNode | undefined;
     const name = callee?.type === 'Identifier' ? (callee.name as string) : '';
     if (!/^(fetch|XMLHttpRequest|WebSocket|EventSource)$/.test(name)) return;
-    if (inBrowser && !/\bhttps?:|\bwss?:/.test(text.slice(node.start, node.end))) return;
+    if (inBrowser && !/(https?|wss?):\/\/[\w[]/.test(text.slice(node.start, node.end))) return;
     findings.push({
       path,
       line: lineAt(text, node.start),
@@ -122,4 +122,56 @@ export function realMoney(tree: Tree): Finding[] {
         return [{ path, line: index + 1, message }];
       }),
   );
+}
+
+const mark = '· simulation';
+
+/** A brand never stands alone: it is "NAME · simulation", or better, what contract's views say. */
+export function bareBrands(tree: Tree): Finding[] {
+  const scenarios = tree.files.filter((path) => /^scenarios\/.+\.json$/.test(path));
+  const brands = scenarios.flatMap((path) => {
+    const name = JSON.parse(tree.text(path)).brand?.name;
+    return typeof name === 'string' ? [{ name, path }] : [];
+  });
+  const shown = tree.files.filter(
+    (path) => /^(apps|packages)\/.+\.(tsx?|html|json|webmanifest|svg)$/.test(path) && !isTest(path),
+  );
+  return [...scenarios, ...shown].flatMap((path) =>
+    tree
+      .text(path)
+      .split('\n')
+      .flatMap((text, index) => {
+        const own = brands.find(({ name }) => text.includes(name) && !text.includes(`${name} ${mark}`));
+        if (!own || (path === own.path && /^\s*"name":/.test(text))) return [];
+        const message = `names ${own.name} alone; take the brand from the view, or write "${own.name} ${mark}"`;
+        return [{ path, line: index + 1, message }];
+      }),
+  );
+}
+
+/** The title of a page and the name of an installed app say what they are. */
+export function disguisedPages(tree: Tree): Finding[] {
+  const pages = tree.files.filter((path) =>
+    /^apps\/[^/]+\/(index\.html|(public\/)?[^/]*\.webmanifest)$/.test(path),
+  );
+  const configs = tree.files.filter((path) => /^apps\/[^/]+\/vite\.config\.ts$/.test(path));
+  const named = [
+    ...pages.flatMap((path) =>
+      namesIn(tree, path, /<title>([^<]*)<\/title>|"(?:short_)?name":\s*"([^"]*)"/g, true),
+    ),
+    ...configs.flatMap((path) => namesIn(tree, path, /\bname:\s*'([^']*)',?\s*\n\s*short_name/g, false)),
+  ];
+  return named
+    .filter(({ name }) => !name.includes('simulation'))
+    .map(({ path, line, name }) => ({ path, line, message: `shows "${name}"; add "${mark}"` }));
+}
+
+function namesIn(tree: Tree, path: string, pattern: RegExp, required: boolean) {
+  const text = tree.text(path);
+  const found = [...text.matchAll(pattern)].map((match) => ({
+    path,
+    line: lineAt(text, match.index),
+    name: match[1] ?? match[2] ?? '',
+  }));
+  return found.length > 0 || !required ? found : [{ path, line: 0, name: '' }];
 }

@@ -108,7 +108,8 @@ function manifestOf(tree: Tree, home: string): Manifest {
 /** A relative import may lead anywhere in its own package's sources, and nowhere else. */
 function leaving(site: Site, found: ModuleImport): string | undefined {
   const target = posix.join(posix.dirname(site.path), found.specifier);
-  if (isTest(target) && !isTest(site.path)) return `imports ${found.specifier}, which is there for tests only`;
+  if (isTest(target) && !isTest(site.path))
+    return `imports ${found.specifier}, which is there for tests only`;
   if (target.startsWith(`${site.home}/src/`)) return undefined;
   if (target === `${site.home}/package.json`) return undefined;
   return `imports ${found.specifier}, which leaves its package; import that package by its name`;
