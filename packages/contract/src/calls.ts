@@ -22,8 +22,12 @@ type Services = typeof calls;
 type Every = { [S in keyof Services]: Services[S][keyof Services[S]] }[keyof Services];
 
 /** Request and response types by path: what a client needs, with nothing at run time. */
-export type CallMap = { [C in Every as C['path']]: { form: FormOf<C>; data: DataOf<C>; method: C['method'] } };
+export type CallMap = {
+  [C in Every as C['path']]: { form: FormOf<C>; data: DataOf<C>; method: C['method'] };
+};
 
 export type CallPath = keyof CallMap;
 
-export const allCalls: readonly Call[] = Object.values(calls).flatMap((service) => Object.values(service) as Call[]);
+export const allCalls: readonly Call[] = Object.values(calls).flatMap(
+  (service) => Object.values(service) as Call[],
+);

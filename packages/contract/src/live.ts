@@ -1,4 +1,12 @@
-import type { Account, CapitalRecord, ChainTransfer, Clock, PhoneMessage, TickerItem, XrayMode } from './shapes.ts';
+import type {
+  Account,
+  CapitalRecord,
+  ChainTransfer,
+  Clock,
+  PhoneMessage,
+  TickerItem,
+  XrayMode,
+} from './shapes.ts';
 
 /** What is pushed. Each event is meant for one learner, or for everybody in the room. */
 export type LiveEvent =

@@ -125,13 +125,13 @@ export const recordStatuses = [
 
 export const record = Type.Object({
   recordId: Type.String(),
-  kind: Type.Union(recordKinds.map((k) => Type.Literal(k))),
+  kind: Type.Enum([...recordKinds]),
   amount: Type.String({ description: 'signed: what came in is positive' }),
   currency: Type.String(),
   detail: Type.String({ description: 'product or person the movement is about; may be empty' }),
   level: Type.Integer({ description: 'team level of a bonus, else 0' }),
   time,
-  status: Type.Union(recordStatuses.map((k) => Type.Literal(k))),
+  status: Type.Enum([...recordStatuses]),
   code: Type.String({ description: 'reference shown on the record' }),
   ref: Type.String({ description: 'what to ask the X-ray about' }),
 });
@@ -202,7 +202,9 @@ export const claimCard = Type.Object({
   source: Type.String({ description: 'who names that flag' }),
   claimed: figure,
   truth: figure,
-  figures: Type.Record(Type.String(), figure, { description: 'figures of the two sentences, by placeholder' }),
+  figures: Type.Record(Type.String(), figure, {
+    description: 'figures of the two sentences, by placeholder',
+  }),
 });
 
 export const deposit = Type.Object({
@@ -247,7 +249,9 @@ export const truth = Type.Object({
   reserve: money,
   liabilities: money,
   promises: money,
-  coveragePercent: Type.Number({ description: 'reserve / (liabilities + promises), percent; 100 when nothing is owed' }),
+  coveragePercent: Type.Number({
+    description: 'reserve / (liabilities + promises), percent; 100 when nothing is owed',
+  }),
   yourShareToday: Type.String({ description: 'what you would get today if everyone asked at once' }),
   yourSavingsChange: Type.String({ description: 'savings now minus savings at the start' }),
   membersInProfit: Type.Integer(),

@@ -2,6 +2,7 @@
  * The rules of the replica: a world of typed tables, one double-entry ledger, commands that are checked and then
  * applied. Pure and deterministic: it never knows of a network, a clock, a screen, a file or a random source.
  */
+export { type Claim, type ClaimKey, claimKeys, claims, type Figure, isClaimKey } from './claims/claims.ts';
 export { promises } from './income/accrue.ts';
 export * as accounts from './ledger/accounts.ts';
 export { checkBooks, liabilities, type Position, positionOf, screenTotal } from './ledger/books.ts';
@@ -14,7 +15,16 @@ export {
   type Slice,
   unspentOf,
 } from './ledger/cash.ts';
-export { bankOf, houseBalance, kindCode, owed, type PostingKind, portion, postingKinds, walletOf } from './ledger/post.ts';
+export {
+  bankOf,
+  houseBalance,
+  kindCode,
+  owed,
+  type PostingKind,
+  portion,
+  postingKinds,
+  walletOf,
+} from './ledger/post.ts';
 export { productState, productStates, soldPpm, unitsLeft } from './machines/product-state.ts';
 export {
   eachUpline,

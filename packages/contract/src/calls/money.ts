@@ -49,7 +49,7 @@ export const assetsCalls = {
     summary: 'Capital records, newest first',
     form: Type.Object({
       ...page,
-      kind: Type.Optional(Type.Union(recordKinds.map((k) => Type.Literal(k)))),
+      kind: Type.Optional(Type.Enum([...recordKinds])),
     }),
     data: listOf(record),
     refusals: [],

@@ -39,7 +39,13 @@ export const roomCalls = {
     summary: 'The truth behind one claim of the scheme',
     form: Type.Object({
       key: field('opaque', { pattern: '^[a-zA-Z]{2,40}$' }),
-      subject: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647, description: 'product or order the claim is about' })),
+      subject: Type.Optional(
+        Type.Integer({
+          minimum: 0,
+          maximum: 2_147_483_647,
+          description: 'product or order the claim is about',
+        }),
+      ),
     }),
     data: claimCard,
     refusals: ['xray.off', 'xray.unknownClaim'],

@@ -1,4 +1,4 @@
-import { account, member as slots, memberAccount } from '../ledger/accounts.ts';
+import { account, memberAccount, member as slots } from '../ledger/accounts.ts';
 import { kindCode, post } from '../ledger/post.ts';
 import { countEarning } from '../members/accounts.ts';
 import { tellMember } from '../outside/messages.ts';

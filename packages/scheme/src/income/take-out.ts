@@ -1,4 +1,4 @@
-import { member as slots, memberAccount } from '../ledger/accounts.ts';
+import { memberAccount, member as slots } from '../ledger/accounts.ts';
 import { kindCode, owed, post } from '../ledger/post.ts';
 import { tellMember } from '../outside/messages.ts';
 import { isRow, rule } from '../world/command.ts';

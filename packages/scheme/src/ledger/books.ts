@@ -1,6 +1,6 @@
 import { promises } from '../income/accrue.ts';
 import type { World } from '../world/world.ts';
-import { account, holdsMoney, houseNames, MEMBER_SLOTS, member as slots, outsideHouse } from './accounts.ts';
+import { account, holdsMoney, houseNames, MEMBER_SLOTS, outsideHouse, member as slots } from './accounts.ts';
 import { checkCash } from './cash.ts';
 import { houseBalance, owed } from './post.ts';
 
@@ -61,7 +61,8 @@ export function checkBooks(world: World): string[] {
   });
   for (const [book, sum] of Object.entries(books)) if (sum !== 0) faults.push(`${book} sums to ${sum}`);
   const onChain = houseBalance(world, account.schemeChain);
-  if (onChain !== houseBalance(world, account.reserve)) faults.push(`the chain holds ${onChain} for the scheme`);
+  if (onChain !== houseBalance(world, account.reserve))
+    faults.push(`the chain holds ${onChain} for the scheme`);
   for (let at = 0; at < world.members.count * MEMBER_SLOTS; at++) {
     if ((world.members.balances[at] as number) > 0) faults.push(`member ${Math.floor(at / 8)} is overdrawn`);
   }

@@ -88,7 +88,11 @@ function slices(flow: Flow, from: number, to: number, limit: number): { list: Sl
 }
 
 /** The deposits that paid an outflow: at most `limit` of them, and how many there are. */
-export function depositsBehind(world: World, outflow: number, limit: number): { list: Slice[]; count: number } {
+export function depositsBehind(
+  world: World,
+  outflow: number,
+  limit: number,
+): { list: Slice[]; count: number } {
   const end = world.outflows.end[outflow] as number;
   return slices(world.inflows, end - (world.outflows.amount[outflow] as number), end, limit);
 }

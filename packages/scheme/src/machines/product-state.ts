@@ -15,7 +15,9 @@ export function productState(world: World, product: number): number {
 /** Units still to be had; Infinity when the scenario sets no stock. */
 export function unitsLeft(world: World, product: number): number {
   const { stockUnits } = world.scenario.products[product] as World['scenario']['products'][number];
-  return stockUnits === 0 ? Number.POSITIVE_INFINITY : stockUnits - (world.products.soldUnits[product] as number);
+  return stockUnits === 0
+    ? Number.POSITIVE_INFINITY
+    : stockUnits - (world.products.soldUnits[product] as number);
 }
 
 /** True share of the stock that was sold, in parts per million; -1 when there is no stock to speak of. */

@@ -15,7 +15,13 @@ export function openAccount(world: World, person: number, upline: number): numbe
   members.registeredAt[row] = world.vars.now;
   members.validSince[row] = -1;
   members.earnedOnDay[row] = -1;
-  for (const column of ['firstInvitee', 'lastOrder', 'lastWithdrawal', 'lastPosting', 'lastTakeOut'] as const) {
+  for (const column of [
+    'firstInvitee',
+    'lastOrder',
+    'lastWithdrawal',
+    'lastPosting',
+    'lastTakeOut',
+  ] as const) {
     members[column][row] = -1;
   }
   members.nextInvitee[row] = upline < 0 ? -1 : (members.firstInvitee[upline] as number);
@@ -29,7 +35,11 @@ export function openAccount(world: World, person: number, upline: number): numbe
 }
 
 /** Visits up to three uplines; level 0 is the direct one. */
-export function eachUpline(world: World, member: number, visit: (upline: number, level: number) => void): void {
+export function eachUpline(
+  world: World,
+  member: number,
+  visit: (upline: number, level: number) => void,
+): void {
   let above = world.members.upline[member] as number;
   for (let level = 0; level < TEAM_LEVELS && above >= 0; level++) {
     visit(above, level);

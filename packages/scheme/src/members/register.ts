@@ -1,8 +1,8 @@
-import { memberByInviteCode } from '../team/invite-code.ts';
 import { answerInvitations } from '../team/invite.ts';
+import { memberByInviteCode } from '../team/invite-code.ts';
 import { isLearner, isRow, isText, rule } from '../world/command.ts';
-import { codeFault, useUpCode } from './codes.ts';
 import { openAccount } from './accounts.ts';
+import { codeFault, useUpCode } from './codes.ts';
 
 export interface Register {
   type: 'register';
@@ -15,7 +15,10 @@ export interface Register {
 
 export const register = rule<Register>({
   fits: (c, world) =>
-    isLearner(c.learner, world) && isText(c.code, 12) && isText(c.inviteCode, 12) && isText(c.passwordHash, 300),
+    isLearner(c.learner, world) &&
+    isText(c.code, 12) &&
+    isText(c.inviteCode, 12) &&
+    isText(c.passwordHash, 300),
   check: (world, c) => {
     if ((world.people.member[c.learner] as number) >= 0) return 'account.taken';
     const fault = codeFault(world, c.learner, 'register', c.code);

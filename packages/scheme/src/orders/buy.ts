@@ -1,4 +1,4 @@
-import { account, member as slots, memberAccount } from '../ledger/accounts.ts';
+import { account, memberAccount, member as slots } from '../ledger/accounts.ts';
 import { kindCode, owed, portion, post } from '../ledger/post.ts';
 import { productState, productStates, unitsLeft } from '../machines/product-state.ts';
 import { tellMember } from '../outside/messages.ts';
@@ -57,7 +57,8 @@ export const buyMachine = rule<BuyMachine>({
     const order = addOrder(world, member, product, units, price);
     const fromAssets = Math.min(price, owed(world, member, slots.assets));
     const pay = (slot: 0 | 3, amount: number) => {
-      if (amount > 0) post(world, memberAccount(member, slot), account.sales, amount, kindCode.buyMachine, order);
+      if (amount > 0)
+        post(world, memberAccount(member, slot), account.sales, amount, kindCode.buyMachine, order);
     };
     pay(slots.assets, fromAssets);
     pay(slots.extractable, price - fromAssets);

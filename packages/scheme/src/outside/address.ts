@@ -67,11 +67,12 @@ export function holderOf(world: World, address: string): number {
   const values = [...lower.slice(prefix.length + 1)].map((c) => alphabet.indexOf(c));
   if (values.includes(-1) || polymod([...expandedPrefix(), ...values]) !== bech32mConstant) return -1;
   const code = values.slice(24, 31).reduce((word, v) => (word << 5) | v, 0);
-  if (code < 0 || addressOf(world, code) !== lower || !exists(world, code)) return -1;
+  if (code < 0 || addressOf(world, code) !== lower || !holderExists(world, code)) return -1;
   return code;
 }
 
-function exists(world: World, code: number): boolean {
+/** Whether a code names a wallet or a deposit address of this room. */
+export function holderExists(world: World, code: number): boolean {
   const kind = holderKind(code);
   const id = holderId(code);
   if (kind === holders.wallet) return id < world.people.count;

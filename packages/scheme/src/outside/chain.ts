@@ -14,7 +14,13 @@ function balanceAccount(holder: number): number {
 }
 
 /** Puts a transfer on the chain: the sender's money is in transit until enough blocks stand on it. */
-export function broadcast(world: World, from: number, to: number, amount: number, withdrawal: number): number {
+export function broadcast(
+  world: World,
+  from: number,
+  to: number,
+  amount: number,
+  withdrawal: number,
+): number {
   const { transfers, people } = world;
   const row = addRow(transfers);
   transfers.from[row] = from;

@@ -1,5 +1,5 @@
 import { addRow } from '../world/table.ts';
-import { type World, type WorldEvent } from '../world/world.ts';
+import type { World, WorldEvent } from '../world/world.ts';
 
 /** Text messages that the sandbox phone can get. Only ever append: rows keep the number. */
 export const messageKinds = [

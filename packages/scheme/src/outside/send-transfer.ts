@@ -1,21 +1,30 @@
 import { walletOf } from '../ledger/post.ts';
 import { isRow, isText, isWhole, rule } from '../world/command.ts';
-import { holderCode, holderKind, holderOf, holders } from './address.ts';
+import type { World } from '../world/world.ts';
+import { holderCode, holderExists, holderKind, holderOf, holders } from './address.ts';
 import { broadcast } from './chain.ts';
 
-/** A person sends play money from the sandbox wallet. */
+/** A person sends play money from the sandbox wallet; the crowd names the holder by its code, not its address. */
 export interface SendTransfer {
   type: 'sendTransfer';
   person: number;
-  to: string;
+  to: string | number;
   amountMinor: number;
 }
 
+function receiver(world: World, to: string | number): number {
+  if (typeof to === 'string') return holderOf(world, to);
+  return holderExists(world, to) ? to : -1;
+}
+
 export const sendTransfer = rule<SendTransfer>({
-  fits: (c, world) => isRow(c.person, world.people) && isText(c.to, 120) && typeof c.amountMinor === 'number',
+  fits: (c, world) =>
+    isRow(c.person, world.people) &&
+    (isText(c.to, 120) || isWhole(c.to, 0, 0x7fffffff)) &&
+    typeof c.amountMinor === 'number',
   check: (world, c) => {
     if (!isWhole(c.amountMinor, 1, Number.MAX_SAFE_INTEGER)) return 'amount.bounds';
-    const to = holderOf(world, c.to);
+    const to = receiver(world, c.to);
     if (to < 0 || to === holderCode(holders.wallet, c.person)) return 'phone.unknownAddress';
     if (holderKind(to) === holders.deposit && c.amountMinor < world.scenario.recharge.minimumMinor) {
       return 'recharge.minimum';
@@ -24,6 +33,6 @@ export const sendTransfer = rule<SendTransfer>({
   },
   apply: (world, c) => {
     const from = holderCode(holders.wallet, c.person);
-    return { transfer: broadcast(world, from, holderOf(world, c.to), c.amountMinor, -1) };
+    return { transfer: broadcast(world, from, receiver(world, c.to), c.amountMinor, -1) };
   },
 });

@@ -1,10 +1,10 @@
-import { account, member as slots, memberAccount } from '../ledger/accounts.ts';
+import { account, memberAccount, member as slots } from '../ledger/accounts.ts';
 import { kindCode, type PostingKind, portion, post } from '../ledger/post.ts';
 import { countEarning, eachUpline, isValid, LEVEL_STRIDE } from '../members/accounts.ts';
 import { tellMember } from '../outside/messages.ts';
 import { dayOf } from '../world/time.ts';
-import { noteWinning } from './winnings.ts';
 import type { World } from '../world/world.ts';
+import { noteWinning } from './winnings.ts';
 
 function credit(world: World, member: number, amount: number, kind: PostingKind, ref: number): void {
   if (amount < 1) return;

@@ -1,4 +1,4 @@
-import { account, member as slots, memberAccount } from '../ledger/accounts.ts';
+import { account, memberAccount, member as slots } from '../ledger/accounts.ts';
 import { addInflow } from '../ledger/cash.ts';
 import { kindCode, post } from '../ledger/post.ts';
 import { tellMember } from '../outside/messages.ts';

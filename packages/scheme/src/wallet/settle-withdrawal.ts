@@ -1,4 +1,4 @@
-import { account, member as slots, memberAccount } from '../ledger/accounts.ts';
+import { account, memberAccount, member as slots } from '../ledger/accounts.ts';
 import { addOutflow } from '../ledger/cash.ts';
 import { houseBalance, kindCode, post } from '../ledger/post.ts';
 import { holderCode, holders } from '../outside/address.ts';

@@ -1,7 +1,7 @@
-import { member as slots, memberAccount } from '../ledger/accounts.ts';
+import { memberAccount, member as slots } from '../ledger/accounts.ts';
 import { kindCode, owed, portion, post } from '../ledger/post.ts';
-import { fundPasswordLocked } from '../members/codes.ts';
 import { fundPasswordHash } from '../members/accounts.ts';
+import { fundPasswordLocked } from '../members/codes.ts';
 import { tellMember } from '../outside/messages.ts';
 import { isRow, isWhole, rule } from '../world/command.ts';
 import { addRow } from '../world/table.ts';

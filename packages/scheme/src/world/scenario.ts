@@ -91,7 +91,8 @@ function checkSense(scenario: Read<typeof shape>, faults: Fault[]): void {
     faults.push({ path: '/clock/tickSeconds', reason: 'must divide a day of 86400 seconds' });
   }
   const keys = scenario.products.map((p) => p.key);
-  if (new Set(keys).size !== keys.length) faults.push({ path: '/products', reason: 'must have different keys' });
+  if (new Set(keys).size !== keys.length)
+    faults.push({ path: '/products', reason: 'must have different keys' });
 }
 
 /** Reads a scenario file's content. Throws ScenarioError that names every fault. */
@@ -101,7 +102,11 @@ export function parseScenario(json: unknown): Scenario {
   const scenario = shape(given, '', faults);
   if (faults.length === 0) checkSense(scenario, faults);
   if (faults.length > 0) throw new ScenarioError(faults);
-  const [year, month, dayOfMonth] = scenario.clock.startsOn.split('-').map(Number) as [number, number, number];
+  const [year, month, dayOfMonth] = scenario.clock.startsOn.split('-').map(Number) as [
+    number,
+    number,
+    number,
+  ];
   const startDay = daysFromCivil(year, month, dayOfMonth);
   return { ...scenario, clock: { ...scenario.clock, startDay } };
 }

@@ -11,7 +11,8 @@ export type Read<R> = R extends Reader<infer T> ? T : never;
 
 export function whole(min: number, max: number): Reader<number> {
   return (value, path, faults) => {
-    if (typeof value === 'number' && Number.isSafeInteger(value) && value >= min && value <= max) return value;
+    if (typeof value === 'number' && Number.isSafeInteger(value) && value >= min && value <= max)
+      return value;
     faults.push({ path, reason: `must be a whole number from ${min} to ${max}` });
     return min;
   };
@@ -44,12 +45,13 @@ export function list<T>(item: Reader<T>, min: number, max: number): Reader<T[]> 
 }
 
 /** An object with exactly these fields; a missing or a surplus one is a fault. */
-export function record<S extends Record<string, Reader<unknown>>>(shape: S): Reader<{ [K in keyof S]: Read<S[K]> }> {
+export function record<S extends Record<string, Reader<unknown>>>(
+  shape: S,
+): Reader<{ [K in keyof S]: Read<S[K]> }> {
   return (value, path, faults) => {
-    const given = (typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}) as Record<
-      string,
-      unknown
-    >;
+    const given = (
+      typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
+    ) as Record<string, unknown>;
     if (given !== value) faults.push({ path, reason: 'must be an object' });
     for (const key of Object.keys(given)) {
       if (!Object.hasOwn(shape, key)) faults.push({ path: `${path}/${key}`, reason: 'is not known here' });

@@ -12,7 +12,13 @@ interface Header {
   settings: World['settings'];
   operator: World['operator'];
   house: number[];
-  tables: { name: string; count: number; columnKinds: Columns; derived: boolean; texts: Record<string, string[]> }[];
+  tables: {
+    name: string;
+    count: number;
+    columnKinds: Columns;
+    derived: boolean;
+    texts: Record<string, string[]>;
+  }[];
 }
 
 const encodeText = (text: string): Uint8Array => {
@@ -41,7 +47,15 @@ export function snapshotWorld(world: World): Uint8Array {
     tables.push({ name, count: table.count, columnKinds: table.columnKinds, derived: table.derived, texts });
   }
   const { seed, vars, settings, operator } = world;
-  const header: Header = { version: snapshotVersion, seed, vars, settings, operator, house: [...world.house], tables };
+  const header: Header = {
+    version: snapshotVersion,
+    seed,
+    vars,
+    settings,
+    operator,
+    house: [...world.house],
+    tables,
+  };
   const head = encodeText(JSON.stringify(header));
   const padded = (n: number) => (n + 7) & ~7;
   let size = 8 + padded(head.byteLength);

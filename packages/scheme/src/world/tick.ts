@@ -1,8 +1,8 @@
+import { accrueDay } from '../income/accrue.ts';
+import { arriveTakeOuts } from '../income/take-out.ts';
 import { account } from '../ledger/accounts.ts';
 import { addInflow } from '../ledger/cash.ts';
 import { kindCode, post } from '../ledger/post.ts';
-import { accrueDay } from '../income/accrue.ts';
-import { arriveTakeOuts } from '../income/take-out.ts';
 import { sealBlocks } from '../outside/chain.ts';
 import { tell } from '../outside/messages.ts';
 import { dayOf } from './time.ts';

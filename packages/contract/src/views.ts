@@ -1,0 +1,39 @@
+/**
+ * Views: a world, seen by one of the people in it, as the wire shows it. They read and never change; what a
+ * member may see is decided here.
+ */
+export { accountView, minorOf, moneyText, timeOf } from './views/amounts.ts';
+export { claimView } from './views/claims.ts';
+export {
+  boughtView,
+  ordersView,
+  orderView,
+  productDetailView,
+  productListView,
+  productView,
+} from './views/goods.ts';
+export { liveEvents } from './views/live.ts';
+export {
+  addressesView,
+  homeView,
+  incomeInfoView,
+  rechargeInfoView,
+  takenOutView,
+  withdrawalsView,
+  withdrawInfoView,
+  withdrawnView,
+} from './views/money.ts';
+export {
+  bankView,
+  contactsView,
+  mailView,
+  messagesView,
+  phoneHomeView,
+  sentView,
+  walletView,
+} from './views/phone.ts';
+export { provenanceView } from './views/provenance.ts';
+export { recordsView } from './views/records.ts';
+export { clockView, consoleRoomView, identityView, roomView } from './views/room.ts';
+export { savingsChange, truthView } from './views/truth.ts';
+export { memberView, shareView, teamView, winningsView } from './views/user.ts';

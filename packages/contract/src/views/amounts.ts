@@ -1,0 +1,42 @@
+import { accounts, calendarMs, owed, screenTotal, type World } from '@glassmine/scheme';
+import type { Account } from '../shapes.ts';
+
+/** Minor units as the wire writes them: `-1234.50`. */
+export function moneyText(minor: number): string {
+  const digits = String(Math.abs(minor)).padStart(3, '0');
+  return `${minor < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** A decimal amount that fits contract's pattern, in minor units. */
+export function minorOf(amount: string): number {
+  const [whole = '0', decimals = ''] = amount.split('.');
+  return Number(whole) * 100 + Number(decimals.padEnd(2, '0').slice(0, 2));
+}
+
+export function percentOf(ppm: number): number {
+  return ppm / 10_000;
+}
+
+/** World seconds as the wire writes them. */
+export function timeOf(world: World, now: number): number {
+  return calendarMs(world.startDay, now);
+}
+
+/** A member's balances as screens show them. */
+export function accountView(world: World, member: number): Account {
+  const { members, scenario } = world;
+  const slots = accounts.member;
+  const today = Math.floor(world.now / 86_400);
+  const earnedToday = members.earnedOnDay[member] === today ? (members.earnedToday[member] as number) : 0;
+  return {
+    currency: scenario.currency,
+    total: moneyText(screenTotal(world, member)),
+    assets: moneyText(owed(world, member, slots.assets)),
+    income: moneyText(owed(world, member, slots.income)),
+    receiving: moneyText(owed(world, member, slots.receiving)),
+    extractable: moneyText(owed(world, member, slots.extractable)),
+    frozen: moneyText(owed(world, member, slots.frozen)),
+    todayEarning: moneyText(earnedToday),
+    totalRevenue: moneyText(members.totalRevenue[member] as number),
+  };
+}

@@ -1,0 +1,56 @@
+import type { World, WorldEvent } from '@glassmine/scheme';
+import type { LiveEvent } from '../live.ts';
+import { accountView } from './amounts.ts';
+import { messageView, sideOf, transferView } from './phone.ts';
+import { entriesOf, recordView } from './records.ts';
+import { clockView } from './room.ts';
+import { winningView } from './user.ts';
+
+/**
+ * What one learner is told of what happened. Repeated news is told once, as it stands now; news of others is
+ * left out. Records reach back to those of the present world second.
+ */
+export function liveEvents(world: World, events: readonly WorldEvent[], learner: number): LiveEvent[] {
+  const seen = new Set<string>();
+  const out: LiveEvent[] = [];
+  for (const event of events) {
+    if (event.learner !== -1 && event.learner !== learner) continue;
+    const key = `${event.kind}:${event.id}`;
+    if (seen.has(key)) continue;
+    seen.add(key);
+    const told = liveEvent(world, event, learner);
+    if (told) out.push(told);
+  }
+  return out;
+}
+
+function liveEvent(world: World, event: WorldEvent, learner: number): LiveEvent | null {
+  switch (event.kind) {
+    case 'clock':
+      return { kind: 'clock', clock: clockView(world) };
+    case 'xray':
+      return { kind: 'xray', mode: world.settings.xray };
+    case 'account':
+      return accountEvent(world, learner);
+    case 'transfer':
+      return { kind: 'transfer', transfer: transferView(world, event.id, sideOf(world, event.id, learner)) };
+    case 'message': {
+      const unreadMessages = world.learners.unread[world.people.learner[learner] as number] as number;
+      return { kind: 'message', message: messageView(world, event.id), unreadMessages };
+    }
+    case 'winning':
+      return { kind: 'winning', item: winningView(world, event.id) };
+    case 'closed':
+      return { kind: 'reload' };
+  }
+}
+
+function accountEvent(world: World, learner: number): LiveEvent | null {
+  const member = world.people.member[learner] as number;
+  if (member < 0) return null;
+  const fresh = entriesOf(world, member, undefined, 5)
+    .filter((entry) => world.postings.at[entry.row] === world.now)
+    .reverse();
+  const records = fresh.map((entry) => recordView(world, member, entry));
+  return { kind: 'account', account: accountView(world, member), records };
+}

@@ -1,0 +1,86 @@
+import {
+  addressOf,
+  agentCount,
+  bankAccountOf,
+  bankName,
+  countryCode,
+  dayOf,
+  emailOf,
+  hashWorld,
+  holderCode,
+  holders,
+  nameOf,
+  phoneOf,
+  positionOf,
+  type World,
+} from '@glassmine/scheme';
+import type { Clock, ConsoleRoom, Identity, Room } from '../shapes.ts';
+import { moneyText, timeOf } from './amounts.ts';
+import { coveragePercent } from './truth.ts';
+
+/** The scheme's name never stands without what it is. */
+export function brandName(world: World): string {
+  return `${world.scenario.brand.name} · simulation`;
+}
+
+export function clockView(world: World): Clock {
+  return {
+    now: timeOf(world, world.now),
+    day: dayOf(world.now) + 1,
+    running: world.settings.running,
+    secondsPerDay: world.settings.secondsPerDay,
+  };
+}
+
+/** The room as a learner's device sees it. `seq`: last input already in the world. */
+export function roomView(world: World, roomCode: string, seq: number): Room {
+  const { scenario, settings } = world;
+  return {
+    roomCode,
+    brandKey: scenario.brand.key,
+    brandName: brandName(world),
+    currency: scenario.currency,
+    cashCurrency: scenario.cashCurrency,
+    chain: scenario.chain.name,
+    tabs: ['home', 'products', 'team', 'mine'],
+    xray: settings.xray,
+    clock: clockView(world),
+    seq,
+  };
+}
+
+/** The sandbox identity that joining a room hands out. */
+export function identityView(world: World, learner: number): Identity {
+  const { first, family } = nameOf(world.seed, learner);
+  return {
+    name: `${first} ${family}`,
+    phone: phoneOf(learner),
+    countryCode,
+    email: emailOf(first, learner),
+    bankName,
+    bankAccount: bankAccountOf(learner),
+    walletAddress: addressOf(world, holderCode(holders.wallet, learner)),
+    savings: moneyText(world.people.savingsAtStart[learner] as number),
+  };
+}
+
+/** The room as its facilitator sees it. Hashes the whole world: O(its size). */
+export function consoleRoomView(world: World, roomCode: string, seq: number): ConsoleRoom {
+  const position = positionOf(world);
+  return {
+    roomCode,
+    brandName: brandName(world),
+    clock: clockView(world),
+    xray: world.settings.xray,
+    learners: world.learners.count,
+    agents: agentCount(world) - 1,
+    members: world.members.count,
+    operatorPhase: world.operator.phase,
+    reserve: moneyText(position.reserve),
+    liabilities: moneyText(position.liabilities),
+    promises: moneyText(position.promises),
+    coveragePercent: coveragePercent(position),
+    hash: hashWorld(world),
+    seq,
+  };
+}

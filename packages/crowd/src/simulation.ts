@@ -1,0 +1,61 @@
+import {
+  type Command,
+  createWorld,
+  execute,
+  hashWorld,
+  type Outcome,
+  restoreWorld,
+  type Scenario,
+  snapshotWorld,
+  tick,
+  type World,
+} from '@glassmine/scheme';
+import { type Crowd, findCrowd, populate } from './agents/agents.ts';
+import { actThisTick } from './agents/schedule.ts';
+import { findPolicy, operateThisTick, type Policy } from './operator/policy.ts';
+import { readSettings } from './settings.ts';
+
+/** A world with everybody who lives in it: what a room runs live and a researcher runs headless. */
+export interface Simulation {
+  readonly world: World;
+  /** The scheme's `execute`; a tick also lets operator and crowd act. */
+  execute(command: Command): Outcome;
+  hash(): string;
+  snapshot(): Uint8Array;
+}
+
+/** A new world from a scenario and a 32-bit seed. Throws ScenarioError when crowd or operator don't fit. */
+export function createSimulation(scenario: Scenario, seed: number): Simulation {
+  const settings = readSettings(scenario);
+  const world = createWorld(scenario, seed);
+  const crowd = populate(world, settings.crowd);
+  return simulate(world, crowd, findPolicy(world, settings.operator));
+}
+
+/** A simulation from the bytes of `snapshot`. Throws RangeError when they don't fit. */
+export function restoreSimulation(scenario: Scenario, bytes: Uint8Array): Simulation {
+  const settings = readSettings(scenario);
+  const world = restoreWorld(scenario, bytes);
+  return simulate(world, findCrowd(world, settings.crowd), findPolicy(world, settings.operator));
+}
+
+function simulate(world: World, crowd: Crowd, policy: Policy): Simulation {
+  const oneTick = () => {
+    tick(world);
+    operateThisTick(policy);
+    actThisTick(crowd);
+  };
+  return {
+    world,
+    execute(command) {
+      if (command?.type !== 'tick' || world.vars.closed === 1) return execute(world, command);
+      if (!Number.isSafeInteger(command.ticks) || command.ticks < 1 || command.ticks > 100_000) {
+        return { ok: false, refusal: 'command.malformed' };
+      }
+      for (let i = 0; i < command.ticks; i++) oneTick();
+      return { ok: true, result: { now: world.now } };
+    },
+    hash: () => hashWorld(world),
+    snapshot: () => snapshotWorld(world),
+  };
+}
