@@ -1,0 +1,137 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { openAccounts } from './database.ts';
+import { openFacilitators, randomPassword } from './facilitators.ts';
+import { isFundPassword, isLoginPassword, openPasswords, PasswordsBusy } from './passwords.ts';
+import { openSessions } from './sessions.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'glassmine-accounts-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const passwords = openPasswords(Buffer.alloc(32, 7));
+let time = 1_000_000;
+const now = () => time;
+beforeEach(() => {
+  time = 1_000_000;
+});
+
+test('a session is found by its token, in this run and the next, and by nothing else', () => {
+  const path = join(folder, 'sessions.sqlite');
+  const first = openAccounts(path);
+  const token = openSessions(first, now).addDevice('ABC234', 41);
+  expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/);
+  first.close();
+
+  const second = openAccounts(path);
+  const sessions = openSessions(second, now);
+  expect(sessions.device(token)).toMatchObject({ room: 'ABC234', learner: 41 });
+  expect(sessions.device(token)).toMatchObject({ room: 'ABC234', learner: 41 });
+  for (const wrong of [undefined, null, 7, '', token.slice(1), `${token}A`, token.toLowerCase(), [token]]) {
+    expect(sessions.device(wrong)).toBeNull();
+  }
+  expect(sessions.member(token)).toBeNull();
+  expect(sessions.console(token)).toBeNull();
+  second.close();
+  expect(readFileSync(path).includes(token)).toBe(false);
+});
+
+test('sessions end: by logging out, by age, with their room, with a changed password', () => {
+  const sessions = openSessions(openAccounts(':memory:'), now);
+  const device = sessions.device(sessions.addDevice('ABC234', 1))!;
+  const memberToken = sessions.addMember(device, 5);
+  expect(sessions.member(memberToken)).toMatchObject({ device: device.hash, member: 5, learner: 1 });
+  sessions.endMember(sessions.member(memberToken)!);
+  expect(sessions.member(memberToken)).toBeNull();
+
+  const oldToken = sessions.addMember(device, 5);
+  expect(sessions.member(oldToken)).not.toBeNull();
+  time += 31 * 86_400_000;
+  expect(sessions.member(oldToken)).toBeNull();
+
+  const roomToken = sessions.addDevice('ABC234', 2);
+  const otherToken = sessions.addDevice('XYZ789', 2);
+  sessions.endRoom('ABC234');
+  expect(sessions.device(roomToken)).toBeNull();
+  expect(sessions.device(otherToken)).not.toBeNull();
+
+  const consoleToken = sessions.addConsole('teacher');
+  expect(sessions.console(consoleToken)).toMatchObject({ name: 'teacher' });
+  sessions.endConsolesOf('teacher');
+  expect(sessions.console(consoleToken)).toBeNull();
+});
+
+test('a file of a newer version is left alone', () => {
+  const path = join(folder, 'newer.sqlite');
+  const database = openAccounts(path);
+  database.exec('PRAGMA user_version = 99');
+  database.close();
+  expect(() => openAccounts(path)).toThrow(/newer version/);
+});
+
+test('passwords are argon2id with 19 MiB and two passes; a purpose makes the hash the same again', async () => {
+  const stored = await passwords.hash('Secret123');
+  expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(await passwords.hash('Secret123')).not.toBe(stored);
+  expect(await passwords.matches('Secret123', stored)).toBe(true);
+  expect(await passwords.matches('Secret124', stored)).toBe(false);
+  expect(await passwords.matches('Secret123', null)).toBe(false);
+  const again = await passwords.hash('Secret123', 'room 1, learner 2, command 3');
+  expect(await passwords.hash('Secret123', 'room 1, learner 2, command 3')).toBe(again);
+  expect(await passwords.hash('Secret123', 'room 1, learner 2, command 4')).not.toBe(again);
+  expect(await passwords.matches('Secret123', again)).toBe(true);
+});
+
+test('beyond two at once they queue, and a full queue says so', async () => {
+  const few = openPasswords(Buffer.alloc(32), 2, 3);
+  const asked = Array.from({ length: 8 }, () => few.hash('Secret123'));
+  const results = await Promise.allSettled(asked);
+  const refused = results.filter((result) => result.status === 'rejected');
+  expect(refused).toHaveLength(3);
+  for (const { reason } of refused) expect(reason).toBeInstanceOf(PasswordsBusy);
+  await few.hash('Secret123');
+});
+
+test.each([
+  ['Abcdefg1', true],
+  ['abcdefgh', true],
+  [`a${'1'.repeat(23)}`, true],
+  [`a${'1'.repeat(24)}`, false],
+  ['Abcdef1', false],
+  ['1abcdefg', false],
+  ['abcd efgh', false],
+  ['abcdefg!', false],
+  ['अआइईउऊऋए', false],
+  ['abcdefgh\n', false],
+])('login password %j: %s', (password, isGood) => expect(isLoginPassword(password)).toBe(isGood));
+
+test.each([
+  ['123456', true],
+  ['000000', true],
+  ['12345', false],
+  ['1234567', false],
+  ['12345a', false],
+  ['１２３４５６', false],
+])('fund password %j: %s', (password, isGood) => expect(isFundPassword(password)).toBe(isGood));
+
+test('a facilitator signs in; five wrong passwords lock the name for that address for 15 minutes', async () => {
+  const facilitators = openFacilitators(openAccounts(':memory:'), passwords, now);
+  const password = randomPassword();
+  await facilitators.save('teacher', password, 'owner');
+  const tries = (name: string, word: string, address = 'here') => facilitators.signIn(name, word, address);
+  expect(await tries('teacher', password)).toEqual({ role: 'owner' });
+  for (let i = 0; i < 5; i++) expect(await tries('teacher', 'wrong')).toBe('wrong');
+  expect(await tries('teacher', password)).toBe('locked');
+  expect(await tries('teacher', password, 'elsewhere')).toEqual({ role: 'owner' });
+  time += 16 * 60_000;
+  expect(await tries('teacher', password)).toEqual({ role: 'owner' });
+  const together = await Promise.all(Array.from({ length: 7 }, () => tries('nobody', 'wrong')));
+  expect(together.filter((answer) => answer === 'locked')).toHaveLength(2);
+});
+
+test('printed passwords do not repeat', () => {
+  const printed = new Set(Array.from({ length: 200 }, randomPassword));
+  expect(printed.size).toBe(200);
+  for (const password of printed) expect(password).toMatch(/^([a-hj-km-np-z2-9]{5}-){3}[a-hj-km-np-z2-9]{5}$/);
+});

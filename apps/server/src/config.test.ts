@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'glassmine-config-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+writeFileSync(join(folder, 'file'), '');
+
+test('without settings it listens on this machine alone, port 4600, and keeps its data in data/', () => {
+  const expected = { host: '127.0.0.1', port: 4600, dataFolder: join(folder, 'data') };
+  expect(readConfig({}, folder)).toEqual(expected);
+  expect(readConfig({ GLASSMINE_PORT: '', GLASSMINE_HOST: '', DATABASE_URL: '' }, folder)).toEqual(expected);
+});
+
+test.each([
+  ['GLASSMINE_PORT', '8080', 'port', 8080],
+  ['GLASSMINE_PORT', '0', 'port', 0],
+  ['GLASSMINE_PORT', '65535', 'port', 65_535],
+  ['GLASSMINE_HOST', '0.0.0.0', 'host', '0.0.0.0'],
+  ['GLASSMINE_HOST', '::1', 'host', '::1'],
+  ['GLASSMINE_HOST', 'localhost', 'host', 'localhost'],
+  ['GLASSMINE_HOST', 'class-room.test', 'host', 'class-room.test'],
+  ['GLASSMINE_DATA', 'elsewhere/deep', 'dataFolder', join(folder, 'elsewhere/deep')],
+  ['GLASSMINE_DATA', join(folder, 'absolute'), 'dataFolder', join(folder, 'absolute')],
+])('%s=%s gives %s %s', (name, value, key, expected) => {
+  expect(readConfig({ [name]: value }, folder)).toHaveProperty(key, expected);
+});
+
+test.each([
+  ['GLASSMINE_PORT', '70000'],
+  ['GLASSMINE_PORT', '-1'],
+  ['GLASSMINE_PORT', '80.5'],
+  ['GLASSMINE_PORT', '0x50'],
+  ['GLASSMINE_PORT', '1e3'],
+  ['GLASSMINE_PORT', ' 80'],
+  ['GLASSMINE_PORT', 'NaN'],
+  ['GLASSMINE_PORT', 'http'],
+  ['GLASSMINE_HOST', 'http://localhost'],
+  ['GLASSMINE_HOST', 'localhost:80'],
+  ['GLASSMINE_HOST', '999.1.1.1'],
+  ['GLASSMINE_HOST', 'two words'],
+  ['GLASSMINE_HOST', '-dash'],
+  ['GLASSMINE_DATA', 'file'],
+  ['GLASSMINE_DATA', 'file/below'],
+  ['GLASSMINE_DATA', 'nul\0byte'],
+  ['GLASSMINE_DATA', 'x'.repeat(300)],
+  ['GLASSMINE_DATA', '/proc/glassmine'],
+  ['DATABASE_URL', 'postgres://localhost/glassmine'],
+])('%s=%s stops the start with a sentence that names it', (name, value) => {
+  expect(() => readConfig({ [name]: value }, folder)).toThrow(ConfigError);
+  try {
+    readConfig({ [name]: value }, folder);
+  } catch (error) {
+    const { message } = error as Error;
+    expect(message).toMatch(new RegExp(`^${name} .*\\.$`));
+    expect(message).not.toContain('\n');
+  }
+});
