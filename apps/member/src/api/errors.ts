@@ -1,0 +1,28 @@
+/** The server turned the request down and said why, in the reader's language. */
+export class Refused extends Error {
+  /** One of contract's refusal codes, or the HTTP status of a request that was not understood. */
+  readonly code: number;
+  constructor(code: number, message: string) {
+    super(message);
+    this.name = 'Refused';
+    this.code = code;
+  }
+}
+
+/** The token is missing or dead: `room` is the device's, `member` the log-in's. */
+export class Expired extends Error {
+  readonly whose: 'room' | 'member';
+  constructor(whose: 'room' | 'member', message: string) {
+    super(message);
+    this.name = 'Expired';
+    this.whose = whose;
+  }
+}
+
+/** No answer: offline, cut off, or later than the client waits. Asking again is safe. */
+export class Unreachable extends Error {
+  constructor(cause?: unknown) {
+    super('no answer', { cause });
+    this.name = 'Unreachable';
+  }
+}

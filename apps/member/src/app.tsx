@@ -1,0 +1,108 @@
+import { closeAllOverlays, KitProvider, ToastHost } from '@glassmine/ui';
+import { I18nProvider } from '@lingui/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, ViewTransition } from 'react';
+import { queryClient } from './api/queries.ts';
+import { i18n } from './i18n/i18n.ts';
+import { useText } from './i18n/use-text.tsx';
+import { useLive, useRoom } from './live/use-live.ts';
+import { languageOf } from './locales/languages.ts';
+import { usePhone } from './phone/store.ts';
+import { type Direction, replace, usePlace } from './router.ts';
+import { redirectOf, routeOf } from './routes.ts';
+import { accessTokenOf, roomTokenOf, useSession } from './session.ts';
+import { useAppearance } from './shell/appearance.ts';
+import { forgetScroll } from './shell/arrival.ts';
+import { LoadFailure } from './shell/load-failure.tsx';
+import { OfflineNotice, Waiting } from './shell/notices.tsx';
+import { PageContext } from './shell/page-context.ts';
+import { Ribbon } from './shell/ribbon.tsx';
+import { ScreenSkeleton } from './shell/screen.tsx';
+import css from './shell/shell.module.css';
+import { Tabs } from './shell/tabs.tsx';
+
+const PhoneLayer = lazy(() => import('./phone/phone-layer.tsx').then((m) => ({ default: m.PhoneLayer })));
+
+export function App() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <I18nProvider i18n={i18n}>
+        <Words />
+      </I18nProvider>
+    </QueryClientProvider>
+  );
+}
+
+function Words() {
+  const t = useText();
+  const words = {
+    back: t('kit.back'),
+    close: t('kit.close'),
+    copy: t('kit.copy'),
+    copied: t('kit.copied'),
+    copyFailed: t('kit.copyFailed'),
+    done: t('kit.done'),
+    deleteDigit: t('kit.deleteDigit'),
+    showPassword: t('kit.showPassword'),
+    hidePassword: t('kit.hidePassword'),
+    loading: t('kit.loading'),
+    retry: t('kit.retry'),
+    pause: t('kit.pause'),
+    play: t('kit.play'),
+  };
+  return (
+    <KitProvider locale={languageOf(i18n.locale).tag} words={words}>
+      <Frame />
+    </KitProvider>
+  );
+}
+
+const depthOf = (path: string) => routeOf(path).depth;
+
+function beforeMove(direction: Direction): void {
+  closeAllOverlays();
+  if (direction === 'forward') forgetScroll(location.hash);
+}
+
+function Frame() {
+  const place = usePlace(depthOf, beforeMove);
+  const room = useRoom();
+  useLive(room);
+  const isMember = useSession((session) => accessTokenOf(session) !== null);
+  const inRoom = useSession((session) => roomTokenOf(session) !== null);
+  const route = routeOf(place.path);
+  const redirect = redirectOf(place.path, { room: inRoom, member: isMember });
+  useEffect(() => {
+    if (redirect) replace(redirect);
+  }, [redirect]);
+  useAppearance(room, route);
+  const { Screen } = route.screen;
+  return (
+    <div className={css.frame}>
+      <Ribbon />
+      <OfflineNotice />
+      <Waiting shown={route.spinner} />
+      <div className={css.stage}>
+        <LoadFailure key={place.path}>
+          <Suspense fallback={<ScreenSkeleton />}>
+            <ViewTransition key={place.path} default="none" enter={moves} exit={moves}>
+              <PageContext value={{ route, place }}>{redirect ? <ScreenSkeleton /> : <Screen />}</PageContext>
+            </ViewTransition>
+          </Suspense>
+        </LoadFailure>
+      </div>
+      {route.tab && !redirect && <Tabs path={place.path} keys={room?.tabs} />}
+      <div id="overlays" className={css.overlays} />
+      {inRoom && <PhoneDoor />}
+      <ToastHost />
+    </div>
+  );
+}
+
+const moves = { forward: 'forward', back: 'back', fade: 'fade', default: 'none' };
+
+/** The phone's code comes with the first look at it, or with the first message. */
+function PhoneDoor() {
+  const wanted = usePhone(({ isOpen, banner }) => isOpen || banner !== null);
+  return <Suspense>{wanted ? <PhoneLayer /> : null}</Suspense>;
+}

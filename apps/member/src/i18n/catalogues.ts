@@ -1,0 +1,27 @@
+import type account from '../locales/en/account.json';
+import type home from '../locales/en/home.json';
+import type mine from '../locales/en/mine.json';
+import type phone from '../locales/en/phone.json';
+import type products from '../locales/en/products.json';
+import type shell from '../locales/en/shell.json';
+import type team from '../locales/en/team.json';
+import type wallet from '../locales/en/wallet.json';
+import type xray from '../locales/en/xray.json';
+
+/** One catalogue per feature and language: src/locales/<language>/<feature>.json. English names the ids. */
+interface Catalogues {
+  account: typeof account;
+  home: typeof home;
+  mine: typeof mine;
+  phone: typeof phone;
+  products: typeof products;
+  shell: typeof shell;
+  team: typeof team;
+  wallet: typeof wallet;
+  xray: typeof xray;
+}
+
+export type Feature = keyof Catalogues;
+
+/** Every message id of every feature; an id that no English catalogue has does not compile. */
+export type MessageId = { [F in Feature]: keyof Catalogues[F] }[Feature];

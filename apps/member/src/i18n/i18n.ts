@@ -1,0 +1,43 @@
+/** Words on demand: a feature's catalogue is fetched with its first screen, in the language in use. */
+import { type Messages, setupI18n } from '@lingui/core';
+import { type Language, languageOf } from '../locales/languages.ts';
+import type { Feature } from './catalogues.ts';
+
+export const i18n = setupI18n();
+
+// Compiled at build by vite/catalogues.ts.
+const files = import.meta.glob<Messages>('../locales/*/*.json', { import: 'default' });
+const loaded = new Map<string, Promise<void>>();
+const features = new Set<Feature>();
+let language: Language = 'en';
+
+/** Resolves when the feature's words are there in the language in use. */
+export function loadFeature(feature: Feature): Promise<void> {
+  features.add(feature);
+  return load(language, feature);
+}
+
+/** The language that the first words are fetched in; before anything is loaded. */
+export function startInLanguage(code: Language): void {
+  language = code;
+}
+
+/** Fetches all words in use in another language, then switches at once. */
+export async function setI18nLanguage(next: Language): Promise<void> {
+  await Promise.all([...features].map((feature) => load(next, feature)));
+  language = next;
+  i18n.activate(next);
+  document.documentElement.lang = languageOf(next).tag;
+}
+
+function load(code: Language, feature: Feature): Promise<void> {
+  const path = `../locales/${code}/${feature}.json`;
+  const known = loaded.get(path);
+  if (known) return known;
+  const read = files[path];
+  if (!read) return Promise.reject(new Error(`there is no catalogue ${path}`));
+  const reading = read().then((messages) => i18n.load(code, messages));
+  loaded.set(path, reading);
+  reading.catch(() => loaded.delete(path));
+  return reading;
+}

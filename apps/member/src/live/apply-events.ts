@@ -1,0 +1,101 @@
+/** Live events written into what the screens have read, so that they move without asking again. */
+import type { Account, CapitalRecord, ChainTransfer, LiveEvent, TickerItem } from '@glassmine/contract';
+import type { QueryClient } from '@tanstack/react-query';
+
+/** Views that hold figures an account event does not carry. */
+const movedByMoney = [
+  'assets/home',
+  'assets/record/list',
+  'goods/mine/order/record',
+  'goods/product/list',
+  'goods/product/detail',
+  'income/info',
+  'user/share/info',
+  'user/share/invited/floor',
+  'user/user/info',
+  'wallet/withdraw/info',
+  'wallet/withdraw/record',
+  'room/xray/truth',
+  'room/xray/claim',
+  'room/xray/provenance',
+];
+
+export function applyEvents(client: QueryClient, events: readonly LiveEvent[]): void {
+  for (const event of events) {
+    if (event.kind === 'account') applyAccount(client, event.account, event.records);
+    else if (event.kind === 'transfer') applyTransfer(client, event.transfer);
+    else if (event.kind === 'winning') applyWinning(client, event.item);
+    else if (event.kind === 'message') {
+      void client.invalidateQueries({ queryKey: ['phone/messages'] });
+      void client.invalidateQueries({ queryKey: ['phone/contacts'] });
+      patch(client, 'phone/home', (home) => ({ ...home, unreadMessages: event.unreadMessages }));
+    } else if (event.kind === 'reload') void client.invalidateQueries();
+  }
+}
+
+function patch(client: QueryClient, path: string, change: (data: object) => object): void {
+  client.setQueriesData<object>({ queryKey: [path] }, (data) => data && change(data));
+}
+
+/** Every view shows the same balances: those that hold an account take the new one. */
+function applyAccount(client: QueryClient, account: Account, records: CapitalRecord[]): void {
+  client.setQueriesData<{ account?: Account }>(
+    {
+      predicate: ({ state }) =>
+        typeof state.data === 'object' && state.data !== null && 'account' in state.data,
+    },
+    (data) => data && { ...data, account },
+  );
+  client.setQueriesData<Account>({ queryKey: ['assets/account'] }, account);
+  if (records.length === 0) return;
+  for (const path of movedByMoney) void client.invalidateQueries({ queryKey: [path] });
+}
+
+function applyTransfer(client: QueryClient, transfer: ChainTransfer): void {
+  const merged = (list: ChainTransfer[]) =>
+    list.some((known) => known.hash === transfer.hash)
+      ? list.map((known) => (known.hash === transfer.hash ? transfer : known))
+      : [transfer, ...list];
+  client.setQueriesData<{ list: ChainTransfer[] }>(
+    { queryKey: ['phone/wallet'] },
+    (wallet) => wallet && { ...wallet, list: merged(wallet.list) },
+  );
+  client.setQueriesData<{ deposits: ChainTransfer[]; address: string }>(
+    { queryKey: ['wallet/recharge/info'] },
+    (info) => info && deposited(info, transfer),
+  );
+  if (transfer.status === 'confirmed' || transfer.confirmations === 0) {
+    for (const path of ['phone/wallet', 'phone/home', 'wallet/recharge/info'])
+      void client.invalidateQueries({ queryKey: [path] });
+  }
+}
+
+/** A transfer that the wallet sent to the deposit address counts up on the recharge screen too. */
+function deposited<I extends { deposits: ChainTransfer[]; address: string }>(
+  info: I,
+  transfer: ChainTransfer,
+): I {
+  const isKnown = info.deposits.some((known) => known.hash === transfer.hash);
+  if (!isKnown && transfer.counterparty !== info.address) return info;
+  const { confirmations, status } = transfer;
+  const deposits = isKnown
+    ? info.deposits.map((known) =>
+        known.hash === transfer.hash ? { ...known, confirmations, status } : known,
+      )
+    : [{ ...transfer, direction: 'in' as const }, ...info.deposits];
+  return { ...info, deposits };
+}
+
+const winningsMax = 20;
+
+function applyWinning(client: QueryClient, item: TickerItem): void {
+  const withNew = (items: TickerItem[]) => [item, ...items].slice(0, winningsMax);
+  client.setQueriesData<TickerItem[]>(
+    { queryKey: ['user/sys/scroll-notice'] },
+    (items) => items && withNew(items),
+  );
+  client.setQueriesData<{ winnings: TickerItem[] }>(
+    { queryKey: ['assets/home'] },
+    (home) => home && { ...home, winnings: withNew(home.winnings) },
+  );
+}

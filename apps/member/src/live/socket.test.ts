@@ -1,0 +1,107 @@
+import type { LiveEvent } from '@glassmine/contract';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { connectLive } from './socket.ts';
+
+class FakeSocket {
+  onopen = () => {};
+  onmessage = (_: { data: string }) => {};
+  onclose = () => {};
+  sent: unknown[] = [];
+  send(text: string) {
+    this.sent.push(JSON.parse(text));
+  }
+  close() {
+    this.onclose();
+  }
+}
+
+const reload: LiveEvent[] = [{ kind: 'reload' }];
+
+function start(since = 5) {
+  const sockets: FakeSocket[] = [];
+  const events: LiveEvent[][] = [];
+  const onResync = vi.fn();
+  let accessToken: string | null = null;
+  const live = connectLive({
+    open: () => {
+      const socket = new FakeSocket();
+      sockets.push(socket);
+      return socket as unknown as WebSocket;
+    },
+    hello: () => ({ roomToken: 'r', accessToken }),
+    since,
+    onEvents: (received) => events.push(received),
+    onResync,
+  });
+  const last = () => sockets.at(-1) as FakeSocket;
+  const push = (frame: object) => last().onmessage({ data: JSON.stringify(frame) });
+  const logIn = () => {
+    accessToken = 'm';
+  };
+  return { live, sockets, events, onResync, last, push, logIn };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it('greets with its tokens and the last sequence it has', () => {
+  const { last } = start(5);
+  last().onopen();
+  expect(last().sent).toEqual([{ roomToken: 'r', accessToken: null, since: 5 }]);
+});
+
+it('ignores what it has seen, and keeps the order of the rest', () => {
+  const { push, events } = start(5);
+  push({ seq: 5, events: reload });
+  push({ seq: 4, events: reload });
+  expect(events).toHaveLength(0);
+  push({ seq: 6, events: reload });
+  push({ seq: 6, events: reload });
+  push({ seq: 8, events: reload });
+  expect(events).toHaveLength(2);
+});
+
+it('comes back with what it saw last, later and later, and soon again after a frame', () => {
+  const { sockets, last, push } = start(5);
+  push({ seq: 9, events: [] });
+  last().close();
+  vi.advanceTimersByTime(700);
+  expect(sockets).toHaveLength(2);
+  last().onopen();
+  expect(last().sent).toEqual([{ roomToken: 'r', accessToken: null, since: 9 }]);
+  last().close();
+  vi.advanceTimersByTime(700);
+  expect(sockets).toHaveLength(2);
+  vi.advanceTimersByTime(700);
+  expect(sockets).toHaveLength(3);
+  push({ seq: 10, events: [] });
+  last().close();
+  vi.advanceTimersByTime(700);
+  expect(sockets).toHaveLength(4);
+});
+
+it('reads everything again when the backfill does not reach back', () => {
+  const { push, events, onResync } = start(5);
+  push({ seq: 100, resync: true });
+  expect(onResync).toHaveBeenCalledOnce();
+  push({ seq: 99, events: reload });
+  expect(events).toHaveLength(0);
+});
+
+it('greets again after a log-in, and an old socket is heard no more', () => {
+  const { live, sockets, last, logIn, events } = start();
+  logIn();
+  live.restart();
+  expect(sockets).toHaveLength(2);
+  last().onopen();
+  expect(last().sent).toEqual([{ roomToken: 'r', accessToken: 'm', since: 5 }]);
+  sockets[0]?.onmessage({ data: JSON.stringify({ seq: 50, events: reload }) });
+  expect(events).toHaveLength(0);
+});
+
+it('stays away once stopped', () => {
+  const { live, sockets } = start();
+  live.stop();
+  vi.advanceTimersByTime(60_000);
+  expect(sockets).toHaveLength(1);
+});

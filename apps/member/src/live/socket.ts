@@ -1,0 +1,65 @@
+/** The live feed: backfill, then stream. It keeps the last sequence seen and comes back by itself. */
+import type { LiveEvent, LiveFrame, LiveHello } from '@glassmine/contract';
+
+export interface LiveOptions {
+  open: () => WebSocket;
+  /** Read at each connection, so that a log-in in between counts. */
+  hello: () => Omit<LiveHello, 'since'>;
+  since: number;
+  onEvents: (events: LiveEvent[]) => void;
+  /** What was missed can't be told any more: read everything again. */
+  onResync: () => void;
+}
+
+export interface Live {
+  /** Greets again, with what `hello` says now. */
+  restart: () => void;
+  stop: () => void;
+}
+
+const firstDelayMs = 500;
+const delayMsMax = 15_000;
+
+export function connectLive({ open, hello, since, onEvents, onResync }: LiveOptions): Live {
+  let lastSeen = since;
+  let failures = 0;
+  let socket: WebSocket | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const receive = (frame: LiveFrame) => {
+    failures = 0;
+    if ('resync' in frame) {
+      lastSeen = frame.seq;
+      onResync();
+    } else if (frame.seq > lastSeen) {
+      lastSeen = frame.seq;
+      onEvents(frame.events);
+    }
+  };
+  const connect = () => {
+    clearTimeout(timer);
+    const mine = open();
+    socket = mine;
+    mine.onopen = () => mine.send(JSON.stringify({ ...hello(), since: lastSeen }));
+    mine.onmessage = (message) => mine === socket && receive(JSON.parse(String(message.data)));
+    mine.onclose = () => {
+      if (mine !== socket) return;
+      const delayMs = Math.min(delayMsMax, firstDelayMs * 2 ** failures++);
+      timer = setTimeout(connect, delayMs * (0.75 + Math.random() / 2));
+    };
+  };
+  const close = () => {
+    clearTimeout(timer);
+    const old = socket;
+    socket = undefined;
+    old?.close();
+  };
+  connect();
+  return {
+    restart: () => {
+      close();
+      connect();
+    },
+    stop: close,
+  };
+}

@@ -1,0 +1,79 @@
+/**
+ * Hash routes with transitions by depth. It listens to hashchange: on popstate React commits at once, without
+ * animation; and a swipe that the browser has drawn itself is not drawn twice.
+ */
+import { goToHash } from '@glassmine/ui';
+import { addTransitionType, startTransition, useEffect, useEffectEvent, useState } from 'react';
+
+export interface Place {
+  path: string;
+  query: Record<string, string>;
+}
+
+export type Direction = 'forward' | 'back' | 'fade';
+
+/** `#/index/detail?id=3` becomes its path and query; an empty hash is the root. */
+export function readHash(hash: string): Place {
+  const [path = '', search = ''] = hash.replace(/^#/, '').split('?', 2);
+  const clean = `/${path.split('/').filter(Boolean).join('/')}`;
+  return { path: clean, query: Object.fromEntries(new URLSearchParams(search)) };
+}
+
+export function hashOf(path: string, query: Record<string, string | number> = {}): string {
+  const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]));
+  return search.size === 0 ? `#${path}` : `#${path}?${search}`;
+}
+
+export function directionOf(fromDepth: number, toDepth: number): Direction {
+  if (fromDepth === toDepth) return 'fade';
+  return toDepth > fromDepth ? 'forward' : 'back';
+}
+
+export function navigate(path: string, query?: Record<string, string | number>): void {
+  void goToHash(hashOf(path, query));
+}
+
+/** Without an entry for the page that is left: for redirects. */
+export function replace(path: string, query?: Record<string, string | number>): void {
+  void goToHash(hashOf(path, query), true);
+}
+
+let movedHere = false;
+
+/** One page back, or to `parent` when this page was opened from outside. */
+export function goBack(parent: string): void {
+  if (movedHere) history.back();
+  else replace(parent);
+}
+
+/** The current place. `onMove` runs before each change. */
+export function usePlace(depthOf: (path: string) => number, onMove: (direction: Direction) => void): Place {
+  const [place, setPlace] = useState(() => readHash(location.hash));
+  const move = useEffectEvent((animate: boolean) => {
+    const next = readHash(location.hash);
+    const direction = directionOf(depthOf(place.path), depthOf(next.path));
+    onMove(direction);
+    startTransition(() => {
+      if (animate) addTransitionType(direction);
+      setPlace(next);
+    });
+  });
+  useEffect(() => {
+    let drawnByBrowser = false;
+    const onPop = (event: PopStateEvent) => {
+      drawnByBrowser = event.hasUAVisualTransition;
+    };
+    const onHash = () => {
+      movedHere = true;
+      move(!drawnByBrowser && !matchMedia('(prefers-reduced-motion: reduce)').matches);
+      drawnByBrowser = false;
+    };
+    addEventListener('popstate', onPop);
+    addEventListener('hashchange', onHash);
+    return () => {
+      removeEventListener('popstate', onPop);
+      removeEventListener('hashchange', onHash);
+    };
+  }, []);
+  return place;
+}

@@ -1,0 +1,64 @@
+import type { Identity } from '@glassmine/contract';
+import { Amount, Loading, Skeleton } from '@glassmine/ui';
+import { useText } from '../../i18n/use-text.tsx';
+import css from './join.module.css';
+
+/** Who the learner is in this room. Read-only: none of it was chosen, and none of it is real. */
+export function IdentityCard({
+  identity,
+  currency,
+}: {
+  identity: Identity | undefined;
+  currency: string | undefined;
+}) {
+  const t = useText();
+  return (
+    <section className={css.card}>
+      <header>
+        <h2>{t('join.identity')}</h2>
+        <p>{t('join.identityText')}</p>
+      </header>
+      {identity ? <Rows identity={identity} currency={currency ?? ''} /> : <Waiting />}
+    </section>
+  );
+}
+
+function Rows({ identity, currency }: { identity: Identity; currency: string }) {
+  const t = useText();
+  const rows = [
+    [t('join.name'), identity.name],
+    [t('join.phone'), `${identity.countryCode} ${identity.phone}`],
+    [t('join.email'), identity.email],
+    [t('join.bank'), `${identity.bankName} · ${identity.bankAccount}`],
+    [t('join.wallet'), identity.walletAddress],
+  ];
+  return (
+    <>
+      <dl className={css.rows}>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="figures">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={css.savings}>
+        <dl>
+          <dt>{t('join.savings')}</dt>
+          <dd>
+            <Amount value={identity.savings} currency={currency} />
+          </dd>
+        </dl>
+        <p className={css.total}>{t('join.savingsText')}</p>
+      </div>
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <Loading className={css.savings}>
+      <Skeleton height="180px" />
+    </Loading>
+  );
+}

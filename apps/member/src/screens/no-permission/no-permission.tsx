@@ -1,0 +1,17 @@
+import { EmptyState, LinkButton } from '@glassmine/ui';
+import { useText } from '../../i18n/use-text.tsx';
+import { Screen } from '../../shell/screen.tsx';
+
+export function NoPermissionScreen() {
+  const t = useText();
+  return (
+    <Screen>
+      <EmptyState
+        icon="lock"
+        title={t('noPermission.title')}
+        text={t('noPermission.text')}
+        action={<LinkButton href="#/index">{t('notFound.home')}</LinkButton>}
+      />
+    </Screen>
+  );
+}

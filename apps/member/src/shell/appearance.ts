@@ -1,0 +1,33 @@
+/** The scheme's brand, the reader's theme and the page's title, on the document. */
+import type { Room } from '@glassmine/contract';
+import { useEffect } from 'react';
+import { useText } from '../i18n/use-text.tsx';
+import type { Route } from '../routes.ts';
+import { useSession } from '../session.ts';
+
+/** Read by public/boot.js before the first paint of the next visit. */
+const storageKey = 'glassmine.shell';
+const ownName = 'Glassmine · simulation';
+
+export function useAppearance(room: Room | undefined, route: Route): void {
+  const t = useText();
+  const { language, theme } = useSession();
+  const brand = room?.brandKey;
+  const name = room?.brandName ?? ownName;
+  const title = `${t(route.title)} · ${name}`;
+  const ribbon = t('ribbon.words');
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    if (theme === 'system') delete dataset.theme;
+    else dataset.theme = theme;
+    if (brand) dataset.brand = brand;
+    try {
+      localStorage.setItem(storageKey, JSON.stringify({ language, theme, brand, ribbon }));
+    } catch {
+      // Without storage the next first paint is English and follows the system.
+    }
+  }, [language, theme, brand, ribbon]);
+}

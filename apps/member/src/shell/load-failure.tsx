@@ -1,0 +1,57 @@
+import { EmptyState, ErrorState } from '@glassmine/ui';
+import { Component, type ReactNode, useEffect } from 'react';
+import { i18n } from '../i18n/i18n.ts';
+import { useText } from '../i18n/use-text.tsx';
+import css from './shell.module.css';
+
+const reloadAfterMs = 1000;
+const onceInMs = 10_000;
+const storageKey = 'glassmine.reloadedAt';
+
+const isLoadFailure = (error: unknown) =>
+  error instanceof Error &&
+  /dynamically imported module|module script|preload CSS|Failed to fetch|catalogue/i.test(error.message);
+
+/** A script that is gone after an update: says so and reloads after a second, once; offline it only says so. */
+export class LoadFailure extends Component<{ children: ReactNode }, { error: unknown }> {
+  override state = { error: null };
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+  override render() {
+    if (this.state.error === null) return this.props.children;
+    return isLoadFailure(this.state.error) ? <ScriptLost /> : <Broken />;
+  }
+}
+
+function reloadSoon(): (() => void) | undefined {
+  const last = Number(sessionStorage.getItem(storageKey) ?? 0);
+  if (!navigator.onLine || Date.now() - last < onceInMs) return undefined;
+  const timer = setTimeout(() => {
+    sessionStorage.setItem(storageKey, String(Date.now()));
+    location.reload();
+  }, reloadAfterMs);
+  return () => clearTimeout(timer);
+}
+
+function ScriptLost() {
+  const t = useText();
+  useEffect(reloadSoon, []);
+  return (
+    <main className={css.page}>
+      <EmptyState icon="refresh" title={t('error.load')} text={t('error.loadText')} />
+    </main>
+  );
+}
+
+function Broken() {
+  return (
+    <main className={css.page}>
+      <ErrorState
+        title={i18n._('error.broken')}
+        text={i18n._('error.brokenText')}
+        onRetry={() => location.reload()}
+      />
+    </main>
+  );
+}

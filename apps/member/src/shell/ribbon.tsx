@@ -1,0 +1,71 @@
+import { Icon, toast } from '@glassmine/ui';
+import { useCall } from '../api/queries.ts';
+import { useText } from '../i18n/use-text.tsx';
+import { usePhone } from '../phone/store.ts';
+import { roomTokenOf, useSession } from '../session.ts';
+import { useXray } from '../xray/store.ts';
+import css from './ribbon.module.css';
+
+/**
+ * Says on every screen what this is, with the two ways out. It stands above all overlays; `aria-live` keeps
+ * an open dialog from hiding it from screen readers.
+ */
+export function Ribbon() {
+  const t = useText();
+  const inRoom = useSession((session) => roomTokenOf(session) !== null);
+  return (
+    <header className={css.ribbon} data-look="glass" data-ribbon aria-live="off">
+      <p className={css.words}>
+        <span>{t('ribbon.words')}</span>
+      </p>
+      {inRoom && (
+        <>
+          <PhoneButton />
+          <XrayButton />
+        </>
+      )}
+    </header>
+  );
+}
+
+function PhoneButton() {
+  const t = useText();
+  const { isOpen, show, hide } = usePhone();
+  const unread = useCall('phone/home', {}).data?.unreadMessages ?? 0;
+  return (
+    <button
+      type="button"
+      className={css.button}
+      aria-expanded={isOpen}
+      onClick={() => (isOpen ? hide() : show())}
+    >
+      <span>
+        <Icon name="phone" size={14} />
+        {t('ribbon.phone')}
+        {unread > 0 && (
+          <>
+            <i className={css.dot} />
+            <span className="sr-only">{t('ribbon.unread', { count: unread })}</span>
+          </>
+        )}
+      </span>
+    </button>
+  );
+}
+
+function XrayButton() {
+  const t = useText();
+  const { mode, enabled, wanted, setWanted } = useXray();
+  const press = () => {
+    if (mode === 'onDemand') setWanted(!wanted);
+    else toast(t(mode === 'on' ? 'ribbon.xrayForced' : 'ribbon.xrayOff'));
+  };
+  return (
+    <button type="button" className={css.button} aria-pressed={enabled} onClick={press}>
+      <span>
+        <Icon name="xray" size={14} />
+        {t('ribbon.xray')}
+      </span>
+    </button>
+  );
+}

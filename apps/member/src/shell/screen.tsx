@@ -1,0 +1,87 @@
+import { Icon, Loading, NavBar, Skeleton } from '@glassmine/ui';
+import { useLingui } from '@lingui/react';
+import { type ReactNode, useRef } from 'react';
+import { useText } from '../i18n/use-text.tsx';
+import { goBack } from '../router.ts';
+import { useArrival } from './arrival.ts';
+import { usePage } from './page-context.ts';
+import { SchemeMenu } from './scheme-menu.tsx';
+import css from './shell.module.css';
+
+export interface ScreenProps {
+  /** In place of the route's own title. */
+  title?: ReactNode;
+  /** Stands before the menu. */
+  right?: ReactNode;
+  /** No header: the screen draws its own, with its own h1. Keep the first 12 px free of targets. */
+  headless?: boolean;
+  /** No padding and no gaps. */
+  bare?: boolean;
+  /** `glass` for what is not the scheme's. */
+  look?: 'glass';
+  /** Stays below the scrolling part. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** What every screen stands in: the shared header, the part that scrolls and an optional foot. */
+export function Screen({ title, right, headless, bare, look, footer, children }: ScreenProps) {
+  const t = useText();
+  const { route } = usePage();
+  const main = useRef<HTMLElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  useArrival(main, scroller);
+  const menu = look === 'glass' ? undefined : <SchemeMenu />;
+  return (
+    <main className={css.page} data-look={look} tabIndex={-1} ref={main}>
+      {!headless && (
+        <NavBar
+          title={title ?? t(route.title)}
+          onBack={route.depth > 1 ? () => goBack(route.parent) : undefined}
+          left={route.depth > 1 ? undefined : <LanguageLink />}
+          right={
+            <>
+              {right}
+              {menu}
+            </>
+          }
+        />
+      )}
+      <div
+        className={bare ? css.scroll : `${css.scroll} ${css.stack}`}
+        data-bare={bare || undefined}
+        ref={scroller}
+      >
+        {children}
+      </div>
+      {footer && <div className={css.foot}>{footer}</div>}
+    </main>
+  );
+}
+
+/** The shared header's way to the languages; shows the one in use. */
+export function LanguageLink() {
+  const t = useText();
+  const { i18n } = useLingui();
+  return (
+    <a className={css.language} href="#/index/language" aria-label={t('menu.language')}>
+      <Icon name="globe" size={20} />
+      <span aria-hidden="true">{i18n.locale}</span>
+    </a>
+  );
+}
+
+/** While a screen's code is on its way. */
+export function ScreenSkeleton() {
+  return (
+    <main className={css.page}>
+      <Loading className={`${css.scroll} ${css.stack}`}>
+        <Skeleton height="44px" width="60%" />
+        <Skeleton height="150px" radius="20px" />
+        <Skeleton height="72px" radius="14px" />
+        <Skeleton height="72px" radius="14px" />
+        <Skeleton height="72px" radius="14px" />
+      </Loading>
+    </main>
+  );
+}

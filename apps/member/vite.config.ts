@@ -1,0 +1,46 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { budget } from './vite/budget.ts';
+import { catalogues } from './vite/catalogues.ts';
+
+const api = `http://127.0.0.1:${process.env.GLASSMINE_PORT ?? 4600}`;
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [
+    catalogues(),
+    react(),
+    VitePWA({
+      injectRegister: false,
+      registerType: 'autoUpdate',
+      manifest: {
+        // The charter: no brand without this word.
+        name: 'Glassmine · simulation',
+        short_name: 'Glassmine · simulation',
+        description: 'A training simulator of an investment fraud. Play money only.',
+        lang: 'en',
+        start_url: '/',
+        scope: '/',
+        display: 'standalone',
+        orientation: 'portrait',
+        background_color: '#0b0d0e',
+        theme_color: '#0b0d0e',
+        icons: [
+          { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+          { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
+          { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+        ],
+      },
+      workbox: {
+        globPatterns: ['**/*.{html,js,css,svg,png}'],
+        navigateFallback: '/index.html',
+        navigateFallbackDenylist: [/^\/api\//],
+        cleanupOutdatedCaches: true,
+      },
+    }),
+    budget(),
+  ],
+  build: { target: ['chrome123', 'safari17.5', 'firefox125'], modulePreload: { polyfill: false } },
+  server: { proxy: { '/api': { target: api, ws: true } } },
+});

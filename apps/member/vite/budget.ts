@@ -1,0 +1,97 @@
+import { gzipSync } from 'node:zlib';
+import type { Plugin, Rolldown } from 'vite';
+
+const kB = 1000;
+/** First routes: what a newcomer, a visitor and a member meet. */
+const firstScreens = ['join', 'login', 'home'];
+const limitsKb = { js: 110, css: 12, locale: 8, screen: 15 };
+
+type Files = Rolldown.OutputBundle;
+
+/** Weighs the build as it travels (gzip) and stops it when a first route or a language grew too heavy. */
+export function budget(): Plugin {
+  return {
+    name: 'glassmine:budget',
+    apply: 'build',
+    generateBundle(_options, files) {
+      const chunks = Object.values(files).filter((file) => file.type === 'chunk');
+      const entry = chunks.find((chunk) => chunk.isEntry);
+      if (!entry) return this.error('the build has no entry');
+      const base = reach(files, entry.fileName);
+      const over: string[] = [];
+      for (const name of firstScreens) {
+        const screen = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(`/screens/${name}/${name}.tsx`));
+        if (!screen) return this.error(`the build has no screen ${name}`);
+        const all = new Set([...base, ...reach(files, screen.fileName)]);
+        const js = weigh(files, all);
+        const css = weigh(files, cssOf(files, all));
+        this.info(`first route ${name}: ${js.toFixed(1)} kB JS, ${css.toFixed(1)} kB CSS`);
+        if (js > limitsKb.js) over.push(`${name} JS ${js.toFixed(1)} kB > ${limitsKb.js}`);
+        if (css > limitsKb.css) over.push(`${name} CSS ${css.toFixed(1)} kB > ${limitsKb.css}`);
+      }
+      for (const [what, size, limit] of [...languageSizes(files), ...screenSizes(files, base)]) {
+        if (size > limit) over.push(`${what} ${size.toFixed(1)} kB > ${limit}`);
+      }
+      if (over.length > 0) this.error(`over budget: ${over.join('; ')}`);
+    },
+  };
+}
+
+/** A chunk and all it imports at once. */
+function reach(files: Files, first: string): Set<string> {
+  const found = new Set<string>();
+  const open = [first];
+  for (let name = open.pop(); name !== undefined; name = open.pop()) {
+    const file = files[name];
+    if (found.has(name) || file?.type !== 'chunk') continue;
+    found.add(name);
+    open.push(...file.imports);
+  }
+  return found;
+}
+
+function cssOf(files: Files, chunks: Iterable<string>): Set<string> {
+  const css = new Set<string>();
+  for (const name of chunks) {
+    const file = files[name];
+    if (file?.type === 'chunk') for (const sheet of file.viteMetadata?.importedCss ?? []) css.add(sheet);
+  }
+  return css;
+}
+
+function weigh(files: Files, names: Iterable<string>): number {
+  let bytes = 0;
+  for (const name of names) {
+    const file = files[name];
+    if (file) bytes += gzipSync(file.type === 'chunk' ? file.code : file.source).length;
+  }
+  return bytes / kB;
+}
+
+type Weighed = [what: string, sizeKb: number, limitKb: number];
+
+/** All words of one language together. */
+function languageSizes(files: Files): Weighed[] {
+  const chunks = new Map<string, string[]>();
+  for (const file of Object.values(files)) {
+    if (file.type !== 'chunk') continue;
+    const language = /\/locales\/([a-z]{2})\//.exec(file.facadeModuleId ?? '')?.[1];
+    if (language) chunks.set(language, [...(chunks.get(language) ?? []), file.fileName]);
+  }
+  return [...chunks].map(([language, names]) => [
+    `language ${language}`,
+    weigh(files, names),
+    limitsKb.locale * 3,
+  ]);
+}
+
+/** What a screen adds to what is there already. */
+function screenSizes(files: Files, base: Set<string>): Weighed[] {
+  const screens = Object.values(files).filter(
+    (file) => file.type === 'chunk' && /\/screens\/([a-z-]+)\/\1\.tsx$/.test(file.facadeModuleId ?? ''),
+  );
+  return screens.map((screen) => {
+    const own = [...reach(files, screen.fileName)].filter((name) => !base.has(name));
+    return [`screen ${screen.fileName}`, weigh(files, own), limitsKb.screen];
+  });
+}
