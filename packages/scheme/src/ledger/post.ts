@@ -30,29 +30,32 @@ export const kindCode = Object.fromEntries(postingKinds.map((kind, code) => [kin
   number
 >;
 
+/** Books one leg. Who holds may not go below zero, whom the scheme owes may not owe it. */
 function move(world: World, account: number, delta: number): void {
   const slot = account & 15;
   const owner = account >> SLOT_BITS;
-  let after: number;
-  let mayHold: boolean;
   if (slot < MEMBER_SLOTS) {
     const at = owner * MEMBER_SLOTS + slot;
-    after = (world.members.balances[at] as number) + delta;
-    world.members.balances[at] = after;
-    mayHold = after <= 0;
+    const after = (world.members.balances[at] as number) + delta;
+    if (after > 0) overdrawn(account, after);
+    world.members.balances[at] = bounded(account, after);
   } else if (slot <= person.bank) {
     const at = owner * 2 + slot - person.wallet;
-    after = (world.people.money[at] as number) + delta;
-    world.people.money[at] = after;
-    mayHold = after >= 0;
+    const after = (world.people.money[at] as number) + delta;
+    if (after < 0) overdrawn(account, after);
+    world.people.money[at] = bounded(account, after);
   } else {
-    after = (world.house[owner] as number) + delta;
-    world.house[owner] = after;
-    mayHold = true;
+    world.house[owner] = bounded(account, (world.house[owner] as number) + delta);
   }
-  if (!mayHold || after > Number.MAX_SAFE_INTEGER || after < -Number.MAX_SAFE_INTEGER) {
-    throw new RangeError(`ledger: account ${account} would stand at ${after}`);
-  }
+}
+
+function bounded(account: number, balance: number): number {
+  if (balance > Number.MAX_SAFE_INTEGER || balance < -Number.MAX_SAFE_INTEGER) overdrawn(account, balance);
+  return balance;
+}
+
+function overdrawn(account: number, balance: number): never {
+  throw new RangeError(`ledger: account ${account} would stand at ${balance}`);
 }
 
 /**

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { member as slots } from '../ledger/accounts.ts';
+import { checkBooks } from '../ledger/books.ts';
+import { owed } from '../ledger/post.ts';
+import { hasExpired, spendable } from '../orders/buy.ts';
+import {
+  emptyScheme,
+  must,
+  newMember,
+  recharge,
+  refusalOf,
+  tickUntil,
+} from '../world/small-world.fixture.ts';
+import { promises } from './accrue.ts';
+
+describe('daily income', () => {
+  it('accrues once a day for the valid days, then the order expires', () => {
+    const world = emptyScheme();
+    const who = newMember(world);
+    recharge(world, who, 20_000);
+    must(world, { type: 'buyMachine', member: who.member, product: 0, units: 2, agreed: true });
+    const { dailyReturnPpm, priceMinor, validDays } = world.scenario.products[0] as {
+      dailyReturnPpm: number;
+      priceMinor: number;
+      validDays: number;
+    };
+    const daily = (2 * priceMinor * dailyReturnPpm) / 1_000_000;
+    expect(promises(world)).toBe(daily * validDays);
+    for (let day = 1; day <= validDays + 3; day++) {
+      must(world, { type: 'tick', ticks: 240 });
+      expect(owed(world, who.member, slots.income)).toBe(daily * Math.min(day, validDays));
+    }
+    expect(hasExpired(world, 0)).toBe(true);
+    expect(promises(world)).toBe(0);
+    expect(world.members.totalRevenue[who.member]).toBe(daily * validDays);
+    expect(checkBooks(world)).toEqual([]);
+  });
+
+  it('is taken out whole, arrives within thirty minutes, and once', () => {
+    const world = emptyScheme();
+    const who = newMember(world);
+    expect(refusalOf(world, { type: 'takeOut', member: who.member })).toBe('income.nothing');
+    recharge(world, who, 20_000);
+    must(world, { type: 'buyMachine', member: who.member, product: 2, units: 1, agreed: true });
+    tickUntil(world, () => owed(world, who.member, slots.income) > 0);
+    const amount = owed(world, who.member, slots.income);
+    must(world, { type: 'takeOut', member: who.member });
+    expect(refusalOf(world, { type: 'takeOut', member: who.member })).toBe('income.receiving');
+    expect(owed(world, who.member, slots.receiving)).toBe(amount);
+    const from = world.now;
+    tickUntil(world, () => owed(world, who.member, slots.extractable) === amount);
+    expect(world.now - from).toBe(30 * 60);
+    must(world, { type: 'tick', ticks: 20 });
+    expect(owed(world, who.member, slots.extractable)).toBe(amount);
+  });
+});
+
+describe('buying', () => {
+  it('refuses what does not fit, and spends assets before what could be withdrawn', () => {
+    const world = emptyScheme();
+    const who = newMember(world);
+    const buy = (product: number, units: number, agreed = true) =>
+      refusalOf(world, { type: 'buyMachine', member: who.member, product, units, agreed });
+    recharge(world, who, 50_000);
+    expect(buy(99, 1)).toBe('product.unknown');
+    expect(buy(0, 0)).toBe('order.units');
+    expect(buy(0, -3)).toBe('order.units');
+    expect(buy(0, 1.5)).toBe('order.units');
+    expect(buy(0, Number.NaN)).toBe('order.units');
+    expect(buy(0, 2 ** 60)).toBe('order.units');
+    expect(buy(0, 1, false)).toBe('order.agreement');
+    expect(buy(4, 1)).toBe('product.notYet');
+    expect(buy(0, 4)).toBe('product.limit');
+    expect(buy(3, 1)).toBe('order.insufficient');
+    expect(buy(5, 1)).toBe('accepted');
+    expect(buy(5, 1)).toBe('product.limit');
+    expect(spendable(world, who.member)).toBe(49_000);
+    expect(owed(world, who.member, slots.assets)).toBe(49_000);
+  });
+
+  it('stops at the stock', () => {
+    const world = emptyScheme();
+    world.products.soldUnits[5] = 119;
+    const [first, second] = [newMember(world), newMember(world)];
+    for (const who of [first, second]) recharge(world, who, 5_000);
+    const buy = (member: number) =>
+      refusalOf(world, { type: 'buyMachine', member, product: 5, units: 1, agreed: true });
+    expect([buy(first.member), buy(second.member)]).toEqual(['accepted', 'product.soldOut']);
+  });
+});
