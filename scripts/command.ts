@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -9,21 +9,55 @@ export function tool(name: string): string {
   return join(root, 'node_modules', '.bin', name);
 }
 
+export type CommandOptions = { env?: Record<string, string>; limitMinutes?: number };
+
 /**
- * Runs a command at the root of the repository, its output going straight through.
+ * Runs a command at the root of the repository, its output going straight through. What still runs at the
+ * limit is killed with all it started: a test that loops for ever must fail, not hang.
  * @returns its exit code; 1 when it was killed or could not be started
  */
-export function runCommand(
-  command: string,
-  args: string[],
-  env: Record<string, string> = {},
-): Promise<number> {
+export function runCommand(command: string, args: string[], options: CommandOptions = {}): Promise<number> {
+  const { env = {}, limitMinutes = 10 } = options;
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+    // A process group of its own, so that the workers of a runner end with it.
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...env },
+      detached: true,
+    });
+    const interrupt = (): void => {
+      killGroup(child);
+      process.exit(130);
+    };
+    const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+    for (const signal of signals) process.once(signal, interrupt);
+    const limit = setTimeout(() => {
+      console.error(`\n${command} still ran after ${limitMinutes} minutes and was stopped.`);
+      killGroup(child);
+    }, limitMinutes * 60_000);
+    const finish = (code: number): void => {
+      clearTimeout(limit);
+      for (const signal of signals) process.off(signal, interrupt);
+      resolve(code);
+    };
     child.on('error', (error) => {
       console.error(`${command}: ${error.message}`);
-      resolve(1);
+      finish(1);
     });
-    child.on('exit', (code) => resolve(code ?? 1));
+    child.on('exit', (code) => {
+      killGroup(child);
+      finish(code ?? 1);
+    });
   });
+}
+
+/** Ends a command and all it started that is still there. */
+function killGroup(child: ChildProcess): void {
+  if (child.pid === undefined) return;
+  try {
+    process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    // Nobody of the group is left.
+  }
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runCommand, tool } from './command.ts';
+import { type CommandOptions, runCommand, tool } from './command.ts';
 import { buildMember } from './member-build.ts';
 import { type Tally, tallyOfCheck, tallyOfPlaywright, tallyOfVitest } from './tally.ts';
 import { checkTypes } from './types.ts';
@@ -20,9 +20,14 @@ export const types: Suite = {
   run: async () => tallyOfCheck(await checkTypes()),
 };
 
-export const quickTests = vitest('house rules and unit tests', excluding(slowTests));
-export const allTests = vitest('house rules, unit, property, contract and fault tests', []);
-export const soakTests = vitest('everything, with the long runs', [], { GLASSMINE_SOAK: '1' });
+export const quickTests = vitest('house rules and unit tests', excluding(slowTests), { limitMinutes: 5 });
+export const allTests = vitest('house rules, unit, property, contract and fault tests', [], {
+  limitMinutes: 30,
+});
+export const soakTests = vitest('everything, with the long runs', [], {
+  env: { GLASSMINE_SOAK: '1' },
+  limitMinutes: 12 * 60,
+});
 
 export const memberBuild: Suite = {
   name: 'build of the member app',
@@ -34,18 +39,19 @@ export const journeys: Suite = {
   run: () =>
     withReport((reportPath, readReport) =>
       runCommand(tool('playwright'), ['test', '--reporter=list,json'], {
-        PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath,
+        env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath, GLASSMINE_JOURNEY_DATA: `${reportPath}.data` },
+        limitMinutes: 20,
       }).then((exitCode) => tallyOfPlaywright(readReport(), exitCode)),
     ),
 };
 
-function vitest(name: string, args: string[], env: Record<string, string> = {}): Suite {
+function vitest(name: string, args: string[], options: CommandOptions): Suite {
   return {
     name,
     run: () =>
       withReport((reportPath, readReport) => {
         const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportPath}`];
-        return runCommand(tool('vitest'), ['run', ...reporters, ...args], env).then((exitCode) =>
+        return runCommand(tool('vitest'), ['run', ...reporters, ...args], options).then((exitCode) =>
           tallyOfVitest(readReport(), exitCode),
         );
       }),
