@@ -1,0 +1,228 @@
+import { readFileSync } from 'node:fs';
+import { calls } from '@glassmine/contract';
+import {
+  accountView,
+  bankView,
+  claimView,
+  consoleRoomView,
+  contactsView,
+  homeView,
+  identityView,
+  incomeInfoView,
+  liveEvents,
+  mailView,
+  memberView,
+  messagesView,
+  minorOf,
+  moneyText,
+  ordersView,
+  phoneHomeView,
+  productListView,
+  provenanceView,
+  rechargeInfoView,
+  recordsView,
+  roomView,
+  savingsChange,
+  shareView,
+  teamView,
+  truthView,
+  walletView,
+  withdrawalsView,
+  withdrawInfoView,
+} from '@glassmine/contract/views';
+import { createSimulation } from '@glassmine/crowd';
+import {
+  accounts,
+  type Command,
+  claimKeys,
+  drainEvents,
+  hashWorld,
+  houseBalance,
+  owed,
+  parseScenario,
+  walletOf,
+} from '@glassmine/scheme';
+import { Value } from 'typebox/value';
+import { describe, expect, it } from 'vitest';
+
+const file = new URL('../../scenarios/mining-app.json', import.meta.url);
+const scenario = parseScenario(JSON.parse(readFileSync(file, 'utf8')));
+
+/** A learner who lived three weeks in a room: recharged, bought, invited, took out and withdrew. */
+function lived() {
+  const simulation = createSimulation(scenario, 5);
+  const { world } = simulation;
+  const give = (command: Command) => {
+    const outcome = simulation.execute(command);
+    if (!outcome.ok) throw new Error(`${command.type}: ${outcome.refusal}`);
+    return outcome.result as Record<string, number>;
+  };
+  const message = () => messagesView(world, learner, 1, 1).list[0]?.code as string;
+  give({ type: 'tick', ticks: 240 * 10 });
+  const learner = give({ type: 'joinRoom' }).learner as number;
+  const inviteCode = message();
+  give({ type: 'requestCode', learner, purpose: 'register' });
+  const member = give({ type: 'register', learner, code: message(), inviteCode, passwordHash: 'h' })
+    .member as number;
+  const { address } = rechargeInfoView(world, member);
+  give({ type: 'sendTransfer', person: learner, to: address, amountMinor: 30_000 });
+  give({ type: 'tick', ticks: 21 });
+  give({ type: 'buyMachine', member, product: 2, units: 1, agreed: true });
+  for (const { contactId, status } of contactsView(world, learner).list) {
+    if (status === 'none') give({ type: 'invite', member, contact: contactId });
+  }
+  give({ type: 'tick', ticks: 240 * 4 });
+  give({ type: 'takeOut', member });
+  give({ type: 'tick', ticks: 6 });
+  // Spends more than is left of the recharge, so that the purchase is paid from two balances.
+  give({ type: 'buyMachine', member, product: 1, units: 1, agreed: true });
+  give({ type: 'bindAddress', member, address: identityView(world, learner).walletAddress });
+  give({ type: 'requestCode', learner, purpose: 'fund' });
+  give({ type: 'setFundPassword', member, code: message(), passwordHash: 'h' });
+  while (!withdrawInfoView(world, member).windowOpen) give({ type: 'tick', ticks: 1 });
+  const amountMinor = owed(world, member, accounts.member.extractable);
+  const withdrawal = give({ type: 'withdraw', member, amountMinor, addressId: 0 }).withdrawal as number;
+  give({ type: 'tick', ticks: 240 * 3 });
+  return { simulation, world, learner, member, withdrawal };
+}
+
+const { simulation, world, learner, member, withdrawal } = lived();
+const page = { pageNum: 1, pageSize: 1_000 };
+const sum = (amounts: string[]) => amounts.reduce((total, amount) => total + minorOfSigned(amount), 0);
+const minorOfSigned = (amount: string) =>
+  amount.startsWith('-') ? -minorOf(amount.slice(1)) : minorOf(amount);
+
+describe('views', () => {
+  it('fit the shapes that the calls promise, and never change the world', () => {
+    const before = hashWorld(world);
+    const fits = (schema: unknown, value: unknown) => {
+      const errors = [...Value.Errors(schema as never, value)];
+      expect(errors).toEqual([]);
+    };
+    fits(calls.room.info.data, {
+      room: roomView(world, 'ABC234', 7),
+      identity: identityView(world, learner),
+    });
+    fits(calls.room.truth.data, truthView(world, member));
+    fits(calls.phone.home.data, phoneHomeView(world, learner));
+    fits(calls.phone.messages.data, messagesView(world, learner, 1, 50));
+    fits(calls.phone.mail.data, mailView(world, learner));
+    fits(calls.phone.bank.data, bankView(world, learner));
+    fits(calls.phone.wallet.data, walletView(world, learner, 1, 50));
+    fits(calls.phone.contacts.data, contactsView(world, learner));
+    fits(calls.user.info.data, memberView(world, member));
+    fits(calls.user.share.data, shareView(world, member, 'http://127.0.0.1'));
+    fits(calls.user.team.data, teamView(world, member, { level: 1, ...page }));
+    fits(calls.goods.products.data, productListView(world));
+    fits(calls.goods.orders.data, ordersView(world, member, page));
+    fits(calls.assets.home.data, homeView(world, member));
+    fits(calls.assets.records.data, recordsView(world, member, page));
+    fits(calls.wallet.rechargeInfo.data, rechargeInfoView(world, member));
+    fits(calls.wallet.withdrawInfo.data, withdrawInfoView(world, member));
+    fits(calls.wallet.withdrawals.data, withdrawalsView(world, member, page));
+    fits(calls.income.info.data, incomeInfoView(world, member));
+    fits(calls.console.room.data, consoleRoomView(world, 'ABC234', 7));
+    for (const key of claimKeys) fits(calls.room.claim.data, claimView(world, member, key, 2));
+    for (const key of claimKeys) fits(calls.room.claim.data, claimView(world, -1, key, 2));
+    expect(hashWorld(world)).toBe(before);
+  });
+
+  it('list records that add up to the balances', () => {
+    const { list } = recordsView(world, member, page);
+    const of = (...kinds: string[]) => list.filter((r) => kinds.includes(r.kind)).map((r) => r.amount);
+    const account = accountView(world, member);
+    const held = minorOf(account.assets) + minorOf(account.extractable);
+    const bonuses = of('teamBenefits', 'referralBonus', 'inviteBonus');
+    expect(sum(of('recharge', 'buyMachine', 'receiveIncome', 'withdrawal')) + sum(bonuses)).toBe(held);
+    expect(sum(of('dailyIncome')) - sum(of('receiveIncome'))).toBe(minorOf(account.income));
+    expect(sum(of('dailyIncome')) + sum(bonuses)).toBe(minorOf(account.totalRevenue));
+    expect(bonuses.length).toBeGreaterThan(2);
+    expect(of('buyMachine')).toEqual(['-100.00', '-200.00']);
+    expect(homeView(world, member).earningsByDay.at(-1)?.total).toBe(account.totalRevenue);
+  });
+
+  it('page without losing or repeating a record', () => {
+    const all = recordsView(world, member, page).list.map((r) => r.recordId);
+    const paged: string[] = [];
+    for (let pageNum = 1; paged.length < all.length; pageNum++) {
+      paged.push(...recordsView(world, member, { pageNum, pageSize: 3 }).list.map((r) => r.recordId));
+    }
+    expect(paged).toEqual(all);
+  });
+
+  it('show nobody what belongs to another', () => {
+    expect(provenanceView(world, 1, `withdrawal:${withdrawal}`)).toBeNull();
+    expect(provenanceView(world, member, 'order:0')).toBeNull();
+    expect(provenanceView(world, 1, `record:${world.members.lastPosting[member]}`)).toBeNull();
+    expect(provenanceView(world, member, 'balance:constructor')).toBeNull();
+    expect(provenanceView(world, member, 'record:99999999')).toBeNull();
+    expect(provenanceView(world, member, 'nonsense:1')).toBeNull();
+  });
+});
+
+describe('where did this come from?', () => {
+  it('lists the deposits that paid a withdrawal, and they sum to it', () => {
+    const answer = provenanceView(world, member, `withdrawal:${withdrawal}`);
+    const net = withdrawalsView(world, member, page).list[0]?.net as string;
+    expect(answer?.kind).toBe('paid');
+    expect(answer?.amount).toBe(net);
+    expect(answer?.deposits.length).toBeGreaterThan(0);
+    expect(moneyText(sum(answer?.deposits.map((d) => d.amount) ?? []))).toBe(net);
+    for (const deposit of answer?.deposits ?? []) {
+      expect(minorOf(deposit.amount)).toBeLessThanOrEqual(minorOf(deposit.whole));
+      expect(deposit.by === '' || /\*\*\*$/.test(deposit.by)).toBe(true);
+    }
+    expect(savingsChange(world, learner)).toBe(walletOf(world, learner) - 100_000);
+  });
+
+  it('says of a number on a screen who would have to pay it, and what nobody has paid in', () => {
+    const answer = provenanceView(world, member, 'balance:totalRevenue');
+    expect(answer?.kind).toBe('promise');
+    expect(minorOf(answer?.covered ?? '') + minorOf(answer?.missing ?? '')).toBe(
+      minorOf(answer?.amount ?? ''),
+    );
+    expect(sum(answer?.deposits.map((d) => d.amount) ?? [])).toBe(minorOf(answer?.covered ?? ''));
+  });
+
+  it("shows where one's own deposit went", () => {
+    const recharged = recordsView(world, member, { ...page, kind: 'recharge' }).list[0];
+    const answer = provenanceView(world, member, recharged?.ref ?? '');
+    expect(answer?.kind).toBe('own');
+    expect(answer?.deposits[0]?.isYou).toBe(true);
+    const paid = sum(answer?.payees.map((p) => p.amount) ?? []);
+    expect(moneyText(paid)).toBe(answer?.covered);
+    expect(paid + minorOf(answer?.unspent ?? '')).toBe(30_000);
+  });
+
+  it('finds the reserve empty after the end: everything is missing', () => {
+    simulation.execute({ type: 'tick', ticks: 240 * 70 });
+    expect(world.operator.phase).toBe('gone');
+    const answer = provenanceView(world, member, 'balance:totalRevenue');
+    const reserve = houseBalance(world, accounts.account.reserve);
+    expect(minorOf(answer?.missing ?? '')).toBe(
+      minorOf(answer?.amount ?? '') - Math.min(reserve, minorOf(answer?.amount ?? '')),
+    );
+    expect(minorOf(answer?.missing ?? '')).toBeGreaterThan(0);
+  });
+});
+
+describe('live events', () => {
+  it('tell a learner of its own affairs and the room’s, once each', () => {
+    drainEvents(world);
+    const other = simulation.execute({ type: 'joinRoom' });
+    expect(liveEvents(world, drainEvents(world), learner)).toEqual([]);
+    expect(other.ok).toBe(true);
+    simulation.execute({ type: 'setXray', mode: 'on' });
+    simulation.execute({ type: 'setXray', mode: 'off' });
+    expect(liveEvents(world, drainEvents(world), learner)).toEqual([{ kind: 'xray', mode: 'off' }]);
+  });
+});
+
+describe('amounts', () => {
+  it('go to the wire and back', () => {
+    for (const minor of [0, 1, 9, 10, 99, 100, 12_345, 2 ** 50])
+      expect(minorOf(moneyText(minor))).toBe(minor);
+    expect(moneyText(-5)).toBe('-0.05');
+    expect([minorOf('7'), minorOf('7.5'), minorOf('7.05')]).toEqual([700, 750, 705]);
+  });
+});
