@@ -1,0 +1,68 @@
+import type { Outcome } from '@glassmine/scheme';
+
+const remembered = 65_536;
+
+interface Stored {
+  /** Of the body. */
+  digest: number;
+  seq: number;
+  outcome: Outcome;
+}
+
+export interface IdempotencyStore {
+  /** What became of this key; `reused` when it came with another body. */
+  find(actor: string, idemKey: string, body: string): { seq: number; outcome: Outcome } | 'reused' | null;
+  remember(actor: string, idemKey: string, body: string, seq: number, outcome: Outcome): void;
+  /** JSON text for a snapshot's `extra`. */
+  save(): string;
+}
+
+type Saved = [key: string, digest: number, seq: number, outcome: Outcome][];
+
+/** Remembers the newest keys of a room, up to a bound; `saved` is what `save` gave. */
+export function idempotencyStore(saved?: string): IdempotencyStore {
+  const byKey = new Map<string, Stored>();
+  if (saved !== undefined) {
+    for (const [key, digest, seq, outcome] of JSON.parse(saved) as Saved)
+      byKey.set(key, { digest, seq, outcome });
+  }
+
+  return {
+    find(actor, idemKey, body) {
+      const stored = byKey.get(keyOf(actor, idemKey));
+      if (stored === undefined) return null;
+      return stored.digest === digestOf(body) ? stored : 'reused';
+    },
+    remember(actor, idemKey, body, seq, outcome) {
+      byKey.set(keyOf(actor, idemKey), { digest: digestOf(body), seq, outcome });
+      if (byKey.size <= remembered) return;
+      for (const oldest of byKey.keys()) {
+        byKey.delete(oldest);
+        break;
+      }
+    },
+    save() {
+      const all: Saved = [];
+      for (const [key, { digest, seq, outcome }] of byKey) all.push([key, digest, seq, outcome]);
+      return JSON.stringify(all);
+    },
+  };
+}
+
+function keyOf(actor: string, idemKey: string): string {
+  return `${actor.length} ${actor}${idemKey}`;
+}
+
+/** 53 bits that tell bodies apart. Who makes two collide fools only the key that is his own. */
+function digestOf(body: string): number {
+  let a = 0xdeadbeef;
+  let b = 0x41c6ce57;
+  for (let index = 0; index < body.length; index++) {
+    const code = body.charCodeAt(index);
+    a = Math.imul(a ^ code, 2_654_435_761);
+    b = Math.imul(b ^ code, 1_597_334_677);
+  }
+  a = Math.imul(a ^ (a >>> 16), 2_246_822_507) ^ Math.imul(b ^ (b >>> 13), 3_266_489_909);
+  b = Math.imul(b ^ (b >>> 16), 2_246_822_507) ^ Math.imul(a ^ (a >>> 13), 3_266_489_909);
+  return 4_294_967_296 * (b & 0x1fffff) + (a >>> 0);
+}
