@@ -17,7 +17,7 @@ export const shelves: Shelf[] = [
   {
     name: 'apps/server/src/locales',
     files: /^apps\/server\/src\/locales\/([a-z]{2})(?:[_-][A-Z]{2})?\.json$/,
-    usedIn: ['apps/server/src/', 'packages/contract/src/'],
+    usedIn: ['apps/server/src/', 'packages/contract/src/', 'packages/room/src/', 'packages/scheme/src/'],
   },
 ];
 
