@@ -7,7 +7,7 @@ const built = join(app, 'dist/index.html');
 const sources = [
   'package-lock.json',
   'apps/member/*',
-  'apps/member/{src,public}/**/*',
+  'apps/member/{src,public,vite}/**/*',
   'packages/{ui,contract}/src/**/*',
 ];
 
