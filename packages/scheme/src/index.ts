@@ -25,6 +25,7 @@ export {
   postingKinds,
   walletOf,
 } from './ledger/post.ts';
+export { unitsHeld } from './machines/holdings.ts';
 export { productState, productStates, soldPpm, unitsLeft } from './machines/product-state.ts';
 export {
   eachUpline,
@@ -36,7 +37,7 @@ export {
   TEAM_LEVELS,
 } from './members/accounts.ts';
 export { codeRetrySeconds, fundPasswordLocked } from './members/codes.ts';
-export { hasExpired, spendable, unitsHeld } from './orders/buy.ts';
+export { hasExpired, spendable } from './orders/buy.ts';
 export { addressOf, holderCode, holderId, holderKind, holderOf, holders } from './outside/address.ts';
 export { confirmationsOf } from './outside/chain.ts';
 export { addPerson } from './outside/join-room.ts';

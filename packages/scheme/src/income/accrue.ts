@@ -1,5 +1,6 @@
 import { account, memberAccount, member as slots } from '../ledger/accounts.ts';
 import { kindCode, post } from '../ledger/post.ts';
+import { changeHolding } from '../machines/holdings.ts';
 import { countEarning } from '../members/accounts.ts';
 import { tellMember } from '../outside/messages.ts';
 import { dayOf } from '../world/time.ts';
@@ -23,6 +24,9 @@ export function accrueDay(world: World): void {
     const member = orders.member[row] as number;
     const amount = orders.dailyReturn[row] as number;
     orders.daysPaid[row] = paid + 1;
+    if (paid + 1 >= (orders.validDays[row] as number)) {
+      changeHolding(world, member, orders.product[row] as number, -(orders.units[row] as number));
+    }
     if (amount === 0) continue;
     post(world, account.incomePaid, memberAccount(member, slots.income), amount, kindCode.dailyIncome, row);
     countEarning(world, member, amount, day);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { member as slots } from '../ledger/accounts.ts';
 import { checkBooks } from '../ledger/books.ts';
 import { owed } from '../ledger/post.ts';
+import { unitsHeld } from '../machines/holdings.ts';
 import { hasExpired, spendable } from '../orders/buy.ts';
 import {
   emptyScheme,
@@ -26,11 +27,13 @@ describe('daily income', () => {
     };
     const daily = (2 * priceMinor * dailyReturnPpm) / 1_000_000;
     expect(promises(world)).toBe(daily * validDays);
+    expect(unitsHeld(world, who.member, 0)).toBe(2);
     for (let day = 1; day <= validDays + 3; day++) {
       must(world, { type: 'tick', ticks: 240 });
       expect(owed(world, who.member, slots.income)).toBe(daily * Math.min(day, validDays));
     }
     expect(hasExpired(world, 0)).toBe(true);
+    expect(unitsHeld(world, who.member, 0)).toBe(0);
     expect(promises(world)).toBe(0);
     expect(world.members.totalRevenue[who.member]).toBe(daily * validDays);
     expect(checkBooks(world)).toEqual([]);

@@ -18,6 +18,7 @@ export function openAccount(world: World, person: number, upline: number): numbe
   for (const column of [
     'firstInvitee',
     'lastOrder',
+    'firstHolding',
     'lastWithdrawal',
     'lastPosting',
     'lastTakeOut',

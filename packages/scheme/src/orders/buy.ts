@@ -1,5 +1,6 @@
 import { account, memberAccount, member as slots } from '../ledger/accounts.ts';
 import { kindCode, owed, portion, post } from '../ledger/post.ts';
+import { changeHolding, unitsHeld } from '../machines/holdings.ts';
 import { productState, productStates, unitsLeft } from '../machines/product-state.ts';
 import { tellMember } from '../outside/messages.ts';
 import { becomeValid, payTeamBenefits } from '../team/bonus.ts';
@@ -16,16 +17,6 @@ export interface BuyMachine {
   units: number;
   /** The lease agreement was accepted. */
   agreed: boolean;
-}
-
-/** Units of a product that a member holds in orders that still run. */
-export function unitsHeld(world: World, member: number, product: number): number {
-  const { orders } = world;
-  let held = 0;
-  for (let row = world.members.lastOrder[member] as number; row >= 0; row = orders.previous[row] as number) {
-    if (orders.product[row] === product && !hasExpired(world, row)) held += orders.units[row] as number;
-  }
-  return held;
 }
 
 export function hasExpired(world: World, order: number): boolean {
@@ -62,6 +53,7 @@ export const buyMachine = rule<BuyMachine>({
     };
     pay(slots.assets, fromAssets);
     pay(slots.extractable, price - fromAssets);
+    changeHolding(world, member, product, units);
     world.products.soldUnits[product] = (world.products.soldUnits[product] as number) + units;
     becomeValid(world, member, order);
     payTeamBenefits(world, member, price, order);

@@ -57,6 +57,7 @@ const members = () =>
     firstInvitee: 'i32',
     nextInvitee: 'i32',
     lastOrder: 'i32',
+    firstHolding: 'i32',
     lastWithdrawal: 'i32',
     lastPosting: 'i32',
     lastTakeOut: 'i32',
@@ -79,6 +80,7 @@ const tables = () => ({
     daysPaid: 'i32',
     previous: 'i32',
   }),
+  holdings: defineTable({ product: 'i32', units: 'f64', next: 'i32' }),
   /** Movements on the sandbox chain; endpoints are holder codes of outside/address.ts. */
   transfers: defineTable({
     from: 'i32',
