@@ -1,0 +1,55 @@
+import type { World } from '@glassmine/scheme';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { backfill } from './backfill.ts';
+import type { RoomFrame } from './room.ts';
+
+const frame = (seq: number, events: number): RoomFrame => ({
+  seq,
+  events: Array.from({ length: events }, (_, id) => ({ learner: -1, kind: 'account', id })),
+  world: {} as World,
+  reload: false,
+});
+
+test('gives all that came after a point, or says that it cannot', () => {
+  fc.assert(
+    fc.property(
+      fc.nat(1_000),
+      fc.array(fc.nat(9_000), { maxLength: 60 }),
+      fc.nat(80),
+      (head, sizes, back) => {
+        const kept = backfill(head);
+        const frames = sizes.map((events, index) => frame(head + 1 + index, events));
+        for (const added of frames) kept.add(added);
+        const since = Math.max(0, head + sizes.length - back);
+        const found = kept.since(since);
+        const expected = frames.filter(({ seq, events }) => seq > since && events.length > 0);
+        if (found !== null) expect(found.map(({ seq }) => seq)).toEqual(expected.map(({ seq }) => seq));
+        // Null only where it was never kept, or where what is asked for is more than the bound.
+        else
+          expect(since < head || expected.reduce((sum, { events }) => sum + events.length, 0) > 50_000).toBe(
+            true,
+          );
+      },
+    ),
+  );
+});
+
+test('keeps one frame however large, and forgets the ones before it', () => {
+  const kept = backfill(0);
+  kept.add(frame(1, 3));
+  kept.add(frame(2, 70_000));
+  expect(kept.since(1)?.map(({ seq }) => seq)).toEqual([2]);
+  expect(kept.since(0)).toBeNull();
+  kept.add(frame(3, 1));
+  expect(kept.since(1)).toBeNull();
+  expect(kept.since(2)?.map(({ seq }) => seq)).toEqual([3]);
+});
+
+test('counts inputs without events too', () => {
+  const kept = backfill(0);
+  kept.add(frame(1, 1));
+  for (let seq = 2; seq <= 4_097; seq++) kept.add(frame(seq, 0));
+  expect(kept.since(0)).toBeNull();
+  expect(kept.since(1)).toEqual([]);
+});
