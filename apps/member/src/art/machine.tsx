@@ -28,9 +28,8 @@ export function Machine({ name, spin }: { name: string; spin?: boolean }) {
       <g transform={`scale(${spec.scale})`}>
         <Plate radius={spec.plate} />
         <g stroke={line} strokeWidth="0.9" strokeLinejoin="round">
-          {spec.parts.map((part, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a fixed picture
-            <PartShape key={index} part={part} fill={`url(#${id}g)`} />
+          {spec.parts.map((part) => (
+            <PartShape key={part.at.join(' ')} part={part} fill={`url(#${id}g)`} />
           ))}
         </g>
         {spec.star && <Star at={spec.star} fill={glow.core} />}
@@ -101,25 +100,21 @@ const DecorShape: Drawing = ({ decor, size: [width, height], fill }) => {
       />
     );
   }
-  if (decor.kind === 'lights')
-    return (
-      <g stroke="none">
-        {Array.from({ length: decor.count }, (_, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a fixed picture
-          <rect
-            key={i}
-            x={4 + i * 4.6}
-            y={height - 5.5}
-            width="3"
-            height="2"
-            rx="1"
-            fill={i % 3 === 2 ? '#6ff0b4' : '#ffdf8e'}
-          />
-        ))}
-      </g>
-    );
+  if (decor.kind === 'lights') return <Lights count={decor.count} y={height - 4.5} />;
   return <Gem size={Math.min(width, height)} x={width / 2} y={height / 2} fill={fill} />;
 };
+
+/** Every third one is green. */
+function Lights({ count, y }: { count: number; y: number }) {
+  const all = Array.from({ length: count }, (_, i) => i);
+  const path = (chosen: number[]) => chosen.map((i) => `M${(5 + i * 4.6).toFixed(1)} ${y}h1.6`).join('');
+  return (
+    <g strokeWidth="2" strokeLinecap="round">
+      <path d={path(all.filter((i) => i % 3 !== 2))} stroke="#ffdf8e" />
+      <path d={path(all.filter((i) => i % 3 === 2))} stroke="#6ff0b4" />
+    </g>
+  );
+}
 
 interface FansProps {
   columns: number;
