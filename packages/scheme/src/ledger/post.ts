@@ -78,6 +78,8 @@ export function post(
   vars.postingDigestA = Math.imul(vars.postingDigestA ^ debit, 0x01000193) ^ (amount | 0);
   vars.postingDigestB = Math.imul(vars.postingDigestB ^ credit ^ (kind << 24), 0x5bd1e995) + (ref | 0);
   vars.postingDigestB |= 0;
+  // Headless worlds have no learners, and the question would cost a cache miss for each of their postings.
+  if (world.learners.count === 0) return;
   if (isLearners(world, debit) || isLearners(world, credit)) keep(world, debit, credit, amount, kind, ref);
 }
 

@@ -43,5 +43,6 @@ export function tell(world: World, learner: number, kind: WorldEvent['kind'], id
 
 /** The same for the owner of a member account; agents have no screen. */
 export function tellMember(world: World, member: number, kind: WorldEvent['kind'], id: number): void {
+  if (world.learners.count === 0) return;
   if (world.members.isLearner[member] === 1) tell(world, world.members.person[member] as number, kind, id);
 }
