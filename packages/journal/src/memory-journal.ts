@@ -1,4 +1,5 @@
 import {
+  type Acquired,
   type Batch,
   type BatchRow,
   checkBatch,
@@ -6,6 +7,7 @@ import {
   JournalFailed,
   JournalFenced,
   type JournalInput,
+  type NewRoom,
   type RoomRow,
   type Snapshot,
   snapshotsKept,
@@ -20,72 +22,82 @@ interface StoredRoom {
 
 /** A journal that forgets everything with the process: for tests and for headless runs. */
 export function memoryJournal(): Journal {
-  const rooms = new Map<string, StoredRoom>();
-  let closed = false;
+  return new MemoryJournal();
+}
 
-  const room = (roomId: string): StoredRoom => {
-    if (closed) throw new JournalFailed('the journal is closed');
-    const stored = rooms.get(roomId);
+class MemoryJournal implements Journal {
+  readonly #rooms = new Map<string, StoredRoom>();
+  #closed = false;
+
+  createRoom = async (created: NewRoom): Promise<void> => {
+    if (this.#open().has(created.id)) throw new JournalFailed(`room ${created.id} exists`);
+    const row = { ...created, epoch: 0, headSeq: 0, headHash: '', endedAt: null };
+    this.#rooms.set(created.id, { row, inputs: [], batches: [], snapshots: [] });
+  };
+
+  listRooms = async (): Promise<RoomRow[]> => {
+    const rows = [...this.#open().values()].map(({ row }) => ({ ...row }));
+    return rows.sort((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1));
+  };
+
+  getRoom = async (roomId: string): Promise<RoomRow | null> => {
+    return this.#open().has(roomId) ? { ...this.#room(roomId).row } : null;
+  };
+
+  acquire = async (roomId: string, owner: string): Promise<Acquired> => {
+    const { row } = this.#room(roomId);
+    if (row.endedAt !== null) throw new JournalFenced(`room ${roomId} has ended`);
+    row.owner = owner;
+    row.epoch += 1;
+    return { epoch: row.epoch, headSeq: row.headSeq, headHash: row.headHash };
+  };
+
+  append = async (roomId: string, batch: Batch): Promise<void> => {
+    checkBatch(batch);
+    appendTo(this.#room(roomId), batch);
+  };
+
+  read = async (roomId: string, afterSeq: number, limit: number): Promise<JournalInput[]> => {
+    const { inputs } = this.#room(roomId);
+    return inputs.slice(afterSeq, afterSeq + limit).map((input) => ({ ...input }));
+  };
+
+  readBatches = async (roomId: string, afterSeq: number, limit: number): Promise<BatchRow[]> => {
+    const after = this.#room(roomId).batches.filter(({ last }) => last > afterSeq);
+    return after.slice(0, limit).map((batch) => ({ ...batch }));
+  };
+
+  saveSnapshot = async (roomId: string, snapshot: Snapshot): Promise<void> => {
+    const stored = this.#room(roomId);
+    if (snapshot.seq > stored.row.headSeq) throw new JournalFailed('a snapshot ahead of its inputs');
+    const others = stored.snapshots.filter(({ seq }) => seq !== snapshot.seq);
+    const newestFirst = [...others, { ...snapshot }].sort((a, b) => b.seq - a.seq);
+    stored.snapshots = newestFirst.slice(0, snapshotsKept);
+  };
+
+  latestSnapshot = async (roomId: string, atMostSeq = Number.MAX_SAFE_INTEGER): Promise<Snapshot | null> => {
+    const found = this.#room(roomId).snapshots.find(({ seq }) => seq <= atMostSeq);
+    return found === undefined ? null : { ...found, blob: found.blob.slice() };
+  };
+
+  endRoom = async (roomId: string, at: number): Promise<void> => {
+    this.#room(roomId).row.endedAt ??= at;
+  };
+
+  close = async (): Promise<void> => {
+    this.#closed = true;
+  };
+
+  #open(): Map<string, StoredRoom> {
+    if (this.#closed) throw new JournalFailed('the journal is closed');
+    return this.#rooms;
+  }
+
+  #room(roomId: string): StoredRoom {
+    const stored = this.#open().get(roomId);
     if (stored === undefined) throw new JournalFailed(`no room ${roomId}`);
     return stored;
-  };
-
-  return {
-    async createRoom(created) {
-      if (closed) throw new JournalFailed('the journal is closed');
-      if (rooms.has(created.id)) throw new JournalFailed(`room ${created.id} exists`);
-      const row = { ...created, epoch: 0, headSeq: 0, headHash: '', endedAt: null };
-      rooms.set(created.id, { row, inputs: [], batches: [], snapshots: [] });
-    },
-    async listRooms() {
-      if (closed) throw new JournalFailed('the journal is closed');
-      const rows = [...rooms.values()].map(({ row }) => ({ ...row }));
-      return rows.sort((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1));
-    },
-    async getRoom(roomId) {
-      return rooms.has(roomId) ? { ...room(roomId).row } : null;
-    },
-    async acquire(roomId, owner) {
-      const { row } = room(roomId);
-      if (row.endedAt !== null) throw new JournalFenced(`room ${roomId} has ended`);
-      row.owner = owner;
-      row.epoch += 1;
-      return { epoch: row.epoch, headSeq: row.headSeq, headHash: row.headHash };
-    },
-    async append(roomId, batch) {
-      checkBatch(batch);
-      appendTo(room(roomId), batch);
-    },
-    async read(roomId, afterSeq, limit) {
-      return room(roomId)
-        .inputs.slice(afterSeq, afterSeq + limit)
-        .map((input) => ({ ...input }));
-    },
-    async readBatches(roomId, afterSeq, limit) {
-      return room(roomId)
-        .batches.filter(({ last }) => last > afterSeq)
-        .slice(0, limit)
-        .map((batch) => ({ ...batch }));
-    },
-    async saveSnapshot(roomId, snapshot) {
-      const stored = room(roomId);
-      if (snapshot.seq > stored.row.headSeq) throw new JournalFailed('a snapshot ahead of its inputs');
-      const others = stored.snapshots.filter(({ seq }) => seq !== snapshot.seq);
-      const newestFirst = [...others, { ...snapshot }].sort((a, b) => b.seq - a.seq);
-      stored.snapshots = newestFirst.slice(0, snapshotsKept);
-    },
-    async latestSnapshot(roomId, atMostSeq = Number.MAX_SAFE_INTEGER) {
-      const found = room(roomId).snapshots.find(({ seq }) => seq <= atMostSeq);
-      return found === undefined ? null : { ...found, blob: found.blob.slice() };
-    },
-    async endRoom(roomId, at) {
-      const { row } = room(roomId);
-      row.endedAt ??= at;
-    },
-    async close() {
-      closed = true;
-    },
-  };
+  }
 }
 
 function appendTo({ row, inputs, batches }: StoredRoom, batch: Batch): void {

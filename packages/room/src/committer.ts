@@ -15,13 +15,10 @@ export interface Pending {
   reject: (error: Error) => void;
 }
 
-export interface Committer {
-  readonly waiting: number;
-  add(pending: Pending): void;
-  /** Resolves when all that was added so far is durable; rejects when that failed. */
-  settled(): Promise<void>;
-  /** Rejects all that waits; nothing is appended after what is in flight. */
-  stop(error: Error): void;
+interface Settler {
+  seq: number;
+  resolve: () => void;
+  reject: (error: Error) => void;
 }
 
 export interface CommitterOptions {
@@ -39,83 +36,89 @@ export interface CommitterOptions {
  * Group commit. An idle writer is given what came in this turn of the event loop; while it is busy inputs
  * gather, and go as one batch when it is back. So a batch waits one commit at most, without a timer.
  */
-export function committer(options: CommitterOptions): Committer {
-  const { journal, roomId, epoch } = options;
-  let { headSeq, headHash } = options;
-  let queue: Pending[] = [];
-  let inFlight: Pending[] = [];
-  let scheduled = false;
-  let stopped: Error | null = null;
-  let settlers: { seq: number; resolve: () => void; reject: (error: Error) => void }[] = [];
+export class Committer {
+  readonly #options: CommitterOptions;
+  #headSeq: number;
+  #headHash: string;
+  #queue: Pending[] = [];
+  #inFlight: Pending[] = [];
+  #settlers: Settler[] = [];
+  #scheduled = false;
+  #stopped: Error | null = null;
 
-  const schedule = () => {
-    if (scheduled || inFlight.length > 0 || queue.length === 0) return;
-    scheduled = true;
+  constructor(options: CommitterOptions) {
+    this.#options = options;
+    this.#headSeq = options.headSeq;
+    this.#headHash = options.headHash;
+  }
+
+  get waiting(): number {
+    return this.#queue.length + this.#inFlight.length + this.#settlers.length;
+  }
+
+  add(pending: Pending): void {
+    this.#queue.push(pending);
+    if (this.#scheduled || this.#inFlight.length > 0) return;
+    this.#scheduled = true;
     setImmediate(() => {
-      scheduled = false;
-      if (stopped === null) void flush();
+      this.#scheduled = false;
+      void this.#flush();
     });
-  };
+  }
 
-  const flush = async () => {
-    while (queue.length > 0 && stopped === null) {
-      inFlight = cut();
-      const inputs = inFlight.map(({ input }) => input);
-      const hash = chainHash(headHash, inputs);
-      const stateHash = inFlight.at(-1)?.snapshot?.hash ?? null;
+  /** Resolves when all that was added so far is durable; rejects when that failed. */
+  settled(): Promise<void> {
+    if (this.#stopped !== null) return Promise.reject(this.#stopped);
+    const waiting = this.#queue.length + this.#inFlight.length;
+    if (waiting === 0) return Promise.resolve();
+    const seq = this.#headSeq + waiting;
+    return new Promise((resolve, reject) => this.#settlers.push({ seq, resolve, reject }));
+  }
+
+  /** Rejects all that waits; nothing is appended after what is in flight. */
+  stop(error: Error): void {
+    if (this.#stopped !== null) return;
+    this.#stopped = error;
+    const all = [...this.#inFlight, ...this.#queue, ...this.#settlers];
+    this.#queue = [];
+    this.#inFlight = [];
+    this.#settlers = [];
+    for (const { reject } of all) reject(error);
+  }
+
+  async #flush(): Promise<void> {
+    const { journal, roomId, epoch, failed } = this.#options;
+    while (this.#queue.length > 0 && this.#stopped === null) {
+      this.#inFlight = this.#cut();
+      const inputs = this.#inFlight.map(({ input }) => input);
+      const hash = chainHash(this.#headHash, inputs);
+      const stateHash = this.#inFlight.at(-1)?.snapshot?.hash ?? null;
       try {
-        await journal.append(roomId, { epoch, expectedHead: headSeq, inputs, hash, stateHash });
+        await journal.append(roomId, { epoch, expectedHead: this.#headSeq, inputs, hash, stateHash });
       } catch (error) {
-        options.failed(error as Error);
+        failed(error as Error);
         return;
       }
-      headSeq += inputs.length;
-      headHash = hash;
-      acknowledge();
+      this.#headSeq += inputs.length;
+      this.#headHash = hash;
+      this.#acknowledge();
     }
-  };
+  }
 
-  const cut = (): Pending[] => {
-    const sealed = queue.findIndex(({ snapshot }) => snapshot !== null);
-    const end = Math.min(queue.length, batchMax, sealed < 0 ? batchMax : sealed + 1);
-    const batch = queue.slice(0, end);
-    queue = queue.slice(end);
-    return batch;
-  };
+  /** The next batch; it ends where a snapshot was taken, so that the snapshot stands between batches. */
+  #cut(): Pending[] {
+    const sealed = this.#queue.findIndex(({ snapshot }) => snapshot !== null);
+    const end = Math.min(batchMax, sealed < 0 ? batchMax : sealed + 1);
+    return this.#queue.splice(0, end);
+  }
 
-  const acknowledge = () => {
-    const batch = inFlight;
-    inFlight = [];
-    if (stopped === null) options.committed(batch);
+  #acknowledge(): void {
+    const batch = this.#inFlight;
+    this.#inFlight = [];
+    this.#options.committed(batch);
     for (const { resolve } of batch) resolve();
-    const done = settlers.filter(({ seq }) => seq <= headSeq);
-    settlers = settlers.filter(({ seq }) => seq > headSeq);
+    const done = this.#settlers.filter(({ seq }) => seq <= this.#headSeq);
+    this.#settlers = this.#settlers.filter(({ seq }) => seq > this.#headSeq);
     for (const { resolve } of done) resolve();
-  };
-
-  return {
-    get waiting() {
-      return queue.length + inFlight.length + settlers.length;
-    },
-    add(pending) {
-      queue.push(pending);
-      schedule();
-    },
-    settled() {
-      if (stopped !== null) return Promise.reject(stopped);
-      const waiting = queue.length + inFlight.length;
-      if (waiting === 0) return Promise.resolve();
-      const seq = headSeq + waiting;
-      return new Promise((resolve, reject) => settlers.push({ seq, resolve, reject }));
-    },
-    stop(error) {
-      if (stopped !== null) return;
-      stopped = error;
-      const all = [...inFlight, ...queue, ...settlers];
-      queue = [];
-      inFlight = [];
-      settlers = [];
-      for (const { reject } of all) reject(error);
-    },
-  };
+  }
 }

@@ -2,7 +2,7 @@ import type { Simulation } from '@glassmine/crowd';
 import { JournalFenced } from '@glassmine/journal';
 import { type Command, drainEvents, type Outcome, type Scenario } from '@glassmine/scheme';
 import { type Backfill, backfill } from './backfill.ts';
-import { type Committer, committer, type Pending } from './committer.ts';
+import { Committer, type Pending } from './committer.ts';
 import { crowdEngine } from './engine.ts';
 import type { IdempotencyStore } from './idempotency.ts';
 import type { LoadedRoom } from './load-room.ts';
@@ -70,7 +70,7 @@ export class LiveRoom implements Room {
     });
     const committed = (batch: Pending[]) => this.#publish(batch);
     const failed = (error: Error) => this.#stop(stopReason(error), error);
-    this.#committer = committer({ journal, roomId, epoch, headSeq, headHash, committed, failed });
+    this.#committer = new Committer({ journal, roomId, epoch, headSeq, headHash, committed, failed });
   }
 
   get seq(): number {
