@@ -55,7 +55,9 @@ function barePostings(count: number): number {
 const millions = (perSecond: number) => `${(perSecond / 1e6).toFixed(2)} M/s`;
 
 export async function run(): Promise<BenchResult> {
-  const rows: string[][] = [['round', 'postings', 'engine with crowd', 'agent-days', 'bare postings', 'ratio']];
+  const rows: string[][] = [
+    ['round', 'postings', 'engine with crowd', 'agent-days', 'bare postings', 'ratio'],
+  ];
   for (let round = 1; round <= rounds; round++) {
     const lived = liveThrough(round);
     const bareSeconds = barePostings(lived.postings);

@@ -185,103 +185,11 @@ export const phoneMessage = Type.Object({
   read: Type.Boolean(),
 });
 
-export const figure = Type.Object({
-  kind: Type.Union([
-    Type.Literal('money'),
-    Type.Literal('percent'),
-    Type.Literal('count'),
-    Type.Literal('time'),
-    Type.Literal('text'),
-  ]),
-  value: Type.String(),
-});
-
-export const claimCard = Type.Object({
-  key: Type.String(),
-  flag: Type.String({ description: 'red flag this claim belongs to' }),
-  source: Type.String({ description: 'who names that flag' }),
-  claimed: figure,
-  truth: figure,
-  figures: Type.Record(Type.String(), figure, {
-    description: 'figures of the two sentences, by placeholder',
-  }),
-});
-
-export const deposit = Type.Object({
-  depositId: Type.Integer(),
-  by: Type.String({ description: 'name of the depositor; empty for the operator itself' }),
-  kind: Type.Union([Type.Literal('deposit'), Type.Literal('seed'), Type.Literal('mining')]),
-  isYou: Type.Boolean(),
-  time,
-  amount: Type.String({ description: 'the part of this deposit that paid' }),
-  whole: Type.String({ description: 'the whole deposit' }),
-});
-
-export const provenance = Type.Object({
-  ref: Type.String(),
-  kind: Type.Union([
-    Type.Literal('paid', { description: 'money left the reserve: these deposits paid it' }),
-    Type.Literal('promise', { description: 'a number on a screen: these deposits would have to pay it now' }),
-    Type.Literal('own', { description: "the asker's own deposit: where it went" }),
-  ]),
-  currency: Type.String(),
-  amount: money,
-  deposits: Type.Array(deposit),
-  depositsTotal: Type.Integer({ description: 'how many deposits; the list may be cut' }),
-  shown: Type.String({ description: 'sum of the listed parts' }),
-  covered: Type.String({ description: 'sum of all parts' }),
-  missing: Type.String({ description: 'what nobody has paid in' }),
-  payees: Type.Array(
-    Type.Object({
-      name: Type.String(),
-      kind: Type.Union([Type.Literal('member'), Type.Literal('operator')]),
-      isYou: Type.Boolean(),
-      time,
-      amount: money,
-    }),
-  ),
-  payeesTotal: Type.Integer(),
-  unspent: Type.String({ description: 'kind own: what is still in the reserve' }),
-});
-
-export const truth = Type.Object({
-  currency: Type.String(),
-  reserve: money,
-  liabilities: money,
-  promises: money,
-  coveragePercent: Type.Number({
-    description: 'reserve / (liabilities + promises), percent; 100 when nothing is owed',
-  }),
-  yourShareToday: Type.String({ description: 'what you would get today if everyone asked at once' }),
-  yourSavingsChange: Type.String({ description: 'savings now minus savings at the start' }),
-  membersInProfit: Type.Integer(),
-  membersInLoss: Type.Integer(),
-  operatorTake: money,
-  miningRevenue: money,
-});
-
 export const tickerItem = Type.Object({
   name: Type.String({ description: 'masked name of a member' }),
   kind: Type.Union([Type.Literal('withdrawal'), Type.Literal('buyMachine'), Type.Literal('teamBenefits')]),
   amount: money,
   time,
-});
-
-export const consoleRoom = Type.Object({
-  roomCode: Type.String(),
-  brandName: Type.String(),
-  clock,
-  xray: xrayMode,
-  learners: Type.Integer(),
-  agents: Type.Integer(),
-  members: Type.Integer(),
-  operatorPhase: Type.Union([Type.Literal('paying'), Type.Literal('slowing'), Type.Literal('gone')]),
-  reserve: money,
-  liabilities: money,
-  promises: money,
-  coveragePercent: Type.Number(),
-  hash: Type.String({ description: 'hash of the world' }),
-  seq: Type.Integer(),
 });
 
 export type Room = Static<typeof room>;
@@ -295,12 +203,6 @@ export type ChainTransfer = Static<typeof chainTransfer>;
 export type Withdrawal = Static<typeof withdrawal>;
 export type Address = Static<typeof address>;
 export type PhoneMessage = Static<typeof phoneMessage>;
-export type Figure = Static<typeof figure>;
-export type ClaimCard = Static<typeof claimCard>;
-export type Deposit = Static<typeof deposit>;
-export type Provenance = Static<typeof provenance>;
-export type Truth = Static<typeof truth>;
 export type TickerItem = Static<typeof tickerItem>;
 export type Clock = Static<typeof clock>;
 export type XrayMode = Static<typeof xrayMode>;
-export type ConsoleRoom = Static<typeof consoleRoom>;

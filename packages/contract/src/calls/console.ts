@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { defineCall, field } from '../call.ts';
-import { consoleRoom, xrayMode } from '../shapes.ts';
+import { consoleRoom } from '../glass-shapes.ts';
+import { xrayMode } from '../shapes.ts';
 
 const roomCode = field('opaque', { pattern: '^[A-Za-z0-9]{4,10}$' });
 

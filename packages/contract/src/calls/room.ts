@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { defineCall, field } from '../call.ts';
-import { claimCard, identity, provenance, room, truth } from '../shapes.ts';
+import { claimCard, provenance, truth } from '../glass-shapes.ts';
+import { identity, room } from '../shapes.ts';
 
 const joined = Type.Object({ roomToken: Type.String(), room, identity });
 

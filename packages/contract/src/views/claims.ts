@@ -1,5 +1,5 @@
 import { type Claim, claims, type Figure, isClaimKey, type World } from '@glassmine/scheme';
-import type { ClaimCard, Figure as WireFigure } from '../shapes.ts';
+import type { ClaimCard, Figure as WireFigure } from '../glass-shapes.ts';
 import { moneyText, percentOf, timeOf } from './amounts.ts';
 
 function figureView(world: World, figure: Figure): WireFigure {

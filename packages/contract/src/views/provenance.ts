@@ -12,7 +12,7 @@ import {
   unspentOf,
   type World,
 } from '@glassmine/scheme';
-import type { Deposit, Provenance } from '../shapes.ts';
+import type { Deposit, Provenance } from '../glass-shapes.ts';
 import { moneyText, timeOf } from './amounts.ts';
 import { entriesOf } from './records.ts';
 

@@ -14,7 +14,8 @@ import {
   positionOf,
   type World,
 } from '@glassmine/scheme';
-import type { Clock, ConsoleRoom, Identity, Room } from '../shapes.ts';
+import type { ConsoleRoom } from '../glass-shapes.ts';
+import type { Clock, Identity, Room } from '../shapes.ts';
 import { moneyText, timeOf } from './amounts.ts';
 import { coveragePercent } from './truth.ts';
 

@@ -7,7 +7,7 @@ import {
   type World,
   walletOf,
 } from '@glassmine/scheme';
-import type { Truth } from '../shapes.ts';
+import type { Truth } from '../glass-shapes.ts';
 import { moneyText } from './amounts.ts';
 
 /** Reserve over all that was promised, percent with one decimal; 100 when nothing is owed. */

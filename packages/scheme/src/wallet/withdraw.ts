@@ -43,7 +43,9 @@ export function feeOf(world: World, amount: number): number {
 
 export const withdraw = rule<Withdraw>({
   fits: (c, world) =>
-    isRow(c.member, world.members) && typeof c.amountMinor === 'number' && isWhole(c.addressId, -1, 2 ** 31),
+    isRow(c.member, world.members) &&
+    typeof c.amountMinor === 'number' &&
+    isWhole(c.addressId, -1, 2_147_483_647),
   check: (world, { member, amountMinor, addressId }) => {
     const isLearner = world.members.isLearner[member] === 1;
     if (!isWhole(amountMinor, 1, Number.MAX_SAFE_INTEGER)) return 'amount.bounds';

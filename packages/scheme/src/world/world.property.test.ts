@@ -111,7 +111,9 @@ const wish = fc.oneof(
   fc.record({ type: fc.constant('setXray' as const), mode: fc.constantFrom('off' as const, 'on' as const) }),
 );
 
-function given(world: World, wanted: fc.TypeOf<typeof wish>): Command {
+type Wish = typeof wish extends fc.Arbitrary<infer T> ? T : never;
+
+function given(world: World, wanted: Wish): Command {
   const learnerCode = (learner: number) =>
     (world.people.learner[learner] ?? -1) >= 0 ? lastCode(world, learner) : '123456';
   const address = (n: number) =>

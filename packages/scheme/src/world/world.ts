@@ -64,10 +64,7 @@ const members = () =>
     milestonesReached: 'i32',
   });
 
-const tables = () => ({
-  people: people(),
-  learners: learners(),
-  members: members(),
+const goodsTables = () => ({
   products: defineTable({ soldUnits: 'f64' }),
   orders: defineTable({
     member: 'i32',
@@ -81,6 +78,9 @@ const tables = () => ({
     previous: 'i32',
   }),
   holdings: defineTable({ product: 'i32', units: 'f64', next: 'i32' }),
+});
+
+const movementTables = () => ({
   /** Movements on the sandbox chain; endpoints are holder codes of outside/address.ts. */
   transfers: defineTable({
     from: 'i32',
@@ -107,21 +107,9 @@ const tables = () => ({
     previous: 'i32',
   }),
   addresses: defineTable({ member: 'i32', holder: 'i32' }),
-  messages: defineTable({
-    learner: 'i32',
-    kind: 'u8',
-    at: 'f64',
-    amount: 'f64',
-    code: 'text',
-    name: 'text',
-    read: 'u8',
-    previous: 'i32',
-  }),
-  invitations: defineTable({ member: 'i32', person: 'i32', at: 'f64', answered: 'u8' }),
   /** The reserve's cash, first in, first out: see ledger/cash.ts. */
   inflows: defineTable({ kind: 'u8', member: 'i32', amount: 'f64', end: 'f64', at: 'f64' }),
   outflows: defineTable({ kind: 'u8', member: 'i32', amount: 'f64', end: 'f64', at: 'f64' }),
-  winnings: defineTable({ member: 'i32', kind: 'u8', amount: 'f64', at: 'f64' }),
   /** Postings that touch a learner's member account, linked by account: what capital records are read from. */
   postings: defineTable(
     {
@@ -136,6 +124,30 @@ const tables = () => ({
     },
     true,
   ),
+});
+
+const newsTables = () => ({
+  messages: defineTable({
+    learner: 'i32',
+    kind: 'u8',
+    at: 'f64',
+    amount: 'f64',
+    code: 'text',
+    name: 'text',
+    read: 'u8',
+    previous: 'i32',
+  }),
+  invitations: defineTable({ member: 'i32', person: 'i32', at: 'f64', answered: 'u8' }),
+  winnings: defineTable({ member: 'i32', kind: 'u8', amount: 'f64', at: 'f64' }),
+});
+
+const tables = () => ({
+  people: people(),
+  learners: learners(),
+  members: members(),
+  ...goodsTables(),
+  ...movementTables(),
+  ...newsTables(),
 });
 
 /** Counters of the world. All whole numbers. */

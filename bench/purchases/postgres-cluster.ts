@@ -1,0 +1,53 @@
+// A PostgreSQL of the benchmark's own: a fresh cluster in a temporary folder on a free port, durable as shipped.
+import { spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface Cluster {
+  connection: string;
+  version: string;
+  stop: () => void;
+}
+
+/** Starts a cluster, or answers null where no PostgreSQL server is installed. */
+export async function startCluster(): Promise<Cluster | null> {
+  const [binaries] = globSync('/usr/lib/postgresql/*/bin').sort().reverse();
+  if (!binaries || !existsSync(join(binaries, 'initdb'))) return null;
+  const folder = mkdtempSync(join(tmpdir(), 'glassmine-pg-'));
+  chmodSync(folder, 0o777);
+  const data = join(folder, 'data');
+  const port = await freePort();
+  as('postgres', join(binaries, 'initdb'), ['-D', data, '-A', 'trust', '-U', 'bench']);
+  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=100`;
+  const control = join(binaries, 'pg_ctl');
+  as('postgres', control, ['-D', data, '-o', options, '-l', join(folder, 'log'), '-w', 'start']);
+  const version = spawnSync(join(binaries, 'postgres'), ['--version'], { encoding: 'utf8' }).stdout.trim();
+  return {
+    connection: `postgres://bench@127.0.0.1:${port}/postgres`,
+    version,
+    stop: () => {
+      as('postgres', control, ['-D', data, '-m', 'immediate', 'stop']);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** PostgreSQL does not run as root; elsewhere the benchmark's own user will do. */
+function as(user: string, command: string, args: string[]): void {
+  const root = process.getuid?.() === 0;
+  const run = root
+    ? spawnSync('runuser', ['-u', user, '--', command, ...args], { encoding: 'utf8', cwd: '/' })
+    : spawnSync(command, args, { encoding: 'utf8' });
+  if (run.status !== 0) throw new Error(`${command}: ${run.stderr || run.stdout}`);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+}
