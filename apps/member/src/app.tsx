@@ -1,11 +1,12 @@
 import { closeAllOverlays, KitProvider, ToastHost } from '@glassmine/ui';
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, ViewTransition } from 'react';
+import { Suspense, useEffect, useState, ViewTransition } from 'react';
 import { queryClient } from './api/queries.ts';
 import { i18n } from './i18n/i18n.ts';
 import { useText } from './i18n/use-text.tsx';
 import { useLive, useRoom } from './live/use-live.ts';
+import { lazyScreen } from './load-screen.ts';
 import { languageOf } from './locales/languages.ts';
 import { usePhone } from './phone/store.ts';
 import { type Direction, replace, usePlace } from './router.ts';
@@ -21,7 +22,7 @@ import { ScreenSkeleton } from './shell/screen.tsx';
 import css from './shell/shell.module.css';
 import { Tabs } from './shell/tabs.tsx';
 
-const PhoneLayer = lazy(() => import('./phone/phone-layer.tsx').then((m) => ({ default: m.PhoneLayer })));
+const phone = lazyScreen(() => import('./phone/phone-layer.tsx').then((m) => m.PhoneLayer), 'phone');
 
 export function App() {
   return (
@@ -104,5 +105,7 @@ const moves = { forward: 'forward', back: 'back', fade: 'fade', default: 'none' 
 /** The phone's code comes with the first look at it, or with the first message. */
 function PhoneDoor() {
   const wanted = usePhone(({ isOpen, banner }) => isOpen || banner !== null);
-  return <Suspense>{wanted ? <PhoneLayer /> : null}</Suspense>;
+  const [opened, setOpened] = useState(wanted);
+  if (wanted && !opened) setOpened(true);
+  return <Suspense>{opened && <phone.Screen />}</Suspense>;
 }

@@ -6,8 +6,17 @@ import { toast } from './toast.tsx';
 
 const checkMs = 2000;
 
+let lastCopied = '';
+
+/** What was copied last: by this app, or elsewhere where the browser lets it be read. */
+export async function pasteText(): Promise<string> {
+  const read = await navigator.clipboard?.readText().catch(() => '');
+  return read || lastCopied;
+}
+
 /** Works without a secure context too: a room on a classroom's network is plain http. */
 export async function copyText(text: string): Promise<boolean> {
+  lastCopied = text;
   if (navigator.clipboard) {
     const done = await navigator.clipboard.writeText(text).then(
       () => true,

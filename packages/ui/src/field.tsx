@@ -46,7 +46,11 @@ export function FieldFrame({
       <div className={amount ? `${css.box} ${css.large}` : css.box}>{children}</div>
       {below}
       <div id={`${id}-note`} aria-live="polite">
-        {error ? <p className={css.error}>{error}</p> : hint != null && <p className={css.hint}>{hint}</p>}
+        {error ? (
+          <p className={css.error}>{error}</p>
+        ) : (
+          hint != null && <div className={css.hint}>{hint}</div>
+        )}
       </div>
     </div>
   );

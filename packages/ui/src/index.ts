@@ -17,7 +17,7 @@ export {
   LinkButton,
 } from './button.tsx';
 export { Segmented, type SegmentedProps, Switch } from './controls.tsx';
-export { CopyButton, copyText } from './copy-button.tsx';
+export { CopyButton, copyText, pasteText } from './copy-button.tsx';
 export { Countdown, type CountdownProps } from './countdown.tsx';
 export { countdownParts } from './countdown-parts.ts';
 export { Field, type FieldProps, PasswordField } from './field.tsx';

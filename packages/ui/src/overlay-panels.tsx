@@ -31,7 +31,17 @@ function useLayer(open: boolean, onOpenChange: (open: boolean) => void, locked =
   return { shown, change };
 }
 
-export function SheetPanel({ open, onOpenChange, title, look, size, footer, bare, children }: SheetProps) {
+export function SheetPanel({
+  open,
+  onOpenChange,
+  title,
+  look,
+  size,
+  footer,
+  onBack,
+  bare,
+  children,
+}: SheetProps) {
   const { words } = useKit();
   const { shown, change } = useLayer(open, onOpenChange);
   return (
@@ -41,7 +51,8 @@ export function SheetPanel({ open, onOpenChange, title, look, size, footer, bare
         <Drawer.Viewport className={css.viewport}>
           <Drawer.Popup className={css.sheet} data-look={look} data-size={size}>
             <div className={css.grip} />
-            <div className={css.head}>
+            <div className={css.head} data-back={onBack ? '' : undefined}>
+              {onBack && <IconButton icon="back" label={words.back} onClick={onBack} />}
               <Drawer.Title>{title}</Drawer.Title>
               <Drawer.Close render={<IconButton icon="close" label={words.close} />} />
             </div>

@@ -14,6 +14,8 @@ export interface SheetProps {
   look?: 'glass' | undefined;
   size?: 'auto' | 'full' | undefined;
   footer?: ReactNode;
+  /** Draws a back button before the title. */
+  onBack?: (() => void) | undefined;
   /** No padding around the content. */
   bare?: boolean;
   children: ReactNode;

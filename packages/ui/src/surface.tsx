@@ -33,6 +33,7 @@ export interface ListItemProps {
   lead?: ReactNode;
   href?: string;
   onClick?: () => void;
+  /** One of a choice: true draws a check, false leaves the place empty. */
   current?: boolean;
 }
 
@@ -52,7 +53,11 @@ export function ListItem({ title, note, value, icon, lead, href, onClick, curren
       {value != null && <span className={css.value}>{value}</span>}
       {(href || onClick) && (
         <span className={css.chevron}>
-          <Icon name={current ? 'check' : 'chevron'} size={18} />
+          {current === undefined ? (
+            <Icon name="chevron" size={18} />
+          ) : (
+            current && <Icon name="check" size={20} />
+          )}
         </span>
       )}
     </>

@@ -37,6 +37,24 @@ function patch(client: QueryClient, path: string, change: (data: object) => obje
   client.setQueriesData<object>({ queryKey: [path] }, (data) => data && change(data));
 }
 
+/** A list as `useCall` keeps it, or page by page as `useList` does. */
+type Listed<I> = { list: I[] } | { pages: { list: I[] }[] };
+
+/** Changes a list as a whole; what is added stands on the first page. */
+function withList<I>(data: Listed<I>, change: (list: I[]) => I[]): Listed<I> {
+  if ('list' in data) return { ...data, list: change(data.list) };
+  const changed = change(data.pages.flatMap((page) => page.list));
+  const added = changed.length - data.pages.reduce((sum, page) => sum + page.list.length, 0);
+  let from = 0;
+  const pages = data.pages.map((page, index) => {
+    const length = page.list.length + (index === 0 ? added : 0);
+    const list = changed.slice(from, from + length);
+    from += length;
+    return { ...page, list };
+  });
+  return { ...data, pages };
+}
+
 /** Every view shows the same balances: those that hold an account take the new one. */
 function applyAccount(client: QueryClient, account: Account, records: CapitalRecord[]): void {
   client.setQueriesData<{ account?: Account }>(
@@ -56,9 +74,9 @@ function applyTransfer(client: QueryClient, transfer: ChainTransfer): void {
     list.some((known) => known.hash === transfer.hash)
       ? list.map((known) => (known.hash === transfer.hash ? transfer : known))
       : [transfer, ...list];
-  client.setQueriesData<{ list: ChainTransfer[] }>(
+  client.setQueriesData<Listed<ChainTransfer>>(
     { queryKey: ['phone/wallet'] },
-    (wallet) => wallet && { ...wallet, list: merged(wallet.list) },
+    (wallet) => wallet && withList(wallet, merged),
   );
   client.setQueriesData<{ deposits: ChainTransfer[]; address: string }>(
     { queryKey: ['wallet/recharge/info'] },

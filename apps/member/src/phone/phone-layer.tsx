@@ -1,21 +1,41 @@
 import { Sheet } from '@glassmine/ui';
 import { useText } from '../i18n/use-text.tsx';
-import { usePhone } from './store.ts';
+import { BankApp } from './bank-app.tsx';
+import { MailApp } from './mail-app.tsx';
+import { MessageBanner } from './message-banner.tsx';
+import { MessagesApp } from './messages-app.tsx';
+import { PhoneHome } from './phone-home.tsx';
+import { type PhoneApp, usePhone } from './store.ts';
+import { WalletApp } from './wallet-app.tsx';
+
+const apps: Record<PhoneApp, () => React.ReactNode> = {
+  home: PhoneHome,
+  messages: MessagesApp,
+  mail: MailApp,
+  bank: BankApp,
+  wallet: WalletApp,
+};
 
 /** The sandbox phone over whatever is on the screen, and the banner of its newest message. */
 export function PhoneLayer() {
   const t = useText();
-  const { isOpen, show, hide } = usePhone();
+  const { isOpen, app, show, hide } = usePhone();
+  const App = apps[app];
+  const isHome = app === 'home';
   return (
-    <Sheet
-      open={isOpen}
-      onOpenChange={(open) => (open ? show() : hide())}
-      title={t('ribbon.phone')}
-      look="glass"
-      size="full"
-      bare
-    >
-      {null}
-    </Sheet>
+    <>
+      <MessageBanner />
+      <Sheet
+        open={isOpen}
+        onOpenChange={(open) => open || hide()}
+        title={isHome ? t('phone.title') : t(`phone.app.${app}`)}
+        onBack={isHome ? undefined : () => show('home')}
+        look="glass"
+        size="full"
+        bare
+      >
+        <App />
+      </Sheet>
+    </>
   );
 }

@@ -29,7 +29,7 @@ function Rows({ identity, currency }: { identity: Identity; currency: string }) 
     [t('join.name'), identity.name],
     [t('join.phone'), `${identity.countryCode} ${identity.phone}`],
     [t('join.email'), identity.email],
-    [t('join.bank'), `${identity.bankName} · ${identity.bankAccount}`],
+    [t('join.bank'), `${identity.bankName}\n${identity.bankAccount}`],
     [t('join.wallet'), identity.walletAddress],
   ];
   return (

@@ -1,0 +1,126 @@
+import type { Account, ChainTransfer } from '@glassmine/contract';
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, expect, it } from 'vitest';
+import { applyEvents } from './apply-events.ts';
+
+const transfer = (hash: string, confirmations: number): ChainTransfer => ({
+  hash,
+  direction: 'out',
+  amount: '200.00',
+  counterparty: 'sim1deposit',
+  time: 0,
+  confirmations,
+  confirmationsNeeded: 20,
+  status: confirmations === 20 ? 'confirmed' : 'confirming',
+});
+
+const account = (total: string): Account => ({
+  currency: 'pUSDT',
+  total,
+  assets: '0.00',
+  income: '0.00',
+  receiving: '0.00',
+  extractable: '0.00',
+  frozen: '0.00',
+  todayEarning: '0.00',
+  totalRevenue: '0.00',
+});
+
+let client: QueryClient;
+const wallet = ['phone/wallet', {}];
+const pages = ['phone/wallet', {}, 'pages'];
+const recharge = ['wallet/recharge/info', {}];
+
+beforeEach(() => {
+  client = new QueryClient();
+});
+
+const isStale = (key: readonly unknown[]) => client.getQueryState(key)?.isInvalidated;
+
+it('puts the new balances into every view that holds them', () => {
+  client.setQueryData(['assets/home', {}], { account: account('1.00'), winnings: [] });
+  client.setQueryData(['assets/account', {}], account('1.00'));
+  client.setQueryData(['wallet/address/list', {}], []);
+  applyEvents(client, [{ kind: 'account', account: account('2.00'), records: [] }]);
+  expect(client.getQueryData(['assets/home', {}])).toMatchObject({
+    account: { total: '2.00' },
+    winnings: [],
+  });
+  expect(client.getQueryData(['assets/account', {}])).toMatchObject({ total: '2.00' });
+  expect(client.getQueryData(['wallet/address/list', {}])).toEqual([]);
+  expect(isStale(['assets/home', {}])).toBe(false);
+});
+
+it('counts a known transfer up wherever it is listed', () => {
+  client.setQueryData(wallet, { balance: '1.00', list: [transfer('b', 1), transfer('a', 20)] });
+  client.setQueryData(pages, {
+    pages: [{ list: [transfer('b', 1)] }, { list: [transfer('a', 20)] }],
+    pageParams: [1, 2],
+  });
+  applyEvents(client, [{ kind: 'transfer', transfer: transfer('b', 7) }]);
+  const counted = { hash: 'b', confirmations: 7 };
+  expect(client.getQueryData(wallet)).toMatchObject({ balance: '1.00', list: [counted, { hash: 'a' }] });
+  expect(client.getQueryData(pages)).toMatchObject({
+    pages: [{ list: [counted] }, { list: [{ hash: 'a' }] }],
+  });
+});
+
+it('sets a new transfer first', () => {
+  client.setQueryData(pages, {
+    pages: [{ list: [transfer('b', 1)] }, { list: [transfer('a', 20)] }],
+    pageParams: [1, 2],
+  });
+  applyEvents(client, [{ kind: 'transfer', transfer: transfer('c', 1) }]);
+  const lists = client.getQueryData<{ pages: { list: ChainTransfer[] }[] }>(pages)?.pages;
+  expect(lists?.map((page) => page.list.map((each) => each.hash))).toEqual([['c', 'b'], ['a']]);
+});
+
+it('shows a transfer to the deposit address as a deposit, and no other', () => {
+  client.setQueryData(recharge, { address: 'sim1deposit', deposits: [] });
+  applyEvents(client, [
+    { kind: 'transfer', transfer: transfer('c', 1) },
+    { kind: 'transfer', transfer: { ...transfer('x', 1), counterparty: 'sim1else' } },
+    { kind: 'transfer', transfer: transfer('c', 2) },
+  ]);
+  expect(client.getQueryData(recharge)).toMatchObject({
+    deposits: [{ hash: 'c', direction: 'in', confirmations: 2 }],
+  });
+});
+
+it('asks again once a transfer is confirmed', () => {
+  client.setQueryData(wallet, { list: [transfer('b', 1)] });
+  applyEvents(client, [{ kind: 'transfer', transfer: transfer('b', 19) }]);
+  expect(isStale(wallet)).toBe(false);
+  applyEvents(client, [{ kind: 'transfer', transfer: transfer('b', 20) }]);
+  expect(isStale(wallet)).toBe(true);
+});
+
+it('keeps the badge and the ticker up to date', () => {
+  client.setQueryData(['phone/home', {}], { unreadMessages: 0, walletBalance: '1.00' });
+  client.setQueryData(['assets/home', {}], { winnings: [] });
+  applyEvents(client, [
+    {
+      kind: 'message',
+      unreadMessages: 3,
+      message: {
+        messageId: 1,
+        from: '',
+        kind: 'registerCode',
+        code: '1',
+        amount: '',
+        name: '',
+        time: 0,
+        read: false,
+      },
+    },
+    { kind: 'winning', item: { name: 'A.', kind: 'withdrawal', amount: '5.00', time: 0 } },
+  ]);
+  expect(client.getQueryData(['phone/home', {}])).toMatchObject({ unreadMessages: 3, walletBalance: '1.00' });
+  expect(client.getQueryData(['assets/home', {}])).toMatchObject({ winnings: [{ name: 'A.' }] });
+});
+
+it('reads everything again when the room reloads', () => {
+  client.setQueryData(wallet, { list: [] });
+  applyEvents(client, [{ kind: 'reload' }]);
+  expect(isStale(wallet)).toBe(true);
+});

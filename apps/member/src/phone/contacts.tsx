@@ -1,0 +1,63 @@
+import type { CallMap } from '@glassmine/contract';
+import { Button, EmptyState, ErrorState, Loading, Skeleton, toast } from '@glassmine/ui';
+import { queryClient, useCall, useCommand } from '../api/queries.ts';
+import { useText } from '../i18n/use-text.tsx';
+import { accessTokenOf, useSession } from '../session.ts';
+import css from './phone.module.css';
+
+type Contact = CallMap['phone/contacts']['data']['list'][number];
+
+/** People of the crowd whom the learner may draw in. */
+export function Contacts() {
+  const t = useText();
+  const isMember = useSession((session) => accessTokenOf(session) !== null);
+  const { data, error, refetch } = useCall('phone/contacts', {});
+  if (error && !data) return <ErrorState title={t('phone.failed')} onRetry={() => void refetch()} />;
+  if (!data)
+    return (
+      <Loading>
+        <Skeleton height="240px" />
+      </Loading>
+    );
+  if (data.list.length === 0) return <EmptyState icon="team" title={t('contact.empty')} />;
+  return (
+    <>
+      <p className={css.note}>{t(isMember ? 'contact.intro' : 'contact.login')}</p>
+      <ul className={css.widget}>
+        {data.list.map((contact) => (
+          <ContactRow key={contact.contactId} contact={contact} canInvite={isMember} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function ContactRow({ contact, canInvite }: { contact: Contact; canInvite: boolean }) {
+  const t = useText();
+  const invite = useCommand('phone/invite', {
+    onSuccess: () => {
+      toast(t('contact.sent', { name: contact.name }), 'good');
+      void queryClient.invalidateQueries({ queryKey: ['phone/contacts'] });
+      void queryClient.invalidateQueries({ queryKey: ['phone/messages'] });
+    },
+  });
+  return (
+    <li className={css.row}>
+      <div>
+        {contact.name}
+        <small>{t(`contact.status.${contact.status}`)}</small>
+      </div>
+      {canInvite && contact.status === 'none' && (
+        <Button
+          variant="secondary"
+          size="s"
+          aria-label={`${t('contact.invite')}: ${contact.name}`}
+          busy={invite.isPending && t('contact.inviting')}
+          onClick={() => invite.mutate({ contactId: contact.contactId })}
+        >
+          {t('contact.invite')}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+import { EmptyState, ErrorState, Loading, Skeleton } from '@glassmine/ui';
+import { useList } from '../api/queries.ts';
+import { useFormat } from '../format.ts';
+import { useText } from '../i18n/use-text.tsx';
+import css from './phone.module.css';
+
+export function MailApp() {
+  const t = useText();
+  const format = useFormat();
+  const { query, items } = useList('phone/mail', {});
+  if (query.isError && items.length === 0)
+    return <ErrorState title={t('phone.failed')} onRetry={() => void query.refetch()} />;
+  if (query.isPending)
+    return (
+      <Loading className={css['app-page']}>
+        <Skeleton height="160px" />
+      </Loading>
+    );
+  if (items.length === 0) return <EmptyState icon="mail" title={t('mail.empty')} />;
+  return (
+    <ul className={css['app-page']}>
+      {items.map((mail) => (
+        <li key={mail.mailId} className={css.bubble}>
+          <header>
+            <b className={css.from}>{mail.from}</b>
+            <span>{format.dateTime(mail.time)}</span>
+          </header>
+          <h3>{t(`mail.subject.${mail.kind}`)}</h3>
+          <p>{t(`mail.text.${mail.kind}`, { name: mail.name })}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,98 @@
+import type { PhoneMessage } from '@glassmine/contract';
+import { Badge, EmptyState, ErrorState, InfiniteList, Loading, Segmented, Skeleton } from '@glassmine/ui';
+import { useEffect, useState } from 'react';
+import { queryClient, useCall, useCommand, useList } from '../api/queries.ts';
+import { useFormat } from '../format.ts';
+import { useText } from '../i18n/use-text.tsx';
+import { Contacts } from './contacts.tsx';
+import { fillKindOf, useMessageText } from './message-text.ts';
+import css from './phone.module.css';
+import { TakeValue } from './take-value.tsx';
+
+type View = 'inbox' | 'contacts';
+
+export function MessagesApp() {
+  const t = useText();
+  const [view, setView] = useState<View>('inbox');
+  return (
+    <div className={css['app-page']}>
+      <Segmented<View>
+        label={t('message.tab')}
+        value={view}
+        onChange={setView}
+        options={[
+          { value: 'inbox', label: t('message.tab.inbox') },
+          { value: 'contacts', label: t('message.tab.contacts') },
+        ]}
+      />
+      {view === 'inbox' ? <Inbox /> : <Contacts />}
+    </div>
+  );
+}
+
+/** What was unread when the app was opened stays marked; the badge goes at once. */
+function useReadOnSight(): void {
+  const unread = useCall('phone/home', {}).data?.unreadMessages ?? 0;
+  const { mutate } = useCommand('phone/messages/read', {
+    quiet: true,
+    onSuccess: ({ unreadMessages }) => {
+      queryClient.setQueriesData<object>(
+        { queryKey: ['phone/home'] },
+        (home) => home && { ...home, unreadMessages },
+      );
+    },
+  });
+  useEffect(() => {
+    if (unread > 0) mutate({});
+  }, [unread, mutate]);
+}
+
+function Inbox() {
+  const t = useText();
+  const { query, items } = useList('phone/messages', {});
+  useReadOnSight();
+  if (query.isPending)
+    return (
+      <Loading className={css.stack}>
+        <Skeleton height="96px" />
+        <Skeleton height="96px" />
+      </Loading>
+    );
+  if (query.isError && items.length === 0)
+    return <ErrorState title={t('phone.failed')} onRetry={() => void query.refetch()} />;
+  if (items.length === 0)
+    return <EmptyState icon="message" title={t('message.empty')} text={t('message.emptyText')} />;
+  return (
+    <InfiniteList
+      hasMore={query.hasNextPage}
+      isLoading={query.isFetchingNextPage}
+      onMore={() => void query.fetchNextPage()}
+      skeleton={<Skeleton height="96px" />}
+    >
+      <ul className={css.stack}>
+        {items.map((message) => (
+          <Message key={message.messageId} message={message} />
+        ))}
+      </ul>
+    </InfiniteList>
+  );
+}
+
+function Message({ message }: { message: PhoneMessage }) {
+  const t = useText();
+  const format = useFormat();
+  const textOf = useMessageText();
+  const [isNew] = useState(!message.read);
+  const kind = fillKindOf(message);
+  return (
+    <li className={css.bubble} data-new={isNew || undefined}>
+      <header>
+        <b className={css.from}>{message.from}</b>
+        {isNew && <Badge tone="good">{t('message.new')}</Badge>}
+        <span>{format.dateTime(message.time)}</span>
+      </header>
+      <p>{textOf(message)}</p>
+      {kind && <TakeValue kind={kind} value={message.code} named />}
+    </li>
+  );
+}

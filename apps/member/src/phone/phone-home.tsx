@@ -1,0 +1,97 @@
+import { Amount, Count, ErrorState, Icon, type IconName, Loading, Skeleton } from '@glassmine/ui';
+import { useCall } from '../api/queries.ts';
+import { useFormat } from '../format.ts';
+import { useText } from '../i18n/use-text.tsx';
+import { useRoom } from '../live/use-live.ts';
+import { useWorldNow } from '../world-clock.ts';
+import css from './phone.module.css';
+import { type PhoneApp, usePhone } from './store.ts';
+import { TakeValue } from './take-value.tsx';
+
+const icons: { app: Exclude<PhoneApp, 'home'>; icon: IconName }[] = [
+  { app: 'messages', icon: 'message' },
+  { app: 'mail', icon: 'mail' },
+  { app: 'bank', icon: 'bank' },
+  { app: 'wallet', icon: 'wallet' },
+];
+
+export function PhoneHome() {
+  const t = useText();
+  const { data, error, refetch } = useCall('phone/home', {});
+  if (error && !data) return <ErrorState title={t('phone.failed')} onRetry={() => void refetch()} />;
+  return (
+    <div className={css.home}>
+      <WorldClock />
+      <Apps unread={{ messages: data?.unreadMessages ?? 0, mail: data?.unreadMail ?? 0 }} />
+      {data ? (
+        <div className={css.widget}>
+          <div className={css.row}>
+            <div>
+              <small>{t('phone.number')}</small>
+              <span className="figures">
+                {data.identity.countryCode} {data.identity.phone}
+              </span>
+            </div>
+            <TakeValue kind="phone" value={data.identity.phone} />
+          </div>
+          <Savings now={data.walletBalance} start={data.savingsAtStart} />
+        </div>
+      ) : (
+        <Loading className={css.widget}>
+          <Skeleton height="130px" />
+        </Loading>
+      )}
+      <p className={css.note}>{t('phone.note')}</p>
+    </div>
+  );
+}
+
+function WorldClock() {
+  const format = useFormat();
+  const now = useWorldNow();
+  return (
+    <div className={css.clock}>
+      <time dateTime={new Date(now).toISOString()}>{format.time(now)}</time>
+      <p>{format.date(now)}</p>
+    </div>
+  );
+}
+
+function Apps({ unread }: { unread: { messages: number; mail: number } }) {
+  const t = useText();
+  const show = usePhone((phone) => phone.show);
+  const countOf = (app: PhoneApp) => (app === 'messages' || app === 'mail' ? unread[app] : 0);
+  return (
+    <ul className={css.apps} aria-label={t('phone.apps')}>
+      {icons.map(({ app, icon }) => (
+        <li key={app}>
+          <button type="button" className={css.app} onClick={() => show(app)}>
+            <span className={css.tile}>
+              <Icon name={icon} size={28} stroke={1.5} />
+            </span>
+            {t(`phone.app.${app}`)}
+            <span className={css.badge}>
+              <Count value={countOf(app)} label={t('phone.unread', { count: countOf(app) })} />
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What the learner really has, beside what it was at the start. */
+function Savings({ now, start }: { now: string; start: string }) {
+  const t = useText();
+  const format = useFormat();
+  const currency = useRoom()?.currency ?? '';
+  return (
+    <div className={css.row}>
+      <div>
+        <small>{t('phone.savings')}</small>
+        <Amount className={css.big} value={now} currency={currency} />
+        <small>{t('phone.savingsStart', { amount: format.money(start, currency) })}</small>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { Amount, Button, ErrorState, InfiniteList, Loading, Skeleton } from '@glassmine/ui';
+import { useState } from 'react';
+import { useCall, useList } from '../api/queries.ts';
+import { useText } from '../i18n/use-text.tsx';
+import css from './phone.module.css';
+import { TakeValue } from './take-value.tsx';
+import { Transfer } from './transfer.tsx';
+import { WalletSend } from './wallet-send.tsx';
+
+export function WalletApp() {
+  const t = useText();
+  const { data: wallet, error, refetch } = useCall('phone/wallet', {});
+  const [isSending, setSending] = useState(false);
+  if (error && !wallet) return <ErrorState title={t('phone.failed')} onRetry={() => void refetch()} />;
+  if (!wallet)
+    return (
+      <Loading className={css['app-page']}>
+        <Skeleton height="190px" />
+        <Skeleton height="160px" />
+      </Loading>
+    );
+  const { balance, currency, chain, address, blockHeight } = wallet;
+  return (
+    <div className={css['app-page']}>
+      <div className={css.widget}>
+        <div className={css.row}>
+          <div>
+            <small>{t('purse.balance')}</small>
+            <Amount className={css.big} value={balance} currency={currency} />
+          </div>
+        </div>
+        <div className={css.row}>
+          <div>
+            <small>{t('purse.address', { chain })}</small>
+            <span className={`figures ${css.address}`}>{address}</span>
+          </div>
+          <TakeValue kind="address" value={address} />
+        </div>
+      </div>
+      {isSending ? (
+        <WalletSend balance={balance} currency={currency} onDone={() => setSending(false)} />
+      ) : (
+        <Button block icon="arrowOut" onClick={() => setSending(true)}>
+          {t('purse.send')}
+        </Button>
+      )}
+      <Transfers currency={currency} height={blockHeight} />
+    </div>
+  );
+}
+
+function Transfers({ currency, height }: { currency: string; height: number }) {
+  const t = useText();
+  const { query, items } = useList('phone/wallet', {});
+  return (
+    <>
+      <h3 className={css.heading}>{t('purse.transactions')}</h3>
+      {items.length === 0 && !query.isPending && <p className={css.note}>{t('purse.noTransactions')}</p>}
+      <InfiniteList
+        hasMore={query.hasNextPage}
+        isLoading={query.isFetchingNextPage || query.isPending}
+        onMore={() => void query.fetchNextPage()}
+        skeleton={<Skeleton height="72px" />}
+      >
+        <ul className={items.length > 0 ? css.widget : undefined}>
+          {items.map((transfer) => (
+            <Transfer key={transfer.hash} transfer={transfer} currency={currency} />
+          ))}
+        </ul>
+      </InfiniteList>
+      <p className={css.note}>{t('purse.block', { height })}</p>
+    </>
+  );
+}
