@@ -133,5 +133,6 @@ test('a facilitator signs in; five wrong passwords lock the name for that addres
 test('printed passwords do not repeat', () => {
   const printed = new Set(Array.from({ length: 200 }, randomPassword));
   expect(printed.size).toBe(200);
-  for (const password of printed) expect(password).toMatch(/^([a-hj-km-np-z2-9]{5}-){3}[a-hj-km-np-z2-9]{5}$/);
+  for (const password of printed)
+    expect(password).toMatch(/^([a-hj-km-np-z2-9]{5}-){3}[a-hj-km-np-z2-9]{5}$/);
 });

@@ -29,7 +29,9 @@ export function openAccounts(path: string): DatabaseSync {
   const found = Number(database.prepare('PRAGMA user_version').get()?.user_version ?? 0);
   if (found > version) {
     database.close();
-    throw new Error(`${path} was written by a newer version of Glassmine (${found}, this one knows ${version})`);
+    throw new Error(
+      `${path} was written by a newer version of Glassmine (${found}, this one knows ${version})`,
+    );
   }
   database.exec(schema);
   database.exec(`PRAGMA user_version = ${version}`);

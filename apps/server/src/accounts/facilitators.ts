@@ -16,7 +16,11 @@ const triesMax = 5;
 const lockMs = 15 * 60_000;
 const namesWatchedMax = 10_000;
 
-export function openFacilitators(database: DatabaseSync, passwords: Passwords, now: () => number): Facilitators {
+export function openFacilitators(
+  database: DatabaseSync,
+  passwords: Passwords,
+  now: () => number,
+): Facilitators {
   const select = database.prepare('SELECT password_hash, role FROM facilitators WHERE name = ?');
   const upsert = database.prepare(
     `INSERT INTO facilitators (name, password_hash, role, created_at) VALUES (?, ?, ?, ?)

@@ -1,0 +1,7 @@
+import { calls } from '@glassmine/contract';
+import { accountView } from '@glassmine/contract/views';
+import { forMember } from '../../http/route.ts';
+
+export const route = forMember(calls.assets.account, (asks) =>
+  asks.look((world) => accountView(world, asks.member)),
+);

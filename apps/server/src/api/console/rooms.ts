@@ -1,0 +1,9 @@
+import { calls } from '@glassmine/contract';
+import { consoleRoomView } from '@glassmine/contract/views';
+import { forConsole } from '../../http/route.ts';
+
+export const route = forConsole(calls.console.rooms, ({ house: { rooms } }) => {
+  const running = rooms.codes().map((code) => rooms.enter(code));
+  const shown = running.filter((room) => typeof room !== 'string');
+  return { data: shown.map((room) => consoleRoomView(room.simulation.world, room.id, room.seq)) };
+});

@@ -1,0 +1,13 @@
+import { calls } from '@glassmine/contract';
+import { forAnybody } from '../../http/route.ts';
+
+export const route = forAnybody(
+  calls.console.signIn,
+  async ({ form, house, address }) => {
+    const answer = await house.facilitators.signIn(form.name, form.password, address);
+    if (answer === 'locked') return { refusal: 'console.locked' };
+    if (answer === 'wrong') return { refusal: 'console.signIn' };
+    return { data: { name: form.name, role: answer.role }, msg: house.sessions.addConsole(form.name) };
+  },
+  { limit: 'tries' },
+);

@@ -1,0 +1,11 @@
+import { calls } from '@glassmine/contract';
+import { boughtView } from '@glassmine/contract/views';
+import { forMember } from '../../../../http/route.ts';
+
+export const route = forMember(calls.goods.buy, (asks) => {
+  const { member, form } = asks;
+  const { productId: product, units, agree: agreed } = form;
+  return asks.execute({ type: 'buyMachine', member, product, units, agreed }, ({ order }, world) =>
+    boughtView(world, member, order as number),
+  );
+});

@@ -1,0 +1,7 @@
+import { calls } from '@glassmine/contract';
+import { ordersView } from '@glassmine/contract/views';
+import { forMember } from '../../../../http/route.ts';
+
+export const route = forMember(calls.goods.orders, (asks) =>
+  asks.look((world) => ordersView(world, asks.member, asks.form)),
+);

@@ -1,0 +1,9 @@
+import { calls } from '@glassmine/contract';
+import { takenOutView } from '@glassmine/contract/views';
+import { forMember } from '../../../http/route.ts';
+
+export const route = forMember(calls.income.takeout, (asks) =>
+  asks.execute({ type: 'takeOut', member: asks.member }, (result, world) =>
+    takenOutView(world, asks.member, result.amountMinor as number),
+  ),
+);

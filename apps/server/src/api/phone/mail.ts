@@ -1,0 +1,7 @@
+import { calls } from '@glassmine/contract';
+import { mailView } from '@glassmine/contract/views';
+import { forDevice } from '../../http/route.ts';
+
+export const route = forDevice(calls.phone.mail, (asks) =>
+  asks.look((world) => mailView(world, asks.learner)),
+);

@@ -1,0 +1,18 @@
+import { calls } from '@glassmine/contract';
+import { identityView, roomView } from '@glassmine/contract/views';
+import { executeIn } from '../../http/askers.ts';
+import { forAnybody } from '../../http/route.ts';
+
+export const route = forAnybody(
+  calls.room.join,
+  async ({ form, house }) => {
+    const room = house.rooms.enter(form.roomCode.toUpperCase());
+    if (typeof room === 'string') return { refusal: room };
+    return executeIn(room, { type: 'joinRoom' }, 'door', ({ learner }, world) => ({
+      roomToken: house.sessions.addDevice(room.id, learner as number),
+      room: roomView(world, room.id, room.seq),
+      identity: identityView(world, learner as number),
+    }));
+  },
+  { limit: 'joins' },
+);

@@ -1,0 +1,10 @@
+import { calls } from '@glassmine/contract';
+import { claimView } from '@glassmine/contract/views';
+import { forDevice } from '../../../http/route.ts';
+
+export const route = forDevice(calls.room.claim, (asks) => {
+  const { world, form, memberOrNone } = asks;
+  if (world.settings.xray === 'off') return { refusal: 'xray.off' };
+  const card = claimView(world, memberOrNone, form.key, form.subject ?? 0);
+  return card ? asks.look(() => card) : { refusal: 'xray.unknownClaim' };
+});

@@ -1,0 +1,20 @@
+import { calls } from '@glassmine/contract';
+import { countingWrongCodes } from '../../../accounts/guesses.ts';
+import { isFundPassword } from '../../../accounts/passwords.ts';
+import { forMember } from '../../../http/route.ts';
+
+export const route = forMember(
+  calls.user.setFundPassword,
+  async (asks) => {
+    const { form, member } = asks;
+    if (form.password !== form.confirm) return { refusal: 'account.passwordsDiffer' };
+    if (!isFundPassword(form.password)) return { refusal: 'fund.passwordShape' };
+    const passwordHash = await asks.hash(form.password);
+    return countingWrongCodes(asks, 'fund', () =>
+      asks.execute({ type: 'setFundPassword', member, code: form.code, passwordHash }, () => ({
+        hasFundPassword: true as const,
+      })),
+    );
+  },
+  { limit: 'tries' },
+);

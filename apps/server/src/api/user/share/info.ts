@@ -1,0 +1,7 @@
+import { calls } from '@glassmine/contract';
+import { shareView } from '@glassmine/contract/views';
+import { forMember } from '../../../http/route.ts';
+
+export const route = forMember(calls.user.share, (asks) =>
+  asks.look((world) => shareView(world, asks.member, asks.origin)),
+);

@@ -1,0 +1,7 @@
+import { calls } from '@glassmine/contract';
+import { rechargeInfoView } from '@glassmine/contract/views';
+import { forMember } from '../../../http/route.ts';
+
+export const route = forMember(calls.wallet.rechargeInfo, (asks) =>
+  asks.look((world) => rechargeInfoView(world, asks.member)),
+);

@@ -1,0 +1,17 @@
+import { calls } from '@glassmine/contract';
+import { withdrawnView } from '@glassmine/contract/views';
+import { withFundPassword } from '../../../accounts/guesses.ts';
+import { playAmount } from '../../../http/amount.ts';
+import { forMember } from '../../../http/route.ts';
+
+export const route = forMember(calls.wallet.withdraw, (asks) => {
+  const { form, member } = asks;
+  const amountMinor = playAmount(form.amount);
+  if (amountMinor === null) return { refusal: 'amount.bounds' };
+  return withFundPassword(asks, form.fundPassword, () =>
+    asks.execute(
+      { type: 'withdraw', member, amountMinor, addressId: form.addressId },
+      ({ withdrawal }, world) => withdrawnView(world, member, withdrawal as number),
+    ),
+  );
+});

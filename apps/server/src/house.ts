@@ -1,0 +1,20 @@
+import type { Facilitators } from './accounts/facilitators.ts';
+import type { Passwords } from './accounts/passwords.ts';
+import type { Sessions } from './accounts/sessions.ts';
+import type { Limits } from './http/limits.ts';
+import type { Log } from './log.ts';
+import type { Rooms } from './rooms/rooms.ts';
+import type { Turns } from './turns.ts';
+import type { Words } from './words.ts';
+
+/** What the server's calls work with, made once at the start. */
+export interface House {
+  readonly rooms: Rooms;
+  readonly sessions: Sessions;
+  readonly facilitators: Facilitators;
+  readonly passwords: Passwords;
+  readonly words: Words;
+  readonly limits: Limits;
+  readonly turns: Turns;
+  readonly log: Log;
+}

@@ -1,0 +1,136 @@
+import { hash } from 'node:crypto';
+import type { ConsoleRoom, RefusalKey } from '@glassmine/contract';
+import { consoleRoomView } from '@glassmine/contract/views';
+import type { Room } from '@glassmine/room';
+import { type Command, memberOfLearner, type Outcome, type World } from '@glassmine/scheme';
+import type { ConsoleSession, DeviceSession, MemberSession } from '../accounts/sessions.ts';
+import type { House } from '../house.ts';
+import { type Answer, Malformed } from './answers.ts';
+
+type Result = Extract<Outcome, { ok: true }>['result'];
+
+/** Whoever gives a call that needs no session. `address` is the network address, for limits alone. */
+export class Asker<F> {
+  readonly house: House;
+  readonly form: F;
+  readonly address: string;
+
+  constructor(house: House, form: F, address: string) {
+    this.house = house;
+    this.form = form;
+    this.address = address;
+  }
+}
+
+/** A learner's device, before and after the log-in. */
+export class DeviceAsker<F> extends Asker<F> {
+  readonly device: DeviceSession;
+  readonly room: Room;
+
+  constructor(house: House, form: F, address: string, device: DeviceSession) {
+    super(house, form, address);
+    this.device = device;
+    this.room = house.rooms.running(device.room);
+  }
+
+  get learner(): number {
+    return this.device.learner;
+  }
+
+  get world(): World {
+    return this.room.simulation.world;
+  }
+
+  /** The learner's account, -1 before registration. */
+  get memberOrNone(): number {
+    return memberOfLearner(this.world, this.learner);
+  }
+
+  /** Gives the world a command in the learner's name; the form's `commandId` makes it safe to send again. */
+  execute<D>(command: Command, reply: (result: Result, world: World) => D): Promise<Answer<D>> {
+    const { commandId } = this.form as { commandId?: string };
+    return executeIn(this.room, command, `learner:${this.learner}`, reply, commandId);
+  }
+
+  /**
+   * Counts a wrong code or fund password.
+   * @param key of the command that held it, where sending that again is one try. Not for a password: the
+   *   command does not hold it, so another guess would pass for the same try.
+   */
+  async countWrongTry(purpose: 'register' | 'fund' | 'fundPassword', key?: string): Promise<void> {
+    const command = { type: 'countWrongTry', learner: this.learner, purpose } as const;
+    await executeIn(this.room, command, `learner:${this.learner}`, () => null, key && `${key} ${purpose}`);
+  }
+
+  /** Hashes a password so that the same request, sent again, is the same command. */
+  hash(password: string): Promise<string> {
+    const { commandId } = this.form as { commandId?: string };
+    return this.house.passwords.hash(password, `${this.room.id} ${this.learner} ${commandId}`);
+  }
+
+  /** Shows the world once all that is shown is durable. */
+  async look<D>(view: (world: World) => D): Promise<{ data: D }> {
+    const data = view(this.world);
+    await this.room.settled();
+    return { data };
+  }
+}
+
+/** A member who has logged in on a device. */
+export class MemberAsker<F> extends DeviceAsker<F> {
+  readonly session: MemberSession;
+  /** Where the client sees the server, e.g. `http://127.0.0.1:4600`. */
+  readonly origin: string;
+
+  constructor(house: House, form: F, address: string, session: MemberSession, origin: string) {
+    super(house, form, address, session);
+    this.session = session;
+    this.origin = origin;
+  }
+
+  get member(): number {
+    return this.session.member;
+  }
+}
+
+/** A facilitator. */
+export class ConsoleAsker<F> extends Asker<F> {
+  readonly session: ConsoleSession;
+
+  constructor(house: House, form: F, address: string, session: ConsoleSession) {
+    super(house, form, address);
+    this.session = session;
+  }
+
+  room(code: string): Room | 'room.unknown' | 'room.closed' | 'room.busy' {
+    return this.house.rooms.enter(code.toUpperCase());
+  }
+
+  /** Gives a room a command in the facilitator's name; the answer is the room as it is then. */
+  async execute(room: Room, command: Command): Promise<Answer<ConsoleRoom>> {
+    const answer = await executeIn(room, command, `console:${this.session.name}`, () => null);
+    if ('refusal' in answer) return answer;
+    return { data: consoleRoomView(room.simulation.world, room.id, room.seq) };
+  }
+}
+
+/**
+ * Gives a room a command and builds the answer. The key is hashed: it has room for a phone number, and what a
+ * client made up must not stand in the journal.
+ */
+export async function executeIn<D>(
+  room: Room,
+  command: Command,
+  actor: string,
+  reply: (result: Result, world: World) => D,
+  commandId?: string,
+): Promise<Answer<D>> {
+  const { outcome, view } = await room.execute(command, {
+    actor,
+    idemKey: commandId === undefined ? undefined : hash('sha256', commandId, 'base64url'),
+    project: (outcome, world) => (outcome.ok ? reply(outcome.result, world) : null),
+  });
+  if (outcome.ok) return { data: view as D };
+  if (outcome.refusal === 'command.malformed') throw new Malformed(outcome.refusal);
+  return { refusal: outcome.refusal as RefusalKey };
+}

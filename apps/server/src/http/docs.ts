@@ -1,0 +1,167 @@
+import helmet from '@fastify/helmet';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import { type Call, type RefusalKey, refusalCodes } from '@glassmine/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Words } from '../words.ts';
+
+type Json = Record<string, unknown>;
+
+const securityOf: Record<Call['auth'], Json[]> = {
+  none: [],
+  room: [{ roomToken: [] }],
+  member: [{ accessToken: [] }],
+  console: [{ consoleToken: [] }],
+};
+
+/** Any call may meet these: the guard reads every text, and every room can be busy or closed. */
+const refusalsOfAll: readonly RefusalKey[] = ['room.busy'];
+
+/** What the examples of the document fill in; none of it is anybody's. */
+const examples: Record<string, unknown> = {
+  roomCode: 'K7MPQR',
+  phone: '+9991005512345678',
+  password: 'Sunflower7',
+  confirm: '135790',
+  fundPassword: '135790',
+  code: '042519',
+  invitateCode: 'AB2CD3',
+  commandId: '3f0c2b7e-5d1a-4c1e-9b1f-0a9c6f3f1d20',
+  amount: '200',
+  to: 'sim1…',
+  address: 'sim1…',
+  currency: 'pUSDT',
+  chain: 'pBEP20',
+  name: 'teacher',
+  key: 'soldProgress',
+  ref: 'withdrawal:0',
+};
+
+/** The OpenAPI document at /api/docs/json, made from the schemas the server enforces, and its page at /api/docs. */
+export async function mountDocs(app: FastifyInstance, words: Words, version: string): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Glassmine · simulation', version, description },
+      tags: [],
+      components: {
+        securitySchemes: {
+          roomToken: inHeader('X-Room-Token', "A learner's device in a room; given by room/join."),
+          accessToken: inHeader('X-Access-Token', 'A member who has logged in; in `msg` of token/pass.'),
+          consoleToken: inHeader('X-Console-Token', 'A facilitator; in `msg` of console/sign-in.'),
+        },
+      },
+    },
+    transform: ({ schema, url, route }) => {
+      const call = route.config?.route?.call;
+      return { schema: call ? documented(call, words) : (schema ?? { hide: true }), url };
+    },
+  });
+  await app.register(async (scope) => {
+    await scope.register(helmet, { contentSecurityPolicy: false, strictTransportSecurity: false });
+    await scope.register(swaggerUi, {
+      routePrefix: '/api/docs',
+      // Nothing is asked of a validator elsewhere.
+      uiConfig: { validatorUrl: null, docExpansion: 'list', tryItOutEnabled: true },
+      theme: { title: 'Glassmine · simulation · API' },
+      staticCSP:
+        "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
+        "font-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    });
+  });
+}
+
+const description = `A training simulator of one kind of investment fraud, with play money only. Nothing real goes in
+or out: what looks like a real phone number, mailbox, card, account or chain address is refused.
+
+Every answer is \`{code, msg, data}\`. \`code\` 200 is success; another code with HTTP 200 is a refusal, with null
+\`data\` and the reason in \`msg\`, in the language of the \`Language\` header. HTTP 400 is a malformed request, 401 a
+missing or dead token, 404 an unknown address, 413 a request that is too large, 429 too many requests. POST bodies
+are forms. What moves the world carries a \`commandId\`: sent again with the same body it gives the same result.
+
+Money is a decimal string with two places in a play currency; times are epoch milliseconds of the world's own
+calendar, read as UTC. Live news comes over a WebSocket at \`/api/live\`, whose first message is
+\`{"roomToken", "accessToken" or null, "since"}\`.`;
+
+function inHeader(name: string, words: string) {
+  return { type: 'apiKey', in: 'header', name, description: words } as const;
+}
+
+function documented(call: Call, words: Words): Json {
+  const fields = call.form.properties as Record<string, Json>;
+  const form = {
+    ...(plain(call.form) as Json),
+    properties: Object.fromEntries(
+      Object.entries(fields).map(([name, field]) => [name, withExample(name, field)]),
+    ),
+    additionalProperties: false,
+  };
+  return {
+    tags: [call.path.split('/')[0] as string],
+    summary: call.summary,
+    description: refusalWords(call, words),
+    operationId: call.path.replace(/[^a-z]+/gi, '_'),
+    security: securityOf[call.auth],
+    ...(call.method === 'GET'
+      ? { querystring: form }
+      : { consumes: ['application/x-www-form-urlencoded'], body: form }),
+    headers: {
+      type: 'object',
+      properties: { Language: { type: 'string', examples: ['en_US', 'hi_IN'], description: 'of `msg`' } },
+    },
+    response: {
+      200: { description: 'Success, or a refusal', ...envelope(call) },
+      400: { description: 'Malformed: `msg` names the field and what is wrong', ...failure(400) },
+      ...(call.auth === 'none' ? {} : { 401: { description: 'Missing or dead token', ...failure(401) } }),
+      429: { description: 'Too many requests; see `Retry-After`', ...failure(429) },
+    },
+  };
+}
+
+function envelope(call: Call): Json {
+  const codes = refusalsOf(call).map((key) => refusalCodes[key]);
+  return {
+    type: 'object',
+    required: ['code', 'msg', 'data'],
+    properties: {
+      code: { type: 'integer', enum: [200, ...codes], examples: [200] },
+      msg: { type: 'string', examples: ['Success'] },
+      data: { anyOf: [plain(call.data), { type: 'null' }] },
+    },
+  };
+}
+
+function failure(code: number): Json {
+  return {
+    type: 'object',
+    required: ['code', 'msg', 'data'],
+    properties: { code: { type: 'integer', const: code }, msg: { type: 'string' }, data: { type: 'null' } },
+  };
+}
+
+/** What the call declares, and what the guard may say of any text in its form. */
+function refusalsOf(call: Call): RefusalKey[] {
+  const fields = Object.values(call.form.properties) as { type?: string }[];
+  const charter = (Object.keys(refusalCodes) as RefusalKey[]).filter((key) => key.startsWith('charter.'));
+  const guarded = fields.some(({ type }) => type === 'string') ? charter : [];
+  const ofRoom = call.auth === 'room' || call.auth === 'member' ? refusalsOfAll : [];
+  const keys = new Set<RefusalKey>([...ofRoom, ...guarded, ...call.refusals]);
+  return [...keys].sort((a, b) => refusalCodes[a] - refusalCodes[b]);
+}
+
+function refusalWords(call: Call, words: Words): string {
+  const keys = refusalsOf(call);
+  if (keys.length === 0) return 'Is never refused.';
+  const lines = keys.map((key) => `| ${refusalCodes[key]} | \`${key}\` | ${words.say('en', key)} |`);
+  return ['| code | refusal | in words |', '| --- | --- | --- |', ...lines].join('\n');
+}
+
+function withExample(name: string, field: Json): Json {
+  const shown = plain(field) as Json;
+  return name in examples ? { ...shown, examples: [examples[name]] } : shown;
+}
+
+/** JSON schema alone, without the words of our own and TypeBox's hidden ones. */
+function plain(schema: unknown): unknown {
+  return JSON.parse(JSON.stringify(schema, (key, value) => (key === 'charter' ? undefined : value)));
+}

@@ -1,0 +1,90 @@
+import { refusalCodes } from '@glassmine/contract';
+import { RoomBusy, RoomStopped } from '@glassmine/room';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { PasswordsBusy } from '../accounts/passwords.ts';
+import type { House } from '../house.ts';
+import { Malformed, SignedOut, TooMany } from './answers.ts';
+import { CharterError, FormError } from './form.ts';
+
+type Said = { status: number; code: number; msg: string; retryAfterSeconds?: number };
+
+export function setErrors(app: FastifyInstance, house: House): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => answerError(house, error, request, reply));
+  app.setNotFoundHandler((request, reply) => {
+    const language = house.words.languageOf(request.headers.language);
+    send(reply, { status: 404, code: 404, msg: house.words.say(language, 'error.notFound') });
+  });
+}
+
+/** Whatever goes wrong is said in the envelope and in the asker's language; what is ours is logged. */
+export function answerError(
+  house: House,
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const language = house.words.languageOf(request.headers.language);
+  const said = saidOf(error, (id, values) => house.words.say(language, id, values));
+  if (said.status >= 500) house.log.error(routeOf(request), error);
+  if (said.retryAfterSeconds) reply.header('retry-after', said.retryAfterSeconds);
+  send(reply, said);
+}
+
+/** The pattern, never the path, which a client makes up. */
+export function routeOf(request: FastifyRequest): string {
+  return request.routeOptions.url ?? 'no route';
+}
+
+function send(reply: FastifyReply, { status, code, msg }: Said): void {
+  // Serialized here: a route's own schema is for its own answers.
+  reply
+    .code(status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('x-content-type-options', 'nosniff')
+    .send(JSON.stringify({ code, msg, data: null }));
+}
+
+function saidOf(error: FastifyError, say: (id: string, values?: Record<string, string>) => string): Said {
+  if (error instanceof CharterError) return refusal(error.refusal, say);
+  if (error instanceof RoomBusy || error instanceof RoomStopped) return refusal('room.busy', say);
+  if (error instanceof SignedOut) return { status: 401, code: 401, msg: say('error.signedOut') };
+  if (error instanceof TooMany) return tooMany(say, error.retryAfterSeconds);
+  if (error instanceof PasswordsBusy) return tooMany(say, 2);
+  if (error instanceof FormError) return bad(sayFault(error, say));
+  if (error instanceof Malformed) return bad(say('command.malformed'));
+  switch (error.statusCode) {
+    case 413:
+      return { status: 413, code: 413, msg: say('error.tooLarge') };
+    case 415:
+      return bad(say('error.form'));
+    case 404:
+      return { status: 404, code: 404, msg: say('error.notFound') };
+    default:
+      if (error.statusCode && error.statusCode < 500) return bad(say('error.malformed'));
+      return { status: 500, code: 500, msg: say('error.broken') };
+  }
+}
+
+function refusal(key: keyof typeof refusalCodes, say: (id: string) => string): Said {
+  return { status: 200, code: refusalCodes[key], msg: say(key) };
+}
+
+function bad(msg: string): Said {
+  return { status: 400, code: 400, msg };
+}
+
+function tooMany(say: (id: string) => string, retryAfterSeconds: number): Said {
+  return { status: 429, code: 429, msg: say('error.tooMany'), retryAfterSeconds };
+}
+
+/** Fields with a pattern have a sentence of their own that says what they must look like. */
+const shapes = new Set('commandId amount code roomCode invitateCode key ref name currency chain'.split(' '));
+
+function sayFault(
+  { field, problem, limit }: FormError,
+  say: (id: string, values: Record<string, string>) => string,
+): string {
+  if ((problem === 'shape' || problem === 'short') && shapes.has(field)) return say(`shape.${field}`, {});
+  return say(`bad.${problem}`, { field, limit });
+}

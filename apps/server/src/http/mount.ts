@@ -1,0 +1,97 @@
+import { readdirSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { allCalls, refusalCodes } from '@glassmine/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { House } from '../house.ts';
+import type { Answer } from './answers.ts';
+import { compileForm } from './form.ts';
+import type { Route } from './route.ts';
+import { envelopeSchema } from './schemas.ts';
+
+export interface Envelope {
+  code: number;
+  msg: string;
+  data: unknown;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who was admitted; the route knows its type. */
+    session: unknown;
+  }
+  interface FastifyContextConfig {
+    route?: Route;
+  }
+}
+
+/** Said of every API answer. Made once: helmet would make them anew for each request. */
+const headers = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+};
+
+/** Reads src/api: the file's path is the call's. Throws when a call has no file or a file no call. */
+export async function loadRoutes(folder: string): Promise<Route[]> {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .sort();
+  const routes: Route[] = [];
+  for (const file of files) {
+    const { route } = (await import(pathToFileURL(join(folder, file)).href)) as { route?: Route };
+    const path = relative('.', file).split(sep).join('/').slice(0, -'.ts'.length);
+    if (route?.call.path !== path) {
+      throw new Error(`src/api/${path}.ts answers ${route ? route.call.path : 'no call'}, and not ${path}`);
+    }
+    routes.push(route);
+  }
+  const answered = new Set(routes.map(({ call }) => call));
+  const missing = allCalls.filter((call) => !answered.has(call));
+  if (missing.length > 0) throw new Error(`nobody answers ${missing.map(({ path }) => path).join(', ')}`);
+  return routes;
+}
+
+export function mountRoutes(app: FastifyInstance, house: House, routes: readonly Route[]): void {
+  app.decorateRequest('session', null);
+  for (const route of routes) mount(app, house, route);
+}
+
+function mount(app: FastifyInstance, house: House, route: Route): void {
+  const { call } = route;
+  const readForm = compileForm(call.form);
+  app.route({
+    method: call.method,
+    url: `/api/${call.path}`,
+    exposeHeadRoute: false,
+    config: { route },
+    schema: { response: { 200: envelopeSchema(call.data) } },
+    onRequest(request, reply, done) {
+      reply.headers(headers);
+      try {
+        request.session = route.admit(request, house);
+        done();
+      } catch (error) {
+        done(error as Error);
+      }
+    },
+    async handler(request): Promise<Envelope> {
+      const form = readForm(call.method === 'GET' ? request.query : request.body);
+      return envelope(house, request, await route.answer(request, house, request.session, form));
+    },
+  });
+}
+
+function envelope(house: House, request: FastifyRequest, answer: Answer<unknown>): Envelope {
+  const language = house.words.languageOf(request.headers.language);
+  if ('refusal' in answer) {
+    return {
+      code: refusalCodes[answer.refusal],
+      msg: house.words.say(language, answer.refusal),
+      data: null,
+    };
+  }
+  return { code: 200, msg: answer.msg ?? house.words.say(language, 'ok'), data: answer.data };
+}

@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { extname, join, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import helmet from '@fastify/helmet';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+interface SiteFile {
+  body: Buffer;
+  type: string;
+  etag: string;
+  /** The name holds a hash of the content, so it may be kept for ever. */
+  isImmutable: boolean;
+  /** Made when first asked for. */
+  packed: Map<string, Promise<Buffer>>;
+}
+
+type Site = { files: Map<string, SiteFile>; policy: string; builtAtMs: number };
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+const packers: Record<string, (body: Buffer) => Promise<Buffer>> = {
+  br: (body) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: (body) => promisify(gzip)(body, { level: 9 }),
+};
+const packedMinBytes = 1_024;
+
+/**
+ * Serves a built single-page app from memory. What was not in the folder when it was read can't be asked for,
+ * whatever the path; a new build is noticed by its index.html.
+ */
+export async function mountSite(app: FastifyInstance, folder: string): Promise<void> {
+  let site = readSite(folder);
+  const current = (): Site => {
+    const builtAtMs = builtAt(folder);
+    if (builtAtMs !== site.builtAtMs) site = readSite(folder);
+    return site;
+  };
+  await app.register(async (scope) => {
+    await scope.register(helmet, {
+      contentSecurityPolicy: false,
+      strictTransportSecurity: false,
+      xFrameOptions: { action: 'deny' },
+    });
+    const schema = { hide: true };
+    const page = (_: FastifyRequest, reply: FastifyReply) => answer(reply, current(), '/index.html');
+    scope.get('/', { schema }, page);
+    scope.get('/join/:code', { schema }, page);
+    scope.get('/*', { schema }, (request, reply) => {
+      const path = request.url.split('?', 1)[0] as string;
+      return answer(reply, path.startsWith('/assets/') ? site : current(), path);
+    });
+  });
+}
+
+async function answer(reply: FastifyReply, { files, policy }: Site, path: string): Promise<FastifyReply> {
+  const file = files.get(path);
+  if (!file) {
+    reply.callNotFound();
+    return reply;
+  }
+  reply
+    .header('content-security-policy', policy)
+    .header('permissions-policy', 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()')
+    .header('cache-control', file.isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache')
+    .header('etag', file.etag)
+    .header('vary', 'accept-encoding')
+    .type(file.type);
+  if (reply.request.headers['if-none-match'] === file.etag) return reply.code(304).send();
+  const packing = packingFor(file, reply.request.headers['accept-encoding']);
+  if (!packing) return reply.send(file.body);
+  if (!file.packed.has(packing)) file.packed.set(packing, packers[packing]!(file.body));
+  return reply.header('content-encoding', packing).send(await file.packed.get(packing));
+}
+
+function packingFor({ type, body }: SiteFile, accepted: string | string[] | undefined): string | undefined {
+  if (body.length < packedMinBytes || !/^(text|application|image\/svg)/.test(type)) return undefined;
+  const names = String(accepted ?? '').split(/[\s,]+/);
+  return Object.keys(packers).find((name) => names.includes(name));
+}
+
+function builtAt(folder: string): number {
+  return statSync(join(folder, 'index.html'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+}
+
+function readSite(folder: string): Site {
+  const files = new Map<string, SiteFile>();
+  const builtAtMs = builtAt(folder);
+  const entries = builtAtMs === 0 ? [] : readdirSync(folder, { recursive: true, withFileTypes: true });
+  for (const entry of entries) {
+    if (!entry.isFile()) continue;
+    const name = join(entry.parentPath, entry.name);
+    const path = name.slice(folder.length).split(sep).join('/');
+    const body = readFileSync(name);
+    files.set(path, {
+      body,
+      type: types[extname(name)] ?? 'application/octet-stream',
+      etag: `"${digest(body, 'base64url')}"`,
+      isImmutable: /^\/assets\/.+-[\w-]{8,}\.\w+$/.test(path),
+      packed: new Map(),
+    });
+  }
+  return { files, policy: policyFor(files.get('/index.html')?.body.toString() ?? ''), builtAtMs };
+}
+
+/** Nothing but what this server serves runs or loads. Styles inside the page are let in one by one, by hash. */
+function policyFor(html: string): string {
+  const inline = [...html.matchAll(/<style>([\s\S]*?)<\/style>|\sstyle="([^"]*)"/g)];
+  const hashes = inline.map((match) => `'sha256-${digest(match[1] ?? match[2] ?? '', 'base64')}'`);
+  const styles = ["'self'", ...(hashes.length > 0 ? ["'unsafe-hashes'", ...new Set(hashes)] : [])];
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src ${styles.join(' ')}`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "media-src 'self' blob:",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+function digest(content: Buffer | string, encoding: 'base64' | 'base64url'): string {
+  return createHash('sha256').update(content).digest(encoding);
+}

@@ -1,0 +1,37 @@
+/** Lines about the server itself. No body, token, query, path or other thing a client sent ever gets in. */
+export interface Log {
+  info(words: string): void;
+  /** An error of ours: its kind and where it arose, never its message, which may quote what was sent. */
+  error(where: string, error: unknown): void;
+  /** One answered request. */
+  request(line: { method: string; route: string; status: number; ms: number }): void;
+}
+
+/**
+ * @param write takes one line without its end
+ * @param requests which answered requests are worth a line: all, or those that failed on our side
+ */
+export function openLog(write: (line: string) => void, requests: 'all' | 'failed' = 'failed'): Log {
+  const line = (level: string, fields: object) =>
+    write(JSON.stringify({ at: new Date().toISOString(), level, ...fields }));
+  return {
+    info: (words) => line('info', { words }),
+    error: (where, error) => line('error', { where, ...traceOf(error) }),
+    request: (fields) => {
+      if (requests === 'all' || fields.status >= 500) line('request', fields);
+    },
+  };
+}
+
+/** Causes included, each by its class, code and stack without the first line. */
+function traceOf(error: unknown): object {
+  if (!(error instanceof Error)) return { kind: typeof error };
+  const code = (error as NodeJS.ErrnoException).code;
+  const stack = (error.stack ?? '').split('\n').filter((frame) => /^\s+at /.test(frame));
+  return {
+    kind: error.name,
+    ...(code === undefined ? {} : { code }),
+    stack: stack.slice(0, 8).map((frame) => frame.trim()),
+    ...(error.cause === undefined ? {} : { cause: traceOf(error.cause) }),
+  };
+}

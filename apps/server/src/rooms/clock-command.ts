@@ -1,0 +1,26 @@
+import { ticksToNextDay } from '@glassmine/room';
+import { type Command, DAY, type World } from '@glassmine/scheme';
+import { FormError } from '../http/form.ts';
+
+export interface ClockForm {
+  action: 'pause' | 'resume' | 'speed' | 'nextDay';
+  secondsPerDay?: number;
+}
+
+/** What a facilitator's hand on the clock means to the world; null when its last day is over. */
+export function clockCommand(world: World, { action, secondsPerDay }: ClockForm): Command | null {
+  const { settings, scenario } = world;
+  const left = Math.ceil((scenario.clock.endDay * DAY - world.now) / scenario.clock.tickSeconds);
+  if (left <= 0 && action !== 'pause') return null;
+  switch (action) {
+    case 'pause':
+      return { type: 'setClock', running: false, secondsPerDay: settings.secondsPerDay };
+    case 'resume':
+      return { type: 'setClock', running: true, secondsPerDay: settings.secondsPerDay };
+    case 'speed':
+      if (secondsPerDay === undefined) throw new FormError('secondsPerDay', 'missing');
+      return { type: 'setClock', running: settings.running, secondsPerDay };
+    case 'nextDay':
+      return { type: 'tick', ticks: Math.min(left, ticksToNextDay(world)) };
+  }
+}

@@ -1,0 +1,40 @@
+import { randomInt } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DAY, type World } from '@glassmine/scheme';
+import type { Notes } from '../accounts/notes.ts';
+import type { Rooms } from './rooms.ts';
+
+const scenarioFile = join(import.meta.dirname, '../../../../scenarios/mining-app.json');
+/** World days that a scheme whose operator has gone is left standing: long enough to look around. */
+const daysLeftStanding = 5;
+
+/** Makes sure that a demo room runs that is worth entering; resolves to its code. */
+export async function openDemoRoom(rooms: Rooms, notes: Notes): Promise<string> {
+  const last = notes.read('demo-room');
+  const room = last === null ? null : rooms.enter(last);
+  if (last !== null && room !== null && typeof room !== 'string') {
+    const { world } = room.simulation;
+    if (!isOver(world)) {
+      const { running, secondsPerDay } = world.settings;
+      if (!running)
+        await room.execute({ type: 'setClock', running: true, secondsPerDay }, { actor: 'server' });
+      return last;
+    }
+    await rooms.end(last);
+  }
+  const code = await rooms.create(demoScenario(), randomInt(2 ** 32));
+  notes.write('demo-room', code);
+  return code;
+}
+
+/** The scenario as shipped, at a world day a minute, with the X-ray at hand. */
+export function demoScenario(): unknown {
+  const scenario = JSON.parse(readFileSync(scenarioFile, 'utf8'));
+  return { ...scenario, xray: 'onDemand', clock: { ...scenario.clock, secondsPerDay: 60 } };
+}
+
+export function isOver({ now, operator, scenario, vars }: World): boolean {
+  const isGone = operator.phase === 'gone' && now - operator.since > daysLeftStanding * DAY;
+  return isGone || vars.closed === 1 || now >= scenario.clock.endDay * DAY;
+}

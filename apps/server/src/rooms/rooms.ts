@@ -1,0 +1,86 @@
+import { randomInt } from 'node:crypto';
+import type { Journal } from '@glassmine/journal';
+import { createRoom, openKeeper, type Room, type RoomFrame, RoomStopped } from '@glassmine/room';
+import type { Log } from '../log.ts';
+
+export interface Rooms {
+  /** The codes of the rooms that were opened here and have not been closed. */
+  codes(): string[];
+  /** The room by its code, in capitals; or why it can't be entered. */
+  enter(code: string): Room | 'room.unknown' | 'room.closed' | 'room.busy';
+  /** The room of a session. Throws RoomStopped while it does not run. */
+  running(code: string): Room;
+  /** What happens in a room, through all its restarts. */
+  subscribe(code: string, listener: (frame: RoomFrame) => void): () => void;
+  /** Makes and opens a room; resolves to its code. */
+  create(scenario: unknown, seed: number): Promise<string>;
+  /** Ends a room for good: it takes no more commands and is not opened again. */
+  end(code: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface RoomsOptions {
+  journal: Journal;
+  now: () => number;
+  log: Log;
+  /** Whether the rooms' clocks run; a test may stop them. */
+  clock: boolean;
+}
+
+/** No look-alikes: no I, L, O, U, 0 or 1. */
+const codeSigns = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
+
+/** Opens all rooms that have not ended. One that can't be opened is reported and left out. */
+export async function openRooms({ journal, now, log, clock }: RoomsOptions): Promise<Rooms> {
+  const report = (error: Error) => log.error('room', error);
+  const owner = `server:${process.pid}:${randomInt(2 ** 32).toString(36)}`;
+  const keeper = openKeeper({ journal, owner, now, report, clock: clock ? { report } : null });
+  const open = new Set<string>();
+  const ended = new Set<string>();
+
+  for (const row of await journal.listRooms()) {
+    if (row.endedAt !== null) {
+      ended.add(row.id);
+      continue;
+    }
+    open.add(row.id);
+    await keeper.get(row.id).catch(report);
+  }
+
+  return {
+    codes: () => [...open],
+    enter(code) {
+      const room = keeper.running(code);
+      if (room) return room.simulation.world.vars.closed === 1 ? 'room.closed' : room;
+      return ended.has(code) ? 'room.closed' : open.has(code) ? 'room.busy' : 'room.unknown';
+    },
+    running(code) {
+      const room = keeper.running(code);
+      if (!room) throw new RoomStopped('the room does not run');
+      return room;
+    },
+    subscribe: (code, listener) => keeper.subscribe(code, listener),
+    async create(scenario, seed) {
+      let id = newCode();
+      while (open.has(id) || ended.has(id)) id = newCode();
+      await createRoom({ journal, id, owner, scenario, seed, now });
+      await keeper.get(id);
+      open.add(id);
+      return id;
+    },
+    async end(code) {
+      const room = keeper.running(code);
+      if (room) await room.execute({ type: 'closeRoom' }, { actor: 'server' });
+      open.delete(code);
+      ended.add(code);
+      await room?.close();
+      await journal.endRoom(code, now());
+    },
+    close: () => keeper.close(),
+  };
+}
+
+/** Six signs: 30 bits, told over a room without mistakes. */
+function newCode(): string {
+  return Array.from({ length: 6 }, () => codeSigns[randomInt(codeSigns.length)]).join('');
+}

@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { sqliteJournal } from '@glassmine/journal';
+import type { FastifyInstance } from 'fastify';
+import { openAccounts } from './accounts/database.ts';
+import { openFacilitators } from './accounts/facilitators.ts';
+import { type Notes, openNotes } from './accounts/notes.ts';
+import { openPasswords } from './accounts/passwords.ts';
+import { openSessions } from './accounts/sessions.ts';
+import { type Config, ConfigError } from './config.ts';
+import type { House } from './house.ts';
+import { buildApp } from './http/app.ts';
+import { type LimitOptions, openLimits, usualLimits } from './http/limits.ts';
+import { openLog } from './log.ts';
+import { openRooms } from './rooms/rooms.ts';
+import { openTurns } from './turns.ts';
+import { loadWords } from './words.ts';
+
+export interface StartOptions {
+  config: Config;
+  /** For benches and tests; the charter holds whatever they are. */
+  limits?: LimitOptions;
+  /** Whether the clocks of rooms run; on unless a test stops them. */
+  clock?: boolean;
+  /** Takes the log's lines. */
+  write?: (line: string) => void;
+  logRequests?: boolean;
+  siteFolder?: string;
+}
+
+export interface RunningServer {
+  readonly app: FastifyInstance;
+  readonly house: House;
+  readonly notes: Notes;
+  /** Listens; resolves to the address, e.g. `http://127.0.0.1:4600`. Rejects with ConfigError when it can't. */
+  listen(): Promise<string>;
+  /** Answers what is under way, leaves a snapshot of each room and lets go of the files. */
+  close(): Promise<void>;
+}
+
+const builtMemberApp = join(import.meta.dirname, '../../member/dist');
+
+/** Opens the data folder, brings its rooms up and builds the server, which does not listen yet. */
+export async function startServer(options: StartOptions): Promise<RunningServer> {
+  const { config, limits = usualLimits, clock = true, write = console.log, logRequests = false } = options;
+  const now = () => Date.now();
+  const log = openLog(write, logRequests ? 'all' : 'failed');
+  const database = openAccounts(join(config.dataFolder, 'accounts.sqlite'));
+  const notes = openNotes(database);
+  const journal = await sqliteJournal({ path: join(config.dataFolder, 'journal.sqlite') });
+  const passwords = openPasswords(saltSecret(notes));
+  const house: House = {
+    rooms: await openRooms({ journal, now, log, clock }),
+    sessions: openSessions(database, now),
+    facilitators: openFacilitators(database, passwords, now),
+    passwords,
+    words: loadWords(),
+    limits: openLimits(limits),
+    turns: openTurns(),
+    log,
+  };
+  const app = await buildApp({ house, siteFolder: options.siteFolder ?? builtMemberApp, logRequests });
+  return {
+    app,
+    house,
+    notes,
+    listen: () => listen(app, config),
+    async close() {
+      await app.close();
+      await house.rooms.close();
+      await journal.close();
+      database.close();
+    },
+  };
+}
+
+/** Salts of passwords that are set by a command, so that nobody can tell them from what is in the journal. */
+function saltSecret(notes: Notes): Uint8Array {
+  const known = notes.read('salt-secret');
+  if (known !== null) return Buffer.from(known, 'base64url');
+  const made = randomBytes(32);
+  notes.write('salt-secret', made.toString('base64url'));
+  return made;
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
+  try {
+    return await app.listen({ host, port });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const reasons: Record<string, string> = {
+      EADDRINUSE: `GLASSMINE_PORT is ${port}, but something else listens there already.`,
+      EACCES: `GLASSMINE_PORT is ${port}, but this user may not listen there.`,
+      EADDRNOTAVAIL: `GLASSMINE_HOST is ${host}, but that is no address of this machine.`,
+      ENOTFOUND: `GLASSMINE_HOST is ${host}, but no address is known for that name.`,
+      EAI_AGAIN: `GLASSMINE_HOST is ${host}, but no address is known for that name.`,
+    };
+    const reason = reasons[code ?? ''];
+    throw reason ? new ConfigError(reason) : error;
+  }
+}
