@@ -43,7 +43,8 @@ describe('SQLite', () => {
 
   test('fences another process on the same file', async () => {
     const path = freshPath();
-    const [first, second] = await Promise.all([sqliteJournal({ path }), sqliteJournal({ path })]);
+    const first = await sqliteJournal({ path });
+    const second = await sqliteJournal({ path });
     await first.createRoom(newRoom('demo'));
     const former = await first.acquire('demo', 'node-a');
     const owner = await second.acquire('demo', 'node-b');

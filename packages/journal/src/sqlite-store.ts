@@ -32,7 +32,9 @@ export function openSqliteStore(path: string) {
     listRooms: (): RoomRow[] => sql.listRooms.all() as unknown as RoomRow[],
     getRoom: (roomId: string): RoomRow | null => room(sql, roomId),
     acquire(roomId: string, owner: string): Acquired {
-      const acquired = sql.acquire.get(owner, roomId);
+      // In a transaction of its own: `get` does not run its statement to the end, so that a commit which
+      // fails after the row was read would go unnoticed.
+      const acquired = inTransaction(database, () => sql.acquire.get(owner, roomId));
       if (acquired !== undefined) return acquired as unknown as Acquired;
       if (room(sql, roomId) === null) throw new JournalFailed(`no room ${roomId}`);
       throw new JournalFenced(`room ${roomId} has ended`);
@@ -89,11 +91,12 @@ function room(sql: Statements, roomId: string): RoomRow | null {
   return (sql.getRoom.get(roomId) as unknown as RoomRow | undefined) ?? null;
 }
 
-function inTransaction(database: DatabaseSync, work: () => void): void {
+function inTransaction<T>(database: DatabaseSync, work: () => T): T {
   database.exec('begin immediate');
   try {
-    work();
+    const result = work();
     database.exec('commit');
+    return result;
   } catch (error) {
     // A failed commit is never tried again. Rolling back makes SQLite forget the frames it could not sync,
     // so that the next transaction writes (and syncs) those places of the log anew.
