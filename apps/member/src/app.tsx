@@ -21,6 +21,7 @@ import { Ribbon } from './shell/ribbon.tsx';
 import { ScreenSkeleton } from './shell/screen.tsx';
 import css from './shell/shell.module.css';
 import { Tabs } from './shell/tabs.tsx';
+import { XrayDoor } from './xray/xray-door.tsx';
 
 const phone = lazyScreen(() => import('./phone/phone-layer.tsx').then((m) => m.PhoneLayer), 'phone');
 
@@ -81,6 +82,7 @@ function Frame() {
   return (
     <div className={css.frame}>
       <Ribbon />
+      <XrayDoor />
       <OfflineNotice />
       <Waiting shown={route.spinner} />
       <div className={css.stage}>

@@ -27,6 +27,10 @@ const registerScreen = lazyScreen(
 );
 const records = lazyScreen(
   () => import('./screens/records/records.tsx').then((m) => m.RecordsScreen),
+  'records',
+);
+const withdrawals = lazyScreen(
+  () => import('./screens/withdraw-records/withdraw-records.tsx').then((m) => m.WithdrawRecordsScreen),
   'wallet',
 );
 
@@ -95,7 +99,7 @@ export const routes: readonly Route[] = [
   tab(
     '/index',
     'title.home',
-    lazyScreen(() => import('./screens/home/home.tsx').then((m) => m.HomeScreen), 'home'),
+    lazyScreen(() => import('./screens/home/home.tsx').then((m) => m.HomeScreen), 'home', 'products'),
     false,
   ),
   tab(
@@ -111,7 +115,7 @@ export const routes: readonly Route[] = [
   tab(
     '/mine',
     'title.mine',
-    lazyScreen(() => import('./screens/mine/mine.tsx').then((m) => m.MineScreen), 'mine'),
+    lazyScreen(() => import('./screens/mine/mine.tsx').then((m) => m.MineScreen), 'mine', 'account'),
   ),
 
   page(
@@ -134,7 +138,7 @@ export const routes: readonly Route[] = [
     '/user/myorder',
     'title.orders',
     '/mine',
-    lazyScreen(() => import('./screens/my-orders/my-orders.tsx').then((m) => m.MyOrdersScreen), 'products'),
+    lazyScreen(() => import('./screens/my-orders/my-orders.tsx').then((m) => m.MyOrdersScreen), 'orders'),
   ),
   page('/user/record', 'title.records', '/mine', records),
   page(
@@ -162,7 +166,7 @@ export const routes: readonly Route[] = [
     '/index',
     lazyScreen(() => import('./screens/withdraw/withdraw.tsx').then((m) => m.WithdrawScreen), 'wallet'),
   ),
-  { ...page('/user/withrecord', 'title.withdrawals', '/user/withdraw', records), depth: 3 },
+  { ...page('/user/withrecord', 'title.withdrawals', '/user/withdraw', withdrawals), depth: 3 },
   {
     ...page(
       '/user/address',
@@ -192,6 +196,7 @@ export const routes: readonly Route[] = [
       lazyScreen(
         () => import('./screens/fund-password/fund-password.tsx').then((m) => m.FundPasswordScreen),
         'wallet',
+        'account',
       ),
       false,
     ),

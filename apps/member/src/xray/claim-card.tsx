@@ -1,0 +1,110 @@
+import { Button, Icon, Loading, Skeleton } from '@glassmine/ui';
+import type { ReactNode } from 'react';
+import { useCall, wordsOf } from '../api/queries.ts';
+import { useFormat } from '../format.ts';
+import { Rich, useText, type Values } from '../i18n/use-text.tsx';
+import { useRoom } from '../live/use-live.ts';
+import type { ClaimKey } from './claim-key.ts';
+import { useXray } from './store.ts';
+import { valuesOf } from './values.ts';
+import css from './xray.module.css';
+
+interface ClaimCardProps {
+  claim: ClaimKey;
+  subject: number;
+  refId: string | null;
+}
+
+/** What the app says, struck through in its own type, and beside it what the ledger says. */
+export function ClaimCard({ claim, subject, refId }: ClaimCardProps) {
+  const t = useText();
+  const format = useFormat();
+  const room = useRoom();
+  const { data, error } = useCall('room/xray/claim', { key: claim, subject });
+  // The last card may still stand in for this one while it is on its way.
+  if (data?.key !== claim) return error ? <p>{wordsOf(error)}</p> : <CardSkeleton />;
+  const values = valuesOf(data, format, room?.currency ?? '');
+  return (
+    <div className={css.card}>
+      <div className={css.versus}>
+        <Side label={t('xray.appSays')}>
+          <p className={css.poster} data-brand={room?.brandKey}>
+            <s>{t(`claim.${claim}.claimed`, values)}</s>
+          </p>
+        </Side>
+        <Side label={t('xray.ledgerSays')}>
+          <p className={css.truth} data-testid="truth">
+            {t(`claim.${claim}.truth`, values)}
+          </p>
+        </Side>
+      </div>
+      <Sentences claim={claim} values={values} />
+      <Flag flag={data.flag} source={data.source} />
+      <Ways refId={refId} />
+    </div>
+  );
+}
+
+function Side({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={css.side}>
+      <h3>{label}</h3>
+      {children}
+    </div>
+  );
+}
+
+function Sentences({ claim, values }: { claim: ClaimKey; values: Values }) {
+  const t = useText();
+  return (
+    <div className={css.sentences}>
+      <p>{t(`claim.${claim}.truth1`, values)}</p>
+      <p>{t(`claim.${claim}.truth2`, values)}</p>
+    </div>
+  );
+}
+
+type FlagId = keyof typeof import('../locales/en/claims.json') & `flag.${string}`;
+type SourceId = keyof typeof import('../locales/en/claims.json') & `flagSource.${string}`;
+
+/** The warning sign this belongs to, and the authorities that name it. */
+function Flag({ flag, source }: { flag: string; source: string }) {
+  const t = useText();
+  const names = source.split(', ').map((name) => t(`flagSource.${name}` as SourceId));
+  return (
+    <div className={css.flag}>
+      <Icon name="warning" size={20} />
+      <p>
+        <Rich id="xray.flag" values={{ flag: t(`flag.${flag}` as FlagId) }} parts={[<b key="name" />]} />
+        <small>{t('xray.namedBy', { names: names.join(' · ') })}</small>
+      </p>
+    </div>
+  );
+}
+
+function Ways({ refId }: { refId: string | null }) {
+  const t = useText();
+  const { ask } = useXray.getState();
+  return (
+    <div className={css.ways}>
+      {refId && (
+        <Button block icon="scan" onClick={() => ask({ about: 'amount', refId })}>
+          {t('xray.originTitle')}
+        </Button>
+      )}
+      <Button variant="secondary" block onClick={() => ask({ about: 'scheme' })}>
+        {t('xray.schemeOpen')}
+      </Button>
+    </div>
+  );
+}
+
+function CardSkeleton() {
+  return (
+    <Loading className={css.card}>
+      <Skeleton height="110px" />
+      <Skeleton height="60px" />
+      <Skeleton height="48px" />
+    </Loading>
+  );
+}

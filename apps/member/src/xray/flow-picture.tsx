@@ -1,0 +1,62 @@
+import { bandPath, type FlowPart, flowOf } from './flow.ts';
+import css from './xray.module.css';
+
+const width = 320;
+const bar = 5;
+const nameWidth = 118;
+const lineHeight = 12;
+
+interface FlowPictureProps {
+  parts: readonly FlowPart[];
+  /** The whole, in figures. */
+  whole: string;
+  /** The whole stands left and flows into the parts. */
+  mirrored: boolean;
+  label: string;
+}
+
+/** Money on its way: who paid on one side, the amount on the other, as thick as it is much. */
+export function FlowPicture({ parts, whole, mirrored, label }: FlowPictureProps) {
+  const { bands, height } = flowOf(parts, Math.max(84, parts.length * 22));
+  const [partX, wholeX] = [nameWidth, width - 84];
+  const first = bands[0];
+  const last = bands.at(-1);
+  if (!first || !last) return null;
+  const x = (at: number) => (mirrored ? width - at : at);
+  const anchor = (isEnd: boolean) => (isEnd === mirrored ? 'start' : 'end');
+  return (
+    <figure className={css.flow}>
+      <svg viewBox={`0 -6 ${width} ${height + 12}`} role="img" aria-label={label}>
+        {bands.map((band) => (
+          <g key={`${band.partY}`} data-kind={band.kind}>
+            <path className={css.band} d={bandPath(band, x(partX + bar), x(wholeX))} />
+            <rect x={Math.min(x(partX), x(partX + bar))} y={band.partY} width={bar} height={band.size} />
+            <text x={x(partX - 6)} y={band.partY + band.size / 2 + lineHeight / 3} textAnchor={anchor(true)}>
+              {shorten(band.name)}
+            </text>
+          </g>
+        ))}
+        <rect
+          x={Math.min(x(wholeX), x(wholeX + bar))}
+          y={first.wholeY}
+          width={bar}
+          height={last.wholeY + last.size - first.wholeY}
+        />
+        <text
+          className={css.whole}
+          x={x(wholeX + bar + 6)}
+          y={height / 2 + lineHeight / 3}
+          textAnchor={anchor(false)}
+        >
+          {whole}
+        </text>
+      </svg>
+    </figure>
+  );
+}
+
+const nameMax = 18;
+
+function shorten(name: string): string {
+  return name.length > nameMax ? `${name.slice(0, nameMax - 1)}…` : name;
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { bandPath, flowOf, mainParts } from './flow.ts';
+
+const part = (name: string, amountMinor: number) => ({ name, amountMinor });
+
+test('few parts are all shown, in their order', () => {
+  const parts = mainParts([part('a', 100), part('b', 300)], 400, 0, 'others');
+  expect(parts.map(({ name, kind }) => `${name} ${kind}`)).toEqual(['a part', 'b part']);
+});
+
+test('many parts: the largest by name, the others as one, and they sum to the whole', () => {
+  const many = Array.from({ length: 40 }, (_, i) => part(`m${i}`, 10 + i));
+  const total = many.reduce((sum, { amountMinor }) => sum + amountMinor, 0) + 5_000;
+  const parts = mainParts(many, total + 700, 700, 'others');
+  expect(parts).toHaveLength(8);
+  expect(parts.at(-2)).toMatchObject({ name: 'others', kind: 'rest' });
+  expect(parts.at(-1)).toMatchObject({ amountMinor: 700, kind: 'missing' });
+  expect(parts.reduce((sum, { amountMinor }) => sum + amountMinor, 0)).toBe(total + 700);
+});
+
+test('bands are as thick as their share and meet the whole without a gap', () => {
+  const { bands } = flowOf(mainParts([part('a', 2500), part('b', 7500)], 10_000, 0, ''), 105);
+  expect(bands.map(({ size }) => size)).toEqual([25, 75]);
+  expect(bands[1]?.wholeY).toBe((bands[0]?.wholeY ?? 0) + 25);
+  expect(bands[1]?.partY).toBe(30);
+  expect(bandPath(bands[0] as (typeof bands)[0], 0, 100)).toMatch(/^M0 0C50 0 50 2.5 100 2.5V27.5/);
+});
+
+test('a tiny part stays visible, and nothing at all draws nothing', () => {
+  const { bands } = flowOf(mainParts([part('a', 1), part('b', 1_000_000)], 1_000_001, 0, ''), 100);
+  expect(bands[0]?.size).toBe(1.5);
+  expect(flowOf([], 100)).toEqual({ bands: [], height: 100 });
+});

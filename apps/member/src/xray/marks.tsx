@@ -1,0 +1,51 @@
+import { Icon } from '@glassmine/ui';
+import type { MouseEvent } from 'react';
+import { useText } from '../i18n/use-text.tsx';
+import type { ClaimKey } from './claim-key.ts';
+import css from './marks.module.css';
+import { type Question, useXray } from './store.ts';
+
+/** A mark may lie on a card that leads elsewhere: the press is the mark's alone. */
+function asking(question: Question) {
+  return (event: MouseEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    useXray.getState().ask(question);
+  };
+}
+
+interface ClaimMarkProps {
+  k: ClaimKey;
+  subject: number;
+  refId: string | null;
+}
+
+export function ClaimMark({ k, subject, refId }: ClaimMarkProps) {
+  const t = useText();
+  return (
+    <button
+      type="button"
+      className={css.claim}
+      data-look="glass"
+      aria-label={t('xray.askClaim', { claim: t(`claim.${k}.title`) })}
+      onClick={asking({ about: 'claim', key: k, subject, refId })}
+    >
+      <span className={css.tag}>
+        <Icon name="xray" size={11} stroke={2} />
+      </span>
+    </button>
+  );
+}
+
+export function AmountMark({ refId }: { refId: string }) {
+  const t = useText();
+  return (
+    <button
+      type="button"
+      className={css.amount}
+      data-look="glass"
+      aria-label={t('xray.askAmount')}
+      onClick={asking({ about: 'amount', refId })}
+    />
+  );
+}
