@@ -46,6 +46,16 @@ export function goBack(parent: string): void {
   else replace(parent);
 }
 
+/** Links go the way of `navigate`, so that one inside a sheet leaves no trace of the sheet behind. */
+function followLink(event: MouseEvent): void {
+  const isPlain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
+  const link = event.target instanceof Element ? event.target.closest('a[href^="#/"]') : null;
+  const hash = link?.getAttribute('href');
+  if (!hash || !isPlain || event.defaultPrevented) return;
+  event.preventDefault();
+  void goToHash(hash);
+}
+
 /** The current place. `onMove` runs before each change. */
 export function usePlace(depthOf: (path: string) => number, onMove: (direction: Direction) => void): Place {
   const [place, setPlace] = useState(() => readHash(location.hash));
@@ -68,9 +78,11 @@ export function usePlace(depthOf: (path: string) => number, onMove: (direction: 
       move(!drawnByBrowser && !matchMedia('(prefers-reduced-motion: reduce)').matches);
       drawnByBrowser = false;
     };
+    addEventListener('click', followLink);
     addEventListener('popstate', onPop);
     addEventListener('hashchange', onHash);
     return () => {
+      removeEventListener('click', followLink);
       removeEventListener('popstate', onPop);
       removeEventListener('hashchange', onHash);
     };

@@ -25,6 +25,7 @@ export function AmountInput({ value, onChange, currency, quick, padNote, name, .
   const id = useId();
   const [padOpen, setPadOpen] = useState(false);
   const pad = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   return (
     <FieldFrame
       {...frame}
@@ -43,6 +44,7 @@ export function AmountInput({ value, onChange, currency, quick, padNote, name, .
       }
     >
       <input
+        ref={input}
         id={id}
         name={name}
         value={value}
@@ -58,8 +60,12 @@ export function AmountInput({ value, onChange, currency, quick, padNote, name, .
       <span className={css.affix}>{currency}</span>
       {padOpen &&
         createPortal(
-          <div className={css.pad} ref={pad}>
-            {padNote}
+          <div
+            className={css.pad}
+            ref={pad}
+            data-look={input.current?.closest<HTMLElement>('[data-look]')?.dataset.look}
+          >
+            {(padNote ?? frame.hint) != null && <div className={css.said}>{padNote ?? frame.hint}</div>}
             <Keys onKey={(key) => onChange(pressAmountKey(value, key))} onDone={() => setPadOpen(false)} />
           </div>,
           overlayRoot(),

@@ -36,7 +36,7 @@ export {
   Sheet,
   type SheetProps,
 } from './overlay.tsx';
-export { closeAllOverlays, goToHash, overlayRoot, watchBack } from './overlay-stack.ts';
+export { closeAllOverlays, goToHash, overlayRoot } from './overlay-stack.ts';
 export { QrCode, type QrCodeProps, scanScreen } from './qr-code.tsx';
 export { Sparkline, type SparklineProps } from './sparkline.tsx';
 export {

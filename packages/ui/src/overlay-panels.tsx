@@ -9,13 +9,12 @@ import { overlayRoot, useOverlay } from './overlay-stack.ts';
 
 interface Change {
   reason: string;
-  event: Event;
   cancel: () => void;
 }
 
 /**
  * Opens one frame after it was mounted (so that it moves in), stands in the history, and closes only when it
- * is the topmost: a press on the ribbon or on an overlay above it is not a press outside.
+ * is the topmost. Focus may leave it for the ribbon, which stays in reach above all overlays.
  */
 function useLayer(open: boolean, onOpenChange: (open: boolean) => void, locked = false) {
   const [shown, setShown] = useState(false);
@@ -23,9 +22,8 @@ function useLayer(open: boolean, onOpenChange: (open: boolean) => void, locked =
   const isTop = useOverlay(open, () => onOpenChange(false));
   const change = (next: boolean, details: Change) => {
     if (next) return;
-    const byRibbon = details.event.target instanceof Element && details.event.target.closest('[data-ribbon]');
     const chosen = details.reason === 'close-press' || details.reason === 'swipe';
-    if (details.reason === 'focus-out' || byRibbon || (!chosen && (locked || !isTop()))) details.cancel();
+    if (details.reason === 'focus-out' || (!chosen && (locked || !isTop()))) details.cancel();
     else onOpenChange(false);
   };
   return { shown, change };

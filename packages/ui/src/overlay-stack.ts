@@ -7,11 +7,14 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 interface Entry {
   id: number;
   close: () => void;
+  /** Has its entry in the history. */
+  isEntered: boolean;
 }
 
 const open: Entry[] = [];
 let lastId = 0;
 let backPending: Promise<void> | null = null;
+let isListening = false;
 
 function idOf(state: unknown): number {
   const id = (state as { overlay?: unknown } | null)?.overlay;
@@ -24,11 +27,22 @@ export function overlayRoot(): HTMLElement {
 }
 
 export function pushOverlay(close: () => void): number {
+  if (!isListening) addEventListener('popstate', onPop);
+  isListening = true;
   const id = Math.max(lastId, idOf(history.state)) + 1;
   lastId = id;
-  open.push({ id, close });
-  history.pushState({ overlay: id }, '');
+  open.push({ id, close, isEntered: false });
+  if (backPending) void backPending.then(() => enter(id));
+  else enter(id);
   return id;
+}
+
+/** Not while a step back is under way: it would step back over the new entry instead. */
+function enter(id: number): void {
+  const entry = open.find((each) => each.id === id);
+  if (!entry) return;
+  entry.isEntered = true;
+  history.pushState({ overlay: id }, '');
 }
 
 /** Forgets an overlay that closed by itself, and takes its entry back out of the history. */
@@ -61,14 +75,14 @@ export async function goToHash(hash: string, replace = false): Promise<void> {
   else location.hash = hash;
 }
 
-export function watchBack(): () => void {
-  const onPop = (event: PopStateEvent) => {
-    backPending = null;
-    const standing = idOf(event.state);
-    while ((open.at(-1)?.id ?? 0) > standing) open.pop()?.close();
-  };
-  addEventListener('popstate', onPop);
-  return () => removeEventListener('popstate', onPop);
+function onPop(event: PopStateEvent): void {
+  backPending = null;
+  const standing = idOf(event.state);
+  const left = open.filter((entry) => entry.isEntered && entry.id > standing);
+  for (const entry of left.reverse()) {
+    open.splice(open.indexOf(entry), 1);
+    entry.close();
+  }
 }
 
 /** Registers an overlay while it is open; tells whether it is the topmost. */

@@ -19,17 +19,17 @@ export function BankApp() {
   return (
     <div className={css['app-page']}>
       <div className={css.card}>
-        <small>{data.bankName}</small>
+        <small className={css.fine}>{data.bankName}</small>
         <b className={css.number}>{data.cardNumber}</b>
-        <small>{t('bank.holder')}</small>
+        <small className={css.fine}>{t('bank.holder')}</small>
         <span>{data.holder}</span>
       </div>
       <div className={css.widget}>
         <div className={css.row}>
           <div>
-            <small>{t('bank.balance')}</small>
+            <small className={css.sub}>{t('bank.balance')}</small>
             <Amount className={css.big} value={data.balance} currency={data.currency} />
-            <small>
+            <small className={css.sub}>
               {t('bank.account')} <span className="figures">{data.account}</span>
             </small>
           </div>
@@ -41,7 +41,7 @@ export function BankApp() {
           <li key={`${line.time} ${line.kind}`} className={css.row}>
             <div>
               {t(`bank.kind.${line.kind}`)}
-              <small>{format.dateTime(line.time)}</small>
+              <small className={css.sub}>{format.dateTime(line.time)}</small>
             </div>
             <Amount value={line.amount} currency={data.currency} signed />
           </li>

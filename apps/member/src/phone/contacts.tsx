@@ -45,7 +45,7 @@ function ContactRow({ contact, canInvite }: { contact: Contact; canInvite: boole
     <li className={css.row}>
       <div>
         {contact.name}
-        <small>{t(`contact.status.${contact.status}`)}</small>
+        <small className={css.sub}>{t(`contact.status.${contact.status}`)}</small>
       </div>
       {canInvite && contact.status === 'none' && (
         <Button

@@ -27,7 +27,7 @@ export function PhoneHome() {
         <div className={css.widget}>
           <div className={css.row}>
             <div>
-              <small>{t('phone.number')}</small>
+              <small className={css.sub}>{t('phone.number')}</small>
               <span className="figures">
                 {data.identity.countryCode} {data.identity.phone}
               </span>
@@ -88,9 +88,11 @@ function Savings({ now, start }: { now: string; start: string }) {
   return (
     <div className={css.row}>
       <div>
-        <small>{t('phone.savings')}</small>
+        <small className={css.sub}>{t('phone.savings')}</small>
         <Amount className={css.big} value={now} currency={currency} />
-        <small>{t('phone.savingsStart', { amount: format.money(start, currency) })}</small>
+        <small className={css.sub}>
+          {t('phone.savingsStart', { amount: format.money(start, currency) })}
+        </small>
       </div>
     </div>
   );

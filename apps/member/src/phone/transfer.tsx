@@ -15,7 +15,7 @@ export function Transfer({ transfer, currency }: { transfer: ChainTransfer; curr
       <Icon name={direction === 'in' ? 'arrowIn' : 'arrowOut'} size={20} />
       <div>
         {t(`purse.${direction}`)}
-        <small>
+        <small className={`${css.sub} ${css['one-line']}`}>
           {format.dateTime(time)} · {shorten(counterparty)}
         </small>
       </div>
@@ -26,7 +26,7 @@ export function Transfer({ transfer, currency }: { transfer: ChainTransfer; curr
           {counting}
         </div>
       ) : (
-        <small>{t('purse.confirmed')}</small>
+        <small className={css.sub}>{t('purse.confirmed')}</small>
       )}
     </li>
   );

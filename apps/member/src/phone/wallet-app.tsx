@@ -25,13 +25,13 @@ export function WalletApp() {
       <div className={css.widget}>
         <div className={css.row}>
           <div>
-            <small>{t('purse.balance')}</small>
+            <small className={css.sub}>{t('purse.balance')}</small>
             <Amount className={css.big} value={balance} currency={currency} />
           </div>
         </div>
         <div className={css.row}>
           <div>
-            <small>{t('purse.address', { chain })}</small>
+            <small className={css.sub}>{t('purse.address', { chain })}</small>
             <span className={`figures ${css.address}`}>{address}</span>
           </div>
           <TakeValue kind="address" value={address} />

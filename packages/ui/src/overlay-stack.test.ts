@@ -1,0 +1,98 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+
+/** As a browser does it: steps back are asynchronous, pushes are not. */
+class FakeBrowser extends EventTarget {
+  entries: { state: unknown; hash: string }[] = [{ state: null, hash: '#/a' }];
+  at = 0;
+  get state() {
+    return this.entries[this.at]?.state;
+  }
+  get hash() {
+    return this.entries[this.at]?.hash ?? '';
+  }
+  set hash(hash: string) {
+    this.put({ state: null, hash });
+  }
+  pushState(state: unknown) {
+    this.put({ state, hash: this.hash });
+  }
+  replace(hash: string) {
+    this.entries[this.at] = { state: null, hash };
+  }
+  back() {
+    setTimeout(() => {
+      this.at = Math.max(0, this.at - 1);
+      this.dispatchEvent(Object.assign(new Event('popstate'), { state: this.state }));
+    });
+  }
+  private put(entry: { state: unknown; hash: string }) {
+    this.entries = [...this.entries.slice(0, this.at + 1), entry];
+    this.at++;
+  }
+}
+
+let browser: FakeBrowser;
+let stack: typeof import('./overlay-stack.ts');
+const settled = () => new Promise((done) => setTimeout(done, 5));
+
+beforeEach(async () => {
+  browser = new FakeBrowser();
+  vi.stubGlobal('history', browser);
+  vi.stubGlobal('location', browser);
+  vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser));
+  vi.resetModules();
+  stack = await import('./overlay-stack.ts');
+});
+
+it('closes the topmost on back, and no other', async () => {
+  const closed: string[] = [];
+  stack.pushOverlay(() => closed.push('sheet'));
+  const dialog = stack.pushOverlay(() => closed.push('dialog'));
+  expect(stack.isTopOverlay(dialog)).toBe(true);
+  browser.back();
+  await settled();
+  expect(closed).toEqual(['dialog']);
+  browser.back();
+  await settled();
+  expect(closed).toEqual(['dialog', 'sheet']);
+  expect(browser.at).toBe(0);
+});
+
+it('takes its entry back when it closes by itself', async () => {
+  const close = vi.fn();
+  stack.dropOverlay(stack.pushOverlay(close));
+  await settled();
+  expect(browser.at).toBe(0);
+  expect(close).not.toHaveBeenCalled();
+});
+
+it('keeps an overlay that opens while another closes', async () => {
+  const close = vi.fn();
+  stack.dropOverlay(stack.pushOverlay(() => {}));
+  const next = stack.pushOverlay(close);
+  await settled();
+  expect(close).not.toHaveBeenCalled();
+  expect([browser.at, browser.state]).toEqual([1, { overlay: next }]);
+});
+
+it('leaves no trace when a link is followed from an open overlay', async () => {
+  stack.pushOverlay(() => {});
+  await stack.goToHash('#/b');
+  expect(browser.entries.map((entry) => entry.hash)).toEqual(['#/a', '#/b']);
+});
+
+it('waits for a step back before it goes elsewhere', async () => {
+  stack.dropOverlay(stack.pushOverlay(() => {}));
+  await stack.goToHash('#/b');
+  expect(browser.entries.map((entry) => entry.hash)).toEqual(['#/a', '#/b']);
+  expect(browser.at).toBe(1);
+});
+
+it('counts on above the entries of an earlier visit', async () => {
+  browser.pushState({ overlay: 7 });
+  const close = vi.fn();
+  stack.pushOverlay(close);
+  browser.back();
+  await settled();
+  expect(close).toHaveBeenCalledOnce();
+});
