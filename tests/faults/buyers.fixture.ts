@@ -72,7 +72,7 @@ async function accountOf(room: Room, learner: number): Promise<number> {
 
 function newestCode({ learners, messages, people }: World, learner: number): string | null {
   const device = people.learner[learner] as number;
-  if ((learners.registerCode[device] as number) < 0 || learners.codesSent[device] === 0) return null;
+  if (learners.codesSent[device] === 0) return null;
   let row = learners.lastMessage[device] as number;
   while (row >= 0 && !messages.code[row]) row = messages.previous[row] as number;
   return messages.code[row] ?? null;

@@ -36,11 +36,21 @@ export {
   memberPasswordHash,
   TEAM_LEVELS,
 } from './members/accounts.ts';
-export { codeRetrySeconds, fundPasswordLocked } from './members/codes.ts';
+export { type Channel, channels, opensBy, reaches } from './members/channels.ts';
+export { type CodePurpose, codeRetrySeconds } from './members/codes.ts';
+export { headOf, issuedEmail, nicknameMax, nicknameOf, shownName } from './members/profile.ts';
+export {
+  fundLockedUntil,
+  fundPasswordLocked,
+  passwordLocked,
+  passwordLockedUntil,
+  type TriedPassword,
+} from './members/wrong-tries.ts';
 export { hasExpired, spendable } from './orders/buy.ts';
 export { addressOf, holderCode, holderId, holderKind, holderOf, holders } from './outside/address.ts';
 export { confirmationsOf } from './outside/chain.ts';
 export { addPerson } from './outside/join-room.ts';
+export { type MailKind, mailKinds } from './outside/mails.ts';
 export { type MessageKind, messageKinds } from './outside/messages.ts';
 export { maskedName, nameOf } from './outside/names.ts';
 export { bankAccountOf, bankName, cardNumberOf, countryCode, emailOf, phoneOf } from './outside/telco.ts';

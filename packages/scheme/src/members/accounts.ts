@@ -22,6 +22,10 @@ export function openAccount(world: World, person: number, upline: number): numbe
     'lastWithdrawal',
     'lastPosting',
     'lastTakeOut',
+    'saver',
+    'lastSavingsIncome',
+    'firstCoupon',
+    'lastReceipt',
   ] as const) {
     members[column][row] = -1;
   }

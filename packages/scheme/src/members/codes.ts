@@ -1,10 +1,23 @@
+import { sendMail } from '../outside/mails.ts';
 import { deliver } from '../outside/messages.ts';
 import { isLearner, rule } from '../world/command.ts';
 import { drawBelow, streams } from '../world/random.ts';
+import { addRow } from '../world/table.ts';
 import { DAY, MINUTE } from '../world/time.ts';
 import type { World } from '../world/world.ts';
+import { type Channel, channels, isChannel, opensBy, reaches } from './channels.ts';
 
-export type CodePurpose = 'register' | 'fund';
+/** What a code opens. Only ever append: rows keep the number. */
+export const codePurposes = ['register', 'fund', 'reset', 'bindEmail'] as const;
+export type CodePurpose = (typeof codePurposes)[number];
+
+/** The kind of the message or mail that brings it. */
+const bringers = {
+  register: 'registerCode',
+  fund: 'fundCode',
+  reset: 'resetCode',
+  bindEmail: 'bindCode',
+} as const;
 
 /**
  * World seconds a code lives and before another is sent. In a room whose day lasts a minute these are short
@@ -13,9 +26,9 @@ export type CodePurpose = 'register' | 'fund';
 const lifeRealSeconds = 300;
 const retryRealSeconds = 10;
 export const codeTriesMax = 5;
-export const fundPasswordTriesMax = 5;
 
-function realSeconds(world: World, seconds: number): number {
+/** World seconds that pass in so many real ones at the room's speed. */
+export function realSeconds(world: World, seconds: number): number {
   return Math.ceil((seconds * DAY) / world.settings.secondsPerDay);
 }
 
@@ -27,95 +40,113 @@ export function codeRetrySeconds(world: World): number {
   return Math.max(MINUTE, realSeconds(world, retryRealSeconds));
 }
 
-const columns = {
-  register: { code: 'registerCode', at: 'registerCodeAt', tries: 'registerTries' },
-  fund: { code: 'fundCode', at: 'fundCodeAt', tries: 'fundCodeTries' },
-} as const;
+export function isCodePurpose(value: unknown): value is CodePurpose {
+  return codePurposes.includes(value as CodePurpose);
+}
 
+/** Row of the last code for a purpose, or -1. A learner has no more rows than there are purposes. */
+export function codeRow(world: World, learner: number, purpose: CodePurpose): number {
+  const { codes } = world;
+  const wanted = codePurposes.indexOf(purpose);
+  let row = world.learners.lastCode[world.people.learner[learner] as number] as number;
+  while (row >= 0 && codes.purpose[row] !== wanted) row = codes.previous[row] as number;
+  return row;
+}
+
+/** The scheme sends a code to the learner's phone or, where it knows it, mailbox. */
 export interface RequestCode {
   type: 'requestCode';
   learner: number;
   purpose: CodePurpose;
+  /** By phone when it is left out. */
+  channel?: Channel;
 }
 
 export const requestCode = rule<RequestCode>({
-  fits: (c, world) => isLearner(c.learner, world) && (c.purpose === 'register' || c.purpose === 'fund'),
-  check: (world, { learner, purpose }) => {
-    const registered = (world.people.member[learner] as number) >= 0;
-    if (purpose === 'register' && registered) return 'account.taken';
-    if (purpose === 'fund' && !registered) return 'account.notRegistered';
-    const device = world.people.learner[learner] as number;
-    const at = columns[purpose];
-    const sent = (world.learners[at.code][device] as number) >= 0;
-    const waits = world.vars.now - (world.learners[at.at][device] as number) < codeRetrySeconds(world);
-    return sent && waits ? 'account.codeTooSoon' : null;
+  fits: (c, world) =>
+    isLearner(c.learner, world) &&
+    isCodePurpose(c.purpose) &&
+    (c.channel === undefined || isChannel(c.channel)),
+  check: (world, { learner, purpose, channel = 'phone' }) => {
+    const fault = addresseeFault(world, learner, purpose, channel);
+    if (fault) return fault;
+    const row = codeRow(world, learner, purpose);
+    if (row < 0 || (world.codes.code[row] as number) < 0) return null;
+    const waits = world.vars.now - (world.codes.sentAt[row] as number) < codeRetrySeconds(world);
+    return waits ? 'account.codeTooSoon' : null;
   },
-  apply: (world, { learner, purpose }) => {
+  apply: (world, { learner, purpose, channel = 'phone' }) => {
+    const { learners, codes } = world;
     const device = world.people.learner[learner] as number;
-    const at = columns[purpose];
-    const { learners } = world;
     const count = learners.codesSent[device] as number;
     const code = drawBelow(1_000_000, world.seed, streams.verificationCode, learner, count);
     learners.codesSent[device] = count + 1;
-    learners[at.code][device] = code;
-    learners[at.at][device] = world.vars.now;
-    learners[at.tries][device] = 0;
-    const kind = purpose === 'register' ? 'registerCode' : 'fundCode';
-    deliver(world, learner, kind, { code: String(code).padStart(6, '0') });
+    let row = codeRow(world, learner, purpose);
+    if (row < 0) {
+      row = addRow(codes);
+      codes.purpose[row] = codePurposes.indexOf(purpose);
+      codes.previous[row] = learners.lastCode[device] as number;
+      learners.lastCode[device] = row;
+    }
+    codes.channel[row] = channels.indexOf(channel);
+    codes.code[row] = code;
+    codes.sentAt[row] = world.vars.now;
+    codes.tries[row] = 0;
+    const kind = bringers[purpose];
+    const content = { code: String(code).padStart(6, '0') };
+    if (channel === 'email' || kind === 'bindCode') sendMail(world, learner, kind, content);
+    else deliver(world, learner, kind, content);
     return { retryAfterSeconds: codeRetrySeconds(world) };
   },
 });
 
-/** Why a code does not open the door; null when it does. */
-export function codeFault(world: World, learner: number, purpose: CodePurpose, code: string): string | null {
-  const device = world.people.learner[learner] as number;
-  const at = columns[purpose];
-  const expected = world.learners[at.code][device] as number;
+/** Why no code for this goes to this learner by this way. */
+function addresseeFault(
+  world: World,
+  learner: number,
+  purpose: CodePurpose,
+  channel: Channel,
+): string | null {
+  const isMember = (world.people.member[learner] as number) >= 0;
+  if (purpose === 'register') {
+    if (isMember) return 'account.taken';
+    return opensBy(world, channel) ? null : 'account.channelClosed';
+  }
+  if (!isMember) return 'account.notRegistered';
+  if (purpose === 'bindEmail') {
+    if (channel !== 'email') return 'account.channelUnset';
+    return reaches(world, learner, 'email') ? 'account.emailBound' : null;
+  }
+  if (reaches(world, learner, channel)) return null;
+  return purpose === 'reset' ? 'account.notRegistered' : 'account.channelUnset';
+}
+
+/**
+ * Why a code does not open the door; null when it does.
+ * @param channel the way it must have come by, where only its owner may open the door
+ */
+export function codeFault(
+  world: World,
+  learner: number,
+  purpose: CodePurpose,
+  code: string,
+  channel?: Channel,
+): string | null {
+  const row = codeRow(world, learner, purpose);
+  const expected = row < 0 ? -1 : (world.codes.code[row] as number);
   if (expected < 0) return 'account.codeWrong';
-  if ((world.learners[at.tries][device] as number) >= codeTriesMax) return 'account.codeTries';
-  if (world.vars.now - (world.learners[at.at][device] as number) > codeLifeSeconds(world)) {
+  if ((world.codes.tries[row] as number) >= codeTriesMax) return 'account.codeTries';
+  if (world.vars.now - (world.codes.sentAt[row] as number) > codeLifeSeconds(world)) {
     return 'account.codeExpired';
+  }
+  if (channel !== undefined && channels[world.codes.channel[row] as number] !== channel) {
+    return 'account.codeWrong';
   }
   return code === String(expected).padStart(6, '0') ? null : 'account.codeWrong';
 }
 
 /** A code opens one door once. */
 export function useUpCode(world: World, learner: number, purpose: CodePurpose): void {
-  world.learners[columns[purpose].code][world.people.learner[learner] as number] = -1;
-}
-
-/** A refusal leaves the world as it was, so a wrong guess is counted by a command of its own. */
-export interface CountWrongTry {
-  type: 'countWrongTry';
-  learner: number;
-  purpose: CodePurpose | 'fundPassword';
-}
-
-const lockSeconds = 30 * MINUTE;
-
-export const countWrongTry = rule<CountWrongTry>({
-  fits: (c, world) =>
-    isLearner(c.learner, world) && ['register', 'fund', 'fundPassword'].includes(c.purpose as string),
-  check: () => null,
-  apply: (world, { learner, purpose }) => {
-    const device = world.people.learner[learner] as number;
-    const { learners } = world;
-    if (purpose !== 'fundPassword') {
-      const { tries } = columns[purpose];
-      learners[tries][device] = (learners[tries][device] as number) + 1;
-      return { tries: learners[tries][device] as number };
-    }
-    const tries = (learners.fundPasswordTries[device] as number) + 1;
-    learners.fundPasswordTries[device] = tries % fundPasswordTriesMax;
-    if (tries >= fundPasswordTriesMax) {
-      learners.fundLockedUntil[device] = world.vars.now + Math.max(lockSeconds, realSeconds(world, 60));
-    }
-    return { tries };
-  },
-});
-
-/** Whether too many wrong fund passwords have closed withdrawals for a while. */
-export function fundPasswordLocked(world: World, member: number): boolean {
-  const device = world.people.learner[world.members.person[member] as number] as number;
-  return device >= 0 && world.vars.now < (world.learners.fundLockedUntil[device] as number);
+  const row = codeRow(world, learner, purpose);
+  if (row >= 0) world.codes.code[row] = -1;
 }

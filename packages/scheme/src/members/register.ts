@@ -1,12 +1,16 @@
+import { sendMail } from '../outside/mails.ts';
 import { answerInvitations } from '../team/invite.ts';
 import { memberByInviteCode } from '../team/invite-code.ts';
 import { isLearner, isRow, isText, rule } from '../world/command.ts';
 import { openAccount } from './accounts.ts';
+import { type Channel, channels, isChannel, opensBy } from './channels.ts';
 import { codeFault, useUpCode } from './codes.ts';
 
 export interface Register {
   type: 'register';
   learner: number;
+  /** What the account is opened with; the code must have come that way. By phone when it is left out. */
+  by?: Channel;
   code: string;
   inviteCode: string;
   /** argon2id; the password itself never enters the world. */
@@ -16,19 +20,26 @@ export interface Register {
 export const register = rule<Register>({
   fits: (c, world) =>
     isLearner(c.learner, world) &&
+    (c.by === undefined || isChannel(c.by)) &&
     isText(c.code, 12) &&
     isText(c.inviteCode, 12) &&
     isText(c.passwordHash, 300),
-  check: (world, c) => {
+  check: (world, { by = 'phone', ...c }) => {
     if ((world.people.member[c.learner] as number) >= 0) return 'account.taken';
-    const fault = codeFault(world, c.learner, 'register', c.code);
+    if (!opensBy(world, by)) return 'account.channelClosed';
+    const fault = codeFault(world, c.learner, 'register', c.code, by);
     if (fault) return fault;
     return memberByInviteCode(world, c.inviteCode) < 0 ? 'account.inviteUnknown' : null;
   },
-  apply: (world, c) => {
+  apply: (world, { by = 'phone', ...c }) => {
     const member = openAccount(world, c.learner, memberByInviteCode(world, c.inviteCode));
-    world.learners.passwordHash[world.people.learner[c.learner] as number] = c.passwordHash;
+    const device = world.people.learner[c.learner] as number;
+    world.learners.passwordHash[device] = c.passwordHash;
+    world.profiles.passwordSetAt[device] = world.vars.now;
+    world.profiles.registeredBy[device] = channels.indexOf(by);
+    world.profiles.emailBound[device] = by === 'email' ? 1 : 0;
     useUpCode(world, c.learner, 'register');
+    sendMail(world, c.learner, 'registered');
     return { member };
   },
 });
@@ -50,29 +61,5 @@ export const registerAgent = rule<RegisterAgent>({
     const member = openAccount(world, c.person, c.upline);
     answerInvitations(world, c.person, c.upline);
     return { member };
-  },
-});
-
-export interface SetFundPassword {
-  type: 'setFundPassword';
-  member: number;
-  code: string;
-  passwordHash: string;
-}
-
-export const setFundPassword = rule<SetFundPassword>({
-  fits: (c, world) =>
-    isRow(c.member, world.members) &&
-    world.members.isLearner[c.member] === 1 &&
-    isText(c.code, 12) &&
-    isText(c.passwordHash, 300),
-  check: (world, c) => codeFault(world, world.members.person[c.member] as number, 'fund', c.code),
-  apply: (world, c) => {
-    const learner = world.members.person[c.member] as number;
-    const device = world.people.learner[learner] as number;
-    world.learners.fundPasswordHash[device] = c.passwordHash;
-    world.learners.fundPasswordTries[device] = 0;
-    useUpCode(world, learner, 'fund');
-    return { member: c.member };
   },
 });

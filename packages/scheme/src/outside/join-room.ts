@@ -5,6 +5,7 @@ import { rule } from '../world/command.ts';
 import { drawBelow, streams } from '../world/random.ts';
 import { addRow } from '../world/table.ts';
 import type { World } from '../world/world.ts';
+import { sendMail } from './mails.ts';
 import { deliver } from './messages.ts';
 import { maskedName } from './names.ts';
 
@@ -37,8 +38,10 @@ export const joinRoom = rule<JoinRoom>({
     world.learners.person[device] = learner;
     world.learners.joinedAt[device] = world.vars.now;
     world.learners.lastMessage[device] = -1;
-    world.learners.registerCode[device] = -1;
-    world.learners.fundCode[device] = -1;
+    world.learners.lastMail[device] = -1;
+    world.learners.lastCode[device] = -1;
+    addRow(world.profiles);
+    sendMail(world, learner, 'welcome');
     // How such schemes really reach people: somebody who is already in sends a code, unasked.
     const inviter = drawBelow(Math.min(world.members.count, 50), world.seed, streams.contact, learner, 99);
     const name = maskedName(world.seed, world.members.person[inviter] as number);

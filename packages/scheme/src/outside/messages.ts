@@ -10,6 +10,7 @@ export const messageKinds = [
   'invitationAnswer',
   'transferSent',
   'transferReceived',
+  'resetCode',
 ] as const;
 export type MessageKind = (typeof messageKinds)[number];
 

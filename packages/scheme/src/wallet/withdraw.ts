@@ -1,7 +1,7 @@
 import { memberAccount, member as slots } from '../ledger/accounts.ts';
 import { kindCode, owed, portion, post } from '../ledger/post.ts';
 import { fundPasswordHash } from '../members/accounts.ts';
-import { fundPasswordLocked } from '../members/codes.ts';
+import { fundPasswordLocked } from '../members/wrong-tries.ts';
 import { tellMember } from '../outside/messages.ts';
 import { isRow, isWhole, rule } from '../world/command.ts';
 import { addRow } from '../world/table.ts';

@@ -1,17 +1,32 @@
+import { type ChangeCoupon, changeCoupon } from '../coupons/change-coupon.ts';
+import { type CreateCoupon, createCoupon } from '../coupons/create-coupon.ts';
+import { type OpenCoupons, openCoupons } from '../coupons/open-coupons.ts';
+import { type ReceiveCoupon, receiveCoupon } from '../coupons/receive-coupon.ts';
 import { type TakeOut, takeOut } from '../income/take-out.ts';
-import { type CountWrongTry, countWrongTry, type RequestCode, requestCode } from '../members/codes.ts';
+import { type AddProduct, addProduct } from '../machines/add-product.ts';
+import { type ChangeProduct, changeProduct } from '../machines/change-product.ts';
+import { type WithdrawProduct, withdrawProduct } from '../machines/withdraw-product.ts';
+import { type BindEmail, bindEmail } from '../members/bind-email.ts';
+import { type RequestCode, requestCode } from '../members/codes.ts';
+import { type ChangeHead, type ChangeName, changeHead, changeName } from '../members/profile.ts';
+import { type Register, type RegisterAgent, register, registerAgent } from '../members/register.ts';
 import {
-  type Register,
-  type RegisterAgent,
-  register,
-  registerAgent,
+  type ChangePassword,
+  changePassword,
+  type ResetPassword,
+  resetPassword,
   type SetFundPassword,
   setFundPassword,
-} from '../members/register.ts';
+} from '../members/set-passwords.ts';
+import { type CountWrongTry, countWrongTry } from '../members/wrong-tries.ts';
 import { type BuyMachine, buyMachine } from '../orders/buy.ts';
 import { type JoinRoom, joinRoom } from '../outside/join-room.ts';
+import { type ReadMail, readMail } from '../outside/read-mail.ts';
 import { type ReadMessages, readMessages } from '../outside/read-messages.ts';
 import { type SendTransfer, sendTransfer } from '../outside/send-transfer.ts';
+import { type BuySavings, buySavings } from '../savings/buy-savings.ts';
+import { type ChangeSavings, changeSavings } from '../savings/change-savings.ts';
+import { type SellSavings, sellSavings } from '../savings/sell-savings.ts';
 import { type Invite, invite } from '../team/invite.ts';
 import { type BindAddress, bindAddress } from '../wallet/bind-address.ts';
 import { type OperatorDraw, operatorDraw, type SetOperator, setOperator } from '../wallet/operator-draw.ts';
@@ -40,10 +55,16 @@ export type Command =
   | RequestCode
   | Register
   | RegisterAgent
+  | ResetPassword
+  | ChangePassword
   | SetFundPassword
+  | BindEmail
+  | ChangeName
+  | ChangeHead
   | CountWrongTry
   | SendTransfer
   | ReadMessages
+  | ReadMail
   | Invite
   | BindAddress
   | Withdraw
@@ -51,7 +72,17 @@ export type Command =
   | OperatorDraw
   | SetOperator
   | TakeOut
-  | BuyMachine;
+  | BuyMachine
+  | AddProduct
+  | ChangeProduct
+  | WithdrawProduct
+  | BuySavings
+  | SellSavings
+  | ChangeSavings
+  | ReceiveCoupon
+  | CreateCoupon
+  | ChangeCoupon
+  | OpenCoupons;
 
 /** Every command by its type: the one way in which anybody changes a world. */
 export const commandRules: { [T in Command['type']]: CommandRule<Extract<Command, { type: T }>> } = {
@@ -70,10 +101,16 @@ export const commandRules: { [T in Command['type']]: CommandRule<Extract<Command
   requestCode,
   register,
   registerAgent,
+  resetPassword,
+  changePassword,
   setFundPassword,
+  bindEmail,
+  changeName,
+  changeHead,
   countWrongTry,
   sendTransfer,
   readMessages,
+  readMail,
   invite,
   bindAddress,
   withdraw,
@@ -82,6 +119,16 @@ export const commandRules: { [T in Command['type']]: CommandRule<Extract<Command
   setOperator,
   takeOut,
   buyMachine,
+  addProduct,
+  changeProduct,
+  withdrawProduct,
+  buySavings,
+  sellSavings,
+  changeSavings,
+  receiveCoupon,
+  createCoupon,
+  changeCoupon,
+  openCoupons,
 };
 
 const refuse = (refusal: string): Outcome => ({ ok: false, refusal });

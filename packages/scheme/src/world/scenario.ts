@@ -1,22 +1,13 @@
+import { accountSettings } from '../members/settings.ts';
+import { checkCoupons, coupons } from '../coupons/settings.ts';
+import { checkGoods, freeMachine, products } from '../machines/settings.ts';
+import { checkSavings, savings } from '../savings/settings.ts';
 import { anything, type Fault, list, oneOf, type Read, record, text, whole } from './shape.ts';
 import { daysFromCivil } from './time.ts';
 
 const money = whole(0, 1_000_000_000_000);
 const ppm = whole(0, 1_000_000);
 const day = whole(0, 3_650);
-
-const product = record({
-  key: text(/^[a-z][a-z0-9-]{1,30}$/, 'a key of small letters, digits and dashes'),
-  name: text(/^[\p{L}\p{N} .·-]{2,40}$/u, 'a name of 2 to 40 letters'),
-  art: text(/^[a-z][a-z0-9-]{1,30}$/, 'the key of a picture'),
-  priceMinor: whole(1, 1_000_000_000),
-  dailyReturnPpm: ppm,
-  validDays: whole(1, 3_650),
-  stockUnits: whole(0, 1_000_000_000),
-  limitPerMember: whole(1, 1_000_000),
-  opensOnDay: day,
-  rushUntilDay: day,
-});
 
 const shape = record({
   key: text(/^[a-z][a-z0-9-]{1,30}$/, 'a key of small letters, digits and dashes'),
@@ -39,13 +30,17 @@ const shape = record({
     endDay: whole(1, 3_650),
   }),
   capacity: whole(1, 5_000),
+  accounts: accountSettings,
   xray: oneOf('off', 'onDemand', 'on'),
   outside: record({
     learnerSavingsMinor: money,
     learnerCashMinor: money,
     contacts: whole(0, 50),
   }),
-  products: list(product, 1, 50),
+  products,
+  freeMachine,
+  savings,
+  coupons,
   claims: record({ soldPercent: whole(0, 100) }),
   team: record({
     levelsPpm: list(ppm, 3, 3),
@@ -90,9 +85,9 @@ function checkSense(scenario: Read<typeof shape>, faults: Fault[]): void {
   if (86_400 % scenario.clock.tickSeconds !== 0) {
     faults.push({ path: '/clock/tickSeconds', reason: 'must divide a day of 86400 seconds' });
   }
-  const keys = scenario.products.map((p) => p.key);
-  if (new Set(keys).size !== keys.length)
-    faults.push({ path: '/products', reason: 'must have different keys' });
+  checkGoods(scenario, faults);
+  checkSavings(scenario.savings, faults);
+  checkCoupons(scenario, faults);
 }
 
 /** Reads a scenario file's content. Throws ScenarioError that names every fault. */

@@ -26,6 +26,12 @@ export function text(pattern: RegExp, meaning: string): Reader<string> {
   };
 }
 
+export const flag: Reader<boolean> = (value, path, faults) => {
+  if (typeof value === 'boolean') return value;
+  faults.push({ path, reason: 'must be true or false' });
+  return false;
+};
+
 export function oneOf<const T extends string>(...choices: T[]): Reader<T> {
   return (value, path, faults) => {
     if (choices.includes(value as T)) return value as T;

@@ -1,4 +1,9 @@
+import { couponTables } from '../coupons/tables.ts';
 import { HOUSE_COUNT } from '../ledger/accounts.ts';
+import { goodsTables } from '../machines/tables.ts';
+import { memberTables } from '../members/tables.ts';
+import { mailTables } from '../outside/tables.ts';
+import { savingsTables } from '../savings/tables.ts';
 import type { Scenario } from './scenario.ts';
 import { defineTable, type TableBase } from './table.ts';
 
@@ -7,8 +12,8 @@ export type XrayMode = 'off' | 'onDemand' | 'on';
 /** Something that happened to a learner (or, with -1, to everybody); read by who shows it, never by rules. */
 export interface WorldEvent {
   learner: number;
-  kind: 'clock' | 'xray' | 'account' | 'transfer' | 'message' | 'winning' | 'closed';
-  /** Row of the transfer, message or winning; 0 for the others. */
+  kind: 'clock' | 'xray' | 'goods' | 'account' | 'transfer' | 'message' | 'mail' | 'winning' | 'closed';
+  /** Row of the transfer, message, mail or winning; 0 for the others. */
   id: number;
 }
 
@@ -16,19 +21,16 @@ export interface WorldEvent {
 const people = () =>
   defineTable({ money: 'f64x2', savingsAtStart: 'f64', member: 'i32', learner: 'i32', lastTransfer: 'i32' });
 
-/** A learner's sandbox phone and its verification codes. */
+/** A learner's sandbox phone, and the secrets of the account as hashes. */
 const learners = () =>
   defineTable({
     person: 'i32',
     joinedAt: 'f64',
     lastMessage: 'i32',
     unread: 'i32',
-    registerCode: 'i32',
-    registerCodeAt: 'f64',
-    registerTries: 'i32',
-    fundCode: 'i32',
-    fundCodeAt: 'f64',
-    fundCodeTries: 'i32',
+    lastMail: 'i32',
+    unreadMail: 'i32',
+    lastCode: 'i32',
     codesSent: 'i32',
     fundPasswordTries: 'i32',
     fundLockedUntil: 'f64',
@@ -61,24 +63,18 @@ const members = () =>
     lastWithdrawal: 'i32',
     lastPosting: 'i32',
     lastTakeOut: 'i32',
+    /** All income taken out so far, minor units. */
+    takenOut: 'f64',
+    /** 1 once the free machine was had. */
+    freeTaken: 'u8',
+    /** Row of savers, and all interest so far. */
+    saver: 'i32',
+    savingsEarned: 'f64',
+    lastSavingsIncome: 'i32',
+    firstCoupon: 'i32',
+    lastReceipt: 'i32',
     milestonesReached: 'i32',
   });
-
-const goodsTables = () => ({
-  products: defineTable({ soldUnits: 'f64' }),
-  orders: defineTable({
-    member: 'i32',
-    product: 'i32',
-    units: 'i32',
-    price: 'f64',
-    dailyReturn: 'f64',
-    boughtAt: 'f64',
-    validDays: 'i32',
-    daysPaid: 'i32',
-    previous: 'i32',
-  }),
-  holdings: defineTable({ product: 'i32', units: 'f64', next: 'i32' }),
-});
 
 const movementTables = () => ({
   /** Movements on the sandbox chain; endpoints are holder codes of outside/address.ts. */
@@ -94,7 +90,14 @@ const movementTables = () => ({
     previousOfTo: 'i32',
   }),
   /** Take-outs on their way, in order of arrival; those before vars.takeOutsDone have arrived. */
-  takeOuts: defineTable({ member: 'i32', amount: 'f64', arrivesAt: 'f64' }),
+  takeOuts: defineTable({
+    member: 'i32',
+    amount: 'f64',
+    takenAt: 'f64',
+    arrivesAt: 'f64',
+    /** How many postings were kept before it: income among them has been received. */
+    postingsBefore: 'i32',
+  }),
   withdrawals: defineTable({
     member: 'i32',
     address: 'i32',
@@ -145,7 +148,11 @@ const tables = () => ({
   people: people(),
   learners: learners(),
   members: members(),
+  ...memberTables(),
+  ...mailTables(),
   ...goodsTables(),
+  ...savingsTables(),
+  ...couponTables(),
   ...movementTables(),
   ...newsTables(),
 });
@@ -169,6 +176,8 @@ const vars = () => ({
   /** First withdrawal that may still be pending. */
   withdrawalsDone: 0,
   closed: 0,
+  /** 1 while coupons are handed out and taken. */
+  couponsOpen: 0,
 });
 
 export interface Operator {

@@ -1,0 +1,28 @@
+import { sendMail } from '../outside/mails.ts';
+import { isRow, isText, rule } from '../world/command.ts';
+import { reaches } from './channels.ts';
+import { codeFault, useUpCode } from './codes.ts';
+
+/** A member shows, with a code sent there, that the mailbox is theirs. It can't be unbound. */
+export interface BindEmail {
+  type: 'bindEmail';
+  member: number;
+  code: string;
+}
+
+export const bindEmail = rule<BindEmail>({
+  fits: (c, world) =>
+    isRow(c.member, world.members) && world.members.isLearner[c.member] === 1 && isText(c.code, 12),
+  check: (world, c) => {
+    const learner = world.members.person[c.member] as number;
+    if (reaches(world, learner, 'email')) return 'account.emailBound';
+    return codeFault(world, learner, 'bindEmail', c.code, 'email');
+  },
+  apply: (world, c) => {
+    const learner = world.members.person[c.member] as number;
+    world.profiles.emailBound[world.people.learner[learner] as number] = 1;
+    useUpCode(world, learner, 'bindEmail');
+    sendMail(world, learner, 'emailBound');
+    return { member: c.member };
+  },
+});

@@ -1,0 +1,25 @@
+import type { World } from '../world/world.ts';
+
+/** The ways in which the scheme can write to a member. Only ever append: rows keep the number. */
+export const channels = ['phone', 'email'] as const;
+export type Channel = (typeof channels)[number];
+
+export function isChannel(value: unknown): value is Channel {
+  return channels.includes(value as Channel);
+}
+
+/** Whether the scenario lets accounts be opened this way. */
+export function opensBy(world: World, channel: Channel): boolean {
+  const { registerBy } = world.scenario.accounts;
+  return registerBy === 'both' || registerBy === channel;
+}
+
+/** Whether a learner's account is known to the scheme by this: it logs in with it and gets codes there. */
+export function reaches(world: World, learner: number, channel: Channel): boolean {
+  if ((world.people.member[learner] as number) < 0) return false;
+  const { profiles } = world;
+  const device = world.people.learner[learner] as number;
+  return channel === 'email'
+    ? profiles.emailBound[device] === 1
+    : channels[profiles.registeredBy[device] as number] === 'phone';
+}

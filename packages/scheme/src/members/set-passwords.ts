@@ -1,0 +1,80 @@
+import { sendMail } from '../outside/mails.ts';
+import { isLearner, isRow, isText, rule } from '../world/command.ts';
+import type { World } from '../world/world.ts';
+import { reaches } from './channels.ts';
+import { codeFault, useUpCode } from './codes.ts';
+import { passwordLocked } from './wrong-tries.ts';
+
+/** A code that came by phone or mail opens the way to a new log-in password, without the old one. */
+export interface ResetPassword {
+  type: 'resetPassword';
+  learner: number;
+  code: string;
+  passwordHash: string;
+}
+
+export const resetPassword = rule<ResetPassword>({
+  fits: (c, world) => isLearner(c.learner, world) && isText(c.code, 12) && isText(c.passwordHash, 300),
+  check: (world, c) =>
+    (world.people.member[c.learner] as number) < 0
+      ? 'account.notRegistered'
+      : codeFault(world, c.learner, 'reset', c.code),
+  apply: (world, c) => {
+    useUpCode(world, c.learner, 'reset');
+    setLoginPassword(world, c.learner, c.passwordHash);
+    return { member: world.people.member[c.learner] as number };
+  },
+});
+
+/** The new log-in password of a member who has just shown the old one; whoever asks has compared it. */
+export interface ChangePassword {
+  type: 'changePassword';
+  member: number;
+  passwordHash: string;
+}
+
+export const changePassword = rule<ChangePassword>({
+  fits: (c, world) => isLearnersMember(c.member, world) && isText(c.passwordHash, 300),
+  check: (world, c) => (passwordLocked(world, c.member) ? 'account.locked' : null),
+  apply: (world, c) => {
+    setLoginPassword(world, world.members.person[c.member] as number, c.passwordHash);
+    return { member: c.member };
+  },
+});
+
+/** Sets the fund password, or another one. */
+export interface SetFundPassword {
+  type: 'setFundPassword';
+  member: number;
+  code: string;
+  passwordHash: string;
+}
+
+export const setFundPassword = rule<SetFundPassword>({
+  fits: (c, world) => isLearnersMember(c.member, world) && isText(c.code, 12) && isText(c.passwordHash, 300),
+  check: (world, c) => codeFault(world, world.members.person[c.member] as number, 'fund', c.code),
+  apply: (world, c) => {
+    const learner = world.members.person[c.member] as number;
+    const device = world.people.learner[learner] as number;
+    world.learners.fundPasswordHash[device] = c.passwordHash;
+    world.learners.fundPasswordTries[device] = 0;
+    world.profiles.fundPasswordSetAt[device] = world.vars.now;
+    useUpCode(world, learner, 'fund');
+    if (reaches(world, learner, 'email')) sendMail(world, learner, 'fundPasswordSet');
+    return { member: c.member };
+  },
+});
+
+function setLoginPassword(world: World, learner: number, passwordHash: string): void {
+  const device = world.people.learner[learner] as number;
+  world.learners.passwordHash[device] = passwordHash;
+  world.profiles.passwordSetAt[device] = world.vars.now;
+  world.profiles.passwordTries[device] = 0;
+  world.profiles.passwordLockedUntil[device] = 0;
+  if (reaches(world, learner, 'email')) sendMail(world, learner, 'passwordChanged');
+}
+
+/** Agents have no password. */
+function isLearnersMember(member: unknown, world: World): member is number {
+  return isRow(member, world.members) && world.members.isLearner[member] === 1;
+}

@@ -1,0 +1,75 @@
+import { isLearner, rule } from '../world/command.ts';
+import { MINUTE } from '../world/time.ts';
+import type { World } from '../world/world.ts';
+import { type CodePurpose, codeRow, isCodePurpose, realSeconds } from './codes.ts';
+
+export type TriedPassword = 'fundPassword' | 'loginPassword';
+
+/** A refusal leaves the world as it was, so a wrong guess is counted by a command of its own. */
+export interface CountWrongTry {
+  type: 'countWrongTry';
+  learner: number;
+  purpose: CodePurpose | TriedPassword;
+}
+
+export const passwordTriesMax = 5;
+const lockSeconds = 30 * MINUTE;
+const lockRealSeconds = 60;
+
+export const countWrongTry = rule<CountWrongTry>({
+  fits: (c, world) =>
+    isLearner(c.learner, world) &&
+    (isCodePurpose(c.purpose) || c.purpose === 'fundPassword' || c.purpose === 'loginPassword'),
+  check: () => null,
+  apply: (world, { learner, purpose }) => {
+    if (isCodePurpose(purpose)) return { tries: countCode(world, learner, purpose) };
+    const device = world.people.learner[learner] as number;
+    const { learners, profiles } = world;
+    return purpose === 'fundPassword'
+      ? { tries: countPassword(world, device, learners.fundPasswordTries, learners.fundLockedUntil) }
+      : { tries: countPassword(world, device, profiles.passwordTries, profiles.passwordLockedUntil) };
+  },
+});
+
+function countCode(world: World, learner: number, purpose: CodePurpose): number {
+  const row = codeRow(world, learner, purpose);
+  if (row < 0) return 0;
+  world.codes.tries[row] = (world.codes.tries[row] as number) + 1;
+  return world.codes.tries[row] as number;
+}
+
+/** After the last try the password is locked for a while, and the count begins anew. */
+function countPassword(
+  world: World,
+  device: number,
+  triesOf: Int32Array,
+  lockedUntilOf: Float64Array,
+): number {
+  const tries = (triesOf[device] as number) + 1;
+  triesOf[device] = tries % passwordTriesMax;
+  if (tries >= passwordTriesMax) {
+    lockedUntilOf[device] = world.vars.now + Math.max(lockSeconds, realSeconds(world, lockRealSeconds));
+  }
+  return tries;
+}
+
+/** World second until which withdrawals are closed because of wrong fund passwords; in the past when open. */
+export function fundLockedUntil(world: World, member: number): number {
+  const device = world.people.learner[world.members.person[member] as number] as number;
+  return device < 0 ? 0 : (world.learners.fundLockedUntil[device] as number);
+}
+
+/** Whether too many wrong fund passwords have closed withdrawals for a while. */
+export function fundPasswordLocked(world: World, member: number): boolean {
+  return world.vars.now < fundLockedUntil(world, member);
+}
+
+/** The same for the log-in password, where it is asked for before it is changed. */
+export function passwordLockedUntil(world: World, member: number): number {
+  const device = world.people.learner[world.members.person[member] as number] as number;
+  return device < 0 ? 0 : (world.profiles.passwordLockedUntil[device] as number);
+}
+
+export function passwordLocked(world: World, member: number): boolean {
+  return world.vars.now < passwordLockedUntil(world, member);
+}

@@ -1,0 +1,40 @@
+import { addRow } from '../world/table.ts';
+import type { World } from '../world/world.ts';
+import { tell } from './messages.ts';
+
+/** E-mails that the sandbox mailbox can get. Only ever append: rows keep the number. */
+export const mailKinds = [
+  'welcome',
+  'registered',
+  'registerCode',
+  'fundCode',
+  'resetCode',
+  'bindCode',
+  'emailBound',
+  'passwordChanged',
+  'fundPasswordSet',
+] as const;
+export type MailKind = (typeof mailKinds)[number];
+
+/** Puts a mail into a learner's mailbox (`learner`: row of people); the crowd has none. */
+export function sendMail(
+  world: World,
+  learner: number,
+  kind: MailKind,
+  content: { code?: string } = {},
+): void {
+  const device = world.people.learner[learner] as number;
+  if (device < 0) return;
+  const { mails, learners } = world;
+  const previous = learners.lastMail[device] as number;
+  const row = addRow(mails);
+  mails.learner[row] = learner;
+  mails.kind[row] = mailKinds.indexOf(kind);
+  mails.at[row] = world.vars.now;
+  mails.code[row] = content.code ?? '';
+  mails.number[row] = previous < 0 ? 1 : (mails.number[previous] as number) + 1;
+  mails.previous[row] = previous;
+  learners.lastMail[device] = row;
+  learners.unreadMail[device] = (learners.unreadMail[device] as number) + 1;
+  tell(world, learner, 'mail', row);
+}
