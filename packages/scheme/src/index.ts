@@ -2,8 +2,22 @@
  * The rules of the replica: a world of typed tables, one double-entry ledger, commands that are checked and then
  * applied. Pure and deterministic: it never knows of a network, a clock, a screen, a file or a random source.
  */
+
 export { type Claim, type ClaimKey, claimKeys, claims, type Figure, isClaimKey } from './claims/claims.ts';
+export { holdingOf } from './coupons/holdings.ts';
+export {
+  couponFault,
+  couponKinds,
+  couponsLeft,
+  discountOf,
+  fitsProduct,
+  hasBegun,
+  isOver,
+  productsOf,
+  receiveFault,
+} from './coupons/terms.ts';
 export { promises } from './income/accrue.ts';
+export { isDayReceived, isReceived } from './income/received.ts';
 export * as accounts from './ledger/accounts.ts';
 export { checkBooks, liabilities, type Position, positionOf, screenTotal } from './ledger/books.ts';
 export {
@@ -27,6 +41,7 @@ export {
 } from './ledger/post.ts';
 export { unitsHeld } from './machines/holdings.ts';
 export { productState, productStates, soldPpm, unitsLeft } from './machines/product-state.ts';
+export { type ProductTerms, productKinds, termsOf } from './machines/products.ts';
 export {
   eachUpline,
   fundPasswordHash,
@@ -54,6 +69,7 @@ export { type MailKind, mailKinds } from './outside/mails.ts';
 export { type MessageKind, messageKinds } from './outside/messages.ts';
 export { maskedName, nameOf } from './outside/names.ts';
 export { bankAccountOf, bankName, cardNumberOf, countryCode, emailOf, phoneOf } from './outside/telco.ts';
+export { savingsTermsOf } from './savings/terms.ts';
 export { gradeOf, validInTeam } from './team/bonus.ts';
 export { agentCount, type ContactStatus, contactStatus, contactsOf } from './team/invite.ts';
 export { inviteCodeOf, memberByInviteCode } from './team/invite-code.ts';

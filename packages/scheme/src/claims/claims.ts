@@ -1,5 +1,7 @@
+import { termsOf } from '../machines/products.ts';
+import { DAY } from '../world/time.ts';
 import type { World } from '../world/world.ts';
-import { accruedShare, figuresOf } from './figures.ts';
+import { accruedShare, figuresOf, productOf } from './figures.ts';
 
 /** A figure of a claim: what kind of number, and the number (minor units, ppm, count, world seconds). */
 export interface Figure {
@@ -31,8 +33,7 @@ export const money = (value: number): Figure => ({ kind: 'money', value });
 export const percent = (ppm: number): Figure => ({ kind: 'percent', value: ppm });
 export const count = (value: number): Figure => ({ kind: 'count', value });
 
-const product = ({ world, subject }: ClaimContext) =>
-  world.scenario.products[subject] ?? (world.scenario.products[0] as World['scenario']['products'][number]);
+const product = ({ world, subject }: ClaimContext) => termsOf(world, productOf(world, subject));
 
 const base = figuresOf;
 
@@ -81,7 +82,7 @@ export const claims = {
     source: 'FCA, CFTC',
     claimed: (c) => count(product(c).stockUnits),
     truth: (c) => count(Math.max(0, product(c).stockUnits - base(c).soldUnits)),
-    figures: (c) => ({ sold: count(base(c).soldUnits), days: count(product(c).rushUntilDay) }),
+    figures: (c) => ({ sold: count(base(c).soldUnits), days: count(Math.floor(product(c).rushUntil / DAY)) }),
   },
   leaseAgreement: {
     flag: 'paperwork',

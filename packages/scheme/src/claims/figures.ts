@@ -1,10 +1,11 @@
 import { account, member as slots } from '../ledger/accounts.ts';
 import { positionOf, screenTotal } from '../ledger/books.ts';
-import { houseBalance, owed, portion, walletOf } from '../ledger/post.ts';
+import { houseBalance, owed, walletOf } from '../ledger/post.ts';
 import { soldPpm } from '../machines/product-state.ts';
 import { gradeOf } from '../team/bonus.ts';
 import { netOf } from '../wallet/settle-withdrawal.ts';
 import { withdrawalStates } from '../wallet/withdraw.ts';
+import { isRow } from '../world/command.ts';
 import { dayOf, HOUR } from '../world/time.ts';
 import type { World } from '../world/world.ts';
 
@@ -50,13 +51,18 @@ function sumOf(flow: World['inflows'], kind: number): number {
   return sum;
 }
 
+/** The product that a card is about: the first when there is none of that number. */
+export function productOf(world: World, subject: number): number {
+  return isRow(subject, world.products) ? subject : 0;
+}
+
 function ofProduct(world: World, subject: number) {
-  const row = world.scenario.products[subject] ? subject : 0;
-  const product = world.scenario.products[row] as World['scenario']['products'][number];
+  const { products } = world;
+  const row = productOf(world, subject);
   return {
-    soldUnits: world.products.soldUnits[row] as number,
+    soldUnits: products.soldUnits[row] as number,
     soldPpm: Math.max(0, soldPpm(world, row)),
-    productRevenue: portion(product.priceMinor, product.dailyReturnPpm) * product.validDays,
+    productRevenue: (products.dailyReturn[row] as number) * (products.validDays[row] as number),
   };
 }
 

@@ -23,9 +23,12 @@ export const takeOut = rule<TakeOut>({
     const row = addRow(world.takeOuts);
     world.takeOuts.member[row] = member;
     world.takeOuts.amount[row] = amount;
+    world.takeOuts.takenAt[row] = world.vars.now;
     world.takeOuts.arrivesAt[row] = arrivesAt;
+    world.takeOuts.postingsBefore[row] = world.postings.count;
     world.members.receivingUntil[member] = arrivesAt;
     world.members.lastTakeOut[member] = row;
+    world.members.takenOut[member] = (world.members.takenOut[member] as number) + amount;
     const from = memberAccount(member, slots.income);
     post(world, from, memberAccount(member, slots.receiving), amount, kindCode.takeOut, row);
     tellMember(world, member, 'account', 0);

@@ -6,6 +6,10 @@
  */
 export const SLOT_BITS = 4;
 
+/** The two play currencies: the scheme's own (`scenario.currency`) and local money (`scenario.cashCurrency`). */
+export const currencies = ['coin', 'cash'] as const;
+export type Currency = (typeof currencies)[number];
+
 /** Slots of a member's accounts: liabilities of the scheme. */
 export const member = {
   assets: 0,
@@ -13,64 +17,84 @@ export const member = {
   receiving: 2,
   extractable: 3,
   frozen: 4,
+  cash: 5,
+  /** Cash that a pending withdrawal holds. */
+  frozenCash: 6,
+  /** Flexible savings. */
+  stock: 7,
 } as const;
 export type MemberSlot = (typeof member)[keyof typeof member];
 export const MEMBER_SLOTS = 8;
+
+/** Which slots add up to what a screen calls a member's total, by currency. */
+export const slotsOf: Record<Currency, readonly MemberSlot[]> = {
+  coin: [member.assets, member.income, member.receiving, member.extractable, member.frozen, member.stock],
+  cash: [member.cash, member.frozenCash],
+};
+
+export function currencyOfSlot(slot: number): Currency {
+  return slot === member.cash || slot === member.frozenCash ? 'cash' : 'coin';
+}
 
 /** Slots of a person's own money, outside the scheme. */
 export const person = { wallet: 8, bank: 9 } as const;
 
 const HOUSE_SLOT = 15;
 
-/** Accounts of the house. The first group is the scheme's book, the second the outside's. */
-export const houseNames = [
-  'reserve',
-  'seedCapital',
-  'operatorDraw',
-  'sales',
-  'incomePaid',
-  'bonusesPaid',
-  'fees',
-  'miningRevenue',
-  'chainInTransit',
-  'schemeChain',
-  'operatorWallet',
-  'issuer',
-  'cashIssuer',
-] as const;
+/** Accounts of the house, and the book that each stands in. Only ever append: an account keeps its number. */
+const books = {
+  reserve: 'scheme',
+  seedCapital: 'scheme',
+  operatorDraw: 'scheme',
+  sales: 'scheme',
+  incomePaid: 'scheme',
+  bonusesPaid: 'scheme',
+  fees: 'scheme',
+  miningRevenue: 'scheme',
+  chainInTransit: 'chain',
+  schemeChain: 'chain',
+  operatorWallet: 'chain',
+  issuer: 'chain',
+  cashIssuer: 'bank',
+  cashReserve: 'schemeCash',
+  cashSeedCapital: 'schemeCash',
+  cashOperatorDraw: 'schemeCash',
+  cashFees: 'schemeCash',
+  /** Two sides of what members changed: no money moved between the reserves for it. */
+  exchanged: 'scheme',
+  cashExchanged: 'schemeCash',
+  /** Paid in by bank without a reference that names a member. */
+  cashUnmatched: 'schemeCash',
+  bankInTransit: 'bank',
+  schemeBank: 'bank',
+  operatorBank: 'bank',
+} as const;
+export type HouseName = keyof typeof books;
+/** Two books of the scheme's own and two of the outside; each sums to zero. */
+export type Book = (typeof books)[HouseName];
+
+export const houseNames = Object.keys(books) as HouseName[];
 export const HOUSE_COUNT = houseNames.length;
 
-/** Accounts of the house that lie outside the scheme's own book. */
-export const outsideHouse: readonly string[] = [
+export function bookOf(name: HouseName): Book {
+  return books[name];
+}
+
+/** House accounts that hold money and so may not go below zero. */
+export const holdsMoney: ReadonlySet<HouseName> = new Set([
+  'reserve',
   'chainInTransit',
   'schemeChain',
   'operatorWallet',
-  'issuer',
-  'cashIssuer',
-];
+  'cashReserve',
+  'bankInTransit',
+  'schemeBank',
+  'operatorBank',
+]);
 
-/** House accounts that hold money and so may not go below zero. */
-export const holdsMoney: readonly string[] = ['reserve', 'chainInTransit', 'schemeChain', 'operatorWallet'];
-
-function house(name: (typeof houseNames)[number]): number {
-  return (houseNames.indexOf(name) << SLOT_BITS) | HOUSE_SLOT;
-}
-
-export const account = {
-  reserve: house('reserve'),
-  seedCapital: house('seedCapital'),
-  operatorDraw: house('operatorDraw'),
-  sales: house('sales'),
-  incomePaid: house('incomePaid'),
-  bonusesPaid: house('bonusesPaid'),
-  fees: house('fees'),
-  miningRevenue: house('miningRevenue'),
-  chainInTransit: house('chainInTransit'),
-  schemeChain: house('schemeChain'),
-  operatorWallet: house('operatorWallet'),
-  issuer: house('issuer'),
-  cashIssuer: house('cashIssuer'),
-} as const;
+export const account = Object.fromEntries(
+  houseNames.map((name, i) => [name, (i << SLOT_BITS) | HOUSE_SLOT]),
+) as Record<HouseName, number>;
 
 export function memberAccount(id: number, slot: MemberSlot): number {
   return (id << SLOT_BITS) | slot;

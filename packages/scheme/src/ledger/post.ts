@@ -22,6 +22,9 @@ export const postingKinds = [
   'withdrawalFailed',
   'operatorDraw',
   'miningRevenue',
+  'buySavings',
+  'sellSavings',
+  'savingsIncome',
 ] as const;
 export type PostingKind = (typeof postingKinds)[number];
 

@@ -1,28 +1,33 @@
-import { dayOf } from '../world/time.ts';
 import type { World } from '../world/world.ts';
 
 /** Sale states by the source's numbers; any other value shows no badge. */
 export const productStates = { onSale: 1, soldOut: 3, preSale: 5, rush: 6 } as const;
 
+/** What the badge says. What is withdrawn, or whose sale has ended, passes for sold out. */
 export function productState(world: World, product: number): number {
-  const definition = world.scenario.products[product] as World['scenario']['products'][number];
-  const day = dayOf(world.vars.now);
-  if (definition.stockUnits > 0 && unitsLeft(world, product) <= 0) return productStates.soldOut;
-  if (day < definition.opensOnDay) return productStates.preSale;
-  return day < definition.rushUntilDay ? productStates.rush : productStates.onSale;
+  const { products, vars } = world;
+  if (unitsLeft(world, product) <= 0 || products.withdrawn[product] === 1 || hasClosed(world, product)) {
+    return productStates.soldOut;
+  }
+  if (vars.now < (products.opensAt[product] as number)) return productStates.preSale;
+  return vars.now < (products.rushUntil[product] as number) ? productStates.rush : productStates.onSale;
 }
 
-/** Units still to be had; Infinity when the scenario sets no stock. */
+function hasClosed(world: World, product: number): boolean {
+  const closesAt = world.products.closesAt[product] as number;
+  return closesAt > 0 && world.vars.now >= closesAt;
+}
+
+/** Units still to be had; Infinity when there is no stock to run out. */
 export function unitsLeft(world: World, product: number): number {
-  const { stockUnits } = world.scenario.products[product] as World['scenario']['products'][number];
-  return stockUnits === 0
-    ? Number.POSITIVE_INFINITY
-    : stockUnits - (world.products.soldUnits[product] as number);
+  const { products } = world;
+  const stock = products.stockUnits[product] as number;
+  return stock === 0 ? Number.POSITIVE_INFINITY : stock - (products.soldUnits[product] as number);
 }
 
 /** True share of the stock that was sold, in parts per million; -1 when there is no stock to speak of. */
 export function soldPpm(world: World, product: number): number {
-  const { stockUnits } = world.scenario.products[product] as World['scenario']['products'][number];
-  if (stockUnits === 0) return -1;
-  return Math.floor(((world.products.soldUnits[product] as number) / stockUnits) * 1_000_000);
+  const { products } = world;
+  const stock = products.stockUnits[product] as number;
+  return stock === 0 ? -1 : Math.floor(((products.soldUnits[product] as number) / stock) * 1_000_000);
 }

@@ -1,11 +1,13 @@
+import { couponFault, couponRow, discountOf, useCoupon } from '../coupons/terms.ts';
 import { account, memberAccount, member as slots } from '../ledger/accounts.ts';
-import { kindCode, owed, portion, post } from '../ledger/post.ts';
+import { kindCode, owed, post } from '../ledger/post.ts';
 import { changeHolding, unitsHeld } from '../machines/holdings.ts';
 import { productState, productStates, unitsLeft } from '../machines/product-state.ts';
+import { productKinds } from '../machines/products.ts';
 import { tellMember } from '../outside/messages.ts';
 import { becomeValid, payTeamBenefits } from '../team/bonus.ts';
 import { noteWinning } from '../team/winnings.ts';
-import { isRow, rule } from '../world/command.ts';
+import { isRow, isWhole, rule } from '../world/command.ts';
 import { addRow } from '../world/table.ts';
 import type { World } from '../world/world.ts';
 
@@ -17,6 +19,8 @@ export interface BuyMachine {
   units: number;
   /** The lease agreement was accepted. */
   agreed: boolean;
+  /** A coupon that the member has received; none when it is left out. */
+  coupon?: number;
 }
 
 export function hasExpired(world: World, order: number): boolean {
@@ -29,51 +33,82 @@ export function spendable(world: World, member: number): number {
 
 export const buyMachine = rule<BuyMachine>({
   fits: (c, world) =>
-    isRow(c.member, world.members) && typeof c.units === 'number' && typeof c.product === 'number',
-  check: (world, { member, product, units, agreed }) => {
-    const definition = world.scenario.products[product];
-    if (!definition) return 'product.unknown';
-    if (!Number.isSafeInteger(units) || units < 1 || units > 1_000_000) return 'order.units';
-    if (agreed !== true) return 'order.agreement';
-    const state = productState(world, product);
-    if (state === productStates.preSale) return 'product.notYet';
-    if (state === productStates.soldOut || units > unitsLeft(world, product)) return 'product.soldOut';
-    if (units > definition.limitPerMember) return 'product.limit';
-    if (unitsHeld(world, member, product) + units > definition.limitPerMember) return 'product.limit';
-    return definition.priceMinor * units > spendable(world, member) ? 'order.insufficient' : null;
-  },
-  apply: (world, { member, product, units }) => {
-    const definition = world.scenario.products[product] as World['scenario']['products'][number];
-    const price = definition.priceMinor * units;
-    const order = addOrder(world, member, product, units, price);
-    const fromAssets = Math.min(price, owed(world, member, slots.assets));
-    const pay = (slot: 0 | 3, amount: number) => {
-      if (amount > 0)
-        post(world, memberAccount(member, slot), account.sales, amount, kindCode.buyMachine, order);
-    };
-    pay(slots.assets, fromAssets);
-    pay(slots.extractable, price - fromAssets);
+    isRow(c.member, world.members) &&
+    typeof c.units === 'number' &&
+    typeof c.product === 'number' &&
+    (c.coupon === undefined || isWhole(c.coupon, -1, 2_147_483_647)),
+  check: (world, command) => offerFault(world, command) ?? paymentFault(world, command),
+  apply: (world, { member, product, units, coupon }) => {
+    const order = addOrder(world, { member, product, units, coupon: couponRow(coupon) });
+    const price = world.orders.price[order] as number;
+    pay(world, member, price, order);
     changeHolding(world, member, product, units);
     world.products.soldUnits[product] = (world.products.soldUnits[product] as number) + units;
-    becomeValid(world, member, order);
-    payTeamBenefits(world, member, price, order);
-    noteWinning(world, member, 'buyMachine', price);
+    if (price > 0) {
+      becomeValid(world, member, order);
+      payTeamBenefits(world, member, price, order);
+      noteWinning(world, member, 'buyMachine', price);
+    } else {
+      world.members.freeTaken[member] = 1;
+    }
     tellMember(world, member, 'account', 0);
     return { order };
   },
 });
 
-function addOrder(world: World, member: number, product: number, units: number, price: number): number {
-  const { orders, members } = world;
-  const definition = world.scenario.products[product] as World['scenario']['products'][number];
+/** Why the machine can't be had in this number; null when it can. */
+function offerFault(world: World, { member, product, units, agreed }: BuyMachine): string | null {
+  const { products } = world;
+  if (!isRow(product, products)) return 'product.unknown';
+  if (!isWhole(units, 1, 1_000_000)) return 'order.units';
+  if (agreed !== true) return 'order.agreement';
+  if (products.withdrawn[product] === 1) return 'product.withdrawn';
+  const state = productState(world, product);
+  if (state === productStates.preSale) return 'product.notYet';
+  if (state === productStates.soldOut || units > unitsLeft(world, product)) return 'product.soldOut';
+  const isFree = products.kind[product] === productKinds.free;
+  if (isFree && world.members.freeTaken[member] === 1) return 'product.freeTaken';
+  const limit = products.limitPerMember[product] as number;
+  return unitsHeld(world, member, product) + units > limit ? 'product.limit' : null;
+}
+
+function paymentFault(world: World, { member, product, units, coupon }: BuyMachine): string | null {
+  const listed = (world.products.price[product] as number) * units;
+  const row = couponRow(coupon);
+  if (row < 0) return listed > spendable(world, member) ? 'order.insufficient' : null;
+  const fault = couponFault(world, member, row, product, listed);
+  if (fault) return fault;
+  return listed - discountOf(world, row, listed) > spendable(world, member) ? 'order.insufficient' : null;
+}
+
+function pay(world: World, member: number, price: number, order: number): void {
+  const fromAssets = Math.min(price, owed(world, member, slots.assets));
+  const payFrom = (slot: 0 | 3, amount: number) => {
+    if (amount > 0)
+      post(world, memberAccount(member, slot), account.sales, amount, kindCode.buyMachine, order);
+  };
+  payFrom(slots.assets, fromAssets);
+  payFrom(slots.extractable, price - fromAssets);
+}
+
+/** The order's row, on today's terms of the machine; what it costs after the coupon is its price. */
+function addOrder(
+  world: World,
+  { member, product, units, coupon }: { member: number; product: number; units: number; coupon: number },
+): number {
+  const { orders, members, products } = world;
+  const listed = (products.price[product] as number) * units;
   const row = addRow(orders);
+  const discount = coupon < 0 ? 0 : useCoupon(world, member, coupon, listed, row);
   orders.member[row] = member;
   orders.product[row] = product;
   orders.units[row] = units;
-  orders.price[row] = price;
-  orders.dailyReturn[row] = portion(definition.priceMinor, definition.dailyReturnPpm) * units;
+  orders.price[row] = listed - discount;
+  orders.discount[row] = discount;
+  orders.coupon[row] = coupon;
+  orders.dailyReturn[row] = (products.dailyReturn[product] as number) * units;
   orders.boughtAt[row] = world.vars.now;
-  orders.validDays[row] = definition.validDays;
+  orders.validDays[row] = products.validDays[product] as number;
   orders.previous[row] = members.lastOrder[member] as number;
   members.lastOrder[member] = row;
   return row;

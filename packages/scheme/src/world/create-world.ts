@@ -1,7 +1,9 @@
+import { seedCoupons } from '../coupons/coupons.ts';
+import { seedProducts } from '../machines/products.ts';
 import { openAccount } from '../members/accounts.ts';
 import { addPerson } from '../outside/join-room.ts';
+import { seedSavings } from '../savings/terms.ts';
 import type { Scenario } from './scenario.ts';
-import { addRow } from './table.ts';
 import { bringIn } from './tick.ts';
 import { emptyWorld, type World } from './world.ts';
 
@@ -11,7 +13,9 @@ import { emptyWorld, type World } from './world.ts';
  */
 export function createWorld(scenario: Scenario, seed: number): World {
   const world = emptyWorld(scenario, seed);
-  for (let i = 0; i < scenario.products.length; i++) addRow(world.products);
+  seedProducts(world);
+  seedSavings(world);
+  seedCoupons(world);
   if (scenario.funds.seedCapitalMinor > 0) bringIn(world, 'seed', scenario.funds.seedCapitalMinor);
   openAccount(world, addPerson(world, 0, 0), -1);
   return world;

@@ -1,13 +1,12 @@
-import { accountSettings } from '../members/settings.ts';
 import { checkCoupons, coupons } from '../coupons/settings.ts';
 import { checkGoods, freeMachine, products } from '../machines/settings.ts';
+import { accountSettings } from '../members/settings.ts';
 import { checkSavings, savings } from '../savings/settings.ts';
 import { anything, type Fault, list, oneOf, type Read, record, text, whole } from './shape.ts';
 import { daysFromCivil } from './time.ts';
 
 const money = whole(0, 1_000_000_000_000);
 const ppm = whole(0, 1_000_000);
-const day = whole(0, 3_650);
 
 const shape = record({
   key: text(/^[a-z][a-z0-9-]{1,30}$/, 'a key of small letters, digits and dashes'),

@@ -5,6 +5,7 @@ import { addInflow } from '../ledger/cash.ts';
 import { kindCode, post } from '../ledger/post.ts';
 import { sealBlocks } from '../outside/chain.ts';
 import { tell } from '../outside/messages.ts';
+import { accrueSavings } from '../savings/accrue.ts';
 import { dayOf } from './time.ts';
 import type { World } from './world.ts';
 
@@ -19,6 +20,7 @@ export function tick(world: World): void {
   if (dayOf(vars.now) === before) return;
   mineForReal(world);
   accrueDay(world);
+  accrueSavings(world);
   tell(world, -1, 'clock', 0);
 }
 

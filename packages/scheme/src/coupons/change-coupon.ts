@@ -1,0 +1,36 @@
+import { tell } from '../outside/messages.ts';
+import { isRow, isWhole, rule } from '../world/command.ts';
+import { DAY } from '../world/time.ts';
+
+/**
+ * The facilitator sets how long a coupon is good and how many there are, or stops handing it out. What it takes
+ * off stays as it was promised. What is left out stays.
+ */
+export interface ChangeCoupon {
+  type: 'changeCoupon';
+  coupon: number;
+  /** World seconds. */
+  until?: number;
+  total?: number;
+  withdrawn?: boolean;
+}
+
+export const changeCoupon = rule<ChangeCoupon>({
+  fits: (c) =>
+    typeof c.coupon === 'number' &&
+    (c.until === undefined || isWhole(c.until, 0, 36_500 * DAY)) &&
+    (c.total === undefined || isWhole(c.total, 0, 1_000_000_000)) &&
+    (c.withdrawn === undefined || typeof c.withdrawn === 'boolean'),
+  check: (world, { coupon, until }) => {
+    if (!isRow(coupon, world.coupons)) return 'coupon.unknown';
+    return until !== undefined && until <= (world.coupons.from[coupon] as number) ? 'coupon.window' : null;
+  },
+  apply: (world, { coupon, until, total, withdrawn }) => {
+    const { coupons } = world;
+    coupons.until[coupon] = until ?? (coupons.until[coupon] as number);
+    coupons.total[coupon] = total ?? (coupons.total[coupon] as number);
+    if (withdrawn !== undefined) coupons.withdrawn[coupon] = withdrawn ? 1 : 0;
+    tell(world, -1, 'goods', 0);
+    return { coupon };
+  },
+});

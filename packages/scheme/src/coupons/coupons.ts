@@ -1,0 +1,50 @@
+import { addRow } from '../world/table.ts';
+import { DAY } from '../world/time.ts';
+import type { World } from '../world/world.ts';
+import { couponKinds } from './terms.ts';
+
+/** What a facilitator or a scenario sets of a coupon. `value` is minor units or parts per million off. */
+export interface CouponTerms {
+  name: string;
+  kind: keyof typeof couponKinds;
+  value: number;
+  /** Rows of products; none: every machine that costs. */
+  products: readonly number[];
+  /** World seconds. */
+  from: number;
+  until: number;
+  /** 0: no limit. */
+  total: number;
+  perMember: number;
+}
+
+export function addCoupon(world: World, terms: CouponTerms): number {
+  const { coupons, couponProducts } = world;
+  const row = addRow(coupons);
+  coupons.name[row] = terms.name;
+  coupons.kind[row] = couponKinds[terms.kind];
+  coupons.value[row] = terms.value;
+  coupons.from[row] = terms.from;
+  coupons.until[row] = terms.until;
+  coupons.total[row] = terms.total;
+  coupons.perMember[row] = terms.perMember;
+  let first = -1;
+  for (let i = terms.products.length - 1; i >= 0; i--) {
+    const tie = addRow(couponProducts);
+    couponProducts.product[tie] = terms.products[i] as number;
+    couponProducts.next[tie] = first;
+    first = tie;
+  }
+  coupons.firstProduct[row] = first;
+  return row;
+}
+
+/** The coupons of the scenario, in its order. */
+export function seedCoupons(world: World): void {
+  const { coupons, products } = world.scenario;
+  world.vars.couponsOpen = coupons.open ? 1 : 0;
+  for (const { fromDay, untilDay, ...offer } of coupons.offers) {
+    const rows = offer.products.map((key) => products.findIndex((product) => product.key === key));
+    addCoupon(world, { ...offer, products: rows, from: fromDay * DAY, until: untilDay * DAY });
+  }
+}

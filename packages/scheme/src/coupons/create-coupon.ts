@@ -1,0 +1,45 @@
+import { productKinds } from '../machines/products.ts';
+import { goodsName, productsMax } from '../machines/settings.ts';
+import { tell } from '../outside/messages.ts';
+import { isRow, isText, isWhole, rule } from '../world/command.ts';
+import { DAY } from '../world/time.ts';
+import type { World } from '../world/world.ts';
+import { addCoupon, type CouponTerms } from './coupons.ts';
+import { amountMaxMinor, couponsMax, percentMaxPpm, percentMinPpm, perMemberMax } from './settings.ts';
+
+/** The facilitator makes a coupon. */
+export interface CreateCoupon extends CouponTerms {
+  type: 'createCoupon';
+}
+
+const lastSecond = 36_500 * DAY;
+
+export const createCoupon = rule<CreateCoupon>({
+  fits: (c) =>
+    isText(c.name, 40) &&
+    goodsName.test(c.name) &&
+    (c.kind === 'percent'
+      ? isWhole(c.value, percentMinPpm, percentMaxPpm)
+      : c.kind === 'amount' && isWhole(c.value, 1, amountMaxMinor)) &&
+    Array.isArray(c.products) &&
+    c.products.length <= productsMax &&
+    c.products.every((product) => typeof product === 'number') &&
+    isWhole(c.from, 0, lastSecond) &&
+    isWhole(c.until, 0, lastSecond) &&
+    isWhole(c.total, 0, 1_000_000_000) &&
+    isWhole(c.perMember, 1, perMemberMax),
+  check: (world, { products, from, until }) => {
+    if (world.coupons.count >= couponsMax) return 'coupon.tooMany';
+    if (!products.every((product) => canBeTied(world, product))) return 'product.unknown';
+    return until > from && until > world.vars.now ? null : 'coupon.window';
+  },
+  apply: (world, { type: _, ...terms }) => {
+    const coupon = addCoupon(world, { ...terms, products: [...new Set(terms.products)] });
+    tell(world, -1, 'goods', 0);
+    return { coupon };
+  },
+});
+
+function canBeTied(world: World, product: number): boolean {
+  return isRow(product, world.products) && world.products.kind[product] === productKinds.machine;
+}

@@ -1,0 +1,57 @@
+import { addRow } from '../world/table.ts';
+import type { World } from '../world/world.ts';
+
+/** What a member has of a coupon: a row of couponHoldings, or -1. Looks at no more rows than there are coupons. */
+export function holdingOf(world: World, member: number, coupon: number): number {
+  const { couponHoldings } = world;
+  let row = world.members.firstCoupon[member] as number;
+  while (row >= 0 && couponHoldings.coupon[row] !== coupon) row = couponHoldings.next[row] as number;
+  return row;
+}
+
+/** Hands a coupon to a member. Returns the receipt. */
+export function handOut(world: World, member: number, coupon: number): number {
+  const { couponHoldings, couponReceipts, coupons, members } = world;
+  const holding = holdingFor(world, member, coupon);
+  const receipt = addRow(couponReceipts);
+  couponReceipts.member[receipt] = member;
+  couponReceipts.coupon[receipt] = coupon;
+  couponReceipts.at[receipt] = world.vars.now;
+  couponReceipts.usedAt[receipt] = -1;
+  couponReceipts.order[receipt] = -1;
+  couponReceipts.nextOfHolding[receipt] = -1;
+  couponReceipts.previous[receipt] = members.lastReceipt[member] as number;
+  members.lastReceipt[member] = receipt;
+  const last = couponHoldings.lastReceipt[holding] as number;
+  if (last >= 0) couponReceipts.nextOfHolding[last] = receipt;
+  couponHoldings.lastReceipt[holding] = receipt;
+  if ((couponHoldings.nextUnused[holding] as number) < 0) couponHoldings.nextUnused[holding] = receipt;
+  couponHoldings.received[holding] = (couponHoldings.received[holding] as number) + 1;
+  coupons.received[coupon] = (coupons.received[coupon] as number) + 1;
+  return receipt;
+}
+
+function holdingFor(world: World, member: number, coupon: number): number {
+  const { couponHoldings, members } = world;
+  const found = holdingOf(world, member, coupon);
+  if (found >= 0) return found;
+  const row = addRow(couponHoldings);
+  couponHoldings.coupon[row] = coupon;
+  couponHoldings.nextUnused[row] = -1;
+  couponHoldings.lastReceipt[row] = -1;
+  couponHoldings.next[row] = members.firstCoupon[member] as number;
+  members.firstCoupon[member] = row;
+  return row;
+}
+
+/** Uses up the oldest receipt that a member has of a coupon, on an order. */
+export function useUpReceipt(world: World, member: number, coupon: number, order: number): void {
+  const { couponHoldings, couponReceipts, coupons } = world;
+  const holding = holdingOf(world, member, coupon);
+  const receipt = couponHoldings.nextUnused[holding] as number;
+  couponHoldings.nextUnused[holding] = couponReceipts.nextOfHolding[receipt] as number;
+  couponHoldings.used[holding] = (couponHoldings.used[holding] as number) + 1;
+  couponReceipts.usedAt[receipt] = world.vars.now;
+  couponReceipts.order[receipt] = order;
+  coupons.used[coupon] = (coupons.used[coupon] as number) + 1;
+}

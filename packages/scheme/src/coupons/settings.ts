@@ -1,0 +1,56 @@
+import { goodsName, productsMax } from '../machines/settings.ts';
+import { type Fault, list, oneOf, type Read, type Reader, record, text, whole } from '../world/shape.ts';
+
+/** A screen lists all of them. */
+export const couponsMax = 100;
+export const perMemberMax = 20;
+export const amountMaxMinor = 1_000_000_000;
+/** From a hundredth of a percent: something comes off; to ninety-nine percent: something is left to pay. */
+export const percentMinPpm = 100;
+export const percentMaxPpm = 990_000;
+
+const offer = record({
+  name: text(goodsName, 'a name of 2 to 40 letters'),
+  kind: oneOf('amount', 'percent'),
+  value: whole(1, amountMaxMinor),
+  products: list(text(/^[a-z][a-z0-9-]{1,30}$/, 'the key of a product'), 0, productsMax),
+  fromDay: whole(0, 3_650),
+  untilDay: whole(1, 3_650),
+  total: whole(0, 1_000_000_000),
+  perMember: whole(1, perMemberMax),
+});
+
+const section = record({
+  open: ((value, path, faults) => {
+    if (typeof value !== 'boolean') faults.push({ path, reason: 'must be true or false' });
+    return value === true;
+  }) as Reader<boolean>,
+  offers: list(offer, 0, couponsMax),
+});
+
+/** Coupons of the scheme; left out, there are none and the facilitator may open the desk later. */
+export const coupons: Reader<Read<typeof section>> = (value, path, faults) =>
+  value === undefined ? { open: false, offers: [] } : section(value, path, faults);
+
+interface Shop {
+  products: readonly { key: string }[];
+  coupons: Read<typeof section>;
+}
+
+export function checkCoupons({ products, coupons }: Shop, faults: Fault[]): void {
+  const keys = new Set(products.map(({ key }) => key));
+  coupons.offers.forEach((each, i) => {
+    const path = `/coupons/offers/${i}`;
+    if (each.untilDay <= each.fromDay)
+      faults.push({ path: `${path}/untilDay`, reason: 'must be later than fromDay' });
+    if (each.kind === 'percent' && (each.value < percentMinPpm || each.value > percentMaxPpm)) {
+      const reason = `must be from ${percentMinPpm} to ${percentMaxPpm} parts per million`;
+      faults.push({ path: `${path}/value`, reason });
+    }
+    each.products.forEach((key, nth) => {
+      const isAgain = each.products.indexOf(key) !== nth;
+      if (!keys.has(key) || isAgain)
+        faults.push({ path: `${path}/products/${nth}`, reason: 'must be the key of a product, once' });
+    });
+  });
+}

@@ -1,0 +1,44 @@
+import { defineTable } from '../world/table.ts';
+
+export const couponTables = () => ({
+  coupons: defineTable({
+    name: 'text',
+    /** See coupons/terms.ts; `value` is minor units or parts per million off. */
+    kind: 'u8',
+    value: 'f64',
+    /** First of the products it is tied to, a row of couponProducts; -1: good for every machine that costs. */
+    firstProduct: 'i32',
+    /** World seconds between which it is handed out and good. */
+    from: 'f64',
+    until: 'f64',
+    /** How many are handed out in all (0: no limit), and to one member. */
+    total: 'f64',
+    perMember: 'i32',
+    received: 'f64',
+    used: 'f64',
+    discountGiven: 'f64',
+    /** Handed out no longer; those received stay good. */
+    withdrawn: 'u8',
+  }),
+  couponProducts: defineTable({ product: 'i32', next: 'i32' }),
+  /** What a member has of a coupon, linked by member: at most as many rows as there are coupons. */
+  couponHoldings: defineTable({
+    coupon: 'i32',
+    received: 'i32',
+    used: 'i32',
+    /** Its receipts are used up in the order in which they came. */
+    nextUnused: 'i32',
+    lastReceipt: 'i32',
+    next: 'i32',
+  }),
+  /** Every coupon that was handed out. `order` is -1 until it is used. */
+  couponReceipts: defineTable({
+    member: 'i32',
+    coupon: 'i32',
+    at: 'f64',
+    usedAt: 'f64',
+    order: 'i32',
+    nextOfHolding: 'i32',
+    previous: 'i32',
+  }),
+});

@@ -1,0 +1,27 @@
+import { tell } from '../outside/messages.ts';
+import { isText, rule } from '../world/command.ts';
+import { isTerm, termNames, termsFault } from './product-terms.ts';
+import { type ProductTerms, putOnOffer } from './products.ts';
+import { artKey, goodsName, productsMax } from './settings.ts';
+
+/** The facilitator brings another machine into the shop. */
+export interface AddProduct extends ProductTerms {
+  type: 'addProduct';
+  name: string;
+  art: string;
+}
+
+export const addProduct = rule<AddProduct>({
+  fits: (c) =>
+    isText(c.name, 40) &&
+    goodsName.test(c.name) &&
+    isText(c.art, 31) &&
+    artKey.test(c.art) &&
+    termNames.every((name) => isTerm(name, c[name])),
+  check: (world, c) => (world.products.count >= productsMax ? 'product.tooMany' : termsFault(c)),
+  apply: (world, { name, art, ...terms }) => {
+    const product = putOnOffer(world, name, art, terms);
+    tell(world, -1, 'goods', product);
+    return { product };
+  },
+});

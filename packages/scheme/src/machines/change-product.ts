@@ -1,0 +1,34 @@
+import { tell } from '../outside/messages.ts';
+import { isRow, rule } from '../world/command.ts';
+import { isTerm, termNames, termsFault } from './product-terms.ts';
+import { type ProductTerms, productKinds, setTerms, termsOf } from './products.ts';
+
+/** The facilitator changes a machine's terms for whoever rents it from now on; what is left out stays. */
+export interface ChangeProduct extends Partial<ProductTerms> {
+  type: 'changeProduct';
+  product: number;
+}
+
+/** The terms that a change leaves a machine with. */
+function changed(before: ProductTerms, change: Partial<ProductTerms>): ProductTerms {
+  const terms = { ...before };
+  for (const name of termNames) terms[name] = change[name] ?? before[name];
+  return terms;
+}
+
+export const changeProduct = rule<ChangeProduct>({
+  fits: (c) =>
+    typeof c.product === 'number' &&
+    termNames.every((name) => c[name] === undefined || isTerm(name, c[name])),
+  check: (world, { product, ...change }) => {
+    if (!isRow(product, world.products)) return 'product.unknown';
+    // The free machine has no price to change: it is there or it is withdrawn.
+    if (world.products.kind[product] !== productKinds.machine) return 'product.free';
+    return termsFault(changed(termsOf(world, product), change));
+  },
+  apply: (world, { product, ...change }) => {
+    setTerms(world, product, changed(termsOf(world, product), change));
+    tell(world, -1, 'goods', product);
+    return { product };
+  },
+});

@@ -1,0 +1,39 @@
+import { account, memberAccount, member as slots } from '../ledger/accounts.ts';
+import { kindCode, owed, portion, post } from '../ledger/post.ts';
+import { countEarning } from '../members/accounts.ts';
+import { tellMember } from '../outside/messages.ts';
+import { addRow } from '../world/table.ts';
+import { dayOf } from '../world/time.ts';
+import type { World } from '../world/world.ts';
+import { savingsTermsOf } from './terms.ts';
+
+/** Midnight: a day's interest on what stands in the flexible savings, as income. O(members who ever saved). */
+export function accrueSavings(world: World): void {
+  const { savers, members } = world;
+  if (savers.count === 0) return;
+  const { dailyRatePpm } = savingsTermsOf(world);
+  const day = dayOf(world.vars.now);
+  for (let row = 0; row < savers.count; row++) {
+    const member = savers.member[row] as number;
+    const balance = owed(world, member, slots.stock);
+    const amount = portion(balance, dailyRatePpm);
+    if (amount < 1) continue;
+    post(world, account.incomePaid, memberAccount(member, slots.income), amount, kindCode.savingsIncome, row);
+    members.savingsEarned[member] = (members.savingsEarned[member] as number) + amount;
+    countEarning(world, member, amount, day);
+    if (members.isLearner[member] === 1) keepIncome(world, member, amount, balance);
+    tellMember(world, member, 'account', 0);
+  }
+}
+
+/** Only learners look at lists. */
+function keepIncome(world: World, member: number, amount: number, balance: number): void {
+  const { savingsIncome, members } = world;
+  const row = addRow(savingsIncome);
+  savingsIncome.member[row] = member;
+  savingsIncome.amount[row] = amount;
+  savingsIncome.balance[row] = balance;
+  savingsIncome.at[row] = world.vars.now;
+  savingsIncome.previous[row] = members.lastSavingsIncome[member] as number;
+  members.lastSavingsIncome[member] = row;
+}

@@ -1,0 +1,51 @@
+import { memberAccount, member as slots } from '../ledger/accounts.ts';
+import { kindCode, owed, post } from '../ledger/post.ts';
+import { spendable } from '../orders/buy.ts';
+import { tellMember } from '../outside/messages.ts';
+import { isRow, isWhole, rule } from '../world/command.ts';
+import { addRow } from '../world/table.ts';
+import type { World } from '../world/world.ts';
+import { savingsTermsOf } from './terms.ts';
+
+/**
+ * A member puts money into the flexible savings, paid like a machine: from assets first, then from what could be
+ * withdrawn. They have no end date and earn from the next midnight on.
+ */
+export interface BuySavings {
+  type: 'buySavings';
+  member: number;
+  amountMinor: number;
+}
+
+export const buySavings = rule<BuySavings>({
+  fits: (c, world) => isRow(c.member, world.members) && typeof c.amountMinor === 'number',
+  check: (world, { member, amountMinor }) => {
+    const terms = savingsTermsOf(world);
+    if (!isWhole(amountMinor, 1, Number.MAX_SAFE_INTEGER)) return 'amount.bounds';
+    if (!terms.open) return 'savings.closed';
+    if (amountMinor < terms.minimumMinor) return 'savings.minimum';
+    if (owed(world, member, slots.stock) + amountMinor > terms.maximumMinor) return 'savings.maximum';
+    return amountMinor > spendable(world, member) ? 'order.insufficient' : null;
+  },
+  apply: (world, { member, amountMinor }) => {
+    becomeSaver(world, member);
+    const to = memberAccount(member, slots.stock);
+    const fromAssets = Math.min(amountMinor, owed(world, member, slots.assets));
+    const rest = amountMinor - fromAssets;
+    // `ref` ties the two together where money comes from both: the saver, whose purchases the time tells apart.
+    const ref = world.members.saver[member] as number;
+    if (fromAssets > 0)
+      post(world, memberAccount(member, slots.assets), to, fromAssets, kindCode.buySavings, ref);
+    if (rest > 0) post(world, memberAccount(member, slots.extractable), to, rest, kindCode.buySavings, ref);
+    tellMember(world, member, 'account', 0);
+    return { stock: owed(world, member, slots.stock) };
+  },
+});
+
+function becomeSaver(world: World, member: number): void {
+  const { members, savers } = world;
+  if ((members.saver[member] as number) >= 0) return;
+  const row = addRow(savers);
+  savers.member[row] = member;
+  members.saver[member] = row;
+}

@@ -1,0 +1,26 @@
+import { memberAccount, member as slots } from '../ledger/accounts.ts';
+import { kindCode, owed, post } from '../ledger/post.ts';
+import { tellMember } from '../outside/messages.ts';
+import { isRow, isWhole, rule } from '../world/command.ts';
+
+/** A member sells flexible savings back: whatever the scheme's terms are by now, and at once, on the screen. */
+export interface SellSavings {
+  type: 'sellSavings';
+  member: number;
+  amountMinor: number;
+}
+
+export const sellSavings = rule<SellSavings>({
+  fits: (c, world) => isRow(c.member, world.members) && typeof c.amountMinor === 'number',
+  check: (world, { member, amountMinor }) => {
+    if (!isWhole(amountMinor, 1, Number.MAX_SAFE_INTEGER)) return 'amount.bounds';
+    return amountMinor > owed(world, member, slots.stock) ? 'savings.balance' : null;
+  },
+  apply: (world, { member, amountMinor }) => {
+    const from = memberAccount(member, slots.stock);
+    const to = memberAccount(member, slots.extractable);
+    post(world, from, to, amountMinor, kindCode.sellSavings, world.members.saver[member] as number);
+    tellMember(world, member, 'account', 0);
+    return { stock: owed(world, member, slots.stock) };
+  },
+});
