@@ -5,6 +5,7 @@ import type { Limits } from './http/limits.ts';
 import type { Log } from './log.ts';
 import type { Rooms } from './rooms/rooms.ts';
 import type { Turns } from './turns.ts';
+import type { Uploads } from './uploads/uploads.ts';
 import type { Words } from './words.ts';
 
 /** What the server's calls work with, made once at the start. */
@@ -16,5 +17,6 @@ export interface House {
   readonly words: Words;
   readonly limits: Limits;
   readonly turns: Turns;
+  readonly uploads: Uploads;
   readonly log: Log;
 }

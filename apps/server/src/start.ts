@@ -14,6 +14,7 @@ import { type LimitOptions, openLimits, usualLimits } from './http/limits.ts';
 import { openLog } from './log.ts';
 import { openRooms } from './rooms/rooms.ts';
 import { openTurns } from './turns.ts';
+import { forgetEndedRooms, openUploads, type Quotas } from './uploads/uploads.ts';
 import { loadWords } from './words.ts';
 
 export interface StartOptions {
@@ -26,6 +27,7 @@ export interface StartOptions {
   write?: (line: string) => void;
   logRequests?: boolean;
   siteFolder?: string;
+  quotas?: Quotas;
 }
 
 export interface RunningServer {
@@ -48,15 +50,26 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const database = openAccounts(join(config.dataFolder, 'accounts.sqlite'));
   const notes = openNotes(database);
   const journal = await sqliteJournal({ path: join(config.dataFolder, 'journal.sqlite') });
-  const passwords = openPasswords(saltSecret(notes));
+  const secret = saltSecret(notes);
+  const passwords = openPasswords(secret);
+  const folder = join(config.dataFolder, 'uploads');
+  const uploads = openUploads({ database, folder, secret, now, quotas: options.quotas });
+  const sessions = openSessions(database, now);
+  const forgetRoom = (code: string) => {
+    sessions.endRoom(code);
+    uploads.endRoom(code);
+  };
+  const rooms = await openRooms({ journal, now, log, clock, ended: forgetRoom });
+  forgetEndedRooms(uploads, folder, rooms.codes());
   const house: House = {
-    rooms: await openRooms({ journal, now, log, clock }),
-    sessions: openSessions(database, now),
+    rooms,
+    sessions,
     facilitators: openFacilitators(database, passwords, now),
     passwords,
     words: loadWords(),
     limits: openLimits(limits),
     turns: openTurns(),
+    uploads,
     log,
   };
   let closed: Promise<void> | null = null;

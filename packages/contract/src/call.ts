@@ -1,4 +1,5 @@
 import Type, { type Static, type TObject, type TSchema } from 'typebox';
+import type { Pictures } from './pictures.ts';
 import type { RefusalKey } from './refusals.ts';
 
 /** Who may give a call: nobody named, a learner's device, a logged-in member, a facilitator. */
@@ -15,6 +16,8 @@ export interface Call<F extends TObject = TObject, D extends TSchema = TSchema> 
   readonly form: F;
   readonly data: D;
   readonly refusals: readonly RefusalKey[];
+  /** Of a POST that may bring files: its body is then multipart/form-data, or a plain form without any. */
+  readonly pictures?: Pictures;
 }
 
 export function defineCall<const P extends string, F extends TObject, D extends TSchema>(

@@ -1,7 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
 
 /**
- * The server's own book: facilitators and sessions. Everything about play stands in the journal instead.
+ * The server's own book: facilitators, sessions, whose the pictures in data/uploads are. Everything about play
+ * stands in the journal instead.
  * Tokens are stored as SHA-256 and passwords as argon2id, so that the file lets nobody in.
  */
 const schema = `
@@ -18,6 +19,11 @@ const schema = `
   CREATE TABLE IF NOT EXISTS consoles (
     token_hash TEXT PRIMARY KEY, name TEXT NOT NULL, expires_at INTEGER NOT NULL
   ) STRICT, WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS uploads (
+    id TEXT PRIMARY KEY, room TEXT NOT NULL, learner INTEGER NOT NULL, kind TEXT NOT NULL,
+    bytes INTEGER NOT NULL, created_at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS uploads_of_learner ON uploads (room, learner, bytes);
   CREATE TABLE IF NOT EXISTS notes (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
 `;
 const version = 1;

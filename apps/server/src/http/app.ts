@@ -4,6 +4,7 @@ import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import manifest from '../../package.json' with { type: 'json' };
 import type { House } from '../house.ts';
+import { mountUploads } from '../uploads/serve.ts';
 import { mountDocs } from './docs.ts';
 import { answerError, routeOf, setErrors } from './errors.ts';
 import { mountLive } from './live.ts';
@@ -54,7 +55,8 @@ export async function buildApp({
   await mountDocs(app, house.words, manifest.version);
   await mountLive(app, house);
   mountHealth(app, house);
-  mountRoutes(app, house, await loadRoutes(join(import.meta.dirname, '../api')));
+  await mountRoutes(app, house, await loadRoutes(join(import.meta.dirname, '../api')));
+  mountUploads(app, house);
   await mountSite(app, siteFolder);
   return app;
 }

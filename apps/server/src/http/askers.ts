@@ -81,11 +81,21 @@ export class MemberAsker<F> extends DeviceAsker<F> {
   readonly session: MemberSession;
   /** Where the client sees the server, e.g. `http://127.0.0.1:4600`. */
   readonly origin: string;
+  /** The files that came with the form, as they were sent. */
+  readonly pictures: readonly Buffer[];
 
-  constructor(house: House, form: F, address: string, session: MemberSession, origin: string) {
+  constructor(
+    house: House,
+    form: F,
+    address: string,
+    session: MemberSession,
+    origin: string,
+    pictures: readonly Buffer[] | null,
+  ) {
     super(house, form, address, session);
     this.session = session;
     this.origin = origin;
+    this.pictures = pictures ?? [];
   }
 
   get member(): number {

@@ -1,7 +1,13 @@
 import helmet from '@fastify/helmet';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { type Call, type RefusalKey, refusalCodes } from '@glassmine/contract';
+import {
+  type Call,
+  type Pictures,
+  pictureMaxBytes,
+  type RefusalKey,
+  refusalCodes,
+} from '@glassmine/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Words } from '../words.ts';
 
@@ -77,7 +83,7 @@ or out: what looks like a real phone number, mailbox, card, account or chain add
 Every answer is \`{code, msg, data}\`. \`code\` 200 is success; another code with HTTP 200 is a refusal, with null
 \`data\` and the reason in \`msg\`, in the language of the \`Language\` header. HTTP 400 is a malformed request, 401 a
 missing or dead token, 404 an unknown address, 413 a request that is too large, 429 too many requests. POST bodies
-are forms. What moves the world carries a \`commandId\`: sent again with the same body it gives the same result.
+are forms; those that bring pictures are multipart/form-data. What moves the world carries a \`commandId\`: sent again with the same body it gives the same result.
 
 Money is a decimal string with two places in a play currency; times are epoch milliseconds of the world's own
 calendar, read as UTC. Live news comes over a WebSocket at \`/api/live\`, whose first message is
@@ -91,11 +97,13 @@ function documented(call: Call, words: Words): Json {
   const fields = call.form.properties as Record<string, Json>;
   const form = {
     ...(plain(call.form) as Json),
-    properties: Object.fromEntries(
-      Object.entries(fields).map(([name, field]) => [name, withExample(name, field)]),
-    ),
+    properties: {
+      ...Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, withExample(name, field)])),
+      ...fileField(call.pictures),
+    },
     additionalProperties: false,
   };
+  const formTypes = ['application/x-www-form-urlencoded'];
   return {
     tags: [call.path.split('/')[0] as string],
     summary: call.summary,
@@ -104,7 +112,7 @@ function documented(call: Call, words: Words): Json {
     security: securityOf[call.auth],
     ...(call.method === 'GET'
       ? { querystring: form }
-      : { consumes: ['application/x-www-form-urlencoded'], body: form }),
+      : { consumes: call.pictures ? ['multipart/form-data', ...formTypes] : formTypes, body: form }),
     headers: {
       type: 'object',
       properties: { Language: { type: 'string', examples: ['en_US', 'hi_IN'], description: 'of `msg`' } },
@@ -116,6 +124,15 @@ function documented(call: Call, words: Words): Json {
       429: { description: 'Too many requests; see `Retry-After`', ...failure(429) },
     },
   };
+}
+
+function fileField(pictures: Pictures | undefined): Json {
+  if (!pictures) return {};
+  const { field, kind, required, max } = pictures;
+  const size = `${pictureMaxBytes[kind] / 1_048_576}M`;
+  const rest = `${required ? 'required' : 'optional'}, at most ${max}`;
+  const description = `JPEG, PNG or WebP of at most ${size}; ${rest}`;
+  return { [field]: { type: 'string', format: 'binary', description } };
 }
 
 function envelope(call: Call): Json {
@@ -144,8 +161,10 @@ function refusalsOf(call: Call): RefusalKey[] {
   const fields = Object.values(call.form.properties) as { type?: string }[];
   const charter = (Object.keys(refusalCodes) as RefusalKey[]).filter((key) => key.startsWith('charter.'));
   const guarded = fields.some(({ type }) => type === 'string') ? charter : [];
+  const uploads = (Object.keys(refusalCodes) as RefusalKey[]).filter((key) => key.startsWith('upload.'));
+  const ofFiles = call.pictures ? uploads : [];
   const ofRoom = call.auth === 'room' || call.auth === 'member' ? refusalsOfAll : [];
-  const keys = new Set<RefusalKey>([...ofRoom, ...guarded, ...call.refusals]);
+  const keys = new Set<RefusalKey>([...ofRoom, ...guarded, ...ofFiles, ...call.refusals]);
   return [...keys].sort((a, b) => refusalCodes[a] - refusalCodes[b]);
 }
 

@@ -3,6 +3,7 @@ import { RoomBusy, RoomStopped } from '@glassmine/room';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PasswordsBusy } from '../accounts/passwords.ts';
 import type { House } from '../house.ts';
+import { GateBusy } from '../uploads/gate.ts';
 import { Malformed, SignedOut, TooMany } from './answers.ts';
 import { CharterError, FormError } from './form.ts';
 
@@ -50,7 +51,7 @@ function saidOf(error: FastifyError, say: (id: string, values?: Record<string, s
   if (error instanceof RoomBusy || error instanceof RoomStopped) return refusal('room.busy', say);
   if (error instanceof SignedOut) return { status: 401, code: 401, msg: say('error.signedOut') };
   if (error instanceof TooMany) return tooMany(say, error.retryAfterSeconds);
-  if (error instanceof PasswordsBusy) return tooMany(say, 2);
+  if (error instanceof PasswordsBusy || error instanceof GateBusy) return tooMany(say, 2);
   if (error instanceof FormError) return bad(sayFault(error, say));
   if (error instanceof Malformed) return bad(say('command.malformed'));
   switch (error.statusCode) {

@@ -153,6 +153,6 @@ function fault(
 }
 
 /** A field's name comes from outside, too. */
-function nameShown(name: string): string {
+export function nameShown(name: string): string {
   return /^[A-Za-z][A-Za-z_]{0,39}$/.test(name) ? name : '?';
 }

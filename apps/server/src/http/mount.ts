@@ -4,8 +4,9 @@ import { pathToFileURL } from 'node:url';
 import { allCalls, refusalCodes } from '@glassmine/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { House } from '../house.ts';
+import { allowMultipart, openReader } from '../uploads/multipart.ts';
 import type { Answer } from './answers.ts';
-import { compileForm } from './form.ts';
+import { compileForm, FormError } from './form.ts';
 import type { Route } from './route.ts';
 import { envelopeSchema } from './schemas.ts';
 
@@ -19,6 +20,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who was admitted; the route knows its type. */
     session: unknown;
+    /** The files of a form that had any. */
+    pictures: readonly Buffer[] | null;
   }
   interface FastifyContextConfig {
     route?: Route;
@@ -54,12 +57,27 @@ export async function loadRoutes(folder: string): Promise<Route[]> {
   return routes;
 }
 
-export function mountRoutes(app: FastifyInstance, house: House, routes: readonly Route[]): void {
+export async function mountRoutes(
+  app: FastifyInstance,
+  house: House,
+  routes: readonly Route[],
+): Promise<void> {
   app.decorateRequest('session', null);
-  for (const route of routes) mount(app, house, route);
+  app.decorateRequest('pictures', null);
+  const readFiles = openReader();
+  for (const route of routes) if (!route.call.pictures) mount(app, house, route, readFiles);
+  await app.register(async (scope) => {
+    await allowMultipart(scope);
+    for (const route of routes) if (route.call.pictures) mount(scope, house, route, readFiles);
+  });
 }
 
-function mount(app: FastifyInstance, house: House, route: Route): void {
+function mount(
+  app: FastifyInstance,
+  house: House,
+  route: Route,
+  readFiles: ReturnType<typeof openReader>,
+): void {
   const { call } = route;
   const readForm = compileForm(call.form);
   app.route({
@@ -78,7 +96,13 @@ function mount(app: FastifyInstance, house: House, route: Route): void {
       }
     },
     async handler(request): Promise<Envelope> {
-      const form = readForm(call.method === 'GET' ? request.query : request.body);
+      const sent = call.pictures && request.isMultipart() ? await readFiles(request, call.pictures) : null;
+      const form = readForm(call.method === 'GET' ? request.query : (sent?.fields ?? request.body));
+      if (sent?.refusal) return envelope(house, request, { refusal: sent.refusal });
+      request.pictures = sent?.pictures ?? null;
+      if (call.pictures?.required && !request.pictures?.length) {
+        throw new FormError(call.pictures.field, 'missing');
+      }
       return envelope(house, request, await route.answer(request, house, request.session, form));
     },
   });

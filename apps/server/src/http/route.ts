@@ -54,7 +54,8 @@ export function forMember<C extends Call>(
     },
     answer: async (request, house, session, form) => {
       const member = session as MemberAsker<unknown>['session'];
-      return run(new MemberAsker(house, form as FormOf<C>, request.ip, member, originOf(request)));
+      const { ip, pictures } = request;
+      return run(new MemberAsker(house, form as FormOf<C>, ip, member, originOf(request), pictures));
     },
   });
 }

@@ -25,13 +25,15 @@ export interface RoomsOptions {
   log: Log;
   /** Whether the rooms' clocks run; a test may stop them. */
   clock: boolean;
+  /** Called once a room has ended, to delete what its people left on the server. */
+  ended: (code: string) => void;
 }
 
 /** No look-alikes: no I, L, O, U, 0 or 1. */
 const codeSigns = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 
 /** Opens all rooms that have not ended. One that can't be opened is reported and left out. */
-export async function openRooms({ journal, now, log, clock }: RoomsOptions): Promise<Rooms> {
+export async function openRooms({ journal, now, log, clock, ended: forget }: RoomsOptions): Promise<Rooms> {
   const report = (error: Error) => log.error('room', error);
   const owner = `server:${process.pid}:${randomInt(2 ** 32).toString(36)}`;
   const keeper = openKeeper({ journal, owner, now, report, clock: clock ? { report } : null });
@@ -75,6 +77,7 @@ export async function openRooms({ journal, now, log, clock }: RoomsOptions): Pro
       ended.add(code);
       await room?.close();
       await journal.endRoom(code, now());
+      forget(code);
     },
     close: () => keeper.close(),
   };

@@ -1,0 +1,185 @@
+import { createHmac, hash, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import type { PictureKind, RefusalKey } from '@glassmine/contract';
+import { openGate } from './gate.ts';
+import { redraw } from './picture.ts';
+
+/** A picture that is kept. */
+export interface StoredPicture {
+  /** 32 small letters; what commands and views carry. */
+  readonly id: string;
+  /** Where it is served, to those who may see it. */
+  readonly url: string;
+  /** False when the same request had stored it before. */
+  readonly isNew: boolean;
+}
+
+/** Whose a picture is. */
+export interface PictureRow {
+  readonly id: string;
+  readonly room: string;
+  /** Row of the world's people. */
+  readonly learner: number;
+  readonly kind: PictureKind;
+}
+
+export type UploadRefusal = Extract<RefusalKey, `upload.${string}`>;
+
+export interface Uploads {
+  /**
+   * Draws a picture anew and keeps it, or says why not.
+   * @param key of the request: the same key and bytes give the same picture, so that a command that is sent
+   *   again is the same command
+   */
+  storeImage(
+    room: string,
+    learner: number,
+    bytes: Buffer,
+    kind: PictureKind,
+    key?: string,
+  ): Promise<StoredPicture | { refusal: UploadRefusal }>;
+  find(id: string): PictureRow | null;
+  /** The WebP bytes; null when they are gone. */
+  read(picture: PictureRow): Promise<Buffer | null>;
+  /** Deletes one picture of a room, such as an avatar that was replaced. */
+  drop(room: string, id: string): Promise<void>;
+  /** Deletes all that was sent in a room (charter 6). */
+  endRoom(room: string): void;
+}
+
+export interface Quotas {
+  learnerPictures: number;
+  learnerBytes: number;
+  roomPictures: number;
+  roomBytes: number;
+}
+
+/** Of pictures as they are kept, which is a tenth of what phones send. */
+export const usualQuotas: Quotas = {
+  learnerPictures: 60,
+  learnerBytes: 20 * 1024 * 1024,
+  roomPictures: 4_000,
+  roomBytes: 400 * 1024 * 1024,
+};
+
+export interface UploadsOptions {
+  database: DatabaseSync;
+  /** Pictures lie in a folder for each room below it. */
+  folder: string;
+  /** Makes names that nobody can guess. */
+  secret: Uint8Array;
+  now: () => number;
+  quotas?: Quotas;
+}
+
+/** Decoding takes a core and up to 160 MB. */
+const drawnAtOnce = 2;
+const waitingMax = 64;
+
+export function pictureUrl(id: string): string {
+  return id === '' ? '' : `/api/upload/${id}`;
+}
+
+export function isPictureId(text: unknown): text is string {
+  return typeof text === 'string' && /^[a-p]{32}$/.test(text);
+}
+
+export function openUploads(options: UploadsOptions): Uploads {
+  const { database, folder, quotas = usualQuotas } = options;
+  const rows = pictureRows(database, options.now);
+  const gate = openGate(drawnAtOnce, waitingMax);
+  const fileOf = (room: string, id: string) => join(folder, room, `${id}.webp`);
+
+  function overQuota(room: string, learner: number, more: number): UploadRefusal | null {
+    const own = rows.countOf(room, learner);
+    if (own.pictures >= quotas.learnerPictures || own.bytes + more > quotas.learnerBytes) {
+      return 'upload.learnerFull';
+    }
+    const all = rows.countOf(room);
+    const isFull = all.pictures >= quotas.roomPictures || all.bytes + more > quotas.roomBytes;
+    return isFull ? 'upload.roomFull' : null;
+  }
+
+  return {
+    async storeImage(room, learner, bytes, kind, key) {
+      const id = pictureId(options.secret, [room, learner, kind, key, hash('sha256', bytes)]);
+      const file = fileOf(room, id);
+      if (rows.find(id) && existsSync(file)) return { id, url: pictureUrl(id), isNew: false };
+      const full = overQuota(room, learner, 0);
+      if (full) return { refusal: full };
+      const drawn = await gate.pass(1, () => redraw(bytes, kind));
+      if (typeof drawn === 'string') return { refusal: drawn };
+      mkdirSync(join(folder, room), { recursive: true });
+      // Under another name first, so that a name in the book never stands for half a picture.
+      const part = `${file}.${randomBytes(6).toString('hex')}`;
+      await writeFile(part, drawn, { mode: 0o600 });
+      // Many may have come this far together: what counts is how full it is now, and no turn lies between.
+      const refusal = rows.find(id) ? null : overQuota(room, learner, drawn.length);
+      if (refusal) {
+        await rm(part, { force: true });
+        return { refusal };
+      }
+      const isNew = rows.add({ id, room, learner, kind }, drawn.length);
+      await rename(part, file);
+      return { id, url: pictureUrl(id), isNew };
+    },
+    find: rows.find,
+    read: ({ room, id }) => readFile(fileOf(room, id)).catch(() => null),
+    async drop(room, id) {
+      if (!isPictureId(id) || rows.find(id)?.room !== room) return;
+      rows.drop(id);
+      await rm(fileOf(room, id), { force: true });
+    },
+    endRoom(room) {
+      rows.dropRoom(room);
+      rmSync(join(folder, room), { recursive: true, force: true });
+    },
+  };
+}
+
+/** Deletes what rooms left behind that ended while the server was on its way down. */
+export function forgetEndedRooms(uploads: Uploads, folder: string, open: readonly string[]): void {
+  const kept = new Set(open);
+  const found = existsSync(folder) ? readdirSync(folder) : [];
+  for (const room of found) if (!kept.has(room)) uploads.endRoom(room);
+}
+
+/** 128 bits as letters alone: no digits in it that could be taken for somebody's number. */
+function pictureId(secret: Uint8Array, parts: (string | number | undefined)[]): string {
+  const key = parts.includes(undefined) ? randomBytes(32) : Buffer.from(parts.join(' '));
+  const digest = createHmac('sha256', secret).update('picture ').update(key).digest().subarray(0, 16);
+  return [...digest].map((byte) => letters[byte >> 4]! + letters[byte & 15]!).join('');
+}
+
+const letters = 'abcdefghijklmnop';
+
+function pictureRows(database: DatabaseSync, now: () => number) {
+  const insert = database.prepare(
+    `INSERT INTO uploads (id, room, learner, kind, bytes, created_at) VALUES (?, ?, ?, ?, ?, ?)
+     ON CONFLICT (id) DO NOTHING`,
+  );
+  const select = database.prepare('SELECT id, room, learner, kind FROM uploads WHERE id = ?');
+  const countLearner = database.prepare(
+    'SELECT count(*) AS pictures, total(bytes) AS bytes FROM uploads WHERE room = ? AND learner = ?',
+  );
+  const countRoom = database.prepare(
+    'SELECT count(*) AS pictures, total(bytes) AS bytes FROM uploads WHERE room = ?',
+  );
+  const remove = database.prepare('DELETE FROM uploads WHERE id = ?');
+  const removeRoom = database.prepare('DELETE FROM uploads WHERE room = ?');
+  return {
+    find: (id: string): PictureRow | null => (select.get(id) as unknown as PictureRow | undefined) ?? null,
+    /** False when it was there already. */
+    add: ({ id, room, learner, kind }: PictureRow, bytes: number): boolean =>
+      insert.run(id, room, learner, kind, bytes, now()).changes === 1,
+    countOf(room: string, learner?: number): { pictures: number; bytes: number } {
+      const found = learner === undefined ? countRoom.get(room) : countLearner.get(room, learner);
+      return found as { pictures: number; bytes: number };
+    },
+    drop: (id: string): void => void remove.run(id),
+    dropRoom: (room: string): void => void removeRoom.run(room),
+  };
+}
