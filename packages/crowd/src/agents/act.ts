@@ -114,22 +114,32 @@ function buyMaybe(crowd: Crowd, agent: number, member: number): void {
 /** The dearest machine one can pay, as the app suggests; twice at most. */
 function buyMachines(crowd: Crowd, member: number): void {
   const { world } = crowd;
-  const { products } = world.scenario;
+  const { price, limitPerMember } = world.products;
   for (let bought = 0; bought < 2; bought++) {
     const money = spendable(world, member);
-    let best = -1;
-    for (let p = 0; p < products.length; p++) {
-      const definition = products[p] as (typeof products)[number];
-      if (definition.priceMinor > money || productState(world, p) === productStates.preSale) continue;
-      if (best >= 0 && definition.priceMinor <= (products[best] as typeof definition).priceMinor) continue;
-      if (unitsLeft(world, p) >= 1 && unitsHeld(world, member, p) < definition.limitPerMember) best = p;
-    }
+    const best = dearestWithin(crowd, member, money);
     if (best < 0) return;
-    const definition = products[best] as (typeof products)[number];
-    const room = definition.limitPerMember - unitsHeld(world, member, best);
-    const units = Math.min(Math.floor(money / definition.priceMinor), room, unitsLeft(world, best));
+    const room = (limitPerMember[best] as number) - unitsHeld(world, member, best);
+    const units = Math.min(Math.floor(money / (price[best] as number)), room, unitsLeft(world, best));
     if (!execute(world, { type: 'buyMachine', member, product: best, units, agreed: true }).ok) return;
   }
+}
+
+/** -1 when there is none. What costs nothing is for those who look for it. */
+function dearestWithin({ world }: Crowd, member: number, money: number): number {
+  const { price, limitPerMember, count } = world.products;
+  let best = -1;
+  let most = 0;
+  for (let p = 0; p < count; p++) {
+    const asked = price[p] as number;
+    if (asked > money || asked <= most) continue;
+    const state = productState(world, p);
+    if (state === productStates.preSale || state === productStates.soldOut) continue;
+    if (unitsHeld(world, member, p) >= (limitPerMember[p] as number)) continue;
+    best = p;
+    most = asked;
+  }
+  return best;
 }
 
 function takeOut(crowd: Crowd, member: number): void {
