@@ -106,7 +106,7 @@ describe('views', () => {
     fits(calls.room.truth.data, truthView(world, member));
     fits(calls.phone.home.data, phoneHomeView(world, learner));
     fits(calls.phone.messages.data, messagesView(world, learner, 1, 50));
-    fits(calls.phone.mail.data, mailView(world, learner));
+    fits(calls.phone.mail.data, mailView(world, learner, 1, 50));
     fits(calls.phone.bank.data, bankView(world, learner));
     fits(calls.phone.wallet.data, walletView(world, learner, 1, 50));
     fits(calls.phone.contacts.data, contactsView(world, learner));

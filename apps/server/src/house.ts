@@ -1,3 +1,5 @@
+import type { Captchas } from './accounts/captchas.ts';
+import type { DeviceLinks } from './accounts/device-links.ts';
 import type { Facilitators } from './accounts/facilitators.ts';
 import type { Passwords } from './accounts/passwords.ts';
 import type { Sessions } from './accounts/sessions.ts';
@@ -12,6 +14,8 @@ import type { Words } from './words.ts';
 export interface House {
   readonly rooms: Rooms;
   readonly sessions: Sessions;
+  readonly captchas: Captchas;
+  readonly deviceLinks: DeviceLinks;
   readonly facilitators: Facilitators;
   readonly passwords: Passwords;
   readonly words: Words;

@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { sqliteJournal } from '@glassmine/journal';
 import type { FastifyInstance } from 'fastify';
+import { openCaptchas } from './accounts/captchas.ts';
 import { openAccounts } from './accounts/database.ts';
+import { openDeviceLinks } from './accounts/device-links.ts';
 import { openFacilitators } from './accounts/facilitators.ts';
 import { type Notes, openNotes } from './accounts/notes.ts';
 import { openPasswords } from './accounts/passwords.ts';
@@ -64,6 +66,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const house: House = {
     rooms,
     sessions,
+    captchas: openCaptchas(now),
+    deviceLinks: openDeviceLinks(now),
     facilitators: openFacilitators(database, passwords, now),
     passwords,
     words: loadWords(),

@@ -3,6 +3,7 @@ import type {
   CapitalRecord,
   ChainTransfer,
   Clock,
+  PhoneMail,
   PhoneMessage,
   TickerItem,
   XrayMode,
@@ -17,7 +18,10 @@ export type LiveEvent =
   /** A transfer of the learner's was seen or got another confirmation. */
   | { kind: 'transfer'; transfer: ChainTransfer }
   | { kind: 'message'; message: PhoneMessage; unreadMessages: number }
+  | { kind: 'mail'; mail: PhoneMail; unreadMail: number }
   | { kind: 'winning'; item: TickerItem }
+  /** Machines, savings or coupons on offer have changed: fetch what shows them again. */
+  | { kind: 'goods' }
   /** The room ended or reloaded: fetch everything again. */
   | { kind: 'reload' };
 

@@ -45,21 +45,30 @@ export const account = Type.Object({
   receiving: money,
   extractable: money,
   frozen: money,
+  stock: Type.String({ description: 'flexible savings' }),
   todayEarning: money,
   totalRevenue: money,
 });
 
 export const member = Type.Object({
   userId: Type.Integer(),
-  headUrl: Type.String(),
+  headUrl: Type.String({ description: 'address of the picture; empty when none was sent' }),
   vipLevel: Type.Integer(),
   grade: Type.Integer(),
-  phone: Type.String(),
-  name: Type.String(),
+  gradeText: Type.String(),
+  markText: Type.String({ description: 'words on the badge at the picture; empty below the first grade' }),
+  markHeadbgUrl: Type.String({ description: 'key of the frame around the picture; empty likewise' }),
+  phone: Type.String({ description: 'empty when the account was opened by e-mail' }),
+  email: Type.String({ description: 'bound mailbox; empty when none is bound' }),
+  nickname: Type.String({ description: 'name the member has taken; empty when none' }),
+  name: Type.String({ description: 'what to call the member: the nickname, else the phone or mailbox' }),
   shareCode: Type.String(),
-  invitateCode: Type.String(),
+  inviteCode: Type.String(),
+  invitateCode: Type.String({ description: 'the same, as the log-in spells it' }),
   upInviteCode: Type.String(),
+  num: Type.Integer({ description: 'members of the team, over three levels' }),
   createTime: time,
+  endTime: Type.Integer({ description: 'as createTime' }),
   timezoneType: Type.Integer(),
   hasFundPassword: Type.Boolean(),
   isValid: Type.Boolean({ description: 'owns a paid machine' }),
@@ -80,6 +89,7 @@ export const product = Type.Object({
   walletotal: Type.String({ description: 'total revenue' }),
   soldPercent: Type.Integer({ description: 'what the scheme claims' }),
   limitPerMember: Type.Integer(),
+  isFree: Type.Boolean({ description: 'the machine every member may have once for nothing' }),
 });
 
 export const order = Type.Object({
@@ -88,7 +98,11 @@ export const order = Type.Object({
   productImg: Type.String(),
   productName: Type.String(),
   units: Type.Integer(),
-  price: money,
+  price: Type.String({ description: 'what was paid, after the coupon' }),
+  listPrice: money,
+  discount: Type.String({ description: 'what the coupon took off' }),
+  couponName: Type.String({ description: 'the coupon that was chosen; empty for none' }),
+  isFree: Type.Boolean(),
   dayReturnAmount: money,
   validDays: Type.Integer(),
   daysPaid: Type.Integer(),
@@ -109,6 +123,9 @@ export const recordKinds = [
   'teamBenefits',
   'referralBonus',
   'inviteBonus',
+  'buySavings',
+  'sellSavings',
+  'savingsIncome',
 ] as const;
 export type RecordKind = (typeof recordKinds)[number];
 
@@ -177,10 +194,31 @@ export const phoneMessage = Type.Object({
     Type.Literal('invitationAnswer'),
     Type.Literal('transferSent'),
     Type.Literal('transferReceived'),
+    Type.Literal('resetCode'),
   ]),
   code: Type.String({ description: 'verification or invitation code in it; may be empty' }),
   amount: Type.String({ description: 'money amount in it; may be empty' }),
   name: Type.String({ description: 'person in it; may be empty' }),
+  time,
+  read: Type.Boolean(),
+});
+
+export const phoneMail = Type.Object({
+  mailId: Type.Integer(),
+  from: Type.String(),
+  kind: Type.Union([
+    Type.Literal('welcome'),
+    Type.Literal('registered'),
+    Type.Literal('registerCode'),
+    Type.Literal('fundCode'),
+    Type.Literal('resetCode'),
+    Type.Literal('bindCode'),
+    Type.Literal('emailBound'),
+    Type.Literal('passwordChanged'),
+    Type.Literal('fundPasswordSet'),
+  ]),
+  code: Type.String({ description: 'verification code in it; may be empty' }),
+  name: Type.String({ description: 'first name it is addressed to' }),
   time,
   read: Type.Boolean(),
 });
@@ -203,6 +241,7 @@ export type ChainTransfer = Static<typeof chainTransfer>;
 export type Withdrawal = Static<typeof withdrawal>;
 export type Address = Static<typeof address>;
 export type PhoneMessage = Static<typeof phoneMessage>;
+export type PhoneMail = Static<typeof phoneMail>;
 export type TickerItem = Static<typeof tickerItem>;
 export type Clock = Static<typeof clock>;
 export type XrayMode = Static<typeof xrayMode>;

@@ -2,6 +2,7 @@
  * Views: a world, seen by one of the people in it, as the wire shows it. They read and never change; what a
  * member may see is decided here.
  */
+export { codeSupportView, memberView, openingsView, securityView } from './views/accounts.ts';
 export { accountView, minorOf, moneyText, timeOf } from './views/amounts.ts';
 export { claimView } from './views/claims.ts';
 export {
@@ -26,6 +27,7 @@ export {
 export {
   bankView,
   contactsView,
+  mailItemView,
   mailView,
   messagesView,
   phoneHomeView,
@@ -36,4 +38,4 @@ export { provenanceView } from './views/provenance.ts';
 export { recordsView } from './views/records.ts';
 export { clockView, consoleRoomView, identityView, roomView } from './views/room.ts';
 export { savingsChange, truthView } from './views/truth.ts';
-export { memberView, shareView, teamView, winningsView } from './views/user.ts';
+export { shareView, teamView, winningsView } from './views/user.ts';

@@ -1,4 +1,10 @@
-import { fundPasswordHash, fundPasswordLocked } from '@glassmine/scheme';
+import {
+  type CodePurpose,
+  fundPasswordHash,
+  fundPasswordLocked,
+  memberPasswordHash,
+  passwordLocked,
+} from '@glassmine/scheme';
 import type { Answer } from '../http/answers.ts';
 import type { DeviceAsker, MemberAsker } from '../http/askers.ts';
 
@@ -8,7 +14,7 @@ import type { DeviceAsker, MemberAsker } from '../http/askers.ts';
  */
 export function countingWrongCodes<D>(
   asks: DeviceAsker<{ commandId: string }>,
-  purpose: 'register' | 'fund',
+  purpose: CodePurpose,
   open: () => Promise<Answer<D>>,
 ): Promise<Answer<D>> {
   return inTurn(asks, async () => {
@@ -34,6 +40,27 @@ export function withFundPassword<D>(
     if (await asks.house.passwords.matches(password, storedHash)) return open();
     await asks.countWrongTry('fundPassword');
     return { refusal: 'fund.passwordWrong' };
+  });
+}
+
+/**
+ * Sets the log-in password in place of the old one, in the same way.
+ * @param newHash of the new password: when it stands already, this command has come before
+ */
+export function withOldPassword<D>(
+  asks: MemberAsker<{ commandId: string }>,
+  oldPassword: string,
+  newHash: string,
+  open: () => Promise<Answer<D>>,
+): Promise<Answer<D>> {
+  return inTurn(asks, async () => {
+    const { world, member } = asks;
+    const storedHash = memberPasswordHash(world, member);
+    if (storedHash === newHash) return open();
+    if (passwordLocked(world, member)) return { refusal: 'account.locked' };
+    if (await asks.house.passwords.matches(oldPassword, storedHash)) return open();
+    await asks.countWrongTry('loginPassword');
+    return { refusal: 'account.oldPasswordWrong' };
   });
 }
 

@@ -23,18 +23,33 @@ export interface ConsoleSession {
 
 export interface Sessions {
   addDevice(room: string, learner: number): string;
+  /** Ends the session that this device had before. */
   addMember(device: DeviceSession, member: number): string;
   addConsole(name: string): string;
   /** Null for a token that is unknown, ended or too old. The same for the two below. */
   device(token: unknown): DeviceSession | null;
   member(token: unknown): MemberSession | null;
   console(token: unknown): ConsoleSession | null;
+  /** Where the member of a session is signed in, newest first. */
+  placesOf(session: MemberSession): Place[];
   endMember(session: MemberSession): void;
+  /** Ends the member's sessions on all other devices; how many there were. */
+  endOthers(session: MemberSession): number;
+  /** Ends all sessions of a room's member, or those on one device; how many there were. */
+  endMemberOn(room: string, member: number, device?: string): number;
   endConsole(session: ConsoleSession): void;
   /** Ends every console session of a facilitator: the password has changed. */
   endConsolesOf(name: string): void;
   /** Ends every session in a room: it is over for good. */
   endRoom(room: string): void;
+  /** Calls whenever sessions have ended, by whatever way but age. */
+  whenEnded(listener: () => void): () => void;
+}
+
+/** A device on which a member is signed in. */
+export interface Place {
+  readonly device: string;
+  readonly signedInAt: number;
 }
 
 const dayMs = 86_400_000;
@@ -48,19 +63,36 @@ export function openSessions(database: DatabaseSync, now: () => number): Session
   const devices = table<DeviceSession>(database, 'devices', ['room', 'learner'], now);
   const members = table<MemberSession>(database, 'members', ['device', 'room', 'learner', 'member'], now);
   const consoles = table<ConsoleSession>(database, 'consoles', ['name'], now);
+  const listeners = new Set<() => void>();
+  const tell = (ended: number): number => {
+    if (ended > 0) for (const listener of listeners) listener();
+    return ended;
+  };
   return {
     addDevice: (room, learner) => devices.add({ room, learner }),
-    addMember: ({ hash, room, learner }, member) => members.add({ device: hash, room, learner, member }),
+    addMember({ hash, room, learner }, member) {
+      tell(members.end({ device: hash }));
+      return members.add({ device: hash, room, learner, member });
+    },
     addConsole: (name) => consoles.add({ name }),
     device: devices.find,
     member: members.find,
     console: consoles.find,
-    endMember: (session) => members.end('token_hash', session.hash),
-    endConsole: (session) => consoles.end('token_hash', session.hash),
-    endConsolesOf: (name) => consoles.end('name', name),
-    endRoom: (room) => {
-      devices.end('room', room);
-      members.end('room', room);
+    placesOf: ({ room, member }) =>
+      members.all({ room, member }).map(({ session, expiresAt }) => ({
+        device: session.device,
+        signedInAt: expiresAt - lifeMs.members,
+      })),
+    endMember: (session) => tell(members.end({ token_hash: session.hash })),
+    endOthers: ({ room, member, hash }) => tell(members.end({ room, member }, hash)),
+    endMemberOn: (room, member, device) =>
+      tell(members.end(device === undefined ? { room, member } : { room, member, device })),
+    endConsole: (session) => tell(consoles.end({ token_hash: session.hash })),
+    endConsolesOf: (name) => tell(consoles.end({ name })),
+    endRoom: (room) => tell(devices.end({ room }) + members.end({ room })),
+    whenEnded(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
   };
 }
@@ -84,11 +116,16 @@ function table<S extends { hash: string }>(
   );
   const select: StatementSync = database.prepare(`SELECT * FROM ${name} WHERE token_hash = ?`);
 
+  function readRow(row: Row): { session: S; expiresAt: number } {
+    const fields = Object.fromEntries(columns.map((column) => [column, row[column]]));
+    const session = { hash: row.token_hash, ...fields } as unknown as S;
+    return { session, expiresAt: Number(row.expires_at) };
+  }
+
   function read(hash: string) {
     const row = select.get(hash) as Row | undefined;
     if (!row) return null;
-    const fields = Object.fromEntries(columns.map((column) => [column, row[column]]));
-    const found = { session: { hash, ...fields } as unknown as S, expiresAt: Number(row.expires_at) };
+    const found = readRow(row);
     if (remembered.size >= rememberedMax) remembered.clear();
     remembered.set(hash, found);
     return found;
@@ -106,9 +143,26 @@ function table<S extends { hash: string }>(
       const found = remembered.get(hash) ?? read(hash);
       return found && found.expiresAt > now() ? found.session : null;
     },
-    end(column: string, value: string): void {
-      database.prepare(`DELETE FROM ${name} WHERE ${column} = ?`).run(value);
+    /** Those with these fields that have not grown too old, newest first. */
+    all(where: Row) {
+      const rows = database
+        .prepare(`SELECT * FROM ${name} WHERE ${equal(where)} AND expires_at > ? ORDER BY expires_at DESC`)
+        .all(...Object.values(where), now());
+      return (rows as Row[]).map(readRow);
+    },
+    /** Ends those with these fields, but for the one of `spared`; how many there were. */
+    end(where: Row, spared = ''): number {
+      const { changes } = database
+        .prepare(`DELETE FROM ${name} WHERE ${equal(where)} AND token_hash <> ?`)
+        .run(...Object.values(where), spared);
       remembered.clear();
+      return Number(changes);
     },
   };
+}
+
+function equal(where: Row): string {
+  return Object.keys(where)
+    .map((column) => `${column} = ?`)
+    .join(' AND ');
 }

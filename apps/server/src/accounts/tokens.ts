@@ -10,3 +10,15 @@ export function tokenHash(token: unknown): string | null {
   if (typeof token !== 'string' || token.length !== 43 || !/^[A-Za-z0-9_-]+$/.test(token)) return null;
   return hash('sha256', token, 'base64url');
 }
+
+/** Bytes in the letters a to p: nothing written so can be taken for a number. */
+export function letters(bytes: Uint8Array): string {
+  let text = '';
+  for (const byte of bytes) text += String.fromCharCode(97 + (byte >> 4), 97 + (byte & 15));
+  return text;
+}
+
+/** What a device is called on a list: 48 bits that tell it from others and lead to nothing. */
+export function deviceName(deviceHash: string): string {
+  return letters(hash('sha256', deviceHash, 'buffer').subarray(0, 6));
+}

@@ -2,7 +2,14 @@ import { hash } from 'node:crypto';
 import type { ConsoleRoom, RefusalKey } from '@glassmine/contract';
 import { consoleRoomView } from '@glassmine/contract/views';
 import type { Room } from '@glassmine/room';
-import { type Command, memberOfLearner, type Outcome, type World } from '@glassmine/scheme';
+import {
+  type CodePurpose,
+  type Command,
+  memberOfLearner,
+  type Outcome,
+  type TriedPassword,
+  type World,
+} from '@glassmine/scheme';
 import type { ConsoleSession, DeviceSession, MemberSession } from '../accounts/sessions.ts';
 import type { House } from '../house.ts';
 import { type Answer, Malformed } from './answers.ts';
@@ -53,11 +60,11 @@ export class DeviceAsker<F> extends Asker<F> {
   }
 
   /**
-   * Counts a wrong code or fund password.
+   * Counts a wrong code or password.
    * @param key of the command that held it, where sending that again is one try. Not for a password: the
    *   command does not hold it, so another guess would pass for the same try.
    */
-  async countWrongTry(purpose: 'register' | 'fund' | 'fundPassword', key?: string): Promise<void> {
+  async countWrongTry(purpose: CodePurpose | TriedPassword, key?: string): Promise<void> {
     const command = { type: 'countWrongTry', learner: this.learner, purpose } as const;
     await executeIn(this.room, command, `learner:${this.learner}`, () => null, key && `${key} ${purpose}`);
   }

@@ -27,6 +27,13 @@ const refusalsOfAll: readonly RefusalKey[] = ['room.busy'];
 const examples: Record<string, unknown> = {
   roomCode: 'K7MPQR',
   phone: '+9991005512345678',
+  email: 'ada.2001@mail.example',
+  oldPassword: 'Sunflower6',
+  captcha: 'X4KT',
+  captchaId: 'abcdefghijklmnopabcdefghijklmnop',
+  deviceId: 'abcdefghijkl',
+  linkCode: 'KTRWHXPC',
+  nickname: 'Night Owl',
   password: 'Sunflower7',
   confirm: '135790',
   fundPassword: '135790',

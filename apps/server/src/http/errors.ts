@@ -80,7 +80,11 @@ function tooMany(say: (id: string) => string, retryAfterSeconds: number): Said {
 }
 
 /** Fields with a pattern have a sentence of their own that says what they must look like. */
-const shapes = new Set('commandId amount code roomCode invitateCode key ref name currency chain'.split(' '));
+const shapes = new Set(
+  'commandId amount code captcha captchaId deviceId linkCode roomCode invitateCode key ref name currency chain'.split(
+    ' ',
+  ),
+);
 
 function sayFault(
   { field, problem, limit }: FormError,

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { amountField, commandId, defineCall, field, listOf, page } from '../call.ts';
-import { chainTransfer, identity, money, phoneMessage, time } from '../shapes.ts';
+import { chainTransfer, identity, money, phoneMail, phoneMessage, time } from '../shapes.ts';
 
 export const phoneCalls = {
   home: defineCall({
@@ -43,17 +43,17 @@ export const phoneCalls = {
     auth: 'room',
     summary: 'E-mails, newest first',
     form: Type.Object({ ...page }),
-    data: listOf(
-      Type.Object({
-        mailId: Type.Integer(),
-        from: Type.String(),
-        kind: Type.Union([Type.Literal('welcome'), Type.Literal('registered')]),
-        name: Type.String(),
-        time,
-        read: Type.Boolean(),
-      }),
-    ),
+    data: listOf(phoneMail),
     refusals: [],
+  }),
+  readMail: defineCall({
+    method: 'POST',
+    path: 'phone/mail/read',
+    auth: 'room',
+    summary: 'Mark all e-mails as read',
+    form: Type.Object({ commandId }),
+    data: Type.Object({ unreadMail: Type.Integer() }),
+    refusals: ['command.reused', 'room.busy', 'room.closed'],
   }),
   bank: defineCall({
     method: 'GET',

@@ -3,6 +3,7 @@ import { defineCall, field } from '../call.ts';
 import { claimCard, provenance, truth } from '../glass-shapes.ts';
 import { identity, room } from '../shapes.ts';
 
+const roomCode = field('opaque', { pattern: '^[A-Za-z0-9]{4,10}$' });
 const joined = Type.Object({ roomToken: Type.String(), room, identity });
 
 export const roomCalls = {
@@ -11,9 +12,30 @@ export const roomCalls = {
     path: 'room/join',
     auth: 'none',
     summary: 'Enter a room with its code and be handed a sandbox identity',
-    form: Type.Object({ roomCode: field('opaque', { pattern: '^[A-Za-z0-9]{4,10}$' }) }),
+    form: Type.Object({ roomCode }),
     data: joined,
     refusals: ['room.unknown', 'room.full', 'room.closed', 'room.busy'],
+  }),
+  offerDevice: defineCall({
+    method: 'POST',
+    path: 'room/device/code',
+    auth: 'room',
+    summary: 'A code with which the learner can go on at another device',
+    form: Type.Object({}),
+    data: Type.Object({
+      linkCode: Type.String(),
+      expiresInSeconds: Type.Integer({ description: 'real seconds' }),
+    }),
+    refusals: [],
+  }),
+  joinDevice: defineCall({
+    method: 'POST',
+    path: 'room/device/join',
+    auth: 'none',
+    summary: 'Go on at this device as the learner whose other device shows the code',
+    form: Type.Object({ roomCode, linkCode: field('opaque', { pattern: '^[A-Za-z]{8}$' }) }),
+    data: joined,
+    refusals: ['room.unknown', 'room.closed', 'room.busy', 'account.linkUnknown'],
   }),
   info: defineCall({
     method: 'GET',

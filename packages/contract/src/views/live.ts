@@ -1,7 +1,7 @@
 import type { World, WorldEvent } from '@glassmine/scheme';
 import type { LiveEvent } from '../live.ts';
 import { accountView } from './amounts.ts';
-import { messageView, sideOf, transferView } from './phone.ts';
+import { mailItemView, messageView, sideOf, transferView } from './phone.ts';
 import { entriesOf, recordView } from './records.ts';
 import { clockView } from './room.ts';
 import { winningView } from './user.ts';
@@ -38,8 +38,14 @@ function liveEvent(world: World, event: WorldEvent, learner: number): LiveEvent 
       const unreadMessages = world.learners.unread[world.people.learner[learner] as number] as number;
       return { kind: 'message', message: messageView(world, event.id), unreadMessages };
     }
+    case 'mail': {
+      const unreadMail = world.learners.unreadMail[world.people.learner[learner] as number] as number;
+      return { kind: 'mail', mail: mailItemView(world, event.id), unreadMail };
+    }
     case 'winning':
       return { kind: 'winning', item: winningView(world, event.id) };
+    case 'goods':
+      return { kind: 'goods' };
     case 'closed':
       return { kind: 'reload' };
   }

@@ -11,6 +11,7 @@ import {
   holderId,
   holderKind,
   holders,
+  mailKinds,
   maskedName,
   messageKinds,
   nameOf,
@@ -19,9 +20,9 @@ import {
 } from '@glassmine/scheme';
 import type { DataOf } from '../call.ts';
 import type { calls } from '../calls.ts';
-import type { ChainTransfer, PhoneMessage } from '../shapes.ts';
+import type { ChainTransfer, PhoneMail, PhoneMessage } from '../shapes.ts';
 import { moneyText, timeOf } from './amounts.ts';
-import { pageOf } from './pages.ts';
+import { countedPageOf, pageOf } from './pages.ts';
 import { brandName, identityView } from './room.ts';
 
 type Phone = typeof calls.phone;
@@ -32,7 +33,7 @@ export function phoneHomeView(world: World, learner: number): DataOf<Phone['home
   return {
     identity: identityView(world, learner),
     unreadMessages: world.learners.unread[deviceOf(world, learner)] as number,
-    unreadMail: 0,
+    unreadMail: world.learners.unreadMail[deviceOf(world, learner)] as number,
     walletBalance: moneyText(walletOf(world, learner)),
     bankBalance: moneyText(bankOf(world, learner)),
     savingsAtStart: moneyText(world.people.savingsAtStart[learner] as number),
@@ -57,7 +58,7 @@ export function messageView(world: World, row: number): PhoneMessage {
 
 function senderOf(world: World, row: number, kind: PhoneMessage['kind']): string {
   if (kind === 'transferSent' || kind === 'transferReceived') return `${world.scenario.chain.name} Wallet`;
-  if (kind === 'registerCode' || kind === 'fundCode') return brandName(world);
+  if (kind === 'registerCode' || kind === 'fundCode' || kind === 'resetCode') return brandName(world);
   return world.messages.name[row] ?? '';
 }
 
@@ -72,27 +73,40 @@ export function messagesView(world: World, learner: number, pageNum: number, pag
   );
 }
 
-/** The room writes once, and the scheme once a member has registered. */
-export function mailView(world: World, learner: number): DataOf<Phone['mail']> {
-  const joinedAt = world.learners.joinedAt[deviceOf(world, learner)] as number;
-  const { first } = nameOf(world.seed, learner);
-  const mails: DataOf<Phone['mail']>['list'] = [
-    {
-      mailId: 0,
-      from: 'Glassmine <room@glassmine.example>',
-      kind: 'welcome',
-      name: first,
-      time: timeOf(world, joinedAt),
-      read: true,
-    },
-  ];
-  const member = world.people.member[learner] as number;
-  if (member >= 0) {
-    const time = timeOf(world, world.members.registeredAt[member] as number);
-    const from = `${brandName(world)} <hello@${world.scenario.brand.key}.example>`;
-    mails.unshift({ mailId: 1, from, kind: 'registered', name: first, time, read: true });
-  }
-  return { total: mails.length, list: mails };
+export function mailItemView(world: World, row: number): PhoneMail {
+  const { mails, scenario } = world;
+  const kind = mailKinds[mails.kind[row] as number] as PhoneMail['kind'];
+  return {
+    mailId: row,
+    from:
+      kind === 'welcome'
+        ? 'Glassmine <room@glassmine.example>'
+        : `${brandName(world)} <hello@${scenario.brand.key}.example>`,
+    kind,
+    code: mails.code[row] ?? '',
+    name: nameOf(world.seed, mails.learner[row] as number).first,
+    time: timeOf(world, mails.at[row] as number),
+    read: mails.read[row] === 1,
+  };
+}
+
+/** A mail knows which one it is of its mailbox, so only the page itself is walked to. */
+export function mailView(
+  world: World,
+  learner: number,
+  pageNum: number,
+  pageSize: number,
+): DataOf<Phone['mail']> {
+  const first = world.learners.lastMail[deviceOf(world, learner)] as number;
+  const total = first < 0 ? 0 : (world.mails.number[first] as number);
+  return countedPageOf(
+    first,
+    total,
+    (row) => world.mails.previous[row] as number,
+    pageNum,
+    pageSize,
+    (row) => mailItemView(world, row),
+  );
 }
 
 export function bankView(world: World, learner: number): DataOf<Phone['bank']> {

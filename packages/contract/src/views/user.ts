@@ -1,12 +1,9 @@
 import {
-  fundPasswordHash,
   gradeOf,
   inviteCodeOf,
   isValid,
   LEVEL_STRIDE,
   maskedName,
-  nameOf,
-  phoneOf,
   TEAM_LEVELS,
   validInTeam,
   type World,
@@ -14,34 +11,11 @@ import {
 } from '@glassmine/scheme';
 import type { DataOf } from '../call.ts';
 import type { calls } from '../calls.ts';
-import type { Member, TickerItem } from '../shapes.ts';
+import type { TickerItem } from '../shapes.ts';
 import { moneyText, percentOf, timeOf } from './amounts.ts';
 import { pageOfList } from './pages.ts';
 
 type User = typeof calls.user;
-
-export function memberView(world: World, member: number): Member {
-  const { members } = world;
-  const person = members.person[member] as number;
-  const { first, family } = nameOf(world.seed, person);
-  const upline = members.upline[member] as number;
-  const grade = gradeOf(world, member);
-  return {
-    userId: member,
-    headUrl: '',
-    vipLevel: grade,
-    grade,
-    phone: phoneOf(person),
-    name: `${first} ${family}`,
-    shareCode: inviteCodeOf(world, member),
-    invitateCode: inviteCodeOf(world, member),
-    upInviteCode: upline < 0 ? '' : inviteCodeOf(world, upline),
-    createTime: timeOf(world, members.registeredAt[member] as number),
-    timezoneType: 0,
-    hasFundPassword: fundPasswordHash(world, member) !== '',
-    isValid: isValid(world, member),
-  };
-}
 
 export function winningView(world: World, row: number): TickerItem {
   const { winnings, members } = world;

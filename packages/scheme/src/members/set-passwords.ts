@@ -1,7 +1,7 @@
 import { sendMail } from '../outside/mails.ts';
 import { isLearner, isRow, isText, rule } from '../world/command.ts';
 import type { World } from '../world/world.ts';
-import { reaches } from './channels.ts';
+import { type Channel, isChannel, reaches } from './channels.ts';
 import { codeFault, useUpCode } from './codes.ts';
 import { passwordLocked } from './wrong-tries.ts';
 
@@ -9,16 +9,19 @@ import { passwordLocked } from './wrong-tries.ts';
 export interface ResetPassword {
   type: 'resetPassword';
   learner: number;
+  /** What the account was named by; the code must have come that way. */
+  channel: Channel;
   code: string;
   passwordHash: string;
 }
 
 export const resetPassword = rule<ResetPassword>({
-  fits: (c, world) => isLearner(c.learner, world) && isText(c.code, 12) && isText(c.passwordHash, 300),
+  fits: (c, world) =>
+    isLearner(c.learner, world) && isChannel(c.channel) && isText(c.code, 12) && isText(c.passwordHash, 300),
   check: (world, c) =>
-    (world.people.member[c.learner] as number) < 0
-      ? 'account.notRegistered'
-      : codeFault(world, c.learner, 'reset', c.code),
+    reaches(world, c.learner, c.channel)
+      ? codeFault(world, c.learner, 'reset', c.code, c.channel)
+      : 'account.notRegistered',
   apply: (world, c) => {
     useUpCode(world, c.learner, 'reset');
     setLoginPassword(world, c.learner, c.passwordHash);

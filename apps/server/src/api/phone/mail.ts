@@ -3,5 +3,5 @@ import { mailView } from '@glassmine/contract/views';
 import { forDevice } from '../../http/route.ts';
 
 export const route = forDevice(calls.phone.mail, (asks) =>
-  asks.look((world) => mailView(world, asks.learner)),
+  asks.look((world) => mailView(world, asks.learner, asks.form.pageNum, asks.form.pageSize)),
 );

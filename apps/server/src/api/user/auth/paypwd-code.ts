@@ -1,12 +1,7 @@
 import { calls } from '@glassmine/contract';
+import { sendCode } from '../../../accounts/sending-codes.ts';
 import { forMember } from '../../../http/route.ts';
 
-export const route = forMember(
-  calls.user.fundCode,
-  (asks) =>
-    asks.execute(
-      { type: 'requestCode', learner: asks.learner, purpose: 'fund' },
-      ({ retryAfterSeconds }) => ({ retryAfterSeconds: retryAfterSeconds as number }),
-    ),
-  { limit: 'tries' },
-);
+export const route = forMember(calls.user.fundCode, (asks) => sendCode(asks, 'fund', 'phone'), {
+  limit: 'tries',
+});

@@ -7,7 +7,7 @@ export const route = forMember(
   calls.user.setFundPassword,
   async (asks) => {
     const { form, member } = asks;
-    if (form.password !== form.confirm) return { refusal: 'account.passwordsDiffer' };
+    if (form.password !== form.confirm) return { refusal: 'fund.passwordsDiffer' };
     if (!isFundPassword(form.password)) return { refusal: 'fund.passwordShape' };
     const passwordHash = await asks.hash(form.password);
     return countingWrongCodes(asks, 'fund', () =>

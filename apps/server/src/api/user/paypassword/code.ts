@@ -1,0 +1,7 @@
+import { calls } from '@glassmine/contract';
+import { sendCode } from '../../../accounts/sending-codes.ts';
+import { forMember } from '../../../http/route.ts';
+
+export const route = forMember(calls.user.fundCodeBy, (asks) => sendCode(asks, 'fund', asks.form.channel), {
+  limit: 'tries',
+});
