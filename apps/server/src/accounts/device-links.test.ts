@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { openDeviceLinks } from './device-links.ts';
+
+const device = { hash: 'h', room: 'ABC234', learner: 41 };
+
+test('a code leads to the learner once, in its own room, for five minutes', () => {
+  let time = 0;
+  const links = openDeviceLinks(() => time);
+  const { linkCode } = links.offer(device);
+  expect(linkCode).toMatch(/^[BCDFGHJKMNPRSTVWXYZ]{8}$/);
+  expect(links.take('XYZ789', linkCode)).toBeNull();
+  expect(links.take('ABC234', 'BBBBBBBB')).toBeNull();
+  expect(links.take('ABC234', linkCode)).toBe(41);
+  expect(links.take('ABC234', linkCode)).toBeNull();
+  const late = links.offer(device);
+  time += 300_000;
+  expect(links.take('ABC234', late.linkCode)).toBeNull();
+});
+
+test('a new code ends the one before it on the same device', () => {
+  const links = openDeviceLinks(() => 0);
+  const first = links.offer(device);
+  const second = links.offer(device);
+  const other = links.offer({ ...device, hash: 'other' });
+  expect(links.take('ABC234', first.linkCode)).toBeNull();
+  expect(links.take('ABC234', second.linkCode)).toBe(41);
+  expect(links.take('ABC234', other.linkCode)).toBe(41);
+});
+
+test('no more are kept than there is room for: the oldest goes', () => {
+  const links = openDeviceLinks(() => 0);
+  const oldest = links.offer({ ...device, hash: 'oldest' });
+  for (let i = 0; i < 10_000; i++) links.offer({ ...device, hash: `device ${i}` });
+  expect(links.take('ABC234', oldest.linkCode)).toBeNull();
+});
