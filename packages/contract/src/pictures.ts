@@ -12,6 +12,11 @@ export const pictureMaxBytes: Record<PictureKind, number> = {
   review: 20 * megabyte,
 };
 
+/** Where a picture is served; empty for the empty id. */
+export function pictureUrl(id: string): string {
+  return id === '' ? '' : `/api/upload/${id}`;
+}
+
 /** Pictures that come with a form, as parts of multipart/form-data: JPEG, PNG or WebP, whatever their names. */
 export interface Pictures {
   /** Name of the parts. */

@@ -252,6 +252,16 @@ const profileCalls = {
     data: member,
     refusals: [...charterPhone, 'account.nameShape', ...world],
   }),
+  modifyHead: defineCall({
+    method: 'POST',
+    path: 'user/user/modify-head',
+    auth: 'member',
+    summary: 'Send another picture of oneself',
+    form: Type.Object({ commandId }),
+    data: member,
+    refusals: [...world],
+    pictures: { field: 'file', kind: 'avatar', required: true, max: 1 },
+  }),
   bindEmailCode: defineCall({
     method: 'POST',
     path: 'user/paypassword/bindemail-code',

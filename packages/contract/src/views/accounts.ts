@@ -22,6 +22,7 @@ import {
 } from '@glassmine/scheme';
 import type { DataOf } from '../call.ts';
 import type { calls } from '../calls.ts';
+import { pictureUrl } from '../pictures.ts';
 import type { Member } from '../shapes.ts';
 import { timeOf } from './amounts.ts';
 
@@ -37,7 +38,7 @@ export function memberView(world: World, member: number): Member {
   const createTime = timeOf(world, members.registeredAt[member] as number);
   return {
     userId: member,
-    headUrl: headOf(world, member),
+    headUrl: pictureUrl(headOf(world, member)),
     vipLevel: grade,
     grade,
     gradeText: `VIP ${grade}`,

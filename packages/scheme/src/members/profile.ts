@@ -22,19 +22,20 @@ export const changeName = rule<ChangeName>({
   },
 });
 
-/** A member's picture: where the server keeps it. */
+/** A member shows another picture, which the server keeps under this id. */
 export interface ChangeHead {
   type: 'changeHead';
   member: number;
-  url: string;
+  picture: string;
 }
 
 export const changeHead = rule<ChangeHead>({
-  fits: (c, world) => isLearnersRow(c.member, world) && isText(c.url, 200),
+  fits: (c, world) => isLearnersRow(c.member, world) && isText(c.picture, 40),
   check: () => null,
-  apply: (world, { member, url }) => {
-    world.profiles.head[profileOf(world, member)] = url;
-    return { member };
+  apply: (world, { member, picture }) => {
+    const previous = headOf(world, member);
+    world.profiles.head[profileOf(world, member)] = picture;
+    return { member, previous };
   },
 });
 
@@ -53,7 +54,7 @@ function profileOf(world: World, member: number): number {
   return world.people.learner[world.members.person[member] as number] as number;
 }
 
-/** Where the picture of a member is kept; empty for who has none, and for the crowd. */
+/** Id of a member's picture; empty for who has none, and for the crowd. */
 export function headOf(world: World, member: number): string {
   const profile = profileOf(world, member);
   return profile < 0 ? '' : (world.profiles.head[profile] ?? '');
