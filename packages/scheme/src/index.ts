@@ -4,7 +4,20 @@
  */
 
 export { type Claim, type ClaimKey, claimKeys, claims, type Figure, isClaimKey } from './claims/claims.ts';
-export { holdingOf } from './coupons/holdings.ts';
+export {
+  allContents,
+  type ContentKind,
+  contentKindOf,
+  contentKinds,
+  offeredVersion,
+  serviceUrl,
+  shownContents,
+  shownCount,
+} from './content/contents.ts';
+export { type Language, languages, type Texts, textOf } from './content/languages.ts';
+export { isInAppLink } from './content/settings.ts';
+export { isWritten } from './content/written.ts';
+export { holdingOf, receiptMarks } from './coupons/holdings.ts';
 export {
   couponFault,
   couponKinds,
@@ -16,15 +29,39 @@ export {
   productsOf,
   receiveFault,
 } from './coupons/terms.ts';
+export { type DraftState, draftPage, draftStates } from './feed/drafts.ts';
+export {
+  allPosts,
+  commentCount,
+  commentPage,
+  isShownPost,
+  type PostAuthor,
+  picturesMax,
+  postAuthor,
+  postName,
+  shownPosts,
+} from './feed/posts.ts';
+export { hasThumbsUp } from './feed/thumbs-up.ts';
+export { feedbackPage, isAnswered } from './feedback/feedback.ts';
 export { promises } from './income/accrue.ts';
 export { isDayReceived, isReceived } from './income/received.ts';
 export * as accounts from './ledger/accounts.ts';
-export { checkBooks, liabilities, type Position, positionOf, screenTotal } from './ledger/books.ts';
+export {
+  cashPositionOf,
+  checkBooks,
+  liabilities,
+  type Position,
+  positionOf,
+  screenTotal,
+} from './ledger/books.ts';
 export {
   depositsBehind,
   depositsNext,
+  inflowAt,
   inflowKinds,
+  inflowsOf,
   outflowKinds,
+  outflowsOf,
   payoutsFrom,
   type Slice,
   unspentOf,
@@ -53,6 +90,7 @@ export {
 } from './members/accounts.ts';
 export { type Channel, channels, opensBy, reaches } from './members/channels.ts';
 export { type CodePurpose, codeRetrySeconds } from './members/codes.ts';
+export { ownList } from './members/own-lists.ts';
 export { headOf, issuedEmail, nicknameMax, nicknameOf, shownName } from './members/profile.ts';
 export {
   fundLockedUntil,
@@ -61,31 +99,95 @@ export {
   passwordLockedUntil,
   type TriedPassword,
 } from './members/wrong-tries.ts';
-export { hasExpired, spendable } from './orders/buy.ts';
+export {
+  type PushKind,
+  type PushType,
+  pushKindNames,
+  pushKinds,
+  pushPage,
+  pushTypes,
+  tellStation,
+  unreadPushes,
+} from './messages/station.ts';
+export { hasExpired, orderMarks, spendable } from './orders/buy.ts';
 export { addressOf, holderCode, holderId, holderKind, holderOf, holders } from './outside/address.ts';
+export { bankTransferStates, referenceMax } from './outside/bank.ts';
+export {
+  bankAccountAt,
+  bankEnds,
+  banks,
+  branchCodeOf,
+  collectingAccount,
+  collectingBank,
+  isBranchCode,
+} from './outside/bank-accounts.ts';
 export { confirmationsOf } from './outside/chain.ts';
 export { addPerson } from './outside/join-room.ts';
 export { type MailKind, mailKinds } from './outside/mails.ts';
 export { type MessageKind, messageKinds } from './outside/messages.ts';
 export { maskedName, nameOf } from './outside/names.ts';
 export { bankAccountOf, bankName, cardNumberOf, countryCode, emailOf, phoneOf } from './outside/telco.ts';
+export { findList, learnerLists } from './records/learner-lists.ts';
+export {
+  type RecordGroup,
+  type RecordKind,
+  type RecordStatus,
+  recordGroups,
+  recordKinds,
+  recordRules,
+  recordStatuses,
+} from './records/record-kinds.ts';
+export {
+  countRecords,
+  findRecord,
+  markRecord,
+  newestRecords,
+  postingCurrency,
+  type RecordFilter,
+  recordAmount,
+  recordSign,
+  sumRecords,
+} from './records/record-lists.ts';
+export { revenueOn } from './records/revenue.ts';
+export { roomList, roomLists } from './records/room-lists.ts';
 export { savingsTermsOf } from './savings/terms.ts';
 export { gradeOf, validInTeam } from './team/bonus.ts';
 export { agentCount, type ContactStatus, contactStatus, contactsOf } from './team/invite.ts';
 export { inviteCodeOf, memberByInviteCode } from './team/invite-code.ts';
 export { winningKinds } from './team/winnings.ts';
-export { addressesOf } from './wallet/bind-address.ts';
+export { isBranchOf, isKnownBranch, isPayee } from './wallet/bind-card.ts';
+export { addressesOf, type BoundKind, boundMax, cardsOf, isBoundBy } from './wallet/bound.ts';
+export { exchanged, exchangeWays, hasExchanged } from './wallet/exchange.ts';
+export { purseOf } from './wallet/purses.ts';
+export { unmatchedMarks } from './wallet/recharge.ts';
+export { memberByReference, referenceOf } from './wallet/reference.ts';
 export { netOf } from './wallet/settle-withdrawal.ts';
-export { feeOf, windowOpen, windowOpensAt, withdrawalStates } from './wallet/withdraw.ts';
+export {
+  currencyOfWithdrawal,
+  feeOf,
+  windowOpen,
+  windowOpensAt,
+  withdrawalMinimum,
+  withdrawalStates,
+  withdrawalWays,
+} from './wallet/withdraw.ts';
 export type { Outcome } from './world/command.ts';
 export { createWorld } from './world/create-world.ts';
 export { type Command, commandRules, execute } from './world/execute.ts';
 export { hashWorld } from './world/hash.ts';
 export { draw, drawBelow, drawChance, drawNormal, exponential, streams } from './world/random.ts';
+export { countIn, type Listed, newestOf, rowAt } from './world/row-lists.ts';
 export { parseScenario, type Scenario, ScenarioError } from './world/scenario.ts';
 export * as shape from './world/shape.ts';
 export { restoreWorld, snapshotVersion, snapshotWorld } from './world/snapshot.ts';
 export { addRow, defineTable, reserveRows, type Table, type TableBase } from './world/table.ts';
 export { tick } from './world/tick.ts';
 export { calendarMs, DAY, dayOf, HOUR, isWorkingDay, MINUTE, secondOfDay } from './world/time.ts';
-export { drainEvents, type Operator, type World, type WorldEvent, type XrayMode } from './world/world.ts';
+export {
+  drainEvents,
+  type HandMode,
+  type Operator,
+  type World,
+  type WorldEvent,
+  type XrayMode,
+} from './world/world.ts';

@@ -1,6 +1,7 @@
 import { memberAccount, member as slots } from '../ledger/accounts.ts';
 import { kindCode, owed, post } from '../ledger/post.ts';
 import { tellMember } from '../outside/messages.ts';
+import { markRecord, markRecords } from '../records/record-lists.ts';
 import { isRow, rule } from '../world/command.ts';
 import { addRow } from '../world/table.ts';
 import type { World } from '../world/world.ts';
@@ -31,6 +32,8 @@ export const takeOut = rule<TakeOut>({
     world.members.takenOut[member] = (world.members.takenOut[member] as number) + amount;
     const from = memberAccount(member, slots.income);
     post(world, from, memberAccount(member, slots.receiving), amount, kindCode.takeOut, row);
+    markRecords(world, member, 'dailyIncome', 'notReceived', 'received');
+    markRecords(world, member, 'savingsIncome', 'notReceived', 'received');
     tellMember(world, member, 'account', 0);
     return { takeOut: row, amount };
   },
@@ -47,6 +50,7 @@ export function arriveTakeOuts(world: World): void {
     const to = memberAccount(member, slots.extractable);
     const amount = takeOuts.amount[row] as number;
     post(world, memberAccount(member, slots.receiving), to, amount, kindCode.receiveIncome, row);
+    markRecord(world, member, 'takeOut', row, 'succeeded');
     tellMember(world, member, 'account', 0);
   }
 }

@@ -1,6 +1,17 @@
 import { promises } from '../income/accrue.ts';
 import type { World } from '../world/world.ts';
-import { account, holdsMoney, houseNames, MEMBER_SLOTS, outsideHouse, member as slots } from './accounts.ts';
+import {
+  account,
+  type Book,
+  bookOf,
+  type Currency,
+  currencies,
+  currencyOfSlot,
+  holdsMoney,
+  houseNames,
+  MEMBER_SLOTS,
+  slotsOf,
+} from './accounts.ts';
 import { checkCash } from './cash.ts';
 import { houseBalance, owed } from './post.ts';
 
@@ -15,14 +26,18 @@ export interface Position {
   miningRevenue: number;
 }
 
-export function liabilities(world: World): number {
+/** What the scheme says it owes its members in a currency. O(members). */
+export function liabilities(world: World, currency: Currency = 'coin'): number {
   const { balances, count } = world.members;
+  const slots = slotsOf[currency];
   let sum = 0;
-  for (let at = 0; at < count * MEMBER_SLOTS; at++) sum -= balances[at] as number;
+  for (let at = 0; at < count * MEMBER_SLOTS; at += MEMBER_SLOTS) {
+    for (const slot of slots) sum -= balances[at + slot] as number;
+  }
   return sum;
 }
 
-/** The scheme's true position, from the ledger. O(members + orders). */
+/** The scheme's true position in its own currency, from the ledger. O(members + orders). */
 export function positionOf(world: World): Position {
   return {
     reserve: houseBalance(world, account.reserve),
@@ -33,38 +48,64 @@ export function positionOf(world: World): Position {
   };
 }
 
-/** What the screen calls a member's total. */
-export function screenTotal(world: World, member: number): number {
+/** The same in cash, of which machines promise and earn nothing. */
+export function cashPositionOf(world: World): Position {
+  return {
+    reserve: houseBalance(world, account.cashReserve),
+    liabilities: liabilities(world, 'cash') - houseBalance(world, account.cashUnmatched),
+    promises: 0,
+    operatorTake: houseBalance(world, account.cashOperatorDraw),
+    miningRevenue: 0,
+  };
+}
+
+/** What the screen calls a member's total in a currency. */
+export function screenTotal(world: World, member: number, currency: Currency = 'coin'): number {
   let sum = 0;
-  for (const slot of [slots.assets, slots.income, slots.receiving, slots.extractable, slots.frozen]) {
-    sum += owed(world, member, slot);
-  }
+  for (const slot of slotsOf[currency]) sum += owed(world, member, slot);
   return sum;
 }
 
+/** Where the outside says that the scheme's money is, against its own books. */
+const mirrors = [
+  ['reserve', 'schemeChain'],
+  ['cashReserve', 'schemeBank'],
+] as const;
+
 /** Faults of the books; empty when every invariant of the ledger holds. */
 export function checkBooks(world: World): string[] {
-  const faults = checkCash(world);
-  const books = { scheme: 0 - liabilities(world), chain: 0, cash: 0 };
+  const faults = currencies.flatMap((currency) => checkCash(world, currency));
+  const books: Record<Book, number> = { scheme: 0, schemeCash: 0, chain: 0, bank: 0 };
+  addPeople(world, books, faults);
+  addMembers(world, books, faults);
+  for (const name of houseNames) {
+    const balance = houseBalance(world, account[name]);
+    books[bookOf(name)] += balance;
+    if (holdsMoney.has(name) && balance < 0) faults.push(`${name} stands at ${balance}`);
+  }
+  for (const [book, sum] of Object.entries(books)) if (sum !== 0) faults.push(`${book} sums to ${sum}`);
+  for (const [inside, outside] of mirrors) {
+    const held = houseBalance(world, account[outside]);
+    if (held !== houseBalance(world, account[inside])) faults.push(`${outside} holds ${held} for the scheme`);
+  }
+  return faults;
+}
+
+function addPeople(world: World, books: Record<Book, number>, faults: string[]): void {
   const { money, count } = world.people;
   for (let id = 0; id < count; id++) {
     books.chain += money[id * 2] as number;
-    books.cash += money[id * 2 + 1] as number;
+    books.bank += money[id * 2 + 1] as number;
     if ((money[id * 2] as number) < 0) faults.push(`person ${id} has a wallet below zero`);
+    if ((money[id * 2 + 1] as number) < 0) faults.push(`person ${id} has a bank account below zero`);
   }
-  houseNames.forEach((name, i) => {
-    const balance = world.house[i] as number;
-    if (name === 'cashIssuer') books.cash += balance;
-    else if (outsideHouse.includes(name)) books.chain += balance;
-    else books.scheme += balance;
-    if (holdsMoney.includes(name) && balance < 0) faults.push(`${name} stands at ${balance}`);
-  });
-  for (const [book, sum] of Object.entries(books)) if (sum !== 0) faults.push(`${book} sums to ${sum}`);
-  const onChain = houseBalance(world, account.schemeChain);
-  if (onChain !== houseBalance(world, account.reserve))
-    faults.push(`the chain holds ${onChain} for the scheme`);
-  for (let at = 0; at < world.members.count * MEMBER_SLOTS; at++) {
-    if ((world.members.balances[at] as number) > 0) faults.push(`member ${Math.floor(at / 8)} is overdrawn`);
+}
+
+function addMembers(world: World, books: Record<Book, number>, faults: string[]): void {
+  const { balances, count } = world.members;
+  for (let at = 0; at < count * MEMBER_SLOTS; at++) {
+    const balance = balances[at] as number;
+    books[currencyOfSlot(at % MEMBER_SLOTS) === 'cash' ? 'schemeCash' : 'scheme'] += balance;
+    if (balance > 0) faults.push(`member ${Math.floor(at / MEMBER_SLOTS)} is overdrawn`);
   }
-  return faults;
 }

@@ -1,24 +1,34 @@
 import { addRow, type TableBase } from '../world/table.ts';
 import type { World } from '../world/world.ts';
-import { account } from './accounts.ts';
+import { account, type Currency } from './accounts.ts';
 import { houseBalance } from './post.ts';
 
 /**
  * Provenance, first in, first out. Lay every unit that ever came into the reserve end to end on one line, in
  * order; whatever is paid out takes the next units from the front. A payout is then an interval of that line,
  * and the deposits that paid it are the inflows the interval crosses: found by binary search, summing to the
- * payout by construction.
+ * payout by construction. Each currency has a reserve of its own, and so a line of its own.
  */
-export const inflowKinds = ['deposit', 'seed', 'mining'] as const;
+export const inflowKinds = ['deposit', 'seed', 'mining', 'unmatched'] as const;
 export const outflowKinds = ['withdrawal', 'operatorDraw'] as const;
 
-type Flow = TableBase & {
+export type Flow = TableBase & {
   kind: Uint8Array;
   member: Int32Array;
   amount: Float64Array;
   end: Float64Array;
   at: Float64Array;
 };
+
+/** What came into the reserve of a currency, in order. */
+export function inflowsOf(world: World, currency: Currency): Flow {
+  return currency === 'coin' ? world.inflows : world.cashInflows;
+}
+
+/** What left it, in order. */
+export function outflowsOf(world: World, currency: Currency): Flow {
+  return currency === 'coin' ? world.outflows : world.cashOutflows;
+}
 
 function add(world: World, flow: Flow, kind: number, member: number, amount: number): number {
   const before = total(flow);
@@ -41,8 +51,9 @@ export function addInflow(
   kind: (typeof inflowKinds)[number],
   member: number,
   amount: number,
+  currency: Currency = 'coin',
 ): number {
-  return add(world, world.inflows, inflowKinds.indexOf(kind), member, amount);
+  return add(world, inflowsOf(world, currency), inflowKinds.indexOf(kind), member, amount);
 }
 
 /** Notes money that left the reserve; member -1 for the operator. Returns the row. */
@@ -51,8 +62,9 @@ export function addOutflow(
   kind: (typeof outflowKinds)[number],
   member: number,
   amount: number,
+  currency: Currency = 'coin',
 ): number {
-  return add(world, world.outflows, outflowKinds.indexOf(kind), member, amount);
+  return add(world, outflowsOf(world, currency), outflowKinds.indexOf(kind), member, amount);
 }
 
 /** First row whose interval ends after `position`; the count when there is none. */
@@ -87,39 +99,73 @@ function slices(flow: Flow, from: number, to: number, limit: number): { list: Sl
   return { list, count: Math.max(0, last - first + 1) };
 }
 
+type Slices = { list: Slice[]; count: number };
+
 /** The deposits that paid an outflow: at most `limit` of them, and how many there are. */
 export function depositsBehind(
   world: World,
   outflow: number,
   limit: number,
-): { list: Slice[]; count: number } {
-  const end = world.outflows.end[outflow] as number;
-  return slices(world.inflows, end - (world.outflows.amount[outflow] as number), end, limit);
+  currency: Currency = 'coin',
+): Slices {
+  const outflows = outflowsOf(world, currency);
+  const end = outflows.end[outflow] as number;
+  return slices(inflowsOf(world, currency), end - (outflows.amount[outflow] as number), end, limit);
 }
 
 /** The deposits next in line: those that would pay `amount` if it were asked for now. */
-export function depositsNext(world: World, amount: number, limit: number): { list: Slice[]; count: number } {
-  const from = total(world.outflows);
-  return slices(world.inflows, from, Math.min(from + amount, total(world.inflows)), limit);
+export function depositsNext(
+  world: World,
+  amount: number,
+  limit: number,
+  currency: Currency = 'coin',
+): Slices {
+  const inflows = inflowsOf(world, currency);
+  const from = total(outflowsOf(world, currency));
+  return slices(inflows, from, Math.min(from + amount, total(inflows)), limit);
 }
 
 /** Where an inflow went so far: the outflows it paid. */
-export function payoutsFrom(world: World, inflow: number, limit: number): { list: Slice[]; count: number } {
-  const end = world.inflows.end[inflow] as number;
-  const from = end - (world.inflows.amount[inflow] as number);
-  return slices(world.outflows, from, Math.min(end, Math.max(from, total(world.outflows))), limit);
+export function payoutsFrom(
+  world: World,
+  inflow: number,
+  limit: number,
+  currency: Currency = 'coin',
+): Slices {
+  const inflows = inflowsOf(world, currency);
+  const outflows = outflowsOf(world, currency);
+  const end = inflows.end[inflow] as number;
+  const from = end - (inflows.amount[inflow] as number);
+  return slices(outflows, from, Math.min(end, Math.max(from, total(outflows))), limit);
 }
 
 /** Of an inflow, what is still in the reserve. */
-export function unspentOf(world: World, inflow: number): number {
-  const end = world.inflows.end[inflow] as number;
-  const left = end - Math.max(end - (world.inflows.amount[inflow] as number), total(world.outflows));
-  return Math.max(0, left);
+export function unspentOf(world: World, inflow: number, currency: Currency = 'coin'): number {
+  const inflows = inflowsOf(world, currency);
+  const end = inflows.end[inflow] as number;
+  const spent = total(outflowsOf(world, currency));
+  return Math.max(0, end - Math.max(end - (inflows.amount[inflow] as number), spent));
 }
 
-/** Faults of the line against the ledger; empty when it fits. */
-export function checkCash(world: World): string[] {
-  const left = total(world.inflows) - total(world.outflows);
-  const reserve = houseBalance(world, account.reserve);
-  return left === reserve ? [] : [`cash: the line holds ${left}, the reserve ${reserve}`];
+/** An inflow of a member's at a world second, by amount; -1 when there is none. Finds the second by bisection. */
+export function inflowAt(world: World, member: number, at: number, amount: number): number {
+  const { inflows } = world;
+  let low = 0;
+  let high = inflows.count;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((inflows.at[middle] as number) >= at) high = middle;
+    else low = middle + 1;
+  }
+  for (let row = low; row < inflows.count && inflows.at[row] === at; row++) {
+    if (inflows.member[row] === member && inflows.amount[row] === amount) return row;
+  }
+  return -1;
+}
+
+/** Faults of a currency's line against the ledger; empty when it fits. */
+export function checkCash(world: World, currency: Currency): string[] {
+  const left = total(inflowsOf(world, currency)) - total(outflowsOf(world, currency));
+  const reserve = houseBalance(world, currency === 'coin' ? account.reserve : account.cashReserve);
+  return left === reserve ? [] : [`${currency}: the line holds ${left}, the reserve ${reserve}`];
 }

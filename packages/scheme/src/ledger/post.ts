@@ -1,37 +1,9 @@
+import { listRecord } from '../records/record-lists.ts';
 import { addRow } from '../world/table.ts';
 import type { World } from '../world/world.ts';
 import { MEMBER_SLOTS, type MemberSlot, person, SLOT_BITS } from './accounts.ts';
 
-/** Why money moved. Order is part of the journal's meaning: only ever append. */
-export const postingKinds = [
-  'opening',
-  'seed',
-  'transferSent',
-  'transferReceived',
-  'recharge',
-  'buyMachine',
-  'dailyIncome',
-  'takeOut',
-  'receiveIncome',
-  'teamBenefits',
-  'referralBonus',
-  'inviteBonus',
-  'withdrawalAsked',
-  'withdrawalPaid',
-  'withdrawalFee',
-  'withdrawalFailed',
-  'operatorDraw',
-  'miningRevenue',
-  'buySavings',
-  'sellSavings',
-  'savingsIncome',
-] as const;
-export type PostingKind = (typeof postingKinds)[number];
-
-export const kindCode = Object.fromEntries(postingKinds.map((kind, code) => [kind, code])) as Record<
-  PostingKind,
-  number
->;
+export { kindCode, type PostingKind, postingKinds } from './posting-kinds.ts';
 
 /** Books one leg. Who holds may not go below zero, whom the scheme owes may not owe it. */
 function move(world: World, account: number, delta: number): void {
@@ -105,6 +77,8 @@ function keep(world: World, debit: number, credit: number, amount: number, kind:
   postings.previousOfCredit[row] = creditor < 0 ? -1 : (members.lastPosting[creditor] as number);
   if (debtor >= 0) members.lastPosting[debtor] = row;
   if (creditor >= 0) members.lastPosting[creditor] = row;
+  if (debtor >= 0) listRecord(world, debtor, row);
+  if (creditor >= 0 && creditor !== debtor) listRecord(world, creditor, row);
 }
 
 /** What the scheme says it owes a member in one of the slots, minor units, never negative. */

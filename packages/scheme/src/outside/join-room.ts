@@ -1,6 +1,7 @@
 import { account, bankAccount, walletAccount } from '../ledger/accounts.ts';
 import { kindCode, post } from '../ledger/post.ts';
 import { inviteCodeOf } from '../team/invite-code.ts';
+import { openPurse } from '../wallet/purses.ts';
 import { rule } from '../world/command.ts';
 import { drawBelow, streams } from '../world/random.ts';
 import { addRow } from '../world/table.ts';
@@ -17,6 +18,7 @@ export function addPerson(world: World, walletMinor: number, bankMinor: number):
   people.learner[row] = -1;
   people.lastTransfer[row] = -1;
   people.savingsAtStart[row] = walletMinor;
+  people.cashAtStart[row] = bankMinor;
   if (walletMinor > 0) post(world, walletAccount(row), account.issuer, walletMinor, kindCode.opening, row);
   if (bankMinor > 0) post(world, bankAccount(row), account.cashIssuer, bankMinor, kindCode.opening, row);
   return row;
@@ -41,6 +43,7 @@ export const joinRoom = rule<JoinRoom>({
     world.learners.lastMail[device] = -1;
     world.learners.lastCode[device] = -1;
     addRow(world.profiles);
+    openPurse(world);
     sendMail(world, learner, 'welcome');
     // How such schemes really reach people: somebody who is already in sends a code, unasked.
     const inviter = drawBelow(Math.min(world.members.count, 50), world.seed, streams.contact, learner, 99);

@@ -11,6 +11,10 @@ export const messageKinds = [
   'transferSent',
   'transferReceived',
   'resetCode',
+  'bankSent',
+  'bankReceived',
+  'withdrawalFailed',
+  'cashWithdrawalFailed',
 ] as const;
 export type MessageKind = (typeof messageKinds)[number];
 

@@ -1,45 +1,43 @@
 import { holderId, holderKind, holderOf, holders } from '../outside/address.ts';
-import { isRow, isText, rule } from '../world/command.ts';
+import { isRow, isText, isWhole, rule } from '../world/command.ts';
 import { addRow } from '../world/table.ts';
 import type { World } from '../world/world.ts';
+import { addressesOf, bind, placeFault } from './bound.ts';
 
-export const addressesMax = 5;
-
-/** A member binds a sandbox wallet to withdraw to. A wallet binds to one member only. */
+/** A member binds a sandbox wallet to withdraw to, or changes one. A wallet binds to one member only. */
 export interface BindAddress {
   type: 'bindAddress';
   member: number;
   address: string;
+  /** The bound address that this one takes the place of. */
+  replaces?: number;
 }
 
-/** Rows of the addresses bound by a member, oldest first. */
-export function addressesOf(world: World, member: number): number[] {
-  const { addresses } = world;
-  const rows: number[] = [];
-  for (let row = 0; row < addresses.count; row++) if (addresses.member[row] === member) rows.push(row);
-  return rows;
-}
-
-function isBound(world: World, holder: number): boolean {
-  const { addresses } = world;
-  for (let row = 0; row < addresses.count; row++) if (addresses.holder[row] === holder) return true;
-  return false;
+/** Whether whoever owns a wallet has bound it: nobody else can. */
+function isBound(world: World, holder: number, replaces: number | undefined): boolean {
+  const owner = world.people.member[holderId(holder)] as number;
+  const rows = owner < 0 ? [] : addressesOf(world, owner);
+  return rows.some((row) => row !== replaces && world.addresses.holder[row] === holder);
 }
 
 export const bindAddress = rule<BindAddress>({
-  fits: (c, world) => isRow(c.member, world.members) && isText(c.address, 120),
-  check: (world, { member, address }) => {
+  fits: (c, world) =>
+    isRow(c.member, world.members) &&
+    world.members.isLearner[c.member] === 1 &&
+    isText(c.address, 120) &&
+    (c.replaces === undefined || isWhole(c.replaces, 0, 2_147_483_647)),
+  check: (world, { member, address, replaces }) => {
     const holder = holderOf(world, address);
     if (holder < 0 || holderKind(holder) !== holders.wallet) return 'address.notIssued';
+    if (isBound(world, holder, replaces)) return 'address.taken';
     // Nobody can show that another person's wallet is theirs.
     if (holderId(holder) !== world.members.person[member]) return 'address.notIssued';
-    if (isBound(world, holder)) return 'address.taken';
-    return addressesOf(world, member).length >= addressesMax ? 'address.limit' : null;
+    return placeFault(world, 'address', member, replaces);
   },
-  apply: (world, { member, address }) => {
+  apply: (world, { member, address, replaces }) => {
     const row = addRow(world.addresses);
-    world.addresses.member[row] = member;
     world.addresses.holder[row] = holderOf(world, address);
+    bind(world, 'address', member, row, replaces);
     return { address: row };
   },
 });

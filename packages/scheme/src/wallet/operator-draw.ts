@@ -1,28 +1,47 @@
-import { account } from '../ledger/accounts.ts';
+import { account, type Currency, currencies } from '../ledger/accounts.ts';
 import { addOutflow } from '../ledger/cash.ts';
 import { houseBalance, kindCode, post } from '../ledger/post.ts';
+import { sendByBank } from '../outside/bank.ts';
+import { bankEnds } from '../outside/bank-accounts.ts';
 import { broadcast, operatorHolder, schemeHolder } from '../outside/chain.ts';
 import { isWhole, rule } from '../world/command.ts';
+import type { HandMode, World } from '../world/world.ts';
 
-/** The operator takes money out of the reserve. */
+/** The operator takes money out of a reserve. */
 export interface OperatorDraw {
   type: 'operatorDraw';
   amountMinor: number;
+  /** The scheme's own currency when it is left out. */
+  currency?: Currency;
 }
 
+const drawn = {
+  coin: { reserve: account.reserve, draw: account.operatorDraw },
+  cash: { reserve: account.cashReserve, draw: account.cashOperatorDraw },
+} as const;
+
 export const operatorDraw = rule<OperatorDraw>({
-  fits: (c) => typeof c.amountMinor === 'number',
-  check: (world, c) => {
-    if (!isWhole(c.amountMinor, 1, Number.MAX_SAFE_INTEGER)) return 'amount.bounds';
-    return c.amountMinor > houseBalance(world, account.reserve) ? 'operator.insufficient' : null;
+  fits: (c) =>
+    typeof c.amountMinor === 'number' &&
+    (c.currency === undefined || currencies.includes(c.currency as Currency)),
+  check: (world, { amountMinor, currency = 'coin' }) => {
+    if (!isWhole(amountMinor, 1, Number.MAX_SAFE_INTEGER)) return 'amount.bounds';
+    return amountMinor > houseBalance(world, drawn[currency].reserve) ? 'operator.insufficient' : null;
   },
-  apply: (world, { amountMinor }) => {
-    post(world, account.operatorDraw, account.reserve, amountMinor, kindCode.operatorDraw, 0);
-    addOutflow(world, 'operatorDraw', -1, amountMinor);
-    broadcast(world, schemeHolder, operatorHolder, amountMinor, -1);
+  apply: (world, { amountMinor, currency = 'coin' }) => {
+    const { reserve, draw } = drawn[currency];
+    post(world, draw, reserve, amountMinor, kindCode.operatorDraw, 0);
+    addOutflow(world, 'operatorDraw', -1, amountMinor, currency);
+    if (currency === 'coin') broadcast(world, schemeHolder, operatorHolder, amountMinor, -1);
+    else toOperatorsBank(world, amountMinor);
     return { amountMinor };
   },
 });
+
+function toOperatorsBank(world: World, amount: number): void {
+  const { scheme: from, operator: to } = bankEnds;
+  sendByBank(world, { from, to, bank: 0, amount, reference: '', withdrawal: -1 });
+}
 
 /** The operator changes how it behaves. */
 export interface SetOperator {
@@ -37,7 +56,22 @@ export const setOperator = rule<SetOperator>({
   check: () => null,
   apply: (world, { phase, takesWithdrawals }) => {
     const since = world.operator.phase === phase ? world.operator.since : world.vars.now;
-    world.operator = { phase, since, takesWithdrawals };
+    world.operator = { ...world.operator, phase, since, takesWithdrawals };
     return { since };
+  },
+});
+
+/** Who settles withdrawals: the policy, or the facilitator's hand for learners or for everybody. */
+export interface SetByHand {
+  type: 'setByHand';
+  whose: HandMode;
+}
+
+export const setByHand = rule<SetByHand>({
+  fits: (c) => ['nobody', 'learners', 'everybody'].includes(c.whose as string),
+  check: () => null,
+  apply: (world, { whose }) => {
+    world.operator = { ...world.operator, byHand: whose };
+    return { whose };
   },
 });

@@ -1,8 +1,13 @@
 import { account, memberAccount, member as slots } from '../ledger/accounts.ts';
-import { addInflow } from '../ledger/cash.ts';
+import { addInflow, inflowKinds } from '../ledger/cash.ts';
 import { kindCode, post } from '../ledger/post.ts';
+import { bankTransferStates } from '../outside/bank.ts';
 import { tellMember } from '../outside/messages.ts';
+import { roomList, roomLists } from '../records/room-lists.ts';
+import { isRow, rule } from '../world/command.ts';
+import { appendTo, remark } from '../world/row-lists.ts';
 import type { World } from '../world/world.ts';
+import { memberByReference } from './reference.ts';
 
 /** A confirmed transfer to a member's deposit address: the reserve grows, and so do the member's assets. */
 export function creditRecharge(world: World, member: number, amount: number, transfer: number): void {
@@ -10,3 +15,59 @@ export function creditRecharge(world: World, member: number, amount: number, tra
   addInflow(world, 'deposit', member, amount);
   tellMember(world, member, 'account', 0);
 }
+
+/** A bank transfer has come: it is the cash of the member that its reference names, or waits for a hand. */
+export function creditBankRecharge(world: World, transfer: number): void {
+  const { bankTransfers } = world;
+  const member = memberByReference(world, bankTransfers.reference[transfer] ?? '');
+  if (member >= 0) credit(world, transfer, member, account.cashReserve);
+  else keepUnmatched(world, transfer);
+}
+
+function credit(world: World, transfer: number, member: number, from: number): void {
+  const { bankTransfers } = world;
+  const amount = bankTransfers.amount[transfer] as number;
+  post(world, from, memberAccount(member, slots.cash), amount, kindCode.recharge, transfer);
+  bankTransfers.status[transfer] = bankTransferStates.credited;
+  bankTransfers.member[transfer] = member;
+  if ((bankTransfers.inflow[transfer] as number) < 0) {
+    bankTransfers.inflow[transfer] = addInflow(world, 'deposit', member, amount, 'cash');
+  }
+  tellMember(world, member, 'account', 0);
+}
+
+/** The scheme has the money, and no member has it on a screen. */
+function keepUnmatched(world: World, transfer: number): void {
+  const { bankTransfers, people } = world;
+  const amount = bankTransfers.amount[transfer] as number;
+  post(world, account.cashReserve, account.cashUnmatched, amount, kindCode.unmatched, transfer);
+  const sender = bankTransfers.from[transfer] as number;
+  const depositor = sender < 0 ? -1 : (people.member[sender] as number);
+  bankTransfers.status[transfer] = bankTransferStates.unmatched;
+  bankTransfers.inflow[transfer] = addInflow(world, 'unmatched', depositor, amount, 'cash');
+  appendTo(world, roomList(world, roomLists.unmatched), transfer, unmatchedMarks.waiting);
+}
+
+/** Marks of the list of unmatched transfers. */
+export const unmatchedMarks = { waiting: 0, assigned: 1 } as const;
+
+/** The facilitator finds out whose an unmatched transfer is. */
+export interface AssignTransfer {
+  type: 'assignTransfer';
+  transfer: number;
+  member: number;
+}
+
+export const assignTransfer = rule<AssignTransfer>({
+  fits: (c, world) => isRow(c.transfer, world.bankTransfers) && isRow(c.member, world.members),
+  check: (world, { transfer }) =>
+    world.bankTransfers.status[transfer] === bankTransferStates.unmatched ? null : 'transfer.settled',
+  apply: (world, { transfer, member }) => {
+    credit(world, transfer, member, account.cashUnmatched);
+    const inflow = world.bankTransfers.inflow[transfer] as number;
+    world.cashInflows.kind[inflow] = inflowKinds.indexOf('deposit');
+    world.cashInflows.member[inflow] = member;
+    remark(world, roomList(world, roomLists.unmatched), transfer, unmatchedMarks.assigned);
+    return { member };
+  },
+});

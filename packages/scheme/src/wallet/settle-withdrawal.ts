@@ -1,13 +1,18 @@
-import { account, memberAccount, member as slots } from '../ledger/accounts.ts';
+import { memberAccount } from '../ledger/accounts.ts';
 import { addOutflow } from '../ledger/cash.ts';
 import { houseBalance, kindCode, post } from '../ledger/post.ts';
 import { holderCode, holders } from '../outside/address.ts';
+import { sendByBank } from '../outside/bank.ts';
+import { bankEnds } from '../outside/bank-accounts.ts';
 import { broadcast, schemeHolder } from '../outside/chain.ts';
-import { tellMember } from '../outside/messages.ts';
+import { deliver, tellMember } from '../outside/messages.ts';
+import { markRecord } from '../records/record-lists.ts';
+import { roomList, roomLists } from '../records/room-lists.ts';
 import { noteWinning } from '../team/winnings.ts';
 import { isRow, rule } from '../world/command.ts';
+import { remark } from '../world/row-lists.ts';
 import type { World } from '../world/world.ts';
-import { withdrawalStates } from './withdraw.ts';
+import { countPending, currencyOfWithdrawal, withdrawalStates, withdrawalWays } from './withdraw.ts';
 
 /** The operator pays, or turns down, a withdrawal that is pending. Given by the policy or by hand. */
 export interface SettleWithdrawal {
@@ -25,45 +30,101 @@ export const settleWithdrawal = rule<SettleWithdrawal>({
   fits: (c, world) => isRow(c.withdrawal, world.withdrawals) && typeof c.pay === 'boolean',
   check: (world, c) => {
     if (world.withdrawals.status[c.withdrawal] !== withdrawalStates.pending) return 'withdrawal.settled';
-    const short = netOf(world, c.withdrawal) > houseBalance(world, account.reserve);
+    const { reserve } = withdrawalWays[currencyOfWithdrawal(world, c.withdrawal)];
+    const short = netOf(world, c.withdrawal) > houseBalance(world, reserve);
     return c.pay && short ? 'operator.insufficient' : null;
   },
-  apply: (world, c) => (c.pay ? payOut(world, c.withdrawal) : turnDown(world, c.withdrawal)),
+  apply: (world, c) => {
+    const net = c.pay ? payOut(world, c.withdrawal) : turnDown(world, c.withdrawal);
+    tellMember(world, world.withdrawals.member[c.withdrawal] as number, 'account', 0);
+    return { net };
+  },
 });
 
-function payOut(world: World, withdrawal: number): Record<string, number> {
-  const { withdrawals, addresses, members } = world;
-  const member = withdrawals.member[withdrawal] as number;
-  const net = netOf(world, withdrawal);
-  const fee = withdrawals.fee[withdrawal] as number;
-  const frozen = memberAccount(member, slots.frozen);
-  withdrawals.status[withdrawal] = withdrawalStates.sent;
-  withdrawals.settledAt[withdrawal] = world.vars.now;
-  post(world, frozen, account.reserve, net, kindCode.withdrawalPaid, withdrawal);
-  if (fee > 0) post(world, frozen, account.fees, fee, kindCode.withdrawalFee, withdrawal);
-  withdrawals.outflow[withdrawal] = addOutflow(world, 'withdrawal', member, net);
-  const bound = withdrawals.address[withdrawal] as number;
-  const own = holderCode(holders.wallet, members.person[member] as number);
-  broadcast(world, schemeHolder, bound < 0 ? own : (addresses.holder[bound] as number), net, withdrawal);
-  noteWinning(world, member, 'withdrawal', net);
-  tellMember(world, member, 'account', 0);
-  return { net };
+/** Ends the wait of a withdrawal; the money itself may still be on its way. */
+function settle(world: World, withdrawal: number, status: number): void {
+  const { withdrawals, vars } = world;
+  withdrawals.settledAt[withdrawal] = vars.now;
+  setStatus(world, withdrawal, status);
+  vars.withdrawalsPending--;
+  while (
+    vars.withdrawalsDone < withdrawals.count &&
+    withdrawals.status[vars.withdrawalsDone] !== withdrawalStates.pending
+  ) {
+    vars.withdrawalsDone++;
+  }
+  if (isLearners(world, withdrawal)) countPending(world, withdrawal, -1);
 }
 
-function turnDown(world: World, withdrawal: number): Record<string, number> {
+function setStatus(world: World, withdrawal: number, status: number): void {
+  world.withdrawals.status[withdrawal] = status;
+  if (isLearners(world, withdrawal)) {
+    remark(world, roomList(world, roomLists.withdrawals), withdrawal, status);
+  }
+}
+
+function isLearners(world: World, withdrawal: number): boolean {
+  return world.members.isLearner[world.withdrawals.member[withdrawal] as number] === 1;
+}
+
+function payOut(world: World, withdrawal: number): number {
   const { withdrawals } = world;
   const member = withdrawals.member[withdrawal] as number;
-  withdrawals.status[withdrawal] = withdrawalStates.failed;
-  withdrawals.settledAt[withdrawal] = world.vars.now;
-  const back = memberAccount(member, slots.extractable);
-  const amount = withdrawals.amount[withdrawal] as number;
-  post(world, memberAccount(member, slots.frozen), back, amount, kindCode.withdrawalFailed, withdrawal);
-  tellMember(world, member, 'account', 0);
-  return { net: 0 };
+  const currency = currencyOfWithdrawal(world, withdrawal);
+  const { frozen, reserve, fees } = withdrawalWays[currency];
+  const held = memberAccount(member, frozen);
+  const net = netOf(world, withdrawal);
+  const fee = withdrawals.fee[withdrawal] as number;
+  settle(world, withdrawal, withdrawalStates.sent);
+  post(world, held, reserve, net, kindCode.withdrawalPaid, withdrawal);
+  if (fee > 0) post(world, held, fees, fee, kindCode.withdrawalFee, withdrawal);
+  withdrawals.outflow[withdrawal] = addOutflow(world, 'withdrawal', member, net, currency);
+  if (currency === 'coin') sendToWallet(world, withdrawal, net);
+  else sendToCard(world, withdrawal, net);
+  noteWinning(world, member, 'withdrawal', net);
+  return net;
 }
 
-/** The payout has its confirmations. */
+function sendToWallet(world: World, withdrawal: number, net: number): void {
+  const { withdrawals, addresses, members } = world;
+  const bound = withdrawals.address[withdrawal] as number;
+  const person = members.person[withdrawals.member[withdrawal] as number] as number;
+  const to = bound < 0 ? holderCode(holders.wallet, person) : (addresses.holder[bound] as number);
+  broadcast(world, schemeHolder, to, net, withdrawal);
+}
+
+function sendToCard(world: World, withdrawal: number, net: number): void {
+  const card = world.withdrawals.address[withdrawal] as number;
+  sendByBank(world, {
+    from: bankEnds.scheme,
+    to: world.cards.person[card] as number,
+    bank: world.cards.bank[card] as number,
+    amount: net,
+    reference: `W${withdrawal}`,
+    withdrawal,
+  });
+}
+
+/** The money goes back, and the member hears what such schemes always say. */
+function turnDown(world: World, withdrawal: number): number {
+  const { withdrawals, members } = world;
+  const member = withdrawals.member[withdrawal] as number;
+  const currency = currencyOfWithdrawal(world, withdrawal);
+  const { from, frozen } = withdrawalWays[currency];
+  const amount = withdrawals.amount[withdrawal] as number;
+  settle(world, withdrawal, withdrawalStates.failed);
+  const held = memberAccount(member, frozen);
+  post(world, held, memberAccount(member, from), amount, kindCode.withdrawalFailed, withdrawal);
+  markRecord(world, member, 'withdrawalAsked', withdrawal, 'failed');
+  const kind = currency === 'coin' ? 'withdrawalFailed' : 'cashWithdrawalFailed';
+  deliver(world, members.person[member] as number, kind, { amount });
+  return 0;
+}
+
+/** The payout has its confirmations, or the bank has delivered it. */
 export function markArrived(world: World, withdrawal: number): void {
-  world.withdrawals.status[withdrawal] = withdrawalStates.arrived;
-  tellMember(world, world.withdrawals.member[withdrawal] as number, 'account', 0);
+  const member = world.withdrawals.member[withdrawal] as number;
+  setStatus(world, withdrawal, withdrawalStates.arrived);
+  markRecord(world, member, 'withdrawalAsked', withdrawal, 'arrived');
+  tellMember(world, member, 'account', 0);
 }

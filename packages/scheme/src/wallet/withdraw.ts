@@ -1,24 +1,39 @@
-import { memberAccount, member as slots } from '../ledger/accounts.ts';
+import { account, type Currency, currencies, memberAccount, member as slots } from '../ledger/accounts.ts';
 import { kindCode, owed, portion, post } from '../ledger/post.ts';
 import { fundPasswordHash } from '../members/accounts.ts';
 import { fundPasswordLocked } from '../members/wrong-tries.ts';
 import { tellMember } from '../outside/messages.ts';
+import { roomList, roomLists } from '../records/room-lists.ts';
 import { isRow, isWhole, rule } from '../world/command.ts';
+import { appendTo } from '../world/row-lists.ts';
 import { addRow } from '../world/table.ts';
 import { DAY, HOUR, isWorkingDay, secondOfDay } from '../world/time.ts';
 import type { World } from '../world/world.ts';
 
 export const withdrawalStates = { pending: 0, arrived: 1, failed: 2, sent: 3 } as const;
 
+/** Where the money of a withdrawal comes from and goes through, by currency. */
+export const withdrawalWays = {
+  coin: { from: slots.extractable, frozen: slots.frozen, reserve: account.reserve, fees: account.fees },
+  cash: { from: slots.cash, frozen: slots.frozenCash, reserve: account.cashReserve, fees: account.cashFees },
+} as const;
+
+export function currencyOfWithdrawal(world: World, withdrawal: number): Currency {
+  return currencies[world.withdrawals.currency[withdrawal] as number] as Currency;
+}
+
 /**
- * A member asks for money: to a bound address, or, for the crowd, with address -1 to the member's own wallet.
- * Whether it is paid is the operator's decision.
+ * A member asks for money: to a bound address, in cash to a bound card, or, for the crowd, with address -1 to the
+ * member's own wallet. Whether it is paid is the operator's decision.
  */
 export interface Withdraw {
   type: 'withdraw';
   member: number;
   amountMinor: number;
+  /** Row of the addresses or, in cash, of the cards. */
   addressId: number;
+  /** The scheme's own currency when it is left out. */
+  currency?: Currency;
 }
 
 /** Requests are taken on working days from 09:00 to 18:00 (hours of the scenario). */
@@ -41,40 +56,80 @@ export function feeOf(world: World, amount: number): number {
   return portion(amount, world.scenario.withdrawal.feePpm);
 }
 
+export function withdrawalMinimum(world: World, currency: Currency): number {
+  const { withdrawal, bank } = world.scenario;
+  return currency === 'coin' ? withdrawal.minimumMinor : bank.withdrawMinimumMinor;
+}
+
 export const withdraw = rule<Withdraw>({
   fits: (c, world) =>
     isRow(c.member, world.members) &&
     typeof c.amountMinor === 'number' &&
-    isWhole(c.addressId, -1, 2_147_483_647),
-  check: (world, { member, amountMinor, addressId }) => {
-    const isLearner = world.members.isLearner[member] === 1;
+    isWhole(c.addressId, -1, 2_147_483_647) &&
+    (c.currency === undefined || currencies.includes(c.currency as Currency)),
+  check: (world, { member, amountMinor, addressId, currency = 'coin' }) => {
     if (!isWhole(amountMinor, 1, Number.MAX_SAFE_INTEGER)) return 'amount.bounds';
-    if (isLearner) {
-      if (!isRow(addressId, world.addresses) || world.addresses.member[addressId] !== member) {
-        return 'withdraw.addressUnset';
-      }
-      if (fundPasswordHash(world, member) === '') return 'fund.passwordUnset';
-      if (fundPasswordLocked(world, member)) return 'fund.locked';
-    }
-    if (amountMinor < world.scenario.withdrawal.minimumMinor) return 'withdraw.minimum';
-    if (amountMinor > owed(world, member, slots.extractable)) return 'withdraw.balance';
+    const fault = targetFault(world, member, addressId, currency);
+    if (fault) return fault;
+    // What the fee would eat whole is too small, too.
+    const tooSmall =
+      amountMinor < withdrawalMinimum(world, currency) || feeOf(world, amountMinor) >= amountMinor;
+    if (tooSmall) return 'withdraw.minimum';
+    if (amountMinor > owed(world, member, withdrawalWays[currency].from)) return 'withdraw.balance';
     if (!world.operator.takesWithdrawals) return 'withdraw.suspended';
     return windowOpen(world) ? null : 'withdraw.window';
   },
-  apply: (world, { member, amountMinor, addressId }) => {
-    const { withdrawals, members } = world;
-    const row = addRow(withdrawals);
-    withdrawals.member[row] = member;
-    withdrawals.address[row] = addressId;
-    withdrawals.amount[row] = amountMinor;
-    withdrawals.fee[row] = feeOf(world, amountMinor);
-    withdrawals.at[row] = world.vars.now;
-    withdrawals.outflow[row] = -1;
-    withdrawals.previous[row] = members.lastWithdrawal[member] as number;
-    members.lastWithdrawal[member] = row;
-    const from = memberAccount(member, slots.extractable);
-    post(world, from, memberAccount(member, slots.frozen), amountMinor, kindCode.withdrawalAsked, row);
+  apply: (world, { member, amountMinor, addressId, currency = 'coin' }) => {
+    const row = addWithdrawal(world, member, amountMinor, addressId, currency);
+    const { from, frozen } = withdrawalWays[currency];
+    const held = memberAccount(member, frozen);
+    post(world, memberAccount(member, from), held, amountMinor, kindCode.withdrawalAsked, row);
+    if (world.members.isLearner[member] === 1) {
+      appendTo(world, roomList(world, roomLists.withdrawals), row, withdrawalStates.pending);
+      countPending(world, row, 1);
+    }
     tellMember(world, member, 'account', 0);
     return { withdrawal: row };
   },
 });
+
+/** Why the money can't go there; the crowd withdraws to its own wallets, and only coins. */
+function targetFault(world: World, member: number, target: number, currency: Currency): string | null {
+  const unset = currency === 'coin' ? 'withdraw.addressUnset' : 'withdraw.cardUnset';
+  if (world.members.isLearner[member] !== 1) return currency === 'coin' ? null : unset;
+  const bound = currency === 'coin' ? world.addresses : world.cards;
+  const isOwn = isRow(target, bound) && bound.member[target] === member && bound.removed[target] === 0;
+  if (!isOwn) return unset;
+  if (fundPasswordHash(world, member) === '') return 'fund.passwordUnset';
+  return fundPasswordLocked(world, member) ? 'fund.locked' : null;
+}
+
+function addWithdrawal(
+  world: World,
+  member: number,
+  amount: number,
+  target: number,
+  currency: Currency,
+): number {
+  const { withdrawals, members } = world;
+  const row = addRow(withdrawals);
+  withdrawals.member[row] = member;
+  withdrawals.currency[row] = currencies.indexOf(currency);
+  withdrawals.address[row] = target;
+  withdrawals.amount[row] = amount;
+  withdrawals.fee[row] = feeOf(world, amount);
+  withdrawals.at[row] = world.vars.now;
+  withdrawals.outflow[row] = -1;
+  withdrawals.previous[row] = members.lastWithdrawal[member] as number;
+  members.lastWithdrawal[member] = row;
+  world.vars.withdrawalsPending++;
+  return row;
+}
+
+/** Counts what is on its way to the address or card of a learner's withdrawal. */
+export function countPending(world: World, withdrawal: number, change: 1 | -1): void {
+  const target = world.withdrawals.address[withdrawal] as number;
+  if (target < 0) return;
+  const { pending } = currencyOfWithdrawal(world, withdrawal) === 'coin' ? world.addresses : world.cards;
+  pending[target] = (pending[target] as number) + change;
+}

@@ -1,10 +1,14 @@
+import { seedContent } from '../content/contents.ts';
 import { seedCoupons } from '../coupons/coupons.ts';
+import { seedFeed } from '../feed/posts.ts';
+import { seedFeedback } from '../feedback/feedback.ts';
 import { seedProducts } from '../machines/products.ts';
 import { openAccount } from '../members/accounts.ts';
 import { addPerson } from '../outside/join-room.ts';
+import { seedCodes } from '../rewards/codes.ts';
 import { seedSavings } from '../savings/terms.ts';
 import type { Scenario } from './scenario.ts';
-import { bringIn } from './tick.ts';
+import { bringIn, bringInCash } from './tick.ts';
 import { emptyWorld, type World } from './world.ts';
 
 /**
@@ -16,7 +20,12 @@ export function createWorld(scenario: Scenario, seed: number): World {
   seedProducts(world);
   seedSavings(world);
   seedCoupons(world);
+  seedContent(world);
+  seedFeed(world);
+  seedFeedback(world);
+  seedCodes(world);
   if (scenario.funds.seedCapitalMinor > 0) bringIn(world, 'seed', scenario.funds.seedCapitalMinor);
+  if (scenario.bank.seedCapitalMinor > 0) bringInCash(world, scenario.bank.seedCapitalMinor);
   openAccount(world, addPerson(world, 0, 0), -1);
   return world;
 }

@@ -1,7 +1,26 @@
+import { type OfferVersion, offerVersion, type SetService, setService } from '../content/front.ts';
+import { type PublishContent, publishContent, type ShowContent, showContent } from '../content/publish.ts';
 import { type ChangeCoupon, changeCoupon } from '../coupons/change-coupon.ts';
 import { type CreateCoupon, createCoupon } from '../coupons/create-coupon.ts';
 import { type OpenCoupons, openCoupons } from '../coupons/open-coupons.ts';
 import { type ReceiveCoupon, receiveCoupon } from '../coupons/receive-coupon.ts';
+import {
+  type CommentOn,
+  commentOn,
+  type HideComment,
+  type HidePost,
+  hideComment,
+  hidePost,
+} from '../feed/comment.ts';
+import { type DecidePost, decidePost, type SendPost, sendPost } from '../feed/drafts.ts';
+import { type PostPayout, type PublishPost, postPayout, publishPost } from '../feed/publish.ts';
+import { type ThumbsUp, thumbsUp } from '../feed/thumbs-up.ts';
+import {
+  type AnswerFeedback,
+  answerFeedback,
+  type SendFeedback,
+  sendFeedback,
+} from '../feedback/feedback.ts';
 import { type TakeOut, takeOut } from '../income/take-out.ts';
 import { type AddProduct, addProduct } from '../machines/add-product.ts';
 import { type ChangeProduct, changeProduct } from '../machines/change-product.ts';
@@ -19,18 +38,41 @@ import {
   setFundPassword,
 } from '../members/set-passwords.ts';
 import { type CountWrongTry, countWrongTry } from '../members/wrong-tries.ts';
+import { type Announce, announce } from '../messages/announce.ts';
+import { type ReadPushes, readPushes } from '../messages/read-pushes.ts';
 import { type BuyMachine, buyMachine } from '../orders/buy.ts';
+import { type BankTransfer, bankTransfer } from '../outside/bank.ts';
 import { type JoinRoom, joinRoom } from '../outside/join-room.ts';
 import { type ReadMail, readMail } from '../outside/read-mail.ts';
 import { type ReadMessages, readMessages } from '../outside/read-messages.ts';
 import { type SendTransfer, sendTransfer } from '../outside/send-transfer.ts';
+import { type DecideReview, decideReview } from '../review/decide-review.ts';
+import { type CreateCode, createCode } from '../rewards/create-code.ts';
+import { type EndCode, endCode } from '../rewards/end-code.ts';
+import { type JoinGroup, joinGroup } from '../rewards/join-group.ts';
+import { type RedeemCode, redeemCode } from '../rewards/redeem-code.ts';
+import { type ReceiveRegisterReward, receiveRegisterReward } from '../rewards/register-reward.ts';
+import { type ShareVideo, shareVideo } from '../rewards/share-video.ts';
+import { type SignIn, signIn } from '../rewards/sign-in.ts';
+import { type TakeRandomBonus, takeRandomBonus } from '../rewards/take-random-bonus.ts';
 import { type BuySavings, buySavings } from '../savings/buy-savings.ts';
 import { type ChangeSavings, changeSavings } from '../savings/change-savings.ts';
 import { type SellSavings, sellSavings } from '../savings/sell-savings.ts';
 import { type Invite, invite } from '../team/invite.ts';
 import { type BindAddress, bindAddress } from '../wallet/bind-address.ts';
-import { type OperatorDraw, operatorDraw, type SetOperator, setOperator } from '../wallet/operator-draw.ts';
+import { type BindCard, bindCard } from '../wallet/bind-card.ts';
+import { type Exchange, exchange } from '../wallet/exchange.ts';
+import {
+  type OperatorDraw,
+  operatorDraw,
+  type SetByHand,
+  type SetOperator,
+  setByHand,
+  setOperator,
+} from '../wallet/operator-draw.ts';
+import { type AssignTransfer, assignTransfer } from '../wallet/recharge.ts';
 import { type SettleWithdrawal, settleWithdrawal } from '../wallet/settle-withdrawal.ts';
+import { type Unbind, unbind } from '../wallet/unbind.ts';
 import { type Withdraw, withdraw } from '../wallet/withdraw.ts';
 import type { CommandRule, Outcome } from './command.ts';
 import {
@@ -47,6 +89,22 @@ import { tick } from './tick.ts';
 import type { World } from './world.ts';
 
 export type Command =
+  | PublishContent
+  | ShowContent
+  | SetService
+  | OfferVersion
+  | SendPost
+  | DecidePost
+  | PublishPost
+  | PostPayout
+  | CommentOn
+  | ThumbsUp
+  | HidePost
+  | HideComment
+  | Announce
+  | ReadPushes
+  | SendFeedback
+  | AnswerFeedback
   | JoinRoom
   | Tick
   | SetXray
@@ -66,11 +124,17 @@ export type Command =
   | ReadMessages
   | ReadMail
   | Invite
+  | BankTransfer
+  | AssignTransfer
   | BindAddress
+  | BindCard
+  | Unbind
+  | Exchange
   | Withdraw
   | SettleWithdrawal
   | OperatorDraw
   | SetOperator
+  | SetByHand
   | TakeOut
   | BuyMachine
   | AddProduct
@@ -79,6 +143,15 @@ export type Command =
   | BuySavings
   | SellSavings
   | ChangeSavings
+  | SignIn
+  | TakeRandomBonus
+  | RedeemCode
+  | CreateCode
+  | EndCode
+  | ReceiveRegisterReward
+  | JoinGroup
+  | ShareVideo
+  | DecideReview
   | ReceiveCoupon
   | CreateCoupon
   | ChangeCoupon
@@ -86,6 +159,22 @@ export type Command =
 
 /** Every command by its type: the one way in which anybody changes a world. */
 export const commandRules: { [T in Command['type']]: CommandRule<Extract<Command, { type: T }>> } = {
+  publishContent,
+  showContent,
+  setService,
+  offerVersion,
+  sendPost,
+  decidePost,
+  publishPost,
+  postPayout,
+  commentOn,
+  thumbsUp,
+  hidePost,
+  hideComment,
+  announce,
+  readPushes,
+  sendFeedback,
+  answerFeedback,
   joinRoom,
   tick: {
     fits: fitsTick,
@@ -112,11 +201,17 @@ export const commandRules: { [T in Command['type']]: CommandRule<Extract<Command
   readMessages,
   readMail,
   invite,
+  bankTransfer,
+  assignTransfer,
   bindAddress,
+  bindCard,
+  unbind,
+  exchange,
   withdraw,
   settleWithdrawal,
   operatorDraw,
   setOperator,
+  setByHand,
   takeOut,
   buyMachine,
   addProduct,
@@ -124,6 +219,15 @@ export const commandRules: { [T in Command['type']]: CommandRule<Extract<Command
   withdrawProduct,
   buySavings,
   sellSavings,
+  signIn,
+  takeRandomBonus,
+  redeemCode,
+  createCode,
+  endCode,
+  receiveRegisterReward,
+  joinGroup,
+  shareVideo,
+  decideReview,
   changeSavings,
   receiveCoupon,
   createCoupon,

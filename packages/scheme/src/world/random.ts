@@ -28,6 +28,9 @@ export const streams = {
   schedule: 20,
   contact: 21,
   operator: 22,
+  randomBonus: 30,
+  redemptionCode: 31,
+  reference: 40,
 } as const;
 
 /** A whole number in [0, 2^32). */

@@ -1,7 +1,14 @@
+import { languageList, missingTexts } from '../content/languages.ts';
+import { contentSettings } from '../content/settings.ts';
 import { checkCoupons, coupons } from '../coupons/settings.ts';
+import { checkFeed, feedSettings } from '../feed/settings.ts';
 import { checkGoods, freeMachine, products } from '../machines/settings.ts';
 import { accountSettings } from '../members/settings.ts';
+import { review } from '../review/settings.ts';
+import { checkRewards, rewards } from '../rewards/settings.ts';
 import { checkSavings, savings } from '../savings/settings.ts';
+import { checkTeam, team } from '../team/settings.ts';
+import { bankSettings, exchangeSettings } from '../wallet/settings.ts';
 import { anything, type Fault, list, oneOf, type Read, record, text, whole } from './shape.ts';
 import { daysFromCivil } from './time.ts';
 
@@ -40,13 +47,10 @@ const shape = record({
   freeMachine,
   savings,
   coupons,
+  rewards,
+  review,
   claims: record({ soldPercent: whole(0, 100) }),
-  team: record({
-    levelsPpm: list(ppm, 3, 3),
-    referralBonusMinor: money,
-    milestones: list(record({ validMembers: whole(1, 1_000_000), bonusMinor: money }), 0, 10),
-    gradeValidMembers: list(whole(1, 1_000_000), 0, 10),
-  }),
+  team,
   recharge: record({ minimumMinor: whole(1, 1_000_000_000) }),
   withdrawal: record({
     feePpm: ppm,
@@ -55,8 +59,14 @@ const shape = record({
     toHour: whole(1, 24),
     arrivesWithinHours: whole(1, 1_000),
   }),
+  bank: bankSettings,
+  exchange: exchangeSettings,
   income: record({ arrivesAfterSeconds: whole(1, 86_400) }),
   funds: record({ seedCapitalMinor: money, miningRevenuePerDayMinor: money }),
+  /** Every text of the file must be there in each of them. */
+  languages: languageList,
+  content: contentSettings,
+  feed: feedSettings,
   crowd: anything,
   operator: anything,
 });
@@ -87,6 +97,10 @@ function checkSense(scenario: Read<typeof shape>, faults: Fault[]): void {
   checkGoods(scenario, faults);
   checkSavings(scenario.savings, faults);
   checkCoupons(scenario, faults);
+  checkTeam(scenario, faults);
+  checkRewards(scenario, faults);
+  checkFeed(scenario.feed, faults);
+  missingTexts(scenario, scenario.languages, '', faults);
 }
 
 /** Reads a scenario file's content. Throws ScenarioError that names every fault. */

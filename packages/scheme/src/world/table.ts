@@ -1,12 +1,14 @@
+type NumberKind = 'f64' | 'i32' | 'u8';
+
 /** Column kinds: a typed array of one width, or text. `f64x8` keeps eight numbers a row side by side. */
-export type ColumnKind = 'f64' | 'i32' | 'u8' | 'f64x8' | 'f64x2' | 'text';
+export type ColumnKind = NumberKind | `${NumberKind}x${2 | 8 | 16 | 32 | 256}` | 'text';
 export type Columns = Record<string, ColumnKind>;
 
 type ColumnArray<K extends ColumnKind> = K extends 'text'
   ? string[]
-  : K extends 'i32'
+  : K extends `i32${string}`
     ? Int32Array
-    : K extends 'u8'
+    : K extends `u8${string}`
       ? Uint8Array
       : Float64Array;
 
@@ -21,7 +23,11 @@ export interface TableBase {
   readonly derived: boolean;
 }
 
-const width: Record<ColumnKind, number> = { f64: 1, i32: 1, u8: 1, f64x8: 8, f64x2: 2, text: 1 };
+/** Numbers that a row of the column holds. */
+function widthOf(kind: ColumnKind): number {
+  const x = kind.indexOf('x');
+  return kind === 'text' || x < 0 ? 1 : Number(kind.slice(x + 1));
+}
 
 type AnyColumns = Record<string, Float64Array | Int32Array | Uint8Array | string[]>;
 
@@ -36,9 +42,9 @@ export function defineTable<const C extends Columns>(columnKinds: C, derived = f
 
 function newColumn(kind: ColumnKind, rows: number): Float64Array | Int32Array | Uint8Array | string[] {
   if (kind === 'text') return [];
-  if (kind === 'i32') return new Int32Array(rows);
-  if (kind === 'u8') return new Uint8Array(rows);
-  return new Float64Array(rows * width[kind]);
+  const length = rows * widthOf(kind);
+  if (kind.startsWith('i32')) return new Int32Array(length);
+  return kind.startsWith('u8') ? new Uint8Array(length) : new Float64Array(length);
 }
 
 /** Makes room for `rows` rows; what is there stays. */
@@ -77,7 +83,7 @@ export function eachColumn(
       visit(name, kind, null, texts);
     } else {
       const numbers = column as Float64Array;
-      const used = table.count * width[kind] * numbers.BYTES_PER_ELEMENT;
+      const used = table.count * widthOf(kind) * numbers.BYTES_PER_ELEMENT;
       visit(name, kind, new Uint8Array(numbers.buffer, numbers.byteOffset, used), null);
     }
   }

@@ -1,10 +1,14 @@
+import { showContentOf } from '../content/contents.ts';
+import { showPostsOf } from '../feed/posts.ts';
 import { accrueDay } from '../income/accrue.ts';
 import { arriveTakeOuts } from '../income/take-out.ts';
 import { account } from '../ledger/accounts.ts';
 import { addInflow } from '../ledger/cash.ts';
 import { kindCode, post } from '../ledger/post.ts';
+import { arriveBankTransfers } from '../outside/bank.ts';
 import { sealBlocks } from '../outside/chain.ts';
 import { tell } from '../outside/messages.ts';
+import { approveWaiting } from '../review/decide-review.ts';
 import { accrueSavings } from '../savings/accrue.ts';
 import { dayOf } from './time.ts';
 import type { World } from './world.ts';
@@ -16,11 +20,15 @@ export function tick(world: World): void {
   vars.now += world.scenario.clock.tickSeconds;
   vars.ticks++;
   sealBlocks(world);
+  arriveBankTransfers(world);
   arriveTakeOuts(world);
+  approveWaiting(world);
   if (dayOf(vars.now) === before) return;
   mineForReal(world);
   accrueDay(world);
   accrueSavings(world);
+  showContentOf(world, dayOf(vars.now));
+  showPostsOf(world, dayOf(vars.now));
   tell(world, -1, 'clock', 0);
 }
 
@@ -38,4 +46,11 @@ export function bringIn(world: World, kind: 'seed' | 'mining', amount: number): 
   post(world, account.schemeChain, account.issuer, amount, why, 0);
   post(world, account.reserve, source, amount, why, 0);
   addInflow(world, kind, -1, amount);
+}
+
+/** The operator's own cash, into the reserve of that currency. */
+export function bringInCash(world: World, amount: number): void {
+  post(world, account.schemeBank, account.cashIssuer, amount, kindCode.seed, 0);
+  post(world, account.cashReserve, account.cashSeedCapital, amount, kindCode.seed, 0);
+  addInflow(world, 'seed', -1, amount, 'cash');
 }

@@ -1,9 +1,18 @@
+import { contentTables } from '../content/tables.ts';
 import { couponTables } from '../coupons/tables.ts';
+import { feedTables } from '../feed/tables.ts';
+import { feedbackTables } from '../feedback/tables.ts';
 import { HOUSE_COUNT } from '../ledger/accounts.ts';
 import { goodsTables } from '../machines/tables.ts';
 import { memberTables } from '../members/tables.ts';
+import { stationTables } from '../messages/tables.ts';
 import { mailTables } from '../outside/tables.ts';
+import { recordTables } from '../records/tables.ts';
+import { reviewTables } from '../review/tables.ts';
+import { rewardTables } from '../rewards/tables.ts';
 import { savingsTables } from '../savings/tables.ts';
+import { walletTables } from '../wallet/tables.ts';
+import { rowListTables } from './row-lists.ts';
 import type { Scenario } from './scenario.ts';
 import { defineTable, type TableBase } from './table.ts';
 
@@ -12,14 +21,36 @@ export type XrayMode = 'off' | 'onDemand' | 'on';
 /** Something that happened to a learner (or, with -1, to everybody); read by who shows it, never by rules. */
 export interface WorldEvent {
   learner: number;
-  kind: 'clock' | 'xray' | 'goods' | 'account' | 'transfer' | 'message' | 'mail' | 'winning' | 'closed';
-  /** Row of the transfer, message, mail or winning; 0 for the others. */
+  kind:
+    | 'clock'
+    | 'xray'
+    | 'goods'
+    | 'account'
+    | 'transfer'
+    | 'bank'
+    | 'message'
+    | 'mail'
+    | 'winning'
+    | 'push'
+    | 'content'
+    | 'version'
+    | 'post'
+    | 'review'
+    | 'closed';
+  /** Row of the transfer, bank transfer, message, mail, push, post or winning, number of the content's kind; 0 for the others. */
   id: number;
 }
 
 /** Anybody outside the scheme: agents first, then learners as they join. `money` holds wallet and bank. */
 const people = () =>
-  defineTable({ money: 'f64x2', savingsAtStart: 'f64', member: 'i32', learner: 'i32', lastTransfer: 'i32' });
+  defineTable({
+    money: 'f64x2',
+    savingsAtStart: 'f64',
+    cashAtStart: 'f64',
+    member: 'i32',
+    learner: 'i32',
+    lastTransfer: 'i32',
+  });
 
 /** A learner's sandbox phone, and the secrets of the account as hashes. */
 const learners = () =>
@@ -58,7 +89,6 @@ const members = () =>
     incomeByLevel: 'f64x8',
     firstInvitee: 'i32',
     nextInvitee: 'i32',
-    lastOrder: 'i32',
     firstHolding: 'i32',
     lastWithdrawal: 'i32',
     lastPosting: 'i32',
@@ -70,9 +100,9 @@ const members = () =>
     /** Row of savers, and all interest so far. */
     saver: 'i32',
     savingsEarned: 'f64',
-    lastSavingsIncome: 'i32',
     firstCoupon: 'i32',
-    lastReceipt: 'i32',
+    /** Row + 1 of rewardBooks. */
+    rewardBook: 'i32',
     milestonesReached: 'i32',
   });
 
@@ -98,21 +128,6 @@ const movementTables = () => ({
     /** How many postings were kept before it: income among them has been received. */
     postingsBefore: 'i32',
   }),
-  withdrawals: defineTable({
-    member: 'i32',
-    address: 'i32',
-    amount: 'f64',
-    fee: 'f64',
-    at: 'f64',
-    settledAt: 'f64',
-    status: 'u8',
-    outflow: 'i32',
-    previous: 'i32',
-  }),
-  addresses: defineTable({ member: 'i32', holder: 'i32' }),
-  /** The reserve's cash, first in, first out: see ledger/cash.ts. */
-  inflows: defineTable({ kind: 'u8', member: 'i32', amount: 'f64', end: 'f64', at: 'f64' }),
-  outflows: defineTable({ kind: 'u8', member: 'i32', amount: 'f64', end: 'f64', at: 'f64' }),
   /** Postings that touch a learner's member account, linked by account: what capital records are read from. */
   postings: defineTable(
     {
@@ -153,8 +168,17 @@ const tables = () => ({
   ...goodsTables(),
   ...savingsTables(),
   ...couponTables(),
+  ...rewardTables(),
+  ...reviewTables(),
   ...movementTables(),
+  ...walletTables(),
   ...newsTables(),
+  ...contentTables(),
+  ...feedTables(),
+  ...stationTables(),
+  ...feedbackTables(),
+  ...recordTables(),
+  ...rowListTables(),
 });
 
 /** Counters of the world. All whole numbers. */
@@ -173,12 +197,22 @@ const vars = () => ({
   takeOutsDone: 0,
   /** First order that may still pay; all before it have expired. */
   ordersDone: 0,
-  /** First withdrawal that may still be pending. */
+  /** First withdrawal that may still be pending, and how many are. */
   withdrawalsDone: 0,
+  withdrawalsPending: 0,
+  /** First bank transfer that is still on its way; all before it have arrived. */
+  bankTransfersDone: 0,
   closed: 0,
   /** 1 while coupons are handed out and taken. */
   couponsOpen: 0,
+  /** First review that may still be pending. */
+  reviewsDone: 0,
+  /** Rewards told of so far; only the newest are kept. */
+  rewardNewsCount: 0,
 });
+
+/** Whose withdrawals wait for the facilitator's hand: nobody's, the learners', or everybody's. */
+export type HandMode = 'nobody' | 'learners' | 'everybody';
 
 export interface Operator {
   phase: 'paying' | 'slowing' | 'gone';
@@ -186,6 +220,8 @@ export interface Operator {
   since: number;
   /** False while the scheme takes no withdrawal requests. */
   takesWithdrawals: boolean;
+  /** Nobody's: the policy settles all. Everybody's: the policy does nothing at all. */
+  byHand: HandMode;
 }
 
 export type World = ReturnType<typeof tables> & {
@@ -213,7 +249,7 @@ export function emptyWorld(scenario: Scenario, seed: number): World {
     ...tables(),
     vars: vars(),
     settings: { running: true, secondsPerDay: scenario.clock.secondsPerDay, xray: scenario.xray },
-    operator: { phase: 'paying', since: 0, takesWithdrawals: true } as Operator,
+    operator: { phase: 'paying', since: 0, takesWithdrawals: true, byHand: 'nobody' } as Operator,
     house: new Float64Array(HOUSE_COUNT),
     extensions: new Map<string, TableBase>(),
     events: [],

@@ -1,0 +1,130 @@
+import { account, bankAccount } from '../ledger/accounts.ts';
+import { bankOf, kindCode, post } from '../ledger/post.ts';
+import { learnerLists, listFor } from '../records/learner-lists.ts';
+import { creditBankRecharge } from '../wallet/recharge.ts';
+import { markArrived } from '../wallet/settle-withdrawal.ts';
+import { isRow, isText, isWhole, rule } from '../world/command.ts';
+import { appendTo } from '../world/row-lists.ts';
+import { addRow } from '../world/table.ts';
+import type { World } from '../world/world.ts';
+import { accountHolder, bankEnds } from './bank-accounts.ts';
+import { deliver, tell } from './messages.ts';
+
+/** How a bank transfer stands; the last three only at the scheme's collecting account. */
+export const bankTransferStates = { sent: 0, arrived: 1, credited: 2, unmatched: 3 } as const;
+
+export const referenceMax = 24;
+
+interface BankOrder {
+  /** Persons, or those of `bankEnds`. */
+  from: number;
+  to: number;
+  /** Which bank the receiver's account is at. */
+  bank: number;
+  amount: number;
+  reference: string;
+  /** The withdrawal it pays, or -1. */
+  withdrawal: number;
+}
+
+function balanceAccount(end: number): number {
+  if (end === bankEnds.scheme) return account.schemeBank;
+  return end === bankEnds.operator ? account.operatorBank : bankAccount(end);
+}
+
+/** Sends money from one account to another; it arrives after the banks' delay. Returns the row. */
+export function sendByBank(world: World, order: BankOrder): number {
+  const { bankTransfers } = world;
+  const row = addRow(bankTransfers);
+  bankTransfers.from[row] = order.from;
+  bankTransfers.to[row] = order.to;
+  bankTransfers.bank[row] = order.bank;
+  bankTransfers.amount[row] = order.amount;
+  bankTransfers.at[row] = world.vars.now;
+  bankTransfers.arrivesAt[row] = world.vars.now + world.scenario.bank.delaySeconds;
+  bankTransfers.reference[row] = order.reference;
+  bankTransfers.member[row] = -1;
+  bankTransfers.inflow[row] = -1;
+  bankTransfers.withdrawal[row] = order.withdrawal;
+  post(world, account.bankInTransit, balanceAccount(order.from), order.amount, kindCode.bankSent, row);
+  onStatement(world, order.from, row);
+  alert(world, order.from, 'bankSent', row);
+  return row;
+}
+
+/** The learner's device behind an end of a transfer, or -1. */
+function deviceOf(world: World, end: number): number {
+  return end < 0 ? -1 : (world.people.learner[end] as number);
+}
+
+function onStatement(world: World, end: number, row: number): void {
+  const device = deviceOf(world, end);
+  if (device >= 0) appendTo(world, listFor(world, device, learnerLists.statement), row);
+}
+
+/** The bank tells its customer. */
+function alert(world: World, end: number, kind: 'bankSent' | 'bankReceived', row: number): void {
+  if (deviceOf(world, end) < 0) return;
+  const amount = world.bankTransfers.amount[row] as number;
+  deliver(world, end, kind, { amount, name: world.bankTransfers.reference[row] ?? '' });
+  tell(world, end, 'bank', row);
+}
+
+/** Lets bank transfers arrive that are due; they stand in the order of their arrival. */
+export function arriveBankTransfers(world: World): void {
+  const { bankTransfers, vars } = world;
+  while (vars.bankTransfersDone < bankTransfers.count) {
+    const row = vars.bankTransfersDone;
+    if ((bankTransfers.arrivesAt[row] as number) > vars.now) break;
+    vars.bankTransfersDone++;
+    arrive(world, row);
+  }
+}
+
+function arrive(world: World, row: number): void {
+  const { bankTransfers } = world;
+  const from = bankTransfers.from[row] as number;
+  const to = bankTransfers.to[row] as number;
+  const amount = bankTransfers.amount[row] as number;
+  bankTransfers.status[row] = bankTransferStates.arrived;
+  post(world, balanceAccount(to), account.bankInTransit, amount, kindCode.bankReceived, row);
+  if (to === bankEnds.scheme) creditBankRecharge(world, row);
+  const withdrawal = bankTransfers.withdrawal[row] as number;
+  if (withdrawal >= 0) markArrived(world, withdrawal);
+  onStatement(world, to, row);
+  alert(world, to, 'bankReceived', row);
+  if (deviceOf(world, from) >= 0) tell(world, from, 'bank', row);
+}
+
+/** A person transfers play money from the sandbox bank account to another, with a reference. */
+export interface BankTransfer {
+  type: 'bankTransfer';
+  person: number;
+  account: string;
+  reference: string;
+  amountMinor: number;
+}
+
+export const bankTransfer = rule<BankTransfer>({
+  fits: (c, world) =>
+    isRow(c.person, world.people) &&
+    isText(c.account, 40) &&
+    isText(c.reference, referenceMax) &&
+    typeof c.amountMinor === 'number',
+  check: (world, { person, account: written, amountMinor }) => {
+    if (!isWhole(amountMinor, 1, Number.MAX_SAFE_INTEGER)) return 'amount.bounds';
+    const to = accountHolder(world, written);
+    if (!to || to.end === person) return 'phone.unknownAccount';
+    if (to.end === bankEnds.scheme) {
+      const { genericMinimumMinor, rechargeMinimumMinor } = world.scenario.bank;
+      if (amountMinor < genericMinimumMinor) return 'recharge.generic';
+      if (amountMinor < rechargeMinimumMinor) return 'recharge.cashMinimum';
+    }
+    return amountMinor > bankOf(world, person) ? 'phone.bankInsufficient' : null;
+  },
+  apply: (world, { person, account: written, reference, amountMinor }) => {
+    const { end, bank } = accountHolder(world, written) as { end: number; bank: number };
+    const order = { from: person, to: end, bank, amount: amountMinor, reference, withdrawal: -1 };
+    return { transfer: sendByBank(world, order) };
+  },
+});

@@ -1,0 +1,24 @@
+import { isRow, isWhole, rule } from '../world/command.ts';
+import { type BoundKind, removalFault, takeAway } from './bound.ts';
+
+/** A member takes a bound address or card away. What withdrawals went to it stays on their record. */
+export interface Unbind {
+  type: 'unbind';
+  member: number;
+  what: BoundKind;
+  /** Row of the addresses or of the cards. */
+  row: number;
+}
+
+export const unbind = rule<Unbind>({
+  fits: (c, world) =>
+    isRow(c.member, world.members) &&
+    world.members.isLearner[c.member] === 1 &&
+    (c.what === 'address' || c.what === 'card') &&
+    isWhole(c.row, 0, 2_147_483_647),
+  check: (world, { member, what, row }) => removalFault(world, what, member, row),
+  apply: (world, { member, what, row }) => {
+    takeAway(world, what, member, row);
+    return { row };
+  },
+});
