@@ -64,5 +64,11 @@ function payMilestones(world: World, member: number, order: number): void {
 /** Grade 0 … n by valid members in the team. */
 export function gradeOf(world: World, member: number): number {
   const valid = validInTeam(world, member);
-  return world.scenario.team.gradeValidMembers.filter((needed) => valid >= needed).length;
+  return world.scenario.team.grades.filter(({ validMembers }) => valid >= validMembers).length;
+}
+
+/** What a grade is called. */
+export function gradeText(world: World, grade: number): string {
+  const { firstGrade, grades } = world.scenario.team;
+  return grades[grade - 1]?.name ?? firstGrade;
 }

@@ -9,7 +9,7 @@ import { checkRewards, rewards } from '../rewards/settings.ts';
 import { checkSavings, savings } from '../savings/settings.ts';
 import { checkTeam, team } from '../team/settings.ts';
 import { bankSettings, exchangeSettings } from '../wallet/settings.ts';
-import { anything, type Fault, list, oneOf, type Read, record, text, whole } from './shape.ts';
+import { anything, type Fault, oneOf, type Read, record, text, whole } from './shape.ts';
 import { daysFromCivil } from './time.ts';
 
 const money = whole(0, 1_000_000_000_000);

@@ -1,0 +1,46 @@
+import { isRow, rule } from '../world/command.ts';
+import { HOUR } from '../world/time.ts';
+import type { World } from '../world/world.ts';
+import { decisions } from './decisions.ts';
+import { close, reviewKindOf, reviewStatuses } from './reviews.ts';
+
+/** The facilitator approves or turns down what a member has handed in. */
+export interface DecideReview {
+  type: 'decideReview';
+  review: number;
+  approve: boolean;
+}
+
+export const decideReview = rule<DecideReview>({
+  fits: (c) => typeof c.review === 'number' && typeof c.approve === 'boolean',
+  check: (world, { review }) => {
+    if (!isRow(review, world.reviews)) return 'review.unknown';
+    return world.reviews.status[review] === reviewStatuses.pending ? null : 'review.decided';
+  },
+  apply: (world, { review, approve }) => {
+    decide(world, review, approve);
+    return { review };
+  },
+});
+
+function decide(world: World, review: number, approve: boolean): void {
+  close(world, review, approve ? reviewStatuses.approved : reviewStatuses.rejected);
+  decisions[reviewKindOf(world, review)](world, review, approve);
+}
+
+/**
+ * Every tick: the operator approves what has waited long enough, without looking. One that has gone decides
+ * nothing any more.
+ */
+export function approveWaiting(world: World): void {
+  const { reviews, vars, scenario } = world;
+  const { autoAfterHours } = scenario.review;
+  if (autoAfterHours === 0 || world.operator.phase === 'gone') return;
+  while (vars.reviewsDone < reviews.count) {
+    const row = vars.reviewsDone;
+    const isPending = reviews.status[row] === reviewStatuses.pending;
+    if (isPending && vars.now - (reviews.at[row] as number) < autoAfterHours * HOUR) return;
+    vars.reviewsDone++;
+    if (isPending) decide(world, row, true);
+  }
+}

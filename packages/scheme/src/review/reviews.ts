@@ -1,0 +1,81 @@
+import { appendTo, countIn, newestOf, newList, remark } from '../world/row-lists.ts';
+import { addRow } from '../world/table.ts';
+import type { World } from '../world/world.ts';
+
+/** What can wait for a review; what becomes of it is in decisions.ts. Only ever append: rows keep the number. */
+export const reviewKinds = ['groupJoin', 'videoShare'] as const;
+export type ReviewKind = (typeof reviewKinds)[number];
+
+export const reviewStatuses = { pending: 0, approved: 1, rejected: 2 } as const;
+export type ReviewStatus = keyof typeof reviewStatuses;
+
+export interface Handed {
+  picture?: string;
+  text?: string;
+  subject?: number;
+}
+
+export function isReviewKind(value: unknown): value is ReviewKind {
+  return reviewKinds.includes(value as ReviewKind);
+}
+
+/** Puts something before the facilitator, or the operator when nobody looks at it in time. Returns the row. */
+export function handIn(world: World, kind: ReviewKind, member: number, handed: Handed): number {
+  const { reviews } = world;
+  const row = addRow(reviews);
+  reviews.kind[row] = reviewKinds.indexOf(kind);
+  reviews.member[row] = member;
+  reviews.at[row] = world.vars.now;
+  reviews.decidedAt[row] = -1;
+  reviews.subject[row] = handed.subject ?? -1;
+  reviews.picture[row] = handed.picture ?? '';
+  reviews.text[row] = handed.text ?? '';
+  for (const list of listsOf(world, kind)) appendTo(world, list, row, reviewStatuses.pending);
+  return row;
+}
+
+export function reviewKindOf(world: World, row: number): ReviewKind {
+  return reviewKinds[world.reviews.kind[row] as number] as ReviewKind;
+}
+
+export function reviewStatusOf(world: World, row: number): ReviewStatus {
+  const status = world.reviews.status[row] as number;
+  return status === reviewStatuses.pending
+    ? 'pending'
+    : status === reviewStatuses.approved
+      ? 'approved'
+      : 'rejected';
+}
+
+/** Writes down what was decided, and when. */
+export function close(world: World, row: number, status: number): void {
+  world.reviews.status[row] = status;
+  world.reviews.decidedAt[row] = world.vars.now;
+  for (const list of listsOf(world, reviewKindOf(world, row))) remark(world, list, row, status);
+}
+
+/** A page of reviews, newest first, as rows: of one kind or all, with one status or any. */
+export function reviewPage(
+  world: World,
+  page: { from: number; size: number; kind?: ReviewKind; status?: ReviewStatus },
+): { total: number; rows: number[] } {
+  const list = findList(world, page.kind === undefined ? 0 : reviewKinds.indexOf(page.kind) + 1);
+  if (list < 0) return { total: 0, rows: [] };
+  const mark = page.status === undefined ? -1 : reviewStatuses[page.status];
+  const rows = newestOf(world, list, page.from, page.size, mark).map(({ row }) => row);
+  return { total: countIn(world, list, mark), rows };
+}
+
+function findList(world: World, which: number): number {
+  return which < world.reviewLists.count ? (world.reviewLists.list[which] as number) : -1;
+}
+
+function listsOf(world: World, kind: ReviewKind): number[] {
+  const which = reviewKinds.indexOf(kind) + 1;
+  const { reviewLists } = world;
+  while (reviewLists.count <= which) {
+    const list = newList(world);
+    reviewLists.list[addRow(reviewLists)] = list;
+  }
+  return [reviewLists.list[0] as number, reviewLists.list[which] as number];
+}

@@ -1,0 +1,10 @@
+import { type Read, type Reader, record, whole } from '../world/shape.ts';
+
+const section = record({
+  /** World hours after which the operator approves what nobody has looked at; 0: it waits for a hand. */
+  autoAfterHours: whole(0, 1_000),
+});
+
+/** How long members wait for a review; left out, the operator takes half a day. */
+export const review: Reader<Read<typeof section>> = (value, path, faults) =>
+  value === undefined ? { autoAfterHours: 12 } : section(value, path, faults);

@@ -1,0 +1,20 @@
+import { defineTable } from '../world/table.ts';
+
+export const reviewTables = () => ({
+  /**
+   * What members hand in and somebody has to look at before it counts. `picture` and `text` are names of what the
+   * server keeps; `subject` is a row of another table that it is about, -1 for none.
+   */
+  reviews: defineTable({
+    kind: 'u8',
+    member: 'i32',
+    at: 'f64',
+    status: 'u8',
+    decidedAt: 'f64',
+    subject: 'i32',
+    picture: 'text',
+    text: 'text',
+  }),
+  /** Row 0 lists all reviews, row k + 1 those of kind k, with their status as mark. */
+  reviewLists: defineTable({ list: 'i32' }),
+});

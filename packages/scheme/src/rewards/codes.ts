@@ -1,0 +1,87 @@
+import { draw, drawBelow, mix, streams } from '../world/random.ts';
+import { addRow } from '../world/table.ts';
+import { DAY } from '../world/time.ts';
+import type { World } from '../world/world.ts';
+import { findBook } from './rewards.ts';
+
+export interface CodeTerms {
+  code: string;
+  amountMinor: number;
+  /** World seconds. */
+  from: number;
+  until: number;
+  total: number;
+}
+
+const buckets = 256;
+
+function bucketOf(code: string): number {
+  let hash = 0;
+  for (let i = 0; i < code.length; i++) hash = mix(hash ^ code.charCodeAt(i));
+  return (hash >>> 0) % buckets;
+}
+
+/** The row of a code, however it is written, or -1. */
+export function findCode(world: World, text: string): number {
+  const code = text.toUpperCase();
+  const { codeBuckets, redemptionCodes } = world;
+  if (codeBuckets.count === 0) return -1;
+  let row = (codeBuckets.first[bucketOf(code)] as number) - 1;
+  while (row >= 0 && redemptionCodes.code[row] !== code) row = (redemptionCodes.next[row] as number) - 1;
+  return row;
+}
+
+export function addCode(world: World, terms: CodeTerms): number {
+  const { codeBuckets, redemptionCodes } = world;
+  while (codeBuckets.count < buckets) addRow(codeBuckets);
+  const bucket = bucketOf(terms.code);
+  const row = addRow(redemptionCodes);
+  redemptionCodes.code[row] = terms.code;
+  redemptionCodes.amount[row] = terms.amountMinor;
+  redemptionCodes.from[row] = terms.from;
+  redemptionCodes.until[row] = terms.until;
+  redemptionCodes.total[row] = terms.total;
+  redemptionCodes.next[row] = codeBuckets.first[bucket] as number;
+  codeBuckets.first[bucket] = row + 1;
+  return row;
+}
+
+/** No look-alikes, and no digits beside each other that could be a number of somebody's. */
+const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+/** A code that nobody has thought of yet: eight letters of the seed. */
+export function drawCode(world: World): string {
+  for (let attempt = 0; ; attempt++) {
+    const stem = draw(world.seed, streams.redemptionCode, world.redemptionCodes.count, attempt);
+    const sign = (i: number) => letters[drawBelow(letters.length, stem, streams.redemptionCode, i, attempt)];
+    const code = Array.from({ length: 8 }, (_, i) => sign(i)).join('');
+    if (findCode(world, code) < 0) return code;
+  }
+}
+
+/** The codes of the scenario, in its order. */
+export function seedCodes(world: World): void {
+  for (const { fromDay, untilDay, ...terms } of world.scenario.rewards.codes) {
+    addCode(world, { ...terms, from: fromDay * DAY, until: untilDay * DAY });
+  }
+}
+
+export const codeStates = ['notYet', 'running', 'usedUp', 'over', 'ended'] as const;
+export type CodeState = (typeof codeStates)[number];
+
+export function codeState(world: World, row: number): CodeState {
+  const { redemptionCodes, vars } = world;
+  if (redemptionCodes.ended[row] === 1) return 'ended';
+  if (vars.now >= (redemptionCodes.until[row] as number)) return 'over';
+  if ((redemptionCodes.used[row] as number) >= (redemptionCodes.total[row] as number)) return 'usedUp';
+  return vars.now < (redemptionCodes.from[row] as number) ? 'notYet' : 'running';
+}
+
+/** Whether a member has used a code. Looks at no more rows than there are codes. */
+export function hasUsed(world: World, member: number, code: number): boolean {
+  const book = findBook(world, member);
+  const { codeUses } = world;
+  let use = book < 0 ? -1 : (world.rewardBooks.lastCodeUse[book] as number) - 1;
+  while (use >= 0 && codeUses.code[use] !== code) use = (codeUses.previous[use] as number) - 1;
+  return use >= 0;
+}

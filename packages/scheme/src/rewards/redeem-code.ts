@@ -1,0 +1,44 @@
+import { isRow, isText, rule } from '../world/command.ts';
+import { addRow } from '../world/table.ts';
+import { type CodeState, codeState, findCode, hasUsed } from './codes.ts';
+import { bookFor, creditReward } from './rewards.ts';
+
+/** A member redeems a code. */
+export interface RedeemCode {
+  type: 'redeemCode';
+  member: number;
+  code: string;
+}
+
+const faults: Record<CodeState, string | null> = {
+  notYet: 'code.notYet',
+  running: null,
+  usedUp: 'code.usedUp',
+  over: 'code.over',
+  ended: 'code.over',
+};
+
+export const redeemCode = rule<RedeemCode>({
+  fits: (c, world) => isRow(c.member, world.members) && isText(c.code, 40),
+  check: (world, { member, code }) => {
+    const row = findCode(world, code);
+    if (row < 0) return 'code.unknown';
+    // To whom has used it, it matters little what became of it since.
+    return hasUsed(world, member, row) ? 'code.used' : faults[codeState(world, row)];
+  },
+  apply: (world, { member, code }) => {
+    const { redemptionCodes, codeUses, rewardBooks } = world;
+    const row = findCode(world, code);
+    const amount = redemptionCodes.amount[row] as number;
+    const book = bookFor(world, member);
+    const use = addRow(codeUses);
+    codeUses.code[use] = row;
+    codeUses.member[use] = member;
+    codeUses.at[use] = world.vars.now;
+    codeUses.previous[use] = rewardBooks.lastCodeUse[book] as number;
+    rewardBooks.lastCodeUse[book] = use + 1;
+    redemptionCodes.used[row] = (redemptionCodes.used[row] as number) + 1;
+    creditReward(world, member, 'code', amount, row);
+    return { amount };
+  },
+});

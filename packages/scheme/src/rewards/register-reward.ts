@@ -1,0 +1,39 @@
+import { isRow, rule } from '../world/command.ts';
+import { DAY } from '../world/time.ts';
+import type { World } from '../world/world.ts';
+import { bookFor, creditReward, findBook } from './rewards.ts';
+
+/** A member takes the reward for having registered. */
+export interface ReceiveRegisterReward {
+  type: 'receiveRegisterReward';
+  member: number;
+}
+
+/** World second after which it can no longer be taken; Infinity when it always can. */
+export function registerRewardUntil(world: World, member: number): number {
+  const { withinDays } = world.scenario.rewards.register;
+  if (withinDays === 0) return Number.POSITIVE_INFINITY;
+  return (world.members.registeredAt[member] as number) + withinDays * DAY;
+}
+
+/** Why the reward can't be taken; null when it can. */
+export function registerRewardFault(
+  world: World,
+  member: number,
+): 'reward.closed' | 'reward.received' | 'reward.over' | null {
+  if (world.scenario.rewards.register.amountMinor === 0) return 'reward.closed';
+  const book = findBook(world, member);
+  if (book >= 0 && world.rewardBooks.registerReward[book] === 1) return 'reward.received';
+  return world.vars.now > registerRewardUntil(world, member) ? 'reward.over' : null;
+}
+
+export const receiveRegisterReward = rule<ReceiveRegisterReward>({
+  fits: (c, world) => isRow(c.member, world.members),
+  check: (world, { member }) => registerRewardFault(world, member),
+  apply: (world, { member }) => {
+    const amount = world.scenario.rewards.register.amountMinor;
+    world.rewardBooks.registerReward[bookFor(world, member)] = 1;
+    creditReward(world, member, 'register', amount, -1);
+    return { amount };
+  },
+});

@@ -1,0 +1,98 @@
+import { account, memberAccount, member as slots } from '../ledger/accounts.ts';
+import { kindCode, post } from '../ledger/post.ts';
+import { countEarning } from '../members/accounts.ts';
+import { tellMember } from '../outside/messages.ts';
+import { learnerLists, listFor } from '../records/learner-lists.ts';
+import { appendTo } from '../world/row-lists.ts';
+import { addRow } from '../world/table.ts';
+import { dayOf } from '../world/time.ts';
+import type { World } from '../world/world.ts';
+
+/** What members are given, for nothing that was earned. Only ever append: rows keep the number. */
+export const rewardKinds = ['signIn', 'random', 'code', 'groupJoin', 'videoShare', 'register'] as const;
+export type RewardKind = (typeof rewardKinds)[number];
+
+/** What the list of others' luck also tells of. Only ever append. */
+export const newsKinds = [...rewardKinds, 'referralBonus', 'inviteBonus'] as const;
+export type NewsKind = (typeof newsKinds)[number];
+
+/** How many of the newest are kept for everybody to see. */
+export const newsKept = 64;
+
+/** Credits a reward: a number moves onto a screen, and no money into the reserve. */
+export function creditReward(
+  world: World,
+  member: number,
+  kind: RewardKind,
+  amount: number,
+  ref: number,
+): void {
+  const { rewardTotals } = world;
+  const code = rewardKinds.indexOf(kind);
+  while (rewardTotals.count < rewardKinds.length) addRow(rewardTotals);
+  rewardTotals.amount[code] = (rewardTotals.amount[code] as number) + amount;
+  rewardTotals.times[code] = (rewardTotals.times[code] as number) + 1;
+  const reward = keep(world, member, code, amount, ref);
+  const why = kind === 'random' ? kindCode.randomBonus : kindCode.bonus;
+  post(world, account.bonusesPaid, memberAccount(member, slots.extractable), amount, why, reward);
+  countEarning(world, member, amount, dayOf(world.vars.now));
+  noteNews(world, member, kind, amount);
+  tellMember(world, member, 'account', 0);
+}
+
+/** Agents have no screen to list their rewards on. */
+function keep(world: World, member: number, kind: number, amount: number, ref: number): number {
+  if (world.members.isLearner[member] !== 1) return -1;
+  const { rewards } = world;
+  const row = addRow(rewards);
+  rewards.member[row] = member;
+  rewards.kind[row] = kind;
+  rewards.amount[row] = amount;
+  rewards.at[row] = world.vars.now;
+  rewards.ref[row] = ref;
+  const device = world.people.learner[world.members.person[member] as number] as number;
+  appendTo(world, listFor(world, device, learnerLists.rewards), row, kind, amount);
+  return row;
+}
+
+/** Adds to the newest rewards that everybody is shown. */
+export function noteNews(world: World, member: number, kind: NewsKind, amount: number): void {
+  const { rewardNews, vars } = world;
+  const row = vars.rewardNewsCount % newsKept;
+  if (row === rewardNews.count) addRow(rewardNews);
+  rewardNews.member[row] = member;
+  rewardNews.kind[row] = newsKinds.indexOf(kind);
+  rewardNews.amount[row] = amount;
+  rewardNews.at[row] = vars.now;
+  vars.rewardNewsCount++;
+}
+
+/** Rows of rewardNews, newest first. */
+export function newestNews(world: World): number[] {
+  const { rewardNewsCount } = world.vars;
+  const length = Math.min(rewardNewsCount, newsKept);
+  return Array.from({ length }, (_, i) => (rewardNewsCount - 1 - i) % newsKept);
+}
+
+/** A member's book of rewards, or -1 before the first. */
+export function findBook(world: World, member: number): number {
+  return (world.members.rewardBook[member] as number) - 1;
+}
+
+/** The same; one is opened when there is none. */
+export function bookFor(world: World, member: number): number {
+  const found = findBook(world, member);
+  if (found >= 0) return found;
+  const row = addRow(world.rewardBooks);
+  world.rewardBooks.member[row] = member;
+  world.members.rewardBook[member] = row + 1;
+  return row;
+}
+
+/** What the whole room was credited under a kind. */
+export function rewardTotal(world: World, kind: RewardKind): { amount: number; times: number } {
+  const code = rewardKinds.indexOf(kind);
+  const { rewardTotals } = world;
+  if (code >= rewardTotals.count) return { amount: 0, times: 0 };
+  return { amount: rewardTotals.amount[code] as number, times: rewardTotals.times[code] as number };
+}

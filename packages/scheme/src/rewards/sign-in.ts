@@ -1,0 +1,60 @@
+import { isRow, rule } from '../world/command.ts';
+import { dayOf } from '../world/time.ts';
+import type { World } from '../world/world.ts';
+import { bookFor, creditReward, findBook } from './rewards.ts';
+
+/** A member signs in for the day. */
+export interface SignIn {
+  type: 'signIn';
+  member: number;
+}
+
+export interface SignStatus {
+  open: boolean;
+  signed: boolean;
+  /** Days in a row up to the last one signed; 0 once a day was missed. */
+  streak: number;
+  signedDays: number;
+  /** What today's signing gives or has given, minor units. */
+  amount: number;
+  /** What tomorrow's would give. */
+  next: number;
+}
+
+export function signStatus(world: World, member: number): SignStatus {
+  const { amountsMinor } = world.scenario.rewards.signIn;
+  const today = dayOf(world.vars.now) + 1;
+  const book = findBook(world, member);
+  const last = book < 0 ? 0 : (world.rewardBooks.signedOnDay[book] as number);
+  const signed = last === today;
+  const streak = last > 0 && last >= today - 1 ? (world.rewardBooks.streak[book] as number) : 0;
+  const todays = signed ? streak : streak + 1;
+  const amountOn = (day: number) => amountsMinor[(day - 1) % amountsMinor.length] ?? 0;
+  return {
+    open: amountsMinor.length > 0,
+    signed,
+    streak,
+    signedDays: book < 0 ? 0 : (world.rewardBooks.signedDays[book] as number),
+    amount: amountOn(todays),
+    next: amountOn(todays + 1),
+  };
+}
+
+export const signIn = rule<SignIn>({
+  fits: (c, world) => isRow(c.member, world.members),
+  check: (world, { member }) => {
+    const { open, signed } = signStatus(world, member);
+    if (!open) return 'reward.closed';
+    return signed ? 'sign.already' : null;
+  },
+  apply: (world, { member }) => {
+    const { streak, amount } = signStatus(world, member);
+    const book = bookFor(world, member);
+    const { rewardBooks } = world;
+    rewardBooks.streak[book] = streak + 1;
+    rewardBooks.signedDays[book] = (rewardBooks.signedDays[book] as number) + 1;
+    rewardBooks.signedOnDay[book] = dayOf(world.vars.now) + 1;
+    creditReward(world, member, 'signIn', amount, streak + 1);
+    return { amount, streak: streak + 1 };
+  },
+});

@@ -1,0 +1,34 @@
+import { isRow, rule } from '../world/command.ts';
+import { drawBelow, streams } from '../world/random.ts';
+import { dayOf } from '../world/time.ts';
+import type { World } from '../world/world.ts';
+import { bookFor, creditReward, findBook } from './rewards.ts';
+
+/** A member opens the day's random bonus. */
+export interface TakeRandomBonus {
+  type: 'takeRandomBonus';
+  member: number;
+}
+
+export function randomTaken(world: World, member: number): boolean {
+  const book = findBook(world, member);
+  return book >= 0 && world.rewardBooks.randomOnDay[book] === dayOf(world.vars.now) + 1;
+}
+
+export const takeRandomBonus = rule<TakeRandomBonus>({
+  fits: (c, world) => isRow(c.member, world.members),
+  check: (world, { member }) => {
+    if (world.scenario.rewards.random.toMinor === 0) return 'reward.closed';
+    return randomTaken(world, member) ? 'random.already' : null;
+  },
+  apply: (world, { member }) => {
+    const { fromMinor, toMinor } = world.scenario.rewards.random;
+    const day = dayOf(world.vars.now);
+    // Drawn from member and day alone: asking at another hour does not change one's luck.
+    const amount =
+      fromMinor + drawBelow(toMinor - fromMinor + 1, world.seed, streams.randomBonus, member, day);
+    world.rewardBooks.randomOnDay[bookFor(world, member)] = day + 1;
+    creditReward(world, member, 'random', amount, day);
+    return { amount };
+  },
+});
