@@ -12,7 +12,7 @@ const blockRows = 32;
 export const marksMax = 16;
 
 const columns = {
-  lists: { count: 'i32', lastBlock: 'i32', sums: 'f64x16' },
+  lists: { length: 'i32', lastBlock: 'i32', sums: 'f64x16' },
   blocks: { rows: 'i32x32', marks: 'u8x32', tallies: 'i32x16', nth: 'i32', previous: 'i32', jump: 'i32' },
 } as const;
 
@@ -32,12 +32,12 @@ export function newList(world: World): number {
 /** Adds a row at the end. `amount` is added to the sum of its mark. */
 export function appendTo(world: World, list: number, row: number, mark = 0, amount = 0): void {
   const { rowLists, rowBlocks } = world;
-  const at = (rowLists.count[list] as number) % blockRows;
+  const at = (rowLists.length[list] as number) % blockRows;
   const block = at === 0 ? addBlock(world, list) : (rowLists.lastBlock[list] as number);
   rowBlocks.rows[block * blockRows + at] = row;
   rowBlocks.marks[block * blockRows + at] = mark;
   tally(rowBlocks, block, mark, 1);
-  rowLists.count[list] = (rowLists.count[list] as number) + 1;
+  rowLists.length[list] = (rowLists.length[list] as number) + 1;
   addToSum(world, list, mark, amount);
 }
 
@@ -86,7 +86,7 @@ export function sumOf(world: World, list: number, mark = -1): number {
 /** How many rows a list has, or how many with a mark. */
 export function countIn(world: World, list: number, mark = -1): number {
   const { rowLists, rowBlocks } = world;
-  if (mark < 0) return rowLists.count[list] as number;
+  if (mark < 0) return rowLists.length[list] as number;
   const last = rowLists.lastBlock[list] as number;
   return last < 0 ? 0 : (rowBlocks.tallies[last * marksMax + mark] as number);
 }
