@@ -113,7 +113,7 @@ describe('views', () => {
     fits(calls.user.info.data, memberView(world, member));
     fits(calls.user.share.data, shareView(world, member, 'http://127.0.0.1'));
     fits(calls.user.team.data, teamView(world, member, { level: 1, ...page }));
-    fits(calls.goods.products.data, productListView(world));
+    fits(calls.goods.products.data, productListView(world, member));
     fits(calls.goods.orders.data, ordersView(world, member, page));
     fits(calls.assets.home.data, homeView(world, member));
     fits(calls.assets.records.data, recordsView(world, member, page));

@@ -1,5 +1,6 @@
 import type { Call, DataOf, FormOf } from './call.ts';
 import { consoleCalls } from './calls/console.ts';
+import { couponCalls } from './calls/coupons.ts';
 import { goodsCalls } from './calls/goods.ts';
 import { assetsCalls, incomeCalls, walletCalls } from './calls/money.ts';
 import { phoneCalls } from './calls/phone.ts';
@@ -15,6 +16,7 @@ export const calls = {
   assets: assetsCalls,
   wallet: walletCalls,
   income: incomeCalls,
+  exchange: { ...couponCalls },
   console: consoleCalls,
 };
 

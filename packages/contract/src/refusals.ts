@@ -61,6 +61,7 @@ export const refusalCodes = {
   'product.free': 3010,
   'product.window': 3011,
   'product.tooMany': 3012,
+  'goods.name': 3013,
   'order.unknown': 3020,
   'savings.closed': 3101,
   'savings.minimum': 3102,
@@ -79,6 +80,7 @@ export const refusalCodes = {
   'coupon.orderTooSmall': 3209,
   'coupon.window': 3210,
   'coupon.tooMany': 3211,
+  'coupon.value': 3212,
   // income
   'income.nothing': 4001,
   'income.receiving': 4002,

@@ -44,7 +44,7 @@ export {
 export { hasThumbsUp } from './feed/thumbs-up.ts';
 export { feedbackPage, isAnswered } from './feedback/feedback.ts';
 export { promises } from './income/accrue.ts';
-export { isDayReceived, isReceived } from './income/received.ts';
+export { isDayReceived } from './income/received.ts';
 export * as accounts from './ledger/accounts.ts';
 export {
   cashPositionOf,

@@ -2,6 +2,7 @@ import Type from 'typebox';
 import { defineCall, field } from '../call.ts';
 import { consoleRoom } from '../glass-shapes.ts';
 import { xrayMode } from '../shapes.ts';
+import { consoleGoodsCalls } from './console-goods.ts';
 
 const roomCode = field('opaque', { pattern: '^[A-Za-z0-9]{4,10}$' });
 
@@ -72,4 +73,5 @@ export const consoleCalls = {
     data: consoleRoom,
     refusals: ['room.unknown', 'room.closed', 'room.busy'],
   }),
+  ...consoleGoodsCalls,
 };

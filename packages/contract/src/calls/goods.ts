@@ -1,6 +1,8 @@
 import Type from 'typebox';
 import { commandId, defineCall, listOf, page } from '../call.ts';
-import { account, order, product } from '../shapes.ts';
+import { orderIncome } from '../goods-shapes.ts';
+import { account, money, order, product } from '../shapes.ts';
+import { savingsCalls } from './savings.ts';
 
 export const goodsCalls = {
   products: defineCall({
@@ -30,6 +32,7 @@ export const goodsCalls = {
       productId: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
       units: Type.Integer({ minimum: -1_000_000_000, maximum: 1_000_000_000 }),
       agree: Type.Boolean({ description: 'lease agreement accepted' }),
+      couponId: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647 })),
       commandId,
     }),
     data: Type.Object({ order, account }),
@@ -38,9 +41,18 @@ export const goodsCalls = {
       'product.soldOut',
       'product.notYet',
       'product.limit',
+      'product.withdrawn',
+      'product.freeTaken',
       'order.units',
       'order.agreement',
       'order.insufficient',
+      'coupon.closed',
+      'coupon.unknown',
+      'coupon.notReceived',
+      'coupon.used',
+      'coupon.expired',
+      'coupon.wrongProduct',
+      'coupon.orderTooSmall',
       'command.reused',
       'room.busy',
       'room.closed',
@@ -58,4 +70,19 @@ export const goodsCalls = {
     data: listOf(order),
     refusals: [],
   }),
+  orderIncome: defineCall({
+    method: 'GET',
+    path: 'goods/mine/order/subrecord',
+    auth: 'member',
+    summary: "An order's daily income, newest first, and how much of it has been received",
+    form: Type.Object({ orderId: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }), ...page }),
+    data: Type.Object({
+      ...listOf(orderIncome).properties,
+      order,
+      received: money,
+      notReceived: money,
+    }),
+    refusals: ['order.unknown'],
+  }),
+  ...savingsCalls,
 };

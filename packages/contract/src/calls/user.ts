@@ -2,9 +2,11 @@ import Type from 'typebox';
 import { defineCall, listOf, page } from '../call.ts';
 import { money, tickerItem, time } from '../shapes.ts';
 import { accountCalls } from './accounts.ts';
+import { savingsSale } from './savings.ts';
 
 export const userCalls = {
   ...accountCalls,
+  ...savingsSale,
   winnings: defineCall({
     method: 'GET',
     path: 'user/sys/scroll-notice',

@@ -22,6 +22,11 @@ export function timeOf(world: World, now: number): number {
   return calendarMs(world.startDay, now);
 }
 
+/** The world second of a time on the wire; the first one for times before the world began. */
+export function secondOf(world: World, ms: number): number {
+  return Math.max(0, Math.floor((ms - timeOf(world, 0)) / 1_000));
+}
+
 /** A member's balances as screens show them. */
 export function accountView(world: World, member: number): Account {
   const { members, scenario } = world;
@@ -36,6 +41,7 @@ export function accountView(world: World, member: number): Account {
     receiving: moneyText(owed(world, member, slots.receiving)),
     extractable: moneyText(owed(world, member, slots.extractable)),
     frozen: moneyText(owed(world, member, slots.frozen)),
+    stock: moneyText(owed(world, member, slots.stock)),
     todayEarning: moneyText(earnedToday),
     totalRevenue: moneyText(members.totalRevenue[member] as number),
   };

@@ -30,7 +30,7 @@ export function homeView(world: World, member: number): DataOf<typeof calls.asse
     account: accountView(world, member),
     earningsByDay: earningsByDay(world, member),
     winnings: winningsView(world),
-    products: productListView(world).list,
+    products: productListView(world, member).list,
     validOrders: validOrders(world, member),
   };
 }
@@ -130,10 +130,15 @@ export function withdrawalsView(
 
 export function incomeInfoView(world: World, member: number): DataOf<Income['info']> {
   const receiving = owed(world, member, accounts.member.receiving);
+  const account = accountView(world, member);
   return {
-    account: accountView(world, member),
+    account,
     takeable: moneyText(takeableOf(world, member)),
     receiving: moneyText(receiving),
+    received: moneyText(world.members.takenOut[member] as number),
+    notReceived: moneyText(takeableOf(world, member)),
+    todayEarning: account.todayEarning,
+    totalRevenue: account.totalRevenue,
     arrivesBy: receiving > 0 ? timeOf(world, world.members.receivingUntil[member] as number) : 0,
   };
 }

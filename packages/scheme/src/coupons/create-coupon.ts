@@ -17,7 +17,6 @@ const lastSecond = 36_500 * DAY;
 export const createCoupon = rule<CreateCoupon>({
   fits: (c) =>
     isText(c.name, 40) &&
-    goodsName.test(c.name) &&
     (c.kind === 'percent'
       ? isWhole(c.value, percentMinPpm, percentMaxPpm)
       : c.kind === 'amount' && isWhole(c.value, 1, amountMaxMinor)) &&
@@ -28,7 +27,8 @@ export const createCoupon = rule<CreateCoupon>({
     isWhole(c.until, 0, lastSecond) &&
     isWhole(c.total, 0, 1_000_000_000) &&
     isWhole(c.perMember, 1, perMemberMax),
-  check: (world, { products, from, until }) => {
+  check: (world, { name, products, from, until }) => {
+    if (!goodsName.test(name)) return 'goods.name';
     if (world.coupons.count >= couponsMax) return 'coupon.tooMany';
     if (!products.every((product) => canBeTied(world, product))) return 'product.unknown';
     return until > from && until > world.vars.now ? null : 'coupon.window';

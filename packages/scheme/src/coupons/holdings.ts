@@ -1,5 +1,10 @@
+import { appendToOwn, remarkOwn } from '../members/own-lists.ts';
+import { learnerLists } from '../records/learner-lists.ts';
 import { addRow } from '../world/table.ts';
 import type { World } from '../world/world.ts';
+
+/** Marks on a member's list of receipts. */
+export const receiptMarks = { unused: 0, used: 1 } as const;
 
 /** What a member has of a coupon: a row of couponHoldings, or -1. Looks at no more rows than there are coupons. */
 export function holdingOf(world: World, member: number, coupon: number): number {
@@ -11,7 +16,7 @@ export function holdingOf(world: World, member: number, coupon: number): number 
 
 /** Hands a coupon to a member. Returns the receipt. */
 export function handOut(world: World, member: number, coupon: number): number {
-  const { couponHoldings, couponReceipts, coupons, members } = world;
+  const { couponHoldings, couponReceipts, coupons } = world;
   const holding = holdingFor(world, member, coupon);
   const receipt = addRow(couponReceipts);
   couponReceipts.member[receipt] = member;
@@ -20,8 +25,7 @@ export function handOut(world: World, member: number, coupon: number): number {
   couponReceipts.usedAt[receipt] = -1;
   couponReceipts.order[receipt] = -1;
   couponReceipts.nextOfHolding[receipt] = -1;
-  couponReceipts.previous[receipt] = members.lastReceipt[member] as number;
-  members.lastReceipt[member] = receipt;
+  appendToOwn(world, member, learnerLists.coupons, receipt, receiptMarks.unused);
   const last = couponHoldings.lastReceipt[holding] as number;
   if (last >= 0) couponReceipts.nextOfHolding[last] = receipt;
   couponHoldings.lastReceipt[holding] = receipt;
@@ -53,5 +57,6 @@ export function useUpReceipt(world: World, member: number, coupon: number, order
   couponHoldings.used[holding] = (couponHoldings.used[holding] as number) + 1;
   couponReceipts.usedAt[receipt] = world.vars.now;
   couponReceipts.order[receipt] = order;
+  remarkOwn(world, member, learnerLists.coupons, receipt, receiptMarks.used);
   coupons.used[coupon] = (coupons.used[coupon] as number) + 1;
 }

@@ -39,6 +39,5 @@ export const couponTables = () => ({
     usedAt: 'f64',
     order: 'i32',
     nextOfHolding: 'i32',
-    previous: 'i32',
   }),
 });

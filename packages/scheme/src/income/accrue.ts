@@ -2,7 +2,10 @@ import { account, memberAccount, member as slots } from '../ledger/accounts.ts';
 import { kindCode, post } from '../ledger/post.ts';
 import { changeHolding } from '../machines/holdings.ts';
 import { countEarning } from '../members/accounts.ts';
+import { remarkOwn } from '../members/own-lists.ts';
+import { orderMarks } from '../orders/buy.ts';
 import { tellMember } from '../outside/messages.ts';
+import { learnerLists } from '../records/learner-lists.ts';
 import { dayOf } from '../world/time.ts';
 import type { World } from '../world/world.ts';
 
@@ -26,6 +29,7 @@ export function accrueDay(world: World): void {
     orders.daysPaid[row] = paid + 1;
     if (paid + 1 >= (orders.validDays[row] as number)) {
       changeHolding(world, member, orders.product[row] as number, -(orders.units[row] as number));
+      remarkOwn(world, member, learnerLists.orders, row, orderMarks.expired);
     }
     if (amount === 0) continue;
     post(world, account.incomePaid, memberAccount(member, slots.income), amount, kindCode.dailyIncome, row);

@@ -26,7 +26,6 @@ export const takeOut = rule<TakeOut>({
     world.takeOuts.amount[row] = amount;
     world.takeOuts.takenAt[row] = world.vars.now;
     world.takeOuts.arrivesAt[row] = arrivesAt;
-    world.takeOuts.postingsBefore[row] = world.postings.count;
     world.members.receivingUntil[member] = arrivesAt;
     world.members.lastTakeOut[member] = row;
     world.members.takenOut[member] = (world.members.takenOut[member] as number) + amount;

@@ -14,11 +14,13 @@ export interface AddProduct extends ProductTerms {
 export const addProduct = rule<AddProduct>({
   fits: (c) =>
     isText(c.name, 40) &&
-    goodsName.test(c.name) &&
     isText(c.art, 31) &&
     artKey.test(c.art) &&
     termNames.every((name) => isTerm(name, c[name])),
-  check: (world, c) => (world.products.count >= productsMax ? 'product.tooMany' : termsFault(c)),
+  check: (world, c) => {
+    if (!goodsName.test(c.name)) return 'goods.name';
+    return world.products.count >= productsMax ? 'product.tooMany' : termsFault(c);
+  },
   apply: (world, { name, art, ...terms }) => {
     const product = putOnOffer(world, name, art, terms);
     tell(world, -1, 'goods', product);

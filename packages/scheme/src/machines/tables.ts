@@ -38,7 +38,6 @@ export const goodsTables = () => ({
     boughtAt: 'f64',
     validDays: 'i32',
     daysPaid: 'i32',
-    previous: 'i32',
   }),
   holdings: defineTable({ product: 'i32', units: 'f64', next: 'i32' }),
 });

@@ -1,3 +1,4 @@
+import { noteRevenue } from '../records/revenue.ts';
 import { addRow } from '../world/table.ts';
 import type { World } from '../world/world.ts';
 
@@ -17,15 +18,12 @@ export function openAccount(world: World, person: number, upline: number): numbe
   members.earnedOnDay[row] = -1;
   for (const column of [
     'firstInvitee',
-    'lastOrder',
     'firstHolding',
     'lastWithdrawal',
     'lastPosting',
     'lastTakeOut',
     'saver',
-    'lastSavingsIncome',
     'firstCoupon',
-    'lastReceipt',
   ] as const) {
     members[column][row] = -1;
   }
@@ -84,6 +82,10 @@ export function countEarning(world: World, member: number, amount: number, day: 
     members.earnedOnDay[member] = day;
     members.earnedToday[member] = 0;
   }
+  const before = members.totalRevenue[member] as number;
   members.earnedToday[member] = (members.earnedToday[member] as number) + amount;
-  members.totalRevenue[member] = (members.totalRevenue[member] as number) + amount;
+  members.totalRevenue[member] = before + amount;
+  if (members.isLearner[member] !== 1) return;
+  const device = world.people.learner[members.person[member] as number] as number;
+  noteRevenue(world, device, day, before, before + amount);
 }

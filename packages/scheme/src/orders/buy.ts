@@ -4,7 +4,9 @@ import { kindCode, owed, post } from '../ledger/post.ts';
 import { changeHolding, unitsHeld } from '../machines/holdings.ts';
 import { productState, productStates, unitsLeft } from '../machines/product-state.ts';
 import { productKinds } from '../machines/products.ts';
+import { appendToOwn } from '../members/own-lists.ts';
 import { tellMember } from '../outside/messages.ts';
+import { learnerLists } from '../records/learner-lists.ts';
 import { becomeValid, payTeamBenefits } from '../team/bonus.ts';
 import { noteWinning } from '../team/winnings.ts';
 import { isRow, isWhole, rule } from '../world/command.ts';
@@ -22,6 +24,9 @@ export interface BuyMachine {
   /** A coupon that the member has received; none when it is left out. */
   coupon?: number;
 }
+
+/** Marks on a member's list of orders. */
+export const orderMarks = { valid: 0, expired: 1 } as const;
 
 export function hasExpired(world: World, order: number): boolean {
   return (world.orders.daysPaid[order] as number) >= (world.orders.validDays[order] as number);
@@ -96,7 +101,7 @@ function addOrder(
   world: World,
   { member, product, units, coupon }: { member: number; product: number; units: number; coupon: number },
 ): number {
-  const { orders, members, products } = world;
+  const { orders, products } = world;
   const listed = (products.price[product] as number) * units;
   const row = addRow(orders);
   const discount = coupon < 0 ? 0 : useCoupon(world, member, coupon, listed, row);
@@ -109,7 +114,6 @@ function addOrder(
   orders.dailyReturn[row] = (products.dailyReturn[product] as number) * units;
   orders.boughtAt[row] = world.vars.now;
   orders.validDays[row] = products.validDays[product] as number;
-  orders.previous[row] = members.lastOrder[member] as number;
-  members.lastOrder[member] = row;
+  appendToOwn(world, member, learnerLists.orders, row, orderMarks.valid);
   return row;
 }

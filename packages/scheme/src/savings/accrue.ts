@@ -1,7 +1,9 @@
 import { account, memberAccount, member as slots } from '../ledger/accounts.ts';
 import { kindCode, owed, portion, post } from '../ledger/post.ts';
 import { countEarning } from '../members/accounts.ts';
+import { appendToOwn } from '../members/own-lists.ts';
 import { tellMember } from '../outside/messages.ts';
+import { learnerLists } from '../records/learner-lists.ts';
 import { addRow } from '../world/table.ts';
 import { dayOf } from '../world/time.ts';
 import type { World } from '../world/world.ts';
@@ -21,19 +23,18 @@ export function accrueSavings(world: World): void {
     post(world, account.incomePaid, memberAccount(member, slots.income), amount, kindCode.savingsIncome, row);
     members.savingsEarned[member] = (members.savingsEarned[member] as number) + amount;
     countEarning(world, member, amount, day);
+    // Only learners look at lists.
     if (members.isLearner[member] === 1) keepIncome(world, member, amount, balance);
     tellMember(world, member, 'account', 0);
   }
 }
 
-/** Only learners look at lists. */
 function keepIncome(world: World, member: number, amount: number, balance: number): void {
-  const { savingsIncome, members } = world;
+  const { savingsIncome } = world;
   const row = addRow(savingsIncome);
   savingsIncome.member[row] = member;
   savingsIncome.amount[row] = amount;
   savingsIncome.balance[row] = balance;
   savingsIncome.at[row] = world.vars.now;
-  savingsIncome.previous[row] = members.lastSavingsIncome[member] as number;
-  members.lastSavingsIncome[member] = row;
+  appendToOwn(world, member, learnerLists.savingsIncome, row);
 }

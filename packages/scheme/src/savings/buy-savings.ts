@@ -5,6 +5,7 @@ import { tellMember } from '../outside/messages.ts';
 import { isRow, isWhole, rule } from '../world/command.ts';
 import { addRow } from '../world/table.ts';
 import type { World } from '../world/world.ts';
+import { noteMove } from './moves.ts';
 import { savingsTermsOf } from './terms.ts';
 
 /**
@@ -32,11 +33,10 @@ export const buySavings = rule<BuySavings>({
     const to = memberAccount(member, slots.stock);
     const fromAssets = Math.min(amountMinor, owed(world, member, slots.assets));
     const rest = amountMinor - fromAssets;
-    // `ref` ties the two together where money comes from both: the saver, whose purchases the time tells apart.
-    const ref = world.members.saver[member] as number;
+    const move = noteMove(world, member, amountMinor);
     if (fromAssets > 0)
-      post(world, memberAccount(member, slots.assets), to, fromAssets, kindCode.buySavings, ref);
-    if (rest > 0) post(world, memberAccount(member, slots.extractable), to, rest, kindCode.buySavings, ref);
+      post(world, memberAccount(member, slots.assets), to, fromAssets, kindCode.buySavings, move);
+    if (rest > 0) post(world, memberAccount(member, slots.extractable), to, rest, kindCode.buySavings, move);
     tellMember(world, member, 'account', 0);
     return { stock: owed(world, member, slots.stock) };
   },

@@ -2,6 +2,7 @@ import { memberAccount, member as slots } from '../ledger/accounts.ts';
 import { kindCode, owed, post } from '../ledger/post.ts';
 import { tellMember } from '../outside/messages.ts';
 import { isRow, isWhole, rule } from '../world/command.ts';
+import { noteMove } from './moves.ts';
 
 /** A member sells flexible savings back: whatever the scheme's terms are by now, and at once, on the screen. */
 export interface SellSavings {
@@ -19,7 +20,8 @@ export const sellSavings = rule<SellSavings>({
   apply: (world, { member, amountMinor }) => {
     const from = memberAccount(member, slots.stock);
     const to = memberAccount(member, slots.extractable);
-    post(world, from, to, amountMinor, kindCode.sellSavings, world.members.saver[member] as number);
+    const move = noteMove(world, member, 0 - amountMinor);
+    post(world, from, to, amountMinor, kindCode.sellSavings, move);
     tellMember(world, member, 'account', 0);
     return { stock: owed(world, member, slots.stock) };
   },

@@ -5,6 +5,8 @@ export const savingsTables = () => ({
   savingsTerms: defineTable({ ratePpm: 'i32', minimum: 'f64', maximum: 'f64', open: 'u8', at: 'f64' }),
   /** Members who have or had savings: whom midnight looks at. */
   savers: defineTable({ member: 'i32' }),
-  /** A learner's daily interest, linked by member. `balance`: what it was paid on. */
-  savingsIncome: defineTable({ member: 'i32', amount: 'f64', balance: 'f64', at: 'f64', previous: 'i32' }),
+  /** Purchases, and sales below zero. */
+  savingsMoves: defineTable({ member: 'i32', amount: 'f64', at: 'f64' }),
+  /** A learner's daily interest. `balance`: what it was paid on. */
+  savingsIncome: defineTable({ member: 'i32', amount: 'f64', balance: 'f64', at: 'f64' }),
 });

@@ -125,8 +125,6 @@ const movementTables = () => ({
     amount: 'f64',
     takenAt: 'f64',
     arrivesAt: 'f64',
-    /** How many postings were kept before it: income among them has been received. */
-    postingsBefore: 'i32',
   }),
   /** Postings that touch a learner's member account, linked by account: what capital records are read from. */
   postings: defineTable(

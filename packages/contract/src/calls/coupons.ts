@@ -1,0 +1,108 @@
+import Type from 'typebox';
+import { commandId, defineCall, listOf, page } from '../call.ts';
+import { coupon, couponReceipt } from '../goods-shapes.ts';
+import { money } from '../shapes.ts';
+
+const row = { minimum: 0, maximum: 2_147_483_647 };
+const productId = Type.Integer(row);
+const couponId = Type.Integer(row);
+
+/** Coupons, under exchange. `couponId` names the coupon; a member who has several of one uses the oldest. */
+export const couponCalls = {
+  couponsOpen: defineCall({
+    method: 'GET',
+    path: 'exchange/coupon/isOpen',
+    auth: 'member',
+    summary: 'Whether coupons are handed out and taken',
+    form: Type.Object({}),
+    data: Type.Object({ isOpen: Type.Boolean() }),
+    refusals: [],
+  }),
+  coupons: defineCall({
+    method: 'GET',
+    path: 'exchange/coupon/all',
+    auth: 'member',
+    summary: 'Coupons on offer and those the member has or had, newest first',
+    form: Type.Object({}),
+    data: listOf(coupon),
+    refusals: [],
+  }),
+  myCoupons: defineCall({
+    method: 'GET',
+    path: 'exchange/coupon/record',
+    auth: 'member',
+    summary: 'Coupons the member has received, one by one, newest first',
+    form: Type.Object({
+      ...page,
+      state: Type.Optional(
+        Type.Union([Type.Literal('received'), Type.Literal('used'), Type.Literal('expired')]),
+      ),
+    }),
+    data: listOf(couponReceipt),
+    refusals: [],
+  }),
+  productCoupons: defineCall({
+    method: 'GET',
+    path: 'exchange/coupon/productCoupons',
+    auth: 'member',
+    summary: 'Coupons for a machine, those that can still be received among them',
+    form: Type.Object({ productId }),
+    data: listOf(coupon),
+    refusals: ['product.unknown'],
+  }),
+  userProductCoupons: defineCall({
+    method: 'GET',
+    path: 'exchange/coupon/userProductCoupons',
+    auth: 'member',
+    summary: 'Coupons the member has received and can use on a machine now',
+    form: Type.Object({ productId }),
+    data: listOf(coupon),
+    refusals: ['product.unknown'],
+  }),
+  couponPrice: defineCall({
+    method: 'GET',
+    path: 'exchange/coupon/queryPruductCouponData',
+    auth: 'member',
+    summary: 'What a machine would cost, with a chosen coupon or the best one the member has',
+    form: Type.Object({
+      productId,
+      units: Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 }),
+      couponId: Type.Optional(couponId),
+    }),
+    data: Type.Object({
+      ...listOf(coupon).properties,
+      couponId: Type.Integer({ description: 'the chosen one, or -1' }),
+      listPrice: money,
+      discount: money,
+      price: Type.String({ description: 'what would be paid' }),
+    }),
+    refusals: [
+      'product.unknown',
+      'coupon.closed',
+      'coupon.unknown',
+      'coupon.notReceived',
+      'coupon.used',
+      'coupon.expired',
+      'coupon.wrongProduct',
+      'coupon.orderTooSmall',
+    ],
+  }),
+  receiveCoupon: defineCall({
+    method: 'POST',
+    path: 'exchange/coupon/receiveCoupon',
+    auth: 'member',
+    summary: 'Receive a coupon',
+    form: Type.Object({ couponId, commandId }),
+    data: Type.Object({ coupon, receipt: couponReceipt }),
+    refusals: [
+      'coupon.closed',
+      'coupon.unknown',
+      'coupon.expired',
+      'coupon.memberCap',
+      'coupon.gone',
+      'command.reused',
+      'room.busy',
+      'room.closed',
+    ],
+  }),
+};

@@ -1,0 +1,12 @@
+import { addRow } from '../world/table.ts';
+import type { World } from '../world/world.ts';
+
+/** Notes a purchase of savings, or a sale as an amount below zero; its postings refer to the row. */
+export function noteMove(world: World, member: number, amountMinor: number): number {
+  const { savingsMoves } = world;
+  const row = addRow(savingsMoves);
+  savingsMoves.member[row] = member;
+  savingsMoves.amount[row] = amountMinor;
+  savingsMoves.at[row] = world.vars.now;
+  return row;
+}
