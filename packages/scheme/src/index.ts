@@ -29,7 +29,6 @@ export {
   productsOf,
   receiveFault,
 } from './coupons/terms.ts';
-export { type DraftState, draftPage, draftStates } from './feed/drafts.ts';
 export {
   allPosts,
   commentCount,

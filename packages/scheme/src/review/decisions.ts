@@ -1,3 +1,4 @@
+import { decidePost } from '../feed/send-post.ts';
 import { creditGroupJoin } from '../rewards/join-group.ts';
 import { creditVideoShare } from '../rewards/share-video.ts';
 import type { World } from '../world/world.ts';
@@ -7,4 +8,5 @@ import type { ReviewKind } from './reviews.ts';
 export const decisions: Record<ReviewKind, (world: World, review: number, approved: boolean) => void> = {
   groupJoin: creditGroupJoin,
   videoShare: creditVideoShare,
+  post: decidePost,
 };

@@ -3,7 +3,7 @@ import { addRow } from '../world/table.ts';
 import type { World } from '../world/world.ts';
 
 /** What can wait for a review; what becomes of it is in decisions.ts. Only ever append: rows keep the number. */
-export const reviewKinds = ['groupJoin', 'videoShare'] as const;
+export const reviewKinds = ['groupJoin', 'videoShare', 'post'] as const;
 export type ReviewKind = (typeof reviewKinds)[number];
 
 export const reviewStatuses = { pending: 0, approved: 1, rejected: 2 } as const;
@@ -75,7 +75,9 @@ function listsOf(world: World, kind: ReviewKind): number[] {
   const { reviewLists } = world;
   while (reviewLists.count <= which) {
     const list = newList(world);
-    reviewLists.list[addRow(reviewLists)] = list;
+    // In two steps: adding a row may put the column elsewhere.
+    const row = addRow(reviewLists);
+    reviewLists.list[row] = list;
   }
   return [reviewLists.list[0] as number, reviewLists.list[which] as number];
 }

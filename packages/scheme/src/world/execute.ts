@@ -12,8 +12,8 @@ import {
   hideComment,
   hidePost,
 } from '../feed/comment.ts';
-import { type DecidePost, decidePost, type SendPost, sendPost } from '../feed/drafts.ts';
 import { type PostPayout, type PublishPost, postPayout, publishPost } from '../feed/publish.ts';
+import { type SendPost, sendPost } from '../feed/send-post.ts';
 import { type ThumbsUp, thumbsUp } from '../feed/thumbs-up.ts';
 import {
   type AnswerFeedback,
@@ -94,7 +94,6 @@ export type Command =
   | SetService
   | OfferVersion
   | SendPost
-  | DecidePost
   | PublishPost
   | PostPayout
   | CommentOn
@@ -164,7 +163,6 @@ export const commandRules: { [T in Command['type']]: CommandRule<Extract<Command
   setService,
   offerVersion,
   sendPost,
-  decidePost,
   publishPost,
   postPayout,
   commentOn,

@@ -1,0 +1,137 @@
+import { tellEveryStation } from '../messages/station.ts';
+import { tell } from '../outside/messages.ts';
+import { appendTo, countIn, newestOf, newList, remark } from '../world/row-lists.ts';
+import { addRow } from '../world/table.ts';
+import { DAY } from '../world/time.ts';
+import type { World } from '../world/world.ts';
+
+/** Only ever append: rows keep the number. */
+export const contentKinds = ['carousel', 'videoCarousel', 'popupNotice', 'news', 'walletNotice'] as const;
+export type ContentKind = (typeof contentKinds)[number];
+
+/** How many of a kind may be shown together. */
+const shownMax: Record<ContentKind, number> = {
+  carousel: 20,
+  videoCarousel: 20,
+  popupNotice: 20,
+  news: 100_000,
+  walletNotice: 50,
+};
+
+const marks = { shown: 0, hidden: 1 } as const;
+
+export function isContentKind(value: unknown): value is ContentKind {
+  return contentKinds.includes(value as ContentKind);
+}
+
+export function contentKindOf(world: World, item: number): ContentKind {
+  return contentKinds[world.contents.kind[item] as number] as ContentKind;
+}
+
+function listOf(world: World, kind: ContentKind): number {
+  return world.contentLists.list[contentKinds.indexOf(kind)] as number;
+}
+
+export function shownCount(world: World, kind: ContentKind): number {
+  return countIn(world, listOf(world, kind), marks.shown);
+}
+
+export function isFull(world: World, kind: ContentKind): boolean {
+  return shownCount(world, kind) >= shownMax[kind];
+}
+
+/** Rows of contents that are shown, newest first, after leaving out `from`. */
+export function shownContents(world: World, kind: ContentKind, from: number, size: number): number[] {
+  return newestOf(world, listOf(world, kind), from, size, marks.shown).map(({ row }) => row);
+}
+
+/** The same, with what is hidden. */
+export function allContents(world: World, kind: ContentKind, from: number, size: number) {
+  const list = listOf(world, kind);
+  return { total: countIn(world, list), rows: newestOf(world, list, from, size).map(({ row }) => row) };
+}
+
+/** What the facilitator wrote (names of written texts), or a place in the scenario's list. */
+export interface NewContent {
+  source?: number;
+  title?: string;
+  content?: string;
+  art?: string;
+  link?: string;
+}
+
+/** Puts something on show; news is told to every member as well. */
+export function addContent(world: World, kind: ContentKind, given: NewContent): number {
+  const { contents } = world;
+  const row = addRow(contents);
+  contents.kind[row] = contentKinds.indexOf(kind);
+  contents.source[row] = given.source ?? -1;
+  contents.title[row] = given.title ?? '';
+  contents.content[row] = given.content ?? '';
+  contents.art[row] = given.art ?? '';
+  contents.link[row] = given.link ?? '';
+  contents.at[row] = world.vars.now;
+  appendTo(world, listOf(world, kind), row, marks.shown);
+  tellOfContent(world, kind);
+  if (kind === 'news') tellEveryStation(world, 'news', { ref: row });
+  return row;
+}
+
+/** Takes something off show, or puts it back in its place. */
+export function setShown(world: World, item: number, shown: boolean): void {
+  const kind = contentKindOf(world, item);
+  world.contents.hidden[item] = shown ? 0 : 1;
+  remark(world, listOf(world, kind), item, shown ? marks.shown : marks.hidden);
+  tellOfContent(world, kind);
+}
+
+function tellOfContent(world: World, kind: ContentKind): void {
+  tell(world, -1, 'content', contentKinds.indexOf(kind));
+}
+
+/** A new world: its lists, and what the scenario shows from the first day on. */
+export function seedContent(world: World): void {
+  addRow(world.front);
+  for (const _ of contentKinds) {
+    const row = addRow(world.contentLists);
+    world.contentLists.list[row] = newList(world);
+  }
+  showContentOf(world, 0);
+}
+
+/** What the scenario has for a day goes on show. */
+export function showContentOf(world: World, day: number): void {
+  const { content } = world.scenario;
+  for (const kind of contentKinds) {
+    content[kind].forEach(({ fromDay }, source) => {
+      if (fromDay === day) addContent(world, kind, { source });
+    });
+  }
+  if (day > 0 && content.version.fromDay === day) tell(world, -1, 'version', 0);
+}
+
+/** An update that the app is told of; `extra` is the name of a written text, or null for the scenario's own. */
+export interface OfferedVersion {
+  code: number;
+  compulsory: boolean;
+  extra: string | null;
+}
+
+/** The update that members are told of now: the facilitator's, else the scenario's from its day on; else null. */
+export function offeredVersion(world: World): OfferedVersion | null {
+  const { front, scenario } = world;
+  const code = front.versionCode[0] as number;
+  if (code > 0) {
+    return { code, compulsory: front.versionCompulsory[0] === 1, extra: front.versionExtra[0] || null };
+  }
+  const { version } = scenario.content;
+  if (world.vars.now < version.fromDay * DAY) return null;
+  return { code: version.code, compulsory: version.compulsory, extra: null };
+}
+
+/** The link to the customer service; shorter than eight characters it is none. */
+export function serviceUrl(world: World): string {
+  const { serviceSet, serviceUrl } = world.front;
+  const url = serviceSet[0] === 1 ? (serviceUrl[0] ?? '') : world.scenario.content.serviceUrl;
+  return url.length < 8 ? '' : url;
+}

@@ -1,0 +1,41 @@
+import { tell } from '../outside/messages.ts';
+import { isWhole, rule } from '../world/command.ts';
+import { isInAppLink } from './settings.ts';
+import { isWrittenOrNone } from './written.ts';
+
+/** The facilitator sets the link to the customer service; an empty one means that nobody is there. */
+export interface SetService {
+  type: 'setService';
+  appUrl: string;
+}
+
+export const setService = rule<SetService>({
+  fits: (c) => typeof c.appUrl === 'string',
+  check: (_, { appUrl }) => (appUrl === '' || isInAppLink(appUrl) ? null : 'content.link'),
+  apply: (world, { appUrl }) => {
+    world.front.serviceSet[0] = 1;
+    world.front.serviceUrl[0] = appUrl;
+    return {};
+  },
+});
+
+/** The facilitator has the app ask for an update. `extra` is the name of a written text, or empty. */
+export interface OfferVersion {
+  type: 'offerVersion';
+  /** Clients of a lower code are asked. */
+  code: number;
+  compulsory: boolean;
+  extra: string;
+}
+
+export const offerVersion = rule<OfferVersion>({
+  fits: (c) => isWhole(c.code, 1, 1_000_000) && typeof c.compulsory === 'boolean' && isWrittenOrNone(c.extra),
+  check: () => null,
+  apply: (world, { code, compulsory, extra }) => {
+    world.front.versionCode[0] = code;
+    world.front.versionCompulsory[0] = compulsory ? 1 : 0;
+    world.front.versionExtra[0] = extra;
+    tell(world, -1, 'version', 0);
+    return { code };
+  },
+});

@@ -1,0 +1,220 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { pushPage } from '../messages/station.ts';
+import { reviewPage } from '../review/reviews.ts';
+import { createWorld } from '../world/create-world.ts';
+import { hashWorld } from '../world/hash.ts';
+import type { ScenarioError } from '../world/scenario.ts';
+import { emptyScheme, must, newMember, refusalOf, scenarioWith } from '../world/small-world.fixture.ts';
+import { restoreWorld, snapshotWorld } from '../world/snapshot.ts';
+import { allPosts, commentCount, commentPage, postAuthor, postName, shownPosts } from './posts.ts';
+import { hasThumbsUp } from './thumbs-up.ts';
+
+const written = (n: number) => 'abcdefghijklmnop'[n]?.repeat(32) as string;
+const send = (member: number, pictures: string[] = []) =>
+  ({ type: 'sendPost', member, content: written(1), pictures }) as const;
+
+describe('the feed', () => {
+  it('begins with what the scenario has, and gets more on its days', () => {
+    const world = emptyScheme();
+    const { seeds } = world.scenario.feed;
+    expect(shownPosts(world, 0, 50).total).toBe(seeds.filter(({ fromDay }) => fromDay === 0).length);
+    must(world, { type: 'tick', ticks: 240 });
+    expect(shownPosts(world, 0, 50).total).toBe(seeds.filter(({ fromDay }) => fromDay <= 1).length);
+    const [newest] = shownPosts(world, 0, 1).rows;
+    expect(postName(world, newest as number)).toMatch(/^\p{L}+ \p{L}\*\*\*$/u);
+  });
+
+  it('shows what a member sent in only when the guidance manager has posted it', () => {
+    const world = emptyScheme();
+    const { learner, member } = newMember(world);
+    const { total } = shownPosts(world, 0, 1);
+    const review = must(world, send(member, [written(2), written(3)])).review as number;
+    expect(shownPosts(world, 0, 1).total).toBe(total);
+    expect(reviewPage(world, { from: 0, size: 5, kind: 'post', status: 'pending' }).rows).toEqual([review]);
+    must(world, { type: 'decideReview', review, approve: true });
+    const post = world.reviews.subject[review] as number;
+    expect(shownPosts(world, 0, 1)).toEqual({ total: total + 1, rows: [post] });
+    expect(world.posts.content[post]).toBe(written(1));
+    expect(world.posts.pictures[post]).toBe(`${written(2)},${written(3)}`);
+    expect(postAuthor(world, post)).toBe('learner');
+    expect(pushPage(world, learner, { from: 0, size: 9 }).total).toBe(1);
+    expect(refusalOf(world, { type: 'decideReview', review, approve: true })).toBe('review.decided');
+    expect(shownPosts(world, 0, 1).total).toBe(total + 1);
+  });
+
+  it('does not show what was turned down, and says so to its author', () => {
+    const world = emptyScheme();
+    const { learner, member } = newMember(world);
+    const { total } = shownPosts(world, 0, 1);
+    const review = must(world, send(member)).review as number;
+    must(world, { type: 'decideReview', review, approve: false });
+    expect(shownPosts(world, 0, 1).total).toBe(total);
+    expect(pushPage(world, learner, { from: 0, size: 9, type: 'station' }).total).toBe(1);
+  });
+
+  it('is filled by the operator when nobody looks', () => {
+    const world = emptyScheme();
+    const { member } = newMember(world);
+    must(world, send(member));
+    const { total } = shownPosts(world, 0, 1);
+    const { autoAfterHours } = world.scenario.review;
+    expect(autoAfterHours).toBeGreaterThan(0);
+    must(world, { type: 'tick', ticks: (autoAfterHours * 3_600) / world.scenario.clock.tickSeconds - 1 });
+    expect(shownPosts(world, 0, 1).total).toBe(total);
+    must(world, { type: 'tick', ticks: 1 });
+    expect(shownPosts(world, 0, 1).total).toBe(total + 1);
+  });
+
+  it('lets nobody bury the guidance manager', () => {
+    const world = emptyScheme();
+    const { member } = newMember(world);
+    const other = newMember(world).member;
+    for (let i = 0; i < 5; i++) must(world, send(member));
+    expect(refusalOf(world, send(member))).toBe('feed.waiting');
+    must(world, send(other));
+    must(world, { type: 'decideReview', review: 2, approve: false });
+    must(world, send(member));
+    expect(refusalOf(world, send(member))).toBe('feed.waiting');
+  });
+
+  it('takes names of pictures alone, none twice, nine at most', () => {
+    const world = emptyScheme();
+    const { member } = newMember(world);
+    const odd: unknown[] = [
+      ['x'],
+      [written(1), written(1)],
+      Array.from({ length: 10 }, (_, i) => written(i)),
+      'x',
+    ];
+    for (const pictures of odd) {
+      expect(refusalOf(world, { ...send(member), pictures: pictures as string[] })).toBe('command.malformed');
+    }
+    expect(refusalOf(world, { ...send(member), content: '<b>Hello</b>' })).toBe('command.malformed');
+    expect(refusalOf(world, send(0))).toBe('command.malformed');
+  });
+
+  it('pages without losing a post, whatever is hidden', () => {
+    fc.assert(
+      fc.property(fc.array(fc.oneof(fc.constant('post'), fc.nat(60)), { maxLength: 80 }), (steps) => {
+        const world = emptyScheme();
+        const shown = new Map(
+          allPosts(world, 0, 99)
+            .rows.toReversed()
+            .map((row) => [row, true]),
+        );
+        for (const step of steps) {
+          if (step === 'post')
+            shown.set(
+              must(world, { type: 'publishPost', content: written(0), pictures: [] }).post as number,
+              true,
+            );
+          else {
+            const post = (step as number) % shown.size;
+            const hidden = shown.get(post) as boolean;
+            must(world, { type: 'hidePost', post, hidden });
+            shown.set(post, !hidden);
+          }
+        }
+        const expected = [...shown]
+          .filter(([, isShown]) => isShown)
+          .map(([row]) => row)
+          .reverse();
+        const paged: number[] = [];
+        for (let from = 0; from < expected.length; from += 5) paged.push(...shownPosts(world, from, 5).rows);
+        expect(paged).toEqual(expected);
+        expect(shownPosts(world, 0, 5).total).toBe(expected.length);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe('likes', () => {
+  it('count once for a member and a post, and for good, also after a snapshot', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.nat(3), fc.nat(2)), { maxLength: 40 }), fc.nat(40), (wishes, cut) => {
+        let world = emptyScheme();
+        const members = [newMember(world).member, newMember(world).member, 0];
+        must(world, { type: 'publishPost', content: written(0), pictures: [] });
+        const liked = new Set<string>();
+        wishes.forEach(([post, by], i) => {
+          if (i === cut) world = restoreWorld(world.scenario, snapshotWorld(world));
+          const member = members[by] as number;
+          const key = `${post} ${member}`;
+          const before = hashWorld(world);
+          const outcome = refusalOf(world, { type: 'thumbsUp', member, post });
+          if (post >= world.posts.count) expect(outcome).toBe('feed.unknown');
+          else expect(outcome).toBe(liked.has(key) ? 'feed.liked' : 'accepted');
+          if (outcome === 'accepted') liked.add(key);
+          else expect(hashWorld(world)).toBe(before);
+        });
+        for (let post = 0; post < world.posts.count; post++) {
+          expect(world.posts.likes[post]).toBe(
+            members.filter((member) => liked.has(`${post} ${member}`)).length,
+          );
+          for (const member of members)
+            expect(hasThumbsUp(world, post, member)).toBe(liked.has(`${post} ${member}`));
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('are not for posts that are gone', () => {
+    const world = emptyScheme();
+    must(world, { type: 'hidePost', post: 0, hidden: true });
+    expect(refusalOf(world, { type: 'thumbsUp', member: 0, post: 0 })).toBe('feed.unknown');
+  });
+});
+
+describe('comments', () => {
+  it('stand under their post, newest first, and answer others there', () => {
+    const world = emptyScheme();
+    const { member } = newMember(world);
+    const comment = (post: number, replyTo = -1) =>
+      must(world, { type: 'commentOn', member, post, replyTo, content: written(4) }).comment as number;
+    const first = comment(0);
+    const onOther = comment(1);
+    const reply = comment(0, first);
+    expect(commentPage(world, 0, 0, 5)).toEqual({ total: 2, rows: [reply, first] });
+    expect(commentCount(world, 1)).toBe(1);
+    expect(commentPage(world, 1, 1, 5)).toEqual({ total: 1, rows: [] });
+    const wrong = { type: 'commentOn', member, post: 0, content: written(4) } as const;
+    expect(refusalOf(world, { ...wrong, replyTo: onOther })).toBe('feed.commentUnknown');
+    expect(refusalOf(world, { ...wrong, replyTo: 99 })).toBe('feed.commentUnknown');
+    expect(refusalOf(world, { ...wrong, post: 99, replyTo: -1 })).toBe('feed.unknown');
+    expect(refusalOf(world, { ...wrong, replyTo: -1, content: 'Hello' })).toBe('command.malformed');
+    must(world, { type: 'hideComment', comment: first, hidden: true });
+    expect(refusalOf(world, { ...wrong, replyTo: first })).toBe('feed.commentUnknown');
+    expect(commentCount(world, 0)).toBe(2);
+  });
+});
+
+describe("a scenario's posts", () => {
+  const faults = (change: Parameters<typeof scenarioWith>[0]) => {
+    try {
+      createWorld(scenarioWith(change), 1);
+      return [];
+    } catch (error) {
+      return (error as ScenarioError).faults.map(({ path }) => path);
+    }
+  };
+  it.each([
+    '<script>alert(1)</script>',
+    '<p onclick="x">x</p>',
+    '<a href="https://example.org">x</a>',
+    '<img src=x>',
+    'a < b',
+  ])('may not hold %s', (en) => {
+    expect(
+      faults((json) => Object.assign((json.feed!.seeds as { content: object }[])[1]!.content, { en })),
+    ).toEqual(['/feed/seeds/1/content/en']);
+  });
+
+  it('of payouts name the amount', () => {
+    expect(
+      faults((json) => Object.assign((json.feed!.payouts as object[])[0] as object, { hi: 'हाँ' })),
+    ).toEqual(['/feed/payouts/0/hi']);
+  });
+});

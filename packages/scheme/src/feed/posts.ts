@@ -1,0 +1,113 @@
+import { tell } from '../outside/messages.ts';
+import { maskedName } from '../outside/names.ts';
+import { appendTo, countIn, newestOf, newList, remark } from '../world/row-lists.ts';
+import { addRow } from '../world/table.ts';
+import type { World } from '../world/world.ts';
+
+/** Who stands above a post. Only ever append: rows keep the number. */
+export const postAuthors = ['scheme', 'seed', 'agent', 'learner'] as const;
+export type PostAuthor = (typeof postAuthors)[number];
+
+export const postMarks = { shown: 0, hidden: 1 } as const;
+export const picturesMax = 9;
+
+/** Invented members of the scenario's posts have names, but no rows: theirs are drawn far behind everybody's. */
+const inventedFrom = 1_000_000_000;
+
+export interface NewPost {
+  author: PostAuthor;
+  member?: number;
+  source?: number;
+  content?: string;
+  pictures?: string;
+  amount?: number;
+  withdrawal?: number;
+}
+
+export function addPost(world: World, given: NewPost): number {
+  const { posts, feedState } = world;
+  const row = addRow(posts);
+  posts.author[row] = postAuthors.indexOf(given.author);
+  posts.member[row] = given.member ?? -1;
+  posts.source[row] = given.source ?? -1;
+  posts.content[row] = given.content ?? '';
+  posts.pictures[row] = given.pictures ?? '';
+  posts.amount[row] = given.amount ?? 0;
+  posts.withdrawal[row] = given.withdrawal ?? -1;
+  posts.at[row] = world.vars.now;
+  posts.comments[row] = -1;
+  appendTo(world, feedState.posts[0] as number, row, postMarks.shown);
+  tell(world, -1, 'post', row);
+  return row;
+}
+
+/** Posts that are shown, newest first; `total` counts them all. */
+export function shownPosts(world: World, from: number, size: number): { total: number; rows: number[] } {
+  const list = world.feedState.posts[0] as number;
+  return {
+    total: countIn(world, list, postMarks.shown),
+    rows: newestOf(world, list, from, size, postMarks.shown).map(({ row }) => row),
+  };
+}
+
+/** The same with what the facilitator took away. */
+export function allPosts(world: World, from: number, size: number): { total: number; rows: number[] } {
+  const list = world.feedState.posts[0] as number;
+  return { total: countIn(world, list), rows: newestOf(world, list, from, size).map(({ row }) => row) };
+}
+
+export function isShownPost(world: World, post: number): boolean {
+  return post >= 0 && post < world.posts.count && world.posts.hidden[post] === 0;
+}
+
+export function setPostHidden(world: World, post: number, hidden: boolean): void {
+  world.posts.hidden[post] = hidden ? 1 : 0;
+  const mark = hidden ? postMarks.hidden : postMarks.shown;
+  remark(world, world.feedState.posts[0] as number, post, mark);
+  tell(world, -1, 'post', post);
+}
+
+/** What stands above a post, when it is not the brand: the masked name of a member, real or invented. */
+export function postName(world: World, post: number): string {
+  const { member, source } = world.posts;
+  const author = member[post] as number;
+  const person =
+    author >= 0 ? (world.members.person[author] as number) : inventedFrom + (source[post] as number);
+  return maskedName(world.seed, person);
+}
+
+export function postAuthor(world: World, post: number): PostAuthor {
+  return postAuthors[world.posts.author[post] as number] as PostAuthor;
+}
+
+/** Rows of a post's comments, newest first. */
+export function commentPage(
+  world: World,
+  post: number,
+  from: number,
+  size: number,
+): { total: number; rows: number[] } {
+  const list = world.posts.comments[post] as number;
+  if (list < 0) return { total: 0, rows: [] };
+  return { total: countIn(world, list), rows: newestOf(world, list, from, size).map(({ row }) => row) };
+}
+
+export function commentCount(world: World, post: number): number {
+  const list = world.posts.comments[post] as number;
+  return list < 0 ? 0 : countIn(world, list);
+}
+
+/** A new world: its lists, and what the scenario has for the first day. */
+export function seedFeed(world: World): void {
+  addRow(world.feedState);
+  world.feedState.posts[0] = newList(world);
+  world.feedState.payoutAt[0] = -1;
+  showPostsOf(world, 0);
+}
+
+/** What the scenario has for a day appears. */
+export function showPostsOf(world: World, day: number): void {
+  world.scenario.feed.seeds.forEach(({ author, fromDay }, source) => {
+    if (fromDay === day) addPost(world, { author: author === 'scheme' ? 'scheme' : 'seed', source });
+  });
+}

@@ -1,0 +1,50 @@
+import { isWritten } from '../content/written.ts';
+import { tellStation } from '../messages/station.ts';
+import { handIn } from '../review/reviews.ts';
+import { rule } from '../world/command.ts';
+import type { World } from '../world/world.ts';
+import { addPost, picturesMax } from './posts.ts';
+import { changeWaiting, isLearnersMember, waitingOf } from './waiting.ts';
+
+/** A learner may have so much lying with the guidance manager. */
+const waitingMax = 5;
+
+/** A member sends content to the guidance manager, who posts it or not. `content`: name of a written text. */
+export interface SendPost {
+  type: 'sendPost';
+  member: number;
+  content: string;
+  /** Names of uploads. */
+  pictures: string[];
+}
+
+export const sendPost = rule<SendPost>({
+  fits: (c, world) =>
+    isLearnersMember(c.member, world) && isWritten(c.content) && arePictures(c.pictures, picturesMax),
+  check: (world, { member }) => (waitingOf(world, member, 'posts') >= waitingMax ? 'feed.waiting' : null),
+  apply: (world, { member, content, pictures }) => {
+    changeWaiting(world, member, 'posts', 1);
+    return { review: handIn(world, 'post', member, { text: content, picture: pictures.join(',') }) };
+  },
+});
+
+/** What a review's end means: the content appears, or its author hears that it does not. */
+export function decidePost(world: World, review: number, approved: boolean): void {
+  const { reviews } = world;
+  const member = reviews.member[review] as number;
+  changeWaiting(world, member, 'posts', -1);
+  if (!approved) {
+    tellStation(world, member, 'postTurnedDown', { ref: review });
+    return;
+  }
+  const [content, pictures] = [reviews.text[review], reviews.picture[review]];
+  const post = addPost(world, { author: 'learner', member, content, pictures });
+  reviews.subject[review] = post;
+  tellStation(world, member, 'postPublished', { ref: post });
+}
+
+/** A list of at most `max` names of uploads, none twice. The server names uploads and written texts alike. */
+export function arePictures(value: unknown, max: number): value is string[] {
+  if (!Array.isArray(value) || value.length > max || new Set(value).size !== value.length) return false;
+  return value.every(isWritten);
+}

@@ -1,0 +1,47 @@
+import { texts } from '../content/languages.ts';
+import { type Fault, list, oneOf, type Read, record, text, whole } from '../world/shape.ts';
+
+const key = /^[a-z][a-z0-9-]{1,30}$/;
+
+/** The community: what stands there from the start, and what paid members write. */
+export const feedSettings = record({
+  seeds: list(
+    record({
+      /** `scheme` stands under the brand's name, `member` under an invented one. */
+      author: oneOf('scheme', 'member'),
+      content: texts(1_000),
+      pictures: list(text(key, 'the key of a picture'), 0, 9),
+      video: text(/^$|^[a-z][a-z0-9-]{1,30}$/, 'the key of a video, or nothing'),
+      fromDay: whole(0, 3_650),
+    }),
+    0,
+    50,
+  ),
+  /** What members of the crowd write when a payout has come; `{amount}` stands for it. */
+  payouts: list(texts(400), 0, 20),
+  /** Least world hours between two of them. */
+  payoutSpacingHours: whole(1, 1_000),
+});
+
+/** The few signs of HTML that a post may have; a link leads into the app. The server lets no others in either. */
+const allowedHtml =
+  /^(?:[^<>]|<\/?(?:p|b|i|u|em|strong|ul|ol|li)>|<br>|<a href="#\/[A-Za-z0-9/?=&-]{0,118}">|<\/a>)*$/;
+
+/** A payout's words must have a place for the amount, in every language. */
+export function checkFeed({ seeds, payouts }: Read<typeof feedSettings>, faults: Fault[]): void {
+  seeds.forEach(({ content }, i) => {
+    for (const [language, words] of Object.entries(content)) {
+      if (allowedHtml.test(words)) continue;
+      faults.push({
+        path: `/feed/seeds/${i}/content/${language}`,
+        reason: 'has HTML that posts may not have',
+      });
+    }
+  });
+  payouts.forEach((template, i) => {
+    for (const [language, words] of Object.entries(template)) {
+      if (words.includes('{amount}')) continue;
+      faults.push({ path: `/feed/payouts/${i}/${language}`, reason: 'must have {amount} in it' });
+    }
+  });
+}

@@ -1,0 +1,52 @@
+import { tell } from '../outside/messages.ts';
+import { isRow, rule } from '../world/command.ts';
+import { addRow } from '../world/table.ts';
+import type { World } from '../world/world.ts';
+import { isShownPost } from './posts.ts';
+
+/** A member likes a post: once, and for good. */
+export interface ThumbsUp {
+  type: 'thumbsUp';
+  member: number;
+  post: number;
+}
+
+export const thumbsUp = rule<ThumbsUp>({
+  fits: (c, world) => isRow(c.member, world.members) && typeof c.post === 'number',
+  check: (world, { member, post }) => {
+    if (!isRow(post, world.posts) || !isShownPost(world, post)) return 'feed.unknown';
+    return hasThumbsUp(world, post, member) ? 'feed.liked' : null;
+  },
+  apply: (world, { member, post }) => {
+    const known = indexOf(world);
+    const row = addRow(world.likes);
+    world.likes.post[row] = post;
+    world.likes.member[row] = member;
+    known.add(keyOf(post, member));
+    world.posts.likes[post] = (world.posts.likes[post] as number) + 1;
+    tell(world, -1, 'post', post);
+    return { likes: world.posts.likes[post] as number };
+  },
+});
+
+export function hasThumbsUp(world: World, post: number, member: number): boolean {
+  return indexOf(world).has(keyOf(post, member));
+}
+
+/** Who likes what, to be asked in O(1). It follows from the table, so it is neither saved nor hashed. */
+const indexes = new WeakMap<World, Set<number>>();
+
+function indexOf(world: World): Set<number> {
+  const known = indexes.get(world);
+  if (known && known.size === world.likes.count) return known;
+  const made = new Set<number>();
+  const { post, member, count } = world.likes;
+  for (let row = 0; row < count; row++) made.add(keyOf(post[row] as number, member[row] as number));
+  indexes.set(world, made);
+  return made;
+}
+
+/** Exact up to 2^27 posts and 2^26 members. */
+function keyOf(post: number, member: number): number {
+  return post * 67_108_864 + member;
+}

@@ -1,0 +1,28 @@
+import { isRow } from '../world/command.ts';
+import { addRow } from '../world/table.ts';
+import type { World } from '../world/world.ts';
+
+/** What of a learner's waits for somebody's answer: bounded, so that nobody can bury the desk. */
+type Waiting = 'posts' | 'feedbacks';
+
+function deviceOf(world: World, member: number): number {
+  return world.people.learner[world.members.person[member] as number] as number;
+}
+
+/** `member` must be a learner's. */
+export function waitingOf(world: World, member: number, what: Waiting): number {
+  const device = deviceOf(world, member);
+  return device < world.waiting.count ? (world.waiting[what][device] as number) : 0;
+}
+
+export function changeWaiting(world: World, member: number, what: Waiting, by: number): void {
+  const { waiting } = world;
+  const device = deviceOf(world, member);
+  while (waiting.count <= device) addRow(waiting);
+  waiting[what][device] = (waiting[what][device] as number) + by;
+}
+
+/** A member account that a learner holds. */
+export function isLearnersMember(value: unknown, world: World): value is number {
+  return isRow(value, world.members) && world.members.isLearner[value] === 1;
+}

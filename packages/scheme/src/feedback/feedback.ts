@@ -1,0 +1,97 @@
+import { isWritten, isWrittenOrNone } from '../content/written.ts';
+import { changeWaiting, isLearnersMember, waitingOf } from '../feed/waiting.ts';
+import { tellStation } from '../messages/station.ts';
+import { tell } from '../outside/messages.ts';
+import { isRow, rule } from '../world/command.ts';
+import { appendTo, countIn, newestOf, newList, remark } from '../world/row-lists.ts';
+import { addRow } from '../world/table.ts';
+import type { World } from '../world/world.ts';
+
+const waitingMax = 10;
+const marks = { open: 0, answered: 1 } as const;
+
+/** A member writes to the scheme. */
+export interface SendFeedback {
+  type: 'sendFeedback';
+  member: number;
+  /** Names of written texts. */
+  question: string;
+  comments: string;
+  /** The same, of the phone number; empty when none was given. */
+  phone: string;
+  /** Name of an upload; empty when none was sent. */
+  picture: string;
+}
+
+export const sendFeedback = rule<SendFeedback>({
+  fits: (c, world) =>
+    isLearnersMember(c.member, world) &&
+    isWritten(c.question) &&
+    isWritten(c.comments) &&
+    isWrittenOrNone(c.phone) &&
+    isWrittenOrNone(c.picture),
+  check: (world, { member }) =>
+    waitingOf(world, member, 'feedbacks') >= waitingMax ? 'feedback.waiting' : null,
+  apply: (world, { member, question, comments, phone, picture }) => {
+    const { feedbacks } = world;
+    const row = addRow(feedbacks);
+    feedbacks.member[row] = member;
+    feedbacks.question[row] = question;
+    feedbacks.comments[row] = comments;
+    feedbacks.phone[row] = phone;
+    feedbacks.picture[row] = picture;
+    feedbacks.at[row] = world.vars.now;
+    feedbacks.answer[row] = '';
+    appendTo(world, world.feedbackState.list[0] as number, row, marks.open);
+    changeWaiting(world, member, 'feedbacks', 1);
+    tell(world, -1, 'review', 0);
+    return { feedback: row };
+  },
+});
+
+/** The facilitator answers, in the scheme's name. */
+export interface AnswerFeedback {
+  type: 'answerFeedback';
+  feedback: number;
+  /** Name of a written text. */
+  answer: string;
+}
+
+export const answerFeedback = rule<AnswerFeedback>({
+  fits: (c) => typeof c.feedback === 'number' && isWritten(c.answer),
+  check: (world, { feedback }) => {
+    if (!isRow(feedback, world.feedbacks)) return 'feedback.unknown';
+    return isAnswered(world, feedback) ? 'feedback.answered' : null;
+  },
+  apply: (world, { feedback, answer }) => {
+    const { feedbacks } = world;
+    const member = feedbacks.member[feedback] as number;
+    feedbacks.answer[feedback] = answer;
+    feedbacks.answeredAt[feedback] = world.vars.now;
+    remark(world, world.feedbackState.list[0] as number, feedback, marks.answered);
+    changeWaiting(world, member, 'feedbacks', -1);
+    tellStation(world, member, 'feedbackAnswered', { ref: feedback, content: answer });
+    tell(world, -1, 'review', 0);
+    return { feedback };
+  },
+});
+
+export function isAnswered(world: World, feedback: number): boolean {
+  return world.feedbacks.answer[feedback] !== '';
+}
+
+/** Feedback, newest first: all, or that which was answered or was not. */
+export function feedbackPage(
+  world: World,
+  page: { from: number; size: number; answered?: boolean },
+): { total: number; rows: number[] } {
+  const list = world.feedbackState.list[0] as number;
+  const mark = page.answered === undefined ? -1 : page.answered ? marks.answered : marks.open;
+  const rows = newestOf(world, list, page.from, page.size, mark).map(({ row }) => row);
+  return { total: countIn(world, list, mark), rows };
+}
+
+export function seedFeedback(world: World): void {
+  addRow(world.feedbackState);
+  world.feedbackState.list[0] = newList(world);
+}

@@ -1,0 +1,24 @@
+import { isWritten } from '../content/written.ts';
+import { rule } from '../world/command.ts';
+import { addRow } from '../world/table.ts';
+import { tellEveryStation } from './station.ts';
+
+/** The facilitator writes a notice to every member. `title` and `content` are names of written texts. */
+export interface Announce {
+  type: 'announce';
+  title: string;
+  content: string;
+}
+
+export const announce = rule<Announce>({
+  fits: (c) => isWritten(c.title) && isWritten(c.content),
+  check: () => null,
+  apply: (world, { title, content }) => {
+    const row = addRow(world.notices);
+    world.notices.title[row] = title;
+    world.notices.content[row] = content;
+    world.notices.at[row] = world.vars.now;
+    tellEveryStation(world, 'notice', { ref: row, title, content });
+    return { notice: row };
+  },
+});

@@ -1,0 +1,39 @@
+import { isRow, isWhole, rule } from '../world/command.ts';
+import { countIn, rowAt } from '../world/row-lists.ts';
+import { findInbox } from './station.ts';
+
+/** A member has read one message of the app, or with -1 all of them. */
+export interface ReadPushes {
+  type: 'readPushes';
+  member: number;
+  push: number;
+}
+
+export const readPushes = rule<ReadPushes>({
+  fits: (c, world) =>
+    isRow(c.member, world.members) &&
+    world.members.isLearner[c.member] === 1 &&
+    isWhole(c.push, -1, 0x7fffffff),
+  check: (world, { member, push }) => {
+    if (push === -1) return null;
+    return isRow(push, world.pushes) && world.pushes.member[push] === member ? null : 'message.unknown';
+  },
+  apply: (world, { member, push }) => {
+    const inbox = findInbox(world, world.members.person[member] as number);
+    if (inbox < 0) return { unread: 0 };
+    const { pushes, inboxes } = world;
+    if (push >= 0) {
+      if (pushes.read[push] === 0) inboxes.unread[inbox] = (inboxes.unread[inbox] as number) - 1;
+      pushes.read[push] = 1;
+      return { unread: inboxes.unread[inbox] as number };
+    }
+    const list = inboxes.list[inbox] as number;
+    const count = countIn(world, list);
+    for (let index = inboxes.readBefore[inbox] as number; index < count; index++) {
+      pushes.read[rowAt(world, list, index)] = 1;
+    }
+    inboxes.readBefore[inbox] = count;
+    inboxes.unread[inbox] = 0;
+    return { unread: 0 };
+  },
+});

@@ -1,0 +1,105 @@
+import { tell } from '../outside/messages.ts';
+import { appendTo, countIn, newestOf, newList } from '../world/row-lists.ts';
+import { addRow } from '../world/table.ts';
+import type { World } from '../world/world.ts';
+
+/** The headings that messages stand under. Only ever append: lists keep the number as a mark. */
+export const pushTypes = ['news', 'station', 'notice', 'voucher', 'coupon'] as const;
+export type PushType = (typeof pushTypes)[number];
+
+/**
+ * What the scheme writes to its members inside the app, and under which heading. Only ever append: rows keep the
+ * number. The words are `push.<kind>.title` and `.content` in the server's locales.
+ */
+export const pushKinds = {
+  news: 'news',
+  notice: 'notice',
+  withdrawalFailed: 'station',
+  subordinateRented: 'station',
+  couponReceived: 'coupon',
+  voucherReceived: 'voucher',
+  postPublished: 'station',
+  postTurnedDown: 'station',
+  feedbackAnswered: 'station',
+  rewardCredited: 'station',
+  rewardTurnedDown: 'station',
+} as const satisfies Record<string, PushType>;
+export type PushKind = keyof typeof pushKinds;
+export const pushKindNames = Object.keys(pushKinds) as PushKind[];
+
+/** What a message is about; what is left out is zero, nobody or empty. */
+export interface PushContent {
+  amount?: number;
+  /** Row of people, for a name in the words. */
+  person?: number;
+  /** Row of the news, withdrawal, coupon, post … that it leads to. */
+  ref?: number;
+  /** Names of written texts. */
+  title?: string;
+  content?: string;
+}
+
+/** Writes to a member inside the app; whoever is of the crowd has no screen to read it on. */
+export function tellStation(world: World, member: number, kind: PushKind, about: PushContent = {}): void {
+  if (world.members.isLearner[member] !== 1) return;
+  const learner = world.members.person[member] as number;
+  const inbox = inboxOf(world, learner);
+  const { pushes, inboxes } = world;
+  const row = addRow(pushes);
+  pushes.member[row] = member;
+  pushes.kind[row] = pushKindNames.indexOf(kind);
+  pushes.at[row] = world.vars.now;
+  pushes.amount[row] = about.amount ?? 0;
+  pushes.person[row] = about.person ?? -1;
+  pushes.ref[row] = about.ref ?? -1;
+  pushes.title[row] = about.title ?? '';
+  pushes.content[row] = about.content ?? '';
+  appendTo(world, inboxes.list[inbox] as number, row, pushTypes.indexOf(pushKinds[kind]));
+  inboxes.unread[inbox] = (inboxes.unread[inbox] as number) + 1;
+  tell(world, learner, 'push', row);
+}
+
+/** The same to every learner who is a member now. */
+export function tellEveryStation(world: World, kind: PushKind, about: PushContent): void {
+  const { learners, people } = world;
+  for (let device = 0; device < learners.count; device++) {
+    const member = people.member[learners.person[device] as number] as number;
+    if (member >= 0) tellStation(world, member, kind, about);
+  }
+}
+
+/** The row of a learner's inbox; rows are made as far as they are needed. */
+function inboxOf(world: World, learner: number): number {
+  const device = world.people.learner[learner] as number;
+  const { inboxes } = world;
+  while (inboxes.count <= device) {
+    const row = addRow(inboxes);
+    inboxes.list[row] = newList(world);
+  }
+  return device;
+}
+
+/** The same for who only looks: -1 when nothing ever came. */
+export function findInbox(world: World, learner: number): number {
+  const device = world.people.learner[learner] as number;
+  return device < world.inboxes.count ? device : -1;
+}
+
+/** A page of what was written to a learner, newest first, as rows of pushes; of one heading or of all. */
+export function pushPage(
+  world: World,
+  learner: number,
+  page: { from: number; size: number; type?: PushType },
+): { total: number; rows: number[] } {
+  const inbox = findInbox(world, learner);
+  if (inbox < 0) return { total: 0, rows: [] };
+  const list = world.inboxes.list[inbox] as number;
+  const mark = page.type === undefined ? -1 : pushTypes.indexOf(page.type);
+  const rows = newestOf(world, list, page.from, page.size, mark).map(({ row }) => row);
+  return { total: countIn(world, list, mark), rows };
+}
+
+export function unreadPushes(world: World, learner: number): number {
+  const inbox = findInbox(world, learner);
+  return inbox < 0 ? 0 : (world.inboxes.unread[inbox] as number);
+}
