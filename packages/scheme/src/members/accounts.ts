@@ -1,4 +1,5 @@
 import { noteRevenue } from '../records/revenue.ts';
+import { listInTeam } from '../team/team-lists.ts';
 import { addRow } from '../world/table.ts';
 import type { World } from '../world/world.ts';
 
@@ -33,6 +34,7 @@ export function openAccount(world: World, person: number, upline: number): numbe
   eachUpline(world, row, (above, level) => {
     members.registeredByLevel[above * LEVEL_STRIDE + level] =
       (members.registeredByLevel[above * LEVEL_STRIDE + level] as number) + 1;
+    listInTeam(world, above, level, row);
   });
   return row;
 }

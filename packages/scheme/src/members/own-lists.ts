@@ -14,9 +14,16 @@ export function ownList(world: World, member: number, which: number): number {
   return device < 0 ? -1 : findList(world, device, which);
 }
 
-export function appendToOwn(world: World, member: number, which: number, row: number, mark = 0): void {
+export function appendToOwn(
+  world: World,
+  member: number,
+  which: number,
+  row: number,
+  mark = 0,
+  amount = 0,
+): void {
   const device = deviceOf(world, member);
-  if (device >= 0) appendTo(world, listFor(world, device, which), row, mark);
+  if (device >= 0) appendTo(world, listFor(world, device, which), row, mark, amount);
 }
 
 export function remarkOwn(world: World, member: number, which: number, row: number, mark: number): void {

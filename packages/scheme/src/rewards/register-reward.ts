@@ -32,7 +32,9 @@ export const receiveRegisterReward = rule<ReceiveRegisterReward>({
   check: (world, { member }) => registerRewardFault(world, member),
   apply: (world, { member }) => {
     const amount = world.scenario.rewards.register.amountMinor;
-    world.rewardBooks.registerReward[bookFor(world, member)] = 1;
+    // The book first: opening one may move the columns.
+    const book = bookFor(world, member);
+    world.rewardBooks.registerReward[book] = 1;
     creditReward(world, member, 'register', amount, -1);
     return { amount };
   },

@@ -1,9 +1,10 @@
 import { account, memberAccount, member as slots } from '../ledger/accounts.ts';
 import { kindCode, post } from '../ledger/post.ts';
 import { countEarning } from '../members/accounts.ts';
+import { appendToOwn, ownList } from '../members/own-lists.ts';
 import { tellMember } from '../outside/messages.ts';
-import { learnerLists, listFor } from '../records/learner-lists.ts';
-import { appendTo } from '../world/row-lists.ts';
+import { learnerLists } from '../records/learner-lists.ts';
+import { countIn, newestOf, sumOf } from '../world/row-lists.ts';
 import { addRow } from '../world/table.ts';
 import { dayOf } from '../world/time.ts';
 import type { World } from '../world/world.ts';
@@ -50,8 +51,7 @@ function keep(world: World, member: number, kind: number, amount: number, ref: n
   rewards.amount[row] = amount;
   rewards.at[row] = world.vars.now;
   rewards.ref[row] = ref;
-  const device = world.people.learner[world.members.person[member] as number] as number;
-  appendTo(world, listFor(world, device, learnerLists.rewards), row, kind, amount);
+  appendToOwn(world, member, learnerLists.rewards, row, kind, amount);
   return row;
 }
 
@@ -87,6 +87,19 @@ export function bookFor(world: World, member: number): number {
   world.rewardBooks.member[row] = member;
   world.members.rewardBook[member] = row + 1;
   return row;
+}
+
+/** A page of a learner's rewards, newest first, as rows: of one kind or all, and what all of those come to. */
+export function rewardPage(
+  world: World,
+  member: number,
+  page: { from: number; size: number; kind?: RewardKind },
+): { total: number; sum: number; rows: number[] } {
+  const list = ownList(world, member, learnerLists.rewards);
+  if (list < 0) return { total: 0, sum: 0, rows: [] };
+  const mark = page.kind === undefined ? -1 : rewardKinds.indexOf(page.kind);
+  const rows = newestOf(world, list, page.from, page.size, mark).map(({ row }) => row);
+  return { total: countIn(world, list, mark), sum: sumOf(world, list, mark), rows };
 }
 
 /** What the whole room was credited under a kind. */

@@ -27,7 +27,8 @@ export const takeRandomBonus = rule<TakeRandomBonus>({
     // Drawn from member and day alone: asking at another hour does not change one's luck.
     const amount =
       fromMinor + drawBelow(toMinor - fromMinor + 1, world.seed, streams.randomBonus, member, day);
-    world.rewardBooks.randomOnDay[bookFor(world, member)] = day + 1;
+    const book = bookFor(world, member);
+    world.rewardBooks.randomOnDay[book] = day + 1;
     creditReward(world, member, 'random', amount, day);
     return { amount };
   },

@@ -1,16 +1,31 @@
 import { account, memberAccount, member as slots } from '../ledger/accounts.ts';
 import { kindCode, type PostingKind, portion, post } from '../ledger/post.ts';
 import { countEarning, eachUpline, isValid, LEVEL_STRIDE } from '../members/accounts.ts';
+import { tellStation } from '../messages/station.ts';
 import { tellMember } from '../outside/messages.ts';
+import { noteNews } from '../rewards/rewards.ts';
 import { dayOf } from '../world/time.ts';
 import type { World } from '../world/world.ts';
+import { listTeamIncome, markValidInTeam } from './team-lists.ts';
 import { noteWinning } from './winnings.ts';
 
-function credit(world: World, member: number, amount: number, kind: PostingKind, ref: number): void {
+type TeamBonus = Extract<PostingKind, 'teamBenefits' | 'referralBonus' | 'inviteBonus'>;
+
+/** `level` from 1; 0 for what no single level has paid. */
+function credit(
+  world: World,
+  member: number,
+  amount: number,
+  kind: TeamBonus,
+  ref: number,
+  level: number,
+): void {
   if (amount < 1) return;
   post(world, account.bonusesPaid, memberAccount(member, slots.extractable), amount, kindCode[kind], ref);
+  listTeamIncome(world, member, level, amount);
   countEarning(world, member, amount, dayOf(world.vars.now));
   world.members.teamIncome[member] = (world.members.teamIncome[member] as number) + amount;
+  if (kind !== 'teamBenefits') noteNews(world, member, kind, amount);
   tellMember(world, member, 'account', 0);
 }
 
@@ -19,12 +34,15 @@ export function payTeamBenefits(world: World, buyer: number, price: number, orde
   const { members } = world;
   eachUpline(world, buyer, (upline, level) => {
     const amount = portion(price, world.scenario.team.levelsPpm[level] as number);
-    credit(world, upline, amount, 'teamBenefits', order);
+    credit(world, upline, amount, 'teamBenefits', order, level + 1);
     const byLevel = upline * LEVEL_STRIDE + level;
     members.incomeByLevel[byLevel] = (members.incomeByLevel[byLevel] as number) + amount;
     const toUpline = buyer * LEVEL_STRIDE + level;
     members.bonusToUplines[toUpline] = (members.bonusToUplines[toUpline] as number) + amount;
-    if (amount > 0) noteWinning(world, upline, 'teamBenefits', amount);
+    if (amount === 0) return;
+    noteWinning(world, upline, 'teamBenefits', amount);
+    const person = members.person[buyer] as number;
+    tellStation(world, upline, 'subordinateRented', { amount, person, ref: order });
   });
 }
 
@@ -36,7 +54,8 @@ export function becomeValid(world: World, member: number, order: number): void {
   eachUpline(world, member, (upline, level) => {
     const at = upline * LEVEL_STRIDE + level;
     members.validByLevel[at] = (members.validByLevel[at] as number) + 1;
-    if (level === 0) credit(world, upline, world.scenario.team.referralBonusMinor, 'referralBonus', order);
+    markValidInTeam(world, upline, level, member);
+    if (level === 0) credit(world, upline, world.scenario.team.referralBonusMinor, 'referralBonus', order, 1);
     payMilestones(world, upline, order);
   });
 }
@@ -57,7 +76,7 @@ function payMilestones(world: World, member: number, order: number): void {
     if (validInTeam(world, member) < next.validMembers) break;
     reached++;
     members.milestonesReached[member] = reached;
-    credit(world, member, next.bonusMinor, 'inviteBonus', order);
+    credit(world, member, next.bonusMinor, 'inviteBonus', order, 0);
   }
 }
 
