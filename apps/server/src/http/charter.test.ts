@@ -58,6 +58,10 @@ const textFields = allCalls.flatMap((call) =>
 
 const sound: Record<string, string> = {
   password: 'Sunflower7',
+  oldPassword: 'Sunflower6',
+  nickname: 'Owl',
+  deviceId: 'aaaaaaaaaaaa',
+  linkCode: 'BBBBBBBB',
   confirm: '135790',
   fundPassword: '135790',
   code: '123456',
@@ -81,6 +85,7 @@ test('what looks real is refused in every field of every call', async () => {
     const form: Fields = {};
     for (const each of Object.keys(call.form.properties)) if (each in sound) form[each] = sound[each]!;
     if ('phone' in call.form.properties) form.phone = learner.phone;
+    if ('email' in call.form.properties) form.email = learner.identity.email;
     if ('commandId' in call.form.properties) form.commandId = randomUUID();
     for (const value of values) {
       const reply = await server
