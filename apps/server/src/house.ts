@@ -1,3 +1,4 @@
+import type { Audit } from './accounts/audit.ts';
 import type { Captchas } from './accounts/captchas.ts';
 import type { DeviceLinks } from './accounts/device-links.ts';
 import type { Facilitators } from './accounts/facilitators.ts';
@@ -17,6 +18,7 @@ export interface House {
   readonly captchas: Captchas;
   readonly deviceLinks: DeviceLinks;
   readonly facilitators: Facilitators;
+  readonly audit: Audit;
   readonly passwords: Passwords;
   readonly words: Words;
   readonly limits: Limits;

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { sqliteJournal } from '@glassmine/journal';
 import type { FastifyInstance } from 'fastify';
+import { openAudit } from './accounts/audit.ts';
 import { openCaptchas } from './accounts/captchas.ts';
 import { openAccounts } from './accounts/database.ts';
 import { openDeviceLinks } from './accounts/device-links.ts';
@@ -69,6 +70,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     captchas: openCaptchas(now),
     deviceLinks: openDeviceLinks(now),
     facilitators: openFacilitators(database, passwords, now),
+    audit: openAudit(database, now),
     passwords,
     words: loadWords(),
     limits: openLimits(limits),

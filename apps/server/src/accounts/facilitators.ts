@@ -3,6 +3,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Passwords } from './passwords.ts';
 
 export interface Facilitators {
+  /** What a facilitator may do by now; null for a name that nobody has. */
+  roleOf(name: string): string | null;
   /** Makes the facilitator, or gives an existing one another password and role. */
   save(name: string, password: string, role: string): Promise<void>;
   /**
@@ -39,6 +41,10 @@ export function openFacilitators(
   }
 
   return {
+    roleOf(name) {
+      const row = select.get(name);
+      return row ? String(row.role) : null;
+    },
     async save(name, password, role) {
       upsert.run(name, await passwords.hash(password), role, now());
     },

@@ -123,6 +123,13 @@ export class ConsoleAsker<F> extends Asker<F> {
     return this.house.rooms.enter(code.toUpperCase());
   }
 
+  /** Shows a room once all that is shown is durable. */
+  async look<D>(room: Room, view: (world: World) => D): Promise<{ data: D }> {
+    const data = view(room.simulation.world);
+    await room.settled();
+    return { data };
+  }
+
   /** Gives a room a command in the facilitator's name; the answer is the room as it is then. */
   async execute(room: Room, command: Command): Promise<Answer<ConsoleRoom>> {
     const answer = await executeIn(room, command, `console:${this.session.name}`, () => null);

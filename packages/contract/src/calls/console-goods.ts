@@ -17,7 +17,7 @@ const moment = Type.Integer({
 const endOrNone = Type.Integer({ ...moment, description: 'as the others; 0: no end' });
 
 const noRoom = ['room.unknown', 'room.closed', 'room.busy'] as const;
-const hand = [...noRoom, 'command.reused'] as const;
+const hand = [...noRoom, 'console.readOnly', 'command.reused'] as const;
 
 const productCalls = {
   products: defineCall({

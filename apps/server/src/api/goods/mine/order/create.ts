@@ -4,8 +4,9 @@ import { forMember } from '../../../../http/route.ts';
 
 export const route = forMember(calls.goods.buy, (asks) => {
   const { member, form } = asks;
-  const { productId: product, units, agree: agreed } = form;
-  return asks.execute({ type: 'buyMachine', member, product, units, agreed }, ({ order }, world) =>
-    boughtView(world, member, order as number),
+  const { productId: product, units, agree: agreed, couponId: coupon } = form;
+  return asks.execute(
+    { type: 'buyMachine', member, product, units, agreed, ...(coupon === undefined ? {} : { coupon }) },
+    ({ order }, world) => boughtView(world, member, order as number),
   );
 });

@@ -1,0 +1,8 @@
+import { calls } from '@glassmine/contract';
+import { consoleCouponsView } from '@glassmine/contract/views';
+import { forConsole } from '../../../http/route.ts';
+
+export const route = forConsole(calls.console.coupons, (asks) => {
+  const room = asks.room(asks.form.roomCode);
+  return typeof room === 'string' ? { refusal: room } : asks.look(room, consoleCouponsView);
+});

@@ -1,0 +1,7 @@
+import { calls } from '@glassmine/contract';
+import { couponsView } from '@glassmine/contract/views';
+import { forMember } from '../../../http/route.ts';
+
+export const route = forMember(calls.exchange.coupons, (asks) =>
+  asks.look((world) => couponsView(world, asks.member)),
+);

@@ -1,0 +1,8 @@
+import { calls } from '@glassmine/contract';
+import { productCouponsView } from '@glassmine/contract/views';
+import { forMember } from '../../../http/route.ts';
+
+export const route = forMember(calls.exchange.productCoupons, (asks) => {
+  const coupons = productCouponsView(asks.world, asks.member, asks.form.productId);
+  return coupons ? asks.look(() => coupons) : { refusal: 'product.unknown' };
+});

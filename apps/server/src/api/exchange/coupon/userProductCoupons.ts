@@ -1,0 +1,8 @@
+import { calls } from '@glassmine/contract';
+import { userProductCouponsView } from '@glassmine/contract/views';
+import { forMember } from '../../../http/route.ts';
+
+export const route = forMember(calls.exchange.userProductCoupons, (asks) => {
+  const coupons = userProductCouponsView(asks.world, asks.member, asks.form.productId);
+  return coupons ? asks.look(() => coupons) : { refusal: 'product.unknown' };
+});

@@ -1,0 +1,7 @@
+import { calls } from '@glassmine/contract';
+import { savingsIncomeView } from '@glassmine/contract/views';
+import { forMember } from '../../../../http/route.ts';
+
+export const route = forMember(calls.goods.savingsIncome, (asks) =>
+  asks.look((world) => savingsIncomeView(world, asks.member, asks.form)),
+);

@@ -1,0 +1,29 @@
+import type { Command, Outcome, World } from '@glassmine/scheme';
+import type { Answer } from './answers.ts';
+import { type ConsoleAsker, executeIn } from './askers.ts';
+
+type Result = Extract<Outcome, { ok: true }>['result'];
+
+/**
+ * A facilitator's hand on a room: a command that observers may not give, that is safe to send again, and that
+ * stands in the audit log once it is done.
+ * @param commandIn makes the command from the form and what does not change in the world, so that the same request
+ *   is the same command
+ */
+export async function layHand<F extends { roomCode: string; commandId: string }, D>(
+  asks: ConsoleAsker<F>,
+  action: string,
+  commandIn: (world: World) => Command,
+  reply: (result: Result, world: World) => D,
+): Promise<Answer<D>> {
+  const { house, session, form } = asks;
+  if (house.facilitators.roleOf(session.name) === 'observer') return { refusal: 'console.readOnly' };
+  const room = asks.room(form.roomCode);
+  if (typeof room === 'string') return { refusal: room };
+  const command = commandIn(room.simulation.world);
+  const answer = await executeIn(room, command, `console:${session.name}`, reply, form.commandId);
+  if ('refusal' in answer) return answer;
+  const { roomCode: _, commandId: __, ...detail } = form;
+  house.audit.add(session.name, action, room.id, detail);
+  return answer;
+}
