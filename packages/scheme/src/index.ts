@@ -3,7 +3,8 @@
  * applied. Pure and deterministic: it never knows of a network, a clock, a screen, a file or a random source.
  */
 
-export { type Claim, type ClaimKey, claimKeys, claims, type Figure, isClaimKey } from './claims/claims.ts';
+export type { Claim, Figure } from './claims/claim.ts';
+export { type ClaimKey, claimKeys, claims, isClaimKey } from './claims/claims.ts';
 export {
   allContents,
   type ContentKind,
@@ -149,10 +150,35 @@ export {
 } from './records/record-lists.ts';
 export { revenueOn } from './records/revenue.ts';
 export { roomList, roomLists } from './records/room-lists.ts';
+export {
+  isReviewKind,
+  type ReviewKind,
+  type ReviewStatus,
+  reviewKindOf,
+  reviewKinds,
+  reviewPage,
+  reviewStatuses,
+  reviewStatusOf,
+} from './review/reviews.ts';
+export { type CodeState, codeState, codeStates } from './rewards/codes.ts';
+export { registerRewardFault, registerRewardUntil } from './rewards/register-reward.ts';
+export { latestReview, type ReviewedReward, reviewedStatus } from './rewards/reviewed-rewards.ts';
+export {
+  type NewsKind,
+  newestNews,
+  newsKinds,
+  type RewardKind,
+  rewardKinds,
+  rewardPage,
+  rewardTotal,
+} from './rewards/rewards.ts';
+export { signStatus } from './rewards/sign-in.ts';
+export { randomTaken } from './rewards/take-random-bonus.ts';
 export { savingsTermsOf } from './savings/terms.ts';
-export { gradeOf, validInTeam } from './team/bonus.ts';
+export { gradeOf, gradeText, validInTeam } from './team/bonus.ts';
 export { agentCount, type ContactStatus, contactStatus, contactsOf } from './team/invite.ts';
 export { inviteCodeOf, memberByInviteCode } from './team/invite-code.ts';
+export { teamIncomePage, teamPage } from './team/team-lists.ts';
 export { winningKinds } from './team/winnings.ts';
 export { isBranchOf, isKnownBranch, isPayee } from './wallet/bind-card.ts';
 export { addressesOf, type BoundKind, boundMax, cardsOf, isBoundBy } from './wallet/bound.ts';

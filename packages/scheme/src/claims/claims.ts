@@ -1,37 +1,8 @@
 import { termsOf } from '../machines/products.ts';
+import { rewardClaims } from '../rewards/claims.ts';
 import { DAY } from '../world/time.ts';
-import type { World } from '../world/world.ts';
+import { type Claim, type ClaimContext, count, money, percent } from './claim.ts';
 import { accruedShare, figuresOf, productOf } from './figures.ts';
-
-/** A figure of a claim: what kind of number, and the number (minor units, ppm, count, world seconds). */
-export interface Figure {
-  kind: 'money' | 'percent' | 'count' | 'time' | 'text';
-  value: number | string;
-}
-
-/** Whose screen, and what on it (a product, an order) the claim is about. */
-export interface ClaimContext {
-  world: World;
-  /** -1 before registration. */
-  member: number;
-  /** Product or order; 0 when there is none. */
-  subject: number;
-}
-
-/** Something the scheme shows to be believed, and what the ledger says to it. */
-export interface Claim {
-  /** Red flag it belongs to, and who names that flag. */
-  flag: string;
-  source: string;
-  claimed: (context: ClaimContext) => Figure;
-  truth: (context: ClaimContext) => Figure;
-  /** Numbers inside the two sentences of the card, by placeholder. */
-  figures: (context: ClaimContext) => Record<string, Figure>;
-}
-
-export const money = (value: number): Figure => ({ kind: 'money', value });
-export const percent = (ppm: number): Figure => ({ kind: 'percent', value: ppm });
-export const count = (value: number): Figure => ({ kind: 'count', value });
 
 const product = ({ world, subject }: ClaimContext) => termsOf(world, productOf(world, subject));
 
@@ -175,6 +146,7 @@ export const claims = {
     truth: (c) => money(base(c).operatorTake),
     figures: (c) => ({ take: money(base(c).operatorTake), reserve: money(base(c).reserve) }),
   },
+  ...rewardClaims,
 } satisfies Record<string, Claim>;
 
 export type ClaimKey = keyof typeof claims;
