@@ -21,6 +21,12 @@ export const postedAsks: readonly AskPath[] = [
   'room/join',
   'user/auth/token/pass',
   'user/auth/logout',
+  'user/auth/emailcode/isopen',
+  'user/user/isValidAccount',
+  'user/paypassword/codesupport',
+  'user/user/devices/sign-out',
+  'room/device/code',
+  'room/device/join',
   'user/user/has-paypass',
   'user/share/info',
   'user/share/invited/floor',
@@ -48,7 +54,7 @@ export interface Client {
 const patienceMs = 36_000;
 /** A 401 on these speaks of the device's room token, on all others of the log-in. */
 const ofRoom =
-  /^(room\/(join|info|xray\/claim)|phone\/(?!invite$)|user\/auth\/(countrys|code\/reg|register|token\/pass))/;
+  /^(room\/(join|info|device|xray\/claim)|phone\/(?!invite$)|user\/user\/isValidAccount|user\/auth\/(?!logout|update-password|paypwd-code))/;
 
 export function createClient(options: ClientOptions): Client {
   const intents = options.intents ?? createIntents();

@@ -29,6 +29,9 @@ export function applyEvents(client: QueryClient, events: readonly LiveEvent[]): 
       void client.invalidateQueries({ queryKey: ['phone/messages'] });
       void client.invalidateQueries({ queryKey: ['phone/contacts'] });
       patch(client, 'phone/home', (home) => ({ ...home, unreadMessages: event.unreadMessages }));
+    } else if (event.kind === 'mail') {
+      void client.invalidateQueries({ queryKey: ['phone/mail'] });
+      patch(client, 'phone/home', (home) => ({ ...home, unreadMail: event.unreadMail }));
     } else if (event.kind === 'reload') void client.invalidateQueries();
   }
 }

@@ -3,11 +3,14 @@ import { useList } from '../api/queries.ts';
 import { useFormat } from '../format.ts';
 import { useText } from '../i18n/use-text.tsx';
 import css from './phone.module.css';
+import { useReadMailOnSight } from './read-mail.ts';
+import { TakeValue } from './take-value.tsx';
 
 export function MailApp() {
   const t = useText();
   const format = useFormat();
   const { query, items } = useList('phone/mail', {});
+  useReadMailOnSight();
   if (query.isError && items.length === 0)
     return <ErrorState title={t('phone.failed')} onRetry={() => void query.refetch()} />;
   if (query.isPending)
@@ -26,7 +29,8 @@ export function MailApp() {
             <span>{format.dateTime(mail.time)}</span>
           </header>
           <h3>{t(`mail.subject.${mail.kind}`)}</h3>
-          <p>{t(`mail.text.${mail.kind}`, { name: mail.name })}</p>
+          <p>{t(`mail.text.${mail.kind}`, { name: mail.name, code: mail.code })}</p>
+          {mail.code !== '' && <TakeValue kind="code" value={mail.code} named />}
         </li>
       ))}
     </ul>
