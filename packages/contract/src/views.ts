@@ -3,9 +3,24 @@
  * member may see is decided here.
  */
 export { codeSupportView, memberView, openingsView, securityView } from './views/accounts.ts';
-export { accountView, minorOf, moneyText, secondOf, timeOf } from './views/amounts.ts';
+export {
+  accountView,
+  currencyName,
+  currencyNamed,
+  minorOf,
+  moneyText,
+  secondOf,
+  timeOf,
+} from './views/amounts.ts';
+export { bankMovedView, bankView } from './views/bank.ts';
 export { claimView } from './views/claims.ts';
 export { consoleProductsView, consoleProductView } from './views/console-products.ts';
+export {
+  consoleWithdrawalsView,
+  consoleWithdrawalView,
+  unmatchedTransfersView,
+  unmatchedTransferView,
+} from './views/console-wallet.ts';
 export {
   consoleCouponsView,
   consoleCouponView,
@@ -16,6 +31,7 @@ export {
   receivedCouponView,
   userProductCouponsView,
 } from './views/coupons.ts';
+export { exchangedView, exchangeRateView } from './views/exchange.ts';
 export {
   boughtView,
   orderIncomeView,
@@ -26,29 +42,31 @@ export {
   productView,
 } from './views/goods.ts';
 export { liveEvents } from './views/live.ts';
+export { mailItemView, mailView } from './views/mail.ts';
+export { homeView, incomeInfoView, takenOutView } from './views/money.ts';
 export {
-  addressesView,
-  homeView,
-  incomeInfoView,
-  rechargeInfoView,
-  takenOutView,
-  withdrawalsView,
-  withdrawInfoView,
-  withdrawnView,
-} from './views/money.ts';
-export {
-  bankView,
   contactsView,
-  mailItemView,
-  mailView,
   messagesView,
   phoneHomeView,
   sentView,
   walletView,
 } from './views/phone.ts';
 export { provenanceView } from './views/provenance.ts';
-export { recordsView } from './views/records.ts';
+export { allExtractView, recordsView } from './views/records.ts';
 export { clockView, consoleRoomView, identityView, roomView } from './views/room.ts';
 export { consoleSavingsView, savingsIncomeView, savingsView, soldSavingsView } from './views/savings.ts';
 export { savingsChange, truthView } from './views/truth.ts';
 export { shareView, teamView, winningsView } from './views/user.ts';
+export {
+  addressesView,
+  banksView,
+  boundDetailView,
+  cardsView,
+  cashRechargeInfoView,
+  cashWithdrawStatusView,
+  chainsView,
+  rechargeInfoView,
+  withdrawalsView,
+  withdrawInfoView,
+  withdrawnView,
+} from './views/wallet.ts';

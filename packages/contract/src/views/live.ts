@@ -1,8 +1,10 @@
 import type { World, WorldEvent } from '@glassmine/scheme';
 import type { LiveEvent } from '../live.ts';
 import { accountView } from './amounts.ts';
-import { mailItemView, messageView, sideOf, transferView } from './phone.ts';
-import { entriesOf, recordView } from './records.ts';
+import { bankMovedView } from './bank.ts';
+import { mailItemView } from './mail.ts';
+import { messageView, sideOf, transferView } from './phone.ts';
+import { freshRecords } from './records.ts';
 import { clockView } from './room.ts';
 import { winningView } from './user.ts';
 
@@ -34,6 +36,8 @@ function liveEvent(world: World, event: WorldEvent, learner: number): LiveEvent 
       return accountEvent(world, learner);
     case 'transfer':
       return { kind: 'transfer', transfer: transferView(world, event.id, sideOf(world, event.id, learner)) };
+    case 'bank':
+      return { kind: 'bank', ...bankMovedView(world, event.id, learner) };
     case 'message': {
       const unreadMessages = world.learners.unread[world.people.learner[learner] as number] as number;
       return { kind: 'message', message: messageView(world, event.id), unreadMessages };
@@ -54,9 +58,5 @@ function liveEvent(world: World, event: WorldEvent, learner: number): LiveEvent 
 function accountEvent(world: World, learner: number): LiveEvent | null {
   const member = world.people.member[learner] as number;
   if (member < 0) return null;
-  const fresh = entriesOf(world, member, undefined, 5)
-    .filter((entry) => world.postings.at[entry.row] === world.now)
-    .reverse();
-  const records = fresh.map((entry) => recordView(world, member, entry));
-  return { kind: 'account', account: accountView(world, member), records };
+  return { kind: 'account', account: accountView(world, member), records: freshRecords(world, member) };
 }

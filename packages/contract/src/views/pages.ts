@@ -16,24 +16,6 @@ export function pageOf<T>(
   return { total, list };
 }
 
-/** The same where the length is known: only as far as the page is walked. */
-export function countedPageOf<T>(
-  first: number,
-  total: number,
-  previous: (row: number) => number,
-  pageNum: number,
-  pageSize: number,
-  view: (row: number) => T,
-): { total: number; list: T[] } {
-  const from = (pageNum - 1) * pageSize;
-  const list: T[] = [];
-  if (from >= total) return { total, list };
-  let row = first;
-  for (let skipped = 0; skipped < from && row >= 0; skipped++) row = previous(row);
-  for (; row >= 0 && list.length < pageSize; row = previous(row)) list.push(view(row));
-  return { total, list };
-}
-
 /** The same for a plain list, newest first. */
 export function pageOfList<T>(
   all: readonly T[],

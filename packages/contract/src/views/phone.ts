@@ -1,9 +1,7 @@
 import {
   addressOf,
-  bankAccountOf,
   bankName,
   bankOf,
-  cardNumberOf,
   confirmationsOf,
   contactStatus,
   contactsOf,
@@ -11,18 +9,16 @@ import {
   holderId,
   holderKind,
   holders,
-  mailKinds,
   maskedName,
   messageKinds,
-  nameOf,
   type World,
   walletOf,
 } from '@glassmine/scheme';
 import type { DataOf } from '../call.ts';
 import type { calls } from '../calls.ts';
-import type { ChainTransfer, PhoneMail, PhoneMessage } from '../shapes.ts';
-import { moneyText, timeOf } from './amounts.ts';
-import { countedPageOf, pageOf } from './pages.ts';
+import type { ChainTransfer, PhoneMessage } from '../shapes.ts';
+import { currencyName, moneyText, timeOf } from './amounts.ts';
+import { pageOf } from './pages.ts';
 import { brandName, identityView } from './room.ts';
 
 type Phone = typeof calls.phone;
@@ -50,15 +46,32 @@ export function messageView(world: World, row: number): PhoneMessage {
     kind,
     code: messages.code[row] ?? '',
     amount: amount === 0 ? '' : moneyText(amount),
+    currency: currencyName(world, cashMessages.has(kind) ? 'cash' : 'coin'),
     name: messages.name[row] ?? '',
     time: timeOf(world, messages.at[row] as number),
     read: messages.read[row] === 1,
   };
 }
 
+/** Messages whose amount is cash. */
+const cashMessages: ReadonlySet<PhoneMessage['kind']> = new Set([
+  'bankSent',
+  'bankReceived',
+  'cashWithdrawalFailed',
+]);
+/** What the scheme itself writes. */
+const fromScheme: ReadonlySet<PhoneMessage['kind']> = new Set([
+  'registerCode',
+  'fundCode',
+  'resetCode',
+  'withdrawalFailed',
+  'cashWithdrawalFailed',
+]);
+
 function senderOf(world: World, row: number, kind: PhoneMessage['kind']): string {
   if (kind === 'transferSent' || kind === 'transferReceived') return `${world.scenario.chain.name} Wallet`;
-  if (kind === 'registerCode' || kind === 'fundCode' || kind === 'resetCode') return brandName(world);
+  if (kind === 'bankSent' || kind === 'bankReceived') return bankName;
+  if (fromScheme.has(kind)) return brandName(world);
   return world.messages.name[row] ?? '';
 }
 
@@ -71,57 +84,6 @@ export function messagesView(world: World, learner: number, pageNum: number, pag
     pageSize,
     (row) => messageView(world, row),
   );
-}
-
-export function mailItemView(world: World, row: number): PhoneMail {
-  const { mails, scenario } = world;
-  const kind = mailKinds[mails.kind[row] as number] as PhoneMail['kind'];
-  return {
-    mailId: row,
-    from:
-      kind === 'welcome'
-        ? 'Glassmine <room@glassmine.example>'
-        : `${brandName(world)} <hello@${scenario.brand.key}.example>`,
-    kind,
-    code: mails.code[row] ?? '',
-    name: nameOf(world.seed, mails.learner[row] as number).first,
-    time: timeOf(world, mails.at[row] as number),
-    read: mails.read[row] === 1,
-  };
-}
-
-/** A mail knows which one it is of its mailbox, so only the page itself is walked to. */
-export function mailView(
-  world: World,
-  learner: number,
-  pageNum: number,
-  pageSize: number,
-): DataOf<Phone['mail']> {
-  const first = world.learners.lastMail[deviceOf(world, learner)] as number;
-  const total = first < 0 ? 0 : (world.mails.number[first] as number);
-  return countedPageOf(
-    first,
-    total,
-    (row) => world.mails.previous[row] as number,
-    pageNum,
-    pageSize,
-    (row) => mailItemView(world, row),
-  );
-}
-
-export function bankView(world: World, learner: number): DataOf<Phone['bank']> {
-  const { first, family } = nameOf(world.seed, learner);
-  const opening = moneyText(world.scenario.outside.learnerCashMinor);
-  const joinedAt = world.learners.joinedAt[deviceOf(world, learner)] as number;
-  return {
-    bankName,
-    account: bankAccountOf(learner),
-    cardNumber: cardNumberOf(learner),
-    holder: `${first} ${family}`,
-    currency: world.scenario.cashCurrency,
-    balance: moneyText(bankOf(world, learner)),
-    statement: [{ kind: 'opening', amount: opening, time: timeOf(world, joinedAt) }],
-  };
 }
 
 /** A transfer as one side sees it. A hash is the row in this room's clothes: unique, and of no real chain. */

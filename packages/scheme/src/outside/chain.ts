@@ -2,6 +2,8 @@ import { account, walletAccount } from '../ledger/accounts.ts';
 import { kindCode, post } from '../ledger/post.ts';
 import { creditRecharge } from '../wallet/recharge.ts';
 import { markArrived } from '../wallet/settle-withdrawal.ts';
+import { learnerLists, listFor } from '../records/learner-lists.ts';
+import { appendTo } from '../world/row-lists.ts';
 import { addRow } from '../world/table.ts';
 import type { World } from '../world/world.ts';
 import { holderCode, holderId, holderKind, holders } from './address.ts';
@@ -36,10 +38,12 @@ export function broadcast(
   if (sender >= 0) {
     transfers.previousOfFrom[row] = people.lastTransfer[sender] as number;
     people.lastTransfer[sender] = row;
+    showInWallet(world, sender, row);
   }
   if (receiver >= 0 && receiver !== sender) {
     transfers.previousOfTo[row] = people.lastTransfer[receiver] as number;
     people.lastTransfer[receiver] = row;
+    showInWallet(world, receiver, row);
   }
   post(world, account.chainInTransit, balanceAccount(from), amount, kindCode.transferSent, row);
   tellEnds(world, row);
@@ -52,6 +56,11 @@ export const operatorHolder = holderCode(holders.operator, 0);
 
 function ownerOfWallet(holder: number): number {
   return holderKind(holder) === holders.wallet ? holderId(holder) : -1;
+}
+
+function showInWallet(world: World, person: number, row: number): void {
+  const device = world.people.learner[person] as number;
+  if (device >= 0) appendTo(world, listFor(world, device, learnerLists.walletTransfers), row);
 }
 
 function tellEnds(world: World, row: number): void {

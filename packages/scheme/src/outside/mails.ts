@@ -1,3 +1,5 @@
+import { learnerLists, listFor } from '../records/learner-lists.ts';
+import { appendTo } from '../world/row-lists.ts';
 import { addRow } from '../world/table.ts';
 import type { World } from '../world/world.ts';
 import { tell } from './messages.ts';
@@ -26,15 +28,14 @@ export function sendMail(
   const device = world.people.learner[learner] as number;
   if (device < 0) return;
   const { mails, learners } = world;
-  const previous = learners.lastMail[device] as number;
   const row = addRow(mails);
   mails.learner[row] = learner;
   mails.kind[row] = mailKinds.indexOf(kind);
   mails.at[row] = world.vars.now;
   mails.code[row] = content.code ?? '';
-  mails.number[row] = previous < 0 ? 1 : (mails.number[previous] as number) + 1;
-  mails.previous[row] = previous;
+  mails.previous[row] = learners.lastMail[device] as number;
   learners.lastMail[device] = row;
+  appendTo(world, listFor(world, device, learnerLists.mails), row);
   learners.unreadMail[device] = (learners.unreadMail[device] as number) + 1;
   tell(world, learner, 'mail', row);
 }

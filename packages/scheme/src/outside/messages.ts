@@ -1,3 +1,5 @@
+import { learnerLists, listFor } from '../records/learner-lists.ts';
+import { appendTo } from '../world/row-lists.ts';
 import { addRow } from '../world/table.ts';
 import type { World, WorldEvent } from '../world/world.ts';
 
@@ -37,6 +39,7 @@ export function deliver(
   messages.name[row] = content.name ?? '';
   messages.previous[row] = learners.lastMessage[device] as number;
   learners.lastMessage[device] = row;
+  appendTo(world, listFor(world, device, learnerLists.messages), row);
   learners.unread[device] = (learners.unread[device] as number) + 1;
   tell(world, learner, 'message', row);
 }

@@ -25,6 +25,8 @@ export const learnerLists = {
   team3: others + 9,
   /** Rows of `postings` that the team paid, its level as mark; 0 where no level paid. */
   teamIncome: others + 10,
+  /** Rows of `mails` in its mailbox. */
+  mails: others + 11,
 } as const;
 
 const stride = 256;
