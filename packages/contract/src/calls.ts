@@ -1,11 +1,15 @@
 import type { Call, DataOf, FormOf } from './call.ts';
+import { cardCalls } from './calls/cards.ts';
 import { consoleCalls } from './calls/console.ts';
 import { couponCalls } from './calls/coupons.ts';
+import { exchangeRateCalls } from './calls/exchange-rate.ts';
 import { goodsCalls } from './calls/goods.ts';
-import { assetsCalls, incomeCalls, walletCalls } from './calls/money.ts';
+import { assetsCalls, incomeCalls } from './calls/money.ts';
 import { phoneCalls } from './calls/phone.ts';
+import { recordCalls } from './calls/records.ts';
 import { roomCalls } from './calls/room.ts';
 import { userCalls } from './calls/user.ts';
+import { walletCalls } from './calls/wallet.ts';
 
 /** Every call, by service. */
 export const calls = {
@@ -13,10 +17,10 @@ export const calls = {
   phone: phoneCalls,
   user: userCalls,
   goods: goodsCalls,
-  assets: assetsCalls,
+  assets: { ...assetsCalls, ...recordCalls, ...cardCalls },
   wallet: walletCalls,
   income: incomeCalls,
-  exchange: { ...couponCalls },
+  exchange: { ...exchangeRateCalls, ...couponCalls },
   console: consoleCalls,
 };
 

@@ -28,7 +28,12 @@ export const claimCard = Type.Object({
 export const deposit = Type.Object({
   depositId: Type.Integer(),
   by: Type.String({ description: 'name of the depositor; empty for the operator itself' }),
-  kind: Type.Union([Type.Literal('deposit'), Type.Literal('seed'), Type.Literal('mining')]),
+  kind: Type.Union([
+    Type.Literal('deposit'),
+    Type.Literal('seed'),
+    Type.Literal('mining'),
+    Type.Literal('unmatched', { description: 'paid in by bank without a word whose it is' }),
+  ]),
   isYou: Type.Boolean(),
   time,
   amount: Type.String({ description: 'the part of this deposit that paid' }),
@@ -76,6 +81,18 @@ export const truth = Type.Object({
   membersInLoss: Type.Integer(),
   operatorTake: money,
   miningRevenue: money,
+  cash: Type.Object(
+    {
+      currency: Type.String(),
+      reserve: money,
+      liabilities: money,
+      coveragePercent: Type.Number(),
+      yourShareToday: money,
+      yourSavingsChange: money,
+      operatorTake: money,
+    },
+    { description: 'the same in the second currency; members in profit and in loss count both' },
+  ),
 });
 
 export const consoleRoom = Type.Object({
@@ -91,6 +108,12 @@ export const consoleRoom = Type.Object({
   liabilities: money,
   promises: money,
   coveragePercent: Type.Number(),
+  cashCurrency: Type.String(),
+  cashReserve: money,
+  cashLiabilities: money,
+  byHand: Type.Union([Type.Literal('nobody'), Type.Literal('learners'), Type.Literal('everybody')], {
+    description: 'whose withdrawals the facilitator settles',
+  }),
   hash: Type.String({ description: 'hash of the world' }),
   seq: Type.Integer(),
 });

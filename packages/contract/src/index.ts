@@ -10,3 +10,4 @@ export type * from './live.ts';
 export { type PictureKind, type Pictures, pictureKinds, pictureMaxBytes } from './pictures.ts';
 export { type RefusalKey, refusalCodes } from './refusals.ts';
 export type * from './shapes.ts';
+export type * from './wallet-shapes.ts';

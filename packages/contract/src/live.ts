@@ -8,6 +8,7 @@ import type {
   TickerItem,
   XrayMode,
 } from './shapes.ts';
+import type { BankMovement } from './wallet-shapes.ts';
 
 /** What is pushed. Each event is meant for one learner, or for everybody in the room. */
 export type LiveEvent =
@@ -17,6 +18,8 @@ export type LiveEvent =
   | { kind: 'account'; account: Account; records: CapitalRecord[] }
   /** A transfer of the learner's was seen or got another confirmation. */
   | { kind: 'transfer'; transfer: ChainTransfer }
+  /** The learner's bank account moved. */
+  | { kind: 'bank'; balance: string; movement: BankMovement }
   | { kind: 'message'; message: PhoneMessage; unreadMessages: number }
   | { kind: 'mail'; mail: PhoneMail; unreadMail: number }
   | { kind: 'winning'; item: TickerItem }

@@ -1,3 +1,10 @@
+import {
+  type RecordGroup,
+  type RecordKind,
+  recordGroups,
+  recordKinds,
+  recordStatuses,
+} from '@glassmine/scheme';
 import Type, { type Static } from 'typebox';
 
 /** Shapes that several calls share. Money is a decimal string with two places; time is epoch ms of the scheme's own calendar, read as UTC. */
@@ -45,6 +52,9 @@ export const account = Type.Object({
   receiving: money,
   extractable: money,
   frozen: money,
+  cashCurrency: Type.String(),
+  cash: Type.String({ description: 'recharged by bank or exchanged; can be withdrawn to a card' }),
+  frozenCash: Type.String({ description: 'cash that pending withdrawals hold' }),
   stock: Type.String({ description: 'flexible savings' }),
   todayEarning: money,
   totalRevenue: money,
@@ -113,32 +123,8 @@ export const order = Type.Object({
   status: Type.Union([Type.Literal('valid'), Type.Literal('expired')]),
 });
 
-export const recordKinds = [
-  'recharge',
-  'withdrawal',
-  'withdrawalFailed',
-  'buyMachine',
-  'dailyIncome',
-  'receiveIncome',
-  'teamBenefits',
-  'referralBonus',
-  'inviteBonus',
-  'buySavings',
-  'sellSavings',
-  'savingsIncome',
-] as const;
-export type RecordKind = (typeof recordKinds)[number];
-
-export const recordStatuses = [
-  'processing',
-  'succeeded',
-  'failed',
-  'notReceived',
-  'received',
-  'pending',
-  'arrived',
-  'credited',
-] as const;
+export type { RecordGroup, RecordKind };
+export { recordGroups, recordKinds, recordStatuses };
 
 export const record = Type.Object({
   recordId: Type.String(),
@@ -174,6 +160,8 @@ export const withdrawal = Type.Object({
   dueBy: time,
   status: Type.Union([Type.Literal('pending'), Type.Literal('arrived'), Type.Literal('failed')]),
   ref: Type.String(),
+  currency: Type.String(),
+  bankName: Type.String({ description: 'of the card, in cash; the address is then its account' }),
 });
 
 export const address = Type.Object({
@@ -194,10 +182,15 @@ export const phoneMessage = Type.Object({
     Type.Literal('invitationAnswer'),
     Type.Literal('transferSent'),
     Type.Literal('transferReceived'),
+    Type.Literal('bankSent'),
+    Type.Literal('bankReceived'),
+    Type.Literal('withdrawalFailed'),
+    Type.Literal('cashWithdrawalFailed'),
     Type.Literal('resetCode'),
   ]),
   code: Type.String({ description: 'verification or invitation code in it; may be empty' }),
   amount: Type.String({ description: 'money amount in it; may be empty' }),
+  currency: Type.String({ description: 'of the amount' }),
   name: Type.String({ description: 'person in it; may be empty' }),
   time,
   read: Type.Boolean(),

@@ -70,3 +70,4 @@ export {
   withdrawInfoView,
   withdrawnView,
 } from './views/wallet.ts';
+export type { Wording } from './views/wording.ts';

@@ -66,6 +66,7 @@ export {
   type Slice,
   unspentOf,
 } from './ledger/cash.ts';
+export { fortuneOf } from './ledger/fortune.ts';
 export {
   bankOf,
   houseBalance,
@@ -183,7 +184,7 @@ export { winningKinds } from './team/winnings.ts';
 export { isBranchOf, isKnownBranch, isPayee } from './wallet/bind-card.ts';
 export { addressesOf, type BoundKind, boundMax, cardsOf, isBoundBy } from './wallet/bound.ts';
 export { exchanged, exchangeWays, hasExchanged } from './wallet/exchange.ts';
-export { purseOf } from './wallet/purses.ts';
+export { paidFees, purseOf } from './wallet/purses.ts';
 export { unmatchedMarks } from './wallet/recharge.ts';
 export { memberByReference, referenceOf } from './wallet/reference.ts';
 export { netOf } from './wallet/settle-withdrawal.ts';

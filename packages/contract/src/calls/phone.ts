@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { amountField, commandId, defineCall, field, listOf, page } from '../call.ts';
-import { chainTransfer, identity, money, phoneMail, phoneMessage, time } from '../shapes.ts';
+import { chainTransfer, identity, money, phoneMail, phoneMessage } from '../shapes.ts';
+import { phoneBankCalls } from './phone-bank.ts';
 
 export const phoneCalls = {
   home: defineCall({
@@ -55,25 +56,7 @@ export const phoneCalls = {
     data: Type.Object({ unreadMail: Type.Integer() }),
     refusals: ['command.reused', 'room.busy', 'room.closed'],
   }),
-  bank: defineCall({
-    method: 'GET',
-    path: 'phone/bank',
-    auth: 'room',
-    summary: 'Sandbox bank account with its statement',
-    form: Type.Object({}),
-    data: Type.Object({
-      bankName: Type.String(),
-      account: Type.String(),
-      cardNumber: Type.String(),
-      holder: Type.String(),
-      currency: Type.String(),
-      balance: money,
-      statement: Type.Array(
-        Type.Object({ kind: Type.Union([Type.Literal('opening')]), amount: money, time }),
-      ),
-    }),
-    refusals: [],
-  }),
+  ...phoneBankCalls,
   wallet: defineCall({
     method: 'GET',
     path: 'phone/wallet',

@@ -27,6 +27,16 @@ export function secondOf(world: World, ms: number): number {
   return Math.max(0, Math.floor((ms - timeOf(world, 0)) / 1_000));
 }
 
+/** A play currency's name in this room. */
+export function currencyName(world: World, currency: accounts.Currency): string {
+  return currency === 'coin' ? world.scenario.currency : world.scenario.cashCurrency;
+}
+
+/** The play currency that a name means in this room; null when it has no such one. */
+export function currencyNamed(world: World, name: string): accounts.Currency | null {
+  return accounts.currencies.find((currency) => currencyName(world, currency) === name) ?? null;
+}
+
 /** A member's balances as screens show them. */
 export function accountView(world: World, member: number): Account {
   const { members, scenario } = world;
@@ -41,6 +51,9 @@ export function accountView(world: World, member: number): Account {
     receiving: moneyText(owed(world, member, slots.receiving)),
     extractable: moneyText(owed(world, member, slots.extractable)),
     frozen: moneyText(owed(world, member, slots.frozen)),
+    cashCurrency: scenario.cashCurrency,
+    cash: moneyText(owed(world, member, slots.cash)),
+    frozenCash: moneyText(owed(world, member, slots.frozenCash)),
     stock: moneyText(owed(world, member, slots.stock)),
     todayEarning: moneyText(earnedToday),
     totalRevenue: moneyText(members.totalRevenue[member] as number),

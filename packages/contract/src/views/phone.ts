@@ -5,10 +5,13 @@ import {
   confirmationsOf,
   contactStatus,
   contactsOf,
+  countIn,
+  findList,
   holderCode,
   holderId,
   holderKind,
   holders,
+  learnerLists,
   maskedName,
   messageKinds,
   type World,
@@ -18,7 +21,6 @@ import type { DataOf } from '../call.ts';
 import type { calls } from '../calls.ts';
 import type { ChainTransfer, PhoneMessage } from '../shapes.ts';
 import { currencyName, moneyText, timeOf } from './amounts.ts';
-import { pageOf } from './pages.ts';
 import { brandName, identityView } from './room.ts';
 
 type Phone = typeof calls.phone;
@@ -75,14 +77,23 @@ function senderOf(world: World, row: number, kind: PhoneMessage['kind']): string
   return world.messages.name[row] ?? '';
 }
 
+/** A page of one of a learner's lists, newest first. */
+function listedPage<T>(
+  world: World,
+  learner: number,
+  which: number,
+  { pageNum, pageSize }: { pageNum: number; pageSize: number },
+  view: (row: number) => T,
+): { total: number; list: T[] } {
+  const list = findList(world, deviceOf(world, learner), which);
+  if (list < 0) return { total: 0, list: [] };
+  const rows = newestOf(world, list, (pageNum - 1) * pageSize, pageSize);
+  return { total: countIn(world, list), list: rows.map(({ row }) => view(row)) };
+}
+
 export function messagesView(world: World, learner: number, pageNum: number, pageSize: number) {
-  const first = world.learners.lastMessage[deviceOf(world, learner)] as number;
-  return pageOf(
-    first,
-    (row) => world.messages.previous[row] as number,
-    pageNum,
-    pageSize,
-    (row) => messageView(world, row),
+  return listedPage(world, learner, learnerLists.messages, { pageNum, pageSize }, (row) =>
+    messageView(world, row),
   );
 }
 
@@ -104,13 +115,6 @@ export function transferView(world: World, row: number, side: number): ChainTran
   };
 }
 
-/** The wallet owner's row of the transfer list that comes before `row`. */
-export function previousTransfer(world: World, row: number, person: number): number {
-  const { transfers } = world;
-  const sent = transfers.from[row] === holderCode(holders.wallet, person);
-  return (sent ? transfers.previousOfFrom[row] : transfers.previousOfTo[row]) as number;
-}
-
 export function walletView(
   world: World,
   learner: number,
@@ -118,11 +122,11 @@ export function walletView(
   pageSize: number,
 ): DataOf<Phone['wallet']> {
   const side = holderCode(holders.wallet, learner);
-  const { total, list } = pageOf(
-    world.people.lastTransfer[learner] as number,
-    (row) => previousTransfer(world, row, learner),
-    pageNum,
-    pageSize,
+  const { total, list } = listedPage(
+    world,
+    learner,
+    learnerLists.walletTransfers,
+    { pageNum, pageSize },
     (row) => transferView(world, row, side),
   );
   return {

@@ -1,30 +1,40 @@
 import {
   accounts,
+  currencyOfWithdrawal,
   depositsBehind,
   depositsNext,
+  findRecord,
   houseBalance,
+  inflowAt,
   inflowKinds,
+  inflowsOf,
   maskedName,
+  netOf,
+  outflowsOf,
   owed,
   payoutsFrom,
+  postingCurrency,
+  postingKinds,
+  recordAmount,
   type Slice,
   screenTotal,
   unspentOf,
   type World,
 } from '@glassmine/scheme';
 import type { Deposit, Provenance } from '../glass-shapes.ts';
-import { moneyText, timeOf } from './amounts.ts';
-import { entriesOf } from './records.ts';
+import { currencyName, moneyText, timeOf } from './amounts.ts';
+
+type Currency = accounts.Currency;
 
 /** At most this many deposits or payees are listed; the sum covers all of them. */
 const listedMax = 200;
 
-function depositView(world: World, member: number, { row, amount }: Slice): Deposit {
-  const { inflows, members } = world;
+function depositView(world: World, member: number, currency: Currency, { row, amount }: Slice): Deposit {
+  const inflows = inflowsOf(world, currency);
   const from = inflows.member[row] as number;
   return {
     depositId: row,
-    by: from < 0 ? '' : maskedName(world.seed, members.person[from] as number),
+    by: from < 0 ? '' : maskedName(world.seed, world.members.person[from] as number),
     kind: inflowKinds[inflows.kind[row] as number] as Deposit['kind'],
     isYou: from === member,
     time: timeOf(world, inflows.at[row] as number),
@@ -35,11 +45,19 @@ function depositView(world: World, member: number, { row, amount }: Slice): Depo
 
 const sum = (slices: readonly Slice[]): number => slices.reduce((total, slice) => total + slice.amount, 0);
 
-function answer(world: World, ref: string, kind: Provenance['kind'], amount: number): Provenance {
+/** What is asked about: whose screen, under which reference, in which currency. */
+interface Question {
+  world: World;
+  member: number;
+  ref: string;
+  currency: Currency;
+}
+
+function answer({ world, ref, currency }: Question, kind: Provenance['kind'], amount: number): Provenance {
   return {
     ref,
     kind,
-    currency: world.scenario.currency,
+    currency: currencyName(world, currency),
     amount: moneyText(amount),
     deposits: [],
     depositsTotal: 0,
@@ -53,12 +71,13 @@ function answer(world: World, ref: string, kind: Provenance['kind'], amount: num
 }
 
 /** Money that really left the reserve: the deposits that paid it. */
-function paid(world: World, member: number, ref: string, outflow: number): Provenance {
-  const amount = world.outflows.amount[outflow] as number;
-  const behind = depositsBehind(world, outflow, listedMax);
+function paid(question: Question, outflow: number): Provenance {
+  const { world, member, currency } = question;
+  const amount = outflowsOf(world, currency).amount[outflow] as number;
+  const behind = depositsBehind(world, outflow, listedMax, currency);
   return {
-    ...answer(world, ref, 'paid', amount),
-    deposits: behind.list.map((slice) => depositView(world, member, slice)),
+    ...answer(question, 'paid', amount),
+    deposits: behind.list.map((slice) => depositView(world, member, currency, slice)),
     depositsTotal: behind.count,
     shown: moneyText(sum(behind.list)),
     covered: moneyText(amount),
@@ -66,12 +85,15 @@ function paid(world: World, member: number, ref: string, outflow: number): Prove
 }
 
 /** A number on a screen: no money moved for it. These deposits would have to pay it, if they are enough. */
-function promised(world: World, member: number, ref: string, amount: number): Provenance {
-  const next = depositsNext(world, amount, listedMax);
-  const covered = Math.min(amount, houseBalance(world, accounts.account.reserve));
+function promised(question: Question, amount: number): Provenance {
+  const { world, member, currency } = question;
+  const { account } = accounts;
+  const next = depositsNext(world, amount, listedMax, currency);
+  const reserve = houseBalance(world, currency === 'coin' ? account.reserve : account.cashReserve);
+  const covered = Math.min(amount, reserve);
   return {
-    ...answer(world, ref, 'promise', amount),
-    deposits: next.list.map((slice) => depositView(world, member, slice)),
+    ...answer(question, 'promise', amount),
+    deposits: next.list.map((slice) => depositView(world, member, currency, slice)),
     depositsTotal: next.count,
     shown: moneyText(sum(next.list)),
     covered: moneyText(covered),
@@ -80,24 +102,27 @@ function promised(world: World, member: number, ref: string, amount: number): Pr
 }
 
 /** One's own deposit: who was paid with it. */
-function own(world: World, member: number, ref: string, inflow: number): Provenance {
-  const payouts = payoutsFrom(world, inflow, listedMax);
-  const { outflows, members } = world;
+function own(question: Question, inflow: number): Provenance {
+  const { world, member, currency } = question;
+  const payouts = payoutsFrom(world, inflow, listedMax, currency);
+  const outflows = outflowsOf(world, currency);
+  const amount = inflowsOf(world, currency).amount[inflow] as number;
+  const unspent = unspentOf(world, inflow, currency);
   return {
-    ...answer(world, ref, 'own', world.inflows.amount[inflow] as number),
-    deposits: [depositView(world, member, { row: inflow, amount: world.inflows.amount[inflow] as number })],
+    ...answer(question, 'own', amount),
+    deposits: [depositView(world, member, currency, { row: inflow, amount })],
     depositsTotal: 1,
     shown: moneyText(sum(payouts.list)),
-    covered: moneyText((world.inflows.amount[inflow] as number) - unspentOf(world, inflow)),
-    unspent: moneyText(unspentOf(world, inflow)),
-    payees: payouts.list.map(({ row, amount }) => {
-      const to = outflows.member[row] as number;
+    covered: moneyText(amount - unspent),
+    unspent: moneyText(unspent),
+    payees: payouts.list.map((slice) => {
+      const to = outflows.member[slice.row] as number;
       return {
-        name: to < 0 ? '' : maskedName(world.seed, members.person[to] as number),
+        name: to < 0 ? '' : maskedName(world.seed, world.members.person[to] as number),
         kind: to < 0 ? ('operator' as const) : ('member' as const),
         isYou: to === member,
-        time: timeOf(world, outflows.at[row] as number),
-        amount: moneyText(amount),
+        time: timeOf(world, outflows.at[slice.row] as number),
+        amount: moneyText(slice.amount),
       };
     }),
     payeesTotal: payouts.count,
@@ -117,36 +142,35 @@ function balanceAmount(world: World, member: number, name: string): number | nul
   return Object.hasOwn(slots, name) ? owed(world, member, slots[name] as accounts.MemberSlot) : null;
 }
 
-/** The inflow that a recharge record stands for: the member's own at that moment with that amount. */
-function inflowOf(world: World, member: number, at: number, amount: number): number {
-  const { inflows } = world;
-  for (let row = 0; row < inflows.count; row++) {
-    if (inflows.member[row] === member && inflows.at[row] === at && inflows.amount[row] === amount)
-      return row;
+/** The inflow that a recharge stands for, or -1. */
+function inflowOfRecharge({ world, member, currency }: Question, posting: number): number {
+  const { at, amount, ref } = world.postings;
+  if (currency === 'cash') return world.bankTransfers.inflow[ref[posting] as number] as number;
+  return inflowAt(world, member, at[posting] as number, amount[posting] as number);
+}
+
+function ofRecord({ world, member, ref }: Question, row: number): Provenance | null {
+  if (!findRecord(world, member, row)) return null;
+  const question = { world, member, ref, currency: postingCurrency(world, member, row) };
+  if (postingKinds[world.postings.kind[row] as number] !== 'recharge') {
+    return promised(question, recordAmount(world, row));
   }
-  return -1;
+  const inflow = inflowOfRecharge(question, row);
+  return inflow < 0 ? null : own(question, inflow);
 }
 
-function ofRecord(world: World, member: number, ref: string, row: number): Provenance | null {
-  const entry = entriesOf(world, member).find((candidate) => candidate.row === row);
-  if (!entry) return null;
-  if (entry.kind !== 'recharge') return promised(world, member, ref, entry.amount);
-  const inflow = inflowOf(world, member, world.postings.at[row] as number, entry.amount);
-  return inflow < 0 ? null : own(world, member, ref, inflow);
+function ofOrder(question: Question, row: number): Provenance | null {
+  const { orders } = question.world;
+  if (row >= orders.count || orders.member[row] !== question.member) return null;
+  return promised(question, (orders.dailyReturn[row] as number) * (orders.daysPaid[row] as number));
 }
 
-function ofOrder(world: World, member: number, ref: string, row: number): Provenance | null {
-  const { orders } = world;
-  if (row >= orders.count || orders.member[row] !== member) return null;
-  return promised(world, member, ref, (orders.dailyReturn[row] as number) * (orders.daysPaid[row] as number));
-}
-
-function ofWithdrawal(world: World, member: number, ref: string, row: number): Provenance | null {
+function ofWithdrawal({ world, member, ref }: Question, row: number): Provenance | null {
   const { withdrawals } = world;
   if (row >= withdrawals.count || withdrawals.member[row] !== member) return null;
+  const question = { world, member, ref, currency: currencyOfWithdrawal(world, row) };
   const outflow = withdrawals.outflow[row] as number;
-  if (outflow >= 0) return paid(world, member, ref, outflow);
-  return promised(world, member, ref, (withdrawals.amount[row] as number) - (withdrawals.fee[row] as number));
+  return outflow >= 0 ? paid(question, outflow) : promised(question, netOf(world, row));
 }
 
 /**
@@ -155,12 +179,14 @@ function ofWithdrawal(world: World, member: number, ref: string, row: number): P
  */
 export function provenanceView(world: World, member: number, ref: string): Provenance | null {
   const [kind = '', id = ''] = ref.split(':');
+  const question: Question = { world, member, ref, currency: 'coin' };
   if (kind === 'balance') {
     const amount = balanceAmount(world, member, id);
-    return amount === null ? null : promised(world, member, ref, amount);
+    const currency = Object.hasOwn(slots, id) ? accounts.currencyOfSlot(slots[id] as number) : 'coin';
+    return amount === null ? null : promised({ ...question, currency }, amount);
   }
   if (!/^\d{1,9}$/.test(id)) return null;
-  if (kind === 'record') return ofRecord(world, member, ref, Number(id));
-  if (kind === 'order') return ofOrder(world, member, ref, Number(id));
-  return kind === 'withdrawal' ? ofWithdrawal(world, member, ref, Number(id)) : null;
+  if (kind === 'record') return ofRecord(question, Number(id));
+  if (kind === 'order') return ofOrder(question, Number(id));
+  return kind === 'withdrawal' ? ofWithdrawal(question, Number(id)) : null;
 }

@@ -1,171 +1,106 @@
 import {
   accounts,
+  countRecords,
   dayOf,
   inviteCodeOf,
-  maskedName,
+  type Listed,
+  newestRecords,
   owed,
+  paidFees,
+  postingCurrency,
   postingKinds,
+  type RecordFilter,
+  recordAmount,
+  recordRules,
+  recordSign,
+  recordStatuses,
+  revenueOn,
+  sumRecords,
   type World,
-  withdrawalStates,
 } from '@glassmine/scheme';
 import type { DataOf } from '../call.ts';
 import type { calls } from '../calls.ts';
-import type { CapitalRecord, RecordKind } from '../shapes.ts';
-import { moneyText, timeOf } from './amounts.ts';
-import { pageOfList } from './pages.ts';
+import type { CapitalRecord } from '../shapes.ts';
+import { currencyName, moneyText, timeOf } from './amounts.ts';
+import { recordDetails } from './record-details.ts';
 
 type Assets = typeof calls.assets;
-type Posted = (typeof postingKinds)[number];
 
-/** Which postings a member is shown, under which name. The rest are the scheme's own affair. */
-const shownAs: Partial<Record<Posted, RecordKind>> = {
-  recharge: 'recharge',
-  buyMachine: 'buyMachine',
-  dailyIncome: 'dailyIncome',
-  takeOut: 'receiveIncome',
-  teamBenefits: 'teamBenefits',
-  referralBonus: 'referralBonus',
-  inviteBonus: 'inviteBonus',
-  withdrawalAsked: 'withdrawal',
-  withdrawalFailed: 'withdrawalFailed',
-};
-
-/** One record: usually one posting, or the postings of one purchase paid from two balances. */
-interface Entry {
-  row: number;
-  kind: RecordKind;
-  amount: number;
-}
-
-function previousPosting(world: World, row: number, member: number): number {
+/** The record that a posting is shown as; `listed` comes from the member's own lists. */
+export function recordView(world: World, member: number, { row, mark }: Listed): CapitalRecord {
   const { postings } = world;
-  const debit = postings.debit[row] as number;
-  const isDebtor = (debit & 15) < accounts.MEMBER_SLOTS && debit >> accounts.SLOT_BITS === member;
-  return (isDebtor ? postings.previousOfDebit[row] : postings.previousOfCredit[row]) as number;
-}
-
-/** A member's records, newest first, all or the first `limit`. O(postings walked). */
-export function entriesOf(
-  world: World,
-  member: number,
-  only?: RecordKind,
-  limit = Number.POSITIVE_INFINITY,
-): Entry[] {
-  const { postings } = world;
-  const entries: Entry[] = [];
-  let row = world.members.lastPosting[member] as number;
-  for (; row >= 0 && entries.length <= limit; row = previousPosting(world, row, member)) {
-    const posted = postingKinds[postings.kind[row] as number] as Posted;
-    const kind = shownAs[posted];
-    if (!kind || (only && kind !== only)) continue;
-    const amount = postings.amount[row] as number;
-    const last = entries.at(-1);
-    const sameMove = last && last.kind === 'buyMachine' && kind === 'buyMachine';
-    if (sameMove && postings.ref[last.row] === postings.ref[row]) last.amount += amount;
-    else entries.push({ row, kind, amount });
-  }
-  // One more than asked was walked, so that the last one is whole.
-  return entries.length > limit ? entries.slice(0, limit) : entries;
-}
-
-function statusOf(world: World, member: number, entry: Entry): CapitalRecord['status'] {
-  const ref = world.postings.ref[entry.row] as number;
-  if (entry.kind === 'recharge' || entry.kind === 'buyMachine') return 'succeeded';
-  if (entry.kind === 'dailyIncome') {
-    const takenAt = lastTakeOutAt(world, member);
-    return (world.postings.at[entry.row] as number) <= takenAt ? 'received' : 'notReceived';
-  }
-  if (entry.kind === 'receiveIncome') {
-    return ref < world.vars.takeOutsDone ? 'succeeded' : 'processing';
-  }
-  if (entry.kind === 'withdrawal') {
-    const status = world.withdrawals.status[ref];
-    if (status === withdrawalStates.arrived) return 'arrived';
-    return status === withdrawalStates.failed ? 'failed' : 'pending';
-  }
-  return entry.kind === 'withdrawalFailed' ? 'failed' : 'credited';
-}
-
-/** World second of the last take-out, or -1: all income accrued up to it has been received. */
-function lastTakeOutAt(world: World, member: number): number {
-  const row = world.members.lastTakeOut[member] as number;
-  if (row < 0) return -1;
-  return (world.takeOuts.arrivesAt[row] as number) - world.scenario.income.arrivesAfterSeconds;
-}
-
-const outgoing: readonly RecordKind[] = ['buyMachine', 'withdrawal'];
-
-function detailOf(world: World, member: number, entry: Entry): { detail: string; level: number } {
-  const ref = world.postings.ref[entry.row] as number;
-  const { orders, scenario, members } = world;
-  if (entry.kind === 'buyMachine' || entry.kind === 'dailyIncome') {
-    return { detail: scenario.products[orders.product[ref] as number]?.name ?? '', level: 0 };
-  }
-  if (entry.kind === 'teamBenefits' || entry.kind === 'referralBonus') {
-    const buyer = orders.member[ref] as number;
-    let level = 1;
-    for (
-      let up = members.upline[buyer] as number;
-      up >= 0 && up !== member;
-      up = members.upline[up] as number
-    )
-      level++;
-    return { detail: maskedName(world.seed, members.person[buyer] as number), level };
-  }
-  return { detail: '', level: 0 };
-}
-
-export function recordView(world: World, member: number, entry: Entry): CapitalRecord {
-  const { detail, level } = detailOf(world, member, entry);
-  const sign = outgoing.includes(entry.kind) ? -1 : 1;
-  const ref = world.postings.ref[entry.row] as number;
+  const posted = postingKinds[postings.kind[row] as number] as (typeof postingKinds)[number];
+  const kind = recordRules[posted]?.kind as CapitalRecord['kind'];
+  const ref = postings.ref[row] as number;
+  const { detail, level } = recordDetails[kind]?.(world, member, ref) ?? { detail: '', level: 0 };
   return {
-    recordId: String(entry.row),
-    kind: entry.kind,
-    amount: moneyText(sign * entry.amount),
-    currency: world.scenario.currency,
+    recordId: String(row),
+    kind,
+    amount: moneyText(recordSign(world, member, row) * recordAmount(world, row)),
+    currency: currencyName(world, postingCurrency(world, member, row)),
     detail,
     level,
-    time: timeOf(world, world.postings.at[entry.row] as number),
-    status: statusOf(world, member, entry),
-    code: `${inviteCodeOf(world, member)}${String(entry.row).padStart(8, '0')}`,
-    ref: entry.kind === 'withdrawal' ? `withdrawal:${ref}` : `record:${entry.row}`,
+    time: timeOf(world, postings.at[row] as number),
+    status: recordStatuses[mark] as CapitalRecord['status'],
+    code: `${inviteCodeOf(world, member)}${String(row).padStart(8, '0')}`,
+    ref: kind === 'withdrawal' ? `withdrawal:${ref}` : `record:${row}`,
   };
 }
 
+/** A page of the records that fit a filter, newest first; as quick for the last page of many as for the first. */
 export function recordsView(
   world: World,
   member: number,
-  query: { pageNum: number; pageSize: number; kind?: RecordKind },
+  { pageNum, pageSize, ...filter }: { pageNum: number; pageSize: number } & RecordFilter,
 ): DataOf<Assets['records']> {
-  const page = pageOfList(entriesOf(world, member, query.kind), query.pageNum, query.pageSize);
-  return { total: page.total, list: page.list.map((entry) => recordView(world, member, entry)) };
+  const rows = newestRecords(world, member, filter, (pageNum - 1) * pageSize, pageSize);
+  return {
+    total: countRecords(world, member, filter),
+    list: rows.map((listed) => recordView(world, member, listed)),
+  };
 }
 
-const earned: readonly RecordKind[] = ['dailyIncome', 'teamBenefits', 'referralBonus', 'inviteBonus'];
+/** Records of the present world second, oldest first, at most five. */
+export function freshRecords(world: World, member: number): CapitalRecord[] {
+  return newestRecords(world, member, {}, 0, 5)
+    .filter(({ row }) => world.postings.at[row] === world.now)
+    .reverse()
+    .map((listed) => recordView(world, member, listed));
+}
 
 /** Running total of what screens call earnings, one point a day, the last thirty days, today included. */
 export function earningsByDay(world: World, member: number): { day: number; total: string }[] {
   const today = dayOf(world.now);
   const first = Math.max(0, today - 29);
-  const perDay = new Map<number, number>();
-  let before = 0;
-  for (const entry of entriesOf(world, member)) {
-    if (!earned.includes(entry.kind)) continue;
-    const day = dayOf(world.postings.at[entry.row] as number);
-    if (day < first) before += entry.amount;
-    else perDay.set(day, (perDay.get(day) ?? 0) + entry.amount);
-  }
-  const points: { day: number; total: string }[] = [];
-  let total = before;
-  for (let day = first; day <= today; day++) {
-    total += perDay.get(day) ?? 0;
-    points.push({ day: day + 1, total: moneyText(total) });
-  }
-  return points;
+  return Array.from({ length: today - first + 1 }, (_, i) => ({
+    day: first + i + 1,
+    total: moneyText(revenueOn(world, member, first + i)),
+  }));
 }
 
 /** Whether anything of the member's is still to be received. */
 export function takeableOf(world: World, member: number): number {
   return owed(world, member, accounts.member.income);
+}
+
+/** Everything withdrawn and everything that could be, in sums by currency. O(1). */
+export function allExtractView(world: World, member: number): DataOf<Assets['allExtract']> {
+  return accounts.currencies.map((currency) => {
+    const sum = (filter: RecordFilter) => sumRecords(world, member, { currency, ...filter });
+    const revenue = sum({ group: 'revenue' });
+    const isCoin = currency === 'coin';
+    const slot = accounts.member;
+    return {
+      currency: currencyName(world, currency),
+      recharged: moneyText(sum({ kind: 'recharge' })),
+      withdrawn: moneyText(sum({ kind: 'withdrawal', status: 'arrived' })),
+      fees: moneyText(paidFees(world, member, currency)),
+      pending: moneyText(sum({ kind: 'withdrawal', status: 'pending' })),
+      failed: moneyText(sum({ kind: 'withdrawal', status: 'failed' })),
+      extractable: moneyText(owed(world, member, isCoin ? slot.extractable : slot.cash)),
+      income: moneyText(isCoin ? owed(world, member, slot.income) : 0),
+      receiving: moneyText(isCoin ? owed(world, member, slot.receiving) : 0),
+      bonuses: moneyText(revenue - sum({ kind: 'dailyIncome' }) - sum({ kind: 'savingsIncome' })),
+    };
+  });
 }

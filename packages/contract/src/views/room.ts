@@ -3,6 +3,7 @@ import {
   agentCount,
   bankAccountOf,
   bankName,
+  cashPositionOf,
   countryCode,
   dayOf,
   emailOf,
@@ -68,6 +69,7 @@ export function identityView(world: World, learner: number): Identity {
 /** The room as its facilitator sees it. Hashes the whole world: O(its size). */
 export function consoleRoomView(world: World, roomCode: string, seq: number): ConsoleRoom {
   const position = positionOf(world);
+  const cash = cashPositionOf(world);
   return {
     roomCode,
     brandName: brandName(world),
@@ -81,6 +83,10 @@ export function consoleRoomView(world: World, roomCode: string, seq: number): Co
     liabilities: moneyText(position.liabilities),
     promises: moneyText(position.promises),
     coveragePercent: coveragePercent(position),
+    cashCurrency: world.scenario.cashCurrency,
+    cashReserve: moneyText(cash.reserve),
+    cashLiabilities: moneyText(cash.liabilities),
+    byHand: world.operator.byHand,
     hash: hashWorld(world),
     seq,
   };

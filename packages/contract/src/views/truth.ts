@@ -1,5 +1,8 @@
 import {
   accounts,
+  bankOf,
+  cashPositionOf,
+  fortuneOf,
   houseBalance,
   type Position,
   positionOf,
@@ -16,28 +19,52 @@ export function coveragePercent(position: Position): number {
   return owes === 0 ? 100 : Math.floor((position.reserve / owes) * 1000) / 10;
 }
 
-/** Savings now less savings at the start: a person's real gain or loss, minor units. Money in transit counts as gone. */
-export function savingsChange(world: World, person: number): number {
-  return walletOf(world, person) - (world.people.savingsAtStart[person] as number);
+/**
+ * Savings now less savings at the start: a person's real gain or loss in a currency, minor units. Money in transit
+ * counts as gone.
+ */
+export function savingsChange(world: World, person: number, currency: accounts.Currency = 'coin'): number {
+  const { savingsAtStart, cashAtStart } = world.people;
+  return currency === 'coin'
+    ? walletOf(world, person) - (savingsAtStart[person] as number)
+    : bankOf(world, person) - (cashAtStart[person] as number);
 }
 
 /** What a member would get today if everybody asked at once: the reserve, shared in proportion. */
-export function shareToday(world: World, member: number, position: Position): number {
+export function shareToday(
+  world: World,
+  member: number,
+  position: Position,
+  currency: accounts.Currency = 'coin',
+): number {
   if (position.liabilities === 0) return 0;
-  const share = (screenTotal(world, member) / position.liabilities) * position.reserve;
-  return Math.min(screenTotal(world, member), Math.floor(share));
+  const total = screenTotal(world, member, currency);
+  return Math.min(total, Math.floor((total / position.liabilities) * position.reserve));
 }
 
-/** Members whose wallet stands above and below where it began. O(members). */
+/** Members whom it left with more, and with less, than they began with, cash at the room's rate. O(members). */
 export function countFortunes(world: World): { inProfit: number; inLoss: number } {
   let inProfit = 0;
   let inLoss = 0;
   for (let member = 1; member < world.members.count; member++) {
-    const change = savingsChange(world, world.members.person[member] as number);
+    const change = fortuneOf(world, world.members.person[member] as number);
     if (change > 0) inProfit++;
     else if (change < 0) inLoss++;
   }
   return { inProfit, inLoss };
+}
+
+function cashTruth(world: World, member: number): Truth['cash'] {
+  const position = cashPositionOf(world);
+  return {
+    currency: world.scenario.cashCurrency,
+    reserve: moneyText(position.reserve),
+    liabilities: moneyText(position.liabilities),
+    coveragePercent: coveragePercent(position),
+    yourShareToday: moneyText(shareToday(world, member, position, 'cash')),
+    yourSavingsChange: moneyText(savingsChange(world, world.members.person[member] as number, 'cash')),
+    operatorTake: moneyText(position.operatorTake),
+  };
 }
 
 export function truthView(world: World, member: number): Truth {
@@ -55,5 +82,6 @@ export function truthView(world: World, member: number): Truth {
     membersInLoss: fortunes.inLoss,
     operatorTake: moneyText(position.operatorTake),
     miningRevenue: moneyText(position.miningRevenue),
+    cash: cashTruth(world, member),
   };
 }

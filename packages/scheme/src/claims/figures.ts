@@ -1,6 +1,7 @@
 import { account, member as slots } from '../ledger/accounts.ts';
 import { positionOf, screenTotal } from '../ledger/books.ts';
-import { houseBalance, owed, walletOf } from '../ledger/post.ts';
+import { fortuneOf as personFortune } from '../ledger/fortune.ts';
+import { houseBalance, owed } from '../ledger/post.ts';
 import { soldPpm } from '../machines/product-state.ts';
 import { gradeOf } from '../team/bonus.ts';
 import { netOf } from '../wallet/settle-withdrawal.ts';
@@ -112,8 +113,7 @@ function ofFortunes(world: World) {
 }
 
 function fortuneOf(world: World, member: number): number {
-  const person = world.members.person[member] as number;
-  return walletOf(world, person) - (world.people.savingsAtStart[person] as number);
+  return personFortune(world, world.members.person[member] as number);
 }
 
 function ofMember(world: World, member: number) {

@@ -1,8 +1,8 @@
 import { account, walletAccount } from '../ledger/accounts.ts';
 import { kindCode, post } from '../ledger/post.ts';
+import { learnerLists, listFor } from '../records/learner-lists.ts';
 import { creditRecharge } from '../wallet/recharge.ts';
 import { markArrived } from '../wallet/settle-withdrawal.ts';
-import { learnerLists, listFor } from '../records/learner-lists.ts';
 import { appendTo } from '../world/row-lists.ts';
 import { addRow } from '../world/table.ts';
 import type { World } from '../world/world.ts';

@@ -1,3 +1,4 @@
+import { type Currency, currencies } from '../ledger/accounts.ts';
 import { addRow } from '../world/table.ts';
 import type { World } from '../world/world.ts';
 
@@ -12,4 +13,18 @@ export function openPurse(world: World): void {
 /** The purse of a member, or -1 for one of the crowd. */
 export function purseOf(world: World, member: number): number {
   return world.people.learner[world.members.person[member] as number] as number;
+}
+
+/** Counts the fee that was taken of a withdrawal; the crowd has no screen that would show it. */
+export function countFee(world: World, member: number, currency: Currency, fee: number): void {
+  const purse = purseOf(world, member);
+  if (purse < 0) return;
+  const at = purse * 2 + currencies.indexOf(currency);
+  world.purses.fees[at] = (world.purses.fees[at] as number) + fee;
+}
+
+/** The fees that were taken of a learner's withdrawals so far, minor units. */
+export function paidFees(world: World, member: number, currency: Currency): number {
+  const purse = purseOf(world, member);
+  return purse < 0 ? 0 : (world.purses.fees[purse * 2 + currencies.indexOf(currency)] as number);
 }

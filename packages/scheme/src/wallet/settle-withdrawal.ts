@@ -12,6 +12,7 @@ import { noteWinning } from '../team/winnings.ts';
 import { isRow, rule } from '../world/command.ts';
 import { remark } from '../world/row-lists.ts';
 import type { World } from '../world/world.ts';
+import { countFee } from './purses.ts';
 import { countPending, currencyOfWithdrawal, withdrawalStates, withdrawalWays } from './withdraw.ts';
 
 /** The operator pays, or turns down, a withdrawal that is pending. Given by the policy or by hand. */
@@ -78,6 +79,7 @@ function payOut(world: World, withdrawal: number): number {
   settle(world, withdrawal, withdrawalStates.sent);
   post(world, held, reserve, net, kindCode.withdrawalPaid, withdrawal);
   if (fee > 0) post(world, held, fees, fee, kindCode.withdrawalFee, withdrawal);
+  countFee(world, member, currency, fee);
   withdrawals.outflow[withdrawal] = addOutflow(world, 'withdrawal', member, net, currency);
   if (currency === 'coin') sendToWallet(world, withdrawal, net);
   else sendToCard(world, withdrawal, net);

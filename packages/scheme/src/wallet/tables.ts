@@ -18,8 +18,11 @@ export const walletTables = () => ({
     outflow: 'i32',
     previous: 'i32',
   }),
-  /** One row beside each row of `learners`: where its bound addresses and cards begin, and its one exchange. */
-  purses: defineTable({ firstAddress: 'i32', firstCard: 'i32', exchange: 'i32' }),
+  /**
+   * One row beside each row of `learners`: where its bound addresses and cards begin, its one exchange, and the
+   * fees that were taken of its withdrawals in either currency.
+   */
+  purses: defineTable({ firstAddress: 'i32', firstCard: 'i32', exchange: 'i32', fees: 'f64x2' }),
   /** Bound wallets. What is unbound stays, since withdrawals went there. `pending`: withdrawals on their way to it. */
   addresses: defineTable({ member: 'i32', holder: 'i32', removed: 'u8', pending: 'i32', next: 'i32' }),
   /** Bound bank accounts: the person that holds it, and which of the sandbox banks it is at. */

@@ -1,0 +1,58 @@
+import Type from 'typebox';
+import { amountField, commandId, defineCall, field, page } from '../call.ts';
+import { money } from '../shapes.ts';
+import { bankMovement, ownAccount } from '../wallet-shapes.ts';
+
+export const phoneBankCalls = {
+  bank: defineCall({
+    method: 'GET',
+    path: 'phone/bank',
+    auth: 'room',
+    summary: 'Sandbox bank accounts with their one balance and statement, newest first',
+    form: Type.Object({ ...page }),
+    data: Type.Object({
+      bankName: Type.String(),
+      account: Type.String(),
+      cardNumber: Type.String(),
+      holder: Type.String(),
+      currency: Type.String(),
+      balance: money,
+      cashAtStart: money,
+      accounts: Type.Array(ownAccount, {
+        description: 'one at each bank; what comes to any is in the balance',
+      }),
+      total: Type.Integer({ description: 'movements on the statement' }),
+      statement: Type.Array(bankMovement),
+    }),
+    refusals: [],
+  }),
+  bankTransfer: defineCall({
+    method: 'POST',
+    path: 'phone/bank/transfer',
+    auth: 'room',
+    summary: 'Transfer play money to a sandbox account, with a reference',
+    form: Type.Object({
+      account: field('bankAccount', { maxLength: 40 }),
+      reference: Type.Optional(
+        field('text', { maxLength: 24, pattern: '^[A-Za-z0-9 ./-]+$', description: 'as the receiver asked' }),
+      ),
+      amount: amountField,
+      commandId,
+    }),
+    data: Type.Object({ balance: money, movement: bankMovement }),
+    refusals: [
+      'charter.card',
+      'charter.phone',
+      'charter.email',
+      'charter.address',
+      'phone.unknownAccount',
+      'phone.bankInsufficient',
+      'recharge.generic',
+      'recharge.cashMinimum',
+      'amount.bounds',
+      'command.reused',
+      'room.busy',
+      'room.closed',
+    ],
+  }),
+};

@@ -1,0 +1,32 @@
+import Type from 'typebox';
+import { defineCall, listOf, page } from '../call.ts';
+import { record, recordGroups, recordKinds, recordStatuses } from '../shapes.ts';
+import { currencyField, extract } from '../wallet-shapes.ts';
+
+/** Calls of the screens that list capital records. */
+export const recordCalls = {
+  records: defineCall({
+    method: 'GET',
+    path: 'assets/record/list',
+    auth: 'member',
+    summary: 'Capital records, newest first: all, or those of a kind, group, currency or status',
+    form: Type.Object({
+      ...page,
+      kind: Type.Optional(Type.Enum([...recordKinds])),
+      group: Type.Optional(Type.Enum([...recordGroups])),
+      currency: Type.Optional(currencyField),
+      status: Type.Optional(Type.Enum([...recordStatuses])),
+    }),
+    data: listOf(record),
+    refusals: [],
+  }),
+  allExtract: defineCall({
+    method: 'GET',
+    path: 'assets/user/allExtract',
+    auth: 'member',
+    summary: 'Everything withdrawn and everything that could be, in sums for each currency',
+    form: Type.Object({}),
+    data: Type.Array(extract),
+    refusals: [],
+  }),
+};

@@ -1,0 +1,92 @@
+import Type from 'typebox';
+import { defineCall, listOf, page } from '../call.ts';
+import { popUpReward, teamIncome, teamLevel, teamMember } from '../reward-shapes.ts';
+import { money, tickerItem } from '../shapes.ts';
+
+const level = Type.Integer({ minimum: 1, maximum: 3 });
+
+export const teamCalls = {
+  winnings: defineCall({
+    method: 'GET',
+    path: 'user/sys/scroll-notice',
+    auth: 'member',
+    summary: "Other people's winnings, drawn from what happened in the room",
+    form: Type.Object({}),
+    data: Type.Array(tickerItem),
+    refusals: [],
+  }),
+  popUpRewards: defineCall({
+    method: 'GET',
+    path: 'user/sys/queryPopUpRwList',
+    auth: 'member',
+    summary:
+      'The newest rewards of anybody in the room, newest first: what the pop-up shows one after the other',
+    form: Type.Object({}),
+    data: Type.Array(popUpReward),
+    refusals: [],
+  }),
+  share: defineCall({
+    method: 'POST',
+    path: 'user/share/info',
+    auth: 'member',
+    summary: 'Invite code and link, team counts, percentages, income and grades',
+    form: Type.Object({}),
+    data: Type.Object({
+      shareUrl: Type.String(),
+      inviteCode: Type.String(),
+      referrer: Type.String({ description: "masked name of one's own inviter; empty for none" }),
+      registered: Type.Integer(),
+      valid: Type.Integer(),
+      teamIncome: money,
+      currency: Type.String(),
+      grade: Type.Integer(),
+      gradeText: Type.String(),
+      vipLevel: Type.Integer(),
+      grades: Type.Array(
+        Type.Object({
+          grade: Type.Integer(),
+          gradeText: Type.String(),
+          validMembers: Type.Integer(),
+          reached: Type.Boolean(),
+        }),
+      ),
+      levels: Type.Array(teamLevel),
+      milestones: Type.Array(
+        Type.Object({ validMembers: Type.Integer(), bonus: money, reached: Type.Boolean() }),
+      ),
+    }),
+    refusals: [],
+  }),
+  team: defineCall({
+    method: 'POST',
+    path: 'user/share/invited/floor',
+    auth: 'member',
+    summary: 'Members of one level of the team, newest first',
+    form: Type.Object({ level, valid: Type.Optional(Type.Boolean()), ...page }),
+    data: listOf(teamMember),
+    refusals: [],
+  }),
+  teamIncome: defineCall({
+    method: 'POST',
+    path: 'user/share/invited/floor2',
+    auth: 'member',
+    summary: 'What the team has paid, newest first: of one level, or all',
+    form: Type.Object({ level: Type.Optional(level), ...page }),
+    data: Type.Object({ ...listOf(teamIncome).properties, currency: Type.String(), sum: money }),
+    refusals: [],
+  }),
+  teamNumbers: defineCall({
+    method: 'POST',
+    path: 'user/share/invited/floor/num',
+    auth: 'member',
+    summary: 'Registered and valid members of the team, level by level',
+    form: Type.Object({}),
+    data: Type.Object({
+      registered: Type.Integer(),
+      valid: Type.Integer(),
+      invited: Type.Integer({ description: 'brought in by the member itself' }),
+      levels: Type.Array(teamLevel),
+    }),
+    refusals: [],
+  }),
+};

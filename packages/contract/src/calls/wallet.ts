@@ -1,0 +1,205 @@
+import Type from 'typebox';
+import { amountField, commandId, defineCall, field, listOf, page } from '../call.ts';
+import { account, address, chainTransfer, money, time, withdrawal } from '../shapes.ts';
+import { card, collected, currencyField } from '../wallet-shapes.ts';
+
+const world = ['command.reused', 'room.busy', 'room.closed'] as const;
+const charter = ['charter.address', 'charter.phone', 'charter.email', 'charter.card'] as const;
+
+/** All three are asked for, in the order in which they are chosen. */
+const addressForm = {
+  currency: Type.Optional(currencyField),
+  chain: Type.Optional(field('opaque', { pattern: '^p[A-Z0-9]{3,8}$' })),
+  address: Type.Optional(field('chainAddress', { maxLength: 120 })),
+};
+const addressRefusals = [
+  ...charter,
+  'address.chainFirst',
+  'address.incomplete',
+  'address.notIssued',
+  'address.taken',
+] as const;
+const addressId = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
+
+const rechargeCalls = {
+  rechargeInfo: defineCall({
+    method: 'GET',
+    path: 'wallet/recharge/info',
+    auth: 'member',
+    summary: "The member's deposit address and the deposits on their way",
+    form: Type.Object({}),
+    data: Type.Object({
+      currency: Type.String(),
+      chain: Type.String(),
+      address: Type.String(),
+      minimum: money,
+      confirmationsNeeded: Type.Integer(),
+      deposits: Type.Array(chainTransfer),
+      account,
+    }),
+    refusals: [],
+  }),
+  cashRechargeInfo: defineCall({
+    method: 'GET',
+    path: 'wallet/recharge/cash/info',
+    auth: 'member',
+    summary:
+      "The scheme's collecting account, the member's reference, the minimum, and what was paid in lately",
+    form: Type.Object({}),
+    data: Type.Object({
+      currency: Type.String(),
+      collecting: Type.Object({
+        account: Type.String(),
+        payee: Type.String({ description: 'always "NAME · simulation"' }),
+        bankName: Type.String(),
+      }),
+      reference: Type.String({ description: 'to be written on the transfer; without it nobody is credited' }),
+      minimum: Type.String({ description: 'of this currency' }),
+      genericMinimum: Type.String({ description: 'no recharge by bank is smaller, in whatever currency' }),
+      arrivesWithinMinutes: Type.Integer({ description: 'world minutes' }),
+      transfers: Type.Array(collected, { description: "the asker's own, newest first, at most ten" }),
+      account,
+    }),
+    refusals: [],
+  }),
+};
+
+const addressCalls = {
+  chains: defineCall({
+    method: 'GET',
+    path: 'wallet/address/chains',
+    auth: 'member',
+    summary: 'Currencies that can be withdrawn to an address, and the chains of each',
+    form: Type.Object({}),
+    data: Type.Array(Type.Object({ currency: Type.String(), chains: Type.Array(Type.String()) })),
+    refusals: [],
+  }),
+  addresses: defineCall({
+    method: 'GET',
+    path: 'wallet/address/list',
+    auth: 'member',
+    summary: 'Bound withdrawal addresses',
+    form: Type.Object({}),
+    data: Type.Array(address),
+    refusals: [],
+  }),
+  addAddress: defineCall({
+    method: 'POST',
+    path: 'wallet/address/add',
+    auth: 'member',
+    summary: 'Bind a sandbox address to withdraw to',
+    form: Type.Object({ ...addressForm, commandId }),
+    data: Type.Array(address),
+    refusals: [...addressRefusals, 'address.limit', ...world],
+  }),
+  changeAddress: defineCall({
+    method: 'POST',
+    path: 'wallet/address/modify',
+    auth: 'member',
+    summary: 'Put another address in the place of a bound one',
+    form: Type.Object({ addressId, ...addressForm, commandId }),
+    data: Type.Array(address),
+    refusals: [...addressRefusals, 'address.unknown', 'address.pending', ...world],
+  }),
+  deleteAddress: defineCall({
+    method: 'POST',
+    path: 'wallet/address/delete',
+    auth: 'member',
+    summary: 'Unbind an address; not while a withdrawal is on its way to it',
+    form: Type.Object({ addressId, commandId }),
+    data: Type.Array(address),
+    refusals: ['address.unknown', 'address.pending', ...world],
+  }),
+};
+
+const withdrawCalls = {
+  withdrawInfo: defineCall({
+    method: 'GET',
+    path: 'wallet/withdraw/info',
+    auth: 'member',
+    summary: 'What can be withdrawn, the fee, the window, and what is still missing',
+    form: Type.Object({ currency: Type.Optional(currencyField) }),
+    data: Type.Object({
+      account,
+      currency: Type.String(),
+      available: money,
+      minimum: money,
+      feePercent: Type.Number(),
+      windowFrom: Type.String(),
+      windowTo: Type.String(),
+      windowOpen: Type.Boolean(),
+      opensAt: time,
+      arrivesWithinHours: Type.Integer(),
+      hasFundPassword: Type.Boolean(),
+      addresses: Type.Array(address),
+      cards: Type.Array(card),
+      missing: Type.Union(
+        [Type.Literal(''), Type.Literal('address'), Type.Literal('card'), Type.Literal('fundPassword')],
+        { description: 'what must be bound or set first; empty when nothing' },
+      ),
+    }),
+    refusals: [],
+  }),
+  withdraw: defineCall({
+    method: 'POST',
+    path: 'wallet/withdraw/create',
+    auth: 'member',
+    summary: 'Ask for a withdrawal to a bound address, or in cash to a bound card',
+    form: Type.Object({
+      amount: amountField,
+      currency: Type.Optional(currencyField),
+      addressId: Type.Optional(addressId),
+      cardId: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647, description: 'in cash' })),
+      fundPassword: field('secret', { maxLength: 200 }),
+      commandId,
+    }),
+    data: Type.Object({ withdrawal, account }),
+    refusals: [
+      'amount.bounds',
+      'withdraw.minimum',
+      'withdraw.balance',
+      'withdraw.addressUnset',
+      'withdraw.cardUnset',
+      'withdraw.window',
+      'withdraw.suspended',
+      'fund.passwordUnset',
+      'fund.passwordWrong',
+      'fund.locked',
+      ...world,
+    ],
+  }),
+  withdrawals: defineCall({
+    method: 'GET',
+    path: 'wallet/withdraw/record',
+    auth: 'member',
+    summary: 'Withdrawals, newest first',
+    form: Type.Object({
+      ...page,
+      currency: Type.Optional(currencyField),
+      status: Type.Optional(
+        Type.Union([Type.Literal('pending'), Type.Literal('arrived'), Type.Literal('failed')]),
+      ),
+    }),
+    data: listOf(withdrawal),
+    refusals: [],
+  }),
+  cashWithdrawStatus: defineCall({
+    method: 'GET',
+    path: 'wallet/cash/withdraw/status',
+    auth: 'member',
+    summary: 'Whether cash can be withdrawn now, and how the last withdrawals of it stand',
+    form: Type.Object({}),
+    data: Type.Object({
+      currency: Type.String(),
+      open: Type.Boolean({ description: 'a request would be taken now' }),
+      suspended: Type.Boolean({ description: 'the scheme says "maintenance"' }),
+      windowOpen: Type.Boolean(),
+      opensAt: time,
+      pending: Type.Integer({ description: "the asker's cash withdrawals on their way" }),
+      list: Type.Array(withdrawal, { description: 'the last five, newest first' }),
+    }),
+    refusals: [],
+  }),
+};
+
+export const walletCalls = { ...rechargeCalls, ...addressCalls, ...withdrawCalls };
