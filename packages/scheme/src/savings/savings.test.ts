@@ -52,6 +52,20 @@ describe('flexible savings', () => {
     expect(checkBooks(world)).toEqual([]);
   });
 
+  it('pay everybody who has some, whoever sold theirs', () => {
+    const world = emptyScheme();
+    const members = [newMember(world), newMember(world), newMember(world)].map((who) => {
+      recharge(world, who, 20_000);
+      must(world, { type: 'buySavings', member: who.member, amountMinor: 20_000 });
+      return who.member;
+    });
+    must(world, { type: 'sellSavings', member: members[0] as number, amountMinor: 20_000 });
+    must(world, { type: 'tick', ticks: 240 });
+    const daily = portion(20_000, savingsTermsOf(world).dailyRatePpm);
+    const incomes = members.map((member) => owed(world, member, slots.income));
+    expect(incomes).toEqual([0, daily, daily]);
+  });
+
   it('are no machine: they make nobody valid', () => {
     const { world, member } = saver(50_000);
     must(world, { type: 'buySavings', member, amountMinor: 50_000 });
