@@ -92,7 +92,7 @@ export {
 export { type Channel, channels, opensBy, reaches } from './members/channels.ts';
 export { type CodePurpose, codeRetrySeconds } from './members/codes.ts';
 export { ownList } from './members/own-lists.ts';
-export { headOf, issuedEmail, nicknameMax, nicknameOf, shownName } from './members/profile.ts';
+export { headOf, issuedEmail, nicknameOf } from './members/profile.ts';
 export {
   fundLockedUntil,
   fundPasswordLocked,
@@ -114,8 +114,10 @@ export { hasExpired, orderMarks, spendable } from './orders/buy.ts';
 export { addressOf, holderCode, holderId, holderKind, holderOf, holders } from './outside/address.ts';
 export { bankTransferStates, referenceMax } from './outside/bank.ts';
 export {
+  accountHolder,
   bankAccountAt,
   bankEnds,
+  bankOfBranch,
   banks,
   branchCodeOf,
   collectingAccount,

@@ -14,6 +14,7 @@ import {
   learnerLists,
   maskedName,
   messageKinds,
+  newestOf,
   type World,
   walletOf,
 } from '@glassmine/scheme';

@@ -2,9 +2,10 @@ import { account, memberAccount, member as slots } from '../ledger/accounts.ts';
 import { addInflow, inflowKinds } from '../ledger/cash.ts';
 import { kindCode, post } from '../ledger/post.ts';
 import { bankTransferStates } from '../outside/bank.ts';
+import { bankEnds } from '../outside/bank-accounts.ts';
 import { tellMember } from '../outside/messages.ts';
 import { roomList, roomLists } from '../records/room-lists.ts';
-import { isRow, rule } from '../world/command.ts';
+import { isRow, isWhole, rule } from '../world/command.ts';
 import { appendTo, remark } from '../world/row-lists.ts';
 import type { World } from '../world/world.ts';
 import { memberByReference } from './reference.ts';
@@ -59,9 +60,15 @@ export interface AssignTransfer {
 }
 
 export const assignTransfer = rule<AssignTransfer>({
-  fits: (c, world) => isRow(c.transfer, world.bankTransfers) && isRow(c.member, world.members),
-  check: (world, { transfer }) =>
-    world.bankTransfers.status[transfer] === bankTransferStates.unmatched ? null : 'transfer.settled',
+  fits: (c) => isWhole(c.transfer, 0, 2_147_483_647) && isWhole(c.member, 0, 2_147_483_647),
+  check: (world, { transfer, member }) => {
+    const { bankTransfers, members } = world;
+    const toScheme = isRow(transfer, bankTransfers) && bankTransfers.to[transfer] === bankEnds.scheme;
+    if (!toScheme) return 'transfer.unknown';
+    if (bankTransfers.status[transfer] !== bankTransferStates.unmatched) return 'transfer.settled';
+    // Only learners have cash; the promoter's own account is nobody's.
+    return isRow(member, members) && members.isLearner[member] === 1 ? null : 'member.unknown';
+  },
   apply: (world, { transfer, member }) => {
     credit(world, transfer, member, account.cashUnmatched);
     const inflow = world.bankTransfers.inflow[transfer] as number;

@@ -9,7 +9,7 @@ import { deliver, tellMember } from '../outside/messages.ts';
 import { markRecord } from '../records/record-lists.ts';
 import { roomList, roomLists } from '../records/room-lists.ts';
 import { noteWinning } from '../team/winnings.ts';
-import { isRow, rule } from '../world/command.ts';
+import { isRow, isWhole, rule } from '../world/command.ts';
 import { remark } from '../world/row-lists.ts';
 import type { World } from '../world/world.ts';
 import { countFee } from './purses.ts';
@@ -28,8 +28,9 @@ export function netOf(world: World, withdrawal: number): number {
 }
 
 export const settleWithdrawal = rule<SettleWithdrawal>({
-  fits: (c, world) => isRow(c.withdrawal, world.withdrawals) && typeof c.pay === 'boolean',
+  fits: (c) => isWhole(c.withdrawal, 0, 2_147_483_647) && typeof c.pay === 'boolean',
   check: (world, c) => {
+    if (!isRow(c.withdrawal, world.withdrawals)) return 'withdrawal.unknown';
     if (world.withdrawals.status[c.withdrawal] !== withdrawalStates.pending) return 'withdrawal.settled';
     const { reserve } = withdrawalWays[currencyOfWithdrawal(world, c.withdrawal)];
     const short = netOf(world, c.withdrawal) > houseBalance(world, reserve);

@@ -1,14 +1,13 @@
 import { calls } from '@glassmine/contract';
 import { addressesView } from '@glassmine/contract/views';
-import { FormError } from '../../../http/form.ts';
 import { forMember } from '../../../http/route.ts';
+import { addressIn } from '../../../rooms/address-form.ts';
 
 export const route = forMember(calls.wallet.addAddress, (asks) => {
   const { form, member } = asks;
-  const { currency, chain } = asks.room.scenario;
-  if (form.currency !== currency) throw new FormError('currency', 'choice', currency);
-  if (form.chain !== chain.name) throw new FormError('chain', 'choice', chain.name);
-  return asks.execute({ type: 'bindAddress', member, address: form.address }, (_, world) =>
+  const given = addressIn(asks.world, form);
+  if ('refusal' in given) return given;
+  return asks.execute({ type: 'bindAddress', member, address: given.address }, (_, world) =>
     addressesView(world, member),
   );
 });

@@ -1,7 +1,9 @@
 import { calls } from '@glassmine/contract';
 import { withdrawInfoView } from '@glassmine/contract/views';
 import { forMember } from '../../../http/route.ts';
+import { currencyIn } from '../../../rooms/currency-form.ts';
 
-export const route = forMember(calls.wallet.withdrawInfo, (asks) =>
-  asks.look((world) => withdrawInfoView(world, asks.member)),
-);
+export const route = forMember(calls.wallet.withdrawInfo, (asks) => {
+  const currency = currencyIn(asks.world, asks.form.currency);
+  return asks.look((world) => withdrawInfoView(world, asks.member, currency));
+});

@@ -1,0 +1,7 @@
+import { calls } from '@glassmine/contract';
+import { allExtractView } from '@glassmine/contract/views';
+import { forMember } from '../../../http/route.ts';
+
+export const route = forMember(calls.assets.allExtract, (asks) =>
+  asks.look((world) => allExtractView(world, asks.member)),
+);

@@ -1,0 +1,7 @@
+import { calls } from '@glassmine/contract';
+import { cardsView } from '@glassmine/contract/views';
+import { forMember } from '../../../../http/route.ts';
+
+export const route = forMember(calls.assets.cards, (asks) =>
+  asks.look((world) => cardsView(world, asks.member)),
+);

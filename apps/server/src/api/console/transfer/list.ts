@@ -1,0 +1,9 @@
+import { calls } from '@glassmine/contract';
+import { unmatchedTransfersView } from '@glassmine/contract/views';
+import { forConsole } from '../../../http/route.ts';
+
+export const route = forConsole(calls.console.unmatched, (asks) => {
+  const room = asks.room(asks.form.roomCode);
+  if (typeof room === 'string') return { refusal: room };
+  return asks.look(room, (world) => unmatchedTransfersView(world, asks.form));
+});

@@ -1,0 +1,7 @@
+import { calls } from '@glassmine/contract';
+import { cashWithdrawStatusView } from '@glassmine/contract/views';
+import { forMember } from '../../../../http/route.ts';
+
+export const route = forMember(calls.wallet.cashWithdrawStatus, (asks) =>
+  asks.look((world) => cashWithdrawStatusView(world, asks.member)),
+);

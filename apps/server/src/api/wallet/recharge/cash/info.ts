@@ -1,0 +1,7 @@
+import { calls } from '@glassmine/contract';
+import { cashRechargeInfoView } from '@glassmine/contract/views';
+import { forMember } from '../../../../http/route.ts';
+
+export const route = forMember(calls.wallet.cashRechargeInfo, (asks) =>
+  asks.look((world) => cashRechargeInfoView(world, asks.member)),
+);
