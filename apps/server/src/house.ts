@@ -7,6 +7,7 @@ import type { Sessions } from './accounts/sessions.ts';
 import type { Limits } from './http/limits.ts';
 import type { Log } from './log.ts';
 import type { Rooms } from './rooms/rooms.ts';
+import type { Texts } from './texts/texts.ts';
 import type { Turns } from './turns.ts';
 import type { Uploads } from './uploads/uploads.ts';
 import type { Words } from './words.ts';
@@ -24,5 +25,6 @@ export interface House {
   readonly limits: Limits;
   readonly turns: Turns;
   readonly uploads: Uploads;
+  readonly texts: Texts;
   readonly log: Log;
 }

@@ -16,6 +16,7 @@ import { buildApp } from './http/app.ts';
 import { type LimitOptions, openLimits, usualLimits } from './http/limits.ts';
 import { openLog } from './log.ts';
 import { openRooms } from './rooms/rooms.ts';
+import { openTexts, type TextQuotas } from './texts/texts.ts';
 import { openTurns } from './turns.ts';
 import { forgetEndedRooms, openUploads, type Quotas } from './uploads/uploads.ts';
 import { loadWords } from './words.ts';
@@ -31,6 +32,7 @@ export interface StartOptions {
   logRequests?: boolean;
   siteFolder?: string;
   quotas?: Quotas;
+  textQuotas?: TextQuotas;
 }
 
 export interface RunningServer {
@@ -57,13 +59,16 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const passwords = openPasswords(secret);
   const folder = join(config.dataFolder, 'uploads');
   const uploads = openUploads({ database, folder, secret, now, quotas: options.quotas });
+  const texts = openTexts(database, options.textQuotas);
   const sessions = openSessions(database, now);
   const forgetRoom = (code: string) => {
     sessions.endRoom(code);
     uploads.endRoom(code);
+    texts.endRoom(code);
   };
   const rooms = await openRooms({ journal, now, log, clock, ended: forgetRoom });
   forgetEndedRooms(uploads, folder, rooms.codes());
+  for (const code of texts.rooms()) if (!rooms.codes().includes(code)) texts.endRoom(code);
   const house: House = {
     rooms,
     sessions,
@@ -76,6 +81,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     limits: openLimits(limits),
     turns: openTurns(),
     uploads,
+    texts,
     log,
   };
   let closed: Promise<void> | null = null;

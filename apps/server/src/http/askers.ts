@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { ConsoleRoom, RefusalKey } from '@glassmine/contract';
-import { consoleRoomView } from '@glassmine/contract/views';
+import { consoleRoomView, type Wording } from '@glassmine/contract/views';
 import type { Room } from '@glassmine/room';
 import {
   type CodePurpose,
@@ -12,20 +12,50 @@ import {
 } from '@glassmine/scheme';
 import type { ConsoleSession, DeviceSession, MemberSession } from '../accounts/sessions.ts';
 import type { House } from '../house.ts';
+import { wordingFor } from '../texts/wording.ts';
 import { type Answer, Malformed } from './answers.ts';
 
 type Result = Extract<Outcome, { ok: true }>['result'];
 
-/** Whoever gives a call that needs no session. `address` is the network address, for limits alone. */
+/** What a request says of whoever sent it, beside the session. */
+export interface Caller {
+  /** The network address, for limits alone. */
+  readonly address: string;
+  /** Where the client sees the server, e.g. `http://127.0.0.1:4600`. */
+  readonly origin: string;
+  /** To answer in: `en`, `hi` … */
+  readonly language: string;
+  /** The files that came with the form, as they were sent. */
+  readonly pictures: readonly Buffer[];
+}
+
+/** Whoever gives a call that needs no session. */
 export class Asker<F> {
   readonly house: House;
   readonly form: F;
-  readonly address: string;
+  readonly caller: Caller;
 
-  constructor(house: House, form: F, address: string) {
+  constructor(house: House, form: F, caller: Caller) {
     this.house = house;
     this.form = form;
-    this.address = address;
+    this.caller = caller;
+  }
+
+  get address(): string {
+    return this.caller.address;
+  }
+
+  get origin(): string {
+    return this.caller.origin;
+  }
+
+  get pictures(): readonly Buffer[] {
+    return this.caller.pictures;
+  }
+
+  /** The words for a view of a room, in the asker's language. */
+  wordingIn(room: string): Wording {
+    return wordingFor(this.house, room, this.caller.language);
   }
 }
 
@@ -34,8 +64,8 @@ export class DeviceAsker<F> extends Asker<F> {
   readonly device: DeviceSession;
   readonly room: Room;
 
-  constructor(house: House, form: F, address: string, device: DeviceSession) {
-    super(house, form, address);
+  constructor(house: House, form: F, caller: Caller, device: DeviceSession) {
+    super(house, form, caller);
     this.device = device;
     this.room = house.rooms.running(device.room);
   }
@@ -46,6 +76,10 @@ export class DeviceAsker<F> extends Asker<F> {
 
   get world(): World {
     return this.room.simulation.world;
+  }
+
+  get wording(): Wording {
+    return this.wordingIn(this.room.id);
   }
 
   /** The learner's account, -1 before registration. */
@@ -86,23 +120,10 @@ export class DeviceAsker<F> extends Asker<F> {
 /** A member who has logged in on a device. */
 export class MemberAsker<F> extends DeviceAsker<F> {
   readonly session: MemberSession;
-  /** Where the client sees the server, e.g. `http://127.0.0.1:4600`. */
-  readonly origin: string;
-  /** The files that came with the form, as they were sent. */
-  readonly pictures: readonly Buffer[];
 
-  constructor(
-    house: House,
-    form: F,
-    address: string,
-    session: MemberSession,
-    origin: string,
-    pictures: readonly Buffer[] | null,
-  ) {
-    super(house, form, address, session);
+  constructor(house: House, form: F, caller: Caller, session: MemberSession) {
+    super(house, form, caller, session);
     this.session = session;
-    this.origin = origin;
-    this.pictures = pictures ?? [];
   }
 
   get member(): number {
@@ -114,8 +135,8 @@ export class MemberAsker<F> extends DeviceAsker<F> {
 export class ConsoleAsker<F> extends Asker<F> {
   readonly session: ConsoleSession;
 
-  constructor(house: House, form: F, address: string, session: ConsoleSession) {
-    super(house, form, address);
+  constructor(house: House, form: F, caller: Caller, session: ConsoleSession) {
+    super(house, form, caller);
     this.session = session;
   }
 

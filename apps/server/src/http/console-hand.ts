@@ -9,12 +9,14 @@ type Result = Extract<Outcome, { ok: true }>['result'];
  * stands in the audit log once it is done.
  * @param commandIn makes the command from the form and what does not change in the world, so that the same request
  *   is the same command
+ * @param hidden fields that people write freely: their words are not for the log
  */
 export async function layHand<F extends { roomCode: string; commandId: string }, D>(
   asks: ConsoleAsker<F>,
   action: string,
   commandIn: (world: World) => Command,
   reply: (result: Result, world: World) => D,
+  hidden: readonly (keyof F)[] = [],
 ): Promise<Answer<D>> {
   const { house, session, form } = asks;
   if (house.facilitators.roleOf(session.name) === 'observer') return { refusal: 'console.readOnly' };
@@ -23,7 +25,8 @@ export async function layHand<F extends { roomCode: string; commandId: string },
   const command = commandIn(room.simulation.world);
   const answer = await executeIn(room, command, `console:${session.name}`, reply, form.commandId);
   if ('refusal' in answer) return answer;
-  const { roomCode: _, commandId: __, ...detail } = form;
+  const left = new Set<PropertyKey>(['roomCode', 'commandId', ...hidden]);
+  const detail = Object.fromEntries(Object.entries(form).filter(([field]) => !left.has(field)));
   house.audit.add(session.name, action, room.id, detail);
   return answer;
 }

@@ -2,7 +2,7 @@ import type { Call, DataOf, FormOf } from '@glassmine/contract';
 import type { FastifyRequest } from 'fastify';
 import type { House } from '../house.ts';
 import { type Answer, SignedOut, TooMany } from './answers.ts';
-import { Asker, ConsoleAsker, DeviceAsker, MemberAsker } from './askers.ts';
+import { Asker, type Caller, ConsoleAsker, DeviceAsker, MemberAsker } from './askers.ts';
 import type { LimitKind } from './limits.ts';
 
 /** A call with what answers it. Its file stands where its path says. */
@@ -20,7 +20,8 @@ type Limit = { limit?: LimitKind };
 export function forAnybody<C extends Call>(call: C, run: Run<Asker<FormOf<C>>, C>, limit: Limit = {}): Route {
   return route(call, 'none', {
     admit: (request, house) => pass(house, limit.limit ?? 'calls', request.ip),
-    answer: async (request, house, _, form) => run(new Asker(house, form as FormOf<C>, request.ip)),
+    answer: async (request, house, _, form) =>
+      run(new Asker(house, form as FormOf<C>, callerOf(request, house))),
   });
 }
 
@@ -35,7 +36,14 @@ export function forDevice<C extends Call>(
       return named(request, house, session, session?.hash, limit);
     },
     answer: async (request, house, session, form) =>
-      run(new DeviceAsker(house, form as FormOf<C>, request.ip, session as DeviceAsker<unknown>['device'])),
+      run(
+        new DeviceAsker(
+          house,
+          form as FormOf<C>,
+          callerOf(request, house),
+          session as DeviceAsker<unknown>['device'],
+        ),
+      ),
   });
 }
 
@@ -54,8 +62,7 @@ export function forMember<C extends Call>(
     },
     answer: async (request, house, session, form) => {
       const member = session as MemberAsker<unknown>['session'];
-      const { ip, pictures } = request;
-      return run(new MemberAsker(house, form as FormOf<C>, ip, member, originOf(request), pictures));
+      return run(new MemberAsker(house, form as FormOf<C>, callerOf(request, house), member));
     },
   });
 }
@@ -68,7 +75,12 @@ export function forConsole<C extends Call>(call: C, run: Run<ConsoleAsker<FormOf
     },
     answer: async (request, house, session, form) =>
       run(
-        new ConsoleAsker(house, form as FormOf<C>, request.ip, session as ConsoleAsker<unknown>['session']),
+        new ConsoleAsker(
+          house,
+          form as FormOf<C>,
+          callerOf(request, house),
+          session as ConsoleAsker<unknown>['session'],
+        ),
       ),
   });
 }
@@ -96,7 +108,14 @@ function pass(house: House, kind: LimitKind, who: string): void {
   if (retryAfterSeconds > 0) throw new TooMany(retryAfterSeconds);
 }
 
-function originOf(request: FastifyRequest): string {
+function callerOf(request: FastifyRequest, { words }: House): Caller {
+  const language = words.languageOf(request.headers.language);
+  const { ip: address, pictures } = request;
+  return { address, origin: originOf(request), language, pictures: pictures ?? [] };
+}
+
+/** Where the client sees the server, e.g. `http://127.0.0.1:4600`; empty when its host is none. */
+export function originOf(request: FastifyRequest): string {
   return /^[\w.-]{1,253}(:\d{1,5})?$|^\[[\da-fA-F:.]{2,45}\](:\d{1,5})?$/.test(request.host)
     ? `${request.protocol}://${request.host}`
     : '';

@@ -1,0 +1,51 @@
+import { findReal } from '@glassmine/contract/realness';
+import sanitizeHtml from 'sanitize-html';
+import { CharterError } from '../http/form.ts';
+
+const inApp = /^#\/[A-Za-z0-9/?=&-]{0,118}$/;
+
+/** The few signs a post may have. A link leads into the app; whatever else is in the HTML goes. */
+const allowed: sanitizeHtml.IOptions = {
+  allowedTags: ['p', 'b', 'i', 'u', 'em', 'strong', 'br', 'ul', 'ol', 'li', 'a'],
+  allowedAttributes: { a: ['href'] },
+  allowedSchemes: [],
+  allowProtocolRelative: false,
+  // What stands inside of these are no words.
+  nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'title', 'template'],
+  exclusiveFilter: ({ tag, attribs }) =>
+    tag === 'a' && !inApp.test(attribs.href ?? '') ? 'excludeTag' : false,
+  nestingLimit: 8,
+};
+
+const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
+
+/**
+ * What somebody wrote as a post, made safe; empty when no words are left. Throws CharterError when something real
+ * shows once the tags are gone: they may have stood between its digits.
+ */
+export function safePost(written: string): string {
+  // Twice, because a sign can also come in as its number.
+  const html = plainLines(sanitizeHtml(plainLines(written), allowed))
+    .replace(/<br \/>/g, '<br>')
+    .replace(/\n/g, '<br>');
+  const words = wordsOf(html);
+  for (const text of [words, wordsOf(html, ' ')]) {
+    const refusal = findReal(text, 'text');
+    if (refusal) throw new CharterError(refusal);
+  }
+  return words.trim() === '' ? '' : html;
+}
+
+/** Text that is shown as text: without what no keyboard types, in one form of Unicode. Lines stay. */
+export function plainLines(written: string): string {
+  return written
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, (sign) => (sign === '\n' ? sign : ''))
+    .normalize('NFC')
+    .trim();
+}
+
+/** The text of safe HTML, with something in the place of its tags. */
+function wordsOf(html: string, between = ''): string {
+  return html.replace(/<[^>]*>/g, between).replace(/&(?:lt|gt|quot|amp);/g, (entity) => entities[entity]!);
+}
