@@ -110,7 +110,10 @@ describe('views', () => {
     fits(calls.phone.bank.data, bankView(world, learner));
     fits(calls.phone.wallet.data, walletView(world, learner, 1, 50));
     fits(calls.phone.contacts.data, contactsView(world, learner));
-    fits(calls.user.info.data, memberView(world, member));
+    fits(
+      calls.user.info.data,
+      memberView(world, member, { language: 'en', say: (id) => id, written: () => '' }),
+    );
     fits(calls.user.share.data, shareView(world, member, 'http://127.0.0.1'));
     fits(calls.user.team.data, teamView(world, member, { level: 1, ...page }));
     fits(calls.goods.products.data, productListView(world, member));

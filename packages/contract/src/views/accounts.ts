@@ -17,7 +17,6 @@ import {
   passwordLockedUntil,
   phoneOf,
   reaches,
-  shownName,
   TEAM_LEVELS,
   type World,
 } from '@glassmine/scheme';
@@ -26,16 +25,20 @@ import type { calls } from '../calls.ts';
 import { pictureUrl } from '../pictures.ts';
 import type { Member } from '../shapes.ts';
 import { timeOf } from './amounts.ts';
+import type { Wording } from './wording.ts';
 
 type User = typeof calls.user;
 
 /** The member as the app keeps it: every facet of the source's session that is the server's to say. */
-export function memberView(world: World, member: number): Member {
+export function memberView(world: World, member: number, wording: Wording): Member {
   const { members } = world;
   const person = members.person[member] as number;
   const upline = members.upline[member] as number;
   const grade = gradeOf(world, member);
   const inviteCode = inviteCodeOf(world, member);
+  const phone = reaches(world, person, 'phone') ? phoneOf(person) : '';
+  const email = reaches(world, person, 'email') ? issuedEmail(world, person) : '';
+  const nickname = wording.written(nicknameOf(world, member));
   const createTime = timeOf(world, members.registeredAt[member] as number);
   return {
     userId: member,
@@ -45,10 +48,10 @@ export function memberView(world: World, member: number): Member {
     gradeText: gradeText(world, grade),
     markText: grade === 0 ? '' : gradeText(world, grade),
     markHeadbgUrl: grade === 0 ? '' : `grade-${grade}`,
-    phone: reaches(world, person, 'phone') ? phoneOf(person) : '',
-    email: reaches(world, person, 'email') ? issuedEmail(world, person) : '',
-    nickname: nicknameOf(world, member),
-    name: shownName(world, member),
+    phone,
+    email,
+    nickname,
+    name: nickname || phone || email,
     shareCode: inviteCode,
     inviteCode,
     invitateCode: inviteCode,

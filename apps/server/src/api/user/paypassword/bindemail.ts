@@ -11,7 +11,9 @@ export const route = forMember(
     const refusal = emailFault(asks, form.email);
     if (refusal !== null) return { refusal };
     return countingWrongCodes(asks, 'bindEmail', () =>
-      asks.execute({ type: 'bindEmail', member, code: form.code }, (_, world) => memberView(world, member)),
+      asks.execute({ type: 'bindEmail', member, code: form.code }, (_, world) =>
+        memberView(world, member, asks.wording),
+      ),
     );
   },
   { limit: 'tries' },

@@ -3,5 +3,5 @@ import { memberView } from '@glassmine/contract/views';
 import { forMember } from '../../../http/route.ts';
 
 export const route = forMember(calls.user.info, (asks) =>
-  asks.look((world) => memberView(world, asks.member)),
+  asks.look((world) => memberView(world, asks.member, asks.wording)),
 );

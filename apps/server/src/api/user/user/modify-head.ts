@@ -1,5 +1,6 @@
 import { calls } from '@glassmine/contract';
 import { memberView } from '@glassmine/contract/views';
+import { headOf } from '@glassmine/scheme';
 import { forMember } from '../../../http/route.ts';
 import { withPictures } from '../../../uploads/with-pictures.ts';
 
@@ -7,14 +8,15 @@ export const route = forMember(
   calls.user.modifyHead,
   async (asks) => {
     const { member, house, room } = asks;
-    let previous = '';
+    const sent = new Set<string>();
     const answer = await withPictures(asks, 'avatar', ([picture]) =>
-      asks.execute({ type: 'changeHead', member, picture: picture!.id }, (result, world) => {
-        previous = String(result.previous);
-        return memberView(world, member);
+      asks.execute({ type: 'changeHead', member, picture: picture!.id }, ({ previous }, world) => {
+        for (const id of [picture!.id, String(previous)]) sent.add(id);
+        return memberView(world, member, asks.wording);
       }),
     );
-    if (previous !== '') await house.uploads.drop(room.id, previous);
+    sent.delete(headOf(asks.world, member));
+    for (const id of sent) await house.uploads.drop(room.id, id);
     return answer;
   },
   { limit: 'tries' },

@@ -16,7 +16,7 @@ export const route = forDevice(
     if (named.channel === null) return { refusal: named.refusal };
     if (!isKnown) return { refusal: 'account.notRegistered' };
     if (!matched) return { refusal: 'account.passwordWrong' };
-    const { data } = await asks.look((world) => memberView(world, member));
+    const { data } = await asks.look((world) => memberView(world, member, asks.wording));
     return { data, msg: house.sessions.addMember(asks.device, member) };
   },
   { limit: 'tries' },
