@@ -33,7 +33,15 @@ export type DataOf<C> = C extends Call<TObject, infer D> ? Static<D> : never;
  * What the charter's guard has to make of a string field. `opaque` fields are bound by a pattern that
  * can't hold anything real; `secret` ones are hashed at once and never kept.
  */
-export type CharterKind = 'phone' | 'email' | 'chainAddress' | 'bankAccount' | 'text' | 'opaque' | 'secret';
+export type CharterKind =
+  | 'phone'
+  | 'email'
+  | 'chainAddress'
+  | 'bankAccount'
+  | 'text'
+  | 'link'
+  | 'opaque'
+  | 'secret';
 
 /** A string form field with the guard that reads it. */
 export function field(charter: CharterKind, options: Record<string, unknown> = {}) {

@@ -7,6 +7,7 @@ import { goodsCalls } from './calls/goods.ts';
 import { assetsCalls, incomeCalls } from './calls/money.ts';
 import { phoneCalls } from './calls/phone.ts';
 import { recordCalls } from './calls/records.ts';
+import { redemptionCalls } from './calls/rewards.ts';
 import { roomCalls } from './calls/room.ts';
 import { userCalls } from './calls/user.ts';
 import { walletCalls } from './calls/wallet.ts';
@@ -20,7 +21,7 @@ export const calls = {
   assets: { ...assetsCalls, ...recordCalls, ...cardCalls },
   wallet: walletCalls,
   income: incomeCalls,
-  exchange: { ...exchangeRateCalls, ...couponCalls },
+  exchange: { ...exchangeRateCalls, ...couponCalls, ...redemptionCalls },
   console: consoleCalls,
 };
 

@@ -9,5 +9,6 @@ export type * from './goods-shapes.ts';
 export type * from './live.ts';
 export { type PictureKind, type Pictures, pictureKinds, pictureMaxBytes } from './pictures.ts';
 export { type RefusalKey, refusalCodes } from './refusals.ts';
+export type * from './reward-shapes.ts';
 export type * from './shapes.ts';
 export type * from './wallet-shapes.ts';

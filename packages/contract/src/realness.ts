@@ -5,6 +5,7 @@
  */
 import type { CharterKind } from './call.ts';
 import { hasRealAddress, isSandboxAddress, withoutSandboxAddresses } from './realness-chain.ts';
+import { hasRealHost } from './realness-link.ts';
 import { hasRealCard, hasRealIban, hasRealIfsc, withoutSandboxAccounts } from './realness-money.ts';
 import { hasRealPhone, isSandboxPhone, withoutSandboxPhones } from './realness-phone.ts';
 import { plainText } from './realness-text.ts';
@@ -30,6 +31,8 @@ export function findReal(value: string, kind: CharterKind): CharterRefusal | nul
       return findInText(text) ?? (/^\s*sim1/i.test(text) ? null : 'charter.address');
     case 'bankAccount':
       return findInText(text) ?? (withoutSandboxAccounts(text).trim() === '' ? null : 'charter.card');
+    case 'link':
+      return findInText(text) ?? (hasRealHost(text, isReservedDomain) ? 'charter.link' : null);
     default:
       return findInText(text);
   }

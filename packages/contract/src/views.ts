@@ -16,6 +16,12 @@ export { bankMovedView, bankView } from './views/bank.ts';
 export { claimView } from './views/claims.ts';
 export { consoleProductsView, consoleProductView } from './views/console-products.ts';
 export {
+  consoleCodesView,
+  consoleCodeView,
+  consoleReviewsView,
+  consoleReviewView,
+} from './views/console-rewards.ts';
+export {
   consoleWithdrawalsView,
   consoleWithdrawalView,
   unmatchedTransfersView,
@@ -53,10 +59,28 @@ export {
 } from './views/phone.ts';
 export { provenanceView } from './views/provenance.ts';
 export { allExtractView, recordsView } from './views/records.ts';
+export {
+  creditedView,
+  redeemedView,
+  registerRewardView,
+  reviewedRewardView,
+  rewardRecordView,
+  rewardsView,
+  signedView,
+  signRecordView,
+  signStatusView,
+} from './views/rewards.ts';
 export { clockView, consoleRoomView, identityView, roomView } from './views/room.ts';
 export { consoleSavingsView, savingsIncomeView, savingsView, soldSavingsView } from './views/savings.ts';
+export {
+  popUpRewardsView,
+  shareView,
+  teamIncomeView,
+  teamNumbersView,
+  teamView,
+  winningsView,
+} from './views/team.ts';
 export { savingsChange, truthView } from './views/truth.ts';
-export { shareView, teamView, winningsView } from './views/user.ts';
 export {
   addressesView,
   banksView,

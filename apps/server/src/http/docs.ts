@@ -43,6 +43,8 @@ const examples: Record<string, unknown> = {
   amount: '200',
   to: 'sim1…',
   address: 'sim1…',
+  exchangeCode: 'WELCOME',
+  link: 'https://clips.example/my-machines',
   currency: 'pUSDT',
   chain: 'pBEP20',
   name: 'teacher',

@@ -56,14 +56,19 @@ export type FieldSchema = TSchema & {
   anyOf?: { const: string }[];
 };
 
-type Reader = { name: string; schema: FieldSchema; required: boolean; read(text: string): unknown };
+type Reader = {
+  name: string;
+  schema: FieldSchema;
+  required: boolean;
+  read(text: string, origin: string): unknown;
+};
 
 /**
  * Compiles the reader of a call's form. What it returns has the types of the schema, defaults filled in.
  * It throws FormError for a form of another shape and CharterError for what looks real; in that order the
- * fields' names, the charter, then the values.
+ * fields' names, the charter, then the values. `origin` is where the client sees the server, for links to it.
  */
-export function compileForm<F>(schema: TObject): (raw: unknown) => F {
+export function compileForm<F>(schema: TObject): (raw: unknown, origin?: string) => F {
   const properties = schema.properties as Record<string, FieldSchema>;
   const required = new Set((schema.required ?? []) as string[]);
   const readers: Reader[] = Object.entries(properties).map(([name, field]) => ({
@@ -74,7 +79,7 @@ export function compileForm<F>(schema: TObject): (raw: unknown) => F {
   }));
   const validator = Compile(schema);
 
-  return (raw) => {
+  return (raw, origin = '') => {
     const given = (raw ?? {}) as Record<string, unknown>;
     for (const name in given)
       if (!Object.hasOwn(properties, name)) throw new FormError(nameShown(name), 'unknown');
@@ -87,7 +92,7 @@ export function compileForm<F>(schema: TObject): (raw: unknown) => F {
       } else if (typeof value !== 'string') {
         throw new FormError(name, 'repeated');
       } else {
-        form[name] = read(value);
+        form[name] = read(value, origin);
       }
     }
     if (!validator.Check(form)) throw fault(validator.Errors(form), properties);
@@ -119,12 +124,19 @@ const boundPatterns = [commandId, amountField].map((schema) => (schema as FieldS
 function guarding(name: string, { charter, pattern, maxLength = 200 }: FieldSchema): Reader['read'] {
   if (charter === undefined) throw new Error(`the field ${name} has no charter kind`);
   const isBound = pattern !== undefined && boundPatterns.includes(pattern);
-  return (text) => {
+  return (text, origin) => {
     if (text.length > maxLength) throw new FormError(name, 'long', String(maxLength));
-    const refusal = isBound ? null : findReal(text, charter);
+    const kept = charter === 'link' ? withoutOrigin(text, origin) : text;
+    const refusal = isBound ? null : findReal(kept, charter);
     if (refusal) throw new CharterError(refusal);
-    return text;
+    return kept;
   };
+}
+
+/** A link into this server is kept as the place alone: a client could call the server what it likes. */
+function withoutOrigin(text: string, origin: string): string {
+  const link = text.trim();
+  return origin !== '' && link.startsWith(`${origin}/`) ? link.slice(origin.length) : link;
 }
 
 function fail(name: string, problem: Problem): never {

@@ -7,7 +7,7 @@ import type { House } from '../house.ts';
 import { allowMultipart, openReader } from '../uploads/multipart.ts';
 import type { Answer } from './answers.ts';
 import { compileForm, FormError } from './form.ts';
-import type { Route } from './route.ts';
+import { originOf, type Route } from './route.ts';
 import { envelopeSchema } from './schemas.ts';
 
 export interface Envelope {
@@ -97,7 +97,8 @@ function mount(
     },
     async handler(request): Promise<Envelope> {
       const sent = call.pictures && request.isMultipart() ? await readFiles(request, call.pictures) : null;
-      const form = readForm(call.method === 'GET' ? request.query : (sent?.fields ?? request.body));
+      const given = call.method === 'GET' ? request.query : (sent?.fields ?? request.body);
+      const form = readForm(given, originOf(request));
       if (sent?.refusal) return envelope(house, request, { refusal: sent.refusal });
       request.pictures = sent?.pictures ?? null;
       if (call.pictures?.required && !request.pictures?.length) {

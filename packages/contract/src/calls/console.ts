@@ -3,6 +3,7 @@ import { defineCall, field } from '../call.ts';
 import { consoleRoom } from '../glass-shapes.ts';
 import { xrayMode } from '../shapes.ts';
 import { consoleGoodsCalls } from './console-goods.ts';
+import { consoleRewardCalls } from './console-rewards.ts';
 import { consoleWalletCalls } from './console-wallet.ts';
 
 const roomCode = field('opaque', { pattern: '^[A-Za-z0-9]{4,10}$' });
@@ -75,5 +76,6 @@ export const consoleCalls = {
     refusals: ['room.unknown', 'room.closed', 'room.busy'],
   }),
   ...consoleGoodsCalls,
+  ...consoleRewardCalls,
   ...consoleWalletCalls,
 };

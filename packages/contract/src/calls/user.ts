@@ -1,12 +1,6 @@
-import Type from 'typebox';
-import { defineCall, listOf, page } from '../call.ts';
-import { money, tickerItem, time } from '../shapes.ts';
 import { accountCalls } from './accounts.ts';
+import { rewardCalls } from './rewards.ts';
 import { savingsSale } from './savings.ts';
+import { teamCalls } from './team.ts';
 
-export const userCalls = {
-  ...accountCalls,
-  ...savingsSale,
-  ...teamCalls,
-  ...rewardCalls,
-};
+export const userCalls = { ...accountCalls, ...savingsSale, ...teamCalls, ...rewardCalls };

@@ -6,7 +6,7 @@ import { mailItemView } from './mail.ts';
 import { messageView, sideOf, transferView } from './phone.ts';
 import { freshRecords } from './records.ts';
 import { clockView } from './room.ts';
-import { winningView } from './user.ts';
+import { winningView } from './team.ts';
 
 /**
  * What one learner is told of what happened. Repeated news is told once, as it stands now; news of others is

@@ -4,7 +4,7 @@ import type { calls } from '../calls.ts';
 import { accountView, moneyText, timeOf } from './amounts.ts';
 import { productListView, validOrders } from './goods.ts';
 import { earningsByDay, takeableOf } from './records.ts';
-import { winningsView } from './user.ts';
+import { winningsView } from './team.ts';
 
 type Income = typeof calls.income;
 

@@ -1,3 +1,4 @@
+import { tellStation } from '../messages/station.ts';
 import { isRow, isText, rule } from '../world/command.ts';
 import { addRow } from '../world/table.ts';
 import { type CodeState, codeState, findCode, hasUsed } from './codes.ts';
@@ -39,6 +40,7 @@ export const redeemCode = rule<RedeemCode>({
     rewardBooks.lastCodeUse[book] = use + 1;
     redemptionCodes.used[row] = (redemptionCodes.used[row] as number) + 1;
     creditReward(world, member, 'code', amount, row);
+    tellStation(world, member, 'voucherReceived', { amount, ref: row });
     return { amount };
   },
 });

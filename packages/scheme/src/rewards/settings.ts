@@ -2,7 +2,7 @@ import { type Fault, list, type Read, type Reader, record, text, whole } from '.
 
 export const codesMax = 500;
 export const codeShape = /^[A-Z0-9]{4,16}$/;
-export const rewardMaxMinor = 100_000_000;
+export const rewardMaxMinor = 1_000_000_000;
 export const codeMembersMax = 1_000_000;
 
 const amount = whole(0, rewardMaxMinor);

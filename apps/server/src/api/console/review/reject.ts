@@ -1,0 +1,5 @@
+import { calls } from '@glassmine/contract';
+import { forConsole } from '../../../http/route.ts';
+import { decideReview } from '../../../rooms/review-desk.ts';
+
+export const route = forConsole(calls.console.rejectReview, (asks) => decideReview(asks, false));

@@ -1,0 +1,15 @@
+import { calls } from '@glassmine/contract';
+import { creditedView } from '@glassmine/contract/views';
+import { forMember } from '../../../http/route.ts';
+
+export const route = forMember(
+  calls.exchange.redeemCode,
+  (asks) => {
+    const { member, form } = asks;
+    const code = form.exchangeCode.toUpperCase();
+    return asks.execute({ type: 'redeemCode', member, code }, ({ amount }, world) =>
+      creditedView(world, member, amount as number),
+    );
+  },
+  { limit: 'tries' },
+);

@@ -1,0 +1,9 @@
+import { calls } from '@glassmine/contract';
+import { signedView } from '@glassmine/contract/views';
+import { forMember } from '../../../../http/route.ts';
+
+export const route = forMember(calls.user.sign, (asks) =>
+  asks.execute({ type: 'signIn', member: asks.member }, ({ amount }, world) =>
+    signedView(world, asks.member, amount as number),
+  ),
+);

@@ -1,0 +1,7 @@
+import { calls } from '@glassmine/contract';
+import { popUpRewardsView } from '@glassmine/contract/views';
+import { forMember } from '../../../http/route.ts';
+
+export const route = forMember(calls.user.popUpRewards, (asks) =>
+  asks.look((world) => popUpRewardsView(world, asks.member)),
+);
