@@ -152,7 +152,7 @@ export {
   sumRecords,
 } from './records/record-lists.ts';
 export { revenueOn } from './records/revenue.ts';
-export { roomList, roomLists } from './records/room-lists.ts';
+export { findRoomList, roomLists } from './records/room-lists.ts';
 export {
   isReviewKind,
   type ReviewKind,
@@ -193,6 +193,7 @@ export { netOf } from './wallet/settle-withdrawal.ts';
 export {
   currencyOfWithdrawal,
   feeOf,
+  pendingCash,
   windowOpen,
   windowOpensAt,
   withdrawalMinimum,

@@ -4,10 +4,10 @@ import {
   bankTransferStates,
   countIn,
   currencyOfWithdrawal,
+  findRoomList,
   houseBalance,
   netOf,
   newestOf,
-  roomList,
   roomLists,
   unmatchedMarks,
   type World,
@@ -65,7 +65,8 @@ function ofLearners(
   world: World,
   { pageNum, pageSize, status }: Page & { status?: ConsoleWithdrawal['status'] },
 ): { total: number; rows: number[] } {
-  const list = roomList(world, roomLists.withdrawals);
+  const list = findRoomList(world, roomLists.withdrawals);
+  if (list < 0) return { total: 0, rows: [] };
   const mark = status === undefined ? -1 : withdrawalStates[status];
   const rows = newestOf(world, list, (pageNum - 1) * pageSize, pageSize, mark);
   return { total: countIn(world, list, mark), rows: rows.map(({ row }) => row) };
@@ -103,7 +104,8 @@ export function unmatchedTransfersView(
   world: World,
   { pageNum, pageSize, state }: Page & { state?: 'waiting' | 'assigned' },
 ): DataOf<Console['unmatched']> {
-  const list = roomList(world, roomLists.unmatched);
+  const list = findRoomList(world, roomLists.unmatched);
+  if (list < 0) return { total: 0, list: [] };
   const mark = state === undefined ? -1 : unmatchedMarks[state];
   const rows = newestOf(world, list, (pageNum - 1) * pageSize, pageSize, mark);
   return {

@@ -10,14 +10,15 @@ export const roomLists = {
   withdrawals: 1,
 } as const;
 
-/** One of the room's lists. */
-export function roomList(world: World, which: number): number {
-  const { lists } = world.roomBooks.count === 0 ? openBooks(world) : world.roomBooks;
-  if (lists[which] === 0) lists[which] = newList(world) + 1;
-  return (lists[which] as number) - 1;
+/** One of the room's lists, or -1 while nothing has been put on it. */
+export function findRoomList(world: World, which: number): number {
+  return world.roomBooks.count === 0 ? -1 : (world.roomBooks.lists[which] as number) - 1;
 }
 
-function openBooks(world: World): World['roomBooks'] {
-  addRow(world.roomBooks);
-  return world.roomBooks;
+/** The same; an empty one is made when there is none. */
+export function roomListFor(world: World, which: number): number {
+  const { roomBooks } = world;
+  if (roomBooks.count === 0) addRow(roomBooks);
+  if (roomBooks.lists[which] === 0) roomBooks.lists[which] = newList(world) + 1;
+  return (roomBooks.lists[which] as number) - 1;
 }

@@ -4,7 +4,7 @@ import { kindCode, post } from '../ledger/post.ts';
 import { bankTransferStates } from '../outside/bank.ts';
 import { bankEnds } from '../outside/bank-accounts.ts';
 import { tellMember } from '../outside/messages.ts';
-import { roomList, roomLists } from '../records/room-lists.ts';
+import { roomListFor, roomLists } from '../records/room-lists.ts';
 import { isRow, isWhole, rule } from '../world/command.ts';
 import { appendTo, remark } from '../world/row-lists.ts';
 import type { World } from '../world/world.ts';
@@ -46,7 +46,7 @@ function keepUnmatched(world: World, transfer: number): void {
   const depositor = sender < 0 ? -1 : (people.member[sender] as number);
   bankTransfers.status[transfer] = bankTransferStates.unmatched;
   bankTransfers.inflow[transfer] = addInflow(world, 'unmatched', depositor, amount, 'cash');
-  appendTo(world, roomList(world, roomLists.unmatched), transfer, unmatchedMarks.waiting);
+  appendTo(world, roomListFor(world, roomLists.unmatched), transfer, unmatchedMarks.waiting);
 }
 
 /** Marks of the list of unmatched transfers. */
@@ -74,7 +74,7 @@ export const assignTransfer = rule<AssignTransfer>({
     const inflow = world.bankTransfers.inflow[transfer] as number;
     world.cashInflows.kind[inflow] = inflowKinds.indexOf('deposit');
     world.cashInflows.member[inflow] = member;
-    remark(world, roomList(world, roomLists.unmatched), transfer, unmatchedMarks.assigned);
+    remark(world, roomListFor(world, roomLists.unmatched), transfer, unmatchedMarks.assigned);
     return { member };
   },
 });

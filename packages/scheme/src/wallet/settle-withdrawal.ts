@@ -7,7 +7,7 @@ import { bankEnds } from '../outside/bank-accounts.ts';
 import { broadcast, schemeHolder } from '../outside/chain.ts';
 import { deliver, tellMember } from '../outside/messages.ts';
 import { markRecord } from '../records/record-lists.ts';
-import { roomList, roomLists } from '../records/room-lists.ts';
+import { roomListFor, roomLists } from '../records/room-lists.ts';
 import { noteWinning } from '../team/winnings.ts';
 import { isRow, isWhole, rule } from '../world/command.ts';
 import { remark } from '../world/row-lists.ts';
@@ -61,7 +61,7 @@ function settle(world: World, withdrawal: number, status: number): void {
 function setStatus(world: World, withdrawal: number, status: number): void {
   world.withdrawals.status[withdrawal] = status;
   if (isLearners(world, withdrawal)) {
-    remark(world, roomList(world, roomLists.withdrawals), withdrawal, status);
+    remark(world, roomListFor(world, roomLists.withdrawals), withdrawal, status);
   }
 }
 

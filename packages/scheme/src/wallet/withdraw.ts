@@ -3,9 +3,9 @@ import { kindCode, owed, portion, post } from '../ledger/post.ts';
 import { fundPasswordHash } from '../members/accounts.ts';
 import { fundPasswordLocked } from '../members/wrong-tries.ts';
 import { tellMember } from '../outside/messages.ts';
-import { roomList, roomLists } from '../records/room-lists.ts';
+import { findRoomList, roomListFor, roomLists } from '../records/room-lists.ts';
 import { isRow, isWhole, rule } from '../world/command.ts';
-import { appendTo } from '../world/row-lists.ts';
+import { appendTo, newestOf } from '../world/row-lists.ts';
 import { addRow } from '../world/table.ts';
 import { DAY, HOUR, isWorkingDay, secondOfDay } from '../world/time.ts';
 import type { World } from '../world/world.ts';
@@ -85,7 +85,7 @@ export const withdraw = rule<Withdraw>({
     const held = memberAccount(member, frozen);
     post(world, memberAccount(member, from), held, amountMinor, kindCode.withdrawalAsked, row);
     if (world.members.isLearner[member] === 1) {
-      appendTo(world, roomList(world, roomLists.withdrawals), row, withdrawalStates.pending);
+      appendTo(world, roomListFor(world, roomLists.withdrawals), row, withdrawalStates.pending);
       countPending(world, row, 1);
     }
     tellMember(world, member, 'account', 0);
@@ -132,4 +132,15 @@ export function countPending(world: World, withdrawal: number, change: 1 | -1): 
   if (target < 0) return;
   const { pending } = currencyOfWithdrawal(world, withdrawal) === 'coin' ? world.addresses : world.cards;
   pending[target] = (pending[target] as number) + change;
+}
+
+/** Learners' pending withdrawals of cash, oldest first. O(learners' pending ones · log n). */
+export function pendingCash(world: World): number[] {
+  const list = findRoomList(world, roomLists.withdrawals);
+  if (list < 0) return [];
+  const all = newestOf(world, list, 0, Number.POSITIVE_INFINITY, withdrawalStates.pending);
+  return all
+    .map(({ row }) => row)
+    .filter((row) => currencyOfWithdrawal(world, row) === 'cash')
+    .reverse();
 }
