@@ -5,7 +5,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { openAccounts } from './database.ts';
 import { openFacilitators, randomPassword } from './facilitators.ts';
 import { isFundPassword, isLoginPassword, openPasswords, PasswordsBusy } from './passwords.ts';
-import { openSessions } from './sessions.ts';
+import { type DeviceSession, openSessions } from './sessions.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'glassmine-accounts-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -60,6 +60,56 @@ test('sessions end: by logging out, by age, with their room, with a changed pass
   expect(sessions.console(consoleToken)).toMatchObject({ name: 'teacher' });
   sessions.endConsolesOf('teacher');
   expect(sessions.console(consoleToken)).toBeNull();
+});
+
+type SignedIn = { device: DeviceSession; token: string };
+
+test('a member is signed in on several devices, each of which can be signed out, here or there', () => {
+  const sessions = openSessions(openAccounts(':memory:'), now);
+  let ended = 0;
+  const unlisten = sessions.whenEnded(() => ended++);
+  const [first, second, third] = [1, 2, 3].map(() => {
+    time += 1_000;
+    const device = sessions.device(sessions.addDevice('ABC234', 7))!;
+    return { device, token: sessions.addMember(device, 5) };
+  }) as [SignedIn, SignedIn, SignedIn];
+  const stranger = sessions.device(sessions.addDevice('ABC234', 8))!;
+  const strangerToken = sessions.addMember(stranger, 6);
+  const elsewhere = sessions.addMember(sessions.device(sessions.addDevice('XYZ789', 7))!, 5);
+  const own = sessions.member(first.token)!;
+  expect(sessions.placesOf(own)).toEqual([
+    { device: third.device.hash, signedInAt: 1_003_000 },
+    { device: second.device.hash, signedInAt: 1_002_000 },
+    { device: first.device.hash, signedInAt: 1_001_000 },
+  ]);
+  expect(sessions.endMemberOn('ABC234', 5, third.device.hash)).toBe(1);
+  expect(sessions.member(third.token)).toBeNull();
+  expect(sessions.endOthers(own)).toBe(1);
+  expect(sessions.endOthers(own)).toBe(0);
+  expect(sessions.member(second.token)).toBeNull();
+  expect(sessions.member(first.token)).not.toBeNull();
+  expect(ended).toBe(2);
+  sessions.addMember(first.device, 5);
+  expect(sessions.member(first.token)).toBeNull();
+  expect(sessions.endMemberOn('ABC234', 5)).toBe(1);
+  for (const token of [strangerToken, elsewhere]) expect(sessions.member(token)).not.toBeNull();
+  unlisten();
+  sessions.endRoom('ABC234');
+  expect(ended).toBe(4);
+});
+
+test('a learner has no more than eight devices: the oldest ends, and who is signed in there', () => {
+  const sessions = openSessions(openAccounts(':memory:'), now);
+  const tokens = Array.from({ length: 8 }, () => {
+    time += 1;
+    return sessions.addDevice('ABC234', 7);
+  });
+  const memberToken = sessions.addMember(sessions.device(tokens[0])!, 5);
+  const other = sessions.addDevice('ABC234', 8);
+  sessions.addDevice('ABC234', 7);
+  expect(tokens.map((token) => sessions.device(token) !== null)).toEqual([false, ...Array(7).fill(true)]);
+  expect(sessions.member(memberToken)).toBeNull();
+  expect(sessions.device(other)).not.toBeNull();
 });
 
 test('a file of a newer version is left alone', () => {

@@ -16,6 +16,7 @@ const schema = `
     token_hash TEXT PRIMARY KEY, device TEXT NOT NULL, room TEXT NOT NULL, learner INTEGER NOT NULL,
     member INTEGER NOT NULL, expires_at INTEGER NOT NULL
   ) STRICT, WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS devices_of_learner ON devices (room, learner);
   CREATE INDEX IF NOT EXISTS members_on_device ON members (device);
   CREATE INDEX IF NOT EXISTS members_of_room ON members (room, member);
   CREATE TABLE IF NOT EXISTS consoles (

@@ -22,6 +22,7 @@ export interface ConsoleSession {
 }
 
 export interface Sessions {
+  /** Beyond eight devices the learner's oldest ends, with who is signed in there. */
   addDevice(room: string, learner: number): string;
   /** Ends the session that this device had before. */
   addMember(device: DeviceSession, member: number): string;
@@ -54,6 +55,7 @@ export interface Place {
 
 const dayMs = 86_400_000;
 const lifeMs = { devices: 90 * dayMs, members: 30 * dayMs, consoles: dayMs / 2 };
+const devicesMax = 8;
 const rememberedMax = 50_000;
 
 export function openSessions(database: DatabaseSync, now: () => number): Sessions {
@@ -69,7 +71,13 @@ export function openSessions(database: DatabaseSync, now: () => number): Session
     return ended;
   };
   return {
-    addDevice: (room, learner) => devices.add({ room, learner }),
+    addDevice(room, learner) {
+      const surplus = devices.all({ room, learner }).slice(devicesMax - 1);
+      for (const { session } of surplus) {
+        tell(devices.end({ token_hash: session.hash }) + members.end({ device: session.hash }));
+      }
+      return devices.add({ room, learner });
+    },
     addMember({ hash, room, learner }, member) {
       tell(members.end({ device: hash }));
       return members.add({ device: hash, room, learner, member });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { refusalCodes } from '@glassmine/contract';
+import { nicknameOf } from '@glassmine/scheme';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Envelope } from '../../http/mount.ts';
 import { Learner, type Reply, TestServer } from '../../server.fixture.ts';
@@ -48,7 +49,12 @@ test('a name is taken, and nothing real is one', async () => {
   const take = (nickname: string) => learner.call('user/user/modify-name', { nickname });
   expect(ok(await take('Night Owl'))).toMatchObject({ nickname: 'Night Owl', name: 'Night Owl' });
   expect(ok(await learner.call('user/user/info')).name).toBe('Night Owl');
+  const { texts } = server.server.house;
+  const written = nicknameOf(server.room.simulation.world, learner.member);
+  expect(texts.read(server.roomCode, written)).toBe('Night Owl');
   expect(ok(await take('निशा')).name).toBe('निशा');
+  // The words stand where they can be deleted, and those of before have been.
+  expect(texts.read(server.roomCode, written)).toBe('');
   for (const wrong of [' Owl', 'Owl ', 'x'.repeat(31), 'a\nb', 'a\tb']) {
     expect((await take(wrong)).code, JSON.stringify(wrong)).toBe(code('account.nameShape'));
   }
