@@ -72,6 +72,8 @@ const sound: Record<string, string> = {
   chain: 'pBEP20',
   key: 'soldProgress',
   ref: 'record:1',
+  exchangeCode: 'NOSUCH',
+  link: 'https://clips.example/x',
   name: 'teacher',
   to: 'sim1qqqqqq',
   address: 'sim1qqqqqq',
