@@ -63,7 +63,7 @@ function isLearners(world: World, account: number): boolean {
 }
 
 function keep(world: World, debit: number, credit: number, amount: number, kind: number, ref: number): void {
-  const { postings, members } = world;
+  const { postings } = world;
   const row = addRow(postings);
   postings.at[row] = world.vars.now;
   postings.debit[row] = debit;
@@ -73,10 +73,6 @@ function keep(world: World, debit: number, credit: number, amount: number, kind:
   postings.ref[row] = ref;
   const debtor = isLearners(world, debit) ? debit >> SLOT_BITS : -1;
   const creditor = isLearners(world, credit) ? credit >> SLOT_BITS : -1;
-  postings.previousOfDebit[row] = debtor < 0 ? -1 : (members.lastPosting[debtor] as number);
-  postings.previousOfCredit[row] = creditor < 0 ? -1 : (members.lastPosting[creditor] as number);
-  if (debtor >= 0) members.lastPosting[debtor] = row;
-  if (creditor >= 0) members.lastPosting[creditor] = row;
   if (debtor >= 0) listRecord(world, debtor, row);
   if (creditor >= 0 && creditor !== debtor) listRecord(world, creditor, row);
 }

@@ -17,15 +17,7 @@ export function openAccount(world: World, person: number, upline: number): numbe
   members.registeredAt[row] = world.vars.now;
   members.validSince[row] = -1;
   members.earnedOnDay[row] = -1;
-  for (const column of [
-    'firstInvitee',
-    'firstHolding',
-    'lastWithdrawal',
-    'lastPosting',
-    'lastTakeOut',
-    'saver',
-    'firstCoupon',
-  ] as const) {
+  for (const column of ['firstInvitee', 'firstHolding', 'lastTakeOut', 'saver', 'firstCoupon'] as const) {
     members[column][row] = -1;
   }
   members.nextInvitee[row] = upline < 0 ? -1 : (members.firstInvitee[upline] as number);

@@ -1,6 +1,7 @@
 import { memberAccount } from '../ledger/accounts.ts';
 import { addOutflow } from '../ledger/cash.ts';
 import { houseBalance, kindCode, post } from '../ledger/post.ts';
+import { tellStation } from '../messages/station.ts';
 import { holderCode, holders } from '../outside/address.ts';
 import { sendByBank } from '../outside/bank.ts';
 import { bankEnds } from '../outside/bank-accounts.ts';
@@ -121,6 +122,7 @@ function turnDown(world: World, withdrawal: number): number {
   markRecord(world, member, 'withdrawalAsked', withdrawal, 'failed');
   const kind = currency === 'coin' ? 'withdrawalFailed' : 'cashWithdrawalFailed';
   deliver(world, members.person[member] as number, kind, { amount });
+  tellStation(world, member, 'withdrawalFailed', { amount, ref: withdrawal });
   return 0;
 }
 

@@ -16,7 +16,6 @@ export const walletTables = () => ({
     status: 'u8',
     /** Row of the currency's outflows once it is paid, or -1. */
     outflow: 'i32',
-    previous: 'i32',
   }),
   /**
    * One row beside each row of `learners`: where its bound addresses and cards begin, its one exchange, and the

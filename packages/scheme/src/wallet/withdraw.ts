@@ -111,7 +111,7 @@ function addWithdrawal(
   target: number,
   currency: Currency,
 ): number {
-  const { withdrawals, members } = world;
+  const { withdrawals } = world;
   const row = addRow(withdrawals);
   withdrawals.member[row] = member;
   withdrawals.currency[row] = currencies.indexOf(currency);
@@ -120,8 +120,6 @@ function addWithdrawal(
   withdrawals.fee[row] = feeOf(world, amount);
   withdrawals.at[row] = world.vars.now;
   withdrawals.outflow[row] = -1;
-  withdrawals.previous[row] = members.lastWithdrawal[member] as number;
-  members.lastWithdrawal[member] = row;
   world.vars.withdrawalsPending++;
   return row;
 }

@@ -90,11 +90,7 @@ const members = () =>
     firstInvitee: 'i32',
     nextInvitee: 'i32',
     firstHolding: 'i32',
-    lastWithdrawal: 'i32',
-    lastPosting: 'i32',
     lastTakeOut: 'i32',
-    /** All income taken out so far, minor units. */
-    takenOut: 'f64',
     /** 1 once the free machine was had. */
     freeTaken: 'u8',
     /** Row of savers, and all interest so far. */
@@ -123,10 +119,9 @@ const movementTables = () => ({
   takeOuts: defineTable({
     member: 'i32',
     amount: 'f64',
-    takenAt: 'f64',
     arrivesAt: 'f64',
   }),
-  /** Postings that touch a learner's member account, linked by account: what capital records are read from. */
+  /** Postings that touch a learner's member account: what capital records are read from. */
   postings: defineTable(
     {
       at: 'f64',
@@ -135,8 +130,6 @@ const movementTables = () => ({
       amount: 'f64',
       kind: 'u8',
       ref: 'i32',
-      previousOfDebit: 'i32',
-      previousOfCredit: 'i32',
     },
     true,
   ),
