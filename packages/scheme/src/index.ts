@@ -10,6 +10,7 @@ export {
   type ContentKind,
   contentKindOf,
   contentKinds,
+  type OfferedVersion,
   offeredVersion,
   serviceUrl,
   shownContents,
@@ -44,7 +45,7 @@ export {
 export { hasThumbsUp } from './feed/thumbs-up.ts';
 export { feedbackPage, isAnswered } from './feedback/feedback.ts';
 export { promises } from './income/accrue.ts';
-export { isDayReceived } from './income/received.ts';
+export { isDayReceived, receivedIncome, receivedThroughDay } from './income/received.ts';
 export * as accounts from './ledger/accounts.ts';
 export {
   cashPositionOf,

@@ -8,6 +8,7 @@ import {
   productKinds,
   productState,
   productStates,
+  receivedThroughDay,
   unitsHeld,
   type World,
 } from '@glassmine/scheme';
@@ -165,9 +166,7 @@ function orderDay(world: World, member: number, order: number, day: number): Ord
 
 /** Days of an order whose income has been taken out: a first part of those that were paid. */
 function receivedDays(world: World, member: number, order: number): number {
-  const last = world.members.lastTakeOut[member] as number;
-  if (last < 0) return 0;
-  const through = dayOf(world.takeOuts.takenAt[last] as number);
+  const through = receivedThroughDay(world, member);
   const since = dayOf(world.orders.boughtAt[order] as number);
   return Math.max(0, Math.min(world.orders.daysPaid[order] as number, through - since));
 }

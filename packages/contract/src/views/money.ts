@@ -1,4 +1,4 @@
-import { accounts, owed, type World } from '@glassmine/scheme';
+import { accounts, owed, receivedIncome, type World } from '@glassmine/scheme';
 import type { DataOf } from '../call.ts';
 import type { calls } from '../calls.ts';
 import { accountView, moneyText, timeOf } from './amounts.ts';
@@ -25,7 +25,7 @@ export function incomeInfoView(world: World, member: number): DataOf<Income['inf
     account,
     takeable: moneyText(takeableOf(world, member)),
     receiving: moneyText(receiving),
-    received: moneyText(world.members.takenOut[member] as number),
+    received: moneyText(receivedIncome(world, member)),
     notReceived: moneyText(takeableOf(world, member)),
     todayEarning: account.todayEarning,
     totalRevenue: account.totalRevenue,

@@ -130,9 +130,10 @@ function dearestWithin({ world }: Crowd, member: number, money: number): number 
   const { price, limitPerMember, count } = world.products;
   let best = -1;
   let most = 0;
-  for (let p = 0; p < count; p++) {
+  // Shops list the cheap before the dear, so what is dearest is mostly found first; of equals the first counts.
+  for (let p = count - 1; p >= 0; p--) {
     const asked = price[p] as number;
-    if (asked > money || asked <= most) continue;
+    if (asked === 0 || asked > money || asked < most) continue;
     const state = productState(world, p);
     if (state === productStates.preSale || state === productStates.soldOut) continue;
     if (unitsHeld(world, member, p) >= (limitPerMember[p] as number)) continue;

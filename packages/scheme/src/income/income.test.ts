@@ -16,7 +16,7 @@ import {
 import { dayOf } from '../world/time.ts';
 import type { World } from '../world/world.ts';
 import { accrueDay, promises } from './accrue.ts';
-import { isDayReceived } from './received.ts';
+import { isDayReceived, receivedIncome } from './received.ts';
 
 describe('daily income', () => {
   it('accrues once a day for the valid days, then the order expires', () => {
@@ -82,7 +82,7 @@ describe('received and not received', () => {
     expect(received(world, who.member)).toEqual([2_800, 1_400]);
     const days = [1, 2, 3].map((day) => isDayReceived(world, who.member, boughtOn + day));
     expect(days).toEqual([true, true, false]);
-    expect(world.members.takenOut[who.member]).toBe(2_800);
+    expect(receivedIncome(world, who.member)).toBe(2_800);
   });
 
   it('stay right when a take-out is followed by more income in the same second', () => {

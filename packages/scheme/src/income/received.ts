@@ -1,5 +1,14 @@
+import { sumRecords } from '../records/record-lists.ts';
 import { dayOf } from '../world/time.ts';
 import type { World } from '../world/world.ts';
+
+/** The last world day whose income a take-out has fetched, or -1. */
+export function receivedThroughDay(world: World, member: number): number {
+  const last = world.members.lastTakeOut[member] as number;
+  if (last < 0) return -1;
+  const takenAt = (world.takeOuts.arrivesAt[last] as number) - world.scenario.income.arrivesAfterSeconds;
+  return dayOf(takenAt);
+}
 
 /**
  * Whether a take-out has fetched what midnight credited on a world day, the way machines and savings pay. Days are
@@ -7,6 +16,11 @@ import type { World } from '../world/world.ts';
  * income may come at any time, carry marks of their own.
  */
 export function isDayReceived(world: World, member: number, day: number): boolean {
-  const last = world.members.lastTakeOut[member] as number;
-  return last >= 0 && day <= dayOf(world.takeOuts.takenAt[last] as number);
+  return day <= receivedThroughDay(world, member);
+}
+
+/** Income that a learner has taken out so far, what is on its way among it, minor units. */
+export function receivedIncome(world: World, member: number): number {
+  const kinds = ['dailyIncome', 'savingsIncome'] as const;
+  return kinds.reduce((sum, kind) => sum + sumRecords(world, member, { kind, status: 'received' }), 0);
 }

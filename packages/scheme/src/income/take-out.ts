@@ -24,11 +24,9 @@ export const takeOut = rule<TakeOut>({
     const row = addRow(world.takeOuts);
     world.takeOuts.member[row] = member;
     world.takeOuts.amount[row] = amount;
-    world.takeOuts.takenAt[row] = world.vars.now;
     world.takeOuts.arrivesAt[row] = arrivesAt;
     world.members.receivingUntil[member] = arrivesAt;
     world.members.lastTakeOut[member] = row;
-    world.members.takenOut[member] = (world.members.takenOut[member] as number) + amount;
     const from = memberAccount(member, slots.income);
     post(world, from, memberAccount(member, slots.receiving), amount, kindCode.takeOut, row);
     markRecords(world, member, 'dailyIncome', 'notReceived', 'received');

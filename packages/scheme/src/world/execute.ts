@@ -233,6 +233,8 @@ export const commandRules: { [T in Command['type']]: CommandRule<Extract<Command
   openCoupons,
 };
 
+const ruleOf = new Map(Object.entries(commandRules)) as ReadonlyMap<unknown, CommandRule<Command>>;
+
 const refuse = (refusal: string): Outcome => ({ ok: false, refusal });
 
 /**
@@ -241,9 +243,8 @@ const refuse = (refusal: string): Outcome => ({ ok: false, refusal });
  */
 export function execute(world: World, command: Command): Outcome {
   if (typeof command !== 'object' || command === null) return refuse('command.malformed');
-  if (!Object.hasOwn(commandRules, command.type)) return refuse('command.malformed');
-  const rule = commandRules[command.type] as CommandRule<Command>;
-  if (!rule.fits(command as unknown as Record<string, unknown>, world)) return refuse('command.malformed');
+  const rule = ruleOf.get(command.type);
+  if (!rule?.fits(command as unknown as Record<string, unknown>, world)) return refuse('command.malformed');
   if (world.vars.closed === 1) return refuse('room.closed');
   const refusal = rule.check(world, command);
   return refusal ? refuse(refusal) : { ok: true, result: rule.apply(world, command) };
