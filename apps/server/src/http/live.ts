@@ -2,6 +2,7 @@ import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { House } from '../house.ts';
 import { openHub } from '../live/hub.ts';
+import { closeWhenSignedOut } from '../live/signed-out.ts';
 import { SignedOut, TooMany } from './answers.ts';
 
 /** A hello is two tokens and a number. */
@@ -23,7 +24,10 @@ export async function mountLive(app: FastifyInstance, house: House): Promise<voi
       else done(isOurPage(request) ? undefined : new SignedOut('another origin'));
     },
     handler: (_request, reply) => reply.callNotFound(),
-    wsHandler: (socket) => hub.accept(socket),
+    wsHandler(socket) {
+      closeWhenSignedOut(socket, house.sessions);
+      hub.accept(socket);
+    },
   });
 }
 

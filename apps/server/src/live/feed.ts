@@ -6,6 +6,8 @@ import type { LiveClient } from './client.ts';
 const frameSpacingMs = 250;
 /** News kept for one frame; a client for whom more happened is told to fetch everything. */
 const newsMax = 500;
+/** Least time between two tellings of how many are here. */
+const onlineSpacingMs = 1_000;
 /** Of other people's winnings only the newest are worth showing. */
 const winningsMax = 12;
 
@@ -26,6 +28,7 @@ export class Feed {
   #resync = false;
   #timer: ReturnType<typeof setTimeout> | null = null;
   #toldAtMs = Number.NEGATIVE_INFINITY;
+  #onlineTimer: ReturnType<typeof setTimeout> | null = null;
 
   constructor(options: FeedOptions) {
     this.#options = options;
@@ -48,17 +51,34 @@ export class Feed {
     client.send(frame ?? { seq: room.seq, resync: true });
     const sameLearner = this.#clients.get(client.learner) ?? new Set();
     this.#clients.set(client.learner, sameLearner.add(client));
+    client.send({ online: this.#clients.size });
+    this.#tellOnline(client);
   }
 
   delete(client: LiveClient): void {
     const sameLearner = this.#clients.get(client.learner);
     sameLearner?.delete(client);
     if (sameLearner?.size === 0) this.#clients.delete(client.learner);
+    this.#tellOnline(null);
+  }
+
+  /** How many learners have the app open: told to all, but at most once a second. */
+  #tellOnline(except: LiveClient | null): void {
+    if (this.#onlineTimer !== null) return;
+    const before = this.#clients.size;
+    this.#onlineTimer = setTimeout(() => {
+      this.#onlineTimer = null;
+      const online = this.#clients.size;
+      for (const sameLearner of this.#clients.values()) {
+        for (const client of sameLearner) if (client !== except || online !== before) client.send({ online });
+      }
+    }, onlineSpacingMs);
   }
 
   close(): void {
     this.#unsubscribe();
     if (this.#timer !== null) clearTimeout(this.#timer);
+    if (this.#onlineTimer !== null) clearTimeout(this.#onlineTimer);
   }
 
   /** Runs for every input of a busy room, so it does little for those that are nobody's news. */

@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { DeviceSession } from '../accounts/sessions.ts';
 import type { House } from '../house.ts';
+import { wordingFor } from '../texts/wording.ts';
 import { LiveClient } from './client.ts';
 import { Feed } from './feed.ts';
 import { closeCodes, type LiveSocket } from './socket.ts';
@@ -17,6 +18,7 @@ const helloSchema = Type.Object({
   roomToken: token,
   accessToken: Type.Union([token, Type.Null()]),
   since: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
+  language: Type.Optional(Type.String({ maxLength: 5 })),
 });
 type Hello = Static<typeof helloSchema>;
 
@@ -76,7 +78,8 @@ export function openHub(house: House): Hub {
       socket.close(device, '');
       return;
     }
-    const client = new LiveClient(socket, device.learner, hello.accessToken !== null);
+    const wording = wordingFor(house, device.room, house.words.languageOf(hello.language));
+    const client = new LiveClient(socket, device.learner, hello.accessToken !== null, wording);
     socketsOf.set(device.hash, (socketsOf.get(device.hash) ?? 0) + 1);
     let isAlive = true;
     const tend = () => {

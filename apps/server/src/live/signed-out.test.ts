@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openAccounts } from '../accounts/database.ts';
+import { openSessions } from '../accounts/sessions.ts';
+import { Learner, TestServer } from '../server.fixture.ts';
+import { closeWhenSignedOut } from './signed-out.ts';
+import type { LiveSocket } from './socket.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await TestServer.start();
+});
+afterAll(() => server.dispose());
+
+/** A live socket of a learner; resolves to the code it is closed with, or null when it stays for a while. */
+async function openSocket({
+  tokens,
+}: Learner): Promise<{ closed: (waitMs: number) => Promise<number | null> }> {
+  const socket = await server.server.app.injectWS('/api/live');
+  const closing = new Promise<number>((resolve) => socket.on('close', resolve));
+  const greeted = new Promise((resolve) => socket.once('message', resolve));
+  socket.send(JSON.stringify({ roomToken: tokens.room, accessToken: tokens.access ?? null, since: 0 }));
+  await greeted;
+  const later = (ms: number) => new Promise<null>((resolve) => setTimeout(() => resolve(null), ms));
+  return { closed: (waitMs) => Promise.race([closing, later(waitMs)]) };
+}
+
+test('a changed password silences the other devices at once, and not this one', async () => {
+  const learner = await server.member();
+  const { data: link } = await learner.call('room/device/code');
+  const { roomCode } = server;
+  const { data } = await server.call('room/device/join', { roomCode, linkCode: link.linkCode });
+  const second = new Learner(server, data.roomToken, data.identity);
+  await second.logIn();
+  const visitor = await server.join();
+  const [here, there, elsewhere] = await Promise.all([learner, second, visitor].map(openSocket));
+  await learner.call('user/auth/update-password', {
+    oldPassword: learner.password,
+    password: 'Moonflower8',
+    confirm: 'Moonflower8',
+    commandId: randomUUID(),
+  });
+  expect(await there!.closed(5_000)).toBe(4401);
+  expect(await here!.closed(100)).toBeNull();
+  expect(await elsewhere!.closed(100)).toBeNull();
+  await learner.call('user/auth/logout');
+  expect(await here!.closed(5_000)).toBe(4401);
+});
+
+test('what is no hello is left to the hub, and a socket that has gone is forgotten', () => {
+  const sessions = openSessions(openAccounts(':memory:'), () => 1);
+  const device = sessions.device(sessions.addDevice('ABC234', 1))!;
+  for (const hello of ['', 'null', '1', '{}', '{"accessToken":7}', '{"accessToken":"x"}']) {
+    const heard = new Map<string, (data: { toString(): string }) => void>();
+    const codes: number[] = [];
+    const socket = {
+      close: (code: number) => codes.push(code),
+      on: (event: string, listener: () => void) => heard.set(event, listener),
+    } as unknown as LiveSocket;
+    closeWhenSignedOut(socket, sessions);
+    heard.get('message')!(hello);
+    sessions.addMember(device, 5);
+    sessions.endMemberOn('ABC234', 5);
+    expect(codes, hello).toEqual(hello.includes('"x"') ? [4401] : []);
+    heard.get('close')!('');
+    sessions.addMember(device, 5);
+    sessions.endMemberOn('ABC234', 5);
+    expect(codes.length, hello).toBeLessThan(2);
+  }
+});
