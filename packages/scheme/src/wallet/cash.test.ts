@@ -1,0 +1,328 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { account, member as slots } from '../ledger/accounts.ts';
+import { cashPositionOf, checkBooks, positionOf } from '../ledger/books.ts';
+import { depositsBehind, inflowKinds, payoutsFrom, unspentOf } from '../ledger/cash.ts';
+import { fortuneOf } from '../ledger/fortune.ts';
+import { bankOf, houseBalance, owed } from '../ledger/post.ts';
+import { bankTransferStates } from '../outside/bank.ts';
+import { bankAccountAt, collectingAccount } from '../outside/bank-accounts.ts';
+import { messageKinds } from '../outside/messages.ts';
+import { hashWorld } from '../world/hash.ts';
+import {
+  emptyScheme,
+  must,
+  newMember,
+  recharge,
+  refusalOf,
+  tickUntil,
+} from '../world/small-world.fixture.ts';
+import type { World } from '../world/world.ts';
+import { exchanged } from './exchange.ts';
+import { memberByReference, referenceOf } from './reference.ts';
+import { bindCardAt, cardHolder, type Who, waitForBank } from './wallet.fixture.ts';
+import { windowOpen, withdrawalStates } from './withdraw.ts';
+
+const start = 25_000_000;
+
+function payIn(world: World, { learner, member }: Who, amountMinor: number): number {
+  const reference = referenceOf(world, member);
+  const command = {
+    type: 'bankTransfer',
+    person: learner,
+    account: collectingAccount,
+    reference,
+    amountMinor,
+  };
+  return must(world, command as never).transfer as number;
+}
+
+function lastMessage(world: World, learner: number): string {
+  const row = world.learners.lastMessage[world.people.learner[learner] as number] as number;
+  return messageKinds[world.messages.kind[row] as number] as string;
+}
+
+describe('a recharge by bank', () => {
+  it('is credited after the banks’ delay, and not one tick before', () => {
+    const world = emptyScheme();
+    const who = newMember(world);
+    const transfer = payIn(world, who, 300_000);
+    expect(bankOf(world, who.learner)).toBe(start - 300_000);
+    expect(lastMessage(world, who.learner)).toBe('bankSent');
+    const ticks = world.scenario.bank.delaySeconds / world.scenario.clock.tickSeconds;
+    must(world, { type: 'tick', ticks: ticks - 1 });
+    expect(owed(world, who.member, slots.cash)).toBe(0);
+    expect(checkBooks(world)).toEqual([]);
+    must(world, { type: 'tick', ticks: 1 });
+    expect(owed(world, who.member, slots.cash)).toBe(300_000);
+    expect(world.bankTransfers.status[transfer]).toBe(bankTransferStates.credited);
+    expect(houseBalance(world, account.cashReserve)).toBe(houseBalance(world, account.schemeBank));
+    expect(checkBooks(world)).toEqual([]);
+  });
+
+  it('reads a reference however it is spaced, and every wrong sign makes it nobody’s', () => {
+    const world = emptyScheme();
+    const { member } = newMember(world);
+    const reference = referenceOf(world, member);
+    expect(reference).toMatch(/^R[A-HJ-NP-Z2-9]{8}$/);
+    expect(memberByReference(world, ` ${reference.slice(0, 3)} ${reference.slice(3)}. `.toLowerCase())).toBe(
+      member,
+    );
+    const signs = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 8 }), fc.constantFrom(...signs), (at, sign) => {
+        fc.pre(reference[at] !== sign);
+        const wrong = reference.slice(0, at) + sign + reference.slice(at + 1);
+        expect(memberByReference(world, wrong)).toBe(-1);
+      }),
+    );
+    for (const odd of ['', 'R', reference.slice(1), `${reference}A`, 'constructor']) {
+      expect(memberByReference(world, odd)).toBe(-1);
+    }
+  });
+
+  it('refuses what is too small, too much, or goes to nobody', () => {
+    const world = emptyScheme();
+    const { learner } = newMember(world);
+    const send = (to: string, amountMinor: number) =>
+      refusalOf(world, { type: 'bankTransfer', person: learner, account: to, reference: '', amountMinor });
+    expect(send(collectingAccount, 49_999)).toBe('recharge.generic');
+    expect(send(collectingAccount, 249_999)).toBe('recharge.cashMinimum');
+    expect(send(collectingAccount, start + 1)).toBe('phone.bankInsufficient');
+    for (const amount of [0, -1, 0.5, Number.NaN, 2 ** 60]) {
+      expect(send(collectingAccount, amount)).toBe('amount.bounds');
+    }
+    for (const to of ['', 'SBX-999-999-999', 'SBX-000-000-001', bankAccountAt(10_000, 0)]) {
+      expect(send(to, 300_000)).toBe('phone.unknownAccount');
+    }
+    expect(send(bankAccountAt(learner, 2), 300_000)).toBe('phone.unknownAccount');
+  });
+
+  it('without a word whose it is waits for the facilitator, visibly, and is credited once', () => {
+    const world = emptyScheme();
+    const sender = newMember(world);
+    const other = newMember(world);
+    const command = {
+      type: 'bankTransfer',
+      person: sender.learner,
+      account: collectingAccount,
+      reference: 'for my account',
+      amountMinor: 300_000,
+    } as const;
+    const transfer = must(world, command).transfer as number;
+    const assign = (member: number, row = transfer) =>
+      refusalOf(world, { type: 'assignTransfer', transfer: row, member });
+    expect(assign(sender.member)).toBe('transfer.settled');
+    waitForBank(world);
+    expect(world.bankTransfers.status[transfer]).toBe(bankTransferStates.unmatched);
+    const inflow = world.bankTransfers.inflow[transfer] as number;
+    expect(inflowKinds[world.cashInflows.kind[inflow] as number]).toBe('unmatched');
+    expect(world.cashInflows.member[inflow]).toBe(sender.member);
+    expect(houseBalance(world, account.cashUnmatched)).toBe(-300_000);
+    expect(cashPositionOf(world).liabilities).toBe(300_000);
+    expect(checkBooks(world)).toEqual([]);
+    expect(assign(0)).toBe('member.unknown');
+    expect(assign(99)).toBe('member.unknown');
+    expect(assign(other.member, 99)).toBe('transfer.unknown');
+    expect(assign(other.member)).toBe('accepted');
+    expect(assign(other.member)).toBe('transfer.settled');
+    expect(owed(world, other.member, slots.cash)).toBe(300_000);
+    expect(inflowKinds[world.cashInflows.kind[inflow] as number]).toBe('deposit');
+    expect(world.cashInflows.member[inflow]).toBe(other.member);
+    expect(houseBalance(world, account.cashUnmatched)).toBe(0);
+    expect(checkBooks(world)).toEqual([]);
+  });
+
+  it('goes to people too', () => {
+    const world = emptyScheme();
+    const [one, two] = [newMember(world), newMember(world)];
+    const to = bankAccountAt(two.learner, 1);
+    must(world, { type: 'bankTransfer', person: one.learner, account: to, reference: 'hi', amountMinor: 7 });
+    waitForBank(world);
+    expect(bankOf(world, two.learner)).toBe(start + 7);
+    expect(lastMessage(world, two.learner)).toBe('bankReceived');
+    expect(checkBooks(world)).toEqual([]);
+  });
+});
+
+/** A member with 10,000.00 of cash on the screen, ready to withdraw. */
+function withCash(world: World) {
+  const who = cardHolder(world);
+  payIn(world, who, 1_000_000);
+  waitForBank(world);
+  tickUntil(world, () => windowOpen(world));
+  return who;
+}
+
+const ask = ({ member, card }: { member: number; card: number }, amountMinor: number) =>
+  ({ type: 'withdraw', member, amountMinor, addressId: card, currency: 'cash' }) as const;
+
+describe('a withdrawal of cash', () => {
+  it('takes 5 % and ends on the card, paid by deposits that sum to it', () => {
+    const world = emptyScheme();
+    const who = withCash(world);
+    const { withdrawal } = must(world, ask(who, 400_000)) as { withdrawal: number };
+    expect(owed(world, who.member, slots.frozenCash)).toBe(400_000);
+    must(world, { type: 'settleWithdrawal', withdrawal, pay: true });
+    expect(world.withdrawals.status[withdrawal]).toBe(withdrawalStates.sent);
+    waitForBank(world);
+    expect(world.withdrawals.status[withdrawal]).toBe(withdrawalStates.arrived);
+    expect(bankOf(world, who.learner)).toBe(start - 1_000_000 + 380_000);
+    expect(0 - houseBalance(world, account.cashFees)).toBe(20_000);
+    expect(checkBooks(world)).toEqual([]);
+    const behind = depositsBehind(world, world.withdrawals.outflow[withdrawal] as number, 10, 'cash');
+    expect(behind.list).toEqual([{ row: 0, amount: 380_000 }]);
+    expect(payoutsFrom(world, 0, 10, 'cash').list).toEqual([{ row: 0, amount: 380_000 }]);
+    expect(unspentOf(world, 0, 'cash')).toBe(world.scenario.bank.seedCapitalMinor - 380_000);
+    expect(fortuneOf(world, who.learner)).toBe(
+      -Math.trunc((620_000 * 100) / world.scenario.exchange.cashPerCoinMinor),
+    );
+    expect(refusalOf(world, { type: 'settleWithdrawal', withdrawal, pay: false })).toBe('withdrawal.settled');
+  });
+
+  it('gives the money back when it fails, and says to change the card', () => {
+    const world = emptyScheme();
+    const who = withCash(world);
+    const { withdrawal } = must(world, ask(who, 400_000)) as { withdrawal: number };
+    must(world, { type: 'settleWithdrawal', withdrawal, pay: false });
+    expect(owed(world, who.member, slots.cash)).toBe(1_000_000);
+    expect(owed(world, who.member, slots.frozenCash)).toBe(0);
+    expect(lastMessage(world, who.learner)).toBe('cashWithdrawalFailed');
+    expect(world.pushes.count).toBeGreaterThan(0);
+    expect(checkBooks(world)).toEqual([]);
+  });
+
+  it('asks for a card of one’s own, the minimum and the window, as coins do', () => {
+    const world = emptyScheme();
+    const who = withCash(world);
+    const other = cardHolder(world);
+    expect(refusalOf(world, ask({ ...who, card: -1 }, 400_000))).toBe('withdraw.cardUnset');
+    expect(refusalOf(world, ask({ ...who, card: other.card }, 400_000))).toBe('withdraw.cardUnset');
+    expect(refusalOf(world, ask(who, 99_999))).toBe('withdraw.minimum');
+    expect(refusalOf(world, ask(who, 1_000_001))).toBe('withdraw.balance');
+    expect(refusalOf(world, { ...ask(who, 400_000), currency: 'gold' as 'cash' })).toBe('command.malformed');
+    expect(
+      refusalOf(world, { type: 'withdraw', member: 0, amountMinor: 1, addressId: -1, currency: 'cash' }),
+    ).toBe('withdraw.cardUnset');
+    tickUntil(world, () => !windowOpen(world));
+    expect(refusalOf(world, ask(who, 400_000))).toBe('withdraw.window');
+  });
+
+  it('is not paid out of an empty reserve, whatever stands in the other', () => {
+    const world = emptyScheme();
+    const who = withCash(world);
+    const reserve = houseBalance(world, account.cashReserve);
+    must(world, { type: 'operatorDraw', amountMinor: reserve, currency: 'cash' });
+    const { withdrawal } = must(world, ask(who, 400_000)) as { withdrawal: number };
+    expect(refusalOf(world, { type: 'settleWithdrawal', withdrawal, pay: true })).toBe(
+      'operator.insufficient',
+    );
+    expect(houseBalance(world, account.reserve)).toBeGreaterThan(0);
+    waitForBank(world);
+    expect(houseBalance(world, account.operatorBank)).toBe(reserve);
+    expect(cashPositionOf(world).operatorTake).toBe(reserve);
+    expect(checkBooks(world)).toEqual([]);
+  });
+});
+
+describe('cards', () => {
+  it('bind one’s own sandbox accounts, each once', () => {
+    const world = emptyScheme();
+    const [who, other] = [newMember(world), newMember(world)];
+    const bind = (member: number, account: string, replaces?: number) =>
+      refusalOf(world, { type: 'bindCard', member, account, replaces });
+    const card = bindCardAt(world, who);
+    expect(bind(who.member, bankAccountAt(who.learner, 0))).toBe('card.taken');
+    expect(bind(other.member, bankAccountAt(who.learner, 0))).toBe('card.taken');
+    expect(bind(other.member, bankAccountAt(who.learner, 1))).toBe('card.notIssued');
+    expect(bind(who.member, collectingAccount)).toBe('card.notIssued');
+    expect(bind(who.member, 'SBX-123')).toBe('card.notIssued');
+    expect(bind(who.member, bankAccountAt(who.learner, 0), card)).toBe('accepted');
+    expect(bind(who.member, bankAccountAt(who.learner, 1), card)).toBe('address.unknown');
+    expect(bind(0, bankAccountAt(0, 0))).toBe('command.malformed');
+  });
+
+  it('are not taken away while a withdrawal is on its way to them', () => {
+    const world = emptyScheme();
+    const who = withCash(world);
+    const remove = { type: 'unbind', member: who.member, what: 'card', row: who.card } as const;
+    const { withdrawal } = must(world, ask(who, 400_000)) as { withdrawal: number };
+    expect(refusalOf(world, remove)).toBe('address.pending');
+    const replace = { type: 'bindCard', member: who.member, account: bankAccountAt(who.learner, 1) } as const;
+    expect(refusalOf(world, { ...replace, replaces: who.card })).toBe('address.pending');
+    must(world, { type: 'settleWithdrawal', withdrawal, pay: false });
+    const before = hashWorld(world);
+    expect(refusalOf(world, { ...remove, member: 0 })).toBe('command.malformed');
+    expect(hashWorld(world)).toBe(before);
+    expect(refusalOf(world, { ...replace, replaces: who.card })).toBe('accepted');
+    expect(refusalOf(world, remove)).toBe('address.unknown');
+    expect(refusalOf(world, ask(who, 400_000))).toBe('withdraw.cardUnset');
+  });
+
+  it('come and go a thousand times without the list growing', () => {
+    const world = emptyScheme();
+    const who = newMember(world);
+    let card = bindCardAt(world, who);
+    for (let i = 1; i <= 1_000; i++) {
+      const account = bankAccountAt(who.learner, i % 3);
+      card = must(world, { type: 'bindCard', member: who.member, account, replaces: card }).card as number;
+    }
+    expect(world.cards.count).toBe(1_001);
+    expect(world.purses.firstCard[0]).toBe(card);
+    expect(world.cards.next[card]).toBe(-1);
+  });
+});
+
+describe('the exchange', () => {
+  it('is rounded down, and back again never more', () => {
+    const world = emptyScheme();
+    const rate = BigInt(world.scenario.exchange.cashPerCoinMinor);
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (amount) => {
+        const cash = exchanged(world, 'coin', amount);
+        expect(BigInt(cash)).toBe((BigInt(amount) * rate) / 100n);
+        expect(exchanged(world, 'cash', cash)).toBeLessThanOrEqual(amount);
+        expect(BigInt(exchanged(world, 'cash', amount))).toBe((BigInt(amount) * 100n) / rate);
+      }),
+    );
+  });
+
+  it('turns cash into assets once, and then never again', () => {
+    const world = emptyScheme();
+    const who = newMember(world);
+    const change = (from: 'coin' | 'cash', amountMinor?: number) =>
+      refusalOf(world, { type: 'exchange', member: who.member, from, amountMinor });
+    expect(change('cash')).toBe('exchange.empty');
+    payIn(world, who, 1_000_000);
+    waitForBank(world);
+    expect(change('coin')).toBe('exchange.empty');
+    expect(change('cash', 1_000_001)).toBe('exchange.balance');
+    expect(change('cash', 1)).toBe('amount.bounds');
+    for (const amount of [0, -1, 1.5, Number.NaN]) expect(change('cash', amount)).toBe('amount.bounds');
+    const before = { coin: positionOf(world).liabilities, cash: cashPositionOf(world).liabilities };
+    expect(change('cash', 300_000)).toBe('accepted');
+    expect(owed(world, who.member, slots.assets)).toBe(200);
+    expect(owed(world, who.member, slots.cash)).toBe(700_000);
+    expect(positionOf(world).liabilities).toBe(before.coin + 200);
+    expect(cashPositionOf(world).liabilities).toBe(before.cash - 300_000);
+    expect(checkBooks(world)).toEqual([]);
+    expect(change('cash', 300_000)).toBe('exchange.once');
+    expect(change('coin')).toBe('exchange.once');
+  });
+
+  it('turns what could be withdrawn into cash, whole when no amount is named', () => {
+    const world = emptyScheme();
+    const who = newMember(world);
+    recharge(world, who, 20_000);
+    must(world, { type: 'buyMachine', member: who.member, product: 2, units: 1, agreed: true });
+    expect(refusalOf(world, { type: 'exchange', member: who.member, from: 'coin' })).toBe('exchange.empty');
+    tickUntil(world, () => owed(world, who.member, slots.income) > 0);
+    must(world, { type: 'takeOut', member: who.member });
+    tickUntil(world, () => owed(world, who.member, slots.extractable) > 0);
+    const coins = owed(world, who.member, slots.extractable);
+    must(world, { type: 'exchange', member: who.member, from: 'coin' });
+    expect(owed(world, who.member, slots.extractable)).toBe(0);
+    expect(owed(world, who.member, slots.cash)).toBe(exchanged(world, 'coin', coins));
+    expect(checkBooks(world)).toEqual([]);
+  });
+});
