@@ -16,8 +16,10 @@ export {
   type IconButtonProps,
   LinkButton,
 } from './button.tsx';
+export { Chips, type ChipsProps } from './chips.tsx';
 export { Segmented, type SegmentedProps, Switch } from './controls.tsx';
 export { CopyButton, copyText, pasteText } from './copy-button.tsx';
+export { CountUp } from './count-up.tsx';
 export { Countdown, type CountdownProps } from './countdown.tsx';
 export { countdownParts } from './countdown-parts.ts';
 export { Field, type FieldProps, PasswordField } from './field.tsx';
@@ -37,6 +39,7 @@ export {
   type SheetProps,
 } from './overlay.tsx';
 export { closeAllOverlays, goToHash, overlayRoot } from './overlay-stack.ts';
+export { PinField, type PinFieldProps } from './pin-field.tsx';
 export { QrCode, type QrCodeProps, scanScreen } from './qr-code.tsx';
 export { Sparkline, type SparklineProps } from './sparkline.tsx';
 export {
@@ -50,6 +53,7 @@ export {
   ProgressBar,
   Skeleton,
 } from './states.tsx';
+export { Stepper, type StepperProps } from './stepper.tsx';
 export { Card, List, ListItem, type ListItemProps } from './surface.tsx';
 export { Ticker } from './ticker.tsx';
 export { ToastHost, type ToastTone, toast } from './toast.tsx';
