@@ -59,17 +59,22 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     turns: openTurns(),
     log,
   };
+  let closed: Promise<void> | null = null;
+  const close = async () => {
+    await app.close();
+    await house.rooms.close();
+    await journal.close();
+    database.close();
+  };
   const app = await buildApp({ house, siteFolder: options.siteFolder ?? builtMemberApp, logRequests });
   return {
     app,
     house,
     notes,
     listen: () => listen(app, config),
-    async close() {
-      await app.close();
-      await house.rooms.close();
-      await journal.close();
-      database.close();
+    close() {
+      closed ??= close();
+      return closed;
     },
   };
 }

@@ -147,6 +147,8 @@ test('a chain address that is not of the sandbox is refused even when it looks l
 
 test('opaque values are read when they could hold a phone number', () => {
   expect(findReal('919876543210', 'opaque')).toBe('charter.phone');
+  expect(findReal('HDFC0001234', 'opaque')).toBe('charter.card');
+  expect(findReal('guaranteedDailyReturn', 'opaque')).toBeNull();
 });
 
 const formats: ((number: { e164: string; national: string; international: string }) => string)[] = [

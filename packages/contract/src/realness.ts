@@ -15,14 +15,14 @@ export type CharterRefusal = Extract<RefusalKey, `charter.${string}`>;
 /**
  * @returns why the value may not come in, or null when nothing in it looks real. Never throws.
  *   A `secret` is not read: it is hashed at once. An `opaque` value is bound by its own pattern and is read
- *   only when that leaves room for a number as long as a phone's.
+ *   only when that leaves room for a number as long as a phone's or a bank's code.
  */
 export function findReal(value: string, kind: CharterKind): CharterRefusal | null {
   if (kind === 'secret') return null;
   const text = plainText(value);
   switch (kind) {
     case 'opaque':
-      return /\d{8}/.test(text) ? findInText(text) : null;
+      return text.length >= 11 || /\d{8}/.test(text) ? findInText(text) : null;
     case 'phone':
       return isSandboxPhone(text) ? null : findInText(text, 4);
     case 'chainAddress':

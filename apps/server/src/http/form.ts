@@ -76,7 +76,8 @@ export function compileForm<F>(schema: TObject): (raw: unknown) => F {
 
   return (raw) => {
     const given = (raw ?? {}) as Record<string, unknown>;
-    for (const name in given) if (!(name in properties)) throw new FormError(nameShown(name), 'unknown');
+    for (const name in given)
+      if (!Object.hasOwn(properties, name)) throw new FormError(nameShown(name), 'unknown');
     const form: Record<string, unknown> = {};
     for (const { name, schema: field, required: isNeeded, read } of readers) {
       const value = given[name];

@@ -3,7 +3,7 @@ import { takenOutView } from '@glassmine/contract/views';
 import { forMember } from '../../../http/route.ts';
 
 export const route = forMember(calls.income.takeout, (asks) =>
-  asks.execute({ type: 'takeOut', member: asks.member }, (result, world) =>
-    takenOutView(world, asks.member, result.amountMinor as number),
+  asks.execute({ type: 'takeOut', member: asks.member }, ({ amount }, world) =>
+    takenOutView(world, asks.member, amount as number),
   ),
 );

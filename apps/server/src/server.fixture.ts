@@ -1,0 +1,258 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { allCalls, type Call, type CallMap, type CallPath } from '@glassmine/contract';
+import type { Room } from '@glassmine/room';
+import { memberOfLearner } from '@glassmine/scheme';
+import { Compile, type Validator } from 'typebox/compile';
+import { expect } from 'vitest';
+import type { Envelope } from './http/mount.ts';
+import { demoScenario } from './rooms/demo.ts';
+import { type RunningServer, type StartOptions, startServer } from './start.ts';
+
+export type Fields = Record<string, string | number | boolean>;
+export interface Tokens {
+  room?: string;
+  access?: string;
+  console?: string;
+}
+export interface Reply {
+  status: number;
+  code: number;
+  msg: string;
+  // biome-ignore lint/suspicious/noExplicitAny: what came over the wire is checked against contract's schema
+  data: any;
+  headers: Record<string, unknown>;
+}
+
+export const noLimits = {
+  callsPerMinute: Number.POSITIVE_INFINITY,
+  triesPerMinute: Number.POSITIVE_INFINITY,
+  joinsPerMinute: Number.POSITIVE_INFINITY,
+};
+
+const checks = new Map<Call, Validator>();
+
+/** A server on a folder of its own, with a small crowd and clocks that stand still until told. */
+export class TestServer {
+  readonly folder: string;
+  readonly lines: string[] = [];
+  /** Paths that were answered with success. */
+  readonly answered = new Set<string>();
+  server!: RunningServer;
+  roomCode = '';
+  readonly #options: Partial<StartOptions>;
+
+  constructor(
+    options: Partial<StartOptions> = {},
+    folder = mkdtempSync(join(tmpdir(), 'glassmine-server-')),
+  ) {
+    this.folder = folder;
+    this.#options = options;
+  }
+
+  static async start(options: Partial<StartOptions> = {}): Promise<TestServer> {
+    const test = new TestServer(options);
+    await test.open();
+    test.roomCode = await test.server.house.rooms.create(smallScenario(), 7);
+    return test;
+  }
+
+  async open(): Promise<void> {
+    this.server = await startServer({
+      config: { host: '127.0.0.1', port: 0, dataFolder: this.folder },
+      limits: noLimits,
+      clock: false,
+      write: (line) => this.lines.push(line),
+      logRequests: true,
+      ...this.#options,
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.server.close();
+  }
+
+  async dispose(): Promise<void> {
+    await this.close();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  get room(): Room {
+    return this.server.house.rooms.running(this.roomCode);
+  }
+
+  get hash(): string {
+    return this.room.simulation.hash();
+  }
+
+  /** Gives a call as a client does; what comes back must fit contract's schema. */
+  async call(path: CallPath, fields: Fields = {}, tokens: Tokens = {}, language?: string): Promise<Reply> {
+    const call = allCalls.find((each) => each.path === path)!;
+    const form = new URLSearchParams(
+      Object.entries(fields).map(([name, value]): [string, string] => [name, String(value)]),
+    );
+    const isGet = call.method === 'GET';
+    const reply = await this.raw({
+      method: call.method,
+      url: `/api/${path}${isGet && form.size > 0 ? `?${form}` : ''}`,
+      headers: { ...headersOf(tokens), ...(language === undefined ? {} : { language }) },
+      ...(isGet ? {} : { payload: form.toString() }),
+    });
+    if (reply.code === 200) {
+      let check = checks.get(call);
+      if (!check) {
+        check = Compile(call.data);
+        checks.set(call, check);
+      }
+      expect(check.Errors(reply.data), path).toEqual([]);
+      this.answered.add(path);
+    }
+    return reply;
+  }
+
+  async raw(request: {
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD' | 'OPTIONS' | 'PATCH';
+    url: string;
+    headers?: Record<string, string>;
+    payload?: string | Buffer;
+  }): Promise<Reply> {
+    const type = request.payload === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' };
+    const response = await this.server.app.inject({ ...request, headers: { ...type, ...request.headers } });
+    const body = JSON.parse(response.body || 'null') as Envelope | null;
+    return {
+      status: response.statusCode,
+      code: body?.code ?? 0,
+      msg: body?.msg ?? '',
+      data: body?.data ?? null,
+      headers: response.headers,
+    };
+  }
+
+  /** Lets world time pass. */
+  async tick(ticks: number): Promise<void> {
+    await this.room.execute({ type: 'tick', ticks }, { actor: 'clock' });
+  }
+
+  async join(): Promise<Learner> {
+    const { data } = await this.call('room/join', { roomCode: this.roomCode });
+    return new Learner(this, data.roomToken, data.identity);
+  }
+
+  /** A learner who has registered and logged in. */
+  async member(): Promise<Learner> {
+    const learner = await this.join();
+    await learner.register();
+    await learner.logIn();
+    return learner;
+  }
+
+  /** A member with play money in the scheme. */
+  async investor(amount = '500'): Promise<Learner> {
+    const learner = await this.member();
+    await learner.recharge(amount);
+    return learner;
+  }
+
+  async facilitator(): Promise<Tokens> {
+    await this.server.house.facilitators.save('teacher', 'a long enough password', 'owner');
+    const { msg } = await this.call('console/sign-in', {
+      name: 'teacher',
+      password: 'a long enough password',
+    });
+    return { console: msg };
+  }
+}
+
+/** One person at one device. */
+export class Learner {
+  readonly test: TestServer;
+  readonly identity: CallMap['room/join']['data']['identity'];
+  readonly tokens: Tokens;
+  readonly password = 'Sunflower7';
+
+  constructor(test: TestServer, roomToken: string, identity: Learner['identity']) {
+    this.test = test;
+    this.identity = identity;
+    this.tokens = { room: roomToken };
+  }
+
+  get phone(): string {
+    return this.identity.countryCode + this.identity.phone;
+  }
+
+  get learner(): number {
+    return this.test.server.house.sessions.device(this.tokens.room)!.learner;
+  }
+
+  get member(): number {
+    return memberOfLearner(this.test.room.simulation.world, this.learner);
+  }
+
+  /** A call with a fresh `commandId` where it has one. */
+  call(path: CallPath, fields: Fields = {}, language?: string): Promise<Reply> {
+    const call = allCalls.find((each) => each.path === path)!;
+    const id: Fields = 'commandId' in call.form.properties ? { commandId: randomUUID() } : {};
+    return this.test.call(path, { ...id, ...fields }, this.tokens, language);
+  }
+
+  async codeFor(kind: 'registerCode' | 'fundCode'): Promise<string> {
+    const { data } = await this.call('phone/messages');
+    return data.list.find((message: { kind: string }) => message.kind === kind).code;
+  }
+
+  async invitation(): Promise<string> {
+    const { data } = await this.call('phone/messages');
+    return data.list.find((message: { kind: string }) => message.kind === 'invitation').code;
+  }
+
+  async register(): Promise<Reply> {
+    await this.call('user/auth/code/reg', { phone: this.phone });
+    return this.call('user/auth/register', {
+      phone: this.phone,
+      code: await this.codeFor('registerCode'),
+      password: this.password,
+      invitateCode: await this.invitation(),
+    });
+  }
+
+  async logIn(): Promise<Reply> {
+    const reply = await this.call('user/auth/token/pass', { phone: this.phone, password: this.password });
+    if (reply.code === 200) this.tokens.access = reply.msg;
+    return reply;
+  }
+
+  async recharge(amount: string): Promise<void> {
+    const { data } = await this.call('wallet/recharge/info');
+    await this.call('phone/wallet/send', { to: data.address, amount });
+    await this.test.tick(22);
+  }
+
+  async setFundPassword(password = '135790'): Promise<Reply> {
+    await this.call('user/auth/paypwd-code');
+    return this.call('user/paypassword/update', {
+      password,
+      confirm: password,
+      code: await this.codeFor('fundCode'),
+    });
+  }
+
+  buy(fields: Fields = {}): Promise<Reply> {
+    return this.call('goods/mine/order/create', { productId: 0, units: 1, agree: true, ...fields });
+  }
+}
+
+/** The shipped scenario with forty agents, so that a world is made in no time. */
+export function smallScenario(more: object = {}): unknown {
+  const scenario = demoScenario() as { crowd: object };
+  return { ...scenario, crowd: { ...scenario.crowd, agents: 40 }, ...more };
+}
+
+function headersOf({ room, access, console }: Tokens): Record<string, string> {
+  return {
+    ...(room === undefined ? {} : { 'x-room-token': room }),
+    ...(access === undefined ? {} : { 'x-access-token': access }),
+    ...(console === undefined ? {} : { 'x-console-token': console }),
+  };
+}
