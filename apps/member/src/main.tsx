@@ -1,6 +1,7 @@
 import './transitions.css';
 import { preloadOverlays } from '@glassmine/ui';
 import { createRoot } from 'react-dom/client';
+import { bindQueriesToSession } from './api/queries.ts';
 import { App } from './app.tsx';
 import { loadFeature, setI18nLanguage, startInLanguage } from './i18n/i18n.ts';
 import { keepInvite, takeRoomLink } from './room-link.ts';
@@ -9,6 +10,7 @@ import { redirectOf, routeOf } from './routes.ts';
 import { accessTokenOf, roomTokenOf, useSession } from './session.ts';
 
 async function start(): Promise<void> {
+  bindQueriesToSession();
   takeRoomLink();
   keepInvite();
   const session = useSession.getState();

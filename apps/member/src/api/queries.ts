@@ -16,6 +16,7 @@ import { accessTokenOf, roomTokenOf, useSession } from '../session.ts';
 import { type AskPath, type CommandPath, createClient, type DataOf, type FormOf } from './client.ts';
 import { Expired, Unreachable } from './errors.ts';
 import { onExpired } from './expiry.ts';
+import { forgetQueries, keepQueries, restoreQueries } from './kept-queries.ts';
 
 export const client = createClient({
   fetch: (...request) => fetch(...request),
@@ -70,7 +71,7 @@ type ListPath = {
 }[AskPath];
 type ItemOf<P extends ListPath> = DataOf<P> extends { list: (infer I)[] } ? I : never;
 
-/** A list page by page, for `InfiniteList`: `items` of all pages so far. */
+/** A list page by page, for `InfiniteList`: `items` of all pages so far, and the `first` page as it came. */
 export function useList<P extends ListPath>(path: P, form: FormOf<P>, pageSize = 20) {
   const query = useInfiniteQuery({
     queryKey: [path, form, 'pages'],
@@ -80,7 +81,8 @@ export function useList<P extends ListPath>(path: P, form: FormOf<P>, pageSize =
       pages.length * pageSize < (last as { total: number }).total ? pages.length + 1 : undefined,
   });
   const pages = (query.data as InfiniteData<{ total: number; list: ItemOf<P>[] }> | undefined)?.pages;
-  return { query, items: pages?.flatMap((page) => page.list) ?? [], total: pages?.[0]?.total ?? 0 };
+  const items = pages?.flatMap((page) => page.list) ?? [];
+  return { query, items, total: pages?.[0]?.total ?? 0, first: pages?.[0] as DataOf<P> | undefined };
 }
 
 interface CommandOptions<P extends CallPath> {
@@ -96,4 +98,15 @@ export function useCommand<P extends CommandPath>(path: P, { onSuccess, quiet }:
     meta: { quiet },
     ...(onSuccess && { onSuccess }),
   });
+}
+
+/** Called once at the start. */
+export function bindQueriesToSession(): void {
+  restoreQueries(queryClient);
+  useSession.subscribe((now, before) => {
+    const isSame = roomTokenOf(now) === roomTokenOf(before) && accessTokenOf(now) === accessTokenOf(before);
+    if (!isSame) forgetQueries(queryClient);
+  });
+  addEventListener('pagehide', () => keepQueries(queryClient));
+  addEventListener('visibilitychange', () => document.hidden && keepQueries(queryClient));
 }

@@ -1,7 +1,7 @@
 /** Keeps the live feed open while the device is in a room. */
 import type { Room } from '@glassmine/contract';
 import { toast } from '@glassmine/ui';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { queryClient, useCall } from '../api/queries.ts';
 import { useText } from '../i18n/use-text.tsx';
 import { usePhone } from '../phone/store.ts';
@@ -9,7 +9,7 @@ import { accessTokenOf, roomTokenOf, useSession } from '../session.ts';
 import { useClock } from '../world-clock.ts';
 import { useXray } from '../xray/store.ts';
 import { applyEvents } from './apply-events.ts';
-import { connectLive } from './socket.ts';
+import { connectLive, type Live } from './socket.ts';
 
 /** The room this device is in, once it is known; also feeds the clock and the X-ray's mode. */
 export function useRoom(): Room | undefined {
@@ -29,17 +29,30 @@ export function useLive(room: Room | undefined): void {
     useXray.getState().setMode(room.xray);
   }, [room]);
   const noSocket = t('error.noSocket');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a log-in greets again
+  const live = useRef<Live>(undefined);
+  const greetedAs = useRef(accessToken);
   useEffect(() => {
     if (!isKnown || roomToken === null) return;
     if (typeof WebSocket === 'undefined') return toast(noSocket, 'bad');
-    return listen();
-  }, [isKnown, roomToken, accessToken]);
+    const mine = listen();
+    live.current = mine;
+    addEventListener('online', mine.restart);
+    return () => {
+      removeEventListener('online', mine.restart);
+      live.current = undefined;
+      mine.stop();
+    };
+  }, [isKnown, roomToken, noSocket]);
+  // The same feed greets again after a log-in, so that nothing is told twice.
+  useEffect(() => {
+    if (greetedAs.current !== accessToken) live.current?.restart();
+    greetedAs.current = accessToken;
+  }, [accessToken]);
 }
 
-function listen(): () => void {
+function listen(): Live {
   const seq = queryClient.getQueryData<{ room: Room }>(['room/info', {}])?.room.seq ?? 0;
-  const live = connectLive({
+  return connectLive({
     open: () => new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/live`),
     hello: () => {
       const session = useSession.getState();
@@ -56,9 +69,4 @@ function listen(): () => void {
     },
     onResync: () => void queryClient.invalidateQueries(),
   });
-  addEventListener('online', live.restart);
-  return () => {
-    removeEventListener('online', live.restart);
-    live.stop();
-  };
 }

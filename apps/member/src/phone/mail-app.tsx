@@ -21,10 +21,10 @@ export function MailApp() {
     <ul className={css['app-page']}>
       {items.map((mail) => (
         <li key={mail.mailId} className={css.bubble}>
-          <header>
+          <div className={css.head}>
             <b className={css.from}>{mail.from}</b>
             <span>{format.dateTime(mail.time)}</span>
-          </header>
+          </div>
           <h3>{t(`mail.subject.${mail.kind}`)}</h3>
           <p>{t(`mail.text.${mail.kind}`, { name: mail.name })}</p>
         </li>

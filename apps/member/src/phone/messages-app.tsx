@@ -86,11 +86,11 @@ function Message({ message }: { message: PhoneMessage }) {
   const kind = fillKindOf(message);
   return (
     <li className={css.bubble} data-new={isNew || undefined}>
-      <header>
+      <div className={css.head}>
         <b className={css.from}>{message.from}</b>
         {isNew && <Badge tone="good">{t('message.new')}</Badge>}
         <span>{format.dateTime(message.time)}</span>
-      </header>
+      </div>
       <p>{textOf(message)}</p>
       {kind && <TakeValue kind={kind} value={message.code} named />}
     </li>

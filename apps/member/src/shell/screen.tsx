@@ -64,9 +64,10 @@ export function LanguageLink() {
   const t = useText();
   const { i18n } = useLingui();
   return (
-    <a className={css.language} href="#/index/language" aria-label={t('menu.language')}>
+    <a className={css.language} href="#/index/language">
       <Icon name="globe" size={20} />
-      <span aria-hidden="true">{i18n.locale}</span>
+      <span>{i18n.locale}</span>
+      <span className="sr-only">{t('menu.language')}</span>
     </a>
   );
 }
