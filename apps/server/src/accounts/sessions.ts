@@ -23,6 +23,7 @@ export interface ConsoleSession {
 
 export interface Sessions {
   addDevice(room: string, learner: number): string;
+  /** Ends the session that this device had before. */
   addMember(device: DeviceSession, member: number): string;
   addConsole(name: string): string;
   /** Null for a token that is unknown, ended or too old. The same for the two below. */
@@ -50,7 +51,10 @@ export function openSessions(database: DatabaseSync, now: () => number): Session
   const consoles = table<ConsoleSession>(database, 'consoles', ['name'], now);
   return {
     addDevice: (room, learner) => devices.add({ room, learner }),
-    addMember: ({ hash, room, learner }, member) => members.add({ device: hash, room, learner, member }),
+    addMember({ hash, room, learner }, member) {
+      members.end('device', hash);
+      return members.add({ device: hash, room, learner, member });
+    },
     addConsole: (name) => consoles.add({ name }),
     device: devices.find,
     member: members.find,
