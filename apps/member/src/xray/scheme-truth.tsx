@@ -74,8 +74,8 @@ function Bars({ truth }: { truth: Truth }) {
           <dt>{name}</dt>
           <dd>
             <Amount value={value} />
+            <i style={{ width: `${Math.max(0.5, (minorOf(value) / longest) * 100)}%` }} />
           </dd>
-          <i style={{ width: `${Math.max(0.5, (minorOf(value) / longest) * 100)}%` }} />
         </div>
       ))}
     </dl>
