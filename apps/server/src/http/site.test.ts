@@ -97,6 +97,8 @@ test('a new build is noticed', async () => {
   writeFileSync(join(folder, 'index.html'), page('two'));
   utimesSync(join(folder, 'index.html'), new Date(), new Date(Date.now() + 5_000));
   expect((await get('/')).body).toBe(page('two'));
+  writeFileSync(join(folder, 'late.js'), script);
+  expect((await get('/late.js')).body).toBe(script);
 });
 
 test('without a build the calls work, and / says that nothing is there', async () => {
