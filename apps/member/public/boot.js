@@ -1,17 +1,27 @@
-// Before the first paint: the theme, brand, language and ribbon words of the last visit. See src/shell/appearance.ts.
+// Before the first paint: the theme, brand, language and ribbon words of the last visit (see
+// src/shell/appearance.ts), and the first words on their way while the app's script still loads.
 (() => {
+  const { words: version, languages } = document.currentScript.dataset;
+  const root = document.documentElement;
+  let shell = {};
   try {
-    const shell = JSON.parse(localStorage.getItem('glassmine.shell') || '{}');
-    const root = document.documentElement;
-    if (shell.theme === 'light' || shell.theme === 'dark') root.dataset.theme = shell.theme;
-    if (shell.brand) root.dataset.brand = shell.brand;
-    if (shell.language) root.lang = shell.language;
-    if (!shell.ribbon) return;
-    document.addEventListener('DOMContentLoaded', () => {
-      const words = document.getElementById('ribbon-words');
-      if (words) words.textContent = shell.ribbon;
-    });
+    shell = JSON.parse(localStorage.getItem('glassmine.shell') || '{}');
   } catch {
     // A forbidden storage: the page starts in English and follows the system.
   }
+  if (shell.theme === 'light' || shell.theme === 'dark') root.dataset.theme = shell.theme;
+  if (shell.brand) root.dataset.brand = shell.brand;
+  const known = (languages || 'en').split(' ');
+  const asked = navigator.languages.map((tag) => tag.slice(0, 2)).find((code) => known.includes(code));
+  const language = shell.language || asked || 'en';
+  root.lang = language;
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous' });
+  link.href = `/locales/${language}/shell.json?v=${version}`;
+  document.head.append(link);
+  if (!shell.ribbon) return;
+  document.addEventListener('DOMContentLoaded', () => {
+    const ribbon = document.getElementById('ribbon-words');
+    if (ribbon) ribbon.textContent = shell.ribbon;
+  });
 })();

@@ -1,10 +1,8 @@
 import { closeAllOverlays, KitProvider, ToastHost } from '@glassmine/ui';
-import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect, useState, ViewTransition } from 'react';
 import { queryClient } from './api/queries.ts';
-import { i18n } from './i18n/i18n.ts';
-import { useText } from './i18n/use-text.tsx';
+import { useLanguage, useText } from './i18n/use-text.ts';
 import { useLive, useRoom } from './live/use-live.ts';
 import { lazyScreen } from './load-screen.ts';
 import { languageOf } from './locales/languages.ts';
@@ -28,15 +26,14 @@ const phone = lazyScreen(() => import('./phone/phone-layer.tsx').then((m) => m.P
 export function App() {
   return (
     <QueryClientProvider client={queryClient}>
-      <I18nProvider i18n={i18n}>
-        <Words />
-      </I18nProvider>
+      <Words />
     </QueryClientProvider>
   );
 }
 
 function Words() {
   const t = useText();
+  const language = useLanguage();
   const words = {
     back: t('kit.back'),
     close: t('kit.close'),
@@ -53,7 +50,7 @@ function Words() {
     play: t('kit.play'),
   };
   return (
-    <KitProvider locale={languageOf(i18n.locale).tag} words={words}>
+    <KitProvider locale={languageOf(language).tag} words={words}>
       <Frame />
     </KitProvider>
   );

@@ -17,6 +17,7 @@ export {
   LinkButton,
 } from './button.tsx';
 export { Chips, type ChipsProps } from './chips.tsx';
+export { Confirm, type ConfirmProps } from './confirm.tsx';
 export { Segmented, type SegmentedProps, Switch } from './controls.tsx';
 export { CopyButton, copyText, pasteText } from './copy-button.tsx';
 export { CountUp } from './count-up.tsx';
@@ -27,18 +28,14 @@ export { Icon, type IconName } from './icon.tsx';
 export { InfiniteList, type InfiniteListProps } from './infinite-list.tsx';
 export { type Kit, KitProvider, type KitWords, useKit } from './kit-context.tsx';
 export {
-  Confirm,
-  type ConfirmProps,
   Dialog,
   type DialogProps,
-  Picker,
-  type PickerOption,
-  type PickerProps,
   preloadOverlays,
   Sheet,
   type SheetProps,
 } from './overlay.tsx';
 export { closeAllOverlays, goToHash, overlayRoot } from './overlay-stack.ts';
+export { Picker, type PickerOption, type PickerProps } from './picker.tsx';
 export { PinField, type PinFieldProps } from './pin-field.tsx';
 export { QrCode, type QrCodeProps, scanScreen } from './qr-code.tsx';
 export { Sparkline, type SparklineProps } from './sparkline.tsx';

@@ -2,14 +2,12 @@
 import type { Room } from '@glassmine/contract';
 import { toast } from '@glassmine/ui';
 import { useEffect, useRef } from 'react';
-import { queryClient, useCall } from '../api/queries.ts';
-import { useText } from '../i18n/use-text.tsx';
-import { usePhone } from '../phone/store.ts';
+import { useCall } from '../api/queries.ts';
+import { useText } from '../i18n/use-text.ts';
 import { accessTokenOf, roomTokenOf, useSession } from '../session.ts';
 import { useClock } from '../world-clock.ts';
 import { useXray } from '../xray/store.ts';
-import { applyEvents } from './apply-events.ts';
-import { connectLive, type Live } from './socket.ts';
+import type { Live } from './socket.ts';
 
 /** The room this device is in, once it is known; also feeds the clock and the X-ray's mode. */
 export function useRoom(): Room | undefined {
@@ -34,13 +32,17 @@ export function useLive(room: Room | undefined): void {
   useEffect(() => {
     if (!isKnown || roomToken === null) return;
     if (typeof WebSocket === 'undefined') return toast(noSocket, 'bad');
-    const mine = listen();
-    live.current = mine;
-    addEventListener('online', mine.restart);
+    const restart = () => live.current?.restart();
+    let isGone = false;
+    addEventListener('online', restart);
+    void import('./listen.ts').then(({ listen }) => {
+      if (!isGone) live.current = listen();
+    });
     return () => {
-      removeEventListener('online', mine.restart);
+      isGone = true;
+      removeEventListener('online', restart);
+      live.current?.stop();
       live.current = undefined;
-      mine.stop();
     };
   }, [isKnown, roomToken, noSocket]);
   // The same feed greets again after a log-in, so that nothing is told twice.
@@ -48,25 +50,4 @@ export function useLive(room: Room | undefined): void {
     if (greetedAs.current !== accessToken) live.current?.restart();
     greetedAs.current = accessToken;
   }, [accessToken]);
-}
-
-function listen(): Live {
-  const seq = queryClient.getQueryData<{ room: Room }>(['room/info', {}])?.room.seq ?? 0;
-  return connectLive({
-    open: () => new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/live`),
-    hello: () => {
-      const session = useSession.getState();
-      return { roomToken: roomTokenOf(session) ?? '', accessToken: accessTokenOf(session) };
-    },
-    since: seq,
-    onEvents: (events) => {
-      applyEvents(queryClient, events);
-      for (const event of events) {
-        if (event.kind === 'clock') useClock.getState().setClock(event.clock);
-        else if (event.kind === 'xray') useXray.getState().setMode(event.mode);
-        else if (event.kind === 'message') usePhone.getState().announce(event.message);
-      }
-    },
-    onResync: () => void queryClient.invalidateQueries(),
-  });
 }

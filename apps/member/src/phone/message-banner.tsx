@@ -1,6 +1,6 @@
 import { Button, IconButton, useKit } from '@glassmine/ui';
 import { useEffect } from 'react';
-import { useText } from '../i18n/use-text.tsx';
+import { useText } from '../i18n/use-text.ts';
 import { fillKindOf, useMessageText } from './message-text.ts';
 import css from './phone.module.css';
 import { fill, usePhone } from './store.ts';

@@ -1,9 +1,11 @@
 import type { PhoneMessage } from '@glassmine/contract';
 import { Badge, EmptyState, ErrorState, InfiniteList, Loading, Segmented, Skeleton } from '@glassmine/ui';
 import { useEffect, useState } from 'react';
-import { queryClient, useCall, useCommand, useList } from '../api/queries.ts';
+import { useCommand } from '../api/commands.ts';
+import { useList } from '../api/lists.ts';
+import { queryClient, useCall } from '../api/queries.ts';
 import { useFormat } from '../format.ts';
-import { useText } from '../i18n/use-text.tsx';
+import { useText } from '../i18n/use-text.ts';
 import { Contacts } from './contacts.tsx';
 import { fillKindOf, useMessageText } from './message-text.ts';
 import css from './phone.module.css';

@@ -1,8 +1,8 @@
 import type { ChainTransfer } from '@glassmine/contract';
 import { Amount, Button, ErrorState, InfiniteList, Loading, Skeleton } from '@glassmine/ui';
 import { useState } from 'react';
-import { useList } from '../api/queries.ts';
-import { useText } from '../i18n/use-text.tsx';
+import { useList } from '../api/lists.ts';
+import { useText } from '../i18n/use-text.ts';
 import css from './phone.module.css';
 import { TakeValue } from './take-value.tsx';
 import { Transfer } from './transfer.tsx';

@@ -10,9 +10,10 @@ import {
   toast,
 } from '@glassmine/ui';
 import { type FormEvent, useState } from 'react';
-import { queryClient, useCommand, wordsOf } from '../api/queries.ts';
+import { useCommand } from '../api/commands.ts';
+import { queryClient, wordsOf } from '../api/queries.ts';
 import { useFormat } from '../format.ts';
-import { useText } from '../i18n/use-text.tsx';
+import { useText } from '../i18n/use-text.ts';
 import css from './phone.module.css';
 import { shorten } from './shorten.ts';
 

@@ -1,7 +1,7 @@
 /** The scheme's brand, the reader's theme and the page's title, on the document. */
 import type { Room } from '@glassmine/contract';
 import { useEffect } from 'react';
-import { useText } from '../i18n/use-text.tsx';
+import { useText } from '../i18n/use-text.ts';
 import type { Route } from '../routes.ts';
 import { useSession } from '../session.ts';
 

@@ -1,7 +1,7 @@
 import { EmptyState, ErrorState } from '@glassmine/ui';
 import { Component, type ReactNode, useEffect } from 'react';
 import { i18n } from '../i18n/i18n.ts';
-import { useText } from '../i18n/use-text.tsx';
+import { useText } from '../i18n/use-text.ts';
 import css from './shell.module.css';
 
 const reloadAfterMs = 1000;

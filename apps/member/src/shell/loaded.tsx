@@ -1,7 +1,7 @@
 import { ErrorState, Loading } from '@glassmine/ui';
 import type { ReactNode } from 'react';
 import { wordsOf } from '../api/queries.ts';
-import { useText } from '../i18n/use-text.tsx';
+import { useText } from '../i18n/use-text.ts';
 import css from './shell.module.css';
 
 interface LoadedProps<D> {

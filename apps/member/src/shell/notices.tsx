@@ -1,7 +1,7 @@
 import { Icon } from '@glassmine/ui';
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useText } from '../i18n/use-text.tsx';
+import { useText } from '../i18n/use-text.ts';
 import css from './shell.module.css';
 
 function watchOnline(listener: () => void): () => void {

@@ -1,6 +1,6 @@
 import { Button } from '@glassmine/ui';
 import { useEffect, useState } from 'react';
-import { useText } from '../i18n/use-text.tsx';
+import { useText } from '../i18n/use-text.ts';
 import { useClock } from '../world-clock.ts';
 
 /** Real seconds until the world has moved on by so many of its own; a second at least. */

@@ -1,6 +1,6 @@
 import { Icon } from '@glassmine/ui';
 import type { MouseEvent } from 'react';
-import { useText } from '../i18n/use-text.tsx';
+import { useText } from '../i18n/use-text.ts';
 import type { ClaimKey } from './claim-key.ts';
 import css from './marks.module.css';
 import { type Question, useXray } from './store.ts';
@@ -40,7 +40,7 @@ export function ClaimMark({ k, subject, refId }: ClaimMarkProps) {
   );
 }
 
-export function AmountMark({ refId }: { refId: string }) {
+export function AmountMark({ refId, isPrice }: { refId: string; isPrice: boolean }) {
   const t = useText();
   return (
     <>
@@ -50,7 +50,7 @@ export function AmountMark({ refId }: { refId: string }) {
         className={css.press}
         data-look="glass"
         aria-label={t('xray.askAmount')}
-        onClick={asking({ about: 'amount', refId })}
+        onClick={asking({ about: 'amount', refId, isPrice })}
       />
     </>
   );

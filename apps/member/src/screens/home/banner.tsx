@@ -1,5 +1,5 @@
 import { Machine } from '../../art/machine.tsx';
-import { useText } from '../../i18n/use-text.tsx';
+import { useText } from '../../i18n/use-text.ts';
 import { Claim } from '../../xray/marked.tsx';
 import css from './home.module.css';
 

@@ -1,7 +1,7 @@
 import type { Account } from '@glassmine/contract';
 import { Card, CountUp, Icon, IconButton, minorOf, Sparkline } from '@glassmine/ui';
 import { useFormat } from '../../format.ts';
-import { useText } from '../../i18n/use-text.tsx';
+import { useText } from '../../i18n/use-text.ts';
 import { useSession } from '../../session.ts';
 import { Claim } from '../../xray/marked.tsx';
 import css from './home.module.css';

@@ -1,6 +1,6 @@
 import { Skeleton } from '@glassmine/ui';
 import { useCall } from '../../api/queries.ts';
-import { useText } from '../../i18n/use-text.tsx';
+import { useText } from '../../i18n/use-text.ts';
 import { useRoom } from '../../live/use-live.ts';
 import { Loaded } from '../../shell/loaded.tsx';
 import { Screen } from '../../shell/screen.tsx';

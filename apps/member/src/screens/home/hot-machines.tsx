@@ -2,7 +2,7 @@ import type { Product } from '@glassmine/contract';
 import { Amount } from '@glassmine/ui';
 import { MachineTile } from '../../art/machine-tile.tsx';
 import { useFormat } from '../../format.ts';
-import { useText } from '../../i18n/use-text.tsx';
+import { useText } from '../../i18n/use-text.ts';
 import { hashOf } from '../../router.ts';
 import { Claim } from '../../xray/marked.tsx';
 import { ProductBadge } from '../products/product-badge.tsx';

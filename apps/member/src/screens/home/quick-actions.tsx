@@ -1,6 +1,6 @@
 import { Icon, type IconName } from '@glassmine/ui';
 import type { MessageId } from '../../i18n/catalogues.ts';
-import { useText } from '../../i18n/use-text.tsx';
+import { useText } from '../../i18n/use-text.ts';
 import css from './home.module.css';
 
 const actions: { href: string; icon: IconName; label: MessageId }[] = [

@@ -1,7 +1,7 @@
 import type { TickerItem } from '@glassmine/contract';
 import { Icon, Ticker } from '@glassmine/ui';
 import { useFormat } from '../../format.ts';
-import { useText } from '../../i18n/use-text.tsx';
+import { useText } from '../../i18n/use-text.ts';
 import { Claim } from '../../xray/marked.tsx';
 import css from './home.module.css';
 

@@ -1,7 +1,7 @@
 import { Button, Field, Icon, LinkButton } from '@glassmine/ui';
 import { type FormEvent, useState } from 'react';
 import { client, useCall, wordsOf } from '../../api/queries.ts';
-import { useText } from '../../i18n/use-text.tsx';
+import { useText } from '../../i18n/use-text.ts';
 import { roomCodeIn } from '../../room-link.ts';
 import { roomTokenOf, useSession } from '../../session.ts';
 import { Screen } from '../../shell/screen.tsx';

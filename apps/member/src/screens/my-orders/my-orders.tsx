@@ -2,7 +2,7 @@ import { EmptyState, InfiniteList, LinkButton, Segmented, Skeleton } from '@glas
 import { useState } from 'react';
 import { useList } from '../../api/lists.ts';
 import { EmptyMachines } from '../../art/pictures.tsx';
-import { useText } from '../../i18n/use-text.tsx';
+import { useText } from '../../i18n/use-text.ts';
 import { Loaded } from '../../shell/loaded.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import css from './my-orders.module.css';

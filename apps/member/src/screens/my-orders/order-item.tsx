@@ -3,7 +3,7 @@ import { Amount, Badge, ProgressBar } from '@glassmine/ui';
 import type { ReactNode } from 'react';
 import { MachineTile } from '../../art/machine-tile.tsx';
 import { useFormat } from '../../format.ts';
-import { useText } from '../../i18n/use-text.tsx';
+import { useText } from '../../i18n/use-text.ts';
 import { Claim, TracedAmount } from '../../xray/marked.tsx';
 import css from './my-orders.module.css';
 

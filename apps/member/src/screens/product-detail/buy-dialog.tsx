@@ -2,7 +2,7 @@ import type { Account, Product } from '@glassmine/contract';
 import { Amount, Button, Confirm, Dialog, decimalOf, minorOf } from '@glassmine/ui';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../format.ts';
-import { useText } from '../../i18n/use-text.tsx';
+import { useText } from '../../i18n/use-text.ts';
 import { navigate } from '../../router.ts';
 import css from './detail.module.css';
 import { paymentOf } from './payment.ts';

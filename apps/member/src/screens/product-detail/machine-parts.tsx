@@ -2,7 +2,7 @@ import type { Product } from '@glassmine/contract';
 import { Amount, Card, Icon, type IconName } from '@glassmine/ui';
 import { Machine } from '../../art/machine.tsx';
 import type { MessageId } from '../../i18n/catalogues.ts';
-import { useText } from '../../i18n/use-text.tsx';
+import { useText } from '../../i18n/use-text.ts';
 import { useRoom } from '../../live/use-live.ts';
 import { Claim } from '../../xray/marked.tsx';
 import { ProductBadge } from '../products/product-badge.tsx';

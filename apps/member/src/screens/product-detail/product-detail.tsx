@@ -2,7 +2,7 @@ import { EmptyState, LinkButton, Skeleton } from '@glassmine/ui';
 import { Refused } from '../../api/errors.ts';
 import { useCall, wordsOf } from '../../api/queries.ts';
 import { EmptyMachines } from '../../art/pictures.tsx';
-import { useText } from '../../i18n/use-text.tsx';
+import { useText } from '../../i18n/use-text.ts';
 import { Loaded } from '../../shell/loaded.tsx';
 import { usePage } from '../../shell/page-context.ts';
 import { Screen } from '../../shell/screen.tsx';

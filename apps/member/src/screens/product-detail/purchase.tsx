@@ -1,9 +1,10 @@
 import type { CallMap } from '@glassmine/contract';
 import { Amount, Button, Card, Stepper, toast } from '@glassmine/ui';
 import { useState } from 'react';
+import { useCommand } from '../../api/commands.ts';
 import { Refused } from '../../api/errors.ts';
-import { useCommand, wordsOf } from '../../api/queries.ts';
-import { useText } from '../../i18n/use-text.tsx';
+import { wordsOf } from '../../api/queries.ts';
+import { useText } from '../../i18n/use-text.ts';
 import { navigate } from '../../router.ts';
 import { Screen } from '../../shell/screen.tsx';
 import { productStatus } from '../products/product-badge.tsx';

@@ -1,7 +1,7 @@
 import type { Product } from '@glassmine/contract';
 import { Badge, type BadgeTone } from '@glassmine/ui';
 import type { MessageId } from '../../i18n/catalogues.ts';
-import { useText } from '../../i18n/use-text.tsx';
+import { useText } from '../../i18n/use-text.ts';
 import { Claim } from '../../xray/marked.tsx';
 
 /** The source's numbers; any other shows no badge. */

@@ -2,7 +2,7 @@ import type { Product } from '@glassmine/contract';
 import { Amount, ProgressBar } from '@glassmine/ui';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../format.ts';
-import { useText } from '../../i18n/use-text.tsx';
+import { useText } from '../../i18n/use-text.ts';
 import type { ClaimKey } from '../../xray/claim-key.ts';
 import { Claim } from '../../xray/marked.tsx';
 import css from './product.module.css';

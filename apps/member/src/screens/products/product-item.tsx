@@ -1,7 +1,7 @@
 import type { Product } from '@glassmine/contract';
 import { Amount, Button, LinkButton } from '@glassmine/ui';
 import { MachineTile } from '../../art/machine-tile.tsx';
-import { useText } from '../../i18n/use-text.tsx';
+import { useText } from '../../i18n/use-text.ts';
 import { hashOf } from '../../router.ts';
 import css from './product.module.css';
 import { ProductBadge, productStatus } from './product-badge.tsx';

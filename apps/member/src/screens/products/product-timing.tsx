@@ -1,7 +1,7 @@
 import type { Product } from '@glassmine/contract';
 import { Countdown } from '@glassmine/ui';
 import { useFormat } from '../../format.ts';
-import { useText } from '../../i18n/use-text.tsx';
+import { useText } from '../../i18n/use-text.ts';
 import { worldNow } from '../../world-clock.ts';
 import { Claim } from '../../xray/marked.tsx';
 import css from './product.module.css';
