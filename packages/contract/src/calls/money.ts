@@ -133,7 +133,7 @@ export const walletCalls = {
     summary: 'Ask for a withdrawal to a bound address',
     form: Type.Object({
       amount: amountField,
-      addressId: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
+      addressId: Type.Integer({ minimum: 0, maximum: 99_999_999 }),
       fundPassword: field('secret', { maxLength: 200 }),
       commandId,
     }),

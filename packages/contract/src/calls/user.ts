@@ -159,6 +159,7 @@ export const userCalls = {
     form: Type.Object({ level: Type.Integer({ minimum: 1, maximum: 3 }), ...page }),
     data: listOf(
       Type.Object({
+        userId: Type.Integer(),
         name: Type.String(),
         registeredAt: time,
         valid: Type.Boolean(),

@@ -106,6 +106,7 @@ export function teamView(
   const page = pageOfList(rows, query.pageNum, query.pageSize);
   const { members } = world;
   const list = page.list.map((row) => ({
+    userId: row,
     name: maskedName(world.seed, members.person[row] as number),
     registeredAt: timeOf(world, members.registeredAt[row] as number),
     valid: isValid(world, row),
