@@ -64,7 +64,7 @@ function beforeMove(direction: Direction): void {
 }
 
 function Frame() {
-  const place = usePlace(depthOf, beforeMove);
+  const { place, isMoving } = usePlace(depthOf, beforeMove);
   const room = useRoom();
   useLive(room);
   const isMember = useSession((session) => accessTokenOf(session) !== null);
@@ -81,9 +81,9 @@ function Frame() {
       <Ribbon />
       <XrayDoor />
       <OfflineNotice />
-      <Waiting shown={route.spinner} />
+      <Waiting isMoving={isMoving} isShown={route.spinner} />
       <div className={css.stage}>
-        <LoadFailure key={place.path}>
+        <LoadFailure path={place.path}>
           <Suspense fallback={<ScreenSkeleton />}>
             <ViewTransition key={place.path} default="none" enter={moves} exit={moves}>
               <PageContext value={{ route, place }}>{redirect ? <ScreenSkeleton /> : <Screen />}</PageContext>

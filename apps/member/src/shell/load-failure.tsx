@@ -13,10 +13,13 @@ const isLoadFailure = (error: unknown) =>
   /dynamically imported module|module script|preload CSS|Failed to fetch|catalogue/i.test(error.message);
 
 /** A script that is gone after an update: says so and reloads after a second, once; offline it only says so. */
-export class LoadFailure extends Component<{ children: ReactNode }, { error: unknown }> {
+export class LoadFailure extends Component<{ path: string; children: ReactNode }, { error: unknown }> {
   override state = { error: null };
   static getDerivedStateFromError(error: unknown) {
     return { error };
+  }
+  override componentDidUpdate(before: { path: string }) {
+    if (before.path !== this.props.path && this.state.error !== null) this.setState({ error: null });
   }
   override render() {
     if (this.state.error === null) return this.props.children;
