@@ -1,6 +1,6 @@
 import { closeAllOverlays, KitProvider, ToastHost } from '@glassmine/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useEffect, useState, ViewTransition } from 'react';
+import { type ReactNode, Suspense, useEffect, useState, ViewTransition } from 'react';
 import { queryClient } from './api/queries.ts';
 import { useLanguage, useText } from './i18n/use-text.ts';
 import { useLive, useRoom } from './live/use-live.ts';
@@ -85,9 +85,9 @@ function Frame() {
       <div className={css.stage}>
         <LoadFailure path={place.path}>
           <Suspense fallback={<ScreenSkeleton />}>
-            <ViewTransition key={place.path} default="none" enter={moves} exit={moves}>
+            <Moving key={place.path}>
               <PageContext value={{ route, place }}>{redirect ? <ScreenSkeleton /> : <Screen />}</PageContext>
-            </ViewTransition>
+            </Moving>
           </Suspense>
         </LoadFailure>
       </div>
@@ -96,6 +96,17 @@ function Frame() {
       {inRoom && <PhoneDoor />}
       <ToastHost />
     </div>
+  );
+}
+
+/** A page that slides in and out; it stands still for those who asked for less motion. */
+function Moving({ children }: { children: ReactNode }) {
+  const [isStill] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
+  if (isStill) return children;
+  return (
+    <ViewTransition default="none" enter={moves} exit={moves}>
+      {children}
+    </ViewTransition>
   );
 }
 
