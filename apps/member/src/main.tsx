@@ -6,7 +6,7 @@ import { App } from './app.tsx';
 import { loadFeature, setI18nLanguage, startInLanguage } from './i18n/i18n.ts';
 import { keepInvite, takeRoomLink } from './room-link.ts';
 import { readHash } from './router.ts';
-import { redirectOf, routeOf } from './routes.ts';
+import { redirectOf, routeOf, routes } from './routes.ts';
 import { accessTokenOf, roomTokenOf, useSession } from './session.ts';
 
 async function start(): Promise<void> {
@@ -25,8 +25,11 @@ async function start(): Promise<void> {
   requestIdleCallback?.(afterStart) ?? setTimeout(afterStart, 2000);
 }
 
+/** What a press may need next, once the first page stands. */
 function afterStart(): void {
   preloadOverlays();
+  if (accessTokenOf(useSession.getState())) for (const route of routes) if (route.tab) route.screen.preload();
+  void import('./shell/pull-to-refresh.ts').then(({ watchPull }) => watchPull());
   if (import.meta.env.PROD && 'serviceWorker' in navigator) void navigator.serviceWorker.register('/sw.js');
 }
 

@@ -49,6 +49,7 @@ export function Screen({ title, right, headless, bare, look, footer, children }:
       <div
         className={bare ? css.scroll : `${css.scroll} ${css.stack}`}
         data-bare={bare || undefined}
+        data-scroller
         ref={scroller}
       >
         {children}
