@@ -19,6 +19,16 @@
   Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous' });
   link.href = `/locales/${language}/shell.json?v=${version}`;
   document.head.append(link);
+  // The app's script or its first words did not come: say so, and reload after a second, once in ten.
+  const lost = () => {
+    document.getElementById('lost')?.removeAttribute('hidden');
+    const last = Number(sessionStorage.getItem('glassmine.reloadedAt') || 0);
+    if (!navigator.onLine || Date.now() - last < 10_000) return;
+    sessionStorage.setItem('glassmine.reloadedAt', String(Date.now()));
+    setTimeout(() => location.reload(), 1000);
+  };
+  addEventListener('glassmine:lost', lost);
+  addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && lost(), true);
   if (!shell.ribbon) return;
   document.addEventListener('DOMContentLoaded', () => {
     const ribbon = document.getElementById('ribbon-words');

@@ -33,4 +33,4 @@ function afterStart(): void {
   if (import.meta.env.PROD && 'serviceWorker' in navigator) void navigator.serviceWorker.register('/sw.js');
 }
 
-void start();
+start().catch(() => dispatchEvent(new Event('glassmine:lost')));
