@@ -77,6 +77,14 @@ function pause(ms: number): Promise<void> {
 
 type Tokens = Record<string, string>;
 
+/** Of all the answers, what is read here. */
+interface Got {
+  roomToken: string;
+  identity: { phone: string };
+  address: string;
+  list: { code: string; contactId: number; status: string }[];
+}
+
 /** Lives two days through the API: joins, registers, recharges, invites everybody known, rents machines. */
 async function live({ address, roomCode, facilitator, password }: Demo): Promise<Tokens> {
   const ask = async (path: string, form: Tokens | null, headers: Tokens = {}) => {
@@ -84,13 +92,13 @@ async function live({ address, roomCode, facilitator, password }: Demo): Promise
     if (path.endsWith('join') || path.endsWith('sign-in') || path.endsWith('pass')) body?.delete('commandId');
     if (path.startsWith('console')) body?.delete('commandId');
     const answer = await fetch(`${address}/api/${path}`, { method: form ? 'POST' : 'GET', headers, body });
-    const { code, msg, data: got } = await answer.json();
+    const { code, msg, data: got } = (await answer.json()) as { code: number; msg: string; data: Got };
     if (code !== 200) throw new Error(`${path}: ${msg}`);
     return { msg, data: got };
   };
   const joined = (await ask('room/join', { roomCode })).data;
   const device = { 'X-Room-Token': joined.roomToken };
-  const newestCode = async () => (await ask('phone/messages', null, device)).data.list[0].code;
+  const newestCode = async () => (await ask('phone/messages', null, device)).data.list[0]?.code ?? '';
   const { phone } = joined.identity;
   const invitateCode = await newestCode();
   await ask('user/auth/code/reg', { phone }, device);

@@ -62,7 +62,7 @@ export function reserveRows(table: TableBase, rows: number): void {
 /** Adds a row of zeros and empty texts; its number is returned. */
 export function addRow(table: TableBase): number {
   if (table.count === table.capacity) reserveRows(table, table.count + 1);
-  for (const name of table.textNames) (table as TableBase & AnyColumns)[name]?.push('');
+  for (const name of table.textNames) ((table as TableBase & AnyColumns)[name] as string[]).push('');
   return table.count++;
 }
 
