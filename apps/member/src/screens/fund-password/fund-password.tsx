@@ -33,10 +33,11 @@ export function FundPasswordScreen() {
 
 const blank = { password: '', confirm: '', code: '' };
 
-function FundPasswordForm() {
+function useFundPasswordForm() {
   const t = useText();
   const [form, setForm] = useState(blank);
   const [error, setError] = useState('');
+  const fail = (problem: unknown) => setError(wordsOf(problem));
   const change = (part: Partial<typeof blank>) => {
     setError('');
     setForm((now) => ({ ...now, ...part }));
@@ -56,7 +57,7 @@ function FundPasswordForm() {
     ask.mutateAsync({}).then(
       ({ retryAfterSeconds }) => retryAfterSeconds,
       (problem) => {
-        setError(wordsOf(problem));
+        fail(problem);
         return null;
       },
     );
@@ -64,8 +65,14 @@ function FundPasswordForm() {
     event.preventDefault();
     const wrong = wrongIn(form);
     if (wrong) return setError(t(wrong));
-    save.mutate(form, { onError: (problem) => setError(wordsOf(problem)) });
+    save.mutate(form, { onError: fail });
   };
+  return { form, change, error, send, submit, isBusy: save.isPending };
+}
+
+function FundPasswordForm() {
+  const t = useText();
+  const { form, change, error, send, submit, isBusy } = useFundPasswordForm();
   const differs = form.confirm.length === digits && form.confirm !== form.password;
   return (
     <form className={css.form} onSubmit={submit} noValidate>
@@ -100,7 +107,7 @@ function FundPasswordForm() {
           {error}
         </p>
       )}
-      <Button type="submit" block busy={save.isPending && t('fundPassword.saving')}>
+      <Button type="submit" block busy={isBusy && t('fundPassword.saving')}>
         {t('fundPassword.save')}
       </Button>
     </form>

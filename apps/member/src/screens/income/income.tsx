@@ -79,9 +79,9 @@ function OnItsWay({ account, arrivesBy }: Pick<Info, 'account' | 'arrivesBy'>) {
       </span>
       <div>
         <p>
-          <TracedAmount refId="balance:receiving" value={account.receiving} currency={account.currency} />
+          <TracedAmount refId="balance:receiving" value={account.receiving} signed />
         </p>
-        <small>{t('income.arrivesBy', { time: format.dateTime(arrivesBy) })}</small>
+        <small>{t('income.arrivesBy', { time: format.time(arrivesBy) })}</small>
       </div>
       <Countdown
         targetMs={arrivesBy}

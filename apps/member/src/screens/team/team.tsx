@@ -40,20 +40,20 @@ function TeamHero({ team }: { team: Share }) {
       <Claim k="teamBenefits" refId="balance:teamIncome" className={css.income}>
         <CountUp value={team.teamIncome} currency={team.currency} />
       </Claim>
-      <dl className={css.counts}>
-        <div>
-          <dt>{t('team.registered')}</dt>
-          <dd className="figures">{format.number(team.registered)}</dd>
-        </div>
-        <div>
-          <dt>{t('team.valid')}</dt>
-          <dd className="figures">{format.number(team.valid)}</dd>
-        </div>
-        <Claim k="grades" block>
-          <dt>{t('team.grade')}</dt>
-          <dd className="figures">{format.number(team.grade)}</dd>
+      <div className={css.counts}>
+        <p>
+          {t('team.registered')}
+          <b className="figures">{format.number(team.registered)}</b>
+        </p>
+        <p>
+          {t('team.valid')}
+          <b className="figures">{format.number(team.valid)}</b>
+        </p>
+        <Claim k="grades">
+          {t('team.grade')}
+          <b className="figures">{format.number(team.grade)}</b>
         </Claim>
-      </dl>
+      </div>
       <LinkButton href="#/index/invitation" block icon="share">
         {t('team.invite')}
       </LinkButton>
