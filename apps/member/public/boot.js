@@ -15,6 +15,8 @@
   const asked = navigator.languages.map((tag) => tag.slice(0, 2)).find((code) => known.includes(code));
   const language = shell.language || asked || 'en';
   root.lang = language;
+  // A newcomer reads the first sentence while the script is on its way.
+  if (!shell.ribbon && language === 'en') root.dataset.newcomer = '';
   const link = document.createElement('link');
   Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous' });
   link.href = `/locales/${language}/shell.json?v=${version}`;
@@ -30,8 +32,11 @@
   addEventListener('glassmine:lost', lost);
   addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && lost(), true);
   if (!shell.ribbon) return;
-  document.addEventListener('DOMContentLoaded', () => {
+  // As soon as it is parsed: the document counts as loaded only after the app's script has run.
+  new MutationObserver((_, observer) => {
     const ribbon = document.getElementById('ribbon-words');
-    if (ribbon) ribbon.textContent = shell.ribbon;
-  });
+    if (!ribbon) return;
+    observer.disconnect();
+    ribbon.textContent = shell.ribbon;
+  }).observe(root, { childList: true, subtree: true });
 })();

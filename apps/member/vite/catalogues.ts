@@ -17,7 +17,7 @@ export function catalogues(): Plugin {
     name: 'glassmine:catalogues',
     config: () => ({ define: { __WORDS__: JSON.stringify(version()) } }),
     transformIndexHtml: (html) =>
-      html.replace(
+      withEnglish(html).replace(
         'src="/boot.js"',
         `src="/boot.js" data-words="${version()}" data-languages="${completeLanguages.join(' ')}"`,
       ),
@@ -38,6 +38,20 @@ export function catalogues(): Plugin {
       });
     },
   };
+}
+
+/** Puts the first words of a newcomer into the page itself: `%id%` becomes the English message. */
+function withEnglish(html: string): string {
+  const english: Record<string, string> = Object.assign(
+    {},
+    ...files()
+      .filter((file) => file.startsWith('en/'))
+      .map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8'))),
+  );
+  return html.replace(/%([a-z]\w*(?:\.\w+)+)%/g, (_, id: string) => {
+    if (english[id] === undefined) throw new Error(`index.html asks for "${id}", which has no words`);
+    return english[id];
+  });
 }
 
 function files(): string[] {
