@@ -3,17 +3,20 @@
 (() => {
   const { words: version, languages } = document.currentScript.dataset;
   const root = document.documentElement;
-  let shell = {};
-  try {
-    shell = JSON.parse(localStorage.getItem('glassmine.shell') || '{}');
-  } catch {
-    // A forbidden storage: the page starts in English and follows the system.
-  }
-  if (shell.theme === 'light' || shell.theme === 'dark') root.dataset.theme = shell.theme;
+  const stored = (key) => {
+    try {
+      return JSON.parse(localStorage.getItem(key) || '{}');
+    } catch {
+      return {}; // A forbidden storage: the page starts in English and follows the system.
+    }
+  };
+  const shell = stored('glassmine.shell');
+  const session = stored('glassmine.session');
+  if (session.theme === 'light' || session.theme === 'dark') root.dataset.theme = session.theme;
   if (shell.brand) root.dataset.brand = shell.brand;
   const known = (languages || 'en').split(' ');
   const asked = navigator.languages.map((tag) => tag.slice(0, 2)).find((code) => known.includes(code));
-  const language = shell.language || asked || 'en';
+  const language = session.language || asked || 'en';
   root.lang = language;
   // A newcomer reads the first sentence while the script is on its way.
   if (!shell.ribbon && language === 'en') root.dataset.newcomer = '';

@@ -140,8 +140,8 @@ interface ToProps {
 /** Typed, pasted, or read from the code that the app shows behind the phone. */
 function ToAddress({ value, onChange, error }: ToProps) {
   const t = useText();
-  const paste = async () => {
-    const text = (await pasteText()).trim();
+  const paste = () => {
+    const text = pasteText();
     if (text) onChange(text);
     else toast(t('purse.nothingToPaste'), 'bad');
   };
@@ -167,7 +167,7 @@ function ToAddress({ value, onChange, error }: ToProps) {
         <Button variant="quiet" size="s" icon="scan" onClick={scan}>
           {t('purse.scan')}
         </Button>
-        <Button variant="quiet" size="s" icon="copy" onClick={() => void paste()}>
+        <Button variant="quiet" size="s" icon="copy" onClick={paste}>
           {t('purse.paste')}
         </Button>
       </div>
