@@ -7,7 +7,7 @@ import { catalogues } from './vite/catalogues.ts';
 const api = `http://127.0.0.1:${process.env.GLASSMINE_PORT ?? 4600}`;
 
 /** What every first route shows of the kit. The rest comes with the screens that use it, although one door exports all. */
-const essentialKit = /ui\/src\/(bars|button|icon|kit-context|overlay|overlay-stack|states|toast)\./;
+const essentialKit = /ui\/src\/(bars|button|icon|kit-context|overlay-stack|skeleton|toast)\./;
 const isEssential = (id: string) => !id.includes('/packages/ui/src/') || essentialKit.test(id);
 
 export default defineConfig({

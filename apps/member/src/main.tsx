@@ -1,12 +1,11 @@
 import './transitions.css';
-import { preloadOverlays } from '@glassmine/ui';
 import { createRoot } from 'react-dom/client';
 import { bindQueriesToSession } from './api/queries.ts';
 import { App } from './app.tsx';
 import { loadFeature, setI18nLanguage, startInLanguage } from './i18n/i18n.ts';
 import { keepInvite, takeRoomLink } from './room-link.ts';
 import { readHash } from './router.ts';
-import { redirectOf, routeOf, routes } from './routes.ts';
+import { redirectOf, routeOf } from './routes.ts';
 import { accessTokenOf, roomTokenOf, useSession } from './session.ts';
 
 async function start(): Promise<void> {
@@ -22,14 +21,14 @@ async function start(): Promise<void> {
   await setI18nLanguage(session.language);
   const root = document.getElementById('root');
   if (root) createRoot(root).render(<App />);
-  requestIdleCallback?.(afterStart) ?? setTimeout(afterStart, 2000);
+  setTimeout(afterStart, idleAfterMs);
 }
 
-/** What a press may need next, once the first page stands. */
+/** Not requestIdleCallback: half of the phones do not have it. */
+const idleAfterMs = 1500;
+
 function afterStart(): void {
-  preloadOverlays();
-  if (accessTokenOf(useSession.getState())) for (const route of routes) if (route.tab) route.screen.preload();
-  void import('./shell/pull-to-refresh.ts').then(({ watchPull }) => watchPull());
+  void import('./shell/ahead.ts').then(({ prepareAhead }) => prepareAhead());
   if (import.meta.env.PROD && 'serviceWorker' in navigator) void navigator.serviceWorker.register('/sw.js');
 }
 

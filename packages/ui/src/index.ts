@@ -7,6 +7,7 @@ import './tokens.css';
 export { Amount, type AmountProps, formatAmount } from './amount.tsx';
 export { AmountInput, type AmountInputProps } from './amount-input.tsx';
 export { cleanAmountText, decimalOf, minorOf, readAmountText } from './amount-text.ts';
+export { Badge, type BadgeTone, Count, ProgressBar } from './badge.tsx';
 export { NavBar, type NavBarProps, type Tab, TabBar } from './bars.tsx';
 export {
   Button,
@@ -38,18 +39,9 @@ export { closeAllOverlays, goToHash, overlayRoot } from './overlay-stack.ts';
 export { Picker, type PickerOption, type PickerProps } from './picker.tsx';
 export { PinField, type PinFieldProps } from './pin-field.tsx';
 export { QrCode, type QrCodeProps, scanScreen } from './qr-code.tsx';
+export { Loading, Skeleton } from './skeleton.tsx';
 export { Sparkline, type SparklineProps } from './sparkline.tsx';
-export {
-  Badge,
-  type BadgeTone,
-  Count,
-  EmptyState,
-  type EmptyStateProps,
-  ErrorState,
-  Loading,
-  ProgressBar,
-  Skeleton,
-} from './states.tsx';
+export { EmptyState, type EmptyStateProps, ErrorState } from './states.tsx';
 export { Stepper, type StepperProps } from './stepper.tsx';
 export { Card, List, ListItem, type ListItemProps } from './surface.tsx';
 export { Ticker } from './ticker.tsx';

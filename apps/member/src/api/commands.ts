@@ -1,7 +1,10 @@
 /** Calls that move the world, as a hook. */
 import { useMutation } from '@tanstack/react-query';
 import type { CommandPath, DataOf, FormOf } from './client.ts';
-import { client } from './queries.ts';
+import { createCommands } from './command.ts';
+import { clientOptions } from './queries.ts';
+
+const commands = createCommands(clientOptions);
 
 interface CommandOptions<P extends CommandPath> {
   onSuccess?: (data: DataOf<P>) => void;
@@ -12,7 +15,7 @@ interface CommandOptions<P extends CommandPath> {
 /** A call that moves the world. Pressing again after no answer does not ask twice. */
 export function useCommand<P extends CommandPath>(path: P, { onSuccess, quiet }: CommandOptions<P> = {}) {
   return useMutation({
-    mutationFn: (form: FormOf<P>) => client.command(path, form).then((answer) => answer.data),
+    mutationFn: (form: FormOf<P>) => commands.give(path, form).then((answer) => answer.data),
     meta: { quiet },
     ...(onSuccess && { onSuccess }),
   });

@@ -4,12 +4,12 @@ import { keepPreviousData, MutationCache, QueryClient, useQuery } from '@tanstac
 import { i18n } from '../i18n/i18n.ts';
 import { languageOf } from '../locales/languages.ts';
 import { accessTokenOf, roomTokenOf, useSession } from '../session.ts';
-import { type AskPath, createClient, type DataOf, type FormOf } from './client.ts';
+import { type AskPath, type ClientOptions, createClient, type DataOf, type FormOf } from './client.ts';
 import { Expired, Unreachable } from './errors.ts';
 import { onExpired } from './expiry.ts';
 import { forgetQueries, keepQueries, restoreQueries } from './kept-queries.ts';
 
-export const client = createClient({
+export const clientOptions: ClientOptions = {
   fetch: (...request) => fetch(...request),
   headers: () => {
     const session = useSession.getState();
@@ -20,7 +20,9 @@ export const client = createClient({
     };
   },
   onExpired,
-});
+};
+
+export const client = createClient(clientOptions);
 
 export const read = <P extends AskPath>(path: P, form: FormOf<P>, signal: AbortSignal): Promise<DataOf<P>> =>
   client.ask(path, form, signal).then((answer) => answer.data);

@@ -1,4 +1,4 @@
-import { EmptyState, ErrorState } from '@glassmine/ui';
+import { Button } from '@glassmine/ui';
 import { Component, type ReactNode, useEffect } from 'react';
 import { i18n } from '../i18n/i18n.ts';
 import { useText } from '../i18n/use-text.ts';
@@ -40,21 +40,27 @@ function reloadSoon(): (() => void) | undefined {
 function ScriptLost() {
   const t = useText();
   useEffect(reloadSoon, []);
-  return (
-    <main className={css.page}>
-      <EmptyState icon="refresh" title={t('error.load')} text={t('error.loadText')} />
-    </main>
-  );
+  return <Lost title={t('error.load')} text={t('error.loadText')} />;
 }
 
 function Broken() {
   return (
+    <Lost title={i18n._('error.broken')} text={i18n._('error.brokenText')}>
+      <Button variant="secondary" onClick={() => location.reload()}>
+        {i18n._('kit.retry')}
+      </Button>
+    </Lost>
+  );
+}
+
+function Lost({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+  return (
     <main className={css.page}>
-      <ErrorState
-        title={i18n._('error.broken')}
-        text={i18n._('error.brokenText')}
-        onRetry={() => location.reload()}
-      />
+      <div className={css.lost}>
+        <h1>{title}</h1>
+        <p>{text}</p>
+        {children}
+      </div>
     </main>
   );
 }
