@@ -31,24 +31,29 @@ export function App() {
   );
 }
 
+const kitWords = [
+  'back',
+  'close',
+  'copy',
+  'copied',
+  'copyFailed',
+  'done',
+  'deleteDigit',
+  'showPassword',
+  'hidePassword',
+  'loading',
+  'retry',
+  'pause',
+  'play',
+] as const;
+
 function Words() {
   const t = useText();
   const language = useLanguage();
-  const words = {
-    back: t('kit.back'),
-    close: t('kit.close'),
-    copy: t('kit.copy'),
-    copied: t('kit.copied'),
-    copyFailed: t('kit.copyFailed'),
-    done: t('kit.done'),
-    deleteDigit: t('kit.deleteDigit'),
-    showPassword: t('kit.showPassword'),
-    hidePassword: t('kit.hidePassword'),
-    loading: t('kit.loading'),
-    retry: t('kit.retry'),
-    pause: t('kit.pause'),
-    play: t('kit.play'),
-  };
+  const words = Object.fromEntries(kitWords.map((key) => [key, t(`kit.${key}`)])) as Record<
+    (typeof kitWords)[number],
+    string
+  >;
   return (
     <KitProvider locale={languageOf(language).tag} words={words}>
       <Frame />
