@@ -1,14 +1,15 @@
 import { Skeleton } from '@glassmine/ui';
+import { lazy, Suspense } from 'react';
 import { useCall } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useRoom } from '../../live/use-live.ts';
 import { Loaded } from '../../shell/loaded.tsx';
 import { Screen } from '../../shell/screen.tsx';
-import { Banner } from './banner.tsx';
 import { Hero } from './hero.tsx';
-import { HotMachines } from './hot-machines.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { Winnings } from './winnings.tsx';
+
+const ShopWindow = lazy(() => import('./shop-window.tsx').then((m) => ({ default: m.ShopWindow })));
 
 export function HomeScreen() {
   const t = useText();
@@ -22,8 +23,9 @@ export function HomeScreen() {
             <Hero account={account} earnings={earningsByDay} />
             <Winnings items={winnings} currency={account.currency} />
             <QuickActions />
-            <Banner />
-            <HotMachines products={products} currency={account.currency} />
+            <Suspense fallback={<WindowSkeleton />}>
+              <ShopWindow products={products} currency={account.currency} />
+            </Suspense>
           </>
         )}
       </Loaded>
@@ -37,8 +39,16 @@ function HomeSkeleton() {
       <Skeleton height="204px" radius="20px" />
       <Skeleton height="44px" radius="14px" />
       <Skeleton height="176px" radius="20px" />
-      <Skeleton height="118px" radius="20px" />
-      <Skeleton height="220px" radius="20px" />
+      <WindowSkeleton />
+    </>
+  );
+}
+
+function WindowSkeleton() {
+  return (
+    <>
+      <Skeleton height="170px" radius="20px" />
+      <Skeleton height="270px" radius="20px" />
     </>
   );
 }

@@ -30,7 +30,7 @@ export function Purchase({ detail }: { detail: Detail }) {
   const buy = useCommand('goods/mine/order/create', {
     quiet: true,
     onSuccess: () => {
-      setAsking(false);
+      // Leaving the page closes the dialog; closing it here as well would go back twice.
       toast(t('product.bought', { name: product.productName }), 'good');
       navigate('/user/myorder');
     },

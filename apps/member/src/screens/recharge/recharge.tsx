@@ -1,5 +1,5 @@
 import type { CallMap } from '@glassmine/contract';
-import { Badge, Button, Card, CopyButton, Icon, QrCode, Skeleton } from '@glassmine/ui';
+import { Badge, Button, Card, CopyButton, copyText, Icon, QrCode, Skeleton, toast } from '@glassmine/ui';
 import { useCall } from '../../api/queries.ts';
 import { useFormat } from '../../format.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -14,10 +14,15 @@ type Info = CallMap['wallet/recharge/info']['data'];
 export function RechargeScreen() {
   const t = useText();
   const info = useCall('wallet/recharge/info', {});
+  // The address travels along in the clipboard, as it would between two apps.
+  const openWallet = async () => {
+    if (info.data && (await copyText(info.data.address))) toast(t('recharge.copied'), 'good');
+    usePhone.getState().show('wallet');
+  };
   return (
     <Screen
       footer={
-        <Button block icon="phone" onClick={() => usePhone.getState().show('wallet')}>
+        <Button block icon="phone" onClick={() => void openWallet()}>
           {t('recharge.openWallet')}
         </Button>
       }

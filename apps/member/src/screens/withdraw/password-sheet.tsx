@@ -28,8 +28,7 @@ export function PasswordSheet({ open, onOpenChange, draft, address, currency }: 
     onSuccess: () => {
       for (const path of ['wallet/withdraw/info', 'wallet/withdraw/record', 'assets/record/list'])
         void queryClient.invalidateQueries({ queryKey: [path] });
-      onOpenChange(false);
-      draft.setText('');
+      // Leaving the page closes the sheet; closing it here as well would go back twice.
       toast(t('withdraw.done'), 'good');
       navigate('/user/withrecord');
     },
