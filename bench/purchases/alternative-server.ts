@@ -21,11 +21,16 @@ await pool.query(`
   create table commands (member int not null, command_id uuid not null, order_id bigint not null,
     primary key (member, command_id));
 `);
-// Account 0 is sales, 1 bonuses paid; a member's assets are 10 + 2 × id, what it can withdraw the one after.
+// Account 0 is sales, 1 bonuses paid; a member's assets are 10 + 2 × id, what it can withdraw the one after. Each
+// buyer has three uplines of its own, so that no transaction waits for another's rows: the alternative's best case.
 await pool.query('insert into accounts values (0, 0), (1, 0)');
-for (let id = 0; id < members; id++) {
-  await pool.query('insert into accounts values ($1, 1000000000000), ($2, 0)', [10 + 2 * id, 11 + 2 * id]);
-  await pool.query('insert into members values ($1, $2, $3)', [id, (id + 1) % members, `token-${id}`]);
+for (let buyer = 0; buyer < members; buyer++) {
+  for (let level = 0; level < 4; level++) {
+    const id = buyer * 4 + level;
+    await pool.query('insert into accounts values ($1, 1000000000000), ($2, 0)', [10 + 2 * id, 11 + 2 * id]);
+    const token = level === 0 ? `token-${buyer}` : `upline-${id}`;
+    await pool.query('insert into members values ($1, $2, $3)', [id, level === 3 ? id : id + 1, token]);
+  }
 }
 
 const app = Fastify();

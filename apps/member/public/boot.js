@@ -1,17 +1,45 @@
-// Before the first paint: the theme, brand, language and ribbon words of the last visit. See src/shell/appearance.ts.
+// Before the first paint: the theme, brand, language and ribbon words of the last visit (see
+// src/shell/appearance.ts), and the first words on their way while the app's script still loads.
 (() => {
-  try {
-    const shell = JSON.parse(localStorage.getItem('glassmine.shell') || '{}');
-    const root = document.documentElement;
-    if (shell.theme === 'light' || shell.theme === 'dark') root.dataset.theme = shell.theme;
-    if (shell.brand) root.dataset.brand = shell.brand;
-    if (shell.language) root.lang = shell.language;
-    if (!shell.ribbon) return;
-    document.addEventListener('DOMContentLoaded', () => {
-      const words = document.getElementById('ribbon-words');
-      if (words) words.textContent = shell.ribbon;
-    });
-  } catch {
-    // A forbidden storage: the page starts in English and follows the system.
-  }
+  const { words: version, languages } = document.currentScript.dataset;
+  const root = document.documentElement;
+  const stored = (key) => {
+    try {
+      return JSON.parse(localStorage.getItem(key) || '{}');
+    } catch {
+      return {}; // A forbidden storage: the page starts in English and follows the system.
+    }
+  };
+  const shell = stored('glassmine.shell');
+  const session = stored('glassmine.session');
+  if (session.theme === 'light' || session.theme === 'dark') root.dataset.theme = session.theme;
+  if (shell.brand) root.dataset.brand = shell.brand;
+  const known = (languages || 'en').split(' ');
+  const asked = navigator.languages.map((tag) => tag.slice(0, 2)).find((code) => known.includes(code));
+  const language = session.language || asked || 'en';
+  root.lang = language;
+  // A newcomer reads the first sentence while the script is on its way.
+  if (!shell.ribbon && language === 'en') root.dataset.newcomer = '';
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous' });
+  link.href = `/locales/${language}/shell.json?v=${version}`;
+  document.head.append(link);
+  // The app's script or its first words did not come: say so, and reload after a second, once in ten.
+  const lost = () => {
+    document.getElementById('lost')?.removeAttribute('hidden');
+    const last = Number(sessionStorage.getItem('glassmine.reloadedAt') || 0);
+    if (!navigator.onLine || Date.now() - last < 10_000) return;
+    sessionStorage.setItem('glassmine.reloadedAt', String(Date.now()));
+    setTimeout(() => location.reload(), 1000);
+  };
+  addEventListener('glassmine:lost', lost);
+  addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && lost(), true);
+  if (!shell.ribbon) return;
+  // As soon as it is parsed: the document counts as loaded only after the app's script has run.
+  new MutationObserver((_, observer) => {
+    const ribbon = document.getElementById('ribbon-words');
+    if (!ribbon) return;
+    observer.disconnect();
+    ribbon.textContent = shell.ribbon;
+  }).observe(root, { childList: true, subtree: true });
 })();

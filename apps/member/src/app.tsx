@@ -1,10 +1,8 @@
 import { closeAllOverlays, KitProvider, ToastHost } from '@glassmine/ui';
-import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useEffect, useState, ViewTransition } from 'react';
+import { type ReactNode, Suspense, useEffect, useState, ViewTransition } from 'react';
 import { queryClient } from './api/queries.ts';
-import { i18n } from './i18n/i18n.ts';
-import { useText } from './i18n/use-text.tsx';
+import { useLanguage, useText } from './i18n/use-text.ts';
 import { useLive, useRoom } from './live/use-live.ts';
 import { lazyScreen } from './load-screen.ts';
 import { languageOf } from './locales/languages.ts';
@@ -28,32 +26,36 @@ const phone = lazyScreen(() => import('./phone/phone-layer.tsx').then((m) => m.P
 export function App() {
   return (
     <QueryClientProvider client={queryClient}>
-      <I18nProvider i18n={i18n}>
-        <Words />
-      </I18nProvider>
+      <Words />
     </QueryClientProvider>
   );
 }
 
+const kitWords = [
+  'back',
+  'close',
+  'copy',
+  'copied',
+  'copyFailed',
+  'done',
+  'deleteDigit',
+  'showPassword',
+  'hidePassword',
+  'loading',
+  'retry',
+  'pause',
+  'play',
+] as const;
+
 function Words() {
   const t = useText();
-  const words = {
-    back: t('kit.back'),
-    close: t('kit.close'),
-    copy: t('kit.copy'),
-    copied: t('kit.copied'),
-    copyFailed: t('kit.copyFailed'),
-    done: t('kit.done'),
-    deleteDigit: t('kit.deleteDigit'),
-    showPassword: t('kit.showPassword'),
-    hidePassword: t('kit.hidePassword'),
-    loading: t('kit.loading'),
-    retry: t('kit.retry'),
-    pause: t('kit.pause'),
-    play: t('kit.play'),
-  };
+  const language = useLanguage();
+  const words = Object.fromEntries(kitWords.map((key) => [key, t(`kit.${key}`)])) as Record<
+    (typeof kitWords)[number],
+    string
+  >;
   return (
-    <KitProvider locale={languageOf(i18n.locale).tag} words={words}>
+    <KitProvider locale={languageOf(language).tag} words={words}>
       <Frame />
     </KitProvider>
   );
@@ -67,7 +69,7 @@ function beforeMove(direction: Direction): void {
 }
 
 function Frame() {
-  const place = usePlace(depthOf, beforeMove);
+  const { place, isMoving } = usePlace(depthOf, beforeMove);
   const room = useRoom();
   useLive(room);
   const isMember = useSession((session) => accessTokenOf(session) !== null);
@@ -84,13 +86,13 @@ function Frame() {
       <Ribbon />
       <XrayDoor />
       <OfflineNotice />
-      <Waiting shown={route.spinner} />
+      <Waiting isMoving={isMoving} isShown={route.spinner} />
       <div className={css.stage}>
-        <LoadFailure key={place.path}>
+        <LoadFailure path={place.path}>
           <Suspense fallback={<ScreenSkeleton />}>
-            <ViewTransition key={place.path} default="none" enter={moves} exit={moves}>
+            <Moving key={place.path}>
               <PageContext value={{ route, place }}>{redirect ? <ScreenSkeleton /> : <Screen />}</PageContext>
-            </ViewTransition>
+            </Moving>
           </Suspense>
         </LoadFailure>
       </div>
@@ -99,6 +101,17 @@ function Frame() {
       {inRoom && <PhoneDoor />}
       <ToastHost />
     </div>
+  );
+}
+
+/** A page that slides in and out; it stands still for those who asked for less motion. */
+function Moving({ children }: { children: ReactNode }) {
+  const [isStill] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
+  if (isStill) return children;
+  return (
+    <ViewTransition default="none" enter={moves} exit={moves}>
+      {children}
+    </ViewTransition>
   );
 }
 

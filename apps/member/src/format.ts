@@ -1,7 +1,7 @@
 /** Numbers and times for the reader. World times are epoch ms of the scheme's own calendar, read as UTC. */
 
 import { formatAmount } from '@glassmine/ui';
-import { useLingui } from '@lingui/react';
+import { useLanguage } from './i18n/use-text.ts';
 import { languageOf } from './locales/languages.ts';
 
 export interface Format {
@@ -29,7 +29,7 @@ export function formatFor(code: string): Format {
 }
 
 export function useFormat(): Format {
-  return formatFor(useLingui().i18n.locale);
+  return formatFor(useLanguage());
 }
 
 function makeFormat(locale: string): Format {

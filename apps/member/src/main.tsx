@@ -1,6 +1,6 @@
 import './transitions.css';
-import { preloadOverlays } from '@glassmine/ui';
 import { createRoot } from 'react-dom/client';
+import { bindQueriesToSession } from './api/queries.ts';
 import { App } from './app.tsx';
 import { loadFeature, setI18nLanguage, startInLanguage } from './i18n/i18n.ts';
 import { keepInvite, takeRoomLink } from './room-link.ts';
@@ -9,6 +9,7 @@ import { redirectOf, routeOf } from './routes.ts';
 import { accessTokenOf, roomTokenOf, useSession } from './session.ts';
 
 async function start(): Promise<void> {
+  bindQueriesToSession();
   takeRoomLink();
   keepInvite();
   const session = useSession.getState();
@@ -20,12 +21,15 @@ async function start(): Promise<void> {
   await setI18nLanguage(session.language);
   const root = document.getElementById('root');
   if (root) createRoot(root).render(<App />);
-  requestIdleCallback?.(afterStart) ?? setTimeout(afterStart, 2000);
+  setTimeout(afterStart, idleAfterMs);
 }
 
+/** Not requestIdleCallback: half of the phones do not have it. */
+const idleAfterMs = 1500;
+
 function afterStart(): void {
-  preloadOverlays();
+  void import('./shell/ahead.ts').then(({ prepareAhead }) => prepareAhead());
   if (import.meta.env.PROD && 'serviceWorker' in navigator) void navigator.serviceWorker.register('/sw.js');
 }
 
-void start();
+start().catch(() => dispatchEvent(new Event('glassmine:lost')));

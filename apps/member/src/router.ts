@@ -3,7 +3,7 @@
  * animation; and a swipe that the browser has drawn itself is not drawn twice.
  */
 import { goToHash } from '@glassmine/ui';
-import { addTransitionType, startTransition, useEffect, useEffectEvent, useState } from 'react';
+import { addTransitionType, useEffect, useEffectEvent, useState, useTransition } from 'react';
 
 export interface Place {
   path: string;
@@ -56,14 +56,21 @@ function followLink(event: MouseEvent): void {
   void goToHash(hash);
 }
 
+export interface Journey {
+  place: Place;
+  /** The next page's code is on its way; this one stays until it is there. */
+  isMoving: boolean;
+}
+
 /** The current place. `onMove` runs before each change. */
-export function usePlace(depthOf: (path: string) => number, onMove: (direction: Direction) => void): Place {
+export function usePlace(depthOf: (path: string) => number, onMove: (direction: Direction) => void): Journey {
   const [place, setPlace] = useState(() => readHash(location.hash));
+  const [isMoving, startMove] = useTransition();
   const move = useEffectEvent((animate: boolean) => {
     const next = readHash(location.hash);
     const direction = directionOf(depthOf(place.path), depthOf(next.path));
     onMove(direction);
-    startTransition(() => {
+    startMove(() => {
       if (animate) addTransitionType(direction);
       setPlace(next);
     });
@@ -87,5 +94,5 @@ export function usePlace(depthOf: (path: string) => number, onMove: (direction: 
       removeEventListener('hashchange', onHash);
     };
   }, []);
-  return place;
+  return { place, isMoving };
 }

@@ -145,7 +145,7 @@ export const routes: readonly Route[] = [
     '/user/balance',
     'title.balance',
     '/mine',
-    lazyScreen(() => import('./screens/balance/balance.tsx').then((m) => m.BalanceScreen), 'wallet'),
+    lazyScreen(() => import('./screens/balance/balance.tsx').then((m) => m.BalanceScreen), 'wallet', 'mine'),
   ),
   page(
     '/user/recharge',

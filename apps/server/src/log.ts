@@ -27,7 +27,7 @@ export function openLog(write: (line: string) => void, requests: 'all' | 'failed
 function traceOf(error: unknown): object {
   if (!(error instanceof Error)) return { kind: typeof error };
   const code = (error as NodeJS.ErrnoException).code;
-  const stack = (error.stack ?? '').split('\n').filter((frame) => /^\s+at /.test(frame));
+  const stack = (error.stack ?? '').split('\n').filter((frame) => /^\s+at .+:\d+:\d+\)?$/.test(frame));
   return {
     kind: error.name,
     ...(code === undefined ? {} : { code }),

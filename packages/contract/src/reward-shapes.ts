@@ -74,6 +74,7 @@ export const teamLevel = Type.Object({
 });
 
 export const teamMember = Type.Object({
+  userId: Type.Integer(),
   name: Type.String({ description: 'masked' }),
   account: Type.String({ description: 'masked number of the sandbox phone' }),
   referrer: Type.String({ description: 'masked name of who brought this member in' }),

@@ -24,7 +24,7 @@ export interface AmountInputProps extends FieldFrameProps {
 export function AmountInput({ value, onChange, currency, quick, padNote, name, ...frame }: AmountInputProps) {
   const id = useId();
   const [padOpen, setPadOpen] = useState(false);
-  const pad = useRef<HTMLDivElement>(null);
+  const pad = useRef<HTMLElement>(null);
   const input = useRef<HTMLInputElement>(null);
   return (
     <FieldFrame
@@ -60,14 +60,15 @@ export function AmountInput({ value, onChange, currency, quick, padNote, name, .
       <span className={css.affix}>{currency}</span>
       {padOpen &&
         createPortal(
-          <div
+          <section
             className={css.pad}
+            aria-labelledby={`${id}-label`}
             ref={pad}
             data-look={input.current?.closest<HTMLElement>('[data-look]')?.dataset.look}
           >
             {(padNote ?? frame.hint) != null && <div className={css.said}>{padNote ?? frame.hint}</div>}
             <Keys onKey={(key) => onChange(pressAmountKey(value, key))} onDone={() => setPadOpen(false)} />
-          </div>,
+          </section>,
           overlayRoot(),
         )}
     </FieldFrame>

@@ -25,7 +25,7 @@ function classes({ variant = 'primary', size = 'm', block }: Look): string {
 
 /** A press counts once a second, so an impatient double tap does not ask twice. */
 export function Button({ variant, size, block, icon, busy, children, onClick, type, ...rest }: ButtonProps) {
-  const pressedAt = useRef(0);
+  const pressedAt = useRef(Number.NEGATIVE_INFINITY);
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy || event.timeStamp - pressedAt.current < debounceMs) return event.preventDefault();
     pressedAt.current = event.timeStamp;

@@ -8,10 +8,9 @@ const checkMs = 2000;
 
 let lastCopied = '';
 
-/** What was copied last: by this app, or elsewhere where the browser lets it be read. */
-export async function pasteText(): Promise<string> {
-  const read = await navigator.clipboard?.readText().catch(() => '');
-  return read || lastCopied;
+/** What was copied last in this app. The device's own clipboard is never read: it may hold something real. */
+export function pasteText(): string {
+  return lastCopied;
 }
 
 /** Works without a secure context too: a room on a classroom's network is plain http. */

@@ -40,7 +40,7 @@ export function FieldFrame({
 }: FieldFrameProps & { id: string; amount?: boolean; below?: ReactNode; children: ReactNode }) {
   return (
     <div className={css.field} data-bad={error ? '' : undefined}>
-      <label className={css.label} htmlFor={id}>
+      <label className={css.label} id={`${id}-label`} htmlFor={id}>
         {label}
       </label>
       <div className={amount ? `${css.box} ${css.large}` : css.box}>{children}</div>

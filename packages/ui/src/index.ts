@@ -7,6 +7,7 @@ import './tokens.css';
 export { Amount, type AmountProps, formatAmount } from './amount.tsx';
 export { AmountInput, type AmountInputProps } from './amount-input.tsx';
 export { cleanAmountText, decimalOf, minorOf, readAmountText } from './amount-text.ts';
+export { Badge, type BadgeTone, Count, ProgressBar } from './badge.tsx';
 export { NavBar, type NavBarProps, type Tab, TabBar } from './bars.tsx';
 export {
   Button,
@@ -16,8 +17,11 @@ export {
   type IconButtonProps,
   LinkButton,
 } from './button.tsx';
+export { Chips, type ChipsProps } from './chips.tsx';
+export { Confirm, type ConfirmProps } from './confirm.tsx';
 export { Segmented, type SegmentedProps, Switch } from './controls.tsx';
 export { CopyButton, copyText, pasteText } from './copy-button.tsx';
+export { CountUp } from './count-up.tsx';
 export { Countdown, type CountdownProps } from './countdown.tsx';
 export { countdownParts } from './countdown-parts.ts';
 export { Field, type FieldProps, PasswordField } from './field.tsx';
@@ -25,31 +29,20 @@ export { Icon, type IconName } from './icon.tsx';
 export { InfiniteList, type InfiniteListProps } from './infinite-list.tsx';
 export { type Kit, KitProvider, type KitWords, useKit } from './kit-context.tsx';
 export {
-  Confirm,
-  type ConfirmProps,
   Dialog,
   type DialogProps,
-  Picker,
-  type PickerOption,
-  type PickerProps,
   preloadOverlays,
   Sheet,
   type SheetProps,
 } from './overlay.tsx';
 export { closeAllOverlays, goToHash, overlayRoot } from './overlay-stack.ts';
+export { Picker, type PickerOption, type PickerProps } from './picker.tsx';
+export { PinField, type PinFieldProps } from './pin-field.tsx';
 export { QrCode, type QrCodeProps, scanScreen } from './qr-code.tsx';
+export { Loading, Skeleton } from './skeleton.tsx';
 export { Sparkline, type SparklineProps } from './sparkline.tsx';
-export {
-  Badge,
-  type BadgeTone,
-  Count,
-  EmptyState,
-  type EmptyStateProps,
-  ErrorState,
-  Loading,
-  ProgressBar,
-  Skeleton,
-} from './states.tsx';
+export { EmptyState, type EmptyStateProps, ErrorState } from './states.tsx';
+export { Stepper, type StepperProps } from './stepper.tsx';
 export { Card, List, ListItem, type ListItemProps } from './surface.tsx';
 export { Ticker } from './ticker.tsx';
 export { ToastHost, type ToastTone, toast } from './toast.tsx';

@@ -1,10 +1,4 @@
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
-import { Button, type ButtonVariant } from './button.tsx';
-import css from './field.module.css';
-import { FieldFrame, type FieldFrameProps } from './field.tsx';
-import { Icon } from './icon.tsx';
-import overlayCss from './overlay.module.css';
-import { List, ListItem } from './surface.tsx';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 
 export interface SheetProps {
   open: boolean;
@@ -64,84 +58,5 @@ export function Dialog(props: DialogProps) {
     <Suspense>
       <DialogPanel {...props} />
     </Suspense>
-  );
-}
-
-export interface ConfirmProps extends Omit<DialogProps, 'actions'> {
-  confirmLabel: ReactNode;
-  cancelLabel: ReactNode;
-  onConfirm: () => void;
-  variant?: ButtonVariant;
-  busy?: string | false | undefined;
-}
-
-export function Confirm({ confirmLabel, cancelLabel, onConfirm, variant, busy, ...dialog }: ConfirmProps) {
-  return (
-    <Dialog
-      {...dialog}
-      actions={
-        <>
-          <Button variant="secondary" onClick={() => dialog.onOpenChange(false)}>
-            {cancelLabel}
-          </Button>
-          <Button variant={variant ?? 'primary'} busy={busy} onClick={onConfirm}>
-            {confirmLabel}
-          </Button>
-        </>
-      }
-    />
-  );
-}
-
-export interface PickerOption {
-  value: string;
-  label: string;
-  note?: string;
-}
-
-export interface PickerProps extends FieldFrameProps {
-  value: string;
-  options: readonly PickerOption[];
-  onChange: (value: string) => void;
-  placeholder: string;
-}
-
-/** A choice of one from a list, in a sheet. */
-export function Picker({ value, options, onChange, placeholder, ...frame }: PickerProps) {
-  const id = useId();
-  const [open, setOpen] = useState(false);
-  const chosen = options.find((option) => option.value === value);
-  const choose = (next: string) => {
-    setOpen(false);
-    onChange(next);
-  };
-  return (
-    <FieldFrame {...frame} id={id}>
-      <button
-        id={id}
-        type="button"
-        className={css.choice}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
-        <span className={chosen ? undefined : css.empty}>{chosen?.label ?? placeholder}</span>
-        <Icon name="down" size={18} />
-      </button>
-      <Sheet open={open} onOpenChange={setOpen} title={frame.label}>
-        <div className={overlayCss.options}>
-          <List>
-            {options.map((option) => (
-              <ListItem
-                key={option.value}
-                title={option.label}
-                note={option.note}
-                current={option.value === value}
-                onClick={() => choose(option.value)}
-              />
-            ))}
-          </List>
-        </div>
-      </Sheet>
-    </FieldFrame>
   );
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { Skeleton } from './states.tsx';
+import { Skeleton } from './skeleton.tsx';
 
 const QrImage = lazy(() => import('./qr-image.tsx').then((image) => ({ default: image.QrImage })));
 

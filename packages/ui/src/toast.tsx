@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import css from './feedback.module.css';
 import { Icon } from './icon.tsx';
+import css from './toast.module.css';
 
 export type ToastTone = 'plain' | 'good' | 'bad';
 

@@ -1,6 +1,7 @@
 import { allCalls } from '@glassmine/contract';
 import { describe, expect, it, vi } from 'vitest';
 import { type AskPath, type ClientOptions, createClient, postedAsks } from './client.ts';
+import { createCommands } from './command.ts';
 import { Expired, Refused, Unreachable } from './errors.ts';
 
 type Reply = { status?: number; body: unknown } | Error;
@@ -21,7 +22,7 @@ function server(...replies: Reply[]) {
     onExpired: (error) => expired.push(error),
   };
   const bodyOf = (at: number) => new URLSearchParams(String(seen[at]?.init.body));
-  return { client: createClient(options), seen, expired, bodyOf };
+  return { client: createClient(options), commands: createCommands(options), seen, expired, bodyOf };
 }
 
 const ok = (data: unknown, msg = '') => ({ body: { code: 200, msg, data } });
@@ -68,10 +69,13 @@ describe('what goes wrong', () => {
   });
 
   it('says whose token is dead', async () => {
-    const { client, expired } = server({ status: 401, body: { code: 401, msg: 'Log in', data: null } });
+    const { client, commands, expired } = server({
+      status: 401,
+      body: { code: 401, msg: 'Log in', data: null },
+    });
     await expect(client.ask('assets/home', {})).rejects.toBeInstanceOf(Expired);
     await expect(client.ask('room/info', {})).rejects.toBeInstanceOf(Expired);
-    await expect(client.command('phone/invite', { contactId: 1 })).rejects.toBeInstanceOf(Expired);
+    await expect(commands.give('phone/invite', { contactId: 1 })).rejects.toBeInstanceOf(Expired);
     for (const { path, auth } of allCalls.filter((call) => call.auth === 'room' || call.auth === 'member')) {
       const error = await client.ask(path as AskPath, {} as never).catch((e: unknown) => e);
       expect([path, error]).toEqual([path, expect.objectContaining({ whose: auth })]);
@@ -113,8 +117,8 @@ describe('command ids', () => {
   const refusal = { body: { code: 3007, msg: 'Too dear', data: null } };
 
   it('are kept while there was no answer, and new after one', async () => {
-    const { client, bodyOf } = server(new TypeError('cut'), refusal, ok({}), ok({}));
-    const buy = () => client.command('goods/mine/order/create', order).catch(() => null);
+    const { commands, bodyOf } = server(new TypeError('cut'), refusal, ok({}), ok({}));
+    const buy = () => commands.give('goods/mine/order/create', order).catch(() => null);
     await buy();
     await buy();
     await buy();
@@ -127,9 +131,9 @@ describe('command ids', () => {
   });
 
   it('differ when the body differs', async () => {
-    const { client, bodyOf } = server(new TypeError('cut'));
-    await client.command('goods/mine/order/create', order).catch(() => null);
-    await client.command('goods/mine/order/create', { ...order, units: 3 }).catch(() => null);
+    const { commands, bodyOf } = server(new TypeError('cut'));
+    await commands.give('goods/mine/order/create', order).catch(() => null);
+    await commands.give('goods/mine/order/create', { ...order, units: 3 }).catch(() => null);
     expect(bodyOf(1).get('commandId')).not.toBe(bodyOf(0).get('commandId'));
   });
 });

@@ -1,7 +1,6 @@
 /** The typed way to the server. Contract gives the types of every call and nothing at run time. */
 import type { CallMap, CallPath } from '@glassmine/contract';
 import { Expired, Refused, Unreachable } from './errors.ts';
-import { createIntents, type Intents } from './intents.ts';
 
 type Form<P extends CallPath> = CallMap[P]['form'];
 type Whole<P extends CallPath> = keyof Form<P>;
@@ -42,13 +41,11 @@ export interface ClientOptions {
   /** Read at each request. */
   headers: () => { language: string; roomToken: string | null; accessToken: string | null };
   onExpired: (error: Expired) => void;
-  intents?: Intents;
   timeoutMs?: number;
 }
 
 export interface Client {
   ask: <P extends AskPath>(path: P, form: FormOf<P>, signal?: AbortSignal) => Promise<Answer<P>>;
-  command: <P extends CommandPath>(path: P, form: FormOf<P>) => Promise<Answer<P>>;
 }
 
 const patienceMs = 36_000;
@@ -57,28 +54,13 @@ const ofRoom =
   /^(room\/(join|info|device|xray\/claim)|phone\/(?!invite$)|user\/user\/isValidAccount|user\/auth\/(?!logout|update-password|paypwd-code))/;
 
 export function createClient(options: ClientOptions): Client {
-  const intents = options.intents ?? createIntents();
-  const send = <P extends CallPath>(path: P, init: RequestInit, query = '') =>
-    request<P>(options, path, init, query);
   return {
     ask: (path, form, signal) => {
       const fields = encode(form);
       if (postedAsks.includes(path))
-        return send(path, { method: 'POST', body: fields, signal: signal ?? null });
-      return send(path, { method: 'GET', signal: signal ?? null }, fields.size > 0 ? `?${fields}` : '');
-    },
-    command: async (path, form) => {
-      const body = encode(form);
-      const intent = body.toString();
-      body.append('commandId', intents.idFor(path, intent));
-      try {
-        const answer = await send<typeof path>(path, { method: 'POST', body });
-        intents.settle(path, intent);
-        return answer;
-      } catch (error) {
-        if (!(error instanceof Unreachable)) intents.settle(path, intent);
-        throw error;
-      }
+        return send(options, path, { method: 'POST', body: fields, signal: signal ?? null });
+      const query = fields.size > 0 ? `?${fields}` : '';
+      return send(options, path, { method: 'GET', signal: signal ?? null }, query);
     },
   };
 }
@@ -89,11 +71,12 @@ export function encode(form: object): URLSearchParams {
   return new URLSearchParams(fields.map(([key, value]) => [key, String(value)]));
 }
 
-async function request<P extends CallPath>(
+/** One request and what its envelope says. */
+export async function send<P extends CallPath>(
   options: ClientOptions,
   path: P,
   init: RequestInit,
-  query: string,
+  query = '',
 ): Promise<Answer<P>> {
   const { language, roomToken, accessToken } = options.headers();
   const headers: Record<string, string> = { Language: language };

@@ -1,23 +1,15 @@
 /** Calls as React hooks. A query's key is `[path, form]`, which is also how live events find it. */
-import type { CallPath } from '@glassmine/contract';
 import { toast } from '@glassmine/ui';
-import {
-  type InfiniteData,
-  keepPreviousData,
-  MutationCache,
-  QueryClient,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-} from '@tanstack/react-query';
+import { keepPreviousData, MutationCache, QueryClient, useQuery } from '@tanstack/react-query';
 import { i18n } from '../i18n/i18n.ts';
 import { languageOf } from '../locales/languages.ts';
 import { accessTokenOf, roomTokenOf, useSession } from '../session.ts';
-import { type AskPath, type CommandPath, createClient, type DataOf, type FormOf } from './client.ts';
+import { type AskPath, type ClientOptions, createClient, type DataOf, type FormOf } from './client.ts';
 import { Expired, Unreachable } from './errors.ts';
 import { onExpired } from './expiry.ts';
+import { forgetQueries, keepQueries, restoreQueries } from './kept-queries.ts';
 
-export const client = createClient({
+export const clientOptions: ClientOptions = {
   fetch: (...request) => fetch(...request),
   headers: () => {
     const session = useSession.getState();
@@ -28,9 +20,11 @@ export const client = createClient({
     };
   },
   onExpired,
-});
+};
 
-const read = <P extends AskPath>(path: P, form: FormOf<P>, signal: AbortSignal): Promise<DataOf<P>> =>
+export const client = createClient(clientOptions);
+
+export const read = <P extends AskPath>(path: P, form: FormOf<P>, signal: AbortSignal): Promise<DataOf<P>> =>
   client.ask(path, form, signal).then((answer) => answer.data);
 
 /** The error in words: the server's own, or that there was no answer. */
@@ -65,35 +59,13 @@ export function useCall<P extends AskPath>(path: P, form: FormOf<P>, options: { 
   });
 }
 
-type ListPath = {
-  [P in AskPath]: DataOf<P> extends { total: number; list: unknown[] } ? P : never;
-}[AskPath];
-type ItemOf<P extends ListPath> = DataOf<P> extends { list: (infer I)[] } ? I : never;
-
-/** A list page by page, for `InfiniteList`: `items` of all pages so far. */
-export function useList<P extends ListPath>(path: P, form: FormOf<P>, pageSize = 20) {
-  const query = useInfiniteQuery({
-    queryKey: [path, form, 'pages'],
-    queryFn: ({ signal, pageParam }) => read(path, { ...form, pageNum: pageParam, pageSize }, signal),
-    initialPageParam: 1,
-    getNextPageParam: (last: DataOf<P>, pages) =>
-      pages.length * pageSize < (last as { total: number }).total ? pages.length + 1 : undefined,
+/** Called once at the start. */
+export function bindQueriesToSession(): void {
+  restoreQueries(queryClient);
+  useSession.subscribe((now, before) => {
+    const isSame = roomTokenOf(now) === roomTokenOf(before) && accessTokenOf(now) === accessTokenOf(before);
+    if (!isSame) forgetQueries(queryClient);
   });
-  const pages = (query.data as InfiniteData<{ total: number; list: ItemOf<P>[] }> | undefined)?.pages;
-  return { query, items: pages?.flatMap((page) => page.list) ?? [], total: pages?.[0]?.total ?? 0 };
-}
-
-interface CommandOptions<P extends CallPath> {
-  onSuccess?: (data: DataOf<P>) => void;
-  /** The screen shows the error itself; otherwise it is said for three seconds. */
-  quiet?: boolean;
-}
-
-/** A call that moves the world. Pressing again after no answer does not ask twice. */
-export function useCommand<P extends CommandPath>(path: P, { onSuccess, quiet }: CommandOptions<P> = {}) {
-  return useMutation({
-    mutationFn: (form: FormOf<P>) => client.command(path, form).then((answer) => answer.data),
-    meta: { quiet },
-    ...(onSuccess && { onSuccess }),
-  });
+  addEventListener('pagehide', () => keepQueries(queryClient));
+  addEventListener('visibilitychange', () => document.hidden && keepQueries(queryClient));
 }

@@ -12,7 +12,13 @@ export function Machine({ name, spin }: { name: string; spin?: boolean }) {
   const spec = machines[name] ?? (machines.spark as MachineSpec);
   const glow = glows[spec.glow];
   return (
-    <svg className={css.art} viewBox="-84 -118 168 166" aria-hidden="true" data-spin={spin || undefined}>
+    <svg
+      className={css.art}
+      data-art
+      viewBox="-84 -118 168 166"
+      aria-hidden="true"
+      data-spin={spin || undefined}
+    >
       <defs>
         <radialGradient id={`${id}g`}>
           <stop offset="0" stopColor={glow.core} />

@@ -5,8 +5,9 @@ import type { Feature } from './catalogues.ts';
 
 export const i18n = setupI18n();
 
-// Compiled at build by vite/catalogues.ts.
-const files = import.meta.glob<Messages>('../locales/*/*.json', { import: 'default' });
+/** Version of all catalogues together, put in by vite/catalogues.ts, which compiles them. */
+declare const __WORDS__: string;
+
 const loaded = new Map<string, Promise<void>>();
 const features = new Set<Feature>();
 let language: Language = 'en';
@@ -31,13 +32,17 @@ export async function setI18nLanguage(next: Language): Promise<void> {
 }
 
 function load(code: Language, feature: Feature): Promise<void> {
-  const path = `../locales/${code}/${feature}.json`;
-  const known = loaded.get(path);
+  const url = `/locales/${code}/${feature}.json?v=${__WORDS__}`;
+  const known = loaded.get(url);
   if (known) return known;
-  const read = files[path];
-  if (!read) return Promise.reject(new Error(`there is no catalogue ${path}`));
-  const reading = read().then((messages) => i18n.load(code, messages));
-  loaded.set(path, reading);
-  reading.catch(() => loaded.delete(path));
+  const reading = read(url).then((messages) => i18n.load(code, messages));
+  loaded.set(url, reading);
+  reading.catch(() => loaded.delete(url));
   return reading;
+}
+
+async function read(url: string): Promise<Messages> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`the catalogue ${url} could not be loaded`);
+  return response.json();
 }

@@ -1,15 +1,13 @@
 /** Keeps the live feed open while the device is in a room. */
 import type { Room } from '@glassmine/contract';
 import { toast } from '@glassmine/ui';
-import { useEffect } from 'react';
-import { queryClient, useCall } from '../api/queries.ts';
-import { useText } from '../i18n/use-text.tsx';
-import { usePhone } from '../phone/store.ts';
+import { useEffect, useRef } from 'react';
+import { useCall } from '../api/queries.ts';
+import { useText } from '../i18n/use-text.ts';
 import { accessTokenOf, roomTokenOf, useSession } from '../session.ts';
 import { useClock } from '../world-clock.ts';
 import { useXray } from '../xray/store.ts';
-import { applyEvents } from './apply-events.ts';
-import { connectLive } from './socket.ts';
+import type { Live } from './socket.ts';
 
 /** The room this device is in, once it is known; also feeds the clock and the X-ray's mode. */
 export function useRoom(): Room | undefined {
@@ -29,36 +27,27 @@ export function useLive(room: Room | undefined): void {
     useXray.getState().setMode(room.xray);
   }, [room]);
   const noSocket = t('error.noSocket');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a log-in greets again
+  const live = useRef<Live>(undefined);
+  const greetedAs = useRef(accessToken);
   useEffect(() => {
     if (!isKnown || roomToken === null) return;
     if (typeof WebSocket === 'undefined') return toast(noSocket, 'bad');
-    return listen();
-  }, [isKnown, roomToken, accessToken]);
-}
-
-function listen(): () => void {
-  const seq = queryClient.getQueryData<{ room: Room }>(['room/info', {}])?.room.seq ?? 0;
-  const live = connectLive({
-    open: () => new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/live`),
-    hello: () => {
-      const session = useSession.getState();
-      return { roomToken: roomTokenOf(session) ?? '', accessToken: accessTokenOf(session) };
-    },
-    since: seq,
-    onEvents: (events) => {
-      applyEvents(queryClient, events);
-      for (const event of events) {
-        if (event.kind === 'clock') useClock.getState().setClock(event.clock);
-        else if (event.kind === 'xray') useXray.getState().setMode(event.mode);
-        else if (event.kind === 'message') usePhone.getState().announce(event.message);
-      }
-    },
-    onResync: () => void queryClient.invalidateQueries(),
-  });
-  addEventListener('online', live.restart);
-  return () => {
-    removeEventListener('online', live.restart);
-    live.stop();
-  };
+    const restart = () => live.current?.restart();
+    let isGone = false;
+    addEventListener('online', restart);
+    void import('./listen.ts').then(({ listen }) => {
+      if (!isGone) live.current = listen();
+    });
+    return () => {
+      isGone = true;
+      removeEventListener('online', restart);
+      live.current?.stop();
+      live.current = undefined;
+    };
+  }, [isKnown, roomToken, noSocket]);
+  // The same feed greets again after a log-in, so that nothing is told twice.
+  useEffect(() => {
+    if (greetedAs.current !== accessToken) live.current?.restart();
+    greetedAs.current = accessToken;
+  }, [accessToken]);
 }

@@ -1,7 +1,7 @@
 import { Amount, ErrorState, Loading, Skeleton } from '@glassmine/ui';
 import { useCall } from '../api/queries.ts';
 import { useFormat } from '../format.ts';
-import { useText } from '../i18n/use-text.tsx';
+import { useText } from '../i18n/use-text.ts';
 import css from './phone.module.css';
 
 export function BankApp() {

@@ -1,7 +1,8 @@
 import type { CallMap } from '@glassmine/contract';
 import { Button, EmptyState, ErrorState, Loading, Skeleton, toast } from '@glassmine/ui';
-import { queryClient, useCall, useCommand } from '../api/queries.ts';
-import { useText } from '../i18n/use-text.tsx';
+import { useCommand } from '../api/commands.ts';
+import { queryClient, useCall } from '../api/queries.ts';
+import { useText } from '../i18n/use-text.ts';
 import { accessTokenOf, useSession } from '../session.ts';
 import css from './phone.module.css';
 

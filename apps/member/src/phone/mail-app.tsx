@@ -1,7 +1,7 @@
 import { EmptyState, ErrorState, Loading, Skeleton } from '@glassmine/ui';
-import { useList } from '../api/queries.ts';
+import { useList } from '../api/lists.ts';
 import { useFormat } from '../format.ts';
-import { useText } from '../i18n/use-text.tsx';
+import { useText } from '../i18n/use-text.ts';
 import css from './phone.module.css';
 import { useReadMailOnSight } from './read-mail.ts';
 import { TakeValue } from './take-value.tsx';
@@ -24,10 +24,10 @@ export function MailApp() {
     <ul className={css['app-page']}>
       {items.map((mail) => (
         <li key={mail.mailId} className={css.bubble}>
-          <header>
+          <div className={css.head}>
             <b className={css.from}>{mail.from}</b>
             <span>{format.dateTime(mail.time)}</span>
-          </header>
+          </div>
           <h3>{t(`mail.subject.${mail.kind}`)}</h3>
           <p>{t(`mail.text.${mail.kind}`, { name: mail.name, code: mail.code })}</p>
           {mail.code !== '' && <TakeValue kind="code" value={mail.code} named />}

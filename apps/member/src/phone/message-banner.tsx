@@ -1,6 +1,6 @@
 import { Button, IconButton, useKit } from '@glassmine/ui';
 import { useEffect } from 'react';
-import { useText } from '../i18n/use-text.tsx';
+import { useText } from '../i18n/use-text.ts';
 import { fillKindOf, useMessageText } from './message-text.ts';
 import css from './phone.module.css';
 import { fill, usePhone } from './store.ts';
@@ -28,11 +28,8 @@ function Banner() {
   const fits = kind !== null && takers.some((taker) => taker.kind === kind);
   return (
     <div className={css.banner} data-look="glass">
-      <button
-        type="button"
-        aria-label={t('message.banner', { from: banner.from })}
-        onClick={() => show('messages')}
-      >
+      <button type="button" onClick={() => show('messages')}>
+        <span className="sr-only">{t('message.banner', { from: banner.from })}</span>
         <b className={css.line}>{banner.from}</b>
         <span className={css.line}>{textOf(banner)}</span>
       </button>

@@ -1,6 +1,6 @@
 import type { PhoneMessage } from '@glassmine/contract';
 import { useFormat } from '../format.ts';
-import { useText } from '../i18n/use-text.tsx';
+import { useText } from '../i18n/use-text.ts';
 import { useRoom } from '../live/use-live.ts';
 import type { FillKind } from './store.ts';
 

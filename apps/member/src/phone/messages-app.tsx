@@ -1,9 +1,11 @@
 import type { PhoneMessage } from '@glassmine/contract';
 import { Badge, EmptyState, ErrorState, InfiniteList, Loading, Segmented, Skeleton } from '@glassmine/ui';
 import { useEffect, useState } from 'react';
-import { queryClient, useCall, useCommand, useList } from '../api/queries.ts';
+import { useCommand } from '../api/commands.ts';
+import { useList } from '../api/lists.ts';
+import { queryClient, useCall } from '../api/queries.ts';
 import { useFormat } from '../format.ts';
-import { useText } from '../i18n/use-text.tsx';
+import { useText } from '../i18n/use-text.ts';
 import { Contacts } from './contacts.tsx';
 import { fillKindOf, useMessageText } from './message-text.ts';
 import css from './phone.module.css';
@@ -86,11 +88,11 @@ function Message({ message }: { message: PhoneMessage }) {
   const kind = fillKindOf(message);
   return (
     <li className={css.bubble} data-new={isNew || undefined}>
-      <header>
+      <div className={css.head}>
         <b className={css.from}>{message.from}</b>
         {isNew && <Badge tone="good">{t('message.new')}</Badge>}
         <span>{format.dateTime(message.time)}</span>
-      </header>
+      </div>
       <p>{textOf(message)}</p>
       {kind && <TakeValue kind={kind} value={message.code} named />}
     </li>

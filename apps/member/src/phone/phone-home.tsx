@@ -1,7 +1,7 @@
 import { Amount, Count, ErrorState, Icon, type IconName, Loading, Skeleton } from '@glassmine/ui';
 import { useCall } from '../api/queries.ts';
 import { useFormat } from '../format.ts';
-import { useText } from '../i18n/use-text.tsx';
+import { useText } from '../i18n/use-text.ts';
 import { useRoom } from '../live/use-live.ts';
 import { useWorldNow } from '../world-clock.ts';
 import css from './phone.module.css';

@@ -1,5 +1,5 @@
 import { Sheet } from '@glassmine/ui';
-import { useText } from '../i18n/use-text.tsx';
+import { useText } from '../i18n/use-text.ts';
 import { BankApp } from './bank-app.tsx';
 import { MailApp } from './mail-app.tsx';
 import { MessageBanner } from './message-banner.tsx';

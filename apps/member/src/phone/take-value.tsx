@@ -1,5 +1,5 @@
 import { Button, CopyButton } from '@glassmine/ui';
-import { useText } from '../i18n/use-text.tsx';
+import { useText } from '../i18n/use-text.ts';
 import { type FillKind, fill, useCanFill } from './store.ts';
 
 /** Fills a value into the screen behind when a field there waits for it, and copies it otherwise. */

@@ -1,7 +1,7 @@
 import type { ChainTransfer } from '@glassmine/contract';
 import { Amount, Icon, ProgressBar } from '@glassmine/ui';
 import { useFormat } from '../format.ts';
-import { useText } from '../i18n/use-text.tsx';
+import { useText } from '../i18n/use-text.ts';
 import css from './phone.module.css';
 import { shorten } from './shorten.ts';
 

@@ -1,7 +1,8 @@
+import type { ChainTransfer } from '@glassmine/contract';
 import { Amount, Button, ErrorState, InfiniteList, Loading, Skeleton } from '@glassmine/ui';
 import { useState } from 'react';
-import { useCall, useList } from '../api/queries.ts';
-import { useText } from '../i18n/use-text.tsx';
+import { useList } from '../api/lists.ts';
+import { useText } from '../i18n/use-text.ts';
 import css from './phone.module.css';
 import { TakeValue } from './take-value.tsx';
 import { Transfer } from './transfer.tsx';
@@ -9,9 +10,10 @@ import { WalletSend } from './wallet-send.tsx';
 
 export function WalletApp() {
   const t = useText();
-  const { data: wallet, error, refetch } = useCall('phone/wallet', {});
+  const { query, items, first: wallet } = useList('phone/wallet', {});
   const [isSending, setSending] = useState(false);
-  if (error && !wallet) return <ErrorState title={t('phone.failed')} onRetry={() => void refetch()} />;
+  if (query.isError && !wallet)
+    return <ErrorState title={t('phone.failed')} onRetry={() => void query.refetch()} />;
   if (!wallet)
     return (
       <Loading className={css['app-page']}>
@@ -44,31 +46,28 @@ export function WalletApp() {
           {t('purse.send')}
         </Button>
       )}
-      <Transfers currency={currency} height={blockHeight} />
+      <h3 className={css.heading}>{t('purse.transactions')}</h3>
+      {items.length === 0 && <p className={css.note}>{t('purse.noTransactions')}</p>}
+      <InfiniteList
+        hasMore={query.hasNextPage}
+        isLoading={query.isFetchingNextPage}
+        onMore={() => void query.fetchNextPage()}
+        skeleton={<Skeleton height="72px" />}
+      >
+        <Transfers items={items} currency={currency} />
+      </InfiniteList>
+      <p className={css.note}>{t('purse.block', { height: blockHeight })}</p>
     </div>
   );
 }
 
-function Transfers({ currency, height }: { currency: string; height: number }) {
-  const t = useText();
-  const { query, items } = useList('phone/wallet', {});
+function Transfers({ items, currency }: { items: ChainTransfer[]; currency: string }) {
+  if (items.length === 0) return null;
   return (
-    <>
-      <h3 className={css.heading}>{t('purse.transactions')}</h3>
-      {items.length === 0 && !query.isPending && <p className={css.note}>{t('purse.noTransactions')}</p>}
-      <InfiniteList
-        hasMore={query.hasNextPage}
-        isLoading={query.isFetchingNextPage || query.isPending}
-        onMore={() => void query.fetchNextPage()}
-        skeleton={<Skeleton height="72px" />}
-      >
-        <ul className={items.length > 0 ? css.widget : undefined}>
-          {items.map((transfer) => (
-            <Transfer key={transfer.hash} transfer={transfer} currency={currency} />
-          ))}
-        </ul>
-      </InfiniteList>
-      <p className={css.note}>{t('purse.block', { height })}</p>
-    </>
+    <ul className={css.widget}>
+      {items.map((transfer) => (
+        <Transfer key={transfer.hash} transfer={transfer} currency={currency} />
+      ))}
+    </ul>
   );
 }

@@ -10,9 +10,10 @@ import {
   toast,
 } from '@glassmine/ui';
 import { type FormEvent, useState } from 'react';
-import { queryClient, useCommand, wordsOf } from '../api/queries.ts';
+import { useCommand } from '../api/commands.ts';
+import { queryClient, wordsOf } from '../api/queries.ts';
 import { useFormat } from '../format.ts';
-import { useText } from '../i18n/use-text.tsx';
+import { useText } from '../i18n/use-text.ts';
 import css from './phone.module.css';
 import { shorten } from './shorten.ts';
 
@@ -22,42 +23,38 @@ interface SendProps {
   onDone: () => void;
 }
 
+interface Errors {
+  to?: string;
+  amount?: string;
+}
+
+/** What is wrong with what was filled in, or null. */
+function useCheck(balance: string): (to: string, amount: string) => Errors | null {
+  const t = useText();
+  return (to, amount) => {
+    const wire = readAmountText(amount);
+    if (to === '') return { to: t('purse.toNeeded') };
+    if (wire === null) return { amount: t('purse.amountNeeded') };
+    return minorOf(wire) > minorOf(balance) ? { amount: t('purse.tooMuch') } : null;
+  };
+}
+
 export function WalletSend({ balance, currency, onDone }: SendProps) {
   const t = useText();
   const format = useFormat();
+  const check = useCheck(balance);
   const [to, setTo] = useState('');
   const [amount, setAmount] = useState('');
-  const [errors, setErrors] = useState<{ to?: string; amount?: string }>({});
+  const [errors, setErrors] = useState<Errors>({});
   const [isAsking, setAsking] = useState(false);
-  const send = useCommand('phone/wallet/send', {
-    quiet: true,
-    onSuccess: () => {
-      setAsking(false);
-      toast(t('purse.sent'), 'good');
-      for (const path of ['phone/wallet', 'phone/home', 'wallet/recharge/info'])
-        void queryClient.invalidateQueries({ queryKey: [path] });
-      onDone();
-    },
-  });
-  const wire = readAmountText(amount);
-  const check = (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (to === '') return setErrors({ to: t('purse.toNeeded') });
-    if (wire === null) return setErrors({ amount: t('purse.amountNeeded') });
-    if (minorOf(wire) > minorOf(balance)) return setErrors({ amount: t('purse.tooMuch') });
-    setErrors({});
-    setAsking(true);
-  };
-  const confirm = () => {
-    if (wire === null) return;
-    const onError = (problem: Error) => {
-      setAsking(false);
-      setErrors({ to: wordsOf(problem) });
-    };
-    send.mutate({ to, amount: wire }, { onError });
+    const found = check(to, amount);
+    setErrors(found ?? {});
+    setAsking(found === null);
   };
   return (
-    <form className={css.stack} onSubmit={check} noValidate>
+    <form className={css.stack} onSubmit={submit} noValidate>
       <ToAddress value={to} onChange={setTo} error={errors.to} />
       <AmountInput
         label={t('purse.amount')}
@@ -79,18 +76,58 @@ export function WalletSend({ balance, currency, onDone }: SendProps) {
       <Button variant="quiet" block onClick={onDone}>
         {t('purse.cancel')}
       </Button>
-      <Confirm
+      <ConfirmSend
         open={isAsking}
         onOpenChange={setAsking}
-        look="glass"
-        title={t('purse.confirmTitle', { amount: format.money(wire ?? '0', currency) })}
-        text={t('purse.confirmText', { address: shorten(to) })}
-        confirmLabel={t('purse.confirmSend')}
-        cancelLabel={t('purse.cancel')}
-        busy={send.isPending && t('purse.sending')}
-        onConfirm={confirm}
+        to={to}
+        amount={readAmountText(amount) ?? '0'}
+        currency={currency}
+        onDone={onDone}
+        onRefused={(words) => setErrors({ to: words })}
       />
     </form>
+  );
+}
+
+interface ConfirmSendProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  to: string;
+  amount: string;
+  currency: string;
+  onDone: () => void;
+  onRefused: (words: string) => void;
+}
+
+function ConfirmSend({ open, onOpenChange, to, amount, currency, onDone, onRefused }: ConfirmSendProps) {
+  const t = useText();
+  const format = useFormat();
+  const send = useCommand('phone/wallet/send', {
+    quiet: true,
+    onSuccess: () => {
+      toast(t('purse.sent'), 'good');
+      for (const path of ['phone/wallet', 'phone/home', 'wallet/recharge/info'])
+        void queryClient.invalidateQueries({ queryKey: [path] });
+      onDone();
+    },
+  });
+  const confirm = () =>
+    send.mutate(
+      { to, amount },
+      { onError: (problem) => onRefused(wordsOf(problem)), onSettled: () => onOpenChange(false) },
+    );
+  return (
+    <Confirm
+      open={open}
+      onOpenChange={onOpenChange}
+      look="glass"
+      title={t('purse.confirmTitle', { amount: format.money(amount, currency) })}
+      text={t('purse.confirmText', { address: shorten(to) })}
+      confirmLabel={t('purse.confirmSend')}
+      cancelLabel={t('purse.cancel')}
+      busy={send.isPending && t('purse.sending')}
+      onConfirm={confirm}
+    />
   );
 }
 
@@ -103,8 +140,8 @@ interface ToProps {
 /** Typed, pasted, or read from the code that the app shows behind the phone. */
 function ToAddress({ value, onChange, error }: ToProps) {
   const t = useText();
-  const paste = async () => {
-    const text = (await pasteText()).trim();
+  const paste = () => {
+    const text = pasteText();
     if (text) onChange(text);
     else toast(t('purse.nothingToPaste'), 'bad');
   };
@@ -130,7 +167,7 @@ function ToAddress({ value, onChange, error }: ToProps) {
         <Button variant="quiet" size="s" icon="scan" onClick={scan}>
           {t('purse.scan')}
         </Button>
-        <Button variant="quiet" size="s" icon="copy" onClick={() => void paste()}>
+        <Button variant="quiet" size="s" icon="copy" onClick={paste}>
           {t('purse.paste')}
         </Button>
       </div>

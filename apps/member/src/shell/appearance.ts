@@ -1,17 +1,17 @@
 /** The scheme's brand, the reader's theme and the page's title, on the document. */
 import type { Room } from '@glassmine/contract';
 import { useEffect } from 'react';
-import { useText } from '../i18n/use-text.tsx';
+import { useText } from '../i18n/use-text.ts';
 import type { Route } from '../routes.ts';
 import { useSession } from '../session.ts';
 
-/** Read by public/boot.js before the first paint of the next visit. */
+/** Read by public/boot.js before the first paint of the next visit, beside the session's language and theme. */
 const storageKey = 'glassmine.shell';
 const ownName = 'Glassmine · simulation';
 
 export function useAppearance(room: Room | undefined, route: Route): void {
   const t = useText();
-  const { language, theme } = useSession();
+  const theme = useSession((session) => session.theme);
   const brand = room?.brandKey;
   const name = room?.brandName ?? ownName;
   const title = `${t(route.title)} · ${name}`;
@@ -25,9 +25,9 @@ export function useAppearance(room: Room | undefined, route: Route): void {
     else dataset.theme = theme;
     if (brand) dataset.brand = brand;
     try {
-      localStorage.setItem(storageKey, JSON.stringify({ language, theme, brand, ribbon }));
+      localStorage.setItem(storageKey, JSON.stringify({ brand, ribbon }));
     } catch {
       // Without storage the next first paint is English and follows the system.
     }
-  }, [language, theme, brand, ribbon]);
+  }, [theme, brand, ribbon]);
 }

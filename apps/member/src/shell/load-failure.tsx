@@ -1,7 +1,7 @@
-import { EmptyState, ErrorState } from '@glassmine/ui';
+import { Button } from '@glassmine/ui';
 import { Component, type ReactNode, useEffect } from 'react';
 import { i18n } from '../i18n/i18n.ts';
-import { useText } from '../i18n/use-text.tsx';
+import { useText } from '../i18n/use-text.ts';
 import css from './shell.module.css';
 
 const reloadAfterMs = 1000;
@@ -13,10 +13,13 @@ const isLoadFailure = (error: unknown) =>
   /dynamically imported module|module script|preload CSS|Failed to fetch|catalogue/i.test(error.message);
 
 /** A script that is gone after an update: says so and reloads after a second, once; offline it only says so. */
-export class LoadFailure extends Component<{ children: ReactNode }, { error: unknown }> {
+export class LoadFailure extends Component<{ path: string; children: ReactNode }, { error: unknown }> {
   override state = { error: null };
   static getDerivedStateFromError(error: unknown) {
     return { error };
+  }
+  override componentDidUpdate(before: { path: string }) {
+    if (before.path !== this.props.path && this.state.error !== null) this.setState({ error: null });
   }
   override render() {
     if (this.state.error === null) return this.props.children;
@@ -37,21 +40,27 @@ function reloadSoon(): (() => void) | undefined {
 function ScriptLost() {
   const t = useText();
   useEffect(reloadSoon, []);
-  return (
-    <main className={css.page}>
-      <EmptyState icon="refresh" title={t('error.load')} text={t('error.loadText')} />
-    </main>
-  );
+  return <Lost title={t('error.load')} text={t('error.loadText')} />;
 }
 
 function Broken() {
   return (
+    <Lost title={i18n._('error.broken')} text={i18n._('error.brokenText')}>
+      <Button variant="secondary" onClick={() => location.reload()}>
+        {i18n._('kit.retry')}
+      </Button>
+    </Lost>
+  );
+}
+
+function Lost({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+  return (
     <main className={css.page}>
-      <ErrorState
-        title={i18n._('error.broken')}
-        text={i18n._('error.brokenText')}
-        onRetry={() => location.reload()}
-      />
+      <div className={css.lost}>
+        <h1>{title}</h1>
+        <p>{text}</p>
+        {children}
+      </div>
     </main>
   );
 }

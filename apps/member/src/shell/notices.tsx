@@ -1,7 +1,7 @@
 import { Icon } from '@glassmine/ui';
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useText } from '../i18n/use-text.tsx';
+import { useText } from '../i18n/use-text.ts';
 import css from './shell.module.css';
 
 function watchOnline(listener: () => void): () => void {
@@ -28,9 +28,9 @@ export function OfflineNotice() {
 const showAfterMs = 400;
 
 /** A thin line under the ribbon once waiting gets noticeable; skeletons say what is awaited. */
-export function Waiting({ shown }: { shown: boolean }) {
+export function Waiting({ isMoving, isShown }: { isMoving: boolean; isShown: boolean }) {
   const fetching = useIsFetching({ predicate: ({ state }) => state.data === undefined }) > 0;
-  const waiting = shown && fetching;
+  const waiting = isMoving || (isShown && fetching);
   const [late, setLate] = useState(false);
   useEffect(() => {
     if (!waiting) return setLate(false);

@@ -1,6 +1,6 @@
 import { Icon, toast } from '@glassmine/ui';
 import { useCall } from '../api/queries.ts';
-import { useText } from '../i18n/use-text.tsx';
+import { useText } from '../i18n/use-text.ts';
 import { usePhone } from '../phone/store.ts';
 import { roomTokenOf, useSession } from '../session.ts';
 import { useXray } from '../xray/store.ts';

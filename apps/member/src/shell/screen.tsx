@@ -1,7 +1,6 @@
 import { Icon, Loading, NavBar, Skeleton } from '@glassmine/ui';
-import { useLingui } from '@lingui/react';
 import { type ReactNode, useRef } from 'react';
-import { useText } from '../i18n/use-text.tsx';
+import { useLanguage, useText } from '../i18n/use-text.ts';
 import { goBack } from '../router.ts';
 import { useArrival } from './arrival.ts';
 import { usePage } from './page-context.ts';
@@ -50,6 +49,7 @@ export function Screen({ title, right, headless, bare, look, footer, children }:
       <div
         className={bare ? css.scroll : `${css.scroll} ${css.stack}`}
         data-bare={bare || undefined}
+        data-scroller
         ref={scroller}
       >
         {children}
@@ -62,11 +62,12 @@ export function Screen({ title, right, headless, bare, look, footer, children }:
 /** The shared header's way to the languages; shows the one in use. */
 export function LanguageLink() {
   const t = useText();
-  const { i18n } = useLingui();
+  const language = useLanguage();
   return (
-    <a className={css.language} href="#/index/language" aria-label={t('menu.language')}>
+    <a className={css.language} href="#/index/language">
       <Icon name="globe" size={20} />
-      <span aria-hidden="true">{i18n.locale}</span>
+      <span>{language}</span>
+      <span className="sr-only">{t('menu.language')}</span>
     </a>
   );
 }

@@ -1,6 +1,6 @@
-import { Button, toast } from '@glassmine/ui';
+import { Button } from '@glassmine/ui';
 import { useEffect, useState } from 'react';
-import { useText } from '../i18n/use-text.tsx';
+import { useText } from '../i18n/use-text.ts';
 import { useClock } from '../world-clock.ts';
 
 /** Real seconds until the world has moved on by so many of its own; a second at least. */
@@ -11,7 +11,7 @@ function realSeconds(worldSeconds: number): number {
 }
 
 /**
- * Asks for a code and counts down until it may be asked for again. `send` resolves with the world seconds to
+ * Asks for a code and counts down until it may be asked for again; the phone itself tells that it came. `send` resolves with the world seconds to
  * wait, or with null when it was not sent.
  */
 export function SendCode({ send, disabled }: { send: () => Promise<number | null>; disabled?: boolean }) {
@@ -28,7 +28,6 @@ export function SendCode({ send, disabled }: { send: () => Promise<number | null
     const wait = await send().finally(() => setBusy(false));
     if (wait === null) return;
     setSeconds(realSeconds(wait));
-    toast(t('register.codeSent'), 'good');
   };
   return (
     <Button

@@ -1,6 +1,6 @@
 import { type IconName, TabBar } from '@glassmine/ui';
 import type { MessageId } from '../i18n/catalogues.ts';
-import { useText } from '../i18n/use-text.tsx';
+import { useText } from '../i18n/use-text.ts';
 
 /** Tabs by the key that a room's view names them with; those without a screen yet are left out. */
 const known: Record<string, { path: string; title: MessageId; icon: IconName }> = {

@@ -2,7 +2,8 @@ import { Button, Icon, Loading, Skeleton } from '@glassmine/ui';
 import type { ReactNode } from 'react';
 import { useCall, wordsOf } from '../api/queries.ts';
 import { useFormat } from '../format.ts';
-import { Rich, useText, type Values } from '../i18n/use-text.tsx';
+import { Rich } from '../i18n/rich.tsx';
+import { useText, type Values } from '../i18n/use-text.ts';
 import { useRoom } from '../live/use-live.ts';
 import type { ClaimKey } from './claim-key.ts';
 import { useXray } from './store.ts';
@@ -88,7 +89,7 @@ function Ways({ refId }: { refId: string | null }) {
   return (
     <div className={css.ways}>
       {refId && (
-        <Button block icon="scan" onClick={() => ask({ about: 'amount', refId })}>
+        <Button block icon="scan" onClick={() => ask({ about: 'amount', refId, isPrice: false })}>
           {t('xray.originTitle')}
         </Button>
       )}

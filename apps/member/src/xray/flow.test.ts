@@ -26,8 +26,12 @@ test('bands are as thick as their share and meet the whole without a gap', () =>
   expect(bandPath(bands[0] as (typeof bands)[0], 0, 100)).toMatch(/^M0 0C50 0 50 2.5 100 2.5V27.5/);
 });
 
-test('a tiny part stays visible, and nothing at all draws nothing', () => {
-  const { bands } = flowOf(mainParts([part('a', 1), part('b', 1_000_000)], 1_000_001, 0, ''), 100);
+test('a tiny part stays visible with room for its name, and nothing at all draws nothing', () => {
+  const tiny = [part('a', 1), part('b', 1), part('c', 1_000_000)];
+  const { bands, height } = flowOf(mainParts(tiny, 1_000_002, 0, ''), 100);
   expect(bands[0]?.size).toBe(1.5);
+  const middles = bands.map(({ partY, size }) => partY + size / 2);
+  expect((middles[1] as number) - (middles[0] as number)).toBeGreaterThanOrEqual(13);
+  expect((bands[2]?.partY as number) + (bands[2]?.size as number)).toBeLessThanOrEqual(height);
   expect(flowOf([], 100)).toEqual({ bands: [], height: 100 });
 });

@@ -21,6 +21,8 @@ export interface Flow {
 const shownMax = 6;
 const gap = 5;
 const leastSize = 1.5;
+/** Room for a line of text beside each part. */
+const leastSlot = 13;
 
 /** The largest parts in their order, and one for all the others; at most seven, and what is missing last. */
 export function mainParts(
@@ -43,24 +45,26 @@ export function mainParts(
   return shown;
 }
 
-/** Lays the parts out over `height`: thickness is in proportion, the whole stands in the middle. */
+/** Lays the parts out over `height` or more: thickness is in proportion, the whole stands in the middle. */
 export function flowOf(parts: readonly FlowPart[], height: number): Flow {
   const total = parts.reduce((sum, part) => sum + part.amountMinor, 0);
   const room = height - gap * Math.max(0, parts.length - 1);
   const sizes = parts.map((part) =>
     total === 0 ? 0 : Math.max(leastSize, (part.amountMinor / total) * room),
   );
-  const filled = sizes.reduce((sum, size) => sum + size, 0);
-  let partY = Math.max(0, (height - filled - gap * Math.max(0, parts.length - 1)) / 2);
-  let wholeY = (height - filled) / 2;
+  const slots = sizes.map((size) => Math.max(size, leastSlot));
+  const needed = slots.reduce((sum, slot) => sum + slot, gap * Math.max(0, parts.length - 1));
+  const whole = Math.max(height, needed);
+  let slotY = 0;
+  let wholeY = (whole - sizes.reduce((sum, size) => sum + size, 0)) / 2;
   const bands = parts.map((part, index) => {
-    const size = sizes[index] ?? 0;
-    const band = { ...part, partY, wholeY, size };
-    partY += size + gap;
+    const [size, slot] = [sizes[index] ?? 0, slots[index] ?? 0];
+    const band = { ...part, partY: slotY + (slot - size) / 2, wholeY, size };
+    slotY += slot + gap;
     wholeY += size;
     return band;
   });
-  return { bands, height: Math.max(height, partY - gap) };
+  return { bands, height: whole };
 }
 
 /** A band between two columns as a path. */

@@ -42,19 +42,21 @@ export function Claim({ k, subject = 0, refId, block, className, children }: Cla
 interface TracedProps {
   /** `balance:total`, `record:12`, `order:3`, `withdrawal:4`. */
   refId: string;
+  /** It was paid for a machine, out of a balance. */
+  isPrice?: boolean;
   className?: string | undefined;
   children: ReactNode;
 }
 
 /** An amount of the learner's. Under the X-ray it can be asked where it came from. */
-export function Traced({ refId, className, children }: TracedProps) {
+export function Traced({ refId, isPrice = false, className, children }: TracedProps) {
   const enabled = useXray((xray) => xray.enabled);
   return (
     <span className={[css.marked, className].filter(Boolean).join(' ')} data-ref={refId}>
       {children}
       {enabled && (
         <Suspense>
-          <AmountMark refId={refId} />
+          <AmountMark refId={refId} isPrice={isPrice} />
         </Suspense>
       )}
     </span>

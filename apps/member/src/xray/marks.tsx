@@ -1,6 +1,6 @@
 import { Icon } from '@glassmine/ui';
 import type { MouseEvent } from 'react';
-import { useText } from '../i18n/use-text.tsx';
+import { useText } from '../i18n/use-text.ts';
 import type { ClaimKey } from './claim-key.ts';
 import css from './marks.module.css';
 import { type Question, useXray } from './store.ts';
@@ -23,29 +23,35 @@ interface ClaimMarkProps {
 export function ClaimMark({ k, subject, refId }: ClaimMarkProps) {
   const t = useText();
   return (
-    <button
-      type="button"
-      className={css.claim}
-      data-look="glass"
-      aria-label={t('xray.askClaim', { claim: t(`claim.${k}.title`) })}
-      onClick={asking({ about: 'claim', key: k, subject, refId })}
-    >
-      <span className={css.tag}>
-        <Icon name="xray" size={11} stroke={2} />
-      </span>
-    </button>
+    <>
+      <i className={css.outline} data-look="glass" aria-hidden="true">
+        <i className={css.tag}>
+          <Icon name="xray" size={10} stroke={2} />
+        </i>
+      </i>
+      <button
+        type="button"
+        className={css.press}
+        data-look="glass"
+        aria-label={t('xray.askClaim', { claim: t(`claim.${k}.title`) })}
+        onClick={asking({ about: 'claim', key: k, subject, refId })}
+      />
+    </>
   );
 }
 
-export function AmountMark({ refId }: { refId: string }) {
+export function AmountMark({ refId, isPrice }: { refId: string; isPrice: boolean }) {
   const t = useText();
   return (
-    <button
-      type="button"
-      className={css.amount}
-      data-look="glass"
-      aria-label={t('xray.askAmount')}
-      onClick={asking({ about: 'amount', refId })}
-    />
+    <>
+      <i className={css.underline} data-look="glass" aria-hidden="true" />
+      <button
+        type="button"
+        className={css.press}
+        data-look="glass"
+        aria-label={t('xray.askAmount')}
+        onClick={asking({ about: 'amount', refId, isPrice })}
+      />
+    </>
   );
 }

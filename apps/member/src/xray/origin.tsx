@@ -2,40 +2,50 @@ import type { Deposit, Provenance } from '@glassmine/contract';
 import { Amount, Button, decimalOf, Loading, minorOf, Skeleton } from '@glassmine/ui';
 import { useCall, wordsOf } from '../api/queries.ts';
 import { type Format, useFormat } from '../format.ts';
-import { type Text, useText } from '../i18n/use-text.tsx';
+import { type Text, useText } from '../i18n/use-text.ts';
 import { mainParts } from './flow.ts';
 import { FlowPicture } from './flow-picture.tsx';
 import { useXray } from './store.ts';
 import css from './xray.module.css';
 
 /** Where an amount came from: the deposits behind it, or, for one's own deposit, whom it paid. */
-export function Origin({ refId }: { refId: string }) {
+export function Origin({ refId, isPrice }: { refId: string; isPrice: boolean }) {
   const t = useText();
   const { data, error } = useCall('room/xray/provenance', { ref: refId });
-  if (data?.ref !== refId) {
-    if (error) return <p>{wordsOf(error)}</p>;
-    return (
-      <Loading className={css.card}>
-        <Skeleton height="44px" width="60%" />
-        <Skeleton height="150px" />
-        <Skeleton height="120px" />
-      </Loading>
-    );
-  }
+  // Another amount's answer may still stand in for this one's while it is on its way.
+  if (data?.ref !== refId) return error ? <p>{wordsOf(error)}</p> : <OriginSkeleton />;
   return (
     <div className={css.card}>
       <p className={css.figure}>
         <Amount value={data.amount} currency={data.currency} />
       </p>
-      <p className={css.says}>
-        {minorOf(data.amount) === 0 ? t('xray.nothing') : t(`xray.kind.${data.kind}`)}
-      </p>
-      {minorOf(data.amount) > 0 && <Picture origin={data} />}
-      {data.kind === 'own' ? <Payees origin={data} /> : <Deposits origin={data} />}
+      {isPrice ? <p className={css.says}>{t('xray.kind.price')}</p> : <Behind origin={data} />}
       <Button variant="secondary" block onClick={() => useXray.getState().ask({ about: 'scheme' })}>
         {t('xray.schemeOpen')}
       </Button>
     </div>
+  );
+}
+
+function Behind({ origin }: { origin: Provenance }) {
+  const t = useText();
+  if (minorOf(origin.amount) === 0) return <p className={css.says}>{t('xray.nothing')}</p>;
+  return (
+    <>
+      <p className={css.says}>{t(`xray.kind.${origin.kind}`)}</p>
+      <Picture origin={origin} />
+      {origin.kind === 'own' ? <Payees origin={origin} /> : <Deposits origin={origin} />}
+    </>
+  );
+}
+
+function OriginSkeleton() {
+  return (
+    <Loading className={css.card}>
+      <Skeleton height="44px" width="60%" />
+      <Skeleton height="150px" />
+      <Skeleton height="120px" />
+    </Loading>
   );
 }
 
@@ -96,7 +106,6 @@ function Deposits({ origin }: { origin: Provenance }) {
   const t = useText();
   const format = useFormat();
   const { deposits, depositsTotal, covered, shown, missing, amount } = origin;
-  if (minorOf(amount) === 0) return null;
   return (
     <>
       <Rows

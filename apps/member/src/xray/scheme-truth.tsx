@@ -3,7 +3,7 @@ import { Amount, Loading, minorOf, Skeleton } from '@glassmine/ui';
 import type { ReactNode } from 'react';
 import { useCall, wordsOf } from '../api/queries.ts';
 import { useFormat } from '../format.ts';
-import { useText } from '../i18n/use-text.tsx';
+import { useText } from '../i18n/use-text.ts';
 import css from './xray.module.css';
 
 /** The whole scheme from its books: what is there against what was promised, and where everybody stands. */
@@ -74,8 +74,8 @@ function Bars({ truth }: { truth: Truth }) {
           <dt>{name}</dt>
           <dd>
             <Amount value={value} />
+            <i style={{ width: `${Math.max(0.5, (minorOf(value) / longest) * 100)}%` }} />
           </dd>
-          <i style={{ width: `${Math.max(0.5, (minorOf(value) / longest) * 100)}%` }} />
         </div>
       ))}
     </dl>

@@ -9,7 +9,7 @@ import type { ClaimKey } from './claim-key.ts';
 /** What a sheet answers: one claim, the origin of one amount, or the state of the whole scheme. */
 export type Question =
   | { about: 'claim'; key: ClaimKey; subject: number; refId: string | null }
-  | { about: 'amount'; refId: string }
+  | { about: 'amount'; refId: string; isPrice: boolean }
   | { about: 'scheme' };
 
 interface Xray {

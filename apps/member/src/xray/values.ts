@@ -1,6 +1,6 @@
 import type { ClaimCard, Figure } from '@glassmine/contract';
 import type { Format } from '../format.ts';
-import type { Values } from '../i18n/use-text.tsx';
+import type { Values } from '../i18n/use-text.ts';
 
 /** A figure as a message takes it: counts stay numbers, so that plurals and digits follow the language. */
 function inWords({ kind, value }: Figure, format: Format, currency: string): string | number {

@@ -3,7 +3,7 @@ import { Icon, Sheet } from '@glassmine/ui';
 import { useEffect } from 'react';
 import { queryClient, useCall } from '../api/queries.ts';
 import { useFormat } from '../format.ts';
-import { useText } from '../i18n/use-text.tsx';
+import { useText } from '../i18n/use-text.ts';
 import { accessTokenOf, useSession } from '../session.ts';
 import { useClock } from '../world-clock.ts';
 import { ClaimCard } from './claim-card.tsx';
@@ -74,5 +74,6 @@ function Answer() {
 function Body({ question }: { question: Question }) {
   if (question.about === 'claim')
     return <ClaimCard claim={question.key} subject={question.subject} refId={question.refId} />;
-  return question.about === 'amount' ? <Origin refId={question.refId} /> : <SchemeTruth />;
+  if (question.about === 'scheme') return <SchemeTruth />;
+  return <Origin refId={question.refId} isPrice={question.isPrice} />;
 }

@@ -3,6 +3,7 @@ import { RoomBusy, RoomStopped } from '@glassmine/room';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PasswordsBusy } from '../accounts/passwords.ts';
 import type { House } from '../house.ts';
+import { RoomEnded } from '../rooms/rooms.ts';
 import { GateBusy } from '../uploads/gate.ts';
 import { Malformed, SignedOut, TooMany } from './answers.ts';
 import { CharterError, FormError } from './form.ts';
@@ -49,6 +50,7 @@ function send(reply: FastifyReply, { status, code, msg }: Said): void {
 function saidOf(error: FastifyError, say: (id: string, values?: Record<string, string>) => string): Said {
   if (error instanceof CharterError) return refusal(error.refusal, say);
   if (error instanceof RoomBusy || error instanceof RoomStopped) return refusal('room.busy', say);
+  if (error instanceof RoomEnded) return refusal('room.closed', say);
   if (error instanceof SignedOut) return { status: 401, code: 401, msg: say('error.signedOut') };
   if (error instanceof TooMany) return tooMany(say, error.retryAfterSeconds);
   if (error instanceof PasswordsBusy || error instanceof GateBusy) return tooMany(say, 2);

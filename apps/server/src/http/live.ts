@@ -1,7 +1,7 @@
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { House } from '../house.ts';
-import { openHub } from '../live/hub.ts';
+import { Hub } from '../live/hub.ts';
 import { closeWhenSignedOut } from '../live/signed-out.ts';
 import { SignedOut, TooMany } from './answers.ts';
 
@@ -10,7 +10,7 @@ const messageMaxBytes = 1_024;
 
 /** The live feed at /api/live: a WebSocket, from pages of this server alone. */
 export async function mountLive(app: FastifyInstance, house: House): Promise<void> {
-  const hub = openHub(house);
+  const hub = new Hub(house);
   await app.register(websocket, { options: { maxPayload: messageMaxBytes, perMessageDeflate: false } });
   app.addHook('onClose', async () => hub.close());
   app.route({

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -16,7 +16,7 @@ interface SiteFile {
   packed: Map<string, Promise<Buffer>>;
 }
 
-type Site = { files: Map<string, SiteFile>; policy: string; builtAtMs: number };
+type Site = { files: Map<string, SiteFile>; policy: string; stamp: string };
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -41,13 +41,12 @@ const packedMinBytes = 1_024;
 
 /**
  * Serves a built single-page app from memory. What was not in the folder when it was read can't be asked for,
- * whatever the path; a new build is noticed by its index.html.
+ * whatever the path; a new build is noticed by the files beside index.html.
  */
 export async function mountSite(app: FastifyInstance, folder: string): Promise<void> {
   let site = readSite(folder);
   const current = (): Site => {
-    const builtAtMs = builtAt(folder);
-    if (builtAtMs !== site.builtAtMs) site = readSite(folder);
+    if (stampOf(folder) !== site.stamp) site = readSite(folder);
     return site;
   };
   await app.register(async (scope) => {
@@ -62,7 +61,7 @@ export async function mountSite(app: FastifyInstance, folder: string): Promise<v
     scope.get('/join/:code', { schema }, page);
     scope.get('/*', { schema }, (request, reply) => {
       const path = request.url.split('?', 1)[0] as string;
-      return answer(reply, path.startsWith('/assets/') ? site : current(), path);
+      return answer(reply, path.startsWith('/assets/') && site.files.has(path) ? site : current(), path);
     });
   });
 }
@@ -93,14 +92,20 @@ function packingFor({ type, body }: SiteFile, accepted: string | string[] | unde
   return Object.keys(packers).find((name) => names.includes(name));
 }
 
-function builtAt(folder: string): number {
-  return statSync(join(folder, 'index.html'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+/** Changes when a file in the folder itself does; those in assets/ have names of their own in each build. */
+function stampOf(folder: string): string {
+  if (!existsSync(join(folder, 'index.html'))) return '';
+  const times = readdirSync(folder).map((name) => {
+    const { mtimeMs } = statSync(join(folder, name), { throwIfNoEntry: false }) ?? { mtimeMs: 0 };
+    return `${name} ${mtimeMs}`;
+  });
+  return times.sort().join('\n');
 }
 
 function readSite(folder: string): Site {
   const files = new Map<string, SiteFile>();
-  const builtAtMs = builtAt(folder);
-  const entries = builtAtMs === 0 ? [] : readdirSync(folder, { recursive: true, withFileTypes: true });
+  const stamp = stampOf(folder);
+  const entries = stamp === '' ? [] : readdirSync(folder, { recursive: true, withFileTypes: true });
   for (const entry of entries) {
     if (!entry.isFile()) continue;
     const name = join(entry.parentPath, entry.name);
@@ -114,7 +119,7 @@ function readSite(folder: string): Site {
       packed: new Map(),
     });
   }
-  return { files, policy: policyFor(files.get('/index.html')?.body.toString() ?? ''), builtAtMs };
+  return { files, policy: policyFor(files.get('/index.html')?.body.toString() ?? ''), stamp };
 }
 
 /** Nothing but what this server serves runs or loads. Styles inside the page are let in one by one, by hash. */

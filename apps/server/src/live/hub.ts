@@ -7,12 +7,6 @@ import { LiveClient } from './client.ts';
 import { Feed } from './feed.ts';
 import { closeCodes, type LiveSocket } from './socket.ts';
 
-export interface Hub {
-  /** Takes a socket over: waits for its hello, then feeds it until it goes. */
-  accept(socket: LiveSocket): void;
-  close(): void;
-}
-
 const token = Type.String({ minLength: 43, maxLength: 43 });
 const helloSchema = Type.Object({
   roomToken: token,
@@ -26,106 +20,119 @@ const helloWithinMs = 10_000;
 const pingEveryMs = 30_000;
 const socketsPerDeviceMax = 6;
 
+const helloCheck = Compile(helloSchema);
+
 /** All live sockets of the server, by room. */
-export function openHub(house: House): Hub {
-  const feeds = new Map<string, Feed>();
-  const socketsOf = new Map<string, number>();
-  const helloCheck = Compile(helloSchema);
-  const tended = new Set<() => void>();
-  const timer = setInterval(() => {
-    for (const tend of tended) tend();
-  }, pingEveryMs);
-  timer.unref();
+export class Hub {
+  readonly #house: House;
+  readonly #feeds = new Map<string, Feed>();
+  readonly #socketsOf = new Map<string, number>();
+  readonly #tended = new Set<() => void>();
+  readonly #timer: ReturnType<typeof setInterval>;
 
-  function feedOf(code: string): Feed {
-    let feed = feeds.get(code);
-    if (!feed) {
-      const { rooms } = house;
-      feed = new Feed({
-        subscribe: (listener) => rooms.subscribe(code, listener),
-        room: () => rooms.running(code),
-      });
-      feeds.set(code, feed);
-    }
-    return feed;
+  constructor(house: House) {
+    this.#house = house;
+    this.#timer = setInterval(() => {
+      for (const tend of this.#tended) tend();
+    }, pingEveryMs);
+    this.#timer.unref();
   }
 
-  function leave(device: DeviceSession, client: LiveClient): void {
-    const feed = feeds.get(device.room);
-    feed?.delete(client);
-    if (feed?.isEmpty) {
-      feed.close();
-      feeds.delete(device.room);
-    }
-    const left = (socketsOf.get(device.hash) ?? 1) - 1;
-    if (left > 0) socketsOf.set(device.hash, left);
-    else socketsOf.delete(device.hash);
+  /** Takes a socket over: waits for its hello, then feeds it until it goes. */
+  accept(socket: LiveSocket): void {
+    const timeout = setTimeout(() => socket.close(closeCodes.malformed, ''), helloWithinMs);
+    let greeted = false;
+    socket.on('close', () => clearTimeout(timeout));
+    socket.on('error', () => socket.terminate());
+    socket.on('message', (data) => {
+      const hello = greeted ? null : parse(data.toString());
+      // After the hello a client has nothing to say here.
+      if (!helloCheck.Check(hello)) return socket.close(closeCodes.malformed, '');
+      greeted = true;
+      clearTimeout(timeout);
+      this.#greet(socket, hello);
+    });
   }
 
-  /** The device behind a hello, or the code to close with. */
-  function admit(hello: Hello): DeviceSession | number {
-    const device = house.sessions.device(hello.roomToken);
-    if (!device) return closeCodes.signedOut;
-    if (hello.accessToken !== null && house.sessions.member(hello.accessToken)?.device !== device.hash) {
-      return closeCodes.signedOut;
-    }
-    return (socketsOf.get(device.hash) ?? 0) >= socketsPerDeviceMax ? closeCodes.tooMany : device;
+  close(): void {
+    clearInterval(this.#timer);
+    for (const feed of this.#feeds.values()) feed.close();
+    this.#feeds.clear();
   }
 
-  function greet(socket: LiveSocket, hello: Hello): void {
-    const device = admit(hello);
+  #greet(socket: LiveSocket, hello: Hello): void {
+    const device = this.#admit(hello);
     if (typeof device === 'number') {
       socket.close(device, '');
       return;
     }
-    const wording = wordingFor(house, device.room, house.words.languageOf(hello.language));
+    const wording = wordingFor(this.#house, device.room, this.#house.words.languageOf(hello.language));
     const client = new LiveClient(socket, device.learner, hello.accessToken !== null, wording);
-    socketsOf.set(device.hash, (socketsOf.get(device.hash) ?? 0) + 1);
-    let isAlive = true;
-    const tend = () => {
-      // Whoever does not answer a ping, or has logged out in the meantime, is let go.
-      if (!isAlive) return socket.terminate();
-      const session = hello.accessToken === null ? device : house.sessions.member(hello.accessToken);
-      if (!session || !house.sessions.device(hello.roomToken)) return socket.close(closeCodes.signedOut, '');
-      isAlive = false;
-      socket.ping();
-    };
-    tended.add(tend);
-    socket.on('pong', () => {
-      isAlive = true;
-    });
+    this.#socketsOf.set(device.hash, (this.#socketsOf.get(device.hash) ?? 0) + 1);
+    const stopTending = this.#tend(socket, hello);
     socket.on('close', () => {
-      tended.delete(tend);
-      leave(device, client);
+      stopTending();
+      this.#leave(device, client);
     });
     try {
-      feedOf(device.room).add(client, hello.since);
+      this.#feedOf(device.room).add(client, hello.since);
     } catch {
       socket.close(closeCodes.noRoom, '');
     }
   }
 
-  return {
-    accept(socket) {
-      const timeout = setTimeout(() => socket.close(closeCodes.malformed, ''), helloWithinMs);
-      let greeted = false;
-      socket.on('close', () => clearTimeout(timeout));
-      socket.on('error', () => socket.terminate());
-      socket.on('message', (data) => {
-        const hello = greeted ? null : parse(data.toString());
-        // After the hello a client has nothing to say here.
-        if (!helloCheck.Check(hello)) return socket.close(closeCodes.malformed, '');
-        greeted = true;
-        clearTimeout(timeout);
-        greet(socket, hello);
+  /** The device behind a hello, or the code to close with. */
+  #admit({ roomToken, accessToken }: Hello): DeviceSession | number {
+    const { sessions } = this.#house;
+    const device = sessions.device(roomToken);
+    if (!device) return closeCodes.signedOut;
+    if (accessToken !== null && sessions.member(accessToken)?.device !== device.hash)
+      return closeCodes.signedOut;
+    return (this.#socketsOf.get(device.hash) ?? 0) >= socketsPerDeviceMax ? closeCodes.tooMany : device;
+  }
+
+  /** Lets go, from time to time, of who does not answer a ping or has logged out in the meantime. */
+  #tend(socket: LiveSocket, { roomToken, accessToken }: Hello): () => void {
+    const { sessions } = this.#house;
+    let isAlive = true;
+    const tend = () => {
+      if (!isAlive) return socket.terminate();
+      const isSignedIn = accessToken === null || sessions.member(accessToken) !== null;
+      if (!isSignedIn || !sessions.device(roomToken)) return socket.close(closeCodes.signedOut, '');
+      isAlive = false;
+      socket.ping();
+    };
+    socket.on('pong', () => {
+      isAlive = true;
+    });
+    this.#tended.add(tend);
+    return () => this.#tended.delete(tend);
+  }
+
+  #feedOf(code: string): Feed {
+    let feed = this.#feeds.get(code);
+    if (!feed) {
+      const { rooms } = this.#house;
+      feed = new Feed({
+        subscribe: (listener) => rooms.subscribe(code, listener),
+        room: () => rooms.running(code),
       });
-    },
-    close() {
-      clearInterval(timer);
-      for (const feed of feeds.values()) feed.close();
-      feeds.clear();
-    },
-  };
+      this.#feeds.set(code, feed);
+    }
+    return feed;
+  }
+
+  #leave(device: DeviceSession, client: LiveClient): void {
+    const feed = this.#feeds.get(device.room);
+    feed?.delete(client);
+    if (feed?.isEmpty) {
+      feed.close();
+      this.#feeds.delete(device.room);
+    }
+    const left = (this.#socketsOf.get(device.hash) ?? 1) - 1;
+    if (left > 0) this.#socketsOf.set(device.hash, left);
+    else this.#socketsOf.delete(device.hash);
+  }
 }
 
 function parse(text: string): unknown {

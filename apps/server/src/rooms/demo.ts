@@ -1,13 +1,18 @@
 import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DAY, type World } from '@glassmine/scheme';
+import { DAY, HOUR, type World } from '@glassmine/scheme';
 import type { Notes } from '../accounts/notes.ts';
 import type { Rooms } from './rooms.ts';
 
 const scenarioFile = join(import.meta.dirname, '../../../../scenarios/mining-app.json');
 /** World days that a scheme whose operator has gone is left standing: long enough to look around. */
 const daysLeftStanding = 5;
+/**
+ * World time a new demo room has behind it: a week and a morning, so that a newcomer comes at eight on a working
+ * day into something that already runs, with others' winnings to read and weeks to go.
+ */
+const beforeArrivalSeconds = 7 * DAY + 8 * HOUR;
 
 /** Makes sure that a demo room runs that is worth entering; resolves to its code. */
 export async function openDemoRoom(rooms: Rooms, notes: Notes): Promise<string> {
@@ -24,6 +29,9 @@ export async function openDemoRoom(rooms: Rooms, notes: Notes): Promise<string> 
     await rooms.end(last);
   }
   const code = await rooms.create(demoScenario(), randomInt(2 ** 32));
+  const created = rooms.running(code);
+  const ticks = Math.floor(beforeArrivalSeconds / created.simulation.world.scenario.clock.tickSeconds);
+  await created.execute({ type: 'tick', ticks }, { actor: 'server' });
   notes.write('demo-room', code);
   return code;
 }

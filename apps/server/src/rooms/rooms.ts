@@ -8,7 +8,7 @@ export interface Rooms {
   codes(): string[];
   /** The room by its code, in capitals; or why it can't be entered. */
   enter(code: string): Room | 'room.unknown' | 'room.closed' | 'room.busy';
-  /** The room of a session. Throws RoomStopped while it does not run. */
+  /** The room of a session. Throws RoomStopped while it does not run, and RoomEnded when it never will. */
   running(code: string): Room;
   /** What happens in a room, through all its restarts. */
   subscribe(code: string, listener: (frame: RoomFrame) => void): () => void;
@@ -17,6 +17,11 @@ export interface Rooms {
   /** Ends a room for good: it takes no more commands and is not opened again. */
   end(code: string): Promise<void>;
   close(): Promise<void>;
+}
+
+/** The room is over for good. */
+export class RoomEnded extends Error {
+  override name = 'RoomEnded';
 }
 
 export interface RoomsOptions {
@@ -58,7 +63,7 @@ export async function openRooms({ journal, now, log, clock, ended: forget }: Roo
     },
     running(code) {
       const room = keeper.running(code);
-      if (!room) throw new RoomStopped('the room does not run');
+      if (!room) throw ended.has(code) ? new RoomEnded(code) : new RoomStopped('the room does not run');
       return room;
     },
     subscribe: (code, listener) => keeper.subscribe(code, listener),

@@ -4,7 +4,7 @@ import { address } from '../shapes.ts';
 import { bank, card } from '../wallet-shapes.ts';
 
 const world = ['command.reused', 'room.busy', 'room.closed'] as const;
-const cardId = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
+const cardId = Type.Integer({ minimum: 0, maximum: 99_999_999 });
 
 /** Bank cards that cash is withdrawn to. */
 export const cardCalls = {

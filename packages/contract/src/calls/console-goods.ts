@@ -3,7 +3,7 @@ import { amountField, commandId, defineCall, field, listOf } from '../call.ts';
 import { consoleCoupon, consoleProduct, consoleSavings } from '../goods-shapes.ts';
 
 const roomCode = field('opaque', { pattern: '^[A-Za-z0-9]{4,10}$' });
-const row = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
+const row = Type.Integer({ minimum: 0, maximum: 99_999_999 });
 const name = field('text', { maxLength: 40 });
 const percent = Type.Number({ minimum: 0, maximum: 100 });
 const units = Type.Integer({ minimum: 0, maximum: 1_000_000_000 });

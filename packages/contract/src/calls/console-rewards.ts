@@ -3,7 +3,7 @@ import { amountField, commandId, defineCall, field, listOf, page } from '../call
 import { consoleCode, consoleReview, reviewKind, reviewStatus } from '../reward-shapes.ts';
 
 const roomCode = field('opaque', { pattern: '^[A-Za-z0-9]{4,10}$' });
-const row = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
+const row = Type.Integer({ minimum: 0, maximum: 99_999_999 });
 const moment = Type.Integer({
   minimum: 0,
   maximum: 8_000_000_000_000,

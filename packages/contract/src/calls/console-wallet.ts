@@ -4,7 +4,7 @@ import { money } from '../shapes.ts';
 import { consoleWithdrawal, unmatchedTransfer } from '../wallet-shapes.ts';
 
 const roomCode = field('opaque', { pattern: '^[A-Za-z0-9]{4,10}$' });
-const row = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
+const row = Type.Integer({ minimum: 0, maximum: 99_999_999 });
 const byHand = Type.Union([Type.Literal('nobody'), Type.Literal('learners'), Type.Literal('everybody')], {
   description: 'whose withdrawals wait for the facilitator; with "everybody" the policy does nothing at all',
 });

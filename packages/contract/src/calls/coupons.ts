@@ -3,7 +3,7 @@ import { commandId, defineCall, listOf, page } from '../call.ts';
 import { coupon, couponReceipt } from '../goods-shapes.ts';
 import { money } from '../shapes.ts';
 
-const row = { minimum: 0, maximum: 2_147_483_647 };
+const row = { minimum: 0, maximum: 99_999_999 };
 const productId = Type.Integer(row);
 const couponId = Type.Integer(row);
 

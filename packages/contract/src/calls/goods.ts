@@ -32,7 +32,7 @@ export const goodsCalls = {
       productId: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
       units: Type.Integer({ minimum: -1_000_000_000, maximum: 1_000_000_000 }),
       agree: Type.Boolean({ description: 'lease agreement accepted' }),
-      couponId: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647 })),
+      couponId: Type.Optional(Type.Integer({ minimum: 0, maximum: 99_999_999 })),
       commandId,
     }),
     data: Type.Object({ order, account }),
@@ -75,7 +75,7 @@ export const goodsCalls = {
     path: 'goods/mine/order/subrecord',
     auth: 'member',
     summary: "An order's daily income, newest first, and how much of it has been received",
-    form: Type.Object({ orderId: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }), ...page }),
+    form: Type.Object({ orderId: Type.Integer({ minimum: 0, maximum: 99_999_999 }), ...page }),
     data: Type.Object({
       ...listOf(orderIncome).properties,
       order,

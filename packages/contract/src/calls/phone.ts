@@ -123,7 +123,7 @@ export const phoneCalls = {
     path: 'phone/invite',
     auth: 'member',
     summary: "Send one's invitation to somebody of the crowd",
-    form: Type.Object({ contactId: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }), commandId }),
+    form: Type.Object({ contactId: Type.Integer({ minimum: 0, maximum: 99_999_999 }), commandId }),
     data: Type.Object({ contactId: Type.Integer(), status: Type.String() }),
     refusals: ['phone.unknownContact', 'phone.alreadyInvited', 'command.reused', 'room.busy', 'room.closed'],
   }),

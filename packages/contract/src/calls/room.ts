@@ -65,7 +65,7 @@ export const roomCalls = {
       subject: Type.Optional(
         Type.Integer({
           minimum: 0,
-          maximum: 2_147_483_647,
+          maximum: 99_999_999,
           description: 'product or order the claim is about',
         }),
       ),

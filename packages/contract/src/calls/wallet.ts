@@ -19,7 +19,7 @@ const addressRefusals = [
   'address.notIssued',
   'address.taken',
 ] as const;
-const addressId = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
+const addressId = Type.Integer({ minimum: 0, maximum: 99_999_999 });
 
 const rechargeCalls = {
   rechargeInfo: defineCall({
@@ -149,7 +149,7 @@ const withdrawCalls = {
       amount: amountField,
       currency: Type.Optional(currencyField),
       addressId: Type.Optional(addressId),
-      cardId: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647, description: 'in cash' })),
+      cardId: Type.Optional(Type.Integer({ minimum: 0, maximum: 99_999_999, description: 'in cash' })),
       fundPassword: field('secret', { maxLength: 200 }),
       commandId,
     }),

@@ -131,6 +131,7 @@ function teamMemberView(world: World, row: number, level: number): TeamMember {
   const person = members.person[row] as number;
   const upline = members.upline[row] as number;
   return {
+    userId: row,
     name: maskedName(world.seed, person),
     account: maskedPhone(person),
     referrer: upline < 0 ? '' : nameOfMember(world, upline),

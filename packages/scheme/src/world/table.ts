@@ -19,6 +19,8 @@ export interface TableBase {
   count: number;
   capacity: number;
   readonly columnKinds: Columns;
+  /** Names of the text columns: plain arrays, which grow with each row so that none has holes. */
+  readonly textNames: readonly string[];
   /** A derived table repeats what others say; it is snapshotted, but not part of the world's hash. */
   readonly derived: boolean;
 }
@@ -32,7 +34,8 @@ function widthOf(kind: ColumnKind): number {
 type AnyColumns = Record<string, Float64Array | Int32Array | Uint8Array | string[]>;
 
 export function defineTable<const C extends Columns>(columnKinds: C, derived = false): Table<C> {
-  const table: TableBase = { count: 0, capacity: 0, columnKinds, derived };
+  const textNames = Object.keys(columnKinds).filter((name) => columnKinds[name] === 'text');
+  const table: TableBase = { count: 0, capacity: 0, columnKinds, textNames, derived };
   const columns = table as unknown as AnyColumns;
   for (const name of Object.keys(columnKinds)) {
     columns[name] = newColumn(columnKinds[name] as ColumnKind, 0);
@@ -65,6 +68,7 @@ export function reserveRows(table: TableBase, rows: number): void {
 /** Adds a row of zeros and empty texts; its number is returned. */
 export function addRow(table: TableBase): number {
   if (table.count === table.capacity) reserveRows(table, table.count + 1);
+  for (const name of table.textNames) ((table as TableBase & AnyColumns)[name] as string[]).push('');
   return table.count++;
 }
 
@@ -78,9 +82,7 @@ export function eachColumn(
     const kind = table.columnKinds[name] as ColumnKind;
     const column = columns[name];
     if (kind === 'text') {
-      const texts = column as string[];
-      while (texts.length < table.count) texts.push('');
-      visit(name, kind, null, texts);
+      visit(name, kind, null, column as string[]);
     } else {
       const numbers = column as Float64Array;
       const used = table.count * widthOf(kind) * numbers.BYTES_PER_ELEMENT;

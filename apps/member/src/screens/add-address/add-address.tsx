@@ -1,12 +1,106 @@
-import { Loading, Skeleton } from '@glassmine/ui';
+import type { Address } from '@glassmine/contract';
+import { Button, Field, Picker, toast } from '@glassmine/ui';
+import { type FormEvent, useState } from 'react';
+import { useCommand } from '../../api/commands.ts';
+import { queryClient, useCall, wordsOf } from '../../api/queries.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useFill } from '../../phone/store.ts';
+import { goBack } from '../../router.ts';
+import { PhoneChip } from '../../shell/brand.tsx';
 import { Screen } from '../../shell/screen.tsx';
+import css from './add-address.module.css';
 
+/** Binds a sandbox address: currency, then chain, then the address itself. */
 export function AddAddressScreen() {
+  const t = useText();
+  const form = useAddressForm();
+  const { currency, chain, address, error } = form;
+  const info = useCall('room/info', {}).data;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    form.submit();
+  };
   return (
     <Screen>
-      <Loading>
-        <Skeleton height="120px" />
-      </Loading>
+      <form className={css.form} onSubmit={submit} noValidate>
+        <Picker
+          label={t('address.currency')}
+          value={currency}
+          placeholder={t('address.chooseCurrency')}
+          options={info ? [{ value: info.room.currency, label: info.room.currency }] : []}
+          onChange={form.setCurrency}
+        />
+        <Picker
+          label={t('address.chain')}
+          value={chain}
+          placeholder={t('address.chooseChain')}
+          options={info ? [{ value: info.room.chain, label: info.room.chain }] : []}
+          onChange={form.setChain}
+        />
+        <Field
+          label={t('address.address')}
+          hint={t('address.hint')}
+          error={error}
+          value={address}
+          onFocus={form.checkChain}
+          onChange={(event) => form.setAddress(event.target.value)}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={120}
+          name="address"
+        />
+        {info && address === '' && (
+          <PhoneChip onClick={() => form.setAddress(info.identity.walletAddress)}>
+            {t('address.useMine')}
+          </PhoneChip>
+        )}
+        <Button type="submit" block busy={form.isBusy && t('address.binding')}>
+          {t('address.bind')}
+        </Button>
+      </form>
     </Screen>
   );
+}
+
+function useAddressForm() {
+  const t = useText();
+  const [currency, setCurrency] = useState('');
+  const [chain, setChain] = useState('');
+  const [address, setAddress] = useState('');
+  const [error, setError] = useState('');
+  const take = (value: string) => {
+    setAddress(value.replace(/\s/g, ''));
+    setError(chain === '' ? t('address.chainFirst') : '');
+  };
+  useFill('address', take);
+  const bind = useCommand('wallet/address/add', {
+    quiet: true,
+    onSuccess: (list: Address[]) => {
+      queryClient.setQueryData(['wallet/address/list', {}], list);
+      void queryClient.invalidateQueries({ queryKey: ['wallet/withdraw/info'] });
+      toast(t('address.bound'), 'good');
+      goBack('/user/address');
+    },
+  });
+  const submit = () => {
+    if (currency === '' || chain === '' || address === '') return setError(t('address.needAll'));
+    bind.mutate({ currency, chain, address }, { onError: (problem) => setError(wordsOf(problem)) });
+  };
+  const choose = (set: (value: string) => void) => (value: string) => {
+    setError('');
+    set(value);
+  };
+  return {
+    currency,
+    chain,
+    address,
+    error,
+    setCurrency: choose(setCurrency),
+    setChain: choose(setChain),
+    setAddress: take,
+    checkChain: () => setError(chain === '' ? t('address.chainFirst') : error),
+    isBusy: bind.isPending,
+    submit,
+  };
 }

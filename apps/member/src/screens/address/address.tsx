@@ -1,12 +1,53 @@
-import { Loading, Skeleton } from '@glassmine/ui';
+import type { Address } from '@glassmine/contract';
+import { CopyButton, EmptyState, LinkButton, Skeleton } from '@glassmine/ui';
+import { useCall } from '../../api/queries.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { shorten } from '../../phone/shorten.ts';
+import { Loaded } from '../../shell/loaded.tsx';
 import { Screen } from '../../shell/screen.tsx';
+import css from './address.module.css';
+
+/** A member binds at most this many; the server says so too. */
+const addressesMax = 5;
 
 export function AddressScreen() {
+  const t = useText();
+  const addresses = useCall('wallet/address/list', {});
+  const count = addresses.data?.length ?? 0;
+  const add = (
+    <LinkButton href="#/user/addAddress" icon="plus" block>
+      {t('address.add')}
+    </LinkButton>
+  );
   return (
-    <Screen>
-      <Loading>
-        <Skeleton height="120px" />
-      </Loading>
+    <Screen footer={count > 0 && count < addressesMax && add}>
+      <Loaded query={addresses} skeleton={<Skeleton height="128px" radius="20px" />}>
+        {(list) =>
+          list.length === 0 ? (
+            <EmptyState icon="pin" title={t('address.none')} text={t('address.noneText')} action={add} />
+          ) : (
+            <ul className={css.list}>
+              {list.map((address) => (
+                <AddressCard key={address.addressId} address={address} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
     </Screen>
+  );
+}
+
+function AddressCard({ address: { currency, chain, address } }: { address: Address }) {
+  const t = useText();
+  return (
+    <li className={css.card}>
+      <p className={css.chain}>
+        <b>{currency}</b>
+        <span>{chain}</span>
+      </p>
+      <p className={css.address}>{shorten(address)}</p>
+      <CopyButton value={address} label={t('address.copy')} />
+    </li>
   );
 }

@@ -1,12 +1,126 @@
-import { Loading, Skeleton } from '@glassmine/ui';
+import type { CallMap } from '@glassmine/contract';
+import { Button, Card, Countdown, CountUp, Icon, LinkButton, minorOf, Skeleton, toast } from '@glassmine/ui';
+import { useCommand } from '../../api/commands.ts';
+import { queryClient, useCall } from '../../api/queries.ts';
+import { useFormat } from '../../format.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Loaded } from '../../shell/loaded.tsx';
 import { Screen } from '../../shell/screen.tsx';
+import { worldNow } from '../../world-clock.ts';
+import { Claim, Traced, TracedAmount } from '../../xray/marked.tsx';
+import css from './income.module.css';
+
+type Info = CallMap['income/info']['data'];
 
 export function IncomeScreen() {
+  const info = useCall('income/info', {});
   return (
     <Screen>
-      <Loading>
-        <Skeleton height="120px" />
-      </Loading>
+      <Loaded query={info} skeleton={<IncomeSkeleton />}>
+        {(data) => <Income info={data} />}
+      </Loaded>
     </Screen>
+  );
+}
+
+/** What can be taken out, what is on its way, and what has come. Live events move the account in it. */
+function Income({ info }: { info: Info }) {
+  const t = useText();
+  const { account, arrivesBy } = info;
+  const isReceiving = minorOf(account.receiving) > 0;
+  const isEmpty = minorOf(account.income) === 0;
+  const takeOut = useCommand('income/income/takeout', {
+    onSuccess: ({ amount, arrivesBy: by, account: now }) => {
+      queryClient.setQueryData<Info>(['income/info', {}], {
+        account: now,
+        takeable: now.income,
+        receiving: now.receiving,
+        arrivesBy: by,
+      });
+      toast(t('income.taken', { amount: `${amount} ${now.currency}` }), 'good');
+    },
+  });
+  return (
+    <>
+      <Card hero className={css.hero}>
+        <h2>{t('income.takeable')}</h2>
+        <Traced refId="balance:income" className={css.amount}>
+          <CountUp value={account.income} currency={account.currency} />
+        </Traced>
+        <Claim k="todayEarning" refId="balance:todayEarning" className={css.today}>
+          {t('income.today', { amount: account.todayEarning })}
+        </Claim>
+        <Button
+          block
+          disabled={isEmpty && !isReceiving}
+          busy={(takeOut.isPending || isReceiving) && t('income.receiving')}
+          onClick={() => takeOut.mutate({})}
+        >
+          {t('income.takeOut')}
+        </Button>
+        {isEmpty && !isReceiving && <p className={css.nothing}>{t('income.nothing')}</p>}
+      </Card>
+      {isReceiving && <OnItsWay account={account} arrivesBy={arrivesBy} />}
+      <Totals account={account} />
+      <LinkButton href="#/user/record?kind=receiveIncome" variant="secondary" block icon="records">
+        {t('income.records')}
+      </LinkButton>
+    </>
+  );
+}
+
+function OnItsWay({ account, arrivesBy }: Pick<Info, 'account' | 'arrivesBy'>) {
+  const t = useText();
+  const format = useFormat();
+  return (
+    <Card className={css.way}>
+      <span className={css.mark}>
+        <Icon name="clock" size={20} />
+      </span>
+      <div>
+        <p>
+          <TracedAmount refId="balance:receiving" value={account.receiving} signed />
+        </p>
+        <small>{t('income.arrivesBy', { time: format.time(arrivesBy) })}</small>
+      </div>
+      <Countdown
+        targetMs={arrivesBy}
+        now={worldNow}
+        label={t('income.remaining')}
+        days={(count) => t('income.days', { count })}
+      />
+    </Card>
+  );
+}
+
+function Totals({ account }: Pick<Info, 'account'>) {
+  const t = useText();
+  return (
+    <Card>
+      <dl className={css.totals}>
+        <div>
+          <dt>{t('income.extractable')}</dt>
+          <dd>
+            <TracedAmount refId="balance:extractable" value={account.extractable} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('income.total')}</dt>
+          <dd>
+            <TracedAmount refId="balance:totalRevenue" value={account.totalRevenue} />
+          </dd>
+        </div>
+      </dl>
+      <p className={css.hint}>{t('income.hint')}</p>
+    </Card>
+  );
+}
+
+function IncomeSkeleton() {
+  return (
+    <>
+      <Skeleton height="196px" radius="20px" />
+      <Skeleton height="128px" radius="20px" />
+    </>
   );
 }

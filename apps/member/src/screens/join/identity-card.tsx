@@ -1,6 +1,6 @@
 import type { Identity } from '@glassmine/contract';
 import { Amount, Loading, Skeleton } from '@glassmine/ui';
-import { useText } from '../../i18n/use-text.tsx';
+import { useText } from '../../i18n/use-text.ts';
 import css from './join.module.css';
 
 /** Who the learner is in this room. Read-only: none of it was chosen, and none of it is real. */

@@ -1,13 +1,14 @@
-import { Button, Field, Icon, LinkButton } from '@glassmine/ui';
-import { type FormEvent, useState } from 'react';
-import { client, useCall, wordsOf } from '../../api/queries.ts';
-import { useText } from '../../i18n/use-text.tsx';
+import { Button, Field, Icon } from '@glassmine/ui';
+import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
+import { client, wordsOf } from '../../api/queries.ts';
+import { useText } from '../../i18n/use-text.ts';
 import { roomCodeIn } from '../../room-link.ts';
 import { roomTokenOf, useSession } from '../../session.ts';
-import { Screen } from '../../shell/screen.tsx';
-import { IdentityCard } from './identity-card.tsx';
+import { Screen, ScreenSkeleton } from '../../shell/screen.tsx';
 import css from './join.module.css';
 
+const loadWelcome = () => import('./welcome.tsx');
+const Welcome = lazy(() => loadWelcome().then((m) => ({ default: m.Welcome })));
 const rules = ['money', 'identity', 'exit'] as const;
 
 /** The way in: the room's code, and then who one is inside. */
@@ -15,7 +16,13 @@ export function JoinScreen() {
   const [asked, setAsked] = useState(() => roomCodeIn(location) ?? '');
   const here = useSession((session) => (roomTokenOf(session) === null ? null : session.roomCode));
   const isHere = here !== null && (asked === '' || asked === here);
-  if (isHere) return <Welcome onOther={() => useSession.setState({ roomCode: null })} />;
+  useEffect(() => void loadWelcome().catch(() => {}), []);
+  if (isHere)
+    return (
+      <Suspense fallback={<ScreenSkeleton />}>
+        <Welcome onOther={() => useSession.setState({ roomCode: null })} />
+      </Suspense>
+    );
   return <Enter code={asked} onEntered={setAsked} />;
 }
 
@@ -71,29 +78,6 @@ function Enter({ code: first, onEntered }: { code: string; onEntered: (code: str
           </li>
         ))}
       </ul>
-    </Screen>
-  );
-}
-
-function Welcome({ onOther }: { onOther: () => void }) {
-  const t = useText();
-  const { data } = useCall('room/info', {});
-  const brand = data?.room.brandName ?? '';
-  return (
-    <Screen
-      look="glass"
-      title={data && t('join.welcome', { room: data.room.roomCode })}
-      footer={
-        <LinkButton href="#/user/login" block>
-          {t('join.continue', { brand })}
-        </LinkButton>
-      }
-    >
-      <IdentityCard identity={data?.identity} currency={data?.room.currency} />
-      <p className={css.later}>{t('join.later')}</p>
-      <Button variant="quiet" onClick={onOther}>
-        {t('join.other')}
-      </Button>
     </Screen>
   );
 }

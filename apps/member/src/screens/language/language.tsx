@@ -1,7 +1,7 @@
 import { List, ListItem, Segmented, toast } from '@glassmine/ui';
 import { queryClient, wordsOf } from '../../api/queries.ts';
 import { setI18nLanguage } from '../../i18n/i18n.ts';
-import { useText } from '../../i18n/use-text.tsx';
+import { useText } from '../../i18n/use-text.ts';
 import { completeLanguages, type Language, languages } from '../../locales/languages.ts';
 import { type Theme, useSession } from '../../session.ts';
 import { Screen } from '../../shell/screen.tsx';

@@ -1,7 +1,7 @@
 import { Button, Field, PasswordField } from '@glassmine/ui';
 import { type FormEvent, useState } from 'react';
 import { client, queryClient, useCall, wordsOf } from '../../api/queries.ts';
-import { useText } from '../../i18n/use-text.tsx';
+import { useText } from '../../i18n/use-text.ts';
 import { useFill } from '../../phone/store.ts';
 import { replace } from '../../router.ts';
 import { useSession } from '../../session.ts';

@@ -1,12 +1,32 @@
-import { Loading, Skeleton } from '@glassmine/ui';
+import { List, ListItem, Skeleton } from '@glassmine/ui';
+import { useCall } from '../../api/queries.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Loaded } from '../../shell/loaded.tsx';
 import { Screen } from '../../shell/screen.tsx';
+import { AppearanceItem } from './appearance-item.tsx';
+import { IdentityCard } from './identity-card.tsx';
+import { LogOut } from './log-out.tsx';
+import { menu } from './menu.ts';
 
 export function MineScreen() {
+  const t = useText();
+  const info = useCall('user/user/info', {});
   return (
     <Screen>
-      <Loading>
-        <Skeleton height="120px" />
-      </Loading>
+      <Loaded query={info} skeleton={<Skeleton height="226px" radius="20px" />}>
+        {(member) => <IdentityCard member={member} />}
+      </Loaded>
+      {menu.map(({ label, items }) => (
+        <nav key={label} aria-label={t(label)}>
+          <List>
+            {items.map(({ href, icon, title }) => (
+              <ListItem key={href} href={href} icon={icon} title={t(title)} />
+            ))}
+            {label === 'mine.group.account' && <AppearanceItem />}
+          </List>
+        </nav>
+      ))}
+      <LogOut />
     </Screen>
   );
 }

@@ -1,5 +1,5 @@
 import { EmptyState, LinkButton } from '@glassmine/ui';
-import { useText } from '../../i18n/use-text.tsx';
+import { useText } from '../../i18n/use-text.ts';
 import { Screen } from '../../shell/screen.tsx';
 
 export function NoPermissionScreen() {

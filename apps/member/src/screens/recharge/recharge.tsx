@@ -1,12 +1,108 @@
-import { Loading, Skeleton } from '@glassmine/ui';
+import type { CallMap } from '@glassmine/contract';
+import { Badge, Button, Card, CopyButton, copyText, Icon, QrCode, Skeleton, toast } from '@glassmine/ui';
+import { useCall } from '../../api/queries.ts';
+import { useFormat } from '../../format.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { usePhone } from '../../phone/store.ts';
+import { Loaded } from '../../shell/loaded.tsx';
 import { Screen } from '../../shell/screen.tsx';
+import { DepositItem } from './deposit-item.tsx';
+import css from './recharge.module.css';
+
+type Info = CallMap['wallet/recharge/info']['data'];
 
 export function RechargeScreen() {
+  const t = useText();
+  const info = useCall('wallet/recharge/info', {});
+  // The address travels along in the clipboard, as it would between two apps.
+  const openWallet = async () => {
+    if (info.data && (await copyText(info.data.address))) toast(t('recharge.copied'), 'good');
+    usePhone.getState().show('wallet');
+  };
   return (
-    <Screen>
-      <Loading>
-        <Skeleton height="120px" />
-      </Loading>
+    <Screen
+      footer={
+        <Button block icon="phone" onClick={() => void openWallet()}>
+          {t('recharge.openWallet')}
+        </Button>
+      }
+    >
+      <Loaded query={info} skeleton={<RechargeSkeleton />}>
+        {(data) => (
+          <>
+            {data.deposits.length > 0 && <Deposits info={data} />}
+            <AddressCard info={data} />
+            <Notes info={data} />
+          </>
+        )}
+      </Loaded>
     </Screen>
+  );
+}
+
+function AddressCard({ info }: { info: Info }) {
+  const t = useText();
+  const { currency, chain, address } = info;
+  return (
+    <Card className={css.card}>
+      <div className={css.network}>
+        <span>{t('recharge.network')}</span>
+        <Badge tone="accent">
+          {currency} · {chain}
+        </Badge>
+      </div>
+      <QrCode value={address} label={t('recharge.qr')} />
+      <div className={css.address}>
+        <span>{t('recharge.address')}</span>
+        <p className="figures" data-testid="deposit-address">
+          {address}
+        </p>
+        <CopyButton value={address} label={t('recharge.copy')} />
+      </div>
+    </Card>
+  );
+}
+
+function Notes({ info }: { info: Info }) {
+  const t = useText();
+  const format = useFormat();
+  const { currency, chain, minimum, confirmationsNeeded } = info;
+  const notes = [
+    t('recharge.minimum', { amount: format.money(minimum, currency) }),
+    t('recharge.confirmations', { count: confirmationsNeeded }),
+    t('recharge.onlyChain', { currency, chain }),
+  ];
+  return (
+    <ul className={css.notes}>
+      {notes.map((note) => (
+        <li key={note}>
+          <Icon name="info" size={16} />
+          {note}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Deposits({ info }: { info: Info }) {
+  const t = useText();
+  return (
+    <section className={css.deposits}>
+      <h2>{t('recharge.deposits')}</h2>
+      <ul>
+        {info.deposits.map((transfer) => (
+          <DepositItem key={transfer.hash} transfer={transfer} currency={info.currency} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function RechargeSkeleton() {
+  return (
+    <>
+      <Skeleton height="410px" radius="20px" />
+      <Skeleton height="92px" radius="14px" />
+    </>
   );
 }

@@ -1,7 +1,8 @@
 import { Button, Field, Icon, PasswordField, toast } from '@glassmine/ui';
 import { type FormEvent, useState } from 'react';
-import { useCall, useCommand, wordsOf } from '../../api/queries.ts';
-import { useText } from '../../i18n/use-text.tsx';
+import { useCommand } from '../../api/commands.ts';
+import { useCall, wordsOf } from '../../api/queries.ts';
+import { useText } from '../../i18n/use-text.ts';
 import { useFill } from '../../phone/store.ts';
 import { inviteInLink } from '../../room-link.ts';
 import { replace } from '../../router.ts';

@@ -1,12 +1,104 @@
-import { Loading, Skeleton } from '@glassmine/ui';
+import type { CallMap } from '@glassmine/contract';
+import { Card, CountUp, LinkButton, ProgressBar, Skeleton } from '@glassmine/ui';
+import { useCall } from '../../api/queries.ts';
+import { useFormat } from '../../format.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Loaded } from '../../shell/loaded.tsx';
 import { Screen } from '../../shell/screen.tsx';
+import { Claim } from '../../xray/marked.tsx';
+import { Levels } from './levels.tsx';
+import css from './team.module.css';
+import { TeamList } from './team-list.tsx';
+
+export type Share = CallMap['user/share/info']['data'];
 
 export function TeamScreen() {
+  const share = useCall('user/share/info', {});
   return (
     <Screen>
-      <Loading>
-        <Skeleton height="120px" />
-      </Loading>
+      <Loaded query={share} skeleton={<TeamSkeleton />}>
+        {(team) => (
+          <>
+            <TeamHero team={team} />
+            <Levels levels={team.levels} currency={team.currency} />
+            <Milestones team={team} />
+            <TeamList levels={team.levels} />
+          </>
+        )}
+      </Loaded>
     </Screen>
+  );
+}
+
+/** What the team brought so far, how many they are, and the way to more of them. */
+function TeamHero({ team }: { team: Share }) {
+  const t = useText();
+  const format = useFormat();
+  return (
+    <Card hero className={css.hero}>
+      <h2>{t('team.income')}</h2>
+      <Claim k="teamBenefits" refId="balance:teamIncome" className={css.income}>
+        <CountUp value={team.teamIncome} currency={team.currency} />
+      </Claim>
+      <div className={css.counts}>
+        <p>
+          {t('team.registered')}
+          <b className="figures">{format.number(team.registered)}</b>
+        </p>
+        <p>
+          {t('team.valid')}
+          <b className="figures">{format.number(team.valid)}</b>
+        </p>
+        <Claim k="grades">
+          {t('team.grade')}
+          <b className="figures">{format.number(team.grade)}</b>
+        </Claim>
+      </div>
+      <LinkButton href="#/index/invitation" block icon="share">
+        {t('team.invite')}
+      </LinkButton>
+    </Card>
+  );
+}
+
+/** What the scheme calls a government subsidy: a bonus for every so many valid members. */
+function Milestones({ team }: { team: Share }) {
+  const t = useText();
+  const format = useFormat();
+  if (team.milestones.length === 0) return null;
+  return (
+    <section className={css.section}>
+      <h2>{t('team.subsidy')}</h2>
+      <Claim k="inviteBonus" block className={css.milestones}>
+        <ol>
+          {team.milestones.map(({ validMembers, bonus, reached }) => {
+            const progress = t('team.milestone', {
+              now: Math.min(team.valid, validMembers),
+              goal: validMembers,
+            });
+            return (
+              <li key={validMembers} data-reached={reached || undefined}>
+                <span className={css.milestoneHead}>
+                  <span>{progress}</span>
+                  <b className="figures">{format.money(bonus, team.currency)}</b>
+                </span>
+                <ProgressBar percent={(team.valid / validMembers) * 100} label={progress} />
+              </li>
+            );
+          })}
+        </ol>
+      </Claim>
+    </section>
+  );
+}
+
+function TeamSkeleton() {
+  return (
+    <>
+      <Skeleton height="232px" radius="20px" />
+      <Skeleton height="188px" radius="20px" />
+      <Skeleton height="150px" radius="20px" />
+      <Skeleton height="44px" radius="14px" />
+    </>
   );
 }

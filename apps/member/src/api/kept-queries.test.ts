@@ -1,0 +1,47 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, it } from 'vitest';
+import { forgetQueries, keepQueries, restoreQueries } from './kept-queries.ts';
+
+const now = Date.UTC(2026, 0, 10);
+const day = 24 * 3600_000;
+
+function fakeStore() {
+  const items = new Map<string, string>();
+  return {
+    items,
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  };
+}
+
+it('brings back what was read, with its age', () => {
+  const store = fakeStore();
+  const before = new QueryClient();
+  before.setQueryData(['assets/home', {}], { total: '1.00' }, { updatedAt: now - 1000 });
+  before.setQueryData(['old', {}], 'x', { updatedAt: now - day });
+  keepQueries(before, store, now);
+  const after = new QueryClient();
+  restoreQueries(after, store, now);
+  expect(after.getQueryData(['assets/home', {}])).toEqual({ total: '1.00' });
+  expect(after.getQueryState(['assets/home', {}])?.dataUpdatedAt).toBe(now - 1000);
+  expect(after.getQueryData(['old', {}])).toBeUndefined();
+});
+
+it('forgets all of it', () => {
+  const store = fakeStore();
+  const client = new QueryClient();
+  client.setQueryData(['assets/home', {}], {}, { updatedAt: now });
+  keepQueries(client, store, now);
+  forgetQueries(client, store);
+  expect(store.items.size).toBe(0);
+  expect(client.getQueryData(['assets/home', {}])).toBeUndefined();
+});
+
+it('starts empty from what it cannot read', () => {
+  const store = fakeStore();
+  store.setItem('glassmine.read', '{broken');
+  const client = new QueryClient();
+  restoreQueries(client, store, now);
+  expect(client.getQueryCache().getAll()).toEqual([]);
+});

@@ -1,0 +1,23 @@
+/** Lists page by page: apart from queries.ts, because no first route needs them. */
+import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
+import type { AskPath, DataOf, FormOf } from './client.ts';
+import { read } from './queries.ts';
+
+type ListPath = {
+  [P in AskPath]: DataOf<P> extends { total: number; list: unknown[] } ? P : never;
+}[AskPath];
+type ItemOf<P extends ListPath> = DataOf<P> extends { list: (infer I)[] } ? I : never;
+
+/** A list page by page, for `InfiniteList`: `items` of all pages so far, and the `first` page as it came. */
+export function useList<P extends ListPath>(path: P, form: FormOf<P>, pageSize = 20) {
+  const query = useInfiniteQuery({
+    queryKey: [path, form, 'pages'],
+    queryFn: ({ signal, pageParam }) => read(path, { ...form, pageNum: pageParam, pageSize }, signal),
+    initialPageParam: 1,
+    getNextPageParam: (last: DataOf<P>, pages) =>
+      pages.length * pageSize < (last as { total: number }).total ? pages.length + 1 : undefined,
+  });
+  const pages = (query.data as InfiniteData<{ total: number; list: ItemOf<P>[] }> | undefined)?.pages;
+  const items = pages?.flatMap((page) => page.list) ?? [];
+  return { query, items, total: pages?.[0]?.total ?? 0, first: pages?.[0] as DataOf<P> | undefined };
+}

@@ -1,0 +1,30 @@
+/** The live feed wired to what the app keeps. Comes after the first paint. */
+import type { Room } from '@glassmine/contract';
+import { queryClient } from '../api/queries.ts';
+import { usePhone } from '../phone/store.ts';
+import { accessTokenOf, roomTokenOf, useSession } from '../session.ts';
+import { useClock } from '../world-clock.ts';
+import { useXray } from '../xray/store.ts';
+import { applyEvents } from './apply-events.ts';
+import { connectLive, type Live } from './socket.ts';
+
+export function listen(): Live {
+  const seq = queryClient.getQueryData<{ room: Room }>(['room/info', {}])?.room.seq ?? 0;
+  return connectLive({
+    open: () => new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/live`),
+    hello: () => {
+      const session = useSession.getState();
+      return { roomToken: roomTokenOf(session) ?? '', accessToken: accessTokenOf(session) };
+    },
+    since: seq,
+    onEvents: (events) => {
+      applyEvents(queryClient, events);
+      for (const event of events) {
+        if (event.kind === 'clock') useClock.getState().setClock(event.clock);
+        else if (event.kind === 'xray') useXray.getState().setMode(event.mode);
+        else if (event.kind === 'message') usePhone.getState().announce(event.message);
+      }
+    },
+    onResync: () => void queryClient.invalidateQueries(),
+  });
+}

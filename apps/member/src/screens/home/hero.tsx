@@ -1,0 +1,50 @@
+import type { Account } from '@glassmine/contract';
+import { Card, CountUp, Icon, IconButton, minorOf, Sparkline } from '@glassmine/ui';
+import { useFormat } from '../../format.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useSession } from '../../session.ts';
+import { Claim } from '../../xray/marked.tsx';
+import css from './home.module.css';
+
+interface HeroProps {
+  account: Account;
+  earnings: readonly { day: number; total: string }[];
+}
+
+/** The one large number, what it made today, and a line that only rises. */
+export function Hero({ account, earnings }: HeroProps) {
+  const t = useText();
+  const format = useFormat();
+  const { hideBalance, set } = useSession();
+  const points = [0, ...earnings.map(({ total }) => minorOf(total))];
+  return (
+    <Card hero className={css.hero}>
+      <div className={css.top}>
+        <h2>{t('home.total')}</h2>
+        <IconButton
+          icon={hideBalance ? 'eyeOff' : 'eye'}
+          label={t(hideBalance ? 'home.showBalance' : 'home.hideBalance')}
+          onClick={() => set({ hideBalance: !hideBalance })}
+        />
+      </div>
+      <Claim k="assetTotal" refId="balance:total" className={css.total}>
+        <CountUp value={account.total} currency={account.currency} hidden={hideBalance} />
+      </Claim>
+      <Claim k="todayEarning" refId="balance:todayEarning" className={css.today}>
+        <Icon name="income" size={18} />
+        <span>{t('home.today')}</span>
+        <CountUp value={account.todayEarning} signed hidden={hideBalance} />
+      </Claim>
+      <div className={css.line}>
+        <Sparkline
+          points={points}
+          height={56}
+          label={t('home.line', {
+            days: earnings.length,
+            amount: format.money(account.totalRevenue, account.currency),
+          })}
+        />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,30 @@
+import { Button, LinkButton } from '@glassmine/ui';
+import { useCall } from '../../api/queries.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Screen } from '../../shell/screen.tsx';
+import { IdentityCard } from './identity-card.tsx';
+import css from './join.module.css';
+
+/** Who one is inside, and the way to the scheme. */
+export function Welcome({ onOther }: { onOther: () => void }) {
+  const t = useText();
+  const { data } = useCall('room/info', {});
+  const brand = data?.room.brandName ?? '';
+  return (
+    <Screen
+      look="glass"
+      title={data && t('join.welcome', { room: data.room.roomCode })}
+      footer={
+        <LinkButton href="#/user/login" block>
+          {t('join.continue', { brand })}
+        </LinkButton>
+      }
+    >
+      <IdentityCard identity={data?.identity} currency={data?.room.currency} />
+      <p className={css.later}>{t('join.later')}</p>
+      <Button variant="quiet" onClick={onOther}>
+        {t('join.other')}
+      </Button>
+    </Screen>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Account, Member } from '@glassmine/contract';
+import { Amount, Card, CopyButton, Icon } from '@glassmine/ui';
+import { useCall } from '../../api/queries.ts';
+import { useFormat } from '../../format.ts';
+import type { MessageId } from '../../i18n/catalogues.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useSession } from '../../session.ts';
+import { Claim, Traced } from '../../xray/marked.tsx';
+import css from './mine.module.css';
+
+const initialsOf = (name: string): string =>
+  name
+    .split(' ')
+    .map((word) => word[0] ?? '')
+    .join('')
+    .slice(0, 2);
+
+/** Who the member is to the scheme: a name, a grade, a code, and the three numbers it likes to show. */
+export function IdentityCard({ member }: { member: Member }) {
+  const t = useText();
+  const format = useFormat();
+  const account = useCall('assets/account', {}).data;
+  return (
+    <Card hero className={css.card}>
+      <div className={css.head}>
+        <span className={css.face} aria-hidden="true">
+          {initialsOf(member.name)}
+        </span>
+        <div className={css.name}>
+          <h2>{member.name}</h2>
+          <p>{t('mine.since', { date: format.date(member.createTime) })}</p>
+        </div>
+        <Claim k="grades" className={css.grade}>
+          <Icon name="star" size={14} stroke={2.25} />
+          {t('mine.grade', { grade: member.grade })}
+        </Claim>
+      </div>
+      <div className={css.code}>
+        {t('mine.code')}
+        <b className="figures">{member.invitateCode}</b>
+        <CopyButton value={member.invitateCode} iconOnly label={t('mine.copyCode')} />
+      </div>
+      <Balances account={account} />
+    </Card>
+  );
+}
+
+type Slot = 'total' | 'extractable' | 'income';
+
+const figures: { name: MessageId; slot: Slot }[] = [
+  { name: 'mine.total', slot: 'total' },
+  { name: 'mine.extractable', slot: 'extractable' },
+  { name: 'mine.income', slot: 'income' },
+];
+
+/** Their places stand from the start, so that nothing moves when the numbers come. */
+function Balances({ account }: { account: Account | undefined }) {
+  const t = useText();
+  const hidden = useSession((session) => session.hideBalance);
+  return (
+    <div className={css.balances}>
+      {figures.map(({ name, slot }) => (
+        <p key={slot}>
+          {t(name)}
+          {account ? (
+            <Traced refId={`balance:${slot}`}>
+              <Amount value={account[slot]} hidden={hidden} />
+            </Traced>
+          ) : (
+            <span>&nbsp;</span>
+          )}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { Button, Confirm } from '@glassmine/ui';
+import { useState } from 'react';
+import { client } from '../../api/queries.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { replace } from '../../router.ts';
+import { useSession } from '../../session.ts';
+
+export function LogOut() {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  const logOut = async () => {
+    // The session ends on this device whatever the server says: nobody should have to stay logged in.
+    await client.ask('user/auth/logout', {}).catch(() => undefined);
+    useSession.getState().logOut();
+    replace('/user/login');
+  };
+  return (
+    <>
+      <Button variant="quiet" block icon="logout" onClick={() => setOpen(true)}>
+        {t('mine.logOut')}
+      </Button>
+      <Confirm
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={t('mine.logOutTitle')}
+        text={t('mine.logOutText')}
+        confirmLabel={t('mine.logOut')}
+        cancelLabel={t('mine.stay')}
+        onConfirm={() => void logOut()}
+      />
+    </>
+  );
+}

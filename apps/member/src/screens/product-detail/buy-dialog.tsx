@@ -1,0 +1,110 @@
+import type { Account, Product } from '@glassmine/contract';
+import { Amount, Button, Confirm, Dialog, decimalOf, minorOf } from '@glassmine/ui';
+import type { ReactNode } from 'react';
+import { useFormat } from '../../format.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { navigate } from '../../router.ts';
+import css from './detail.module.css';
+import { type Payment, paymentOf } from './payment.ts';
+
+interface BuyDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  product: Product;
+  units: number;
+  account: Account;
+  error: string;
+  isBusy: boolean;
+  onConfirm: () => void;
+}
+
+/** Confirms the investment with all that it costs, or offers to recharge when there is not enough. */
+export function BuyDialog({ error, isBusy, onConfirm, ...dialog }: BuyDialogProps) {
+  const t = useText();
+  const { open, onOpenChange, product, units, account } = dialog;
+  const payment = paymentOf(product.price, units, account);
+  if (minorOf(payment.short) > 0) return <ShortDialog {...dialog} short={payment.short} />;
+  return (
+    <Confirm
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('product.confirmTitle')}
+      cancelLabel={t('product.cancel')}
+      confirmLabel={t('product.confirm')}
+      busy={isBusy && t('product.buying')}
+      onConfirm={onConfirm}
+    >
+      <Bill product={product} units={units} payment={payment} currency={account.currency} />
+      {error && (
+        <p className={css.error} role="alert">
+          {error}
+        </p>
+      )}
+    </Confirm>
+  );
+}
+
+type ShortDialogProps = Pick<BuyDialogProps, 'open' | 'onOpenChange' | 'account'> & { short: string };
+
+function ShortDialog({ open, onOpenChange, account, short }: ShortDialogProps) {
+  const t = useText();
+  const format = useFormat();
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('product.short')}
+      text={t('product.shortText', { amount: format.money(short, account.currency) })}
+      actions={
+        <>
+          <Button variant="secondary" onClick={() => onOpenChange(false)}>
+            {t('product.cancel')}
+          </Button>
+          <Button onClick={() => navigate('/user/recharge')}>{t('product.recharge')}</Button>
+        </>
+      }
+    />
+  );
+}
+
+interface BillProps {
+  product: Product;
+  units: number;
+  payment: Payment;
+  currency: string;
+}
+
+function Bill({ product, units, payment, currency }: BillProps) {
+  const t = useText();
+  const daily = decimalOf(minorOf(product.dayReturnAmount) * units);
+  return (
+    <dl className={css.bill}>
+      <Line name={product.productName}>{t('product.unitCount', { count: units })}</Line>
+      <Line name={t('product.daily')}>
+        <Amount value={daily} />
+      </Line>
+      {minorOf(payment.fromAssets) > 0 && (
+        <Line name={t('product.fromAssets')}>
+          <Amount value={payment.fromAssets} />
+        </Line>
+      )}
+      {minorOf(payment.fromExtractable) > 0 && (
+        <Line name={t('product.fromExtractable')}>
+          <Amount value={payment.fromExtractable} />
+        </Line>
+      )}
+      <Line name={t('product.toPay')} strong>
+        <Amount value={payment.total} currency={currency} />
+      </Line>
+    </dl>
+  );
+}
+
+function Line({ name, strong, children }: { name: string; strong?: boolean; children: ReactNode }) {
+  return (
+    <div data-strong={strong || undefined}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

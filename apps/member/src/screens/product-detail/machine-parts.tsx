@@ -1,0 +1,74 @@
+import type { Product } from '@glassmine/contract';
+import { Amount, Card, Icon, type IconName } from '@glassmine/ui';
+import { Machine } from '../../art/machine.tsx';
+import type { MessageId } from '../../i18n/catalogues.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useRoom } from '../../live/use-live.ts';
+import { Claim } from '../../xray/marked.tsx';
+import { ProductBadge } from '../products/product-badge.tsx';
+import { ProductFigures, SoldBar } from '../products/product-figures.tsx';
+import { ProductTiming } from '../products/product-timing.tsx';
+import css from './detail.module.css';
+
+/** The machine on its stage, running, with name and price. */
+export function Stage({ product }: { product: Product }) {
+  const currency = useRoom()?.currency ?? '';
+  return (
+    <section className={css.stage}>
+      <Machine name={product.productImg} spin />
+      <div className={css.caption}>
+        <div>
+          <h2>{product.productName}</h2>
+          <Amount value={product.price} currency={currency} className={css.price} />
+        </div>
+        <ProductBadge product={product} />
+      </div>
+    </section>
+  );
+}
+
+export function Facts({ product, owned }: { product: Product; owned: number }) {
+  const t = useText();
+  return (
+    <Card className={css.facts}>
+      <ProductTiming product={product} />
+      <ProductFigures product={product} />
+      <SoldBar product={product} />
+      <Claim k="scarcity" subject={product.productId} block className={css.limit}>
+        <span>{t('product.limit')}</span>
+        <b>{t('product.limitValue', { owned, limit: product.limitPerMember })}</b>
+      </Claim>
+    </Card>
+  );
+}
+
+const steps: { icon: IconName; title: MessageId; text: MessageId }[] = [
+  { icon: 'machine', title: 'product.step1', text: 'product.step1Text' },
+  { icon: 'bolt', title: 'product.step2', text: 'product.step2Text' },
+  { icon: 'income', title: 'product.step3', text: 'product.step3Text' },
+];
+
+/** How it earns, in the scheme's words. */
+export function Working() {
+  const t = useText();
+  return (
+    <Card>
+      <Claim k="mining" block className={css.working}>
+        <h2>{t('product.working')}</h2>
+        <ol>
+          {steps.map(({ icon, title, text }) => (
+            <li key={title}>
+              <span className={css.step}>
+                <Icon name={icon} size={20} />
+              </span>
+              <div>
+                <h3>{t(title)}</h3>
+                <p>{t(text)}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </Claim>
+    </Card>
+  );
+}

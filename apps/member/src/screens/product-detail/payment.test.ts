@@ -1,0 +1,26 @@
+import type { Account } from '@glassmine/contract';
+import { expect, test } from 'vitest';
+import { paymentOf } from './payment.ts';
+
+const account = (assets: string, extractable: string) => ({ assets, extractable }) as Account;
+
+test('assets pay first, then what could be withdrawn', () => {
+  expect(paymentOf('200.00', 2, account('150.50', '300.00'))).toEqual({
+    total: '400.00',
+    fromAssets: '150.50',
+    fromExtractable: '249.50',
+    short: '0.00',
+  });
+});
+
+test('what both cannot pay is short', () => {
+  expect(paymentOf('20.00', 1, account('5.10', '4.00'))).toMatchObject({
+    fromAssets: '5.10',
+    fromExtractable: '4.00',
+    short: '10.90',
+  });
+});
+
+test('no unit costs nothing', () => {
+  expect(paymentOf('20.00', 0, account('0.00', '0.00'))).toMatchObject({ total: '0.00', short: '0.00' });
+});

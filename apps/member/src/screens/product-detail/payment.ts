@@ -1,0 +1,23 @@
+import type { Account } from '@glassmine/contract';
+import { decimalOf, minorOf } from '@glassmine/ui';
+
+export interface Payment {
+  total: string;
+  fromAssets: string;
+  fromExtractable: string;
+  /** What is missing; `0.00` when it can be paid. */
+  short: string;
+}
+
+/** How a purchase would be paid: from assets first, then from what could be withdrawn. */
+export function paymentOf(price: string, units: number, account: Account): Payment {
+  const total = minorOf(price) * units;
+  const fromAssets = Math.min(total, minorOf(account.assets));
+  const fromExtractable = Math.min(total - fromAssets, minorOf(account.extractable));
+  return {
+    total: decimalOf(total),
+    fromAssets: decimalOf(fromAssets),
+    fromExtractable: decimalOf(fromExtractable),
+    short: decimalOf(total - fromAssets - fromExtractable),
+  };
+}

@@ -1,0 +1,45 @@
+import type { Product } from '@glassmine/contract';
+import { Amount, Button, LinkButton } from '@glassmine/ui';
+import { MachineTile } from '../../art/machine-tile.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { hashOf } from '../../router.ts';
+import css from './product.module.css';
+import { ProductBadge, productStatus } from './product-badge.tsx';
+import { ProductFigures, SoldBar } from './product-figures.tsx';
+import { ProductTiming } from './product-timing.tsx';
+
+/** One machine in the list. The whole card leads to its details; so does Buy. */
+export function ProductItem({ product, currency }: { product: Product; currency: string }) {
+  const t = useText();
+  const { productId, productImg, productName, price, status } = product;
+  const href = hashOf('/index/detail', { productId });
+  const isSoldOut = status === productStatus.soldOut;
+  return (
+    <li className={css.item} data-sold-out={isSoldOut || undefined}>
+      <div className={css.head}>
+        <MachineTile name={productImg} className={css.picture} />
+        <div className={css.name}>
+          <ProductBadge product={product} />
+          <h2>
+            <a href={href}>{productName}</a>
+          </h2>
+          <Amount value={price} currency={currency} className={css.price} />
+        </div>
+      </div>
+      <ProductTiming product={product} />
+      <ProductFigures product={product} />
+      <div className={css.foot}>
+        <SoldBar product={product} />
+        {isSoldOut ? (
+          <Button size="s" variant="secondary" disabled>
+            {t('product.soldOut')}
+          </Button>
+        ) : (
+          <LinkButton size="s" href={href}>
+            {t('product.buy')}
+          </LinkButton>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+import type { CapitalRecord, RecordKind } from '@glassmine/contract';
+import { Amount, Icon, type IconName } from '@glassmine/ui';
+import { useFormat } from '../../format.ts';
+import { type Text, useText } from '../../i18n/use-text.ts';
+import { Traced } from '../../xray/marked.tsx';
+import css from './records.module.css';
+
+const icons: Record<RecordKind, IconName> = {
+  recharge: 'recharge',
+  withdrawal: 'withdraw',
+  withdrawalFailed: 'refresh',
+  buyMachine: 'machine',
+  dailyIncome: 'bolt',
+  receiveIncome: 'income',
+  teamBenefits: 'team',
+  referralBonus: 'gift',
+  inviteBonus: 'bank',
+};
+
+export const recordKinds = Object.keys(icons) as RecordKind[];
+
+/** What a record is about: the machine, or the member and the level. */
+export function aboutOf({ detail, level }: CapitalRecord, t: Text): string {
+  return level > 0 ? t('record.fromLevel', { name: detail, level }) : detail;
+}
+
+/** One movement; pressing it anywhere opens it, under the X-ray its amount answers for itself. */
+export function RecordRow({ record, onOpen }: { record: CapitalRecord; onOpen: () => void }) {
+  const t = useText();
+  const format = useFormat();
+  const { kind, amount, time, status, ref } = record;
+  const about = aboutOf(record, t);
+  return (
+    <li className={css.row}>
+      <span className={css.icon} data-kind={kind}>
+        <Icon name={icons[kind]} size={20} />
+      </span>
+      <button type="button" className={css.words} aria-haspopup="dialog" onClick={onOpen}>
+        {t(`record.kind.${kind}`)}
+        <small>{about ? `${about} · ${format.dateTime(time)}` : format.dateTime(time)}</small>
+      </button>
+      <span className={css.amount} data-in={!amount.startsWith('-') || undefined}>
+        <Traced refId={ref} isPrice={kind === 'buyMachine'}>
+          <Amount value={amount} signed />
+        </Traced>
+        <small data-status={status}>{t(`record.status.${status}`)}</small>
+      </span>
+    </li>
+  );
+}

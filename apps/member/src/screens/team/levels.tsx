@@ -1,0 +1,29 @@
+import { Amount } from '@glassmine/ui';
+import { useFormat } from '../../format.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Claim } from '../../xray/marked.tsx';
+import css from './team.module.css';
+import type { Share } from './team.tsx';
+
+/** Three levels of people below, and the percentage of what each of them spends. */
+export function Levels({ levels, currency }: { levels: Share['levels']; currency: string }) {
+  const t = useText();
+  const format = useFormat();
+  return (
+    <section className={css.section}>
+      <h2>{t('team.benefits')}</h2>
+      <ul className={css.levels}>
+        {levels.map(({ level, percent, registered, valid, income }) => (
+          <li key={level}>
+            <Claim k="teamBenefits" block className={css.percent}>
+              <b className="figures">{format.percent(percent)}</b>
+              <span>{t('team.level', { level })}</span>
+            </Claim>
+            <span className={css.people}>{t('team.people', { registered, valid })}</span>
+            <Amount value={income} currency={currency} className={css.levelIncome} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

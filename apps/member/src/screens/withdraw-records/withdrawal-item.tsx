@@ -1,0 +1,55 @@
+import type { Withdrawal } from '@glassmine/contract';
+import { Amount, Badge, type BadgeTone } from '@glassmine/ui';
+import type { ReactNode } from 'react';
+import { useFormat } from '../../format.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { shorten } from '../../phone/shorten.ts';
+import { worldNow } from '../../world-clock.ts';
+import { Claim, TracedAmount } from '../../xray/marked.tsx';
+import css from './withdraw-records.module.css';
+
+const tones: Record<Withdrawal['status'], BadgeTone> = { pending: 'warn', arrived: 'good', failed: 'bad' };
+
+/** One request: how much of it arrives, and by when. */
+export function WithdrawalItem({ withdrawal, currency }: { withdrawal: Withdrawal; currency: string }) {
+  const t = useText();
+  const format = useFormat();
+  const { amount, fee, net, address, time, dueBy, status, ref } = withdrawal;
+  const isLate = status === 'pending' && worldNow() > dueBy;
+  return (
+    <li className={css.item}>
+      <div className={css.head}>
+        <TracedAmount refId={ref} value={net} currency={currency} className={css.net} />
+        <Badge tone={tones[status]}>{t(`withdraw.status.${status}`)}</Badge>
+      </div>
+      <dl>
+        <Fact name={t('withdraw.asked')}>{format.dateTime(time)}</Fact>
+        <Fact name={t('withdraw.amount')}>
+          <Amount value={amount} />
+        </Fact>
+        <Fact name={t('withdraw.feeName')}>
+          <Claim k="withdrawalFee">
+            <Amount value={fee} />
+          </Claim>
+        </Fact>
+        <Fact name={t('withdraw.to')}>{shorten(address)}</Fact>
+        {status === 'pending' && (
+          <Fact name={t('withdraw.dueBy')}>
+            <Claim k="arrivalTime">{format.dateTime(dueBy)}</Claim>
+          </Fact>
+        )}
+      </dl>
+      {isLate && <p className={css.note}>{t('withdraw.late')}</p>}
+      {status === 'failed' && <p className={css.note}>{t('withdraw.failedText')}</p>}
+    </li>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

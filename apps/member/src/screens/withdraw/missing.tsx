@@ -1,0 +1,31 @@
+import { Button, Dialog } from '@glassmine/ui';
+import { useState } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import { navigate } from '../../router.ts';
+
+export type MissingThing = 'address' | 'fundPassword';
+
+const places: Record<MissingThing, string> = { address: '/user/addAddress', fundPassword: '/user/fundPwd' };
+
+/** Says what a withdrawal needs first, and offers to go there. */
+export function Missing({ what, onClose }: { what: MissingThing | null; onClose: () => void }) {
+  const t = useText();
+  const [last, setLast] = useState<MissingThing>('address');
+  if (what !== null && what !== last) setLast(what);
+  return (
+    <Dialog
+      open={what !== null}
+      onOpenChange={onClose}
+      title={t(`withdraw.missing.${last}`)}
+      text={t(`withdraw.missingText.${last}`)}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('withdraw.later')}
+          </Button>
+          <Button onClick={() => navigate(places[last])}>{t(`withdraw.missingGo.${last}`)}</Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import type { Account } from '@glassmine/contract';
+import { Amount, Card, Icon } from '@glassmine/ui';
+import { useFormat } from '../../format.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Claim, TracedAmount } from '../../xray/marked.tsx';
+import type { WithdrawInfo } from './draft.ts';
+import css from './withdraw.module.css';
+
+export function Available({ account }: { account: Account }) {
+  const t = useText();
+  return (
+    <Card hero className={css.available}>
+      <div>
+        <h2>{t('withdraw.available')}</h2>
+        <Claim k="balance" refId="balance:extractable" className={css.balance}>
+          <Amount value={account.extractable} currency={account.currency} />
+        </Claim>
+      </div>
+      <div className={css.frozen}>
+        {t('withdraw.pending')}
+        <TracedAmount refId="balance:frozen" value={account.frozen} />
+      </div>
+    </Card>
+  );
+}
+
+/** When requests are taken; while closed, when that is next. */
+export function Hours({ info }: { info: WithdrawInfo }) {
+  const t = useText();
+  const { locale } = useFormat();
+  const { windowFrom, windowTo, windowOpen, opensAt } = info;
+  const opens = new Intl.DateTimeFormat(locale, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: 'UTC',
+  });
+  return (
+    <div className={css.hours} data-closed={!windowOpen || undefined}>
+      <Icon name="clock" size={20} />
+      <Claim k="withdrawalWindow" block>
+        {t('withdraw.hours', { from: windowFrom, to: windowTo })}
+        {!windowOpen && <b>{t('withdraw.opens', { time: opens.format(opensAt) })}</b>}
+      </Claim>
+    </div>
+  );
+}

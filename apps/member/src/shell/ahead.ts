@@ -1,0 +1,11 @@
+/** What a press may need next, fetched once the first page stands. */
+import { preloadOverlays } from '@glassmine/ui';
+import { routes } from '../routes.ts';
+import { accessTokenOf, useSession } from '../session.ts';
+import { watchPull } from './pull-to-refresh.ts';
+
+export function prepareAhead(): void {
+  preloadOverlays();
+  watchPull();
+  if (accessTokenOf(useSession.getState())) for (const route of routes) if (route.tab) route.screen.preload();
+}

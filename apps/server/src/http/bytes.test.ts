@@ -1,0 +1,51 @@
+import { type AddressInfo, connect } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TestServer } from '../server.fixture.ts';
+
+let server: TestServer;
+let port = 0;
+beforeAll(async () => {
+  server = await TestServer.start();
+  await server.server.listen();
+  port = (server.server.app.server.address() as AddressInfo).port;
+});
+afterAll(() => server.dispose());
+
+/** Sends bytes as they are; resolves with all that comes back before the other side hangs up. */
+function send(bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let answer = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+    socket.on('data', (data) => {
+      answer += data;
+    });
+    socket.on('error', reject);
+    socket.on('close', () => resolve(answer));
+  });
+}
+
+test.each([
+  ['no HTTP at all', 'hello there, +919876543210\r\n\r\n', 400],
+  ['a broken request line', 'GET /api/health HTTP/9.9\r\n\r\n', 400],
+  [
+    'a body longer than announced, with two lengths',
+    'POST / HTTP/1.1\r\nContent-Length: 1\r\nContent-Length: 9\r\n\r\n',
+    400,
+  ],
+  ['headers without end', `GET / HTTP/1.1\r\nHost: a\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+  [
+    'a body announced too long',
+    'POST /api/room/join HTTP/1.1\r\nHost: a\r\nConnection: close\r\n' +
+      'Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 99999999\r\n\r\n',
+    413,
+  ],
+])('%s: answered in the envelope and hung up on', async (_, bytes, status) => {
+  const answer = await send(bytes);
+  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4))).toMatchObject({
+    code: status,
+    data: null,
+  });
+  expect(server.lines.join('\n')).not.toContain('9876543210');
+  expect((await server.call('room/join', { roomCode: server.roomCode })).code).toBe(200);
+});

@@ -1,0 +1,72 @@
+import { allCalls, refusalCodes } from '@glassmine/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TestServer } from '../server.fixture.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await TestServer.start();
+});
+afterAll(() => server.dispose());
+
+type Operation = {
+  summary: string;
+  description: string;
+  security: object[];
+  parameters?: { name: string; in: string }[];
+  requestBody?: {
+    content: Record<string, { schema: { properties: object; additionalProperties: boolean } }>;
+  };
+  responses: Record<string, { content: Record<string, { schema: { properties: Record<string, unknown> } }> }>;
+};
+
+async function document(): Promise<{
+  openapi: string;
+  info: object;
+  paths: Record<string, Record<string, Operation>>;
+}> {
+  const response = await server.server.app.inject('/api/docs/json');
+  expect(response.statusCode).toBe(200);
+  return response.json();
+}
+
+test('the document is OpenAPI 3.1 and holds every call and no more', async () => {
+  const { openapi, paths } = await document();
+  expect(openapi).toBe('3.1.0');
+  const expected = ['/api/health', ...allCalls.map(({ path }) => `/api/${path}`)];
+  expect(Object.keys(paths).sort()).toEqual(expected.sort());
+});
+
+test('each call has its form, its envelope, its headers, its refusals by number and its security', async () => {
+  const { paths } = await document();
+  for (const call of allCalls) {
+    const operation = paths[`/api/${call.path}`]![call.method.toLowerCase()]!;
+    const fields = Object.keys(call.form.properties);
+    const named = (operation.parameters ?? []).filter((parameter) => parameter.in === 'query');
+    const form = operation.requestBody?.content['application/x-www-form-urlencoded']?.schema;
+    expect(
+      call.method === 'GET' ? named.map(({ name }) => name) : Object.keys(form?.properties ?? {}),
+    ).toEqual(fields);
+    if (form) expect(form.additionalProperties).toBe(false);
+    expect(operation.parameters).toContainEqual(expect.objectContaining({ name: 'Language', in: 'header' }));
+    for (const key of call.refusals)
+      expect(operation.description).toContain(`| ${refusalCodes[key]} | \`${key}\` |`);
+    expect(operation.security).toHaveLength(call.auth === 'none' ? 0 : 1);
+    const { properties } = operation.responses[200]!.content['application/json']!.schema;
+    expect(Object.keys(properties)).toEqual(['code', 'msg', 'data']);
+    expect(operation.responses).toHaveProperty('400');
+    expect(operation.summary).toBe(call.summary);
+  }
+});
+
+test('the page is there, and runs only what this server serves', async () => {
+  for (const url of ['/api/docs', '/api/docs/']) {
+    const page = await server.server.app.inject(url);
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['content-security-policy']).toContain("script-src 'self';");
+    expect(page.headers['x-content-type-options']).toBe('nosniff');
+    expect(page.body).toContain('swagger-ui');
+  }
+  const script = await server.server.app.inject('/api/docs/static/swagger-initializer.js');
+  expect(script.statusCode).toBe(200);
+  expect(script.body).toMatch(/"?validatorUrl"?:\s*null/);
+});

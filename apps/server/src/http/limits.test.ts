@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TestServer } from '../server.fixture.ts';
+import { openLimits, usualLimits } from './limits.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await TestServer.start({ limits: usualLimits });
+});
+afterAll(() => server.dispose());
+
+test('a minute holds so many requests, and the next one as many again', () => {
+  let nowMs = 0;
+  const limits = openLimits({ callsPerMinute: 3, triesPerMinute: 1, joinsPerMinute: 2 }, () => nowMs);
+  const take = (who: string) => limits.take('calls', who);
+  expect([take('a'), take('a'), take('a'), take('a')]).toEqual([0, 0, 0, 60]);
+  expect(take('b')).toBe(0);
+  expect(limits.take('tries', 'a')).toBe(0);
+  nowMs = 45_500;
+  expect(take('a')).toBe(15);
+  nowMs = 60_000;
+  expect(take('a')).toBe(0);
+});
+
+test('many callers do not fill the memory', () => {
+  let nowMs = 0;
+  const limits = openLimits(usualLimits, () => nowMs);
+  for (let i = 0; i < 250_000; i++) limits.take('calls', `caller ${i}`);
+  nowMs = 61_000;
+  expect(limits.take('calls', 'caller 1')).toBe(0);
+});
+
+test('beyond the limit the answer is 429 in the envelope, with when to come back', async () => {
+  const learner = await server.join();
+  const tries = await Promise.all(
+    Array.from({ length: 25 }, () =>
+      learner.call('user/auth/token/pass', { phone: learner.phone, password: 'Sunflower7' }, 'hi_IN'),
+    ),
+  );
+  const refused = tries.filter(({ status }) => status === 429);
+  expect(refused).toHaveLength(5);
+  expect(refused[0]).toMatchObject({ code: 429, data: null, msg: expect.stringContaining('कृपया') });
+  expect(Number(refused[0]!.headers['retry-after'])).toBeGreaterThan(0);
+  // Another device, and the same device's other calls, go on.
+  expect((await learner.call('room/info')).code).toBe(200);
+  const other = await server.join();
+  expect(
+    (await other.call('user/auth/token/pass', { phone: other.phone, password: 'Sunflower7' })).status,
+  ).toBe(200);
+});
+
+test('whoever guesses tokens is slowed down by address', async () => {
+  const guess = (token: string) => server.call('room/info', {}, { room: token });
+  const replies = [];
+  for (let i = 0; i < 610; i++) replies.push((await guess(`${i}`.padStart(43, 'x'))).status);
+  expect(replies.slice(0, 590)).toEqual(new Array(590).fill(401));
+  expect(replies.at(-1)).toBe(429);
+});

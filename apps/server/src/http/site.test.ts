@@ -1,0 +1,109 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TestServer } from '../server.fixture.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'glassmine-site-'));
+const script = `console.log('${'x'.repeat(3_000)}');`;
+const page = (words: string) =>
+  `<!doctype html><style>p { color: red }</style><p style="margin: 0">${words}</p><script src="/boot.js"></script>`;
+
+let server: TestServer;
+beforeAll(async () => {
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), page('one'));
+  writeFileSync(join(folder, 'boot.js'), script);
+  writeFileSync(join(folder, 'sw.js'), script);
+  writeFileSync(join(folder, 'icon.png'), Buffer.alloc(4_000, 1));
+  writeFileSync(join(folder, 'assets/home-DOwCrGXH.js'), script);
+  server = await TestServer.start({ siteFolder: folder });
+});
+afterAll(async () => {
+  await server.dispose();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => server.server.app.inject({ url, headers });
+
+test('the app is served at / and for a link with a room code, and asked for anew each time', async () => {
+  for (const url of ['/', '/join/K7MPQR', '/?room=K7MPQR', '/index.html']) {
+    const reply = await get(url);
+    expect(reply.statusCode, url).toBe(200);
+    expect(reply.body).toBe(page('one'));
+    expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(reply.headers['cache-control']).toBe('no-cache');
+  }
+});
+
+test('its page may run and load only what this server serves', async () => {
+  const { headers } = await get('/');
+  const policy = String(headers['content-security-policy']);
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain("connect-src 'self'");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy.match(/'sha256-/g)).toHaveLength(2);
+  expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|https?:|\*/);
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
+  expect(headers).toHaveProperty('referrer-policy');
+  expect(headers).not.toHaveProperty('x-powered-by');
+  expect(headers).not.toHaveProperty('strict-transport-security');
+});
+
+test('what has a hash in its name is kept for ever, the rest is asked for anew', async () => {
+  expect((await get('/assets/home-DOwCrGXH.js')).headers['cache-control']).toMatch(/immutable/);
+  for (const url of ['/boot.js', '/sw.js', '/icon.png']) {
+    const reply = await get(url);
+    expect(reply.headers['cache-control']).toBe('no-cache');
+    const again = await get(url, { 'if-none-match': String(reply.headers.etag) });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
+  }
+});
+
+test('text is packed for who can unpack it', async () => {
+  const br = await get('/boot.js', { 'accept-encoding': 'gzip, deflate, br' });
+  expect(br.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(br.rawPayload).toString()).toBe(script);
+  const gzip = await get('/boot.js', { 'accept-encoding': 'gzip' });
+  expect(gunzipSync(gzip.rawPayload).toString()).toBe(script);
+  expect((await get('/boot.js')).body).toBe(script);
+  expect((await get('/icon.png', { 'accept-encoding': 'br' })).headers['content-encoding']).toBeUndefined();
+});
+
+test('HEAD is answered without a body', async () => {
+  const reply = await server.server.app.inject({ method: 'HEAD', url: '/boot.js' });
+  expect(reply.statusCode).toBe(200);
+  expect(reply.body).toBe('');
+});
+
+test.each([
+  '/nothing',
+  '/assets/nothing.js',
+
+  '/join/a/b',
+  '/../package.json',
+  '/..%2fpackage.json',
+  '/assets',
+])('%s is nothing', async (url) => {
+  const reply = await get(url);
+  expect(reply.statusCode).toBe(404);
+  expect(reply.json()).toMatchObject({ code: 404, data: null });
+});
+
+test('a new build is noticed', async () => {
+  writeFileSync(join(folder, 'index.html'), page('two'));
+  utimesSync(join(folder, 'index.html'), new Date(), new Date(Date.now() + 5_000));
+  expect((await get('/')).body).toBe(page('two'));
+  writeFileSync(join(folder, 'late.js'), script);
+  expect((await get('/late.js')).body).toBe(script);
+});
+
+test('without a build the calls work, and / says that nothing is there', async () => {
+  const bare = await TestServer.start({ siteFolder: join(folder, 'nowhere') });
+  expect((await bare.server.app.inject('/')).statusCode).toBe(404);
+  expect((await bare.server.app.inject('/api/health')).json()).toMatchObject({ status: 'ok', rooms: 1 });
+  await bare.dispose();
+});

@@ -1,0 +1,223 @@
+import type { AddressInfo } from 'node:net';
+import type { LiveEvent, LiveFrame } from '@glassmine/contract';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type Learner, TestServer } from '../server.fixture.ts';
+import { LiveClient } from './client.ts';
+import { Feed } from './feed.ts';
+import { closeCodes, type LiveSocket } from './socket.ts';
+
+let server: TestServer;
+let port = 0;
+beforeAll(async () => {
+  server = await TestServer.start();
+  await server.server.listen();
+  port = (server.server.app.server.address() as AddressInfo).port;
+});
+afterAll(() => server.dispose());
+
+/** A client of the live feed, over a real socket. */
+class Listener {
+  readonly frames: LiveFrame[] = [];
+  readonly socket: WebSocket;
+  closed: number | null = null;
+
+  constructor(hello?: unknown) {
+    this.socket = new WebSocket(`ws://127.0.0.1:${port}/api/live`);
+    this.socket.onmessage = (message) => this.frames.push(JSON.parse(String(message.data)) as LiveFrame);
+    this.socket.onclose = ({ code }) => {
+      this.closed = code;
+    };
+    if (hello !== undefined) {
+      const text = typeof hello === 'string' ? hello : JSON.stringify(hello);
+      this.socket.onopen = () => this.socket.send(text);
+    }
+  }
+
+  static async of(learner: Learner, since = server.room.seq, isMember = true): Promise<Listener> {
+    const accessToken = isMember ? (learner.tokens.access ?? null) : null;
+    const listener = new Listener({ roomToken: learner.tokens.room, accessToken, since });
+    await vi.waitFor(() => expect(listener.frames.length).toBeGreaterThan(0));
+    return listener;
+  }
+
+  get events(): LiveEvent[] {
+    return this.frames.flatMap((frame) => ('events' in frame ? frame.events : []));
+  }
+
+  kinds(): string[] {
+    return this.events.map(({ kind }) => kind);
+  }
+
+  async hears(kind: LiveEvent['kind']): Promise<LiveEvent> {
+    await vi.waitFor(() => expect(this.kinds()).toContain(kind));
+    return this.events.findLast((event) => event.kind === kind)!;
+  }
+
+  close(): void {
+    this.socket.close();
+  }
+}
+
+const setXray = (mode: 'on' | 'off') => server.room.execute({ type: 'setXray', mode }, { actor: 'test' });
+
+test('a member hears of the own account, messages and transfers, in order of seq', async () => {
+  const learner = await server.investor();
+  const listener = await Listener.of(learner);
+  await learner.buy();
+  const account = await listener.hears('account');
+  expect(account).toMatchObject({ account: (await learner.call('assets/account')).data });
+  const { data } = await learner.call('wallet/recharge/info');
+  await learner.call('phone/wallet/send', { to: data.address, amount: '20' });
+  await listener.hears('transfer');
+  await learner.call('user/auth/paypwd-code');
+  await listener.hears('message');
+  await server.tick(240);
+  await listener.hears('clock');
+  const seqs = listener.frames.map(({ seq }) => seq);
+  expect(seqs).toEqual([...seqs].sort((a, b) => a - b));
+  expect(new Set(seqs.slice(1)).size).toBe(seqs.length - 1);
+  listener.close();
+});
+
+test('nobody hears what is another’s, and who is not logged in hears of no balance', async () => {
+  const [ada, bola] = [await server.investor(), await server.member()];
+  const loggedOut = await server.join();
+  const other = await Listener.of(bola);
+  const device = await Listener.of(ada, server.room.seq, false);
+  const stranger = await Listener.of(loggedOut, server.room.seq, false);
+  await ada.buy();
+  await ada.call('user/auth/paypwd-code');
+  await device.hears('message');
+  await setXray('on');
+  await other.hears('xray');
+  await stranger.hears('xray');
+  expect(device.kinds()).not.toContain('account');
+  for (const kind of ['account', 'message', 'transfer']) {
+    expect(other.kinds()).not.toContain(kind);
+    expect(stranger.kinds()).not.toContain(kind);
+  }
+  for (const listener of [other, device, stranger]) listener.close();
+});
+
+test('what was missed comes first, once; what is too long ago is a resync', async () => {
+  const learner = await server.investor();
+  const { seq } = server.room;
+  await learner.buy();
+  await learner.buy();
+  const listener = await Listener.of(learner, seq);
+  expect(listener.frames).toHaveLength(1);
+  expect(listener.frames[0]!.seq).toBe(server.room.seq);
+  expect(listener.kinds().filter((kind) => kind === 'account')).toHaveLength(1);
+  listener.close();
+  const late = await Listener.of(learner, Number.MAX_SAFE_INTEGER);
+  expect(late.frames[0]).toEqual({ seq: server.room.seq, resync: true });
+  late.close();
+  const nothingNew = await Listener.of(learner, server.room.seq);
+  expect(nothingNew.frames[0]).toEqual({ seq: server.room.seq, events: [] });
+  nothingNew.close();
+});
+
+test('a busy room sends at most four frames a second', async () => {
+  const learner = await server.investor();
+  const listener = await Listener.of(learner);
+  const startedMs = performance.now();
+  let inputs = 0;
+  while (performance.now() - startedMs < 1_000) await setXray(inputs++ % 2 ? 'on' : 'off');
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(inputs).toBeGreaterThan(20);
+  expect(listener.frames.length - 1).toBeGreaterThan(1);
+  expect(listener.frames.length - 1).toBeLessThanOrEqual(7);
+  listener.close();
+});
+
+test('a hello that is none, a dead token or another’s session closes the socket', async () => {
+  const [ada, bola] = [await server.member(), await server.member()];
+  const dead = 'x'.repeat(43);
+  const since = 0;
+  const refused: [unknown, number][] = [
+    ['no json', closeCodes.malformed],
+    ['{}', closeCodes.malformed],
+    [{ roomToken: ada.tokens.room, accessToken: null, since: -1 }, closeCodes.malformed],
+    [{ roomToken: ada.tokens.room, accessToken: null, since: 'x' }, closeCodes.malformed],
+    [{ roomToken: dead, accessToken: null, since }, closeCodes.signedOut],
+    [{ roomToken: ada.tokens.room, accessToken: dead, since }, closeCodes.signedOut],
+    [{ roomToken: ada.tokens.room, accessToken: bola.tokens.access, since }, closeCodes.signedOut],
+    ['x'.repeat(5_000), 1009],
+  ];
+  for (const [hello, code] of refused) {
+    const listener = new Listener(hello);
+    await vi.waitFor(() => expect(listener.closed).toBe(code));
+    expect(listener.frames).toEqual([]);
+  }
+  const talker = await Listener.of(ada);
+  talker.socket.send('{"more":1}');
+  await vi.waitFor(() => expect(talker.closed).toBe(closeCodes.malformed));
+});
+
+test('a device may hold a few sockets, not many', async () => {
+  const learner = await server.member();
+  const listeners = await Promise.all(Array.from({ length: 6 }, () => Listener.of(learner)));
+  const hello = { roomToken: learner.tokens.room, accessToken: null, since: 0 };
+  const surplus = new Listener(hello);
+  await vi.waitFor(() => expect(surplus.closed).toBe(closeCodes.tooMany));
+  for (const listener of listeners) listener.close();
+  await vi.waitFor(() => expect(listeners.every(({ closed }) => closed !== null)).toBe(true));
+  (await Listener.of(learner)).close();
+});
+
+test('pages of other hosts get no socket', async () => {
+  const upgrade = (headers: Record<string, string>) =>
+    server.server.app.injectWS('/api/live', { headers: { host: 'localhost:4600', ...headers } });
+  await expect(upgrade({ origin: 'http://evil.test' })).rejects.toThrow('401');
+  await expect(upgrade({ origin: 'null' })).rejects.toThrow('401');
+  const socket = await upgrade({ origin: 'http://localhost:4600' });
+  socket.terminate();
+});
+
+/** A socket whose other end does not read. */
+function stuckSocket(bufferedAmount: number) {
+  const calls: string[] = [];
+  const note = (name: string) => () => void calls.push(name);
+  const on = () => {};
+  const socket: LiveSocket = {
+    bufferedAmount,
+    send: note('send'),
+    ping: note('ping'),
+    close: note('close'),
+    terminate: note('terminate'),
+    on,
+  };
+  return { socket, calls };
+}
+
+test('a client that does not read is cut off', () => {
+  const slow = stuckSocket(2_000_000);
+  new LiveClient(slow.socket, 1, true).send({ seq: 1, events: [] });
+  expect(slow.calls).toEqual(['terminate']);
+  const quick = stuckSocket(0);
+  new LiveClient(quick.socket, 1, true).send({ seq: 1, events: [] });
+  expect(quick.calls).toEqual(['send']);
+});
+
+test('after a room has been rebuilt everybody fetches everything again', async () => {
+  const frames: LiveFrame[] = [];
+  const { socket } = stuckSocket(0);
+  const client = new LiveClient(
+    { ...socket, send: (text) => frames.push(JSON.parse(text) as LiveFrame) },
+    1,
+    true,
+  );
+  let tell: Parameters<ConstructorParameters<typeof Feed>[0]['subscribe']>[0] = () => {};
+  const feed = new Feed({
+    subscribe: (listener) => {
+      tell = listener;
+      return () => {};
+    },
+    room: () => server.room,
+  });
+  feed.add(client, server.room.seq);
+  const { world } = server.room.simulation;
+  tell({ seq: client.seq, events: [], world, reload: true });
+  await vi.waitFor(() => expect(frames.at(-1)).toEqual({ seq: client.seq, resync: true }));
+  feed.close();
+});

@@ -1,0 +1,72 @@
+import { DAY } from '@glassmine/scheme';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { FormError } from '../http/form.ts';
+import { smallScenario, TestServer } from '../server.fixture.ts';
+import { type ClockForm, clockCommand } from './clock-command.ts';
+import { isOver, openDemoRoom } from './demo.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await TestServer.start();
+});
+afterAll(() => server.dispose());
+
+const open = () => openDemoRoom(server.server.house.rooms, server.server.notes);
+const worldOf = (code: string) => server.server.house.rooms.running(code).simulation.world;
+
+test('the demo room is made once, has two thousand agents, and is found again', async () => {
+  const code = await open();
+  expect(code).toMatch(/^[A-HJKMNP-TV-Z2-9]{6}$/);
+  const world = worldOf(code);
+  expect(world.scenario.crowd).toMatchObject({ agents: 2_000 });
+  expect(world.settings).toEqual({ running: true, secondsPerDay: 60, xray: 'onDemand' });
+  expect(await open()).toBe(code);
+});
+
+test('a demo that was paused runs again; one that is over makes room for another', async () => {
+  const code = await open();
+  const room = server.server.house.rooms.running(code);
+  await room.execute({ type: 'setClock', running: false, secondsPerDay: 30 }, { actor: 'console:teacher' });
+  expect(await open()).toBe(code);
+  expect(worldOf(code).settings).toMatchObject({ running: true, secondsPerDay: 30 });
+
+  await room.execute({ type: 'setOperator', phase: 'gone', takesWithdrawals: false }, { actor: 'test' });
+  expect(await open()).toBe(code);
+  await room.execute({ type: 'tick', ticks: 240 * 5 + 1 }, { actor: 'clock' });
+  expect(isOver(worldOf(code))).toBe(true);
+  const next = await open();
+  expect(next).not.toBe(code);
+  expect(server.server.house.rooms.enter(code)).toBe('room.closed');
+  await server.close();
+  await server.open();
+  expect(server.server.house.rooms.enter(code)).toBe('room.closed');
+  expect(await open()).toBe(next);
+});
+
+test('the facilitator’s hand on the clock stops at the last day', async () => {
+  const scenario = smallScenario() as { clock: object };
+  const code = await server.server.house.rooms.create(
+    { ...scenario, clock: { ...scenario.clock, endDay: 2 } },
+    1,
+  );
+  const room = server.server.house.rooms.running(code);
+  const { world } = room.simulation;
+  const hand = (form: ClockForm) => clockCommand(world, form);
+  const tick = (ticks: number) => room.execute({ type: 'tick', ticks }, { actor: 'clock' });
+  await tick(100);
+  expect(hand({ action: 'nextDay' })).toEqual({ type: 'tick', ticks: 140 });
+  await tick(140);
+  expect(world.now).toBe(DAY);
+  expect(hand({ action: 'nextDay' })).toEqual({ type: 'tick', ticks: 240 });
+  expect(hand({ action: 'speed', secondsPerDay: 5 })).toEqual({
+    type: 'setClock',
+    running: true,
+    secondsPerDay: 5,
+  });
+  expect(() => hand({ action: 'speed' })).toThrow(FormError);
+  await tick(240);
+  expect(hand({ action: 'nextDay' })).toBeNull();
+  expect(hand({ action: 'resume' })).toBeNull();
+  expect(hand({ action: 'pause' })).toMatchObject({ running: false });
+  expect(isOver(world)).toBe(true);
+});

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import css from './feedback.module.css';
+
+export function ProgressBar({ percent, label }: { percent: number; label: string }) {
+  const width = Math.max(0, Math.min(100, percent));
+  return (
+    <span
+      className={css.bar}
+      role="progressbar"
+      aria-label={label}
+      aria-valuenow={width}
+      aria-valuemin={0}
+      aria-valuemax={100}
+    >
+      <span style={{ width: `${width}%` }} />
+    </span>
+  );
+}
+
+export type BadgeTone = 'plain' | 'good' | 'bad' | 'warn' | 'accent';
+
+export function Badge({ tone = 'plain', children }: { tone?: BadgeTone; children: ReactNode }) {
+  return (
+    <span className={css.badge} data-tone={tone}>
+      {children}
+    </span>
+  );
+}
+
+/** How many are unread; nothing at zero. */
+export function Count({ value, label }: { value: number; label: string }) {
+  if (value <= 0) return null;
+  return (
+    <span className={css.count}>
+      {value > 99 ? '99+' : value}
+      <span className="sr-only"> {label}</span>
+    </span>
+  );
+}

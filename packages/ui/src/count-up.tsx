@@ -1,0 +1,32 @@
+import { useEffect, useRef, useState } from 'react';
+import { Amount, type AmountProps } from './amount.tsx';
+import { decimalOf, minorOf } from './amount-text.ts';
+
+const durationMs = 700;
+
+/** An amount that runs up (or down) to its new value; it stands at once when the reader wants less motion. */
+export function CountUp({ value, ...amount }: AmountProps) {
+  const target = minorOf(value);
+  const [shown, setShown] = useState(() => (wantsStillness() ? target : 0));
+  const standing = useRef(shown);
+  useEffect(() => {
+    const from = standing.current;
+    if (from === target || wantsStillness()) {
+      standing.current = target;
+      return setShown(target);
+    }
+    const start = performance.now();
+    let frame = requestAnimationFrame(function step(now: number) {
+      const passed = Math.min(1, (now - start) / durationMs);
+      standing.current = Math.round(from + (target - from) * (1 - (1 - passed) ** 3));
+      setShown(standing.current);
+      if (passed < 1) frame = requestAnimationFrame(step);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [target]);
+  return <Amount {...amount} value={decimalOf(shown)} />;
+}
+
+function wantsStillness(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

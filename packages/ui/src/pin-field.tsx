@@ -1,0 +1,54 @@
+import { useId } from 'react';
+import fieldCss from './field.module.css';
+import type { FieldFrameProps } from './field.tsx';
+import css from './pin-field.module.css';
+
+export interface PinFieldProps extends FieldFrameProps {
+  value: string;
+  onChange: (value: string) => void;
+  length?: number;
+  name?: string;
+  autoComplete?: string;
+  autoFocus?: boolean;
+}
+
+/** A secret of so many digits, one box each. It is one input: it pastes, fills and reads out as one. */
+export function PinField({ label, hint, error, value, onChange, length = 6, ...input }: PinFieldProps) {
+  const id = useId();
+  return (
+    <div className={fieldCss.field} data-bad={error ? '' : undefined}>
+      <label className={fieldCss.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={css.pin}>
+        <input
+          {...input}
+          id={id}
+          type="password"
+          inputMode="numeric"
+          maxLength={length}
+          value={value}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}-note`}
+          onChange={(event) => onChange(event.target.value.replace(/[^0-9]/g, '').slice(0, length))}
+        />
+        <div className={css.boxes} aria-hidden="true">
+          {Array.from({ length }, (_, place) => place).map((place) => (
+            <i
+              key={place}
+              data-filled={place < value.length || undefined}
+              data-next={place === Math.min(value.length, length - 1) || undefined}
+            />
+          ))}
+        </div>
+      </div>
+      <div id={`${id}-note`} aria-live="polite">
+        {error ? (
+          <p className={fieldCss.error}>{error}</p>
+        ) : (
+          hint != null && <p className={fieldCss.hint}>{hint}</p>
+        )}
+      </div>
+    </div>
+  );
+}

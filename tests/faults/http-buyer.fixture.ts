@@ -1,0 +1,112 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+interface Envelope {
+  code: number;
+  msg: string;
+  data: Record<string, unknown>;
+}
+
+/** A purchase that was sent, and what came of it. */
+export interface Purchase {
+  commandId: string;
+  productId: number;
+  /** Null while nobody knows: the server went before it answered. */
+  orderId: number | null;
+}
+
+/** Somebody who buys over HTTP, through restarts of the server, and never sends a thing twice by accident. */
+export class HttpBuyer {
+  readonly purchases: Purchase[] = [];
+  member = -1;
+  #roomToken = '';
+  #accessToken = '';
+  #depositAddress = '';
+
+  /** Everything from the door to the first play money that is on its way to the scheme. */
+  async enter(address: string, roomCode: string): Promise<void> {
+    const joined = await this.#post(address, 'room/join', { roomCode });
+    this.#roomToken = String(joined.data.roomToken);
+    const { phone } = joined.data.identity as { phone: string };
+    const password = 'letmein2';
+    await this.#post(address, 'user/auth/code/reg', { phone, commandId: crypto.randomUUID() });
+    const { list } = (await this.#get(address, 'phone/messages')).data as { list: Record<string, string>[] };
+    const codeIn = (kind: string) => list.find((message) => message.kind === kind)?.code ?? '';
+    await this.#post(address, 'user/auth/register', {
+      phone,
+      password,
+      code: codeIn('registerCode'),
+      invitateCode: codeIn('invitation'),
+      commandId: crypto.randomUUID(),
+    });
+    const logged = await this.#post(address, 'user/auth/token/pass', { phone, password });
+    this.#accessToken = logged.msg;
+    const recharge = (await this.#get(address, 'wallet/recharge/info')).data;
+    this.#depositAddress = String(recharge.address);
+    const sent = { to: this.#depositAddress, amount: '1000000.00', commandId: crypto.randomUUID() };
+    await this.#post(address, 'phone/wallet/send', sent);
+  }
+
+  /** Waits until the deposit can be spent. */
+  async beRich(address: string): Promise<void> {
+    for (let tries = 0; tries < 200; tries++) {
+      const { assets } = (await this.#get(address, 'assets/account')).data as Record<string, string>;
+      if (Number(assets) >= 1_000_000) return;
+      await sleep(100);
+    }
+    throw new Error('the deposit never arrived');
+  }
+
+  /**
+   * Sends the last two purchases again, the answered and the unanswered, as a client does after a cut.
+   * Throws when an answer is not the one that was given before.
+   */
+  async sendAgain(address: string): Promise<void> {
+    for (const purchase of this.purchases.slice(-2)) {
+      const before = purchase.orderId;
+      await this.#send(address, purchase);
+      if (before !== null && purchase.orderId !== before) {
+        throw new Error(`purchase ${purchase.commandId} was order ${before} and is ${purchase.orderId} now`);
+      }
+    }
+  }
+
+  /** Buys one machine after another until the server is gone. */
+  async buyOn(address: string): Promise<void> {
+    for (let productId = 0; ; productId = (productId + 1) % 6) {
+      const purchase = { commandId: crypto.randomUUID(), productId, orderId: null };
+      this.purchases.push(purchase);
+      try {
+        await this.#send(address, purchase);
+      } catch (error) {
+        // What fetch throws when the connection is cut; anything the server said is an Error of ours.
+        if (error instanceof TypeError) return;
+        throw error;
+      }
+    }
+  }
+
+  async #send(address: string, purchase: Purchase): Promise<void> {
+    const { commandId, productId } = purchase;
+    const form = { productId: String(productId), units: '1', agree: 'true', commandId };
+    const { data } = await this.#post(address, 'goods/mine/order/create', form);
+    purchase.orderId = (data.order as { orderId: number }).orderId;
+  }
+
+  #post(address: string, path: string, form: Record<string, string>): Promise<Envelope> {
+    return this.#call(`${address}/api/${path}`, { method: 'POST', body: new URLSearchParams(form) });
+  }
+
+  #get(address: string, path: string): Promise<Envelope> {
+    return this.#call(`${address}/api/${path}`, {});
+  }
+
+  async #call(url: string, init: RequestInit): Promise<Envelope> {
+    const headers: Record<string, string> = {};
+    if (this.#roomToken) headers['x-room-token'] = this.#roomToken;
+    if (this.#accessToken) headers['x-access-token'] = this.#accessToken;
+    const response = await fetch(url, { ...init, headers });
+    const answer = (await response.json()) as Envelope;
+    if (answer.code !== 200) throw new Error(`${url} answered ${answer.code} ${answer.msg}`);
+    return answer;
+  }
+}

@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const entry = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
+
+/** The server as people start it, in a process of its own. */
+export interface ServerProcess {
+  /** e.g. `http://127.0.0.1:40123` */
+  address: string;
+  /** Ends it as a power cut would; resolves when it is gone. */
+  kill(): Promise<void>;
+  /** Asks it to stop; resolves to its exit code. */
+  stop(): Promise<number | null>;
+}
+
+/** Starts a server on a data folder, on a port that the system chooses. Rejects with what it printed. */
+export async function startServerProcess(dataFolder: string): Promise<ServerProcess> {
+  const env = {
+    ...process.env,
+    GLASSMINE_DATA: dataFolder,
+    GLASSMINE_PORT: '0',
+    GLASSMINE_HOST: '127.0.0.1',
+  };
+  const child = spawn(process.execPath, [entry], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const gone = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
+  return {
+    address: await addressOf(child, gone),
+    async kill() {
+      child.kill('SIGKILL');
+      const [, signal] = await gone;
+      if (signal !== 'SIGKILL') throw new Error('the server was gone before it was killed');
+    },
+    async stop() {
+      child.kill('SIGTERM');
+      return (await gone)[0];
+    },
+  };
+}
+
+function addressOf(child: ChildProcess, gone: Promise<unknown>): Promise<string> {
+  let printed = '';
+  return new Promise((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      printed += chunk;
+      const address = /listens at (http:\S+)/.exec(printed)?.[1];
+      if (address !== undefined) resolve(address);
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    void gone.then(() => reject(new Error(`the server ended: ${printed}`)));
+  });
+}
