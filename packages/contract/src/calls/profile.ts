@@ -1,0 +1,105 @@
+import Type from 'typebox';
+import { commandId, defineCall, field } from '../call.ts';
+import { member, time } from '../shapes.ts';
+import {
+  captcha,
+  charterPhone,
+  code,
+  codeSent,
+  codeWrong,
+  email,
+  ownEmail,
+  sending,
+  world,
+} from './account-fields.ts';
+
+/** What a member has on file, and where they are signed in. */
+export const profileCalls = {
+  info: defineCall({
+    method: 'GET',
+    path: 'user/user/info',
+    auth: 'member',
+    summary: 'The member behind the token',
+    form: Type.Object({}),
+    data: member,
+    refusals: [],
+  }),
+  modifyName: defineCall({
+    method: 'POST',
+    path: 'user/user/modify-name',
+    auth: 'member',
+    summary: 'Take another name in the app',
+    form: Type.Object({ nickname: field('text', { maxLength: 60 }), commandId }),
+    data: member,
+    refusals: [...charterPhone, 'account.nameShape', ...world],
+  }),
+  modifyHead: defineCall({
+    method: 'POST',
+    path: 'user/user/modify-head',
+    auth: 'member',
+    summary: 'Send another picture of oneself',
+    form: Type.Object({ commandId }),
+    data: member,
+    refusals: [...world],
+    pictures: { field: 'file', kind: 'avatar', required: true, max: 1 },
+  }),
+  bindEmailCode: defineCall({
+    method: 'POST',
+    path: 'user/paypassword/bindemail-code',
+    auth: 'member',
+    summary: 'Send the code that binding a mailbox needs to that mailbox',
+    form: Type.Object({ email, ...captcha, commandId }),
+    data: codeSent,
+    refusals: [...ownEmail, 'account.emailBound', ...sending, ...world],
+  }),
+  bindEmail: defineCall({
+    method: 'POST',
+    path: 'user/paypassword/bindemail',
+    auth: 'member',
+    summary: 'Bind the issued mailbox with the code sent there',
+    form: Type.Object({ email, code, commandId }),
+    data: member,
+    refusals: [...ownEmail, 'account.emailBound', ...codeWrong, ...world],
+  }),
+  security: defineCall({
+    method: 'GET',
+    path: 'user/user/security',
+    auth: 'member',
+    summary: 'What the security centre shows: passwords, mailbox, locks',
+    form: Type.Object({}),
+    data: Type.Object({
+      phone: Type.String(),
+      email: Type.String(),
+      passwordSetTime: time,
+      passwordLockedUntil: Type.Integer({ description: 'world time; 0 when not locked' }),
+      hasFundPassword: Type.Boolean(),
+      fundPasswordSetTime: Type.Integer({ description: 'world time; 0 when none is set' }),
+      fundPasswordLockedUntil: Type.Integer({ description: 'world time; 0 when not locked' }),
+    }),
+    refusals: [],
+  }),
+  devices: defineCall({
+    method: 'GET',
+    path: 'user/user/devices',
+    auth: 'member',
+    summary: 'Where the member is signed in, newest first',
+    form: Type.Object({}),
+    data: Type.Array(
+      Type.Object({
+        deviceId: Type.String(),
+        isThis: Type.Boolean(),
+        signedInAt: Type.Integer({ description: 'epoch ms of the real clock' }),
+      }),
+    ),
+    refusals: [],
+  }),
+  signOutDevice: defineCall({
+    method: 'POST',
+    path: 'user/user/devices/sign-out',
+    auth: 'member',
+    summary: 'Sign the member out on another device',
+    form: Type.Object({ deviceId: field('opaque', { pattern: '^[a-p]{12}$' }) }),
+    data: Type.Null(),
+    refusals: ['account.deviceUnknown'],
+  }),
+};
