@@ -32,6 +32,8 @@ function Income({ info }: { info: Info }) {
   const takeOut = useCommand('income/income/takeout', {
     onSuccess: ({ amount, arrivesBy: by, account: now }) => {
       queryClient.setQueryData<Info>(['income/info', {}], {
+        ...info,
+        notReceived: now.income,
         account: now,
         takeable: now.income,
         receiving: now.receiving,

@@ -15,6 +15,12 @@ const icons: Record<RecordKind, IconName> = {
   teamBenefits: 'team',
   referralBonus: 'gift',
   inviteBonus: 'bank',
+  bonus: 'gift',
+  randomBonus: 'star',
+  exchange: 'wallet',
+  buySavings: 'wallet',
+  sellSavings: 'wallet',
+  savingsIncome: 'bolt',
 };
 
 export const recordKinds = Object.keys(icons) as RecordKind[];
