@@ -21,7 +21,7 @@ export function HomeScreen() {
         {({ account, earningsByDay, winnings, products }) => (
           <>
             <Hero account={account} earnings={earningsByDay} />
-            <Winnings items={winnings} currency={account.currency} />
+            <Winnings items={winnings} />
             <QuickActions />
             <Suspense fallback={<WindowSkeleton />}>
               <ShopWindow products={products} currency={account.currency} />

@@ -6,13 +6,13 @@ import { Claim } from '../../xray/marked.tsx';
 import css from './home.module.css';
 
 /** Other people's good news, one after another. */
-export function Winnings({ items, currency }: { items: readonly TickerItem[]; currency: string }) {
+export function Winnings({ items }: { items: readonly TickerItem[] }) {
   const t = useText();
   const format = useFormat();
   if (items.length === 0) return null;
   const lines = items.map(({ name, kind, amount, time }) => ({
     key: `${time} ${name} ${amount}`,
-    content: t(`home.winning.${kind}`, { name, amount: format.money(amount, currency) }),
+    content: t(`home.winning.${kind}`, { name, amount: format.amount(amount) }),
   }));
   return (
     <div className={css.winnings}>

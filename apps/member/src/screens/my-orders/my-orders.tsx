@@ -4,14 +4,18 @@ import { useList } from '../../api/lists.ts';
 import { EmptyMachines } from '../../art/pictures.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Loaded } from '../../shell/loaded.tsx';
+import { usePage } from '../../shell/page-context.ts';
 import { Screen } from '../../shell/screen.tsx';
+import { Confetti } from './confetti.tsx';
 import css from './my-orders.module.css';
 import { OrderItem } from './order-item.tsx';
 
 type Status = 'valid' | 'expired';
 
+/** `?new=` an order that was just made is celebrated. */
 export function MyOrdersScreen() {
   const t = useText();
+  const { place } = usePage();
   const [status, setStatus] = useState<Status>('valid');
   return (
     <Screen>
@@ -25,6 +29,7 @@ export function MyOrdersScreen() {
         onChange={setStatus}
       />
       <Orders key={status} status={status} />
+      {place.query.new && <Confetti of={place.query.new} />}
     </Screen>
   );
 }

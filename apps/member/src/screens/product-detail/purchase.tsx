@@ -29,10 +29,10 @@ export function Purchase({ detail }: { detail: Detail }) {
   const [error, setError] = useState('');
   const buy = useCommand('goods/mine/order/create', {
     quiet: true,
-    onSuccess: () => {
+    onSuccess: ({ order }) => {
       // Leaving the page closes the dialog; closing it here as well would go back twice.
       toast(t('product.bought', { name: product.productName }), 'good');
-      navigate('/user/myorder');
+      navigate('/user/myorder', { new: order.orderId });
     },
   });
   const left = Math.max(0, product.limitPerMember - owned);
