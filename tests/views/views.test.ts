@@ -87,6 +87,8 @@ function lived() {
 }
 
 const { simulation, world, learner, member, withdrawal } = lived();
+/** Words are the server's affair. */
+const wording = { language: 'en', say: (id: string) => id, written: () => '' };
 const page = { pageNum: 1, pageSize: 1_000 };
 const sum = (amounts: string[]) => amounts.reduce((total, amount) => total + minorOfSigned(amount), 0);
 const minorOfSigned = (amount: string) =>
@@ -107,7 +109,7 @@ describe('views', () => {
     fits(calls.phone.home.data, phoneHomeView(world, learner));
     fits(calls.phone.messages.data, messagesView(world, learner, 1, 50));
     fits(calls.phone.mail.data, mailView(world, learner, 1, 50));
-    fits(calls.phone.bank.data, bankView(world, learner));
+    fits(calls.phone.bank.data, bankView(world, learner, page, wording));
     fits(calls.phone.wallet.data, walletView(world, learner, 1, 50));
     fits(calls.phone.contacts.data, contactsView(world, learner));
     fits(
@@ -215,11 +217,11 @@ describe('live events', () => {
   it('tell a learner of its own affairs and the room’s, once each', () => {
     drainEvents(world);
     const other = simulation.execute({ type: 'joinRoom' });
-    expect(liveEvents(world, drainEvents(world), learner)).toEqual([]);
+    expect(liveEvents(world, drainEvents(world), learner, wording)).toEqual([]);
     expect(other.ok).toBe(true);
     simulation.execute({ type: 'setXray', mode: 'on' });
     simulation.execute({ type: 'setXray', mode: 'off' });
-    expect(liveEvents(world, drainEvents(world), learner)).toEqual([{ kind: 'xray', mode: 'off' }]);
+    expect(liveEvents(world, drainEvents(world), learner, wording)).toEqual([{ kind: 'xray', mode: 'off' }]);
   });
 });
 

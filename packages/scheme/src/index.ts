@@ -113,7 +113,7 @@ export {
 } from './messages/station.ts';
 export { hasExpired, orderMarks, spendable } from './orders/buy.ts';
 export { addressOf, holderCode, holderId, holderKind, holderOf, holders } from './outside/address.ts';
-export { bankTransferStates, referenceMax } from './outside/bank.ts';
+export { bankTransferStates } from './outside/bank.ts';
 export {
   accountHolder,
   bankAccountAt,

@@ -22,6 +22,16 @@ beforeEach(() => {
 });
 afterEach(() => expect(server.hash).toBe(hash));
 
+const product = {
+  name: 'Nova',
+  art: 'spark',
+  price: '0',
+  dayReturnPercent: 1,
+  validDays: 1,
+  stockUnits: 0,
+  limitPerMember: 1,
+};
+
 /** Forms that every call takes, so that one field at a time can be spoilt. */
 const good: Partial<Record<CallPath, () => Fields>> = {
   'room/join': () => ({ roomCode: 'ABCDEF' }),
@@ -73,6 +83,36 @@ const good: Partial<Record<CallPath, () => Fields>> = {
   }),
   'console/code/end': () => ({ roomCode: server.roomCode, codeId: 0 }),
   'goods/product/detail': () => ({ productId: 0 }),
+  'goods/mine/order/subrecord': () => ({ orderId: 0 }),
+  'goods/mine/yeb/create': () => ({ amount: '0' }),
+  'user/app/financial/sellFinancial': () => ({ amount: '0' }),
+  'exchange/coupon/productCoupons': () => ({ productId: 0 }),
+  'exchange/coupon/userProductCoupons': () => ({ productId: 0 }),
+  'exchange/coupon/queryPruductCouponData': () => ({ productId: 0 }),
+  'exchange/coupon/receiveCoupon': () => ({ couponId: 99 }),
+  'console/product/list': () => ({ roomCode: server.roomCode }),
+  'console/product/add': () => ({ ...product, roomCode: server.roomCode }),
+  'console/product/change': () => ({ roomCode: server.roomCode, productId: 99 }),
+  'console/product/withdraw': () => ({ roomCode: server.roomCode, productId: 99, withdrawn: true }),
+  'console/coupon/list': () => ({ roomCode: server.roomCode }),
+  'console/coupon/create': () => ({
+    roomCode: server.roomCode,
+    name: 'Coupon',
+    amountOff: '0',
+    endTime: 0,
+    total: 0,
+    perMember: 1,
+  }),
+  'console/coupon/change': () => ({ roomCode: server.roomCode, couponId: 99 }),
+  'console/coupon/open': () => ({ roomCode: server.roomCode, open: true }),
+  'console/savings/info': () => ({ roomCode: server.roomCode }),
+  'console/savings/change': () => ({
+    roomCode: server.roomCode,
+    dayReturnPercent: 1,
+    minimum: '0',
+    maximum: '0',
+    open: true,
+  }),
   'goods/mine/order/create': () => ({ productId: 0, units: 1, agree: true }),
   'phone/wallet/send': () => ({ to: learner.identity.walletAddress, amount: '10' }),
   'phone/invite': () => ({ contactId: 1 }),
@@ -147,9 +187,11 @@ const numberFields = calls.flatMap(([path, call]) =>
     .map(([name]): [string, string, Call] => [path, name, call]),
 );
 
+const fractions = new Set(['secondsPerDay', 'dayReturnPercent', 'percentOff']);
+
 test.each(numberFields)('%s: %s takes no other number', async (path, name, call) => {
   for (const value of numbers) {
-    const isFine = name === 'units' ? value === '-1' : name === 'secondsPerDay' && value === '1.5';
+    const isFine = name === 'units' ? value === '-1' : fractions.has(name) && value === '1.5';
     if (isFine) continue;
     const reply = await ask(call, { [name]: value });
     expect(reply, `${path} ${name}=${value}`).toMatchObject({ status: 400, code: 400, data: null });

@@ -33,9 +33,7 @@ export const phoneBankCalls = {
     summary: 'Transfer play money to a sandbox account, with a reference',
     form: Type.Object({
       account: field('bankAccount', { maxLength: 40 }),
-      reference: Type.Optional(
-        field('text', { maxLength: 24, pattern: '^[A-Za-z0-9 ./-]+$', description: 'as the receiver asked' }),
-      ),
+      reference: Type.Optional(field('text', { maxLength: 40, description: 'as the receiver asked' })),
       amount: amountField,
       commandId,
     }),
@@ -50,6 +48,7 @@ export const phoneBankCalls = {
       'recharge.generic',
       'recharge.cashMinimum',
       'amount.bounds',
+      'text.full',
       'command.reused',
       'room.busy',
       'room.closed',

@@ -21,6 +21,7 @@ import type { calls } from '../calls.ts';
 import type { BankMovement, Collected, OwnAccount } from '../wallet-shapes.ts';
 import { moneyText, timeOf } from './amounts.ts';
 import { brandName } from './room.ts';
+import type { Wording } from './wording.ts';
 
 type Phone = typeof calls.phone;
 
@@ -45,8 +46,14 @@ export function ownAccountsView(person: number): OwnAccount[] {
   }));
 }
 
+/** A reference as it was written: the scheme's own as they are, anything else from where texts are kept. */
+export function referenceShown(world: World, row: number, { written }: Wording): string {
+  const reference = world.bankTransfers.reference[row] ?? '';
+  return /^[a-z]{32}$/.test(reference) ? written(reference) : reference;
+}
+
 /** A movement as one side of it sees it. */
-export function movementView(world: World, row: number, learner: number): BankMovement {
+export function movementView(world: World, row: number, learner: number, wording: Wording): BankMovement {
   const { bankTransfers } = world;
   const isSender = bankTransfers.from[row] === learner;
   const other = (isSender ? bankTransfers.to[row] : bankTransfers.from[row]) as number;
@@ -58,7 +65,7 @@ export function movementView(world: World, row: number, learner: number): BankMo
     amount: moneyText(isSender ? -amount : amount),
     counterparty: other === bankEnds.scheme ? collectingAccount : bankAccountAt(other, bank),
     counterpartyName: other === bankEnds.scheme ? brandName(world) : fullName(world, other),
-    reference: bankTransfers.reference[row] ?? '',
+    reference: referenceShown(world, row, wording),
     time: timeOf(world, bankTransfers.at[row] as number),
     arrivesAt: timeOf(world, bankTransfers.arrivesAt[row] as number),
     status: bankTransfers.status[row] === bankTransferStates.sent ? 'onItsWay' : 'done',
@@ -84,13 +91,14 @@ function openingView(world: World, learner: number): BankMovement {
 export function bankView(
   world: World,
   learner: number,
-  { pageNum, pageSize }: { pageNum: number; pageSize: number } = { pageNum: 1, pageSize: 20 },
+  { pageNum, pageSize }: { pageNum: number; pageSize: number },
+  wording: Wording,
 ): DataOf<Phone['bank']> {
   const list = statementOf(world, learner);
   const moved = list < 0 ? 0 : countIn(world, list);
   const from = (pageNum - 1) * pageSize;
   const rows = list < 0 ? [] : newestOf(world, list, from, pageSize);
-  const statement = rows.map(({ row }) => movementView(world, row, learner));
+  const statement = rows.map(({ row }) => movementView(world, row, learner, wording));
   if (statement.length < pageSize && from <= moved) statement.push(openingView(world, learner));
   return {
     bankName,
@@ -107,14 +115,15 @@ export function bankView(
 }
 
 /** What the bank tells of a movement that just happened. */
-export function bankMovedView(world: World, row: number, learner: number) {
-  return { balance: moneyText(bankOf(world, learner)), movement: movementView(world, row, learner) };
+export function bankMovedView(world: World, row: number, learner: number, wording: Wording) {
+  const movement = movementView(world, row, learner, wording);
+  return { balance: moneyText(bankOf(world, learner)), movement };
 }
 
 const looksBack = 100;
 
 /** What a learner paid to the scheme by bank, newest first: at most ten of the last hundred movements. */
-export function collectedView(world: World, learner: number): Collected[] {
+export function collectedView(world: World, learner: number, wording: Wording): Collected[] {
   const list = statementOf(world, learner);
   if (list < 0) return [];
   const { bankTransfers } = world;
@@ -124,7 +133,7 @@ export function collectedView(world: World, learner: number): Collected[] {
     .map(({ row }) => ({
       transferId: row,
       amount: moneyText(bankTransfers.amount[row] as number),
-      reference: bankTransfers.reference[row] ?? '',
+      reference: referenceShown(world, row, wording),
       time: timeOf(world, bankTransfers.at[row] as number),
       status: collectedStatus(bankTransfers.status[row] as number),
     }));

@@ -17,8 +17,9 @@ import type { DataOf } from '../call.ts';
 import type { calls } from '../calls.ts';
 import type { ConsoleWithdrawal, UnmatchedTransfer } from '../wallet-shapes.ts';
 import { currencyName, moneyText, timeOf } from './amounts.ts';
-import { fullName } from './bank.ts';
+import { fullName, referenceShown } from './bank.ts';
 import { withdrawalTarget } from './wallet.ts';
+import type { Wording } from './wording.ts';
 
 type Console = typeof calls.console;
 type Page = { pageNum: number; pageSize: number };
@@ -83,14 +84,14 @@ function pendingOfAll(world: World, { pageNum, pageSize }: Page): { total: numbe
   return { total: vars.withdrawalsPending, rows };
 }
 
-export function unmatchedTransferView(world: World, row: number): UnmatchedTransfer {
+export function unmatchedTransferView(world: World, row: number, wording: Wording): UnmatchedTransfer {
   const { bankTransfers, people } = world;
   const from = bankTransfers.from[row] as number;
   return {
     transferId: row,
     currency: world.scenario.cashCurrency,
     amount: moneyText(bankTransfers.amount[row] as number),
-    reference: bankTransfers.reference[row] ?? '',
+    reference: referenceShown(world, row, wording),
     senderName: fullName(world, from),
     senderAccount: bankAccountAt(from, 0),
     senderUserId: people.member[from] as number,
@@ -103,6 +104,7 @@ export function unmatchedTransferView(world: World, row: number): UnmatchedTrans
 export function unmatchedTransfersView(
   world: World,
   { pageNum, pageSize, state }: Page & { state?: 'waiting' | 'assigned' },
+  wording: Wording,
 ): DataOf<Console['unmatched']> {
   const list = findRoomList(world, roomLists.unmatched);
   if (list < 0) return { total: 0, list: [] };
@@ -110,6 +112,6 @@ export function unmatchedTransfersView(
   const rows = newestOf(world, list, (pageNum - 1) * pageSize, pageSize, mark);
   return {
     total: countIn(world, list, mark),
-    list: rows.map(({ row }) => unmatchedTransferView(world, row)),
+    list: rows.map(({ row }) => unmatchedTransferView(world, row, wording)),
   };
 }

@@ -36,6 +36,7 @@ import { accountView, currencyName, moneyText, percentOf, timeOf } from './amoun
 import { collectedView, fullName } from './bank.ts';
 import { transferView } from './phone.ts';
 import { brandName } from './room.ts';
+import type { Wording } from './wording.ts';
 
 type Wallet = typeof calls.wallet;
 type Currency = accounts.Currency;
@@ -69,7 +70,11 @@ export function rechargeInfoView(world: World, member: number): DataOf<Wallet['r
   };
 }
 
-export function cashRechargeInfoView(world: World, member: number): DataOf<Wallet['cashRechargeInfo']> {
+export function cashRechargeInfoView(
+  world: World,
+  member: number,
+  wording: Wording,
+): DataOf<Wallet['cashRechargeInfo']> {
   const { bank, cashCurrency } = world.scenario;
   return {
     currency: cashCurrency,
@@ -82,7 +87,7 @@ export function cashRechargeInfoView(world: World, member: number): DataOf<Walle
     minimum: moneyText(bank.rechargeMinimumMinor),
     genericMinimum: moneyText(bank.genericMinimumMinor),
     arrivesWithinMinutes: Math.ceil(bank.delaySeconds / 60),
-    transfers: collectedView(world, personOf(world, member)),
+    transfers: collectedView(world, personOf(world, member), wording),
     account: accountView(world, member),
   };
 }

@@ -13,8 +13,6 @@ import { deliver, tell } from './messages.ts';
 /** How a bank transfer stands; the last three only at the scheme's collecting account. */
 export const bankTransferStates = { sent: 0, arrived: 1, credited: 2, unmatched: 3 } as const;
 
-export const referenceMax = 24;
-
 interface BankOrder {
   /** Persons, or those of `bankEnds`. */
   from: number;
@@ -66,7 +64,7 @@ function onStatement(world: World, end: number, row: number): void {
 function alert(world: World, end: number, kind: 'bankSent' | 'bankReceived', row: number): void {
   if (deviceOf(world, end) < 0) return;
   const amount = world.bankTransfers.amount[row] as number;
-  deliver(world, end, kind, { amount, name: world.bankTransfers.reference[row] ?? '' });
+  deliver(world, end, kind, { amount });
   tell(world, end, 'bank', row);
 }
 
@@ -101,6 +99,7 @@ export interface BankTransfer {
   type: 'bankTransfer';
   person: number;
   account: string;
+  /** A member's reference, the name of a text that somebody wrote instead, or nothing. */
   reference: string;
   amountMinor: number;
 }
@@ -109,7 +108,7 @@ export const bankTransfer = rule<BankTransfer>({
   fits: (c, world) =>
     isRow(c.person, world.people) &&
     isText(c.account, 40) &&
-    isText(c.reference, referenceMax) &&
+    isText(c.reference, 32) &&
     typeof c.amountMinor === 'number',
   check: (world, { person, account: written, amountMinor }) => {
     if (!isWhole(amountMinor, 1, Number.MAX_SAFE_INTEGER)) return 'amount.bounds';

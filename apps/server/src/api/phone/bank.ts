@@ -3,5 +3,5 @@ import { bankView } from '@glassmine/contract/views';
 import { forDevice } from '../../http/route.ts';
 
 export const route = forDevice(calls.phone.bank, (asks) =>
-  asks.look((world) => bankView(world, asks.learner, asks.form)),
+  asks.look((world) => bankView(world, asks.learner, asks.form, asks.wording)),
 );

@@ -5,5 +5,5 @@ import { forConsole } from '../../../http/route.ts';
 export const route = forConsole(calls.console.unmatched, (asks) => {
   const room = asks.room(asks.form.roomCode);
   if (typeof room === 'string') return { refusal: room };
-  return asks.look(room, (world) => unmatchedTransfersView(world, asks.form));
+  return asks.look(room, (world) => unmatchedTransfersView(world, asks.form, asks.wordingIn(room.id)));
 });

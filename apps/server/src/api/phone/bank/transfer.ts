@@ -1,14 +1,22 @@
 import { calls } from '@glassmine/contract';
 import { bankMovedView } from '@glassmine/contract/views';
+import { memberByReference, referenceOf } from '@glassmine/scheme';
 import { playAmount } from '../../../http/amount.ts';
 import { forDevice } from '../../../http/route.ts';
+import { withTexts } from '../../../texts/with-texts.ts';
 
 export const route = forDevice(calls.phone.bankTransfer, (asks) => {
-  const { account, reference = '', amount } = asks.form;
+  const { world, learner } = asks;
+  const { account, reference: written = '', amount } = asks.form;
   const amountMinor = playAmount(amount);
   if (amountMinor === null) return { refusal: 'amount.bounds' };
-  return asks.execute(
-    { type: 'bankTransfer', person: asks.learner, account, reference, amountMinor },
-    ({ transfer }, world) => bankMovedView(world, transfer as number, asks.learner),
-  );
+  const send = (reference: string) =>
+    asks.execute(
+      { type: 'bankTransfer', person: learner, account, reference, amountMinor },
+      ({ transfer }, after) => bankMovedView(after, transfer as number, learner, asks.wording),
+    );
+  const member = memberByReference(world, written);
+  if (member >= 0) return send(referenceOf(world, member));
+  // Whatever else somebody writes there is theirs, and can be deleted.
+  return withTexts(asks.writing({ reference: written.trim() }), ({ reference }) => send(reference));
 });

@@ -3,5 +3,5 @@ import { cashRechargeInfoView } from '@glassmine/contract/views';
 import { forMember } from '../../../../http/route.ts';
 
 export const route = forMember(calls.wallet.cashRechargeInfo, (asks) =>
-  asks.look((world) => cashRechargeInfoView(world, asks.member)),
+  asks.look((world) => cashRechargeInfoView(world, asks.member, asks.wording)),
 );
