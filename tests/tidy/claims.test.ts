@@ -26,10 +26,21 @@ function shapesOfScheme(): Record<string, ClaimShape> {
   );
 }
 
+/** Claims of calls whose screens are not built yet. A list that only shrinks: a claim that is shown leaves it. */
+const awaited = [
+  'signStreak',
+  'randomBonus',
+  'registerReward',
+  'redeemCode',
+  'groupJoin',
+  'officialGroup',
+  'videoShare',
+];
+
 test('every claim has its card in every complete language and stands on a screen', () => {
   const shapes = shapesOfScheme();
   expect(Object.keys(shapes).length).toBeGreaterThan(15);
-  expect(report(claimsAmiss(readTree(), shapes, completeLanguages))).toEqual([]);
+  expect(report(claimsAmiss(readTree(), shapes, completeLanguages, awaited))).toEqual([]);
 });
 
 const shape: Record<string, ClaimShape> = {
@@ -81,4 +92,5 @@ test('a claim that no screen makes is found, and so is a language without cards'
   expect(report(claimsAmiss(bare, shape, ['hi']))).toEqual([
     expect.stringContaining('hi/claims.json is missing'),
   ]);
+  expect(report(claimsAmiss(bare, shape, [], ['fee']))).toEqual([expect.stringContaining('not awaited')]);
 });

@@ -6,16 +6,29 @@ export type ClaimShape = { figures: Record<string, string>; flag: string; source
 
 const catalogue = (language: string) => `apps/member/src/locales/${language}/claims.json`;
 const screens = /^apps\/member\/src\/screens\/.+\.tsx$/;
+const screensFolder = 'apps/member/src/screens';
 const parts = ['title', 'claimed', 'truth', 'truth1', 'truth2'];
 
-/** Claims without a whole card in some language, cards without a claim, and claims that no screen makes. */
+/**
+ * Claims without a whole card in some language, cards without a claim, and claims that no screen makes, but for
+ * those `awaited`: the server makes them, and their screens are still to come.
+ */
 export function claimsAmiss(
   tree: Tree,
   claims: Record<string, ClaimShape>,
   languages: readonly string[],
+  awaited: readonly string[] = [],
 ): Finding[] {
   const cards = languages.flatMap((language) => ofLanguage(tree, claims, language));
-  return [...cards, ...unmade(tree, Object.keys(claims))];
+  const missing = unmade(tree, Object.keys(claims));
+  const surplus = awaited.filter((key) => !missing.includes(key));
+  return [
+    ...cards,
+    ...missing
+      .filter((key) => !awaited.includes(key))
+      .map((key) => say(screensFolder, `nowhere mark the claim "${key}"; wrap it in <Claim k="${key}">`)),
+    ...surplus.map((key) => say(screensFolder, `mark the claim "${key}", or it is none: it is not awaited`)),
+  ];
 }
 
 function ofLanguage(tree: Tree, claims: Record<string, ClaimShape>, language: string): Finding[] {
@@ -51,15 +64,11 @@ function amissIn(path: string, id: string, message: string, figures: Record<stri
 }
 
 /** A claim is made where a screen marks it: `k="dailyReturn"`. */
-function unmade(tree: Tree, keys: string[]): Finding[] {
+function unmade(tree: Tree, keys: string[]): string[] {
   const texts = tree.files
     .filter((path) => screens.test(path) && !isTest(path))
     .map((path) => tree.text(path));
-  return keys
-    .filter((key) => !texts.some((text) => text.includes(`k="${key}"`)))
-    .map((key) =>
-      say('apps/member/src/screens', `nowhere mark the claim "${key}"; wrap it in <Claim k="${key}">`),
-    );
+  return keys.filter((key) => !texts.some((text) => text.includes(`k="${key}"`)));
 }
 
 const say = (path: string, message: string): Finding => ({ path, line: 0, message });
