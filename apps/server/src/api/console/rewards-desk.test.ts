@@ -48,7 +48,7 @@ test('a facilitator makes, lists and ends codes; each is in the audit log', asyn
   ]);
   const log = server.server.house.audit.read(server.roomCode, 0, 100);
   const actions = log.map(({ action }) => action);
-  expect(actions.slice(0, 3)).toEqual(['code.end', 'code.create', 'code.create']);
+  expect(actions.slice(0, 3)).toEqual(['code/end', 'code/create', 'code/create']);
   expect(log[0]).toMatchObject({ name: 'teacher', room: server.roomCode });
 });
 
@@ -73,10 +73,10 @@ test('the desk lists what was handed in, and each decision is in the audit log',
   expect(ok(await desk.look('console/review/list', { status: 'pending' })).total).toBe(1);
   expect(ok(await desk.look('console/review/list', { kind: 'videoShare' })).total).toBe(0);
   const log = server.server.house.audit.read(server.roomCode, 0, 10);
-  const decisions = log.filter(({ action }) => action.startsWith('review.'));
-  expect(decisions[0]).toMatchObject({ action: 'review.reject', name: 'teacher', room: server.roomCode });
+  const decisions = log.filter(({ action }) => action.startsWith('review/'));
+  expect(decisions[0]).toMatchObject({ action: 'review/reject', name: 'teacher', room: server.roomCode });
   expect(JSON.parse(decisions[0]!.detail)).toEqual({ reviewId: newest.reviewId });
-  expect(decisions.some(({ action }) => action === 'review.approve')).toBe(true);
+  expect(decisions.some(({ action }) => action === 'review/approve')).toBe(true);
 });
 
 test('an observer may look at the desk, but not decide', async () => {
