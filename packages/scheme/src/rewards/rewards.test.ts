@@ -7,7 +7,7 @@ import { createWorld } from '../world/create-world.ts';
 import { must, newMember, refusalOf, scenarioWith } from '../world/small-world.fixture.ts';
 import { DAY } from '../world/time.ts';
 import { registerRewardUntil } from './register-reward.ts';
-import { firstPage, nextDay, worldWith } from './rewards.fixture.ts';
+import { firstPage, nextDay, offered, worldWith } from './rewards.fixture.ts';
 import { newestNews, newsKept, rewardPage, rewardTotal } from './rewards.ts';
 import { signStatus } from './sign-in.ts';
 
@@ -120,6 +120,18 @@ describe('rewards', () => {
       expect(refusalOf(world, command), command.type).toBe('reward.closed');
     }
     expect(refusalOf(world, { type: 'redeemCode', member, code: 'FIRST' })).toBe('code.unknown');
+  });
+
+  it.each([
+    ['/rewards/random/fromMinor', { random: { fromMinor: 9, toMinor: 5 } }],
+    ['/rewards/random/fromMinor', { random: { fromMinor: 0, toMinor: 5 } }],
+    ['/rewards/codes/0/untilDay', { codes: [{ ...offered.codes[0], untilDay: 1 }] }],
+    ['/rewards/codes/1/code', { codes: [offered.codes[0], offered.codes[0]] }],
+    ['/rewards/codes/0/code', { codes: [{ ...offered.codes[0], code: 'small' }] }],
+    ['/rewards/signIn/amountsMinor/0', { signIn: { amountsMinor: [0] } }],
+    ['/rewards/surprise', { surprise: 1 }],
+  ])('that make no sense are refused with their path: %s', (path, change) => {
+    expect(() => worldWith({ ...offered, ...change })).toThrow(path);
   });
 
   it('may be left out of a scenario', () => {

@@ -93,6 +93,8 @@ test('a code: each member once and no more members than it is for, with fifty at
   const record = ok(await first.call('exchange/exchangeCode/record'));
   expect(record).toMatchObject({ total: 2, sum: '1.10' });
   expect(record.list.map(({ code }: { code: string }) => code)).toEqual(['FEWONLY', 'WELCOME']);
+  const [newest] = ok(await first.call('assets/record/list', { kind: 'bonus' })).list;
+  expect(newest).toMatchObject({ detail: 'FEWONLY', amount: '0.10', status: 'credited' });
   const wrong = await first.call('exchange/exchangeCode/use', { exchangeCode: 'no code' });
   expect(wrong).toMatchObject({
     status: 400,
