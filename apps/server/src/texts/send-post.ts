@@ -1,14 +1,13 @@
 import type { Answer } from '../http/answers.ts';
 import type { MemberAsker } from '../http/askers.ts';
-import { safePost } from './post-html.ts';
 import { withTexts } from './with-texts.ts';
 
-/** Sends what a member wrote, made safe, to the guidance manager. `pictures`: names of uploads. */
+/** Sends safe HTML and the names of uploads to the guidance manager. */
 export async function sendPost(
-  asks: MemberAsker<{ content: string; commandId: string }>,
+  asks: MemberAsker<{ commandId: string }>,
+  content: string,
   pictures: string[],
 ): Promise<Answer<{ reviewId: number }>> {
-  const content = safePost(asks.form.content);
   if (content === '') return { refusal: 'feed.empty' };
   const { member } = asks;
   return withTexts(asks.writing({ content }), (names) =>
