@@ -6,6 +6,7 @@ import type { Passwords } from './accounts/passwords.ts';
 import type { Sessions } from './accounts/sessions.ts';
 import type { Limits } from './http/limits.ts';
 import type { Log } from './log.ts';
+import type { Papers } from './paper/papers.ts';
 import type { Rooms } from './rooms/rooms.ts';
 import type { Texts } from './texts/texts.ts';
 import type { Turns } from './turns.ts';
@@ -26,5 +27,6 @@ export interface House {
   readonly turns: Turns;
   readonly uploads: Uploads;
   readonly texts: Texts;
+  readonly papers: Papers;
   readonly log: Log;
 }

@@ -15,6 +15,7 @@ import type { House } from './house.ts';
 import { buildApp } from './http/app.ts';
 import { type LimitOptions, openLimits, usualLimits } from './http/limits.ts';
 import { openLog } from './log.ts';
+import { openPapers } from './paper/papers.ts';
 import { openRooms } from './rooms/rooms.ts';
 import { openTexts, type TextQuotas } from './texts/texts.ts';
 import { openTurns } from './turns.ts';
@@ -82,6 +83,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     turns: openTurns(),
     uploads,
     texts,
+    papers: openPapers(),
     log,
   };
   let closed: Promise<void> | null = null;

@@ -3,7 +3,9 @@ import { cardCalls } from './calls/cards.ts';
 import { consoleCalls } from './calls/console.ts';
 import { couponCalls } from './calls/coupons.ts';
 import { exchangeRateCalls } from './calls/exchange-rate.ts';
+import { dynamicCalls } from './calls/feed.ts';
 import { goodsCalls } from './calls/goods.ts';
+import { messageCalls } from './calls/messages.ts';
 import { assetsCalls, incomeCalls } from './calls/money.ts';
 import { phoneCalls } from './calls/phone.ts';
 import { recordCalls } from './calls/records.ts';
@@ -22,6 +24,8 @@ export const calls = {
   wallet: walletCalls,
   income: incomeCalls,
   exchange: { ...exchangeRateCalls, ...couponCalls, ...redemptionCalls },
+  dynamic: dynamicCalls,
+  message: messageCalls,
   console: consoleCalls,
 };
 

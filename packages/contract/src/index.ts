@@ -4,10 +4,11 @@
  */
 export * from './call.ts';
 export { allCalls, type CallMap, type CallPath, calls } from './calls.ts';
+export type * from './content-shapes.ts';
 export type * from './glass-shapes.ts';
 export type * from './goods-shapes.ts';
 export type * from './live.ts';
-export { type PictureKind, type Pictures, pictureKinds, pictureMaxBytes } from './pictures.ts';
+export { type PictureKind, type Pictures, pictureKinds, pictureMaxBytes, pictureUrl } from './pictures.ts';
 export { type RefusalKey, refusalCodes } from './refusals.ts';
 export type * from './reward-shapes.ts';
 export type * from './shapes.ts';

@@ -1,3 +1,5 @@
+import type { ContentKind } from '@glassmine/scheme';
+import type { Push } from './content-shapes.ts';
 import type {
   Account,
   CapitalRecord,
@@ -25,15 +27,30 @@ export type LiveEvent =
   | { kind: 'winning'; item: TickerItem }
   /** Machines, savings or coupons on offer have changed: fetch what shows them again. */
   | { kind: 'goods' }
+  /** The scheme wrote to the member inside the app: a notice, a coupon, news … */
+  | { kind: 'push'; push: Push; unread: number }
+  /** Slides, films, notices or news changed: fetch them again. */
+  | { kind: 'content'; list: ContentKind }
+  /** The app is to ask for an update. */
+  | { kind: 'version' }
+  /** A post appeared, or its likes or comments changed. */
+  | { kind: 'post'; squareId: number }
   /** The room ended or reloaded: fetch everything again. */
   | { kind: 'reload' };
 
 /** Server to client. `resync` says that the backfill does not reach back far enough. */
-export type LiveFrame = { seq: number; events: LiveEvent[] } | { seq: number; resync: true };
+export type LiveFrame = { seq: number; events: LiveEvent[] } | { seq: number; resync: true } | OnlineFrame;
+
+/** How many learners have the app open. It is not of the world, so it stands in no order and is never missed. */
+export interface OnlineFrame {
+  online: number;
+}
 
 /** The first thing a client says on the socket. */
 export interface LiveHello {
   roomToken: string;
   accessToken: string | null;
   since: number;
+  /** As in the `Language` header; English when it is left out. */
+  language?: string;
 }

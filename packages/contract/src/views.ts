@@ -14,6 +14,19 @@ export {
 } from './views/amounts.ts';
 export { bankMovedView, bankView } from './views/bank.ts';
 export { claimView } from './views/claims.ts';
+export {
+  consoleCommentsView,
+  consoleCommentView,
+  consoleContentsView,
+  consoleContentView,
+  consoleFeedbacksView,
+  consoleFeedbackView,
+  consoleFrontView,
+  consoleNoticesView,
+  consoleNoticeView,
+  consolePostsView,
+  consolePostView,
+} from './views/console-content.ts';
 export { consoleProductsView, consoleProductView } from './views/console-products.ts';
 export {
   consoleCodesView,
@@ -28,6 +41,17 @@ export {
   unmatchedTransferView,
 } from './views/console-wallet.ts';
 export {
+  aboutView,
+  carouselView,
+  homeVideoView,
+  newsListView,
+  newsView,
+  noticesView,
+  serviceView,
+  versionView,
+  videoCarouselView,
+} from './views/content.ts';
+export {
   consoleCouponsView,
   consoleCouponView,
   couponPriceView,
@@ -38,6 +62,7 @@ export {
   userProductCouponsView,
 } from './views/coupons.ts';
 export { exchangedView, exchangeRateView } from './views/exchange.ts';
+export { commentedView, commentsView, oneSquareView, squaresView, squareView } from './views/feed.ts';
 export {
   boughtView,
   orderIncomeView,
@@ -49,7 +74,9 @@ export {
 } from './views/goods.ts';
 export { liveEvents } from './views/live.ts';
 export { mailItemView, mailView } from './views/mail.ts';
+export { pushesView, pushView, unreadView } from './views/messages.ts';
 export { homeView, incomeInfoView, takenOutView } from './views/money.ts';
+export { type Paper, type PaperMachine, paperOf } from './views/paper.ts';
 export {
   contactsView,
   messagesView,

@@ -9,6 +9,8 @@ export interface LiveOptions {
   onEvents: (events: LiveEvent[]) => void;
   /** What was missed can't be told any more: read everything again. */
   onResync: () => void;
+  /** How many learners have the app open. */
+  onOnline?: (online: number) => void;
 }
 
 export interface Live {
@@ -20,7 +22,7 @@ export interface Live {
 const firstDelayMs = 500;
 const delayMsMax = 15_000;
 
-export function connectLive({ open, hello, since, onEvents, onResync }: LiveOptions): Live {
+export function connectLive({ open, hello, since, onEvents, onResync, onOnline }: LiveOptions): Live {
   let lastSeen = since;
   let failures = 0;
   let socket: WebSocket | undefined;
@@ -28,7 +30,9 @@ export function connectLive({ open, hello, since, onEvents, onResync }: LiveOpti
 
   const receive = (frame: LiveFrame) => {
     failures = 0;
-    if ('resync' in frame) {
+    if ('online' in frame) {
+      onOnline?.(frame.online);
+    } else if ('resync' in frame) {
       lastSeen = frame.seq;
       onResync();
     } else if (frame.seq > lastSeen) {

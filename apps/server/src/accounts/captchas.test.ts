@@ -1,6 +1,8 @@
+import { findReal } from '@glassmine/contract/realness';
 import { expect, test } from 'vitest';
 import { captchaPicture, captchaSigns } from './captcha-picture.ts';
 import { openCaptchas } from './captchas.ts';
+import { deviceName } from './tokens.ts';
 
 const svgOf = (image: string) => Buffer.from(image.split(',')[1]!, 'base64').toString();
 const shapesOf = (image: string) => [...svgOf(image).matchAll(/scale\(5\)" d="([^"]+)"/g)].map((m) => m[1]!);
@@ -20,8 +22,17 @@ test('a picture shows four signs without vowels, and fits a data address of a sm
   expect(readSigns(image)).toMatch(/^[3479B-DF-HJ-NP-TV-Z]{4}$/);
   expect(svgOf(image)).not.toMatch(/<text|<script|href/);
   expect(question).toBe('');
-  expect(captchaId).toMatch(/^[a-p]{32}$/);
+  expect(captchaId).toMatch(/^[a-p]{24}$/);
   expect(signOf.size).toBe(captchaSigns.length);
+});
+
+test('the charter’s guard takes no id for something real', () => {
+  const captchas = openCaptchas(() => 0);
+  for (let i = 0; i < 3_000; i++) {
+    const { captchaId } = captchas.draw('a', true);
+    expect(findReal(captchaId, 'opaque'), captchaId).toBeNull();
+    expect(findReal(deviceName(captchaId), 'opaque')).toBeNull();
+  }
 });
 
 test('the answer lets one command through, in small letters or capitals, as often as that is sent', () => {

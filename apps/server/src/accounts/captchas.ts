@@ -5,6 +5,7 @@ import { captchaPicture, captchaSigns } from './captcha-picture.ts';
 import { letters } from './tokens.ts';
 
 export interface Captcha {
+  /** 96 bits as 24 letters: shorter than any chain's address, or the guard could take it for one. */
   captchaId: string;
   /** Data address of an SVG; empty when it was asked as text. */
   image: string;
@@ -40,7 +41,7 @@ export function openCaptchas(now: () => number): Captchas {
   const kept = new Map<string, Kept>();
   return {
     draw(device, asText) {
-      const captchaId = letters(randomBytes(16));
+      const captchaId = letters(randomBytes(12));
       const { answer, image, question } = asText ? sum() : signs();
       kept.delete(device);
       // The oldest stands first.

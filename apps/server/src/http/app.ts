@@ -4,6 +4,7 @@ import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import manifest from '../../package.json' with { type: 'json' };
 import type { House } from '../house.ts';
+import { mountPapers } from '../paper/serve.ts';
 import { mountUploads } from '../uploads/serve.ts';
 import { mountDocs } from './docs.ts';
 import { answerError, routeOf, setErrors } from './errors.ts';
@@ -57,6 +58,7 @@ export async function buildApp({
   mountHealth(app, house);
   await mountRoutes(app, house, await loadRoutes(join(import.meta.dirname, '../api')));
   mountUploads(app, house);
+  mountPapers(app, house);
   await mountSite(app, siteFolder);
   return app;
 }

@@ -12,6 +12,7 @@ import {
 } from '@glassmine/scheme';
 import type { ConsoleSession, DeviceSession, MemberSession } from '../accounts/sessions.ts';
 import type { House } from '../house.ts';
+import type { Writing } from '../texts/with-texts.ts';
 import { wordingFor } from '../texts/wording.ts';
 import { type Answer, Malformed } from './answers.ts';
 
@@ -101,6 +102,12 @@ export class DeviceAsker<F> extends Asker<F> {
   async countWrongTry(purpose: CodePurpose | TriedPassword, key?: string): Promise<void> {
     const command = { type: 'countWrongTry', learner: this.learner, purpose } as const;
     await executeIn(this.room, command, `learner:${this.learner}`, () => null, key && `${key} ${purpose}`);
+  }
+
+  /** What the learner writes with this request, for `withTexts`. */
+  writing<K extends string>(texts: Record<K, string>): Writing<K> {
+    const { commandId } = this.form as { commandId: string };
+    return { house: this.house, room: this.room.id, author: `learner:${this.learner}`, commandId, texts };
   }
 
   /** Hashes a password so that the same request, sent again, is the same command. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { allCalls, type Call, type CallPath, refusalCodes } from '@glassmine/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Fields, type Learner, type Reply, TestServer, type Tokens } from '../server.fixture.ts';
+import { goodForm } from './good-forms.fixture.ts';
 
 let server: TestServer;
 let learner: Learner;
@@ -22,117 +23,9 @@ beforeEach(() => {
 });
 afterEach(() => expect(server.hash).toBe(hash));
 
-const product = {
-  name: 'Nova',
-  art: 'spark',
-  price: '0',
-  dayReturnPercent: 1,
-  validDays: 1,
-  stockUnits: 0,
-  limitPerMember: 1,
-};
-
-/** Forms that every call takes, so that one field at a time can be spoilt. */
-const good: Partial<Record<CallPath, () => Fields>> = {
-  'room/join': () => ({ roomCode: 'ABCDEF' }),
-  'user/auth/code/reg': () => ({ phone: learner.phone }),
-  'user/auth/register': () => ({
-    phone: learner.phone,
-    code: '000000',
-    password: 'Sunflower7',
-    invitateCode: 'ABC234',
-  }),
-  'user/auth/token/pass': () => ({ phone: learner.phone, password: 'Sunflower8' }),
-  'user/paypassword/update': () => ({ password: '135790', confirm: '135790', code: '000000' }),
-  'user/auth/emailcode/reg': () => ({ email: learner.identity.email }),
-  'user/auth/emailregister': () => ({
-    email: learner.identity.email,
-    code: '000000',
-    password: 'Sunflower7',
-    invitateCode: 'ABC234',
-  }),
-  'user/auth/reset-password': () => ({
-    phone: learner.phone,
-    code: '000000',
-    password: 'Sunflower7',
-    confirm: 'Sunflower7',
-  }),
-  'user/auth/update-password': () => ({
-    oldPassword: 'Sunflower8',
-    password: 'Sunflower9',
-    confirm: 'Sunflower9',
-  }),
-  'user/paypassword/code': () => ({ channel: 'phone' }),
-  'user/paypassword/bindemail-code': () => ({ email: learner.identity.email }),
-  'user/paypassword/bindemail': () => ({ email: learner.identity.email, code: '000000' }),
-  'user/user/modify-name': () => ({ nickname: 'Owl' }),
-  'user/user/devices/sign-out': () => ({ deviceId: 'aaaaaaaaaaaa' }),
-  'room/device/join': () => ({ roomCode: 'ABCDEF', linkCode: 'BBBBBBBB' }),
-  'user/share/invited/floor': () => ({ level: 1 }),
-  'user/reward/shareLink': () => ({ link: 'https://clips.example/x' }),
-  'exchange/exchangeCode/use': () => ({ exchangeCode: 'NOSUCH' }),
-  'console/review/list': () => ({ roomCode: server.roomCode }),
-  'console/review/approve': () => ({ roomCode: server.roomCode, reviewId: 0 }),
-  'console/review/reject': () => ({ roomCode: server.roomCode, reviewId: 0 }),
-  'console/code/list': () => ({ roomCode: server.roomCode }),
-  'console/code/create': () => ({
-    roomCode: server.roomCode,
-    amount: '1',
-    endTime: 8_000_000_000_000,
-    total: 1,
-  }),
-  'console/code/end': () => ({ roomCode: server.roomCode, codeId: 0 }),
-  'goods/product/detail': () => ({ productId: 0 }),
-  'goods/mine/order/subrecord': () => ({ orderId: 0 }),
-  'goods/mine/yeb/create': () => ({ amount: '0' }),
-  'user/app/financial/sellFinancial': () => ({ amount: '0' }),
-  'exchange/coupon/productCoupons': () => ({ productId: 0 }),
-  'exchange/coupon/userProductCoupons': () => ({ productId: 0 }),
-  'exchange/coupon/queryPruductCouponData': () => ({ productId: 0 }),
-  'exchange/coupon/receiveCoupon': () => ({ couponId: 99 }),
-  'console/product/list': () => ({ roomCode: server.roomCode }),
-  'console/product/add': () => ({ ...product, roomCode: server.roomCode }),
-  'console/product/change': () => ({ roomCode: server.roomCode, productId: 99 }),
-  'console/product/withdraw': () => ({ roomCode: server.roomCode, productId: 99, withdrawn: true }),
-  'console/coupon/list': () => ({ roomCode: server.roomCode }),
-  'console/coupon/create': () => ({
-    roomCode: server.roomCode,
-    name: 'Coupon',
-    amountOff: '0',
-    endTime: 0,
-    total: 0,
-    perMember: 1,
-  }),
-  'console/coupon/change': () => ({ roomCode: server.roomCode, couponId: 99 }),
-  'console/coupon/open': () => ({ roomCode: server.roomCode, open: true }),
-  'console/savings/info': () => ({ roomCode: server.roomCode }),
-  'console/savings/change': () => ({
-    roomCode: server.roomCode,
-    dayReturnPercent: 1,
-    minimum: '0',
-    maximum: '0',
-    open: true,
-  }),
-  'goods/mine/order/create': () => ({ productId: 0, units: 1, agree: true }),
-  'phone/wallet/send': () => ({ to: learner.identity.walletAddress, amount: '10' }),
-  'phone/invite': () => ({ contactId: 1 }),
-  'room/xray/claim': () => ({ key: 'soldProgress' }),
-  'room/xray/provenance': () => ({ ref: 'withdrawal:0' }),
-  'wallet/address/add': () => ({
-    currency: 'pUSDT',
-    chain: 'pBEP20',
-    address: learner.identity.walletAddress,
-  }),
-  'wallet/withdraw/create': () => ({ amount: '1', addressId: 0, fundPassword: '135791' }),
-  'console/sign-in': () => ({ name: 'teacher', password: 'wrong' }),
-  'console/room': () => ({ roomCode: server.roomCode }),
-  'console/clock': () => ({ roomCode: server.roomCode, action: 'pause' }),
-  'console/xray': () => ({ roomCode: server.roomCode, mode: 'on' }),
-};
-
 function ask(call: Call, fields: Fields): Promise<Reply> {
   const id: Fields = 'commandId' in call.form.properties ? { commandId: randomUUID() } : {};
-  const form = { ...id, ...good[call.path as CallPath]?.(), ...fields };
+  const form = { ...id, ...goodForm(call, server, learner), ...fields };
   return server.call(call.path as CallPath, form, { ...learner.tokens, ...facilitator });
 }
 
@@ -143,7 +36,7 @@ const fieldsOf = (call: Call) => Object.entries(call.form.properties) as [string
 test.each(calls)('%s: a missing field is named', async (_, call) => {
   for (const name of (call.form.required ?? []) as string[]) {
     if ((call.form.properties[name] as { default?: unknown }).default !== undefined) continue;
-    const fields: Fields = { ...good[call.path as CallPath]?.(), commandId: randomUUID() };
+    const fields: Fields = { ...goodForm(call, server, learner), commandId: randomUUID() };
     if (!('commandId' in call.form.properties)) delete fields.commandId;
     delete fields[name];
     const reply = await server.call(call.path as CallPath, fields, { ...learner.tokens, ...facilitator });

@@ -7,6 +7,7 @@ type Result = Extract<Outcome, { ok: true }>['result'];
 /**
  * A facilitator's hand on a room: a command that observers may not give, that is safe to send again, and that
  * stands in the audit log once it is done.
+ * @param action what the audit log calls it: the call's path without `console/`
  * @param commandIn makes the command from the form and what does not change in the world, so that the same request
  *   is the same command
  * @param hidden fields that people write freely: their words are not for the log

@@ -30,7 +30,7 @@ const examples: Record<string, unknown> = {
   email: 'ada.2001@mail.example',
   oldPassword: 'Sunflower6',
   captcha: 'X4KT',
-  captchaId: 'abcdefghijklmnopabcdefghijklmnop',
+  captchaId: 'abcdefghijklmnopabcdefgh',
   deviceId: 'abcdefghijkl',
   linkCode: 'KTRWHXPC',
   nickname: 'Night Owl',

@@ -83,7 +83,7 @@ function tooMany(say: (id: string) => string, retryAfterSeconds: number): Said {
 
 /** Fields with a pattern have a sentence of their own that says what they must look like. */
 const shapes = new Set(
-  'commandId amount code captcha captchaId deviceId linkCode roomCode invitateCode exchangeCode key ref name currency chain'.split(
+  'commandId amount code captcha captchaId deviceId linkCode roomCode invitateCode exchangeCode key ref name currency chain art price amountOff minimum maximum productIds'.split(
     ' ',
   ),
 );

@@ -25,6 +25,9 @@ function forSerializer(schema: unknown): unknown {
   if (Array.isArray(anyOf)) {
     const words = anyOf.map((choice: Json) => choice.const);
     if (words.every((word) => typeof word === 'string')) return { ...rest, type: 'string', enum: words };
+    const [some, ...others] = anyOf.filter((choice: Json) => choice.type !== 'null');
+    const isNullable = others.length === 0 && anyOf.length === 2;
+    if (isNullable) return { ...rest, ...(forSerializer(some) as Json), nullable: true };
   }
   return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, forSerializer(value)]));
 }

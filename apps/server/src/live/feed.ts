@@ -52,25 +52,24 @@ export class Feed {
     const sameLearner = this.#clients.get(client.learner) ?? new Set();
     this.#clients.set(client.learner, sameLearner.add(client));
     client.send({ online: this.#clients.size });
-    this.#tellOnline(client);
+    this.#tellOnline();
   }
 
   delete(client: LiveClient): void {
     const sameLearner = this.#clients.get(client.learner);
     sameLearner?.delete(client);
     if (sameLearner?.size === 0) this.#clients.delete(client.learner);
-    this.#tellOnline(null);
+    this.#tellOnline();
   }
 
   /** How many learners have the app open: told to all, but at most once a second. */
-  #tellOnline(except: LiveClient | null): void {
+  #tellOnline(): void {
     if (this.#onlineTimer !== null) return;
-    const before = this.#clients.size;
     this.#onlineTimer = setTimeout(() => {
       this.#onlineTimer = null;
       const online = this.#clients.size;
       for (const sameLearner of this.#clients.values()) {
-        for (const client of sameLearner) if (client !== except || online !== before) client.send({ online });
+        for (const client of sameLearner) client.send({ online });
       }
     }, onlineSpacingMs);
   }

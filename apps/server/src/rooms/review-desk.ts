@@ -13,7 +13,7 @@ export function decideReview(
   const readText = (name: string) => house.texts.read(form.roomCode.toUpperCase(), name);
   return layHand(
     asks,
-    approve ? 'review.approve' : 'review.reject',
+    approve ? 'review/approve' : 'review/reject',
     () => ({ type: 'decideReview', review: form.reviewId, approve }),
     ({ review }, world) => consoleReviewView(world, review as number, readText),
   );

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import type { PictureKind, RefusalKey } from '@glassmine/contract';
+import { type PictureKind, pictureUrl, type RefusalKey } from '@glassmine/contract';
 import { openGate } from './gate.ts';
 import { redraw } from './picture.ts';
 
@@ -78,10 +78,6 @@ export interface UploadsOptions {
 /** Decoding takes a core and up to 160 MB. */
 const drawnAtOnce = 2;
 const waitingMax = 64;
-
-export function pictureUrl(id: string): string {
-  return id === '' ? '' : `/api/upload/${id}`;
-}
 
 export function isPictureId(text: unknown): text is string {
   return typeof text === 'string' && /^[a-p]{32}$/.test(text);

@@ -1,14 +1,24 @@
+import type { PictureKind } from '@glassmine/contract';
+import type { House } from '../house.ts';
 import type { Answer } from '../http/answers.ts';
-import type { MemberAsker } from '../http/askers.ts';
 import type { StoredPicture } from './uploads.ts';
+
+/** Who sends pictures with a form; `learner` -1 for a facilitator. */
+interface Sender {
+  house: House;
+  room: { id: string };
+  learner: number;
+  form: { commandId: string };
+  pictures: readonly Buffer[];
+}
 
 /**
  * Keeps the pictures of a form and does what they are for. When that is refused, they are deleted again. After
  * an error they stay: the command may stand in the journal, and sent again it finds its pictures.
  */
 export async function withPictures<D>(
-  asks: MemberAsker<{ commandId: string }>,
-  kind: Parameters<MemberAsker<unknown>['house']['uploads']['storeImage']>[3],
+  asks: Sender,
+  kind: PictureKind,
   use: (pictures: StoredPicture[]) => Promise<Answer<D>>,
 ): Promise<Answer<D>> {
   const { house, room, learner, form } = asks;

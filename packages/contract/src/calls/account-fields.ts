@@ -11,7 +11,7 @@ export const password = field('secret', { maxLength: 200 });
 export const account = { phone: Type.Optional(phone), email: Type.Optional(email) };
 /** Needed where `auth/emailcode/isopen` says so; an answer is good for one call. */
 export const captcha = {
-  captchaId: Type.Optional(field('opaque', { pattern: '^[a-p]{32}$' })),
+  captchaId: Type.Optional(field('opaque', { pattern: '^[a-p]{24}$' })),
   captcha: Type.Optional(field('opaque', { maxLength: 8, pattern: '^[A-Za-z0-9]{1,8}$' })),
 };
 

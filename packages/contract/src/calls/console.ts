@@ -2,6 +2,7 @@ import Type from 'typebox';
 import { defineCall, field } from '../call.ts';
 import { consoleRoom } from '../glass-shapes.ts';
 import { xrayMode } from '../shapes.ts';
+import { consoleContentCalls } from './console-content.ts';
 import { consoleGoodsCalls } from './console-goods.ts';
 import { consoleRewardCalls } from './console-rewards.ts';
 import { consoleWalletCalls } from './console-wallet.ts';
@@ -75,6 +76,7 @@ export const consoleCalls = {
     data: consoleRoom,
     refusals: ['room.unknown', 'room.closed', 'room.busy'],
   }),
+  ...consoleContentCalls,
   ...consoleGoodsCalls,
   ...consoleRewardCalls,
   ...consoleWalletCalls,

@@ -1,4 +1,4 @@
-import { maskedName, type World } from '@glassmine/scheme';
+import { maskedName, rewardKinds, type World } from '@glassmine/scheme';
 import type { RecordKind } from '../shapes.ts';
 
 interface Detail {
@@ -24,10 +24,17 @@ const ofBuyer: Telling = ({ seed, orders, members }, member, order) => {
   return { detail: maskedName(seed, members.person[buyer] as number), level };
 };
 
+/** The code that was redeemed; the other rewards are about nothing in particular. */
+const ofReward: Telling = ({ rewards, redemptionCodes }, _, reward) => {
+  const isCode = rewardKinds[rewards.kind[reward] as number] === 'code';
+  return { detail: isCode ? (redemptionCodes.code[rewards.ref[reward] as number] ?? '') : '', level: 0 };
+};
+
 /** What records of a kind are about, from the reference of their posting. Kinds that say nothing are left out. */
 export const recordDetails: { readonly [K in RecordKind]?: Telling } = {
   buyMachine: ofProduct,
   dailyIncome: ofProduct,
   teamBenefits: ofBuyer,
   referralBonus: ofBuyer,
+  bonus: ofReward,
 };

@@ -1,40 +1,15 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { account, member as slots } from '../ledger/accounts.ts';
 import { checkBooks } from '../ledger/books.ts';
 import { houseBalance, owed } from '../ledger/post.ts';
 import { addPerson } from '../outside/join-room.ts';
 import { createWorld } from '../world/create-world.ts';
-import { type Command, execute } from '../world/execute.ts';
-import { hashWorld } from '../world/hash.ts';
 import { must, newMember, refusalOf, scenarioWith } from '../world/small-world.fixture.ts';
-import { restoreWorld, snapshotWorld } from '../world/snapshot.ts';
 import { DAY } from '../world/time.ts';
-import type { World } from '../world/world.ts';
-import { codeState, findCode } from './codes.ts';
 import { registerRewardUntil } from './register-reward.ts';
-import { findBook, newestNews, newsKept, rewardPage, rewardTotal } from './rewards.ts';
+import { firstPage, nextDay, offered, worldWith } from './rewards.fixture.ts';
+import { newestNews, newsKept, rewardPage, rewardTotal } from './rewards.ts';
 import { signStatus } from './sign-in.ts';
-
-const settings = {
-  signIn: { amountsMinor: [10, 20, 30] },
-  random: { fromMinor: 5, toMinor: 9 },
-  register: { amountMinor: 200, withinDays: 2 },
-  groupJoin: { amountMinor: 300, claimedMembers: 1 },
-  videoShare: { amountMinor: 500 },
-  codes: [{ code: 'FIRST', amountMinor: 40, fromDay: 1, untilDay: 3, total: 2 }],
-};
-
-function worldWith(rewards: object = settings): World {
-  const scenario = scenarioWith((json) => {
-    (json as Record<string, unknown>).rewards = rewards;
-    (json as Record<string, unknown>).review = { autoAfterHours: 0 };
-  });
-  return createWorld(scenario, 4);
-}
-
-const nextDay = (world: World, days = 1) => must(world, { type: 'tick', ticks: 240 * days });
-const page = { from: 0, size: 100 };
 
 describe('signing in', () => {
   it('pays by the day of the streak, over and over, once a day', () => {
@@ -66,7 +41,7 @@ describe('signing in', () => {
     nextDay(world, 2);
     expect(signStatus(world, member)).toMatchObject({ streak: 0, signedDays: 2, amount: 10, next: 20 });
     expect(must(world, { type: 'signIn', member })).toEqual({ amount: 10, streak: 1 });
-    const { total, sum, rows } = rewardPage(world, member, { ...page, kind: 'signIn' });
+    const { total, sum, rows } = rewardPage(world, member, { ...firstPage, kind: 'signIn' });
     expect([total, sum, rows.map((row) => world.rewards.ref[row])]).toEqual([3, 40, [1, 2, 1]]);
   });
 
@@ -86,7 +61,6 @@ describe('the random bonus', () => {
     const members = [newMember(world).member, newMember(world).member];
     const other = worldWith();
     for (let i = 0; i < 2; i++) newMember(other);
-    other.vars.now += 0;
     const seen = new Set<number>();
     for (let day = 0; day < 60; day++) {
       const amounts = members.map(
@@ -106,62 +80,6 @@ describe('the random bonus', () => {
     }
     expect([...seen].sort()).toEqual([5, 6, 7, 8, 9]);
     expect(rewardTotal(world, 'random')).toMatchObject({ times: 120 });
-  });
-});
-
-describe('redemption codes', () => {
-  it('are good in their window, for so many members, once each, however they are written', () => {
-    const world = worldWith();
-    const [a, b, c] = [newMember(world).member, newMember(world).member, newMember(world).member];
-    const redeem = (member: number, code = 'FIRST') => refusalOf(world, { type: 'redeemCode', member, code });
-    expect(redeem(a, 'SECOND')).toBe('code.unknown');
-    expect(redeem(a, '')).toBe('code.unknown');
-    expect(redeem(a)).toBe('code.notYet');
-    nextDay(world);
-    expect(redeem(a, 'first')).toBe('accepted');
-    expect(redeem(a)).toBe('code.used');
-    expect(redeem(b)).toBe('accepted');
-    expect(redeem(c)).toBe('code.usedUp');
-    expect(redeem(b)).toBe('code.used');
-    nextDay(world, 2);
-    expect(redeem(c)).toBe('code.over');
-    expect(owed(world, a, slots.extractable)).toBe(40);
-    expect(checkBooks(world)).toEqual([]);
-  });
-
-  it('are made and ended by the facilitator', () => {
-    const world = worldWith();
-    const { member } = newMember(world);
-    const create = (more: Partial<Extract<Command, { type: 'createCode' }>>) =>
-      ({ type: 'createCode', code: '', amountMinor: 70, from: 0, until: DAY, total: 5, ...more }) as const;
-    expect(refusalOf(world, create({ code: 'FIRST' }))).toBe('code.taken');
-    expect(refusalOf(world, create({ code: 'low' }))).toBe('command.malformed');
-    expect(refusalOf(world, create({ from: DAY }))).toBe('code.window');
-    expect(refusalOf(world, create({ amountMinor: 0 }))).toBe('command.malformed');
-    const { row, code } = must(world, create({}));
-    expect(code).toMatch(/^[A-Z]{8}$/);
-    expect(findCode(world, code as string)).toBe(row);
-    expect(must(world, create({})).code).not.toBe(code);
-    must(world, create({ code: 'MINE2' }));
-    expect(must(world, { type: 'redeemCode', member, code: 'mine2' })).toEqual({ amount: 70 });
-    must(world, { type: 'endCode', code: row as number });
-    expect(codeState(world, row as number)).toBe('ended');
-    expect(refusalOf(world, { type: 'endCode', code: row as number })).toBe('code.ended');
-    expect(refusalOf(world, { type: 'endCode', code: 99 })).toBe('code.unknown');
-    expect(refusalOf(world, { type: 'redeemCode', member, code: code as string })).toBe('code.over');
-    nextDay(world);
-    expect(refusalOf(world, create({}))).toBe('code.window');
-  });
-
-  it('are found among as many as a room may have, and no more are made', () => {
-    const world = worldWith();
-    const make = { type: 'createCode', code: '', amountMinor: 1, from: 0, until: DAY, total: 1 } as const;
-    const codes = Array.from({ length: 499 }, () => must(world, make).code as string);
-    expect(new Set(codes).size).toBe(499);
-    codes.forEach((code, i) => {
-      expect(findCode(world, code)).toBe(i + 1);
-    });
-    expect(refusalOf(world, make)).toBe('code.tooMany');
   });
 });
 
@@ -204,6 +122,18 @@ describe('rewards', () => {
     expect(refusalOf(world, { type: 'redeemCode', member, code: 'FIRST' })).toBe('code.unknown');
   });
 
+  it.each([
+    ['/rewards/random/fromMinor', { random: { fromMinor: 9, toMinor: 5 } }],
+    ['/rewards/random/fromMinor', { random: { fromMinor: 0, toMinor: 5 } }],
+    ['/rewards/codes/0/untilDay', { codes: [{ ...offered.codes[0], untilDay: 1 }] }],
+    ['/rewards/codes/1/code', { codes: [offered.codes[0], offered.codes[0]] }],
+    ['/rewards/codes/0/code', { codes: [{ ...offered.codes[0], code: 'small' }] }],
+    ['/rewards/signIn/amountsMinor/0', { signIn: { amountsMinor: [0] } }],
+    ['/rewards/surprise', { surprise: 1 }],
+  ])('that make no sense are refused with their path: %s', (path, change) => {
+    expect(() => worldWith({ ...offered, ...change })).toThrow(path);
+  });
+
   it('may be left out of a scenario', () => {
     const scenario = scenarioWith((json) => {
       delete (json as Record<string, unknown>).rewards;
@@ -222,7 +152,7 @@ describe('rewards', () => {
     expect(houseBalance(world, account.reserve)).toBe(reserve);
     expect(houseBalance(world, account.bonusesPaid)).toBe(210);
     expect(world.members.totalRevenue[member]).toBe(210);
-    expect(rewardPage(world, member, page)).toMatchObject({ total: 2, sum: 210 });
+    expect(rewardPage(world, member, firstPage)).toMatchObject({ total: 2, sum: 210 });
   });
 
   it('of the crowd are credited too, but only learners have lists of them', () => {
@@ -232,7 +162,7 @@ describe('rewards', () => {
     newMember(world);
     must(world, { type: 'signIn', member });
     expect(refusalOf(world, { type: 'signIn', member })).toBe('sign.already');
-    expect([world.rewards.count, rewardPage(world, member, page).total]).toEqual([0, 0]);
+    expect([world.rewards.count, rewardPage(world, member, firstPage).total]).toEqual([0, 0]);
     expect([owed(world, member, slots.extractable), rewardTotal(world, 'signIn').amount]).toEqual([10, 10]);
   });
 
@@ -247,88 +177,5 @@ describe('rewards', () => {
     const told = rows.map((row) => [world.rewardNews.member[row], world.rewardNews.amount[row]]);
     const all = [...members.map((m) => [m, 10]), ...members.map((m) => [m, 200])].reverse();
     expect(told).toEqual(all.slice(0, newsKept));
-  });
-});
-
-/** A plain account of what members have had, against which the world is held. */
-class Plain {
-  readonly had = new Set<string>();
-  readonly uses = new Map<string, number>();
-  balance = new Map<number, number>();
-
-  once(key: string): boolean {
-    if (this.had.has(key)) return false;
-    this.had.add(key);
-    return true;
-  }
-
-  give(member: number, amount: number): void {
-    this.balance.set(member, (this.balance.get(member) ?? 0) + amount);
-  }
-}
-
-describe('every once', () => {
-  it('holds, whatever is asked in whatever order, and through a snapshot', () => {
-    const kinds = [
-      'signIn',
-      'takeRandomBonus',
-      'receiveRegisterReward',
-      'redeemCode',
-      'nextDay',
-      'snapshot',
-    ] as const;
-    let accepted = 0;
-    fc.assert(
-      fc.property(
-        fc.array(fc.tuple(fc.constantFrom(...kinds), fc.nat(2)), {
-          minLength: 10,
-          maxLength: 60,
-          size: 'max',
-        }),
-        (wishes) => {
-          let world = worldWith({ ...settings, register: { amountMinor: 200, withinDays: 0 } });
-          const members = [0, 1, 2].map(() => newMember(world).member);
-          const plain = new Plain();
-          let day = 0;
-          for (const [kind, who] of wishes) {
-            const member = members[who] as number;
-            if (kind === 'nextDay') {
-              nextDay(world);
-              day++;
-              continue;
-            }
-            if (kind === 'snapshot') {
-              const again = restoreWorld(world.scenario, snapshotWorld(world));
-              expect(hashWorld(again)).toBe(hashWorld(world));
-              world = again;
-              continue;
-            }
-            const command = { type: kind, member, code: 'FIRST' } as unknown as Command;
-            const before = hashWorld(world);
-            const outcome = execute(world, command);
-            const isDaily = kind === 'signIn' || kind === 'takeRandomBonus';
-            const open = kind !== 'redeemCode' || (day >= 1 && day < 3 && (plain.uses.get('FIRST') ?? 0) < 2);
-            const may = open && plain.once(`${kind} ${member} ${isDaily ? day : ''}`);
-            expect(outcome.ok, `${kind} on day ${day}`).toBe(may);
-            if (!outcome.ok) {
-              expect(hashWorld(world)).toBe(before);
-              continue;
-            }
-            accepted++;
-            if (kind === 'redeemCode') plain.uses.set('FIRST', (plain.uses.get('FIRST') ?? 0) + 1);
-            plain.give(member, outcome.result.amount as number);
-          }
-          for (const member of members) {
-            const { sum } = rewardPage(world, member, page);
-            expect(sum).toBe(plain.balance.get(member) ?? 0);
-            expect(owed(world, member, slots.extractable)).toBe(sum);
-            expect(findBook(world, member) >= 0).toBe(plain.balance.has(member));
-          }
-          expect(checkBooks(world)).toEqual([]);
-        },
-      ),
-      { numRuns: process.env.GLASSMINE_SOAK ? 1_000 : 100 },
-    );
-    expect(accepted).toBeGreaterThan(100);
   });
 });

@@ -6,7 +6,7 @@ export const route = forConsole(calls.console.operator, (asks) => {
   const { byHand: whose } = asks.form;
   return layHand(
     asks,
-    'operator.byHand',
+    'operator',
     () => ({ type: 'setByHand', whose }),
     (_, world) => ({ byHand: world.operator.byHand }),
   );

@@ -11,7 +11,7 @@ export const route = forConsole(calls.console.createCode, (asks) => {
   const code = exchangeCode.toUpperCase();
   return layHand(
     asks,
-    'code.create',
+    'code/create',
     (world) => ({ type: 'createCode', code, amountMinor, total, ...secondsOf(world, { from, until }) }),
     ({ row }, world) => consoleCodeView(world, row as number),
   );

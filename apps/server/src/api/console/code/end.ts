@@ -7,7 +7,7 @@ export const route = forConsole(calls.console.endCode, (asks) => {
   const { codeId: code } = asks.form;
   return layHand(
     asks,
-    'code.end',
+    'code/end',
     () => ({ type: 'endCode', code }),
     (_, world) => consoleCodeView(world, code),
   );

@@ -11,7 +11,7 @@ export const route = forConsole(calls.console.changeCoupon, (asks) => {
   );
   return layHand(
     asks,
-    'coupon.change',
+    'coupon/change',
     (world) => ({ type: 'changeCoupon', coupon, ...given, ...secondsOf(world, { until }) }),
     (_, world) => consoleCouponView(world, coupon),
   );

@@ -13,7 +13,7 @@ export const route = forConsole(calls.console.createCoupon, (asks) => {
   const { total, perMember } = asks.form;
   return layHand(
     asks,
-    'coupon.create',
+    'coupon/create',
     (world) => ({
       type: 'createCoupon',
       name,

@@ -5,7 +5,7 @@ import { forConsole } from '../../../http/route.ts';
 export const route = forConsole(calls.console.openCoupons, (asks) =>
   layHand(
     asks,
-    'coupon.open',
+    'coupon/open',
     () => ({ type: 'openCoupons', open: asks.form.open }),
     (_, { vars }) => ({ isOpen: vars.couponsOpen === 1 }),
   ),

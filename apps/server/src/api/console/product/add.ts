@@ -18,7 +18,7 @@ export const route = forConsole(calls.console.addProduct, (asks) => {
   const { startTime: opensAt = 0, rushUntil = 0, endTime: closesAt = 0 } = rest;
   return layHand(
     asks,
-    'product.add',
+    'product/add',
     (world) => ({
       type: 'addProduct',
       name,

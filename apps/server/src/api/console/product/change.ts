@@ -14,7 +14,7 @@ export const route = forConsole(calls.console.changeProduct, (asks) => {
   const given = Object.fromEntries(Object.entries(terms).filter(([, value]) => value !== undefined));
   return layHand(
     asks,
-    'product.change',
+    'product/change',
     (world) => ({
       type: 'changeProduct',
       product,

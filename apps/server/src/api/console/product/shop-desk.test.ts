@@ -198,6 +198,6 @@ test('what was done stands in the audit log, and what was refused does not', asy
   await hand('console/product/change', { productId: 999, price: '21' });
   const entries = audit.read(server.roomCode, 0, 1_000);
   expect(entries).toHaveLength(before + 1);
-  expect(entries[0]).toMatchObject({ name: 'teacher', action: 'product.change', room: server.roomCode });
+  expect(entries[0]).toMatchObject({ name: 'teacher', action: 'product/change', room: server.roomCode });
   expect(JSON.parse(entries[0]?.detail as string)).toEqual({ productId: 0, price: '21' });
 });

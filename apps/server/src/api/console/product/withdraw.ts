@@ -7,7 +7,7 @@ export const route = forConsole(calls.console.withdrawProduct, (asks) => {
   const { productId: product, withdrawn } = asks.form;
   return layHand(
     asks,
-    'product.withdraw',
+    'product/withdraw',
     () => ({ type: 'withdrawProduct', product, withdrawn }),
     (_, world) => consoleProductView(world, product),
   );

@@ -13,7 +13,7 @@ export const route = forConsole(calls.console.changeSavings, (asks) => {
   const dailyRatePpm = ppmOf(dayReturnPercent);
   return layHand(
     asks,
-    'savings.change',
+    'savings/change',
     () => ({ type: 'changeSavings', dailyRatePpm, minimumMinor, maximumMinor, open }),
     (_, world) => consoleSavingsView(world),
   );

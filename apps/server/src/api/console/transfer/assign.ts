@@ -8,7 +8,7 @@ export const route = forConsole(calls.console.assignTransfer, (asks) => {
   const wording = asks.wordingIn(roomCode.toUpperCase());
   return layHand(
     asks,
-    'transfer.assign',
+    'transfer/assign',
     () => ({ type: 'assignTransfer', transfer, member }),
     (_, world) => ({ transfer: unmatchedTransferView(world, transfer, wording) }),
   );

@@ -7,7 +7,7 @@ export const route = forConsole(calls.console.failWithdrawal, (asks) => {
   const { withdrawalId: withdrawal } = asks.form;
   return layHand(
     asks,
-    'withdrawal.fail',
+    'withdrawal/fail',
     () => ({ type: 'settleWithdrawal', withdrawal, pay: false }),
     (_, world) => ({ withdrawal: consoleWithdrawalView(world, withdrawal) }),
   );

@@ -7,7 +7,7 @@ export const route = forConsole(calls.console.payWithdrawal, (asks) => {
   const { withdrawalId: withdrawal } = asks.form;
   return layHand(
     asks,
-    'withdrawal.pay',
+    'withdrawal/pay',
     () => ({ type: 'settleWithdrawal', withdrawal, pay: true }),
     (_, world) => ({ withdrawal: consoleWithdrawalView(world, withdrawal) }),
   );

@@ -1,0 +1,15 @@
+import { calls } from '@glassmine/contract';
+import { consoleNoticeView } from '@glassmine/contract/views';
+import { forConsole } from '../../../http/route.ts';
+import { writeByHand } from '../../../texts/console-writing.ts';
+
+export const route = forConsole(calls.console.announce, (asks) => {
+  const { form } = asks;
+  return writeByHand(
+    asks,
+    'notice/create',
+    { title: form.title, content: form.content },
+    (names) => ({ type: 'announce', ...names }),
+    ({ notice }, world, wording) => consoleNoticeView(world, notice as number, wording),
+  );
+});

@@ -1,0 +1,7 @@
+import { calls } from '@glassmine/contract';
+import { newsListView } from '@glassmine/contract/views';
+import { forMember } from '../../../http/route.ts';
+
+export const route = forMember(calls.user.newsList, (asks) =>
+  asks.look((world) => newsListView(world, asks.wording, asks.form)),
+);

@@ -1,0 +1,7 @@
+import { calls } from '@glassmine/contract';
+import { videoCarouselView } from '@glassmine/contract/views';
+import { forMember } from '../../../http/route.ts';
+
+export const route = forMember(calls.user.videoCarousel, (asks) =>
+  asks.look((world) => videoCarouselView(world, asks.wording)),
+);

@@ -1,0 +1,115 @@
+import type { Call, CallPath } from '@glassmine/contract';
+import type { Fields, Learner, TestServer } from '../server.fixture.ts';
+
+const product = {
+  name: 'Nova',
+  art: 'spark',
+  price: '0',
+  dayReturnPercent: 1,
+  validDays: 1,
+  stockUnits: 0,
+  limitPerMember: 1,
+};
+
+/** Forms that every call takes, so that one field at a time can be spoilt. */
+const forms: Partial<Record<CallPath, (server: TestServer, learner: Learner) => Fields>> = {
+  'room/join': () => ({ roomCode: 'ABCDEF' }),
+  'user/auth/code/reg': (_, learner) => ({ phone: learner.phone }),
+  'user/auth/register': (_, learner) => ({
+    phone: learner.phone,
+    code: '000000',
+    password: 'Sunflower7',
+    invitateCode: 'ABC234',
+  }),
+  'user/auth/token/pass': (_, learner) => ({ phone: learner.phone, password: 'Sunflower8' }),
+  'user/paypassword/update': () => ({ password: '135790', confirm: '135790', code: '000000' }),
+  'user/auth/emailcode/reg': (_, learner) => ({ email: learner.identity.email }),
+  'user/auth/emailregister': (_, learner) => ({
+    email: learner.identity.email,
+    code: '000000',
+    password: 'Sunflower7',
+    invitateCode: 'ABC234',
+  }),
+  'user/auth/reset-password': (_, learner) => ({
+    phone: learner.phone,
+    code: '000000',
+    password: 'Sunflower7',
+    confirm: 'Sunflower7',
+  }),
+  'user/auth/update-password': () => ({
+    oldPassword: 'Sunflower8',
+    password: 'Sunflower9',
+    confirm: 'Sunflower9',
+  }),
+  'user/paypassword/code': () => ({ channel: 'phone' }),
+  'user/paypassword/bindemail-code': (_, learner) => ({ email: learner.identity.email }),
+  'user/paypassword/bindemail': (_, learner) => ({ email: learner.identity.email, code: '000000' }),
+  'user/user/modify-name': () => ({ nickname: 'Owl' }),
+  'user/user/devices/sign-out': () => ({ deviceId: 'aaaaaaaaaaaa' }),
+  'room/device/join': () => ({ roomCode: 'ABCDEF', linkCode: 'BBBBBBBB' }),
+  'user/share/invited/floor': () => ({ level: 1 }),
+  'user/reward/shareLink': () => ({ link: 'https://clips.example/x' }),
+  'exchange/exchangeCode/use': () => ({ exchangeCode: 'NOSUCH' }),
+  'console/review/list': (server) => ({ roomCode: server.roomCode }),
+  'console/review/approve': (server) => ({ roomCode: server.roomCode, reviewId: 0 }),
+  'console/review/reject': (server) => ({ roomCode: server.roomCode, reviewId: 0 }),
+  'console/code/list': (server) => ({ roomCode: server.roomCode }),
+  'console/code/create': (server) => ({
+    roomCode: server.roomCode,
+    amount: '1',
+    endTime: 8_000_000_000_000,
+    total: 1,
+  }),
+  'console/code/end': (server) => ({ roomCode: server.roomCode, codeId: 0 }),
+  'goods/product/detail': () => ({ productId: 0 }),
+  'goods/mine/order/subrecord': () => ({ orderId: 0 }),
+  'goods/mine/yeb/create': () => ({ amount: '0' }),
+  'user/app/financial/sellFinancial': () => ({ amount: '0' }),
+  'exchange/coupon/productCoupons': () => ({ productId: 0 }),
+  'exchange/coupon/userProductCoupons': () => ({ productId: 0 }),
+  'exchange/coupon/queryPruductCouponData': () => ({ productId: 0 }),
+  'exchange/coupon/receiveCoupon': () => ({ couponId: 99 }),
+  'console/product/list': (server) => ({ roomCode: server.roomCode }),
+  'console/product/add': (server) => ({ ...product, roomCode: server.roomCode }),
+  'console/product/change': (server) => ({ roomCode: server.roomCode, productId: 99 }),
+  'console/product/withdraw': (server) => ({ roomCode: server.roomCode, productId: 99, withdrawn: true }),
+  'console/coupon/list': (server) => ({ roomCode: server.roomCode }),
+  'console/coupon/create': (server) => ({
+    roomCode: server.roomCode,
+    name: 'Coupon',
+    amountOff: '0',
+    endTime: 0,
+    total: 0,
+    perMember: 1,
+  }),
+  'console/coupon/change': (server) => ({ roomCode: server.roomCode, couponId: 99 }),
+  'console/coupon/open': (server) => ({ roomCode: server.roomCode, open: true }),
+  'console/savings/info': (server) => ({ roomCode: server.roomCode }),
+  'console/savings/change': (server) => ({
+    roomCode: server.roomCode,
+    dayReturnPercent: 1,
+    minimum: '0',
+    maximum: '0',
+    open: true,
+  }),
+  'goods/mine/order/create': () => ({ productId: 0, units: 1, agree: true }),
+  'phone/wallet/send': (_, learner) => ({ to: learner.identity.walletAddress, amount: '10' }),
+  'phone/invite': () => ({ contactId: 1 }),
+  'room/xray/claim': () => ({ key: 'soldProgress' }),
+  'room/xray/provenance': () => ({ ref: 'withdrawal:0' }),
+  'wallet/address/add': (_, learner) => ({
+    currency: 'pUSDT',
+    chain: 'pBEP20',
+    address: learner.identity.walletAddress,
+  }),
+  'wallet/withdraw/create': () => ({ amount: '1', addressId: 0, fundPassword: '135791' }),
+  'console/sign-in': () => ({ name: 'teacher', password: 'wrong' }),
+  'console/room': (server) => ({ roomCode: server.roomCode }),
+  'console/clock': (server) => ({ roomCode: server.roomCode, action: 'pause' }),
+  'console/xray': (server) => ({ roomCode: server.roomCode, mode: 'on' }),
+};
+
+/** A form that a call takes, without its `commandId`; nothing comes of it in the world. */
+export function goodForm(call: Call, server: TestServer, learner: Learner): Fields {
+  return forms[call.path as CallPath]?.(server, learner) ?? {};
+}

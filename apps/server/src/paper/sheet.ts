@@ -1,0 +1,25 @@
+import type { Paper } from '@glassmine/contract/views';
+import type PDFDocument from 'pdfkit';
+import type { TypeSetter } from './type-setter.ts';
+
+export type Doc = InstanceType<typeof PDFDocument>;
+
+/** A5, in points. */
+export const page = { width: 420, height: 595, margin: 40 } as const;
+export const colors = {
+  night: '#0b1a3c',
+  deep: '#13265a',
+  gold: '#ecb340',
+  pale: '#f8d583',
+  ink: '#0b1530',
+  grey: '#59657f',
+  line: '#dde3ee',
+  paper: '#ffffff',
+} as const;
+
+/** What drawing needs, together. */
+export interface Drawing {
+  doc: Doc;
+  type: TypeSetter;
+  paper: Paper;
+}

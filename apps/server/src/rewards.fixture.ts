@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type CallPath, refusalCodes } from '@glassmine/contract';
+import { expect } from 'vitest';
+import {
+  type Fields,
+  type Learner,
+  type Reply,
+  smallScenario,
+  TestServer,
+  type Tokens,
+} from './server.fixture.ts';
+import { multipartBody } from './uploads/picture.fixture.ts';
+
+/** What the scheme of these tests gives away. Nothing is reviewed but by hand. */
+const offered = {
+  signIn: { amountsMinor: [20, 30, 40] },
+  random: { fromMinor: 5, toMinor: 200 },
+  register: { amountMinor: 200, withinDays: 0 },
+  groupJoin: { amountMinor: 300, claimedMembers: 48_000 },
+  videoShare: { amountMinor: 500 },
+  codes: [
+    { code: 'WELCOME', amountMinor: 100, fromDay: 0, untilDay: 300, total: 500 },
+    { code: 'FEWONLY', amountMinor: 10, fromDay: 0, untilDay: 300, total: 3 },
+  ],
+};
+
+/** A room that gives rewards, and a facilitator at its desk. */
+export class RewardsDesk {
+  readonly server: TestServer;
+  readonly facilitator: Tokens;
+
+  constructor(server: TestServer, facilitator: Tokens) {
+    this.server = server;
+    this.facilitator = facilitator;
+  }
+
+  static async open(): Promise<RewardsDesk> {
+    const server = await TestServer.start();
+    const scenario = smallScenario({ rewards: offered, review: { autoAfterHours: 0 } });
+    server.roomCode = await server.server.house.rooms.create(scenario, 11);
+    return new RewardsDesk(server, await server.facilitator());
+  }
+
+  /** A call of the facilitator's that changes something. */
+  hand(path: CallPath, fields: Fields = {}): Promise<Reply> {
+    return this.look(path, { commandId: randomUUID(), ...fields });
+  }
+
+  look(path: CallPath, fields: Fields = {}): Promise<Reply> {
+    return this.server.call(path, { roomCode: this.server.roomCode, ...fields }, this.facilitator);
+  }
+
+  /** Pictures that lie in the room's folder. */
+  get filesKept(): number {
+    const folder = join(this.server.folder, 'uploads', this.server.roomCode);
+    return existsSync(folder) ? readdirSync(folder).length : 0;
+  }
+}
+
+export function ok(reply: Reply): Reply['data'] {
+  expect(reply).toMatchObject({ status: 200, code: 200 });
+  return reply.data;
+}
+
+export const extractable = async (learner: Learner) => ok(await learner.call('assets/account')).extractable;
+
+export const codesOf = (replies: Reply[]) => replies.map(({ code }) => code);
+
+export function fifty(ask: (i: number) => Promise<Reply>): Promise<Reply[]> {
+  return Promise.all(Array.from({ length: 50 }, (_, i) => ask(i)));
+}
+
+/** One has been taken, the others are refused for that reason. */
+export function onlyOne(replies: Reply[], refusal: keyof typeof refusalCodes): void {
+  const codes = codesOf(replies);
+  expect(codes.filter((code) => code === 200)).toHaveLength(1);
+  expect(codes.filter((code) => code === refusalCodes[refusal])).toHaveLength(codes.length - 1);
+}
+
+/** Hands in a screenshot of the group. */
+export function joinGroup(
+  learner: Learner,
+  picture: Buffer,
+  commandId: string = randomUUID(),
+): Promise<Reply> {
+  const { payload, headers } = multipartBody([
+    { name: 'commandId', content: commandId },
+    { name: 'file', filename: 'group.png', content: picture },
+  ]);
+  const tokens = { 'x-access-token': learner.tokens.access!, 'x-room-token': learner.tokens.room! };
+  const url = '/api/user/reward/joinGroup';
+  return learner.test.raw({ method: 'POST', url, headers: { ...headers, ...tokens }, payload });
+}

@@ -1,0 +1,99 @@
+import Type from 'typebox';
+import { commandId, defineCall, field, listOf, page } from '../call.ts';
+import { comment, square } from '../content-shapes.ts';
+
+const world = ['command.reused', 'room.busy', 'room.closed'] as const;
+const row = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
+/** The source reads the community five by five. */
+const pageOfFive = {
+  ...page,
+  pageSize: Type.Integer({ minimum: 1, maximum: 100, default: 5 }),
+};
+const handedIn = Type.Object({
+  reviewId: Type.Integer({ description: 'what the guidance manager has to look at' }),
+});
+const postRefusals = ['feed.empty', 'feed.waiting', 'text.full', ...world] as const;
+
+export const dynamicCalls = {
+  squares: defineCall({
+    method: 'GET',
+    path: 'dynamic/square/list',
+    auth: 'member',
+    summary: 'Posts of the community, newest first',
+    form: Type.Object({ ...pageOfFive }),
+    data: listOf(square),
+    refusals: [],
+  }),
+  square: defineCall({
+    method: 'GET',
+    path: 'dynamic/square/detail',
+    auth: 'member',
+    summary: 'One post of the community',
+    form: Type.Object({ squareId: row }),
+    data: square,
+    refusals: ['feed.unknown'],
+  }),
+  addSquare: defineCall({
+    method: 'POST',
+    path: 'dynamic/square/add',
+    auth: 'member',
+    summary: 'Send words and pictures to the guidance manager, who posts them',
+    form: Type.Object({ content: field('text', { minLength: 0, maxLength: 1_000 }), commandId }),
+    data: handedIn,
+    refusals: [
+      'upload.over2M',
+      'upload.notPicture',
+      'upload.unreadable',
+      'upload.tooManyPixels',
+      'upload.learnerFull',
+      'upload.roomFull',
+      ...postRefusals,
+    ],
+    pictures: { field: 'file', kind: 'post', required: false, max: 9 },
+  }),
+  addText: defineCall({
+    method: 'POST',
+    path: 'dynamic/square/addText',
+    auth: 'member',
+    summary: 'Send words alone to the guidance manager, who posts them',
+    form: Type.Object({ content: field('text', { minLength: 0, maxLength: 1_000 }), commandId }),
+    data: handedIn,
+    refusals: postRefusals,
+  }),
+  comments: defineCall({
+    method: 'GET',
+    path: 'dynamic/comment/list',
+    auth: 'member',
+    summary: 'Comments on a post, newest first',
+    form: Type.Object({ squareId: row, ...pageOfFive }),
+    data: listOf(comment),
+    refusals: ['feed.unknown'],
+  }),
+  comment: defineCall({
+    method: 'POST',
+    path: 'dynamic/comment/text',
+    auth: 'member',
+    summary: 'Comment on a post, or answer a comment on it',
+    form: Type.Object({
+      squareId: row,
+      commentId: Type.Optional(row),
+      content: field('text', { minLength: 0, maxLength: 300 }),
+      commandId,
+    }),
+    data: Type.Object({ comment, commentNum: Type.Integer() }),
+    refusals: ['feed.unknown', 'feed.commentUnknown', 'feed.empty', 'text.full', ...world],
+  }),
+  thumbsUp: defineCall({
+    method: 'POST',
+    path: 'dynamic/thumbsUp/square',
+    auth: 'member',
+    summary: 'Like a post: once, and for good',
+    form: Type.Object({ squareId: row, commandId }),
+    data: Type.Object({
+      squareId: Type.Integer(),
+      thumbsUpNum: Type.Integer(),
+      hasThumbsUp: Type.Literal(true),
+    }),
+    refusals: ['feed.unknown', 'feed.liked', ...world],
+  }),
+};

@@ -1,0 +1,155 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { LEVEL_STRIDE } from '../members/accounts.ts';
+import { pushKindNames, pushPage } from '../messages/station.ts';
+import { addPerson } from '../outside/join-room.ts';
+import { createWorld } from '../world/create-world.ts';
+import { emptyScheme, must, newMember, recharge, scenarioWith } from '../world/small-world.fixture.ts';
+import { restoreWorld, snapshotWorld } from '../world/snapshot.ts';
+import type { World } from '../world/world.ts';
+import { gradeOf, gradeText } from './bonus.ts';
+import { inviteCodeOf } from './invite-code.ts';
+import { teamIncomePage, teamPage } from './team-lists.ts';
+
+/** Those on a level below somebody, newest first, by looking at everybody. */
+function plainTeam(world: World, top: number, level: number): number[] {
+  const found: number[] = [];
+  for (let member = 0; member < world.members.count; member++) {
+    let above = member;
+    for (let i = 0; i < level; i++) above = above < 0 ? -1 : (world.members.upline[above] as number);
+    if (above === top && member !== top) found.push(member);
+  }
+  return found.toReversed();
+}
+
+const all = { from: 0, size: 10_000 };
+
+describe('the lists of a team', () => {
+  it('are what looking at everybody finds, for learners at any place of the tree', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.nat(30), fc.boolean(), fc.boolean()), { maxLength: 30 }), (wishes) => {
+        const world = emptyScheme(3);
+        for (let i = 0; i < 40; i++) addPerson(world, 50_000, 0);
+        const members = [newMember(world).member];
+        let person = 1;
+        for (const [place, isLearner, buys] of wishes) {
+          const upline = members[place % members.length] as number;
+          if (isLearner) {
+            const who = newMember(world, inviteCodeOf(world, upline));
+            members.push(who.member);
+            if (buys) recharge(world, who, 5_000);
+          } else {
+            const { member } = must(world, { type: 'registerAgent', person, upline }) as { member: number };
+            members.push(member);
+            if (buys) recharge(world, { learner: person, member }, 5_000);
+            person++;
+          }
+          const buyer = members.at(-1) as number;
+          if (buys) must(world, { type: 'buyMachine', member: buyer, product: 0, units: 1, agreed: true });
+        }
+        const again = restoreWorld(world.scenario, snapshotWorld(world));
+        for (const member of members) {
+          if (world.members.isLearner[member] !== 1) continue;
+          for (const level of [1, 2, 3]) {
+            const expected = plainTeam(world, member, level);
+            expect(teamPage(world, member, { level, ...all })).toEqual({
+              total: expected.length,
+              members: expected,
+            });
+            const valid = expected.filter((row) => (world.members.validSince[row] as number) >= 0);
+            expect(teamPage(again, member, { level, valid: true, ...all }).members).toEqual(valid);
+            const others = expected.filter((row) => !valid.includes(row));
+            expect(teamPage(world, member, { level, valid: false, ...all }).members).toEqual(others);
+            expect(teamPage(world, member, { level, from: 2, size: 3 }).members).toEqual(
+              expected.slice(2, 5),
+            );
+            const income = world.members.incomeByLevel[member * LEVEL_STRIDE + level - 1] as number;
+            const paid = teamIncomePage(world, member, { level, ...all });
+            const bonuses = level === 1 ? valid.length * world.scenario.team.referralBonusMinor : 0;
+            expect(paid.sum).toBe(income + bonuses);
+            expect(paid.list).toHaveLength(paid.total);
+          }
+          expect(teamIncomePage(world, member, all).sum).toBe(world.members.teamIncome[member]);
+        }
+      }),
+      { numRuns: process.env.GLASSMINE_SOAK ? 300 : 30 },
+    );
+  });
+
+  it('page a team of ten thousand as fast as one of a hundred', () => {
+    const fastest = (size: number): number => {
+      const world = createWorld(scenarioWith(), 1);
+      for (let i = 0; i < size; i++) addPerson(world, 0, 0);
+      const { member } = newMember(world);
+      for (let person = 1; person <= size; person++) {
+        must(world, { type: 'registerAgent', person, upline: member });
+      }
+      let least = Number.POSITIVE_INFINITY;
+      for (let round = 0; round < 60; round++) {
+        const from = performance.now();
+        for (let i = 0; i < 100; i++) teamPage(world, member, { level: 1, from: size >> 1, size: 20 });
+        least = Math.min(least, performance.now() - from);
+      }
+      expect(teamPage(world, member, { level: 1, from: 0, size: 1 }).total).toBe(size);
+      return least;
+    };
+    // A walk would take a hundred times as long; the rest is room for a busy machine.
+    expect(fastest(10_000) / fastest(100)).toBeLessThan(4);
+  });
+});
+
+describe('what comes with a team', () => {
+  it('is a message of congratulation for each upline, with who and how much', () => {
+    const world = emptyScheme();
+    const top = newMember(world);
+    const middle = newMember(world, inviteCodeOf(world, top.member));
+    const buyer = newMember(world, inviteCodeOf(world, middle.member));
+    recharge(world, buyer, 20_000);
+    must(world, { type: 'buyMachine', member: buyer.member, product: 2, units: 1, agreed: true });
+    for (const [upline, amount] of [
+      [middle, 2_000],
+      [top, 1_000],
+    ] as const) {
+      const [row] = pushPage(world, upline.learner, { from: 0, size: 1 }).rows as [number];
+      expect(pushKindNames[world.pushes.kind[row] as number]).toBe('subordinateRented');
+      expect([world.pushes.amount[row], world.pushes.person[row]]).toEqual([amount, buyer.learner]);
+    }
+    const told = pushPage(world, buyer.learner, { from: 0, size: 9 }).rows;
+    expect(told.map((row) => pushKindNames[world.pushes.kind[row] as number])).not.toContain(
+      'subordinateRented',
+    );
+  });
+
+  it('is a grade with a name', () => {
+    const world = emptyScheme();
+    const top = newMember(world);
+    expect(gradeText(world, gradeOf(world, top.member))).toBe('Member');
+    const below = newMember(world, inviteCodeOf(world, top.member));
+    recharge(world, below, 10_000);
+    must(world, { type: 'buyMachine', member: below.member, product: 0, units: 1, agreed: true });
+    expect(gradeText(world, gradeOf(world, top.member))).toBe('Bronze');
+    expect(gradeText(world, 5)).toBe('Diamond');
+  });
+
+  it.each([
+    [
+      'grades',
+      [
+        { name: 'Bronze', validMembers: 3 },
+        { name: 'Silver', validMembers: 3 },
+      ],
+    ],
+    [
+      'milestones',
+      [
+        { validMembers: 3, bonusMinor: 1 },
+        { validMembers: 2, bonusMinor: 1 },
+      ],
+    ],
+  ])('is refused where %s do not rise', (name, steps) => {
+    const change = (json: Record<string, Record<string, unknown>>) => {
+      (json.team as Record<string, unknown>)[name] = steps;
+    };
+    expect(() => scenarioWith(change)).toThrow(`/team/${name}/1/validMembers`);
+  });
+});
