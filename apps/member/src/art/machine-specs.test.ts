@@ -1,14 +1,20 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { machines } from './machine-specs.ts';
 
-const folder = new URL('../../../../scenarios/', import.meta.url);
-const scenarios = readdirSync(folder).filter((name) => name.endsWith('.json'));
+interface Scenario {
+  products: { art: string }[];
+}
 
-test.each(scenarios)('there is a picture of every machine in %s', (name) => {
-  const { products } = JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as {
-    products: { art: string }[];
-  };
+const scenarios = import.meta.glob<Scenario>('../../../../scenarios/*.json', {
+  eager: true,
+  import: 'default',
+});
+
+test('there are scenarios to look at', () => {
+  expect(Object.keys(scenarios).length).toBeGreaterThan(0);
+});
+
+test.each(Object.entries(scenarios))('there is a picture of every machine in %s', (_, { products }) => {
   expect(products.length).toBeGreaterThan(0);
   for (const { art } of products) expect(Object.keys(machines)).toContain(art);
 });
