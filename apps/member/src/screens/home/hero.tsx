@@ -16,7 +16,8 @@ export function Hero({ account, earnings }: HeroProps) {
   const t = useText();
   const format = useFormat();
   const { hideBalance, set } = useSession();
-  const points = [0, ...earnings.map(({ total }) => minorOf(total))];
+  // From the last day without any: a long flat line would not sell.
+  const points = [0, ...earnings.map(({ total }) => minorOf(total)).filter((total) => total > 0)];
   return (
     <Card hero className={css.hero}>
       <div className={css.top}>
