@@ -24,7 +24,7 @@ function ok(reply: Reply): Reply['data'] {
 
 /** Gives a facilitator's call in this room. */
 function hand(path: Parameters<TestServer['call']>[0], fields: Record<string, string | number> = {}) {
-  const id = path.endsWith('/list') ? {} : { commandId: randomUUID() };
+  const id: Record<string, string> = path.endsWith('/list') ? {} : { commandId: randomUUID() };
   return server.call(path, { roomCode: server.roomCode, ...id, ...fields }, console);
 }
 
