@@ -38,7 +38,7 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const pollMs = 40;
 /** Real seconds a world day lasts while the test waits for an hour of it. */
-const hurriedSecondsPerDay = 8;
+const hurriedSecondsPerDay = 6;
 
 export class Facilitator {
   readonly demo: Demo;

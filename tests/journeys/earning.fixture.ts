@@ -33,7 +33,7 @@ const dailyMinor = 1_400;
 export async function takeOut(learner: Learner, facilitator: Facilitator, income: number): Promise<void> {
   const { page } = learner;
   const main = page.getByRole('main');
-  const before = await amountOf(main, 'Withdrawable');
+  const before = await amountOf(main, 'Extractable');
   await main.getByRole('button', { name: 'Receive income' }).click();
   await expect(main.getByRole('button', { name: 'Receiving' })).toHaveAttribute('aria-disabled', 'true');
   await expect(main.getByText(/^Arrives by /)).toBeVisible();
@@ -43,13 +43,13 @@ export async function takeOut(learner: Learner, facilitator: Facilitator, income
   await expect(main.getByText(/^Arrives by /)).toHaveCount(0);
   await facilitator.pause();
   await expect(main.getByText('There is no profit that can be withdrawn today')).toBeVisible();
-  expect(minorOf((await amountOf(main, 'Withdrawable')) - before)).toBeGreaterThanOrEqual(minorOf(income));
+  expect(minorOf((await amountOf(main, 'Extractable')) - before)).toBeGreaterThanOrEqual(minorOf(income));
   await inspect(page);
 
   await learner.link('Receipts so far').click();
   const rows = main.getByRole('listitem');
   await expect(rows.filter({ hasText: 'Receive income' })).toContainText(`+${income.toFixed(2)}`);
-  await expect(rows.filter({ hasText: 'Receive income' })).toContainText('Received');
+  await expect(rows.filter({ hasText: 'Receive income' })).toContainText('Succeeded');
 }
 
 /** Everybody on the sandbox phone who can be invited. Resolves to the invitation link. */

@@ -25,16 +25,20 @@ export async function settle(page: Page): Promise<void> {
   }, stillMs);
 }
 
-/** The whole inspection of a screen, with whatever sheet or dialog is open on it. */
+/**
+ * The whole inspection of a screen, with whatever sheet or dialog is open on it. The banner of a new message lies
+ * over the page's head for some seconds and covers what is there: it is put away, also when it comes meanwhile.
+ */
 export async function inspect(page: Page): Promise<void> {
-  await putBannerAway(page);
-  await inspectWithBanner(page);
-}
-
-/** The banner of a new message lies over the page's head for some seconds, and covers what is there. */
-async function putBannerAway(page: Page): Promise<void> {
-  const close = page.locator('[aria-live="polite"] > [data-look="glass"] > button').last();
-  if (await close.isVisible()) await close.click();
+  const banner = page.locator('[aria-live="polite"] > [data-look="glass"]');
+  for (;;) {
+    if (await banner.isVisible()) await banner.getByRole('button').last().click();
+    try {
+      return await inspectWithBanner(page);
+    } catch (problem) {
+      if (!(await banner.isVisible())) throw problem;
+    }
+  }
 }
 
 export async function inspectWithBanner(page: Page): Promise<void> {

@@ -2,7 +2,8 @@
 import { expect } from '@playwright/test';
 import type { Facilitator } from './demo.fixture.ts';
 import { inspect } from './inspection.fixture.ts';
-import { amountOf, factOf, fundPassword, type Learner, minorOf } from './learner.fixture.ts';
+import { amountOf, factOf, type Learner, minorOf } from './learner.fixture.ts';
+import { fundPassword } from './secrets.fixture.ts';
 
 /** Currency first, then chain, then the address: one's own sandbox wallet. */
 export async function bindAddress(learner: Learner): Promise<void> {
@@ -51,7 +52,7 @@ export async function setFundPassword(learner: Learner): Promise<void> {
 
 async function openWithdraw(learner: Learner): Promise<void> {
   await learner.openFromMine('Withdraw');
-  await expect(learner.heading('Withdrawable balance', 2)).toBeVisible();
+  await expect(learner.heading('Extractable balance', 2)).toBeVisible();
 }
 
 /** Without address and fund password the screen says what is missing, and leads there. */
@@ -128,6 +129,7 @@ export async function findItInTheWallet(learner: Learner, facilitator: Facilitat
   const before = await learner.savings();
 
   await learner.openFromMine('Withdrawal records');
+  await facilitator.nextDay();
   await facilitator.hurryToHour(12);
   await expect(request.getByText('Arrived', { exact: true })).toBeVisible();
   await inspect(page);
