@@ -85,19 +85,14 @@ export async function inviteContacts(learner: Learner): Promise<string> {
 /** Somebody who was invited has joined and rented a machine: a tenth of it stands on the learner's screen. */
 export async function receiveTeamBonus(learner: Learner, facilitator: Facilitator): Promise<void> {
   const { page } = learner;
-  await learner.openFromMine('Capital records');
-  const bonuses = page
-    .getByRole('main')
-    .getByRole('listitem')
-    .filter({ hasText: /Team benefits.*level 1/s });
+  const bonuses = (await learner.openRecords('Team benefits')).filter({ hasText: /level 1/ });
   for (let days = 0; days < daysForAnswer && (await bonuses.count()) === 0; days++) {
     await facilitator.nextDay();
     await page.waitForTimeout(countsUpMs);
   }
   await expect(bonuses.first()).toContainText(/\+[\d,]+\.\d\d\s*Credited/);
-  const referral = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Referral bonus' });
-  await expect(referral.first()).toContainText('+3.00');
   await inspect(page);
+  await expect((await learner.showRecords('Referral bonus')).first()).toContainText('+3.00');
 }
 
 const daysForAnswer = 5;
@@ -111,7 +106,6 @@ export async function receiveBonusFrom(learner: Learner, other: Learner): Promis
   await other.rent('Summit X4');
   await expect(member.filter({ hasText: '+20.00' }).getByText('Valid', { exact: true })).toBeVisible();
   await inspect(page);
-  await learner.openFromMine('Capital records');
-  const bonus = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Team benefits' });
+  const bonus = await learner.openRecords('Team benefits');
   await expect(bonus.filter({ hasText: `${other.maskedName}, level 1` })).toContainText('+20.00');
 }

@@ -99,6 +99,17 @@ export class Learner {
     await expect(this.heading(name)).toBeVisible();
   }
 
+  /** The capital records of one kind, newest first. */
+  async openRecords(kind: string): Promise<Locator> {
+    await this.openFromMine('Capital records');
+    return this.showRecords(kind);
+  }
+
+  async showRecords(kind: string): Promise<Locator> {
+    await this.page.getByRole('radio', { name: kind, exact: true }).check();
+    return this.page.getByRole('main').getByRole('listitem').filter({ hasText: kind });
+  }
+
   /** Back by the header's arrow. */
   async goBack(): Promise<void> {
     await this.page.getByRole('main').getByRole('button', { name: 'Back', exact: true }).click();

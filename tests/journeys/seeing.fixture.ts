@@ -57,17 +57,15 @@ export async function askAmounts(learner: Learner): Promise<void> {
   await inspect(page);
   await learner.closeSheet();
 
-  await learner.openFromMine('Capital records');
-  const rows = page.getByRole('main').getByRole('listitem');
   const marks = { name: 'Where did this amount come from?' };
-  await rows.filter({ hasText: 'Recharge' }).getByRole('button', marks).click();
+  await (await learner.openRecords('Recharge')).getByRole('button', marks).click();
   await expect(origin).toContainText('This is what you paid in. This is whom it has paid since.');
   const paid = await amountOf(origin, 'Paid out to others');
   const unspent = await amountOf(origin, 'Still in the reserve');
   expect(minorOf(paid) + minorOf(unspent)).toBe(20_000);
   await inspect(page);
   await learner.closeSheet();
-  await rows.filter({ hasText: 'Buy machine' }).getByRole('button', marks).click();
+  await (await learner.showRecords('Buy machine')).getByRole('button', marks).click();
   await expect(origin).toContainText('No machine was bought with this.');
   await learner.closeSheet();
 }
