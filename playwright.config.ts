@@ -5,34 +5,33 @@ import { defineConfig, devices } from '@playwright/test';
 import { freePort } from './scripts/free-port.ts';
 
 // The workers read this file again: what is drawn once is handed on to them in the environment.
-process.env.GLASSMINE_JOURNEY_PORT ??= String(freePort());
 process.env.GLASSMINE_JOURNEY_DATA ??= mkdtempSync(join(tmpdir(), 'glassmine-journeys-'));
+process.env.GLASSMINE_JOURNEY_PORTS ??= `${freePort()} ${freePort()}`;
 
-const port = process.env.GLASSMINE_JOURNEY_PORT;
-const baseURL = `http://127.0.0.1:${port}`;
+const [livingPort = '', endingPort = ''] = process.env.GLASSMINE_JOURNEY_PORTS.split(' ');
 const systemChromium = '/usr/bin/chromium';
 
 export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '**/*.{spec,test}.ts',
   outputDir: 'test-results',
-  // One world is shared by all journeys, and its clock is one clock: they follow each other.
+  // The worlds are shared by all journeys, and a clock is one clock: they follow each other.
   workers: 1,
   fullyParallel: false,
   retries: 0,
   forbidOnly: true,
-  timeout: 300_000,
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
   use: {
     ...devices['Desktop Chrome'],
-    baseURL,
     viewport: { width: 360, height: 800 },
     hasTouch: true,
     isMobile: true,
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     trace: 'off',
+    actionTimeout: 15_000,
     launchOptions: {
       ...(existsSync(systemChromium) ? { executablePath: systemChromium } : {}),
       args: [
@@ -46,18 +45,24 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
+  // In one the world goes its way, in the other its time runs out.
+  webServer: [house('living', livingPort), house('ending', endingPort)],
+});
+
+function house(name: 'living' | 'ending', port: string) {
+  return {
+    name,
     command: `"${process.execPath}" apps/server/src/main.ts --demo`,
-    url: `${baseURL}/api/health`,
+    url: `http://127.0.0.1:${port}/api/health`,
     reuseExistingServer: false,
     timeout: 120_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    stdout: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 } as const,
+    stdout: 'ignore',
     stderr: 'pipe',
     env: {
       GLASSMINE_HOST: '127.0.0.1',
       GLASSMINE_PORT: port,
-      GLASSMINE_DATA: process.env.GLASSMINE_JOURNEY_DATA,
+      GLASSMINE_DATA: join(process.env.GLASSMINE_JOURNEY_DATA ?? '', name),
     },
-  },
-});
+  } as const;
+}

@@ -76,9 +76,10 @@ function Frame() {
   const inRoom = useSession((session) => roomTokenOf(session) !== null);
   const route = routeOf(place.path);
   const redirect = redirectOf(place.path, { room: inRoom, member: isMember });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a step back may lead here once more
   useEffect(() => {
     if (redirect) replace(redirect);
-  }, [redirect]);
+  }, [redirect, place]);
   useAppearance(room, route);
   const { Screen } = route.screen;
   return (

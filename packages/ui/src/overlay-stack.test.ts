@@ -96,3 +96,11 @@ it('counts on above the entries of an earlier visit', async () => {
   await settled();
   expect(close).toHaveBeenCalledOnce();
 });
+
+it('goes to a page at once, and an overlay that goes with the page it stood on does not step back', async () => {
+  const overlay = stack.pushOverlay(() => undefined);
+  void stack.goToHash('#/login', true);
+  stack.dropOverlay(overlay);
+  await settled();
+  expect(browser.hash).toBe('#/login');
+});

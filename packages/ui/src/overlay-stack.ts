@@ -70,7 +70,8 @@ export function isTopOverlay(id: number): boolean {
  * and not an overlay that no longer exists.
  */
 export async function goToHash(hash: string, replace = false): Promise<void> {
-  await backPending;
+  // Without a step to wait for it goes at once: an overlay that closes right after must find the new entry.
+  while (backPending) await backPending;
   if (replace || idOf(history.state) > 0) location.replace(hash);
   else location.hash = hash;
 }

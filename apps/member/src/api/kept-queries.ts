@@ -40,5 +40,7 @@ export function restoreQueries(client: QueryClient, store: Store = localStorage,
 export function forgetQueries(client: QueryClient, store: Store = localStorage): void {
   store.removeItem(storageKey);
   client.removeQueries({ type: 'inactive' });
-  void client.resetQueries();
+  for (const query of client.getQueryCache().findAll()) query.reset();
+  // By then the screens that go with the log-in are gone, and do not ask in nobody's name.
+  setTimeout(() => void client.refetchQueries({ type: 'active' }));
 }

@@ -92,11 +92,13 @@ it('shows a transfer to the deposit address as a deposit, and no other', () => {
 });
 
 it('asks again once a transfer is confirmed', () => {
+  const withdrawals = ['wallet/withdraw/record', {}, 'pages'];
   client.setQueryData(wallet, { list: [transfer('b', 1)] });
+  client.setQueryData(withdrawals, { pages: [], pageParams: [] });
   applyEvents(client, [{ kind: 'transfer', transfer: transfer('b', 19) }]);
-  expect(isStale(wallet)).toBe(false);
+  expect([isStale(wallet), isStale(withdrawals)]).toEqual([false, false]);
   applyEvents(client, [{ kind: 'transfer', transfer: transfer('b', 20) }]);
-  expect(isStale(wallet)).toBe(true);
+  expect([isStale(wallet), isStale(withdrawals)]).toEqual([true, true]);
 });
 
 it('keeps the badge and the ticker up to date', () => {

@@ -20,6 +20,15 @@ const movedByMoney = [
   'room/xray/provenance',
 ];
 
+/** What a transfer moves when it sets out and when it has come: a withdrawal arrives without any posting. */
+const movedByTransfer = [
+  'assets/record/list',
+  'phone/home',
+  'phone/wallet',
+  'wallet/recharge/info',
+  'wallet/withdraw/record',
+];
+
 export function applyEvents(client: QueryClient, events: readonly LiveEvent[]): void {
   for (const event of events) {
     if (event.kind === 'account') applyAccount(client, event.account, event.records);
@@ -86,8 +95,7 @@ function applyTransfer(client: QueryClient, transfer: ChainTransfer): void {
     (info) => info && deposited(info, transfer),
   );
   if (transfer.status === 'confirmed' || transfer.confirmations === 0) {
-    for (const path of ['phone/wallet', 'phone/home', 'wallet/recharge/info'])
-      void client.invalidateQueries({ queryKey: [path] });
+    for (const path of movedByTransfer) void client.invalidateQueries({ queryKey: [path] });
   }
 }
 

@@ -2,7 +2,6 @@ import { Button, Confirm } from '@glassmine/ui';
 import { useState } from 'react';
 import { client } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { replace } from '../../router.ts';
 import { useSession } from '../../session.ts';
 
 export function LogOut() {
@@ -11,8 +10,8 @@ export function LogOut() {
   const logOut = async () => {
     // The session ends on this device whatever the server says: nobody should have to stay logged in.
     await client.ask('user/auth/logout', {}).catch(() => undefined);
+    // A page of a member's leads to the log-in by itself then.
     useSession.getState().logOut();
-    replace('/user/login');
   };
   return (
     <>

@@ -4,6 +4,7 @@ import { useFormat } from '../../format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Claim, TracedAmount } from '../../xray/marked.tsx';
 import type { WithdrawInfo } from './draft.ts';
+import { useOpening } from './opening.ts';
 import css from './withdraw.module.css';
 
 export function Available({ account }: { account: Account }) {
@@ -28,6 +29,7 @@ export function Available({ account }: { account: Account }) {
 export function Hours({ info }: { info: WithdrawInfo }) {
   const t = useText();
   const { locale } = useFormat();
+  useOpening(info);
   const { windowFrom, windowTo, windowOpen, opensAt } = info;
   const opens = new Intl.DateTimeFormat(locale, {
     weekday: 'long',

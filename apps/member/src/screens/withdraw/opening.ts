@@ -1,0 +1,23 @@
+/** The window opens and closes while somebody looks at it: the view is read again when it no longer holds. */
+import { useEffect } from 'react';
+import { queryClient } from '../../api/queries.ts';
+import { useWorldNow } from '../../world-clock.ts';
+import type { WithdrawInfo } from './draft.ts';
+
+type Hours = Pick<WithdrawInfo, 'windowOpen' | 'opensAt' | 'windowFrom' | 'windowTo'>;
+
+/** Whether what was read about the window was overtaken by world time (epoch ms). */
+export function isOvertaken({ windowOpen, opensAt, windowFrom, windowTo }: Hours, nowMs: number): boolean {
+  if (!windowOpen) return nowMs >= opensAt;
+  const time = new Date(nowMs).toISOString().slice(11, 16);
+  return time < windowFrom || time >= windowTo;
+}
+
+/** Asks again every second until the view and the clock agree: the two clocks may differ by a tick. */
+export function useOpening(info: WithdrawInfo): void {
+  const now = useWorldNow();
+  useEffect(() => {
+    if (now > 0 && isOvertaken(info, now))
+      void queryClient.invalidateQueries({ queryKey: ['wallet/withdraw/info'] });
+  }, [info, now]);
+}

@@ -1,0 +1,71 @@
+/** A learner's account, opened and used without the app: for journeys that are about what comes after. */
+import { randomUUID } from 'node:crypto';
+import type { CallPath } from '@glassmine/contract';
+import { callApi, type Demo } from './demo.fixture.ts';
+import { fundPassword, password } from './secrets.fixture.ts';
+
+export interface Account {
+  demo: Demo;
+  roomToken: string;
+  accessToken: string;
+  walletAddress: string;
+}
+
+const device = (roomToken: string) => ({ 'X-Room-Token': roomToken });
+
+async function newestCode(demo: Demo, roomToken: string): Promise<string> {
+  return (await callApi(demo.address, 'phone/messages', null, device(roomToken))).data.list[0]?.code ?? '';
+}
+
+/** Joins the room, registers with the invitation that lies in Messages, and logs in. */
+export async function openAccount(demo: Demo): Promise<Account> {
+  const { address, roomCode } = demo;
+  const { roomToken, identity } = (await callApi(address, 'room/join', { roomCode })).data;
+  const { phone, walletAddress } = identity;
+  const headers = device(roomToken);
+  const invitateCode = await newestCode(demo, roomToken);
+  await callApi(address, 'user/auth/code/reg', { phone, commandId: randomUUID() }, headers);
+  const code = await newestCode(demo, roomToken);
+  const form = { phone, code, password, invitateCode, commandId: randomUUID() };
+  await callApi(address, 'user/auth/register', form, headers);
+  const { msg: accessToken } = await callApi(address, 'user/auth/token/pass', { phone, password }, headers);
+  return { demo, roomToken, accessToken, walletAddress };
+}
+
+/** Any call, as the member and from the sandbox phone; read when there is no form. */
+export async function ask<P extends CallPath>(
+  account: Account,
+  path: P,
+  form: Record<string, string> | null,
+) {
+  const headers = { ...device(account.roomToken), 'X-Access-Token': account.accessToken };
+  return (await callApi(account.demo.address, path, form, headers)).data;
+}
+
+/** A call that moves the world. */
+export function command<P extends CallPath>(account: Account, path: P, form: Record<string, string>) {
+  return ask(account, path, { ...form, commandId: randomUUID() });
+}
+
+export function read<P extends CallPath>(account: Account, path: P) {
+  return ask(account, path, null);
+}
+
+/** Sends play money to the deposit address; resolves when it has been credited. */
+export async function recharge(account: Account, amount: string): Promise<void> {
+  const { address } = await read(account, 'wallet/recharge/info');
+  await command(account, 'phone/wallet/send', { to: address, amount });
+  while (Number((await read(account, 'assets/account')).assets) < Number(amount))
+    await new Promise((resolve) => setTimeout(resolve, 100));
+}
+
+/** Binds the sandbox wallet and sets the fund password. */
+export async function prepareWithdrawals(account: Account): Promise<void> {
+  const { demo, roomToken, walletAddress } = account;
+  const bound = { currency: 'pUSDT', chain: 'pBEP20', address: walletAddress };
+  await command(account, 'wallet/address/add', bound);
+  await command(account, 'user/auth/paypwd-code', {});
+  const code = await newestCode(demo, roomToken);
+  const secret = { password: fundPassword, confirm: fundPassword };
+  await command(account, 'user/paypassword/update', { ...secret, code });
+}

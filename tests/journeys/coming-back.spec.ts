@@ -1,0 +1,61 @@
+/** What a learner finds who comes back: after a reload, without a network, with a log-in that has ended. */
+import { ask } from './account.fixture.ts';
+import { expect, test } from './journey.fixture.ts';
+import { Learner } from './learner.fixture.ts';
+
+test('the room and the log-in are remembered over a reload and in a new tab', async ({ browser, demo }) => {
+  const learner = await Learner.arrive(browser, demo);
+  const { page } = learner;
+  await learner.enterRoom();
+  await page.reload();
+  await expect(learner.heading('Welcome back')).toBeVisible();
+  await learner.register();
+  await learner.logIn();
+  await learner.openFromMine('My orders');
+  await page.reload();
+  await expect(learner.heading('My orders')).toBeVisible();
+  await expect(page.getByText('No machine is running for you yet')).toBeVisible();
+
+  const other = await page.context().newPage();
+  await other.goto(demo.address);
+  await expect(other.getByRole('heading', { name: 'Total assets' })).toBeVisible();
+  await learner.leave();
+});
+
+test('a visited page opens without a network and says that it may be old', async ({ browser, demo }) => {
+  const learner = await Learner.atHome(browser, demo, { serviceWorkers: 'allow' });
+  const { page } = learner;
+  await learner.openTab('Products');
+  await expect(learner.heading('Summit X4', 2)).toBeVisible();
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await learner.openFromMine('Balance');
+  await expect(page.getByText('Recharged, for machines')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Recharged, for machines')).toBeVisible();
+
+  // Of a network that is gone, its absence is all there is to complain of.
+  learner.watch.allow(/ERR_INTERNET_DISCONNECTED|WebSocket/);
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(learner.heading('Balance')).toBeVisible();
+  await expect(page.getByText('Recharged, for machines')).toBeVisible();
+  await expect(page.getByText('You are offline. What you see may be old.')).toBeVisible();
+  await learner.goTo('/projects', 'Products');
+  await expect(learner.heading('Summit X4', 2)).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText('You are offline. What you see may be old.')).toHaveCount(0);
+  await learner.leave();
+});
+
+test('a log-in that has ended is said, and leads to the log-in', async ({ browser, demo }) => {
+  const learner = await Learner.atHome(browser, demo);
+  const { page, account } = learner;
+  if (!account) throw new Error('nobody is at home');
+  await ask(account, 'user/auth/logout', {});
+  learner.watch.allow(/401/);
+  await learner.openTab('Team');
+  await expect(page.getByText('You are not signed in, or your session has ended.')).toBeVisible();
+  await expect(learner.heading('Welcome back')).toBeVisible();
+  await learner.logIn();
+  await learner.leave();
+});

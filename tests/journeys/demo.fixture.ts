@@ -1,0 +1,127 @@
+/** The demo house the journeys run in, and its facilitator, who moves the clock from outside the browser. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CallMap, CallPath } from '@glassmine/contract';
+
+/** What `--demo` writes beside its data. */
+export interface Demo {
+  address: string;
+  roomCode: string;
+  facilitator: string;
+  password: string;
+}
+
+export type ConsoleRoom = CallMap['console/room']['data'];
+
+export function readDemo(dataFolder: string): Demo {
+  return JSON.parse(readFileSync(join(dataFolder, 'demo.json'), 'utf8'));
+}
+
+/** Asks the server as a client other than the app would. Throws on anything but success. */
+export async function callApi<P extends CallPath>(
+  address: string,
+  path: P,
+  form: Record<string, string> | null,
+  headers: Record<string, string> = {},
+): Promise<{ data: CallMap[P]['data']; msg: string }> {
+  const response = await fetch(`${address}/api/${path}`, {
+    method: form ? 'POST' : 'GET',
+    headers,
+    body: form && new URLSearchParams(form),
+  });
+  const { code, data, msg } = await response.json();
+  if (code !== 200) throw new Error(`${path}: ${code} ${msg}`);
+  return { data, msg };
+}
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+const pollMs = 40;
+/** Real seconds a world day lasts while the test waits for an hour of it. */
+const hurriedSecondsPerDay = 6;
+
+export class Facilitator {
+  readonly demo: Demo;
+  readonly #token: string;
+
+  private constructor(demo: Demo, token: string) {
+    this.demo = demo;
+    this.#token = token;
+  }
+
+  static async signIn(demo: Demo): Promise<Facilitator> {
+    const { facilitator: name, password } = demo;
+    const { msg } = await callApi(demo.address, 'console/sign-in', { name, password });
+    return new Facilitator(demo, msg);
+  }
+
+  async room(): Promise<ConsoleRoom> {
+    const { address, roomCode } = this.demo;
+    return (
+      await callApi(address, `console/room?roomCode=${roomCode}` as 'console/room', null, this.#headers)
+    ).data;
+  }
+
+  pause(): Promise<ConsoleRoom> {
+    return this.#clock({ action: 'pause' });
+  }
+
+  async run(secondsPerDay: number): Promise<void> {
+    await this.#clock({ action: 'speed', secondsPerDay: String(secondsPerDay) });
+    await this.#clock({ action: 'resume' });
+  }
+
+  nextDay(): Promise<ConsoleRoom> {
+    return this.#clock({ action: 'nextDay' });
+  }
+
+  async setXray(mode: ConsoleRoom['xray']): Promise<void> {
+    const { address, roomCode } = this.demo;
+    await callApi(address, 'console/xray', { roomCode, mode }, this.#headers);
+  }
+
+  /** Hurries on until a room is as wanted, and leaves the clock paused there. */
+  async hurryUntil(isThere: (room: ConsoleRoom) => boolean): Promise<ConsoleRoom> {
+    await this.run(hurriedSecondsPerDay);
+    for (;;) {
+      if (isThere(await this.room())) break;
+      await new Promise((resolve) => setTimeout(resolve, pollMs));
+    }
+    return this.pause();
+  }
+
+  /** To an hour (such as 10.5) of the present day or, when that has passed, of the next; then paused. */
+  async hurryToHour(hour: number): Promise<ConsoleRoom> {
+    const room = await this.pause();
+    if (hourOf(room) >= hour) await this.nextDay();
+    const { day } = (await this.room()).clock;
+    return this.hurryUntil((now) => now.clock.day > day || hourOf(now) >= hour);
+  }
+
+  /** Jumps days until it is a working day that another follows, and stands at its first minute, paused. */
+  async jumpToWorkingDays(): Promise<ConsoleRoom> {
+    await this.pause();
+    let room = await this.nextDay();
+    while (![1, 2, 3, 4].includes(weekdayOf(room))) room = await this.nextDay();
+    return room;
+  }
+
+  get #headers(): Record<string, string> {
+    return { 'X-Console-Token': this.#token };
+  }
+
+  async #clock(form: Record<string, string>): Promise<ConsoleRoom> {
+    const { address, roomCode } = this.demo;
+    return (await callApi(address, 'console/clock', { roomCode, ...form }, this.#headers)).data;
+  }
+}
+
+/** Hours since midnight of the world's day, with fractions. */
+export function hourOf({ clock }: Pick<ConsoleRoom, 'clock'>): number {
+  return (clock.now % dayMs) / hourMs;
+}
+
+/** 0 Sunday … 6 Saturday. */
+export function weekdayOf({ clock }: Pick<ConsoleRoom, 'clock'>): number {
+  return new Date(clock.now).getUTCDay();
+}

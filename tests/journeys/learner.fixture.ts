@@ -1,0 +1,248 @@
+/** A learner with a browser of their own, doing what a newcomer does: through the screens alone. */
+import { type Browser, type BrowserContextOptions, expect, type Locator, type Page } from '@playwright/test';
+import { type Account, openAccount } from './account.fixture.ts';
+import type { Demo } from './demo.fixture.ts';
+import { settle } from './inspection.fixture.ts';
+import { password } from './secrets.fixture.ts';
+import { Watch } from './watch.fixture.ts';
+
+const buttonRestMs = 1_000;
+const pagesDeepMax = 4;
+
+export class Learner {
+  readonly page: Page;
+  readonly watch: Watch;
+  readonly demo: Demo;
+  /** As others see it; known once the room has been entered. */
+  maskedName = '';
+  /** What opens the same account without the app; only of those who were at home from the start. */
+  account: Account | null = null;
+
+  private constructor(page: Page, demo: Demo) {
+    this.page = page;
+    this.demo = demo;
+    this.watch = new Watch(page);
+  }
+
+  /** Takes a phone out of its box: nothing is stored on it. */
+  static async arrive(browser: Browser, demo: Demo, options: BrowserContextOptions = {}): Promise<Learner> {
+    const context = await browser.newContext(options);
+    return new Learner(await context.newPage(), demo);
+  }
+
+  /** One who has registered and logged in before, on this phone. */
+  static async atHome(browser: Browser, demo: Demo, options: BrowserContextOptions = {}): Promise<Learner> {
+    const account = await openAccount(demo);
+    const { roomToken, accessToken } = account;
+    const stored = { roomCode: demo.roomCode, rooms: { [demo.roomCode]: { roomToken, accessToken } } };
+    const localStorage = [{ name: 'glassmine.session', value: JSON.stringify(stored) }];
+    const storageState = { cookies: [], origins: [{ origin: demo.address, localStorage }] };
+    const learner = await Learner.arrive(browser, demo, { storageState, ...options });
+    learner.account = account;
+    await learner.goTo('/index', 'HashPeak · simulation');
+    await expect(learner.heading('Total assets', 2)).toBeVisible();
+    return learner;
+  }
+
+  /** Leaves for good; nothing may have gone wrong on the way. */
+  async leave(): Promise<void> {
+    this.watch.expectQuiet();
+    await this.page.context().close();
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole('button', { name, exact: typeof name === 'string' });
+  }
+
+  link(name: string | RegExp): Locator {
+    return this.page.getByRole('link', { name, exact: typeof name === 'string' });
+  }
+
+  dialog(name: string | RegExp): Locator {
+    return this.page.getByRole('dialog', { name });
+  }
+
+  /** A second press on the same button; it takes one a second. */
+  async pressAgain(name: string): Promise<void> {
+    await this.page.waitForTimeout(buttonRestMs);
+    await this.button(name).click();
+  }
+
+  get alert(): Locator {
+    return this.page.getByRole('alert');
+  }
+
+  heading(name: string | RegExp, level = 1): Locator {
+    return this.page.getByRole('heading', { name, level });
+  }
+
+  /** By the address bar, as from a bookmark. */
+  async goTo(route: string, title: string | RegExp): Promise<void> {
+    await this.page.goto(`${this.demo.address}/#${route}`);
+    await expect(this.heading(title)).toBeVisible();
+  }
+
+  /** One of the main pages, by its tab; from a page further in, back to the tabs first. */
+  async openTab(name: 'Home' | 'Products' | 'Team' | 'Mine'): Promise<void> {
+    const tabs = this.page.getByRole('navigation', { name: 'Main pages' });
+    for (let pages = 0; pages < pagesDeepMax && !(await tabs.isVisible()); pages++) {
+      await this.goBack();
+      await settle(this.page);
+    }
+    await tabs.getByRole('link', { name }).click();
+  }
+
+  /** A page that *Mine* leads to. */
+  async openFromMine(name: string): Promise<void> {
+    await this.openTab('Mine');
+    await this.link(name).click();
+    await expect(this.heading(name)).toBeVisible();
+  }
+
+  /** The capital records of one kind, newest first. */
+  async openRecords(kind: string): Promise<Locator> {
+    await this.openFromMine('Capital records');
+    return this.showRecords(kind);
+  }
+
+  async showRecords(kind: string): Promise<Locator> {
+    await this.page.getByRole('radio', { name: kind, exact: true }).check();
+    return this.page.getByRole('main').getByRole('listitem').filter({ hasText: kind });
+  }
+
+  /** Back by the header's arrow. */
+  async goBack(): Promise<void> {
+    await this.page.getByRole('main').getByRole('button', { name: 'Back', exact: true }).click();
+  }
+
+  // Entering
+
+  async enterRoom(): Promise<void> {
+    await this.page.goto(`${this.demo.address}/#/join/${this.demo.roomCode}`);
+    await this.button('Enter the room').click();
+    await this.readName();
+    await this.link(/^Open .+ · simulation$/).click();
+    await expect(this.heading('Welcome back')).toBeVisible();
+  }
+
+  /** From the identity that the room has handed out. */
+  async readName(): Promise<void> {
+    const [first = '', family = ''] = (await factOf(this.page, 'Name').innerText()).split(' ');
+    this.maskedName = `${first} ${family[0]}***`;
+  }
+
+  /** From the log-in screen; the code is taken from the banner, and without an invitation at hand from Messages. */
+  async register(): Promise<void> {
+    if (!/register/.test(this.page.url())) await this.link('Register now').click();
+    await expect(this.heading('Register')).toBeVisible();
+    await this.button('Use my sandbox number').click();
+    await this.button('Send code').click();
+    await this.button(/^Fill in \d{6}$/).click();
+    await expect(this.page.getByLabel('Verification code')).toHaveValue(/^\d{6}$/);
+    await this.page.getByLabel('Password', { exact: true }).fill(password);
+    if ((await this.page.getByLabel('Invitation code').inputValue()) === '') {
+      await this.button('Look in Messages').click();
+      await this.button(/^Fill in (?!\d{6}$)[A-Z0-9]{4,12}$/).click();
+    }
+    await this.button('Register').click();
+    await expect(this.heading('Welcome back')).toBeVisible();
+  }
+
+  async logIn(): Promise<void> {
+    await this.button('Use my sandbox number').click();
+    await this.page.getByLabel('Password', { exact: true }).fill(password);
+    await this.button('Log in').click();
+    await expect(this.page).toHaveURL(/#\/index$/);
+    await expect(this.heading('Total assets', 2)).toBeVisible();
+  }
+
+  // The sandbox phone
+
+  get ribbon(): Locator {
+    return this.page.locator('[data-ribbon]');
+  }
+
+  get phoneButton(): Locator {
+    return this.ribbon.getByRole('button', { name: /^My phone/ });
+  }
+
+  get xrayButton(): Locator {
+    return this.ribbon.getByRole('button', { name: 'X-ray', exact: true });
+  }
+
+  async openPhone(app?: 'Messages' | 'Mail' | 'Bank' | 'Wallet'): Promise<Locator> {
+    await this.phoneButton.click();
+    const home = this.dialog('My phone');
+    await expect(home).toBeVisible();
+    if (!app) return home;
+    await home.getByRole('button', { name: app }).click();
+    await expect(this.dialog(app)).toBeVisible();
+    return this.dialog(app);
+  }
+
+  async closeSheet(): Promise<void> {
+    const sheet = this.page.getByRole('dialog');
+    await sheet.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(sheet).toHaveCount(0);
+  }
+
+  /** What is in the sandbox wallet, pUSDT. */
+  async savings(): Promise<number> {
+    const wallet = await this.openPhone('Wallet');
+    const balance = readAmount(await wallet.getByText('Balance').locator('xpath=..').innerText());
+    await this.closeSheet();
+    return balance;
+  }
+
+  /** In the wallet's form, the address filled in already: the amount with a finger on the keypad, then sent. */
+  async sendFromWallet(amount: string): Promise<void> {
+    const wallet = this.dialog('Wallet');
+    await wallet.getByLabel('Amount').tap();
+    const keys = this.page.getByRole('region', { name: 'Amount' });
+    for (const digit of amount) await keys.getByRole('button', { name: digit, exact: true }).click();
+    await keys.getByRole('button', { name: 'Done' }).click();
+    await expect(wallet.getByLabel('Amount')).toHaveValue(amount);
+    await wallet.getByRole('button', { name: 'Check and send' }).click();
+    const question = this.dialog(`Send ${amount}.00 pUSDT?`);
+    await question.getByRole('button', { name: 'Send now' }).click();
+    await expect(question).toHaveCount(0);
+  }
+
+  // Machines
+
+  /** From the list of machines to its details, to the agreement, to the confirmation. */
+  async rent(machine: string): Promise<void> {
+    await this.openTab('Products');
+    await this.link(machine).click();
+    await expect(this.heading(machine, 2)).toBeVisible();
+    await this.page.getByRole('radio', { name: 'I agree' }).check();
+    await this.button('Buy now').click();
+    await this.dialog('Confirm your investment')
+      .getByRole('button', { name: 'Confirm', exact: true })
+      .click();
+    await expect(this.heading('My orders')).toBeVisible();
+  }
+}
+
+/** A number as the screens write it in English: `1,000.00pUSDT`, `+14.00`, `−190.00`. */
+export function readAmount(text: string): number {
+  const found = /[+\-−]?\d[\d,]*\.\d\d/.exec(text)?.[0];
+  if (found === undefined) throw new Error(`no amount in "${text}"`);
+  return Number(found.replaceAll(',', '').replace('−', '-').replace('+', ''));
+}
+
+/** What stands beside a name in a list of facts. */
+export function factOf(where: Locator | Page, name: string): Locator {
+  const term = where.getByRole('term').filter({ hasText: new RegExp(`^${name.replace(/[()]/g, '\\$&')}`) });
+  return term.locator('xpath=..').getByRole('definition');
+}
+
+/** The amount beside a name in a list of facts. */
+export async function amountOf(where: Locator | Page, name: string): Promise<number> {
+  return readAmount(await factOf(where, name).first().innerText());
+}
+
+/** Whole minor units, so that sums are exact. */
+export function minorOf(amount: number): number {
+  return Math.round(amount * 100);
+}

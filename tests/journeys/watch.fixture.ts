@@ -1,0 +1,35 @@
+/** Listens to a page for all that must never happen, whatever the journey. */
+import { expect, type Page } from '@playwright/test';
+
+export class Watch {
+  readonly #problems: string[] = [];
+  readonly #allowed: RegExp[] = [];
+
+  constructor(page: Page) {
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.#note(`console: ${message.text()} (${message.location().url})`);
+    });
+    page.on('pageerror', (error) => this.#note(`page error: ${error.stack ?? error.message}`));
+    page.on('response', (response) => {
+      if (response.status() >= 400) this.#note(`HTTP ${response.status()}: ${response.url()}`);
+    });
+    page.on('requestfailed', (request) => {
+      const reason = request.failure()?.errorText ?? '';
+      // A query is cut off when its screen is left.
+      if (reason !== 'net::ERR_ABORTED') this.#note(`failed: ${request.url()} ${reason}`);
+    });
+  }
+
+  /** What this journey brings about itself. */
+  allow(pattern: RegExp): void {
+    this.#allowed.push(pattern);
+  }
+
+  expectQuiet(): void {
+    expect(this.#problems).toEqual([]);
+  }
+
+  #note(problem: string): void {
+    if (!this.#allowed.some((pattern) => pattern.test(problem))) this.#problems.push(problem);
+  }
+}
