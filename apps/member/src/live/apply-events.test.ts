@@ -22,6 +22,10 @@ const account = (total: string): Account => ({
   receiving: '0.00',
   extractable: '0.00',
   frozen: '0.00',
+  cashCurrency: 'pNGN',
+  cash: '0.00',
+  frozenCash: '0.00',
+  stock: '0.00',
   todayEarning: '0.00',
   totalRevenue: '0.00',
 });
@@ -108,6 +112,7 @@ it('keeps the badge and the ticker up to date', () => {
         kind: 'registerCode',
         code: '1',
         amount: '',
+        currency: 'pUSDT',
         name: '',
         time: 0,
         read: false,

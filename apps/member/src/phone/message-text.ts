@@ -1,15 +1,13 @@
 import type { PhoneMessage } from '@glassmine/contract';
 import { useFormat } from '../format.ts';
 import { useText } from '../i18n/use-text.tsx';
-import { useRoom } from '../live/use-live.ts';
 import type { FillKind } from './store.ts';
 
 /** Puts a message into words; the room sends only its kind and what is in it. */
 export function useMessageText(): (message: PhoneMessage) => string {
   const t = useText();
   const format = useFormat();
-  const currency = useRoom()?.currency ?? '';
-  return ({ kind, code, name, amount }) =>
+  return ({ kind, code, name, amount, currency }) =>
     t(`message.text.${kind}`, { code, name, amount: amount && format.amount(amount), currency });
 }
 

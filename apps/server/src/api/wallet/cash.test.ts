@@ -24,7 +24,7 @@ function ok(reply: Reply): Reply['data'] {
 
 /** Gives a facilitator's call in this room. */
 function hand(path: Parameters<TestServer['call']>[0], fields: Record<string, string | number> = {}) {
-  const id = path.endsWith('/list') ? {} : { commandId: randomUUID() };
+  const id: Record<string, string> = path.endsWith('/list') ? {} : { commandId: randomUUID() };
   return server.call(path, { roomCode: server.roomCode, ...id, ...fields }, console);
 }
 
@@ -269,7 +269,7 @@ test('the exchange is had once, of fifty tries at the same moment', async () => 
   const change = (fields: Record<string, string> = {}) =>
     learner.call('exchange/exchange/create', { currency: 'pNGN', ...fields });
   const empty = await change();
-  expect(empty).toMatchObject({ code: code('exchange.empty'), msg: 'The balance is 0, convert failed.' });
+  expect(empty).toMatchObject({ code: code('exchange.empty'), msg: 'The balance is 0, convert failed' });
   ok(await payIn(learner, '60000'));
   await server.tick(bankTicks);
   expect(ok(await learner.call('exchange/exchangeRate/get', { currency: 'pNGN' }))).toMatchObject({
