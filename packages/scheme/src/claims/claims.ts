@@ -1,3 +1,4 @@
+import { contentClaims } from '../content/claims.ts';
 import { goodsClaims } from '../machines/claims.ts';
 import { termsOf } from '../machines/products.ts';
 import { rewardClaims } from '../rewards/claims.ts';
@@ -148,6 +149,7 @@ export const claims = {
     figures: (c) => ({ take: money(base(c).operatorTake), reserve: money(base(c).reserve) }),
   },
   ...rewardClaims,
+  ...contentClaims,
   ...goodsClaims,
 } satisfies Record<string, Claim>;
 
