@@ -103,7 +103,7 @@ function fetches(tree: Tree, path: string): Finding[] {
 /** Scenarios and translations: what a member is shown. */
 export function shownWords(tree: Tree): string[] {
   return tree.files.filter(
-    (path) => /^scenarios\/.+\.(json|ts)$/.test(path) || /\/locales\/.+\.json$/.test(path),
+    (path) => /^scenarios\/.+(?<!\.schema)\.(json|ts)$/.test(path) || /\/locales\/.+\.json$/.test(path),
   );
 }
 

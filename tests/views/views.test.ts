@@ -35,6 +35,7 @@ import {
   accounts,
   type Command,
   claimKeys,
+  collectingAccount,
   drainEvents,
   hashWorld,
   houseBalance,
@@ -222,6 +223,29 @@ describe('live events', () => {
     simulation.execute({ type: 'setXray', mode: 'on' });
     simulation.execute({ type: 'setXray', mode: 'off' });
     expect(liveEvents(world, drainEvents(world), learner, wording)).toEqual([{ kind: 'xray', mode: 'off' }]);
+  });
+});
+
+describe('the bank', () => {
+  it('tells of a transfer at once, and again when it has come', () => {
+    drainEvents(world);
+    const account = collectingAccount;
+    const command = {
+      type: 'bankTransfer',
+      person: learner,
+      account,
+      reference: '',
+      amountMinor: 300_000,
+    } as const;
+    expect(simulation.execute(command).ok).toBe(true);
+    const told = liveEvents(world, drainEvents(world), learner, wording);
+    expect(told).toMatchObject([
+      { kind: 'message', message: { kind: 'bankSent', amount: '3000.00', currency: 'pNGN' } },
+      { kind: 'bank', balance: '247000.00', movement: { amount: '-3000.00', status: 'onItsWay' } },
+    ]);
+    simulation.execute({ type: 'tick', ticks: 11 });
+    const later = liveEvents(world, drainEvents(world), learner, wording);
+    expect(later.filter(({ kind }) => kind === 'bank')).toMatchObject([{ movement: { status: 'done' } }]);
   });
 });
 

@@ -4,6 +4,7 @@
  */
 export * from './call.ts';
 export { allCalls, type CallMap, type CallPath, calls } from './calls.ts';
+export type * from './console-shapes.ts';
 export type * from './content-shapes.ts';
 export type * from './glass-shapes.ts';
 export type * from './goods-shapes.ts';

@@ -165,6 +165,8 @@ export const refusalCodes = {
   'feed.empty': 8513,
   'feed.liked': 8514,
   'feed.waiting': 8515,
+  'feed.noPayout': 8516,
+  'feed.tooSoon': 8517,
   'message.unknown': 8521,
   'feedback.required': 8531,
   'feedback.unknown': 8532,

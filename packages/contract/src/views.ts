@@ -27,6 +27,7 @@ export {
   consolePostsView,
   consolePostView,
 } from './views/console-content.ts';
+export { consoleMembersView, consoleMemberView, isConsoleMember } from './views/console-members.ts';
 export { consoleProductsView, consoleProductView } from './views/console-products.ts';
 export {
   consoleCodesView,

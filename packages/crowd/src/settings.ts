@@ -1,4 +1,4 @@
-import { type Scenario, ScenarioError, shape } from '@glassmine/scheme';
+import { parseScenario, type Scenario, ScenarioError, scenarioSchema, shape } from '@glassmine/scheme';
 
 const ppm = shape.whole(0, 1_000_000);
 
@@ -46,6 +46,36 @@ const operator = shape.record({
 
 export type CrowdSettings = shape.Read<typeof crowd>;
 export type OperatorSettings = shape.Read<typeof operator>;
+
+/** What a scenario's file must be, whole: a JSON Schema. It judges each value alone, see shape.Reader. */
+export function scenarioFileSchema(): shape.Schema {
+  const { properties, required, ...rest } = scenarioSchema as { properties: object; required: string[] };
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: 'Scenario of Glassmine',
+    description:
+      'Configures a scheme: a training simulation with play money. Written by scripts/scenario-schema.ts',
+    ...rest,
+    properties: { ...properties, crowd: crowd.schema, operator: operator.schema },
+    required: [...required, 'crowd', 'operator'],
+  };
+}
+
+/** Reads a scenario's file whole. Throws ScenarioError that names every fault of every part. */
+export function readScenario(json: unknown): Scenario {
+  const faults: shape.Fault[] = [];
+  const given = (typeof json === 'object' && json !== null ? json : {}) as Record<string, unknown>;
+  crowd(given.crowd, '/crowd', faults);
+  operator(given.operator, '/operator', faults);
+  try {
+    const scenario = parseScenario(json);
+    if (faults.length === 0) return scenario;
+  } catch (error) {
+    if (!(error instanceof ScenarioError)) throw error;
+    faults.unshift(...error.faults);
+  }
+  throw new ScenarioError(faults);
+}
 
 /** Reads the crowd's and the operator's part of a scenario. Throws ScenarioError with every fault. */
 export function readSettings(scenario: Scenario): { crowd: CrowdSettings; operator: OperatorSettings } {

@@ -1,5 +1,5 @@
-import { createSimulation, restoreSimulation, type Simulation } from '@glassmine/crowd';
-import { checkBooks, parseScenario, type Scenario, snapshotVersion, type World } from '@glassmine/scheme';
+import { createSimulation, readScenario, restoreSimulation, type Simulation } from '@glassmine/crowd';
+import { checkBooks, type Scenario, snapshotVersion, type World } from '@glassmine/scheme';
 
 /** What a room runs. Rooms take the crowd's unless a test gives another. */
 export interface Engine {
@@ -19,7 +19,7 @@ export interface Engine {
 export const crowdEngine: Engine = {
   rulesVersion: '1',
   snapshotVersion: String(snapshotVersion),
-  parse: parseScenario,
+  parse: readScenario,
   create: createSimulation,
   restore: restoreSimulation,
   check: checkBooks,

@@ -207,7 +207,7 @@ export { type Command, commandRules, execute } from './world/execute.ts';
 export { hashWorld } from './world/hash.ts';
 export { draw, drawBelow, drawChance, drawNormal, exponential, streams } from './world/random.ts';
 export { countIn, type Listed, newestOf, rowAt } from './world/row-lists.ts';
-export { parseScenario, type Scenario, ScenarioError } from './world/scenario.ts';
+export { parseScenario, type Scenario, ScenarioError, scenarioSchema } from './world/scenario.ts';
 export * as shape from './world/shape.ts';
 export { restoreWorld, snapshotVersion, snapshotWorld } from './world/snapshot.ts';
 export { addRow, defineTable, reserveRows, type Table, type TableBase } from './world/table.ts';

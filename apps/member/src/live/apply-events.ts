@@ -41,6 +41,10 @@ export function applyEvents(client: QueryClient, events: readonly LiveEvent[]): 
     } else if (event.kind === 'mail') {
       void client.invalidateQueries({ queryKey: ['phone/mail'] });
       patch(client, 'phone/home', (home) => ({ ...home, unreadMail: event.unreadMail }));
+    } else if (event.kind === 'bank') {
+      for (const path of ['phone/bank', 'wallet/recharge/cash/info'])
+        void client.invalidateQueries({ queryKey: [path] });
+      patch(client, 'phone/home', (home) => ({ ...home, bankBalance: event.balance }));
     } else if (event.kind === 'reload') void client.invalidateQueries();
   }
 }
@@ -72,7 +76,8 @@ function applyAccount(client: QueryClient, account: Account, records: CapitalRec
   client.setQueriesData<{ account?: Account }>(
     {
       predicate: ({ state }) =>
-        typeof state.data === 'object' && state.data !== null && 'account' in state.data,
+        // The phone's bank has an account, too: a number.
+        typeof (state.data as { account?: unknown } | undefined)?.account === 'object',
     },
     (data) => data && { ...data, account },
   );

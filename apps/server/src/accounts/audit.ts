@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 
 /** One thing that a facilitator did. */
 export interface AuditEntry {
+  id: number;
   /** Wall clock, epoch ms. */
   at: number;
   name: string;
@@ -14,8 +15,11 @@ export interface AuditEntry {
 
 export interface Audit {
   add(name: string, action: string, room: string, detail: object): void;
-  /** Newest first; of one room, or of all. */
-  read(room: string | null, from: number, limit: number): AuditEntry[];
+  /**
+   * Newest first; of one room, or of all.
+   * @param before reads on below the entry with this id; 0 begins with the newest
+   */
+  read(room: string | null, before: number, limit: number): AuditEntry[];
 }
 
 const schema = `
@@ -32,15 +36,16 @@ export function openAudit(database: DatabaseSync, now: () => number): Audit {
   const insert = database.prepare(
     'INSERT INTO audit (at, name, action, room, detail) VALUES (?, ?, ?, ?, ?)',
   );
-  const columns = 'SELECT at, name, action, room, detail FROM audit';
-  const ofAll = database.prepare(`${columns} ORDER BY id DESC LIMIT ? OFFSET ?`);
-  const ofRoom = database.prepare(`${columns} WHERE room = ? ORDER BY id DESC LIMIT ? OFFSET ?`);
+  const columns = 'SELECT id, at, name, action, room, detail FROM audit WHERE id < ?';
+  const ofAll = database.prepare(`${columns} ORDER BY id DESC LIMIT ?`);
+  const ofRoom = database.prepare(`${columns} AND room = ? ORDER BY id DESC LIMIT ?`);
   return {
     add: (name, action, room, detail) => {
       insert.run(now(), name, action, room, JSON.stringify(detail));
     },
-    read(room, from, limit) {
-      const rows = room === null ? ofAll.all(limit, from) : ofRoom.all(room, limit, from);
+    read(room, before, limit) {
+      const below = before === 0 ? Number.MAX_SAFE_INTEGER : before;
+      const rows = room === null ? ofAll.all(below, limit) : ofRoom.all(below, room, limit);
       return rows as unknown as AuditEntry[];
     },
   };

@@ -4,6 +4,7 @@ import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import manifest from '../../package.json' with { type: 'json' };
 import type { House } from '../house.ts';
+import { mountMedia } from '../media/serve.ts';
 import { mountPapers } from '../paper/serve.ts';
 import { mountUploads } from '../uploads/serve.ts';
 import { mountDocs } from './docs.ts';
@@ -59,6 +60,7 @@ export async function buildApp({
   await mountRoutes(app, house, await loadRoutes(join(import.meta.dirname, '../api')));
   mountUploads(app, house);
   mountPapers(app, house);
+  mountMedia(app, house);
   await mountSite(app, siteFolder);
   return app;
 }

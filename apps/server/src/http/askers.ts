@@ -158,10 +158,16 @@ export class ConsoleAsker<F> extends Asker<F> {
     return { data };
   }
 
-  /** Gives a room a command in the facilitator's name; the answer is the room as it is then. */
-  async execute(room: Room, command: Command): Promise<Answer<ConsoleRoom>> {
-    const answer = await executeIn(room, command, `console:${this.session.name}`, () => null);
+  /**
+   * Gives a room a command in the facilitator's name; the answer is the room as it is then.
+   * @param action what the audit log calls it, see `layHand`
+   */
+  async execute(room: Room, action: string, command: Command): Promise<Answer<ConsoleRoom>> {
+    const { name } = this.session;
+    const answer = await executeIn(room, command, `console:${name}`, () => null);
     if ('refusal' in answer) return answer;
+    const { roomCode: _, ...detail } = this.form as { roomCode?: string };
+    this.house.audit.add(name, action, room.id, detail);
     return { data: consoleRoomView(room.simulation.world, room.id, room.seq) };
   }
 }

@@ -46,9 +46,9 @@ test.each(calls)('%s: a missing field is named', async (_, call) => {
 });
 
 test.each(calls)('%s: an unknown field is refused', async (_, call) => {
-  expect(await ask(call, { extra: '1' })).toMatchObject({
+  expect(await ask(call, { surplus: '1' })).toMatchObject({
     status: 400,
-    msg: 'This call has no field “extra”.',
+    msg: 'This call has no field “surplus”.',
   });
   for (const name of ['__proto__', 'constructor', 'toString', 'hasOwnProperty']) {
     expect(await ask(call, { [`${name}[x]`]: '1' }), name).toMatchObject({ status: 400, data: null });

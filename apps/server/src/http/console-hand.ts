@@ -5,8 +5,8 @@ import { type ConsoleAsker, executeIn } from './askers.ts';
 type Result = Extract<Outcome, { ok: true }>['result'];
 
 /**
- * A facilitator's hand on a room: a command that observers may not give, that is safe to send again, and that
- * stands in the audit log once it is done.
+ * A facilitator's hand on a room: a command that is safe to send again, and that stands in the audit log once it
+ * is done.
  * @param action what the audit log calls it: the call's path without `console/`
  * @param commandIn makes the command from the form and what does not change in the world, so that the same request
  *   is the same command
@@ -20,7 +20,6 @@ export async function layHand<F extends { roomCode: string; commandId: string },
   hidden: readonly (keyof F)[] = [],
 ): Promise<Answer<D>> {
   const { house, session, form } = asks;
-  if (house.facilitators.roleOf(session.name) === 'observer') return { refusal: 'console.readOnly' };
   const room = asks.room(form.roomCode);
   if (typeof room === 'string') return { refusal: room };
   const command = commandIn(room.simulation.world);

@@ -11,8 +11,61 @@ const product = {
   limitPerMember: 1,
 };
 
+type Forms = Partial<Record<CallPath, (server: TestServer, learner: Learner) => Fields>>;
+
+/** Rooms and rows that are not there: nothing comes of these forms in the world. */
+const noRoom = { roomCode: 'ABCDEF' };
+const noRow = 99_999;
+
+const bank: Forms = {
+  'phone/bank/transfer': (_, learner) => ({ account: learner.identity.bankAccount, amount: '0' }),
+  'assets/user/bank/modify': (_, learner) => ({
+    bankId: 0,
+    payee: 'Nobody',
+    account: learner.identity.bankAccount,
+    ifsc: 'SBXA0AAAAAA',
+  }),
+  'assets/user/bank/delete': () => ({ cardId: noRow }),
+  'assets/info/detail': () => ({ kind: 'card', id: noRow }),
+  'wallet/address/modify': () => ({ addressId: noRow }),
+  'wallet/address/delete': () => ({ addressId: noRow }),
+  'exchange/exchange/create': () => ({ currency: 'pUSDT', amount: '0' }),
+  'console/operator': () => ({ ...noRoom, byHand: 'nobody' }),
+  'console/withdrawal/list': (server) => ({ roomCode: server.roomCode }),
+  'console/withdrawal/pay': (server) => ({ roomCode: server.roomCode, withdrawalId: noRow }),
+  'console/withdrawal/fail': (server) => ({ roomCode: server.roomCode, withdrawalId: noRow }),
+  'console/transfer/list': (server) => ({ roomCode: server.roomCode }),
+  'console/transfer/assign': (server) => ({ roomCode: server.roomCode, transferId: noRow, userId: 1 }),
+};
+
+const words: Forms = {
+  'user/feedback/create': () => ({ question: '-', comments: ' ' }),
+  'dynamic/square/add': () => ({ content: ' ' }),
+  'dynamic/square/addText': () => ({ content: ' ' }),
+  'dynamic/comment/text': () => ({ squareId: noRow, content: 'Really?' }),
+  'dynamic/comment/list': () => ({ squareId: 0 }),
+  'dynamic/thumbsUp/square': () => ({ squareId: noRow }),
+  'console/content/list': (server) => ({ roomCode: server.roomCode, kind: 'news' }),
+  'console/content/publish': () => ({ ...noRoom, kind: 'news', title: 'News', content: 'None' }),
+  'console/content/show': (server) => ({ roomCode: server.roomCode, contentId: noRow, shown: true }),
+  'console/front': (server) => ({ roomCode: server.roomCode }),
+  'console/service/set': () => ({ ...noRoom, appUrl: '' }),
+  'console/version/offer': () => ({ ...noRoom, versionCode: 1, compulsory: false }),
+  'console/notice/list': (server) => ({ roomCode: server.roomCode }),
+  'console/notice/create': () => ({ ...noRoom, title: 'Notice', content: 'None' }),
+  'console/feed/list': (server) => ({ roomCode: server.roomCode }),
+  'console/feed/post': () => ({ ...noRoom, content: 'Hello' }),
+  'console/feed/hide': (server) => ({ roomCode: server.roomCode, squareId: noRow, hidden: true }),
+  'console/feed/comments': (server) => ({ roomCode: server.roomCode, squareId: 0 }),
+  'console/feed/comment/hide': (server) => ({ roomCode: server.roomCode, commentId: noRow, hidden: true }),
+  'console/feedback/list': (server) => ({ roomCode: server.roomCode }),
+  'console/feedback/answer': (server) => ({ roomCode: server.roomCode, feedbackId: noRow, answer: 'Yes' }),
+};
+
 /** Forms that every call takes, so that one field at a time can be spoilt. */
-const forms: Partial<Record<CallPath, (server: TestServer, learner: Learner) => Fields>> = {
+const forms: Forms = {
+  ...bank,
+  ...words,
   'room/join': () => ({ roomCode: 'ABCDEF' }),
   'user/auth/code/reg': (_, learner) => ({ phone: learner.phone }),
   'user/auth/register': (_, learner) => ({
@@ -104,6 +157,9 @@ const forms: Partial<Record<CallPath, (server: TestServer, learner: Learner) => 
   }),
   'wallet/withdraw/create': () => ({ amount: '1', addressId: 0, fundPassword: '135791' }),
   'console/sign-in': () => ({ name: 'teacher', password: 'wrong' }),
+  'console/room/close': () => noRoom,
+  'console/member/list': (server) => ({ roomCode: server.roomCode }),
+  'console/member/detail': (server) => ({ roomCode: server.roomCode, userId: 1 }),
   'console/room': (server) => ({ roomCode: server.roomCode }),
   'console/clock': (server) => ({ roomCode: server.roomCode, action: 'pause' }),
   'console/xray': (server) => ({ roomCode: server.roomCode, mode: 'on' }),

@@ -67,21 +67,25 @@ export function forMember<C extends Call>(
   });
 }
 
-export function forConsole<C extends Call>(call: C, run: Run<ConsoleAsker<FormOf<C>>, C>): Route {
+/** Observers look and change nothing: a POST is refused to them unless it is only about their own session. */
+export function forConsole<C extends Call>(
+  call: C,
+  run: Run<ConsoleAsker<FormOf<C>>, C>,
+  { ownSession = false }: { ownSession?: boolean } = {},
+): Route {
+  const isHand = call.method === 'POST' && !ownSession;
   return route(call, 'console', {
     admit(request, house) {
       const session = house.sessions.console(request.headers['x-console-token']);
       return named(request, house, session, session?.hash, {});
     },
-    answer: async (request, house, session, form) =>
-      run(
-        new ConsoleAsker(
-          house,
-          form as FormOf<C>,
-          callerOf(request, house),
-          session as ConsoleAsker<unknown>['session'],
-        ),
-      ),
+    answer: async (request, house, session, form) => {
+      const console = session as ConsoleAsker<unknown>['session'];
+      if (isHand && house.facilitators.roleOf(console.name) === 'observer') {
+        return { refusal: 'console.readOnly' };
+      }
+      return run(new ConsoleAsker(house, form as FormOf<C>, callerOf(request, house), console));
+    },
   });
 }
 

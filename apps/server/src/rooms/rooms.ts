@@ -14,8 +14,8 @@ export interface Rooms {
   subscribe(code: string, listener: (frame: RoomFrame) => void): () => void;
   /** Makes and opens a room; resolves to its code. */
   create(scenario: unknown, seed: number): Promise<string>;
-  /** Ends a room for good: it takes no more commands and is not opened again. */
-  end(code: string): Promise<void>;
+  /** Ends a room for good: it takes no more commands and is not opened again. Asked for twice, it ends once. */
+  end(code: string, actor?: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -44,6 +44,17 @@ export async function openRooms({ journal, now, log, clock, ended: forget }: Roo
   const keeper = openKeeper({ journal, owner, now, report, clock: clock ? { report } : null });
   const open = new Set<string>();
   const ended = new Set<string>();
+  const endings = new Map<string, Promise<void>>();
+
+  async function finish(code: string, actor: string): Promise<void> {
+    const room = keeper.running(code);
+    if (room) await room.execute({ type: 'closeRoom' }, { actor });
+    open.delete(code);
+    ended.add(code);
+    await room?.close();
+    await journal.endRoom(code, now());
+    forget(code);
+  }
 
   for (const row of await journal.listRooms()) {
     if (row.endedAt !== null) {
@@ -75,14 +86,10 @@ export async function openRooms({ journal, now, log, clock, ended: forget }: Roo
       open.add(id);
       return id;
     },
-    async end(code) {
-      const room = keeper.running(code);
-      if (room) await room.execute({ type: 'closeRoom' }, { actor: 'server' });
-      open.delete(code);
-      ended.add(code);
-      await room?.close();
-      await journal.endRoom(code, now());
-      forget(code);
+    end(code, actor = 'server') {
+      const ending = endings.get(code) ?? finish(code, actor).finally(() => endings.delete(code));
+      endings.set(code, ending);
+      return ending;
     },
     close: () => keeper.close(),
   };

@@ -59,14 +59,14 @@ test('caps: 2M for avatars and posts, 20M for screenshots, to the byte', async (
     expect(await pictures.send(path, [good(), await sized(two + 1)])).toMatchObject({
       status: 200,
       code: refusalCodes['upload.over2M'],
-      msg: 'The file size cannot exceed 2M.',
+      msg: 'The file size cannot exceed 2M',
     });
   }
   expect((await pictures.send('test/review', [good(), await sized(twenty)])).code).toBe(200);
   expect(await pictures.send('test/review', [good(), await sized(twenty + 1)])).toMatchObject({
     status: 200,
     code: refusalCodes['upload.over20M'],
-    msg: 'The file size cannot exceed 20M.',
+    msg: 'The file size cannot exceed 20M',
   });
   expect(await pictures.send('test/review', [good(), await sized(70 * 1024 * 1024)])).toMatchObject({
     status: 413,

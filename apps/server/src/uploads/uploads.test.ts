@@ -90,6 +90,11 @@ test.each([
   expect(await redraw(bytes, 'post')).toBe('upload.notPicture');
 });
 
+test('no other decoder is there to be reached', async () => {
+  for (const bytes of [svg, gif]) await expect(sharp(bytes).metadata()).rejects.toThrow();
+  expect((await sharp(await png()).metadata()).format).toBe('png');
+});
+
 test('a sign of a picture alone, a torn one or one with rubbish inside is not readable', async () => {
   const [asPng, asWebp, asJpeg] = [await png(), await webp(), await jpegWithPlace()];
   const signOf = (bytes: Buffer, length: number) => Buffer.from(bytes.subarray(0, length));

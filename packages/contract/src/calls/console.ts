@@ -4,6 +4,7 @@ import { consoleRoom } from '../glass-shapes.ts';
 import { xrayMode } from '../shapes.ts';
 import { consoleContentCalls } from './console-content.ts';
 import { consoleGoodsCalls } from './console-goods.ts';
+import { consoleMemberCalls } from './console-members.ts';
 import { consoleRewardCalls } from './console-rewards.ts';
 import { consoleWalletCalls } from './console-wallet.ts';
 
@@ -65,7 +66,7 @@ export const consoleCalls = {
       secondsPerDay: Type.Optional(Type.Number({ minimum: 1, maximum: 86_400 })),
     }),
     data: consoleRoom,
-    refusals: ['room.unknown', 'room.closed', 'room.busy', 'console.ended'],
+    refusals: ['console.readOnly', 'room.unknown', 'room.closed', 'room.busy', 'console.ended'],
   }),
   xray: defineCall({
     method: 'POST',
@@ -74,10 +75,11 @@ export const consoleCalls = {
     summary: 'Set the X-ray of a room: off, on demand, on',
     form: Type.Object({ roomCode, mode: xrayMode }),
     data: consoleRoom,
-    refusals: ['room.unknown', 'room.closed', 'room.busy'],
+    refusals: ['console.readOnly', 'room.unknown', 'room.closed', 'room.busy'],
   }),
   ...consoleContentCalls,
   ...consoleGoodsCalls,
+  ...consoleMemberCalls,
   ...consoleRewardCalls,
   ...consoleWalletCalls,
 };

@@ -65,7 +65,7 @@ function allShown<T>(world: World, kind: ContentKind, view: (row: number) => T):
 export function videoUrls(key: string): { poster: string; videoUrl: string } {
   return key === ''
     ? { poster: '', videoUrl: '' }
-    : { poster: `/media/${key}.webp`, videoUrl: `/media/${key}.webm` };
+    : { poster: `/api/media/${key}.webp`, videoUrl: `/api/media/${key}.webm` };
 }
 
 export function carouselView(world: World, wording: Wording): Slide[] {

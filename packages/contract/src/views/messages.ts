@@ -1,4 +1,5 @@
 import {
+  currencyOfWithdrawal,
   maskedName,
   type PushType,
   pushKindNames,
@@ -40,8 +41,11 @@ function valuesOf(world: World, row: number, kind: Push['kind'], wording: Wordin
     return { title, content };
   }
   const person = pushes.person[row] as number;
+  const isCash =
+    kind === 'withdrawalFailed' && currencyOfWithdrawal(world, pushes.ref[row] as number) === 'cash';
+  const currency = isCash ? scenario.cashCurrency : scenario.currency;
   return {
-    amount: `${moneyText(pushes.amount[row] as number)} ${scenario.currency}`,
+    amount: `${moneyText(pushes.amount[row] as number)} ${currency}`,
     name: person < 0 ? '' : maskedName(seed, person),
     title: wording.written(pushes.title[row] ?? ''),
     content: wording.written(pushes.content[row] ?? ''),

@@ -34,6 +34,12 @@ export function clockView(world: World): Clock {
   };
 }
 
+/** By how the scheme's app is laid out. The five lack status, which has no screen yet. */
+const tabs = {
+  five: ['home', 'products', 'team', 'mine'],
+  three: ['home', 'wallet', 'personal'],
+} as const;
+
 /** The room as a learner's device sees it. `seq`: last input already in the world. */
 export function roomView(world: World, roomCode: string, seq: number): Room {
   const { scenario, settings } = world;
@@ -44,7 +50,7 @@ export function roomView(world: World, roomCode: string, seq: number): Room {
     currency: scenario.currency,
     cashCurrency: scenario.cashCurrency,
     chain: scenario.chain.name,
-    tabs: ['home', 'products', 'team', 'mine'],
+    tabs: [...tabs[scenario.tabs]],
     xray: settings.xray,
     clock: clockView(world),
     seq,

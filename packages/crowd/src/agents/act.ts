@@ -20,6 +20,7 @@ import {
   withdrawalStates,
 } from '@glassmine/scheme';
 import { agentOf, agentStates, type Crowd, changeTrust, personOf } from './agents.ts';
+import { postMaybe } from './social.ts';
 import { someTie } from './ties.ts';
 
 /** What an agent does when its time of the day comes. Everything goes through the scheme's commands. */
@@ -165,6 +166,7 @@ function watchPayout(crowd: Crowd, agent: number): void {
   const status = world.withdrawals.status[withdrawal];
   if (status === withdrawalStates.arrived || status === withdrawalStates.failed) {
     changeTrust(crowd, agent, status === withdrawalStates.arrived ? 80_000 : -250_000);
+    if (status === withdrawalStates.arrived) postMaybe(crowd, agent, withdrawal);
     agents.waitingFor[agent] = -1;
     return;
   }

@@ -1,6 +1,7 @@
 import { DAY, dayOf, draw, HOUR, secondOfDay, streams } from '@glassmine/scheme';
 import { act, readInvitations, runErrand } from './act.ts';
 import type { Crowd } from './agents.ts';
+import { likeThisTick } from './social.ts';
 
 const wakesAt = 7 * HOUR;
 const sleepsAt = 23 * HOUR;
@@ -24,6 +25,7 @@ export function actThisTick(crowd: Crowd): void {
   const from = Math.floor((slice * agents.count) / slices);
   const to = Math.floor(((slice + 1) * agents.count) / slices);
   for (let agent = from; agent < to; agent++) act(crowd, agent);
+  likeThisTick(crowd, from, to);
 }
 
 function runErrands(crowd: Crowd): void {

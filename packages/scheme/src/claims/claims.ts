@@ -1,3 +1,5 @@
+import { contentClaims } from '../content/claims.ts';
+import { goodsClaims } from '../machines/claims.ts';
 import { termsOf } from '../machines/products.ts';
 import { rewardClaims } from '../rewards/claims.ts';
 import { DAY } from '../world/time.ts';
@@ -147,6 +149,8 @@ export const claims = {
     figures: (c) => ({ take: money(base(c).operatorTake), reserve: money(base(c).reserve) }),
   },
   ...rewardClaims,
+  ...contentClaims,
+  ...goodsClaims,
 } satisfies Record<string, Claim>;
 
 export type ClaimKey = keyof typeof claims;

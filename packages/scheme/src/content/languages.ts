@@ -1,4 +1,4 @@
-import type { Fault, Reader } from '../world/shape.ts';
+import { type Fault, type Reader, reader } from '../world/shape.ts';
 
 /** The languages of the member app. Only ever append. */
 export const languages = ['en', 'hi', 'ta', 'te', 'kn', 'tr', 'es', 'it', 'fr', 'de'] as const;
@@ -11,7 +11,7 @@ const isLanguage = (key: string): key is Language => (languages as readonly stri
 
 /** A scenario's text: an object from language to words, none of them empty or longer than `max`. */
 export function texts(max: number): Reader<Texts> {
-  return (value, path, faults) => {
+  const read = (value: unknown, path: string, faults: Fault[]) => {
     const given = (
       typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
     ) as Record<string, unknown>;
@@ -29,6 +29,12 @@ export function texts(max: number): Reader<Texts> {
     }
     return out;
   };
+  return reader(read, {
+    type: 'object',
+    required: ['en'],
+    propertyNames: { enum: languages },
+    additionalProperties: { type: 'string', pattern: '\\S', maxLength: max },
+  });
 }
 
 /** The words in a language, or in English where they have not been translated. */
@@ -37,7 +43,14 @@ export function textOf(text: Texts, language: string): string {
 }
 
 /** The languages that a scenario says it is written in. */
-export const languageList: Reader<Language[]> = (value, path, faults) => {
+export const languageList: Reader<Language[]> = reader(readLanguages, {
+  type: 'array',
+  items: { enum: languages },
+  contains: { const: 'en' },
+  uniqueItems: true,
+});
+
+function readLanguages(value: unknown, path: string, faults: Fault[]): Language[] {
   const given = Array.isArray(value) ? (value as unknown[]) : [];
   const known = given.filter((each): each is Language => typeof each === 'string' && isLanguage(each));
   const isSound = given.length === known.length && new Set(known).size === known.length;
@@ -48,7 +61,7 @@ export const languageList: Reader<Language[]> = (value, path, faults) => {
     });
   }
   return known;
-};
+}
 
 /**
  * Every text of a scenario that lacks a language which the scenario says it is written in. A text is known by

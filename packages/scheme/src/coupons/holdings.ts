@@ -1,4 +1,5 @@
 import { appendToOwn, remarkOwn } from '../members/own-lists.ts';
+import { tellStation } from '../messages/station.ts';
 import { learnerLists } from '../records/learner-lists.ts';
 import { addRow } from '../world/table.ts';
 import type { World } from '../world/world.ts';
@@ -32,6 +33,7 @@ export function handOut(world: World, member: number, coupon: number): number {
   if ((couponHoldings.nextUnused[holding] as number) < 0) couponHoldings.nextUnused[holding] = receipt;
   couponHoldings.received[holding] = (couponHoldings.received[holding] as number) + 1;
   coupons.received[coupon] = (coupons.received[coupon] as number) + 1;
+  tellStation(world, member, 'couponReceived', { ref: coupon });
   return receipt;
 }
 

@@ -1,5 +1,5 @@
 import { goodsName, productsMax } from '../machines/settings.ts';
-import { type Fault, list, oneOf, type Read, type Reader, record, text, whole } from '../world/shape.ts';
+import { type Fault, flag, list, oneOf, optional, type Read, record, text, whole } from '../world/shape.ts';
 
 /** A screen lists all of them. */
 export const couponsMax = 100;
@@ -21,16 +21,12 @@ const offer = record({
 });
 
 const section = record({
-  open: ((value, path, faults) => {
-    if (typeof value !== 'boolean') faults.push({ path, reason: 'must be true or false' });
-    return value === true;
-  }) as Reader<boolean>,
+  open: flag,
   offers: list(offer, 0, couponsMax),
 });
 
 /** Coupons of the scheme; left out, there are none and the facilitator may open the desk later. */
-export const coupons: Reader<Read<typeof section>> = (value, path, faults) =>
-  value === undefined ? { open: false, offers: [] } : section(value, path, faults);
+export const coupons = optional(section, { open: false, offers: [] });
 
 interface Shop {
   products: readonly { key: string }[];

@@ -1,11 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pushPage } from '../messages/station.ts';
+import { addressOf, holderCode, holders } from '../outside/address.ts';
 import { reviewPage } from '../review/reviews.ts';
+import { windowOpen } from '../wallet/withdraw.ts';
 import { createWorld } from '../world/create-world.ts';
 import { hashWorld } from '../world/hash.ts';
 import type { ScenarioError } from '../world/scenario.ts';
-import { emptyScheme, must, newMember, refusalOf, scenarioWith } from '../world/small-world.fixture.ts';
+import {
+  emptyScheme,
+  lastCode,
+  must,
+  newMember,
+  recharge,
+  refusalOf,
+  scenarioWith,
+  tickUntil,
+} from '../world/small-world.fixture.ts';
 import { restoreWorld, snapshotWorld } from '../world/snapshot.ts';
 import { allPosts, commentCount, commentPage, postAuthor, postName, shownPosts } from './posts.ts';
 import { hasThumbsUp } from './thumbs-up.ts';
@@ -218,3 +229,31 @@ describe("a scenario's posts", () => {
     ).toEqual(['/feed/payouts/0/hi']);
   });
 });
+
+describe('posts of payouts', () => {
+  it('are refused when nothing was paid, to whom it was not paid, and to learners', () => {
+    const world = emptyScheme();
+    const { member } = newMember(world);
+    const post = { type: 'postPayout', member: 0, withdrawal: 0, template: 0 } as const;
+    expect(refusalOf(world, post)).toBe('command.malformed');
+    recharge(world, { learner: world.members.person[member] as number, member }, 50_000);
+    must(world, { type: 'buyMachine', member, product: 2, units: 2, agreed: true });
+    must(world, { type: 'tick', ticks: 480 });
+    must(world, { type: 'takeOut', member });
+    tickUntil(world, () => windowOpen(world));
+    const row = addWithdrawal(world, member);
+    expect(refusalOf(world, { ...post, withdrawal: row })).toBe('feed.noPayout');
+    expect(refusalOf(world, { ...post, member, withdrawal: row })).toBe('command.malformed');
+    expect(refusalOf(world, { ...post, withdrawal: row, template: 99 })).toBe('command.malformed');
+  });
+});
+
+/** A request of the member's, to the own wallet. */
+function addWithdrawal(world: ReturnType<typeof emptyScheme>, member: number): number {
+  const own = holderCode(holders.wallet, world.members.person[member] as number);
+  const learner = world.members.person[member] as number;
+  must(world, { type: 'bindAddress', member, address: addressOf(world, own) });
+  must(world, { type: 'requestCode', learner, purpose: 'fund' });
+  must(world, { type: 'setFundPassword', member, code: lastCode(world, learner), passwordHash: 'hash' });
+  return must(world, { type: 'withdraw', member, amountMinor: 1_000, addressId: 0 }).withdrawal as number;
+}

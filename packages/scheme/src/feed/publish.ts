@@ -1,6 +1,6 @@
 import { isWritten } from '../content/written.ts';
 import { netOf } from '../wallet/settle-withdrawal.ts';
-import { withdrawalStates } from '../wallet/withdraw.ts';
+import { currencyOfWithdrawal, withdrawalStates } from '../wallet/withdraw.ts';
 import { isRow, isWhole, rule } from '../world/command.ts';
 import { HOUR } from '../world/time.ts';
 import type { World } from '../world/world.ts';
@@ -41,7 +41,9 @@ export const postPayout = rule<PostPayout>({
     isWhole(c.template, 0, world.scenario.feed.payouts.length - 1),
   check: (world, { member, withdrawal }) => {
     const { withdrawals, scenario, feedState, vars } = world;
-    const isPaid = withdrawals.status[withdrawal] === withdrawalStates.arrived;
+    const isPaid =
+      withdrawals.status[withdrawal] === withdrawalStates.arrived &&
+      currencyOfWithdrawal(world, withdrawal) === 'coin';
     if (!isPaid || withdrawals.member[withdrawal] !== member) return 'feed.noPayout';
     const last = feedState.payoutAt[0] as number;
     if (last >= 0 && vars.now - last < scenario.feed.payoutSpacingHours * HOUR) return 'feed.tooSoon';

@@ -21,6 +21,9 @@ export const feedSettings = record({
   payouts: list(texts(400), 0, 20),
   /** Least world hours between two of them. */
   payoutSpacingHours: whole(1, 1_000),
+  /** Chance that somebody who was paid wants to tell, and that one whose turn it is likes the newest post. */
+  payoutPostPpm: whole(0, 1_000_000),
+  likePpm: whole(0, 1_000_000),
 });
 
 /** The few signs of HTML that a post may have; a link leads into the app. The server lets no others in either. */

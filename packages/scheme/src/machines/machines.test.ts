@@ -17,7 +17,7 @@ import {
 } from '../world/small-world.fixture.ts';
 import { restoreWorld, snapshotWorld } from '../world/snapshot.ts';
 import { DAY, HOUR } from '../world/time.ts';
-import type { World } from '../world/world.ts';
+import { drainEvents, type World } from '../world/world.ts';
 import { unitsHeld } from './holdings.ts';
 import { productState, productStates, soldPpm, unitsLeft } from './product-state.ts';
 import { productKinds, termsOf } from './products.ts';
@@ -185,6 +185,20 @@ describe('the facilitator', () => {
       'product.unknown',
     );
     expect(hashWorld(world)).toBe(before);
+  });
+
+  it('tells everybody that the shop has changed', () => {
+    const world = emptyScheme();
+    drainEvents(world);
+    const product = added(world);
+    must(world, { type: 'changeProduct', product, priceMinor: 1 });
+    must(world, { type: 'openCoupons', open: false });
+    refusalOf(world, { type: 'changeProduct', product: 99 });
+    expect(drainEvents(world)).toEqual([
+      { learner: -1, kind: 'goods', id: product },
+      { learner: -1, kind: 'goods', id: product },
+      { learner: -1, kind: 'goods', id: 0 },
+    ]);
   });
 
   it('fills the shop to its bound', () => {

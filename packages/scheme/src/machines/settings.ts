@@ -1,4 +1,4 @@
-import { type Fault, list, type Read, type Reader, record, text, whole } from '../world/shape.ts';
+import { type Fault, list, orNull, type Read, record, text, whole } from '../world/shape.ts';
 
 const money = whole(1, 1_000_000_000);
 const day = whole(0, 3_650);
@@ -32,8 +32,7 @@ const free = record({ ...looks, dailyReturnMinor: money, validDays: whole(1, 3_6
 export const products = list(product, 1, 50);
 
 /** The machine that every member may have once for nothing; null (or left out) when there is none. */
-export const freeMachine: Reader<Read<typeof free> | null> = (value, path, faults) =>
-  value === null || value === undefined ? null : free(value, path, faults);
+export const freeMachine = orNull(free);
 
 interface Goods {
   products: Read<typeof products>;

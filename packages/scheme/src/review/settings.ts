@@ -1,4 +1,4 @@
-import { type Read, type Reader, record, whole } from '../world/shape.ts';
+import { optional, record, whole } from '../world/shape.ts';
 
 const section = record({
   /** World hours after which the operator approves what nobody has looked at; 0: it waits for a hand. */
@@ -6,5 +6,4 @@ const section = record({
 });
 
 /** How long members wait for a review; left out, the operator takes half a day. */
-export const review: Reader<Read<typeof section>> = (value, path, faults) =>
-  value === undefined ? { autoAfterHours: 12 } : section(value, path, faults);
+export const review = optional(section, { autoAfterHours: 12 });

@@ -1,4 +1,4 @@
-import { type Fault, list, type Read, type Reader, record, text, whole } from '../world/shape.ts';
+import { type Fault, list, optional, type Read, record, text, whole } from '../world/shape.ts';
 
 export const codesMax = 500;
 export const codeShape = /^[A-Z0-9]{4,16}$/;
@@ -41,8 +41,7 @@ const none: Read<typeof section> = {
 };
 
 /** Rewards of the scheme; left out, there are none. */
-export const rewards: Reader<Read<typeof section>> = (value, path, faults) =>
-  value === undefined ? none : section(value, path, faults);
+export const rewards = optional(section, none);
 
 export function checkRewards({ rewards }: { rewards: Read<typeof section> }, faults: Fault[]): void {
   const { random, codes } = rewards;

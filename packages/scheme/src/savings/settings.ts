@@ -1,4 +1,4 @@
-import { type Fault, type Read, type Reader, record, whole } from '../world/shape.ts';
+import { type Fault, orNull, type Read, record, whole } from '../world/shape.ts';
 
 export const savingsAmountMax = 1_000_000_000_000;
 export const savingsRateMaxPpm = 100_000;
@@ -10,8 +10,7 @@ const terms = record({
 });
 
 /** The flexible savings; null (or left out) when the scheme has none. */
-export const savings: Reader<Read<typeof terms> | null> = (value, path, faults) =>
-  value === null || value === undefined ? null : terms(value, path, faults);
+export const savings = orNull(terms);
 
 export function checkSavings(given: Read<typeof savings>, faults: Fault[]): void {
   if (given && given.maximumMinor < given.minimumMinor)

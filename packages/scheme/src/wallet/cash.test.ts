@@ -1,41 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { account, member as slots } from '../ledger/accounts.ts';
-import { cashPositionOf, checkBooks, positionOf } from '../ledger/books.ts';
+import { cashPositionOf, checkBooks } from '../ledger/books.ts';
 import { depositsBehind, inflowKinds, payoutsFrom, unspentOf } from '../ledger/cash.ts';
 import { fortuneOf } from '../ledger/fortune.ts';
 import { bankOf, houseBalance, owed } from '../ledger/post.ts';
 import { bankTransferStates } from '../outside/bank.ts';
 import { bankAccountAt, collectingAccount } from '../outside/bank-accounts.ts';
 import { messageKinds } from '../outside/messages.ts';
-import { hashWorld } from '../world/hash.ts';
-import {
-  emptyScheme,
-  must,
-  newMember,
-  recharge,
-  refusalOf,
-  tickUntil,
-} from '../world/small-world.fixture.ts';
+import { emptyScheme, must, newMember, refusalOf, tickUntil } from '../world/small-world.fixture.ts';
 import type { World } from '../world/world.ts';
-import { exchanged } from './exchange.ts';
 import { memberByReference, referenceOf } from './reference.ts';
-import { bindCardAt, cardHolder, type Who, waitForBank } from './wallet.fixture.ts';
+import { askForCash, cardHolder, payIn, waitForBank, withCash } from './wallet.fixture.ts';
 import { windowOpen, withdrawalStates } from './withdraw.ts';
 
 const start = 25_000_000;
-
-function payIn(world: World, { learner, member }: Who, amountMinor: number): number {
-  const reference = referenceOf(world, member);
-  const command = {
-    type: 'bankTransfer',
-    person: learner,
-    account: collectingAccount,
-    reference,
-    amountMinor,
-  };
-  return must(world, command as never).transfer as number;
-}
 
 function lastMessage(world: World, learner: number): string {
   const row = world.learners.lastMessage[world.people.learner[learner] as number] as number;
@@ -145,23 +124,11 @@ describe('a recharge by bank', () => {
   });
 });
 
-/** A member with 10,000.00 of cash on the screen, ready to withdraw. */
-function withCash(world: World) {
-  const who = cardHolder(world);
-  payIn(world, who, 1_000_000);
-  waitForBank(world);
-  tickUntil(world, () => windowOpen(world));
-  return who;
-}
-
-const ask = ({ member, card }: { member: number; card: number }, amountMinor: number) =>
-  ({ type: 'withdraw', member, amountMinor, addressId: card, currency: 'cash' }) as const;
-
 describe('a withdrawal of cash', () => {
   it('takes 5 % and ends on the card, paid by deposits that sum to it', () => {
     const world = emptyScheme();
     const who = withCash(world);
-    const { withdrawal } = must(world, ask(who, 400_000)) as { withdrawal: number };
+    const { withdrawal } = must(world, askForCash(who, 400_000)) as { withdrawal: number };
     expect(owed(world, who.member, slots.frozenCash)).toBe(400_000);
     must(world, { type: 'settleWithdrawal', withdrawal, pay: true });
     expect(world.withdrawals.status[withdrawal]).toBe(withdrawalStates.sent);
@@ -183,7 +150,7 @@ describe('a withdrawal of cash', () => {
   it('gives the money back when it fails, and says to change the card', () => {
     const world = emptyScheme();
     const who = withCash(world);
-    const { withdrawal } = must(world, ask(who, 400_000)) as { withdrawal: number };
+    const { withdrawal } = must(world, askForCash(who, 400_000)) as { withdrawal: number };
     must(world, { type: 'settleWithdrawal', withdrawal, pay: false });
     expect(owed(world, who.member, slots.cash)).toBe(1_000_000);
     expect(owed(world, who.member, slots.frozenCash)).toBe(0);
@@ -196,16 +163,18 @@ describe('a withdrawal of cash', () => {
     const world = emptyScheme();
     const who = withCash(world);
     const other = cardHolder(world);
-    expect(refusalOf(world, ask({ ...who, card: -1 }, 400_000))).toBe('withdraw.cardUnset');
-    expect(refusalOf(world, ask({ ...who, card: other.card }, 400_000))).toBe('withdraw.cardUnset');
-    expect(refusalOf(world, ask(who, 99_999))).toBe('withdraw.minimum');
-    expect(refusalOf(world, ask(who, 1_000_001))).toBe('withdraw.balance');
-    expect(refusalOf(world, { ...ask(who, 400_000), currency: 'gold' as 'cash' })).toBe('command.malformed');
+    expect(refusalOf(world, askForCash({ ...who, card: -1 }, 400_000))).toBe('withdraw.cardUnset');
+    expect(refusalOf(world, askForCash({ ...who, card: other.card }, 400_000))).toBe('withdraw.cardUnset');
+    expect(refusalOf(world, askForCash(who, 99_999))).toBe('withdraw.minimum');
+    expect(refusalOf(world, askForCash(who, 1_000_001))).toBe('withdraw.balance');
+    expect(refusalOf(world, { ...askForCash(who, 400_000), currency: 'gold' as 'cash' })).toBe(
+      'command.malformed',
+    );
     expect(
       refusalOf(world, { type: 'withdraw', member: 0, amountMinor: 1, addressId: -1, currency: 'cash' }),
     ).toBe('withdraw.cardUnset');
     tickUntil(world, () => !windowOpen(world));
-    expect(refusalOf(world, ask(who, 400_000))).toBe('withdraw.window');
+    expect(refusalOf(world, askForCash(who, 400_000))).toBe('withdraw.window');
   });
 
   it('is not paid out of an empty reserve, whatever stands in the other', () => {
@@ -213,7 +182,7 @@ describe('a withdrawal of cash', () => {
     const who = withCash(world);
     const reserve = houseBalance(world, account.cashReserve);
     must(world, { type: 'operatorDraw', amountMinor: reserve, currency: 'cash' });
-    const { withdrawal } = must(world, ask(who, 400_000)) as { withdrawal: number };
+    const { withdrawal } = must(world, askForCash(who, 400_000)) as { withdrawal: number };
     expect(refusalOf(world, { type: 'settleWithdrawal', withdrawal, pay: true })).toBe(
       'operator.insufficient',
     );
@@ -221,108 +190,6 @@ describe('a withdrawal of cash', () => {
     waitForBank(world);
     expect(houseBalance(world, account.operatorBank)).toBe(reserve);
     expect(cashPositionOf(world).operatorTake).toBe(reserve);
-    expect(checkBooks(world)).toEqual([]);
-  });
-});
-
-describe('cards', () => {
-  it('bind one’s own sandbox accounts, each once', () => {
-    const world = emptyScheme();
-    const [who, other] = [newMember(world), newMember(world)];
-    const bind = (member: number, account: string, replaces?: number) =>
-      refusalOf(world, { type: 'bindCard', member, account, replaces });
-    const card = bindCardAt(world, who);
-    expect(bind(who.member, bankAccountAt(who.learner, 0))).toBe('card.taken');
-    expect(bind(other.member, bankAccountAt(who.learner, 0))).toBe('card.taken');
-    expect(bind(other.member, bankAccountAt(who.learner, 1))).toBe('card.notIssued');
-    expect(bind(who.member, collectingAccount)).toBe('card.notIssued');
-    expect(bind(who.member, 'SBX-123')).toBe('card.notIssued');
-    expect(bind(who.member, bankAccountAt(who.learner, 0), card)).toBe('accepted');
-    expect(bind(who.member, bankAccountAt(who.learner, 1), card)).toBe('address.unknown');
-    expect(bind(0, bankAccountAt(0, 0))).toBe('command.malformed');
-  });
-
-  it('are not taken away while a withdrawal is on its way to them', () => {
-    const world = emptyScheme();
-    const who = withCash(world);
-    const remove = { type: 'unbind', member: who.member, what: 'card', row: who.card } as const;
-    const { withdrawal } = must(world, ask(who, 400_000)) as { withdrawal: number };
-    expect(refusalOf(world, remove)).toBe('address.pending');
-    const replace = { type: 'bindCard', member: who.member, account: bankAccountAt(who.learner, 1) } as const;
-    expect(refusalOf(world, { ...replace, replaces: who.card })).toBe('address.pending');
-    must(world, { type: 'settleWithdrawal', withdrawal, pay: false });
-    const before = hashWorld(world);
-    expect(refusalOf(world, { ...remove, member: 0 })).toBe('command.malformed');
-    expect(hashWorld(world)).toBe(before);
-    expect(refusalOf(world, { ...replace, replaces: who.card })).toBe('accepted');
-    expect(refusalOf(world, remove)).toBe('address.unknown');
-    expect(refusalOf(world, ask(who, 400_000))).toBe('withdraw.cardUnset');
-  });
-
-  it('come and go a thousand times without the list growing', () => {
-    const world = emptyScheme();
-    const who = newMember(world);
-    let card = bindCardAt(world, who);
-    for (let i = 1; i <= 1_000; i++) {
-      const account = bankAccountAt(who.learner, i % 3);
-      card = must(world, { type: 'bindCard', member: who.member, account, replaces: card }).card as number;
-    }
-    expect(world.cards.count).toBe(1_001);
-    expect(world.purses.firstCard[0]).toBe(card);
-    expect(world.cards.next[card]).toBe(-1);
-  });
-});
-
-describe('the exchange', () => {
-  it('is rounded down, and back again never more', () => {
-    const world = emptyScheme();
-    const rate = BigInt(world.scenario.exchange.cashPerCoinMinor);
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (amount) => {
-        const cash = exchanged(world, 'coin', amount);
-        expect(BigInt(cash)).toBe((BigInt(amount) * rate) / 100n);
-        expect(exchanged(world, 'cash', cash)).toBeLessThanOrEqual(amount);
-        expect(BigInt(exchanged(world, 'cash', amount))).toBe((BigInt(amount) * 100n) / rate);
-      }),
-    );
-  });
-
-  it('turns cash into assets once, and then never again', () => {
-    const world = emptyScheme();
-    const who = newMember(world);
-    const change = (from: 'coin' | 'cash', amountMinor?: number) =>
-      refusalOf(world, { type: 'exchange', member: who.member, from, amountMinor });
-    expect(change('cash')).toBe('exchange.empty');
-    payIn(world, who, 1_000_000);
-    waitForBank(world);
-    expect(change('coin')).toBe('exchange.empty');
-    expect(change('cash', 1_000_001)).toBe('exchange.balance');
-    expect(change('cash', 1)).toBe('amount.bounds');
-    for (const amount of [0, -1, 1.5, Number.NaN]) expect(change('cash', amount)).toBe('amount.bounds');
-    const before = { coin: positionOf(world).liabilities, cash: cashPositionOf(world).liabilities };
-    expect(change('cash', 300_000)).toBe('accepted');
-    expect(owed(world, who.member, slots.assets)).toBe(200);
-    expect(owed(world, who.member, slots.cash)).toBe(700_000);
-    expect(positionOf(world).liabilities).toBe(before.coin + 200);
-    expect(cashPositionOf(world).liabilities).toBe(before.cash - 300_000);
-    expect(checkBooks(world)).toEqual([]);
-    expect(change('cash', 300_000)).toBe('exchange.once');
-    expect(change('coin')).toBe('exchange.once');
-  });
-
-  it('turns what could be withdrawn into cash, whole when no amount is named', () => {
-    const world = emptyScheme();
-    const who = newMember(world);
-    recharge(world, who, 20_000);
-    must(world, { type: 'buyMachine', member: who.member, product: 2, units: 1, agreed: true });
-    expect(refusalOf(world, { type: 'exchange', member: who.member, from: 'coin' })).toBe('exchange.empty');
-    tickUntil(world, () => owed(world, who.member, slots.income) > 0);
-    must(world, { type: 'takeOut', member: who.member });
-    tickUntil(world, () => owed(world, who.member, slots.extractable) > 0);
-    const coins = owed(world, who.member, slots.extractable);
-    must(world, { type: 'exchange', member: who.member, from: 'coin' });
-    expect(owed(world, who.member, slots.extractable)).toBe(0);
-    expect(owed(world, who.member, slots.cash)).toBe(exchanged(world, 'coin', coins));
     expect(checkBooks(world)).toEqual([]);
   });
 });

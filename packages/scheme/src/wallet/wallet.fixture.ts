@@ -1,6 +1,8 @@
-import { bankAccountAt } from '../outside/bank-accounts.ts';
-import { lastCode, must, newMember } from '../world/small-world.fixture.ts';
+import { bankAccountAt, collectingAccount } from '../outside/bank-accounts.ts';
+import { lastCode, must, newMember, tickUntil } from '../world/small-world.fixture.ts';
 import type { World } from '../world/world.ts';
+import { referenceOf } from './reference.ts';
+import { windowOpen } from './withdraw.ts';
 
 export interface Who {
   learner: number;
@@ -29,3 +31,29 @@ export function cardHolder(world: World): Who & { card: number } {
   setFundPassword(world, who);
   return { ...who, card: bindCardAt(world, who) };
 }
+
+/** Transfers cash to the scheme with the member's reference; the row of the transfer. */
+export function payIn(world: World, { learner, member }: Who, amountMinor: number): number {
+  const reference = referenceOf(world, member);
+  const command = {
+    type: 'bankTransfer',
+    person: learner,
+    account: collectingAccount,
+    reference,
+    amountMinor,
+  };
+  return must(world, command as never).transfer as number;
+}
+
+/** A member with 10,000.00 of cash on the screen, ready to withdraw. */
+export function withCash(world: World) {
+  const who = cardHolder(world);
+  payIn(world, who, 1_000_000);
+  waitForBank(world);
+  tickUntil(world, () => windowOpen(world));
+  return who;
+}
+
+/** The command that asks for cash. */
+export const askForCash = ({ member, card }: { member: number; card: number }, amountMinor: number) =>
+  ({ type: 'withdraw', member, amountMinor, addressId: card, currency: 'cash' }) as const;

@@ -31,6 +31,8 @@ export const streams = {
   randomBonus: 30,
   redemptionCode: 31,
   reference: 40,
+  post: 50,
+  like: 51,
 } as const;
 
 /** A whole number in [0, 2^32). */

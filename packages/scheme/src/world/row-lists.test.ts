@@ -88,6 +88,8 @@ describe('row lists', () => {
     expect(newestOf(world, list, 0, 5)).toEqual([{ row: 3, mark: 2 }]);
     expect(sumOf(world, list)).toBe(17);
     expect(newestOf(world, list, 1, 5)).toEqual([]);
+    expect(newestOf(world, list, -20, 1, 2)).toEqual([{ row: 3, mark: 2 }]);
+    expect(newestOf(world, list, 0, 5, 7)).toEqual([]);
   });
 
   it('reach any of a million rows in a few steps', () => {

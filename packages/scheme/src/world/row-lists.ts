@@ -134,7 +134,7 @@ export function newestOf(world: World, list: number, from: number, size: number,
   const page: Listed[] = [];
   const { rowBlocks } = world;
   const total = countIn(world, list, mark);
-  for (let left = total - from; left > 0 && page.length < size; left--) {
+  for (let left = Math.min(total, total - from); left > 0 && page.length < size; left--) {
     const place = mark < 0 ? placeOf(world, list, left - 1) : markedPlace(world, list, mark, left);
     page.push({ row: rowBlocks.rows[place] as number, mark: rowBlocks.marks[place] as number });
   }

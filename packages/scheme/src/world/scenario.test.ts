@@ -45,6 +45,42 @@ describe('parseScenario', () => {
     expect(faults).toHaveLength(2);
   });
 
+  it('has five tabs unless it says three', () => {
+    const tabsOf = (tabs: unknown) => scenarioWith((json) => Object.assign(json, { tabs })).tabs;
+    expect([tabsOf('five'), tabsOf('three'), tabsOf(undefined)]).toEqual(['five', 'three', 'five']);
+    expect(faultsOf((json) => Object.assign(json, { tabs: 'four' }))).toEqual([
+      '/tabs must be one of five, three',
+    ]);
+  });
+
+  it('names faults deep inside lists, of goods that do not fit together and of words that lack', () => {
+    const deep = faultsOf((json) => {
+      const goods = json as unknown as { products: { validDays: unknown }[]; coupons: { open: unknown } };
+      (goods.products[2] as { validDays: unknown }).validDays = 'long';
+      goods.coupons.open = 'yes';
+    });
+    expect(deep).toEqual([
+      '/products/2/validDays must be a whole number from 1 to 3650',
+      '/coupons/open must be true or false',
+    ]);
+    const among = faultsOf((json) => {
+      const { products, content } = json as unknown as {
+        products: { key: string }[];
+        content: { about: { title: Record<string, string> } };
+      };
+      (products[1] as { key: string }).key = products[0]?.key as string;
+      delete content.about.title.hi;
+    });
+    expect(among[0]).toBe('/products must have different keys');
+    expect(among.at(-1)).toBe('/content/about/title/hi is missing: the scenario lists the language hi');
+  });
+
+  it('takes the name of what describes the file, and leaves it out of what rules read', () => {
+    const scenario = scenarioWith((json) => Object.assign(json, { $schema: './scenario.schema.json' }));
+    expect(scenario).toEqual(scenarioWith());
+    expect(faultsOf((json) => Object.assign(json, { $schema: 'x' }))).toHaveLength(1);
+  });
+
   it.each([null, undefined, 3, 'text', []])('refuses %j', (json) => {
     expect(() => parseScenario(json)).toThrow(ScenarioError);
   });

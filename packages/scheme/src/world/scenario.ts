@@ -9,13 +9,15 @@ import { checkRewards, rewards } from '../rewards/settings.ts';
 import { checkSavings, savings } from '../savings/settings.ts';
 import { checkTeam, team } from '../team/settings.ts';
 import { bankSettings, exchangeSettings } from '../wallet/settings.ts';
-import { anything, type Fault, oneOf, type Read, record, text, whole } from './shape.ts';
+import { anything, type Fault, oneOf, optional, type Read, record, text, whole } from './shape.ts';
 import { daysFromCivil } from './time.ts';
 
 const money = whole(0, 1_000_000_000_000);
 const ppm = whole(0, 1_000_000);
 
 const shape = record({
+  /** For editors: what describes the file. */
+  $schema: optional(text(/^\.\/scenario\.schema\.json$/, './scenario.schema.json'), ''),
   key: text(/^[a-z][a-z0-9-]{1,30}$/, 'a key of small letters, digits and dashes'),
   brand: record({
     key: text(/^[a-z][a-z0-9-]{1,30}$/, 'the key of a set of tokens'),
@@ -49,6 +51,8 @@ const shape = record({
   coupons,
   rewards,
   review,
+  /** How the app is laid out: home, status, products, team and mine; or home, wallet and personal. */
+  tabs: optional(oneOf('five', 'three'), 'five'),
   claims: record({ soldPercent: whole(0, 100) }),
   team,
   recharge: record({ minimumMinor: whole(1, 1_000_000_000) }),
@@ -71,8 +75,11 @@ const shape = record({
   operator: anything,
 });
 
+/** What a scenario's file must be, but for the crowd's and the operator's part. */
+export const scenarioSchema = shape.schema;
+
 /** A scenario as rules read it. `clock.startDay` is derived: days from 1970-01-01 to `startsOn`. */
-export type Scenario = Omit<Read<typeof shape>, 'clock'> & {
+export type Scenario = Omit<Read<typeof shape>, 'clock' | '$schema'> & {
   clock: Read<typeof shape>['clock'] & { startDay: number };
 };
 
@@ -87,7 +94,7 @@ export class ScenarioError extends Error {
   }
 }
 
-function checkSense(scenario: Read<typeof shape>, faults: Fault[]): void {
+function checkSense(scenario: Omit<Read<typeof shape>, '$schema'>, faults: Fault[]): void {
   if (scenario.withdrawal.fromHour >= scenario.withdrawal.toHour) {
     faults.push({ path: '/withdrawal/toHour', reason: 'must be later than fromHour' });
   }
@@ -107,7 +114,7 @@ function checkSense(scenario: Read<typeof shape>, faults: Fault[]): void {
 export function parseScenario(json: unknown): Scenario {
   const faults: Fault[] = [];
   const given = typeof json === 'object' && json !== null ? { ...json } : json;
-  const scenario = shape(given, '', faults);
+  const { $schema: _, ...scenario } = shape(given, '', faults);
   if (faults.length === 0) checkSense(scenario, faults);
   if (faults.length > 0) throw new ScenarioError(faults);
   const [year, month, dayOfMonth] = scenario.clock.startsOn.split('-').map(Number) as [

@@ -6,5 +6,5 @@ export const route = forConsole(calls.console.clock, (asks) => {
   const room = asks.room(asks.form.roomCode);
   if (typeof room === 'string') return { refusal: room };
   const command = clockCommand(room.simulation.world, asks.form);
-  return command ? asks.execute(room, command) : { refusal: 'console.ended' };
+  return command ? asks.execute(room, 'clock', command) : { refusal: 'console.ended' };
 });

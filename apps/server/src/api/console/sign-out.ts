@@ -1,7 +1,11 @@
 import { calls } from '@glassmine/contract';
 import { forConsole } from '../../http/route.ts';
 
-export const route = forConsole(calls.console.signOut, ({ house, session }) => {
-  house.sessions.endConsole(session);
-  return { data: null };
-});
+export const route = forConsole(
+  calls.console.signOut,
+  ({ house, session }) => {
+    house.sessions.endConsole(session);
+    return { data: null };
+  },
+  { ownSession: true },
+);

@@ -103,7 +103,7 @@ test('income is taken out once under fifty requests, arrives within thirty minut
   const learner = await server.investor();
   expect(await learner.call('income/income/takeout')).toMatchObject({
     code: refusalCodes['income.nothing'],
-    msg: 'There is no profit that can be withdrawn today.',
+    msg: 'There is no profit that can be withdrawn today',
   });
   ok(await learner.buy({ productId: 2 }));
   await server.tick(ticksPerDay);

@@ -85,6 +85,9 @@ test('the customer service is a place in the app, or nowhere', async () => {
   expect(await service()).toBe('');
   ok(await set('#/abcd'));
   expect(await service()).toBe('');
+  expect((await learner.call('message/appUrl/info')).msg).toBe(
+    'There is currently no online customer service',
+  );
   ok(await set('#/index/about'));
   expect(await service()).toBe('#/index/about');
   for (const link of [

@@ -38,8 +38,8 @@ test('what the scheme says of itself wears its name as a simulation', async () =
   expect(about.licence).toContain('licensed');
   const video = ok(await learner.call('user/sys/home-video'));
   expect(video).toEqual({
-    poster: '/media/welcome.webp',
-    videoUrl: '/media/welcome.webm',
+    poster: '/api/media/welcome.webp',
+    videoUrl: '/api/media/welcome.webm',
     title: 'Welcome to HashPeak · simulation',
   });
 });

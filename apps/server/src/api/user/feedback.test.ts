@@ -75,7 +75,7 @@ test('question and comments are required, a picture must be one, a number must b
   for (const [reply, refusal] of refused) expect((await reply).code, refusal).toBe(refusalCodes[refusal]);
   expect(desk.filesKept).toBe(before);
   const message = await learner.call('user/feedback/create', { question: '', comments: '' }, 'en_US');
-  expect(message.msg).toBe('Questions and comments are required.');
+  expect(message.msg).toBe('Questions and comments are required');
 });
 
 test('nobody buries the desk, with fifty at once', async () => {

@@ -2,4 +2,8 @@ import { calls } from '@glassmine/contract';
 import { serviceView } from '@glassmine/contract/views';
 import { forDevice } from '../../../http/route.ts';
 
-export const route = forDevice(calls.message.service, (asks) => asks.look((world) => serviceView(world)));
+/** Where there is no service, the message says so. */
+export const route = forDevice(calls.message.service, async (asks) => {
+  const { data } = await asks.look(serviceView);
+  return data.appUrl === '' ? { data, msg: asks.wording.say('service.none') } : { data };
+});

@@ -1,0 +1,13 @@
+import { calls } from '@glassmine/contract';
+import { forConsole } from '../../http/route.ts';
+
+export const route = forConsole(calls.console.audit, ({ house, form }) => {
+  const { roomCode, before = 0, pageSize } = form;
+  const read = house.audit.read(roomCode?.toUpperCase() ?? null, before, pageSize + 1);
+  const list = read.slice(0, pageSize).map(({ id, room, ...entry }) => ({
+    auditId: id,
+    roomCode: room,
+    ...entry,
+  }));
+  return { data: { list, more: read.length > pageSize } };
+});

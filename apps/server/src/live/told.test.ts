@@ -1,0 +1,113 @@
+import type { AddressInfo } from 'node:net';
+import type { LiveEvent, LiveFrame } from '@glassmine/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ok, RewardsDesk } from '../rewards.fixture.ts';
+import type { Learner, TestServer } from '../server.fixture.ts';
+
+let desk: RewardsDesk;
+let server: TestServer;
+let port: number;
+beforeAll(async () => {
+  desk = await RewardsDesk.open();
+  server = desk.server;
+  await server.server.listen();
+  port = (server.server.app.server.address() as AddressInfo).port;
+});
+afterAll(() => server.dispose());
+
+class Screen {
+  readonly frames: LiveFrame[] = [];
+  readonly #socket: { close(): void };
+
+  private constructor(socket: { close(): void }) {
+    this.#socket = socket;
+  }
+
+  static async open({ tokens }: Learner, more: object = {}): Promise<Screen> {
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/api/live`);
+    const screen = new Screen(socket);
+    socket.onmessage = (message) => screen.frames.push(JSON.parse(String(message.data)));
+    const hello = { roomToken: tokens.room, accessToken: tokens.access ?? null, since: server.room.seq };
+    socket.onopen = () => socket.send(JSON.stringify({ ...hello, ...more }));
+    await until(() => screen.frames.length > 0);
+    return screen;
+  }
+
+  get events(): LiveEvent[] {
+    return this.frames.flatMap((frame) => ('events' in frame ? frame.events : []));
+  }
+
+  get online(): number | undefined {
+    return this.frames.findLast((frame) => 'online' in frame)?.online;
+  }
+
+  /** The first event of a kind, waited for. */
+  async told<K extends LiveEvent['kind']>(kind: K): Promise<Extract<LiveEvent, { kind: K }>> {
+    await until(() => this.events.some((event) => event.kind === kind));
+    return this.events.find((event) => event.kind === kind) as Extract<LiveEvent, { kind: K }>;
+  }
+
+  close(): void {
+    this.#socket.close();
+  }
+}
+
+async function until(condition: () => boolean): Promise<void> {
+  for (let i = 0; i < 200 && !condition(); i++) await new Promise((resolve) => setTimeout(resolve, 25));
+  expect(condition()).toBe(true);
+}
+
+test('a notice is told at once, in the language of each screen, with what is unread', async () => {
+  const [english, hindi] = [await server.member(), await server.member()];
+  const screens = [await Screen.open(english), await Screen.open(hindi, { language: 'hi_IN' })];
+  ok(await desk.hand('console/notice/create', { title: 'Tonight', content: 'At eight' }));
+  for (const screen of screens) {
+    expect(await screen.told('push')).toMatchObject({
+      push: { type: 'notice', title: 'Tonight', content: 'At eight', read: false },
+      unread: 1,
+    });
+  }
+  ok(await desk.hand('console/content/publish', { kind: 'news', title: 'Big', content: 'News' }));
+  expect(await screens[1]!.told('content')).toEqual({ kind: 'content', list: 'news' });
+  await until(() => screens[1]!.events.filter(({ kind }) => kind === 'push').length === 2);
+  const news = screens[1]!.events.findLast(({ kind }) => kind === 'push') as Extract<
+    LiveEvent,
+    { kind: 'push' }
+  >;
+  expect(news).toMatchObject({ push: { kind: 'news', title: 'समाचार', content: 'Big' }, unread: 2 });
+  for (const screen of screens) screen.close();
+});
+
+test('a device that is not logged in hears nothing of what is for members', async () => {
+  const visitor = await Screen.open(await server.join());
+  const member = await Screen.open(await server.member());
+  ok(await desk.hand('console/feed/post', { content: 'Hello' }));
+  const { squareId } = await member.told('post');
+  expect(squareId).toBeGreaterThan(0);
+  ok(await desk.hand('console/version/offer', { versionCode: 99, compulsory: false }));
+  await visitor.told('version');
+  expect(visitor.events.map(({ kind }) => kind)).toEqual(['version']);
+  for (const screen of [visitor, member]) screen.close();
+});
+
+test('what was missed is told in the backfill', async () => {
+  const learner = await server.member();
+  const since = server.room.seq;
+  ok(await desk.hand('console/notice/create', { title: 'While you were away', content: 'x' }));
+  const screen = await Screen.open(learner, { since });
+  expect(await screen.told('push')).toMatchObject({ push: { title: 'While you were away' } });
+  screen.close();
+});
+
+test('how many are here is told to all of them, each learner counted once', async () => {
+  const [one, other] = [await server.member(), await server.member()];
+  const first = await Screen.open(one);
+  await until(() => first.online === 1);
+  const second = await Screen.open(other);
+  const twice = await Screen.open(other);
+  await until(() => first.online === 2 && second.online === 2 && twice.online === 2);
+  second.close();
+  twice.close();
+  await until(() => first.online === 1);
+  first.close();
+});

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sqliteJournal } from '@glassmine/journal';
+import { verifyRoom } from '@glassmine/room';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ok, RewardsDesk } from '../rewards.fixture.ts';
+import { multipartBody, png } from '../uploads/picture.fixture.ts';
+
+let desk: RewardsDesk;
+beforeAll(async () => {
+  desk = await RewardsDesk.open();
+});
+afterAll(() => desk.server.dispose());
+
+/** Every byte that the server has written, in its files and its log. */
+function everythingKept(): string {
+  const { folder, lines } = desk.server;
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  const texts = files.map((entry) => readFileSync(join(entry.parentPath, entry.name)).toString('latin1'));
+  return [...texts, ...lines].join('\n');
+}
+
+const words = {
+  post: 'Zebras of the first post',
+  picture: 'Zebras beside a picture',
+  turnedDown: 'Zebras nobody posted',
+  comment: 'Zebras in a comment',
+  question: 'Zebras in a question',
+  comments: 'Zebras in its comments',
+  nickname: 'Zebra Rider',
+  notice: 'Zebras in a notice',
+  news: 'Zebras in the news',
+  answer: 'Zebras in an answer',
+};
+
+/** A learner and a facilitator write wherever one can. */
+async function writeEverywhere(): Promise<void> {
+  const { server } = desk;
+  const learner = await server.member();
+  ok(await learner.call('user/user/modify-name', { nickname: words.nickname }));
+  const { reviewId } = ok(await learner.call('dynamic/square/addText', { content: words.post }));
+  ok(await desk.hand('console/review/approve', { reviewId }));
+  const refused = ok(await learner.call('dynamic/square/addText', { content: words.turnedDown })).reviewId;
+  ok(await desk.hand('console/review/reject', { reviewId: refused }));
+  const body = multipartBody([
+    { name: 'content', content: words.picture },
+    { name: 'commandId', content: randomUUID() },
+    { name: 'file', filename: 'a.png', content: await png() },
+  ]);
+  const headers = { ...body.headers, 'x-access-token': learner.tokens.access! };
+  ok(await server.raw({ method: 'POST', url: '/api/dynamic/square/add', headers, payload: body.payload }));
+  const squareId = ok(await learner.call('dynamic/square/list')).list[0].id;
+  ok(await learner.call('dynamic/comment/text', { squareId, content: words.comment }));
+  const { question, comments } = words;
+  const { feedbackId } = ok(await learner.call('user/feedback/create', { question, comments }));
+  ok(await desk.hand('console/feedback/answer', { feedbackId, answer: words.answer }));
+  ok(await desk.hand('console/notice/create', { title: words.notice, content: words.notice }));
+  ok(await desk.hand('console/content/publish', { kind: 'news', title: words.news, content: words.news }));
+  ok(await learner.call('message/push/record'));
+}
+
+test('while a room lives its words stand in the one table, and nowhere in journal or log', async () => {
+  await writeEverywhere();
+  const { server } = desk;
+  const kept = everythingKept();
+  for (const text of Object.values(words)) expect(kept.includes(text), text).toBe(true);
+  const journal = readdirSync(server.folder)
+    .filter((file) => file.startsWith('journal'))
+    .map((file) => readFileSync(join(server.folder, file)).toString('latin1'))
+    .join('');
+  expect(/zebra/i.test(journal + server.lines.join(''))).toBe(false);
+  expect(JSON.stringify(server.server.house.audit.read(null, 0, 1_000))).not.toMatch(/zebra/i);
+});
+
+test('when it is closed all of them are gone, pictures too, and the journal still proves itself', async () => {
+  const { server } = desk;
+  const { house } = server.server;
+  const { roomCode } = server;
+  const uploads = join(server.folder, 'uploads', roomCode);
+  expect(existsSync(uploads)).toBe(true);
+  const { world } = server.room.simulation;
+  const named = world.posts.content.filter(Boolean);
+  expect(named.length).toBeGreaterThan(0);
+  for (const name of named) expect(house.texts.proves(roomCode, name)).toBe(true);
+  await house.rooms.end(roomCode);
+  expect(/zebra/i.test(everythingKept())).toBe(false);
+  expect(existsSync(uploads)).toBe(false);
+  for (const name of named) expect(house.texts.read(roomCode, name)).toBe('');
+  expect(house.rooms.enter(roomCode)).toBe('room.closed');
+
+  await server.close();
+  const journal = await sqliteJournal({ path: join(server.folder, 'journal.sqlite') });
+  const verified = await verifyRoom(journal, roomCode);
+  expect(verified.seq).toBeGreaterThan(10);
+  expect(verified.simulation.world.posts.content.filter(Boolean)).toEqual(named);
+  await journal.close();
+  await server.open();
+});
+
+test('what a crash left behind goes at the next start', async () => {
+  const { server } = desk;
+  const { texts } = server.server.house;
+  const kept = texts.keep(server.roomCode, 'learner:1', 'Zebras of a late request', 'key content');
+  expect(kept).toMatchObject({ isNew: true });
+  expect(/zebra/i.test(everythingKept())).toBe(true);
+  await server.close();
+  await server.open();
+  expect(/zebra/i.test(everythingKept())).toBe(false);
+  expect(server.server.house.texts.rooms()).not.toContain(server.roomCode);
+});
+
+test('nothing is kept of words with something real among them', async () => {
+  const fresh = await RewardsDesk.open();
+  try {
+    const learner = await fresh.server.member();
+    const refused = [
+      await learner.call('dynamic/square/addText', { content: 'Zebras, call 98765<i></i>43210' }),
+      await learner.call('dynamic/comment/text', { squareId: 0, content: 'Zebras: somebody.real@gmail.com' }),
+      await learner.call('user/feedback/create', { question: 'Zebras', comments: '4111 1111 1111 1111' }),
+      await learner.call('user/user/modify-name', { nickname: 'Zebra 9876543210' }),
+    ];
+    for (const reply of refused) expect(reply.code).not.toBe(200);
+    const files = readdirSync(fresh.server.folder, { withFileTypes: true }).filter((entry) => entry.isFile());
+    for (const { name } of files) {
+      const kept = readFileSync(join(fresh.server.folder, name)).toString('latin1');
+      expect(/zebra/i.test(kept), name).toBe(false);
+    }
+  } finally {
+    await fresh.server.dispose();
+  }
+});

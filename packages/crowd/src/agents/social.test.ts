@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import {
+  currencyOfWithdrawal,
+  HOUR,
+  netOf,
+  parseScenario,
+  postAuthor,
+  withdrawalStates,
+} from '@glassmine/scheme';
+import { describe, expect, it } from 'vitest';
+import { createSimulation, restoreSimulation } from '../simulation.ts';
+
+const json = JSON.parse(
+  readFileSync(new URL('../../../../scenarios/mining-app.json', import.meta.url), 'utf8'),
+);
+const scenarioWith = (feed: object) =>
+  parseScenario({ ...json, feed: { ...json.feed, ...feed }, crowd: { ...json.crowd, agents: 400 } });
+
+function lived(days: number, feed: object = {}) {
+  const simulation = createSimulation(scenarioWith(feed), 3);
+  simulation.execute({ type: 'tick', ticks: 240 * days });
+  return simulation;
+}
+
+describe('what the crowd writes', () => {
+  const simulation = lived(25, { payoutPostPpm: 1_000_000 });
+  const { world } = simulation;
+  const told = Array.from({ length: world.posts.count }, (_, post) => post).filter(
+    (post) => postAuthor(world, post) === 'agent',
+  );
+
+  it('is about payouts that really came to whoever writes, each told once', () => {
+    expect(told.length).toBeGreaterThan(10);
+    const withdrawals = told.map((post) => world.posts.withdrawal[post] as number);
+    expect(new Set(withdrawals).size).toBe(told.length);
+    for (const [i, withdrawal] of withdrawals.entries()) {
+      const post = told[i] as number;
+      expect(world.withdrawals.status[withdrawal]).toBe(withdrawalStates.arrived);
+      expect(world.withdrawals.member[withdrawal]).toBe(world.posts.member[post]);
+      expect(currencyOfWithdrawal(world, withdrawal)).toBe('coin');
+      expect(world.posts.amount[post]).toBe(netOf(world, withdrawal));
+    }
+  });
+
+  it('is spaced, so that the feed can be read', () => {
+    const spacing = world.scenario.feed.payoutSpacingHours * HOUR;
+    for (let i = 1; i < told.length; i++) {
+      const gap =
+        (world.posts.at[told[i] as number] as number) - (world.posts.at[told[i - 1] as number] as number);
+      expect(gap).toBeGreaterThanOrEqual(spacing);
+    }
+  });
+
+  it('is liked by some, once each, and by nobody who is no member', () => {
+    expect(world.likes.count).toBeGreaterThan(20);
+    const pairs = new Set<string>();
+    for (let row = 0; row < world.likes.count; row++) {
+      pairs.add(`${world.likes.post[row]} ${world.likes.member[row]}`);
+      expect(world.likes.member[row]).toBeLessThan(world.members.count);
+    }
+    expect(pairs.size).toBe(world.likes.count);
+    expect(world.likes.count).toBeLessThanOrEqual(world.vars.ticks);
+  });
+
+  it('is the same from the same seed, and after a snapshot', () => {
+    const again = lived(25, { payoutPostPpm: 1_000_000 });
+    expect(again.hash()).toBe(simulation.hash());
+    const restored = restoreSimulation(world.scenario, simulation.snapshot());
+    for (const each of [simulation, restored]) each.execute({ type: 'tick', ticks: 240 * 3 });
+    expect(restored.hash()).toBe(simulation.hash());
+  });
+
+  it('is nothing where the scenario wants none', () => {
+    const { world: silent } = lived(15, { payouts: [], likePpm: 0 });
+    expect(silent.likes.count).toBe(0);
+    expect(Array.from({ length: silent.posts.count }, (_, post) => postAuthor(silent, post))).not.toContain(
+      'agent',
+    );
+  });
+});

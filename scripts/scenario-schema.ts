@@ -1,0 +1,10 @@
+// Writes what a scenario's file must be, for editors and for people: scenarios/scenario.schema.json.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { scenarioFileSchema } from '@glassmine/crowd';
+import { root, runCommand, tool } from './command.ts';
+
+const file = join(root, 'scenarios/scenario.schema.json');
+
+writeFileSync(file, `${JSON.stringify(scenarioFileSchema(), null, 2)}\n`);
+process.exitCode = await runCommand(tool('biome'), ['format', '--write', file]);

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { scenarioFileSchema } from '@glassmine/crowd';
+import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
+import { describe, expect, test } from 'vitest';
+import { faultsOf, readJson, scenarioNames, schemaFile } from './scenario-files.ts';
+
+const schema = JSON.parse(readFileSync(schemaFile, 'utf8'));
+const judge = new Ajv2020({ allErrors: true, strict: true, strictRequired: false }).compile(schema);
+
+/** What values must be to one another, which no schema says. */
+const amongValues =
+  /must (be (later|more|no less|at least|there once|from \d+ to \d+ parts)|divide|have (different|\{)|be the key of a product, once)|is missing: the scenario lists|has HTML/;
+
+const pathOf = ({ instancePath, params }: ErrorObject): string => {
+  const name = params.missingProperty ?? params.additionalProperty ?? params.propertyName;
+  return name === undefined ? instancePath : `${instancePath}/${name}`;
+};
+
+const isNear = (a: string, b: string) => a === b || a.startsWith(`${b}/`) || b.startsWith(`${a}/`);
+
+/** Fails when the schema and the readers say different things of a file. */
+function agreeOn(json: unknown, what: string): 'good' | 'bad' {
+  const faults = faultsOf(json);
+  const found = judge(json) ? [] : (judge.errors as ErrorObject[]);
+  for (const error of found) {
+    const path = pathOf(error);
+    if (faults.some((fault) => isNear(fault.path, path))) continue;
+    expect.fail(`${what}: the schema finds fault with ${path} (${error.message}), the readers do not`);
+  }
+  const unseen = faults.filter(({ reason }) => !amongValues.test(reason));
+  if (found.length === 0 && unseen.length > 0) {
+    expect.fail(`${what}: the schema lets pass that ${unseen[0]?.path} ${unseen[0]?.reason}`);
+  }
+  return faults.length === 0 ? 'good' : 'bad';
+}
+
+test('the schema in the repository is the one that the readers describe', () => {
+  expect(schema, 'run `node scripts/scenario-schema.ts`').toEqual(
+    JSON.parse(JSON.stringify(scenarioFileSchema())),
+  );
+});
+
+test.each(scenarioNames)('%s fits it', (name) => {
+  expect(agreeOn(readJson(name), name)).toBe('good');
+});
+
+type Place = { holder: Record<string, unknown>; key: string; path: string };
+
+function placesIn(value: unknown, path = ''): Place[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const holder = value as Record<string, unknown>;
+  return Object.keys(holder).flatMap((key) => [
+    { holder, key, path: `${path}/${key}` },
+    ...placesIn(holder[key], `${path}/${key}`),
+  ]);
+}
+
+const wrongs: unknown[] = [null, -1, 1.5, 1e18, '', ' ', 'Ω?', true, [], {}, [[]], { en: 'x', xx: 'y' }];
+
+describe.each(scenarioNames)('%s, broken at one place after another', (name) => {
+  const json = readJson(name);
+  const places = placesIn(json);
+
+  test('with a wrong value', () => {
+    let bad = 0;
+    places.forEach(({ holder, key, path }, i) => {
+      const kept = holder[key];
+      for (let nth = i % 3; nth < wrongs.length; nth += 3) {
+        holder[key] = wrongs[nth];
+        if (agreeOn(json, `${path} = ${JSON.stringify(wrongs[nth])}`) === 'bad') bad++;
+      }
+      holder[key] = kept;
+    });
+    expect(bad).toBeGreaterThan(places.length * 3);
+    expect(agreeOn(json, 'mended')).toBe('good');
+  });
+
+  test('with a field too few or too many', () => {
+    for (const { holder, key, path } of places.filter((_, i) => i % 2 === 0)) {
+      if (Array.isArray(holder)) continue;
+      const kept = holder[key];
+      delete holder[key];
+      agreeOn(json, `${path} left out`);
+      holder[key] = kept;
+      holder.surprise = 1;
+      expect(agreeOn(json, `a surprise beside ${path}`)).toBe('bad');
+      delete holder.surprise;
+    }
+  });
+});
+
+test.each([null, 3, 'text', [], {}])('%j is no scenario to either', (json) => {
+  expect(agreeOn(json, 'no scenario')).toBe('bad');
+});
+
+test('faults of the crowd and of the operator are named beside the others', () => {
+  const json = readJson('mining-app');
+  json.capacity = 0;
+  json.crowd.agents = -1;
+  delete json.operator;
+  const paths = faultsOf(json).map(({ path }) => path);
+  expect(paths.slice(0, 3)).toEqual(['/capacity', '/crowd/agents', '/operator']);
+});

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { orderIncomeView, ordersView, savingsIncomeView } from '@glassmine/contract/views';
+import { createSimulation } from '@glassmine/crowd';
+import { type Command, parseScenario, type World } from '@glassmine/scheme';
+import { describe, expect, it } from 'vitest';
+
+const file = new URL('../../scenarios/mining-app.json', import.meta.url);
+
+/**
+ * A member with so many orders and a fifth as many days of interest. Every second order is of a machine that runs for
+ * a day, so half of them have expired; the first of all has run through all the days.
+ */
+function memberWith(orders: number): { world: World; member: number } {
+  const json = JSON.parse(readFileSync(file, 'utf8'));
+  json.crowd.agents = 0;
+  json.clock.tickSeconds = 3_600;
+  json.outside.learnerSavingsMinor = 1_000_000_000;
+  const endless = { priceMinor: 100, stockUnits: 0, limitPerMember: 1_000_000 };
+  Object.assign(json.products[0], endless, { dailyReturnPpm: 0, validDays: 3_650 });
+  Object.assign(json.products[1], endless, { dailyReturnPpm: 0, validDays: 1 });
+  Object.assign(json.products[2], endless, { validDays: 3_650 });
+  const simulation = createSimulation(parseScenario(json), 1);
+  const { world } = simulation;
+  const give = (command: Command) => {
+    const outcome = simulation.execute(command);
+    if (!outcome.ok) throw new Error(`${command.type}: ${outcome.refusal}`);
+    world.events.length = 0;
+    return outcome.result;
+  };
+  const learner = give({ type: 'joinRoom' }).learner as number;
+  const lastCode = () => world.messages.code[world.messages.count - 1] as string;
+  const inviteCode = lastCode();
+  give({ type: 'requestCode', learner, purpose: 'register' });
+  const member = give({ type: 'register', learner, code: lastCode(), inviteCode, passwordHash: 'h' })
+    .member as number;
+  give({ type: 'sendTransfer', person: learner, to: (member << 2) | 1, amountMinor: 100_000_000 });
+  give({ type: 'tick', ticks: world.scenario.chain.confirmations + 1 });
+  give({ type: 'buyMachine', member, product: 2, units: 1, agreed: true });
+  give({ type: 'buySavings', member, amountMinor: 100_000 });
+  give({ type: 'tick', ticks: (24 * orders) / 5 });
+  for (let i = 1; i < orders; i++)
+    give({ type: 'buyMachine', member, product: i % 2, units: 1, agreed: true });
+  give({ type: 'tick', ticks: 24 });
+  return { world, member };
+}
+
+/** Median time of a view, in microseconds. */
+function timeOf(look: () => unknown): number {
+  const times: number[] = [];
+  for (let round = 0; round < 400; round++) {
+    const from = performance.now();
+    for (let i = 0; i < 5; i++) look();
+    times.push(((performance.now() - from) / 5) * 1_000);
+  }
+  return times.sort((a, b) => a - b)[200] as number;
+}
+
+const pageSize = 10;
+type Someone = { world: World; member: number };
+type Look = (of: Someone, pageNum: number) => { total: number; list: unknown[] };
+const orders =
+  (status?: 'valid' | 'expired'): Look =>
+  ({ world, member }, pageNum) =>
+    ordersView(world, member, { pageNum, pageSize, status });
+const days: Look = ({ world, member }, pageNum) => {
+  const view = orderIncomeView(world, member, 0, { pageNum, pageSize });
+  return view ?? { total: 0, list: [] };
+};
+const interest: Look = ({ world, member }, pageNum) =>
+  savingsIncomeView(world, member, { pageNum, pageSize });
+
+describe('a page of what a member owns and earned', () => {
+  const few = memberWith(100);
+  const many = memberWith(10_000);
+
+  it.each([
+    ['orders, the first', orders(), 1, 1],
+    ['orders, the last', orders(), 10, 1_000],
+    ['orders that are valid', orders('valid'), 3, 400],
+    ['orders that have expired', orders('expired'), 3, 400],
+    ['the days of an order', days, 2, 200],
+    ['interest', interest, 2, 200],
+  ] as const)('%s: takes as long with thousands as with dozens', (_, look, ofFew, ofMany) => {
+    expect(look(few, ofFew).list).toHaveLength(pageSize);
+    expect(look(many, ofMany).list).toHaveLength(pageSize);
+    expect(look(many, ofMany).total).toBeGreaterThan(50 * look(few, ofFew).total);
+    const looks = [() => look(few, ofFew), () => look(many, ofMany)] as const;
+    for (const each of looks) timeOf(each);
+    // A walk of the list would take a hundred times as long; what is left is the noise of a shared machine.
+    const ratios = [1, 2, 3].map(() => timeOf(looks[1]) / timeOf(looks[0]));
+    expect(Math.min(...ratios)).toBeLessThan(1.5);
+  });
+});

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { recordsView } from '@glassmine/contract/views';
+import { createSimulation } from '@glassmine/crowd';
+import { type Command, parseScenario, type World } from '@glassmine/scheme';
+import { describe, expect, it } from 'vitest';
+
+const file = new URL('../../scenarios/mining-app.json', import.meta.url);
+
+/** A member who sent itself so many small recharges, each of which is a record. */
+function memberWith(records: number): { world: World; member: number } {
+  const json = JSON.parse(readFileSync(file, 'utf8'));
+  json.crowd.agents = 0;
+  json.recharge.minimumMinor = 1;
+  json.outside.learnerSavingsMinor = 100_000_000;
+  const simulation = createSimulation(parseScenario(json), 1);
+  const { world } = simulation;
+  const give = (command: Command) => {
+    const outcome = simulation.execute(command);
+    if (!outcome.ok) throw new Error(`${command.type}: ${outcome.refusal}`);
+    return outcome.result;
+  };
+  const learner = give({ type: 'joinRoom' }).learner as number;
+  const lastCode = () => world.messages.code[world.messages.count - 1] as string;
+  const inviteCode = lastCode();
+  give({ type: 'requestCode', learner, purpose: 'register' });
+  const member = give({ type: 'register', learner, code: lastCode(), inviteCode, passwordHash: 'h' })
+    .member as number;
+  const to = (member << 2) | 1;
+  for (let i = 0; i < records; i++) give({ type: 'sendTransfer', person: learner, to, amountMinor: 1 });
+  give({ type: 'tick', ticks: world.scenario.chain.confirmations + 1 });
+  return { world, member };
+}
+
+/** Median time of a view, in microseconds. */
+function timeOf(look: () => unknown): number {
+  const times: number[] = [];
+  for (let round = 0; round < 400; round++) {
+    const from = performance.now();
+    for (let i = 0; i < 5; i++) look();
+    times.push(((performance.now() - from) / 5) * 1_000);
+  }
+  return times.sort((a, b) => a - b)[200] as number;
+}
+
+describe('a page of capital records', () => {
+  const few = memberWith(100);
+  const many = memberWith(10_000);
+
+  it.each([
+    ['the first', { pageNum: 1 }, { pageNum: 1 }],
+    ['the last', { pageNum: 5 }, { pageNum: 500 }],
+    ['one of a status', { pageNum: 3, status: 'succeeded' }, { pageNum: 300, status: 'succeeded' }],
+    [
+      'one of a group and currency',
+      { pageNum: 3, group: 'asset', currency: 'coin' },
+      { pageNum: 300, group: 'asset', currency: 'coin' },
+    ],
+  ] as const)('%s takes as long with 10,000 as with 100', (_, ofFew, ofMany) => {
+    const pageSize = 20;
+    expect(recordsView(few.world, few.member, { ...ofFew, pageSize }).list).toHaveLength(pageSize);
+    expect(recordsView(many.world, many.member, { ...ofMany, pageSize })).toMatchObject({ total: 10_000 });
+    const looks = {
+      few: () => recordsView(few.world, few.member, { ...ofFew, pageSize }),
+      many: () => recordsView(many.world, many.member, { ...ofMany, pageSize }),
+    };
+    for (const look of Object.values(looks)) timeOf(look);
+    // A walk of the list would take a hundred times as long; what is left is the noise of a shared machine.
+    const ratios = [1, 2, 3].map(() => timeOf(looks.many) / timeOf(looks.few));
+    expect(Math.min(...ratios)).toBeLessThan(1.5);
+  });
+});
