@@ -117,8 +117,11 @@ export class Learner {
 
   // Entering
 
-  async enterRoom(): Promise<void> {
-    await this.page.goto(`${this.demo.address}/#/join/${this.demo.roomCode}`);
+  /** By the address that the demo prints; or by another link, from where the code has to be typed. */
+  async enterRoom(link?: string): Promise<void> {
+    await this.page.goto(link ?? `${this.demo.address}/#/join/${this.demo.roomCode}`);
+    await expect(this.heading('Join a room')).toBeVisible();
+    if (link) await this.page.getByLabel('Room code').fill(this.demo.roomCode);
     await this.button('Enter the room').click();
     await this.readName();
     await this.link(/^Open .+ · simulation$/).click();

@@ -75,8 +75,7 @@ test('gets a bonus when a second learner, invited by link, rents a machine', asy
 }) => {
   await facilitator.run(60);
   const friend = await Learner.arrive(browser, demo);
-  await friend.page.goto(invitation);
-  await friend.enterRoom();
+  await friend.enterRoom(invitation);
   await friend.register();
   await friend.logIn();
   await investing.rechargeByScan(friend, '200');

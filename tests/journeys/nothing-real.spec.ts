@@ -27,6 +27,7 @@ test('a form for entering refuses a real number, mailbox and card', async ({ bro
   const { page } = learner;
   await learner.enterRoom();
   await learner.link('Register now').click();
+  await expect(learner.heading('Register')).toBeVisible();
   for (const kind of ['phone', 'mailbox', 'card'] as const) {
     await page.getByLabel('Phone number').fill(real[kind]);
     await learner.pressAgain('Send code');
@@ -34,6 +35,7 @@ test('a form for entering refuses a real number, mailbox and card', async ({ bro
   }
   await inspect(page);
   await learner.link('Log in').click();
+  await expect(learner.heading('Welcome back')).toBeVisible();
   await page.getByLabel('Phone number').fill(real.phone);
   await page.getByLabel('Password', { exact: true }).fill('Sunflower7');
   await learner.button('Log in').click();

@@ -111,19 +111,25 @@ export async function askTheWhole(learner: Learner, facilitator: Facilitator): P
   await learner.closeSheet();
 }
 
-/** The facilitator decides whether there is an X-ray at all, and every screen follows at once. */
+/**
+ * The facilitator decides whether there is an X-ray at all, and every screen follows at once. The learner's own
+ * switch is off at first, so that each of the facilitator's three words can be seen to have arrived.
+ */
 export async function followTheFacilitator(learner: Learner, facilitator: Facilitator): Promise<void> {
   const { page } = learner;
   const marks = page.getByRole('button', { name: /^What is true: / });
-  await facilitator.setXray('off');
-  await expect(marks).toHaveCount(0);
   await learner.xrayButton.click();
-  await expect(page.getByText('Your facilitator has switched the X-ray off for now.')).toBeVisible();
+  await expect(marks).toHaveCount(0);
   await facilitator.setXray('on');
   await expect(marks.first()).toBeVisible();
   await learner.xrayButton.click();
   await expect(page.getByText('Your facilitator has switched the X-ray on for everybody.')).toBeVisible();
   await facilitator.setXray('onDemand');
-  await learner.xrayButton.click();
   await expect(marks).toHaveCount(0);
+  await learner.xrayButton.click();
+  await expect(marks.first()).toBeVisible();
+  await facilitator.setXray('off');
+  await expect(marks).toHaveCount(0);
+  await learner.xrayButton.click();
+  await expect(page.getByText('Your facilitator has switched the X-ray off for now.')).toBeVisible();
 }
