@@ -135,7 +135,7 @@ export async function logIn(learner: Learner): Promise<void> {
   await learner.button('Use my sandbox number').click();
   await page.getByLabel('Password', { exact: true }).fill('Wrong7777');
   await learner.button('Log in').click();
-  await expect(learner.alert).toHaveText('The phone number or the password is wrong.');
+  await expect(learner.alert).toHaveText('The account or the password is wrong.');
   await page.getByLabel('Password', { exact: true }).fill(password);
   await learner.button('Show password').click();
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
