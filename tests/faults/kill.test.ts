@@ -61,7 +61,7 @@ test('a server killed 50 times while 20 clients buy has every purchase it acknow
   copyJournal();
   const orders = await expectStored(bought);
   expect(orders).toBe(bought.length);
-}, 240_000);
+}, 480_000);
 
 function start(): Promise<ServerProcess> {
   starting = startServerProcess(dataFolder);
