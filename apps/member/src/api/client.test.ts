@@ -1,6 +1,6 @@
 import { allCalls } from '@glassmine/contract';
 import { describe, expect, it, vi } from 'vitest';
-import { type AskPath, type ClientOptions, createClient, postedAsks } from './client.ts';
+import { type AskPath, type ClientOptions, createClient, gotCommands, postedAsks } from './client.ts';
 import { createCommands } from './command.ts';
 import { Expired, Refused, Unreachable } from './errors.ts';
 
@@ -52,7 +52,8 @@ it('posts what contract says is posted, and gets the rest', () => {
   const posted = asks.filter((call) => call.method === 'POST').map((call) => call.path);
   expect([...postedAsks].sort()).toEqual(posted.sort());
   const commands = ours.filter((call) => 'commandId' in call.form.properties);
-  expect(commands.filter((call) => call.method !== 'POST')).toEqual([]);
+  const got = commands.filter((call) => call.method !== 'POST').map((call) => call.path);
+  expect([...gotCommands]).toEqual(got);
 });
 
 describe('what goes wrong', () => {

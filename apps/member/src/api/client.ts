@@ -17,6 +17,7 @@ export type AskPath = Exclude<CallPath, CommandPath | `console/${string}`>;
 
 /** Those of them that the source sends as POST; a test holds the list to contract's. */
 export const postedAsks: readonly AskPath[] = [
+  'goods/mine/yeb/income',
   'room/join',
   'user/auth/token/pass',
   'user/auth/logout',
@@ -29,7 +30,14 @@ export const postedAsks: readonly AskPath[] = [
   'user/user/has-paypass',
   'user/share/info',
   'user/share/invited/floor',
+  'user/share/invited/floor2',
+  'user/share/invited/floor/num',
+  'user/app/user/queryTodaySignStatus',
+  'user/app/user/querySignRecord',
 ];
+
+/** The one call that moves the world and that the source sends as GET. */
+export const gotCommands: readonly CommandPath[] = ['exchange/registerReward/receive'];
 
 export interface Answer<P extends CallPath> {
   data: DataOf<P>;
@@ -51,7 +59,7 @@ export interface Client {
 const patienceMs = 36_000;
 /** A 401 on these speaks of the device's room token, on all others of the log-in. */
 const ofRoom =
-  /^(room\/(join|info|device|xray\/claim)|phone\/(?!invite$)|user\/user\/isValidAccount|user\/auth\/(?!logout|update-password|paypwd-code))/;
+  /^(room\/(join|info|device|xray\/claim)|message\/app|phone\/(?!invite$)|user\/user\/isValidAccount|user\/auth\/(?!logout|update-password|paypwd-code))/;
 
 export function createClient(options: ClientOptions): Client {
   return {

@@ -1,4 +1,12 @@
-import { type Answer, type ClientOptions, type CommandPath, encode, type FormOf, send } from './client.ts';
+import {
+  type Answer,
+  type ClientOptions,
+  type CommandPath,
+  encode,
+  type FormOf,
+  gotCommands,
+  send,
+} from './client.ts';
 import { Unreachable } from './errors.ts';
 import { createIntents, type Intents } from './intents.ts';
 
@@ -14,7 +22,9 @@ export function createCommands(options: ClientOptions, intents: Intents = create
       const intent = body.toString();
       body.append('commandId', intents.idFor(path, intent));
       try {
-        const answer = await send<typeof path>(options, path, { method: 'POST', body });
+        const answer = gotCommands.includes(path)
+          ? await send<typeof path>(options, path, { method: 'GET' }, `?${body}`)
+          : await send<typeof path>(options, path, { method: 'POST', body });
         intents.settle(path, intent);
         return answer;
       } catch (error) {
