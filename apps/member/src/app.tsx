@@ -18,7 +18,7 @@ import { PageContext } from './shell/page-context.ts';
 import { Ribbon } from './shell/ribbon.tsx';
 import { ScreenSkeleton } from './shell/screen.tsx';
 import css from './shell/shell.module.css';
-import { Tabs } from './shell/tabs.tsx';
+import { asTab, Tabs } from './shell/tabs.tsx';
 import { XrayDoor } from './xray/xray-door.tsx';
 
 const phone = lazyScreen(() => import('./phone/phone-layer.tsx').then((m) => m.PhoneLayer), 'phone');
@@ -61,20 +61,19 @@ function Words() {
   );
 }
 
-const depthOf = (path: string) => routeOf(path).depth;
-
 function beforeMove(direction: Direction): void {
   closeAllOverlays();
   if (direction === 'forward') forgetScroll(location.hash);
 }
 
 function Frame() {
-  const { place, isMoving } = usePlace(depthOf, beforeMove);
   const room = useRoom();
+  const routeHere = (path: string) => asTab(routeOf(path), room?.tabs);
+  const { place, isMoving } = usePlace((path) => routeHere(path).depth, beforeMove);
   useLive(room);
   const isMember = useSession((session) => accessTokenOf(session) !== null);
   const inRoom = useSession((session) => roomTokenOf(session) !== null);
-  const route = routeOf(place.path);
+  const route = routeHere(place.path);
   const redirect = redirectOf(place.path, { room: inRoom, member: isMember });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a step back may lead here once more
   useEffect(() => {

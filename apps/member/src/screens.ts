@@ -1,0 +1,179 @@
+/**
+ * The code of every screen, fetched with its first visit, and the catalogues it speaks from. Two routes that
+ * show the same thing share one.
+ */
+import { lazyScreen } from './load-screen.ts';
+
+export const screens = {
+  // The way in.
+  join: lazyScreen(() => import('./screens/join/join.tsx').then((m) => m.JoinScreen), 'account'),
+  login: lazyScreen(() => import('./screens/login/login.tsx').then((m) => m.LoginScreen), 'account'),
+  register: lazyScreen(
+    () => import('./screens/register/register.tsx').then((m) => m.RegisterScreen),
+    'account',
+  ),
+  language: lazyScreen(
+    () => import('./screens/language/language.tsx').then((m) => m.LanguageScreen),
+    'account',
+  ),
+  noPermission: lazyScreen(() =>
+    import('./screens/no-permission/no-permission.tsx').then((m) => m.NoPermissionScreen),
+  ),
+  notFound: lazyScreen(() => import('./screens/not-found/not-found.tsx').then((m) => m.NotFoundScreen)),
+  // The tabs and what they lead to.
+  home: lazyScreen(() => import('./screens/home/home.tsx').then((m) => m.HomeScreen), 'home', 'products'),
+  products: lazyScreen(
+    () => import('./screens/products/products.tsx').then((m) => m.ProductsScreen),
+    'products',
+  ),
+  team: lazyScreen(() => import('./screens/team/team.tsx').then((m) => m.TeamScreen), 'team'),
+  mine: lazyScreen(() => import('./screens/mine/mine.tsx').then((m) => m.MineScreen), 'mine', 'account'),
+  productDetail: lazyScreen(
+    () => import('./screens/product-detail/product-detail.tsx').then((m) => m.ProductDetailScreen),
+    'products',
+  ),
+  invite: lazyScreen(() => import('./screens/invite/invite.tsx').then((m) => m.InviteScreen), 'team'),
+  myOrders: lazyScreen(
+    () => import('./screens/my-orders/my-orders.tsx').then((m) => m.MyOrdersScreen),
+    'orders',
+  ),
+  records: lazyScreen(() => import('./screens/records/records.tsx').then((m) => m.RecordsScreen), 'records'),
+  balance: lazyScreen(
+    () => import('./screens/balance/balance.tsx').then((m) => m.BalanceScreen),
+    'wallet',
+    'mine',
+  ),
+  recharge: lazyScreen(
+    () => import('./screens/recharge/recharge.tsx').then((m) => m.RechargeScreen),
+    'wallet',
+  ),
+  income: lazyScreen(() => import('./screens/income/income.tsx').then((m) => m.IncomeScreen), 'wallet'),
+  withdraw: lazyScreen(
+    () => import('./screens/withdraw/withdraw.tsx').then((m) => m.WithdrawScreen),
+    'wallet',
+  ),
+  withdrawRecords: lazyScreen(
+    () => import('./screens/withdraw-records/withdraw-records.tsx').then((m) => m.WithdrawRecordsScreen),
+    'wallet',
+  ),
+  address: lazyScreen(() => import('./screens/address/address.tsx').then((m) => m.AddressScreen), 'wallet'),
+  addAddress: lazyScreen(
+    () => import('./screens/add-address/add-address.tsx').then((m) => m.AddAddressScreen),
+    'wallet',
+  ),
+  fundPassword: lazyScreen(
+    () => import('./screens/fund-password/fund-password.tsx').then((m) => m.FundPasswordScreen),
+    'wallet',
+    'account',
+  ),
+  // Accounts.
+  forgetPassword: lazyScreen(
+    () => import('./screens/forget-password/forget-password.tsx').then((m) => m.ForgetPasswordScreen),
+    'account',
+  ),
+  information: lazyScreen(
+    () => import('./screens/information/information.tsx').then((m) => m.InformationScreen),
+    'account',
+  ),
+  name: lazyScreen(() => import('./screens/name/name.tsx').then((m) => m.NameScreen), 'account'),
+  bindEmail: lazyScreen(
+    () => import('./screens/bind-email/bind-email.tsx').then((m) => m.BindEmailScreen),
+    'account',
+  ),
+  securityCenter: lazyScreen(
+    () => import('./screens/security-center/security-center.tsx').then((m) => m.SecurityCenterScreen),
+    'account',
+  ),
+  settings: lazyScreen(
+    () => import('./screens/settings/settings.tsx').then((m) => m.SettingsScreen),
+    'account',
+  ),
+  loginPassword: lazyScreen(
+    () => import('./screens/login-password/login-password.tsx').then((m) => m.LoginPasswordScreen),
+    'account',
+  ),
+  devices: lazyScreen(() => import('./screens/devices/devices.tsx').then((m) => m.DevicesScreen), 'account'),
+  friendMore: lazyScreen(
+    () => import('./screens/friend-more/friend-more.tsx').then((m) => m.FriendMoreScreen),
+    'team',
+  ),
+  shareDetails: lazyScreen(
+    () => import('./screens/share-details/share-details.tsx').then((m) => m.ShareDetailsScreen),
+    'team',
+  ),
+  // Money.
+  cashRecharge: lazyScreen(
+    () => import('./screens/cash-recharge/cash-recharge.tsx').then((m) => m.CashRechargeScreen),
+    'wallet',
+  ),
+  newRecharge: lazyScreen(
+    () => import('./screens/new-recharge/new-recharge.tsx').then((m) => m.NewRechargeScreen),
+    'wallet',
+  ),
+  cashWithdraw: lazyScreen(
+    () => import('./screens/cash-withdraw/cash-withdraw.tsx').then((m) => m.CashWithdrawScreen),
+    'wallet',
+  ),
+  savings: lazyScreen(() => import('./screens/savings/savings.tsx').then((m) => m.SavingsScreen), 'wallet'),
+  allExtract: lazyScreen(
+    () => import('./screens/all-extract/all-extract.tsx').then((m) => m.AllExtractScreen),
+    'wallet',
+  ),
+  bankCards: lazyScreen(
+    () => import('./screens/bank-cards/bank-cards.tsx').then((m) => m.BankCardsScreen),
+    'wallet',
+  ),
+  addCard: lazyScreen(() => import('./screens/add-card/add-card.tsx').then((m) => m.AddCardScreen), 'wallet'),
+  exchange: lazyScreen(
+    () => import('./screens/exchange/exchange.tsx').then((m) => m.ExchangeScreen),
+    'wallet',
+  ),
+  orderRecords: lazyScreen(
+    () => import('./screens/order-records/order-records.tsx').then((m) => m.OrderRecordsScreen),
+    'orders',
+  ),
+  earnings: lazyScreen(
+    () => import('./screens/earnings/earnings.tsx').then((m) => m.EarningsScreen),
+    'wallet',
+  ),
+  incomePattern: lazyScreen(
+    () => import('./screens/income-pattern/income-pattern.tsx').then((m) => m.IncomePatternScreen),
+    'wallet',
+  ),
+  getCoupon: lazyScreen(
+    () => import('./screens/get-coupon/get-coupon.tsx').then((m) => m.GetCouponScreen),
+    'products',
+  ),
+  setCoupon: lazyScreen(
+    () => import('./screens/set-coupon/set-coupon.tsx').then((m) => m.SetCouponScreen),
+    'products',
+  ),
+  myCoupons: lazyScreen(
+    () => import('./screens/my-coupons/my-coupons.tsx').then((m) => m.MyCouponsScreen),
+    'products',
+  ),
+  // What the scheme shows, says and hands out.
+  feed: lazyScreen(() => import('./screens/feed/feed.tsx').then((m) => m.FeedScreen)),
+  post: lazyScreen(() => import('./screens/post/post.tsx').then((m) => m.PostScreen)),
+  publish: lazyScreen(() => import('./screens/publish/publish.tsx').then((m) => m.PublishScreen)),
+  messages: lazyScreen(() => import('./screens/messages/messages.tsx').then((m) => m.MessagesScreen)),
+  message: lazyScreen(() => import('./screens/message/message.tsx').then((m) => m.MessageScreen)),
+  news: lazyScreen(() => import('./screens/news/news.tsx').then((m) => m.NewsScreen)),
+  infoDetail: lazyScreen(() =>
+    import('./screens/info-detail/info-detail.tsx').then((m) => m.InfoDetailScreen),
+  ),
+  notices: lazyScreen(() => import('./screens/notices/notices.tsx').then((m) => m.NoticesScreen)),
+  about: lazyScreen(() => import('./screens/about/about.tsx').then((m) => m.AboutScreen)),
+  signIn: lazyScreen(() => import('./screens/sign-in/sign-in.tsx').then((m) => m.SignInScreen)),
+  signBonus: lazyScreen(() => import('./screens/sign-bonus/sign-bonus.tsx').then((m) => m.SignBonusScreen)),
+  reward: lazyScreen(() => import('./screens/reward/reward.tsx').then((m) => m.RewardScreen)),
+  redeem: lazyScreen(() => import('./screens/redeem/redeem.tsx').then((m) => m.RedeemScreen)),
+  joinGroup: lazyScreen(() => import('./screens/join-group/join-group.tsx').then((m) => m.JoinGroupScreen)),
+  shareLink: lazyScreen(() => import('./screens/share-link/share-link.tsx').then((m) => m.ShareLinkScreen)),
+  feedback: lazyScreen(() => import('./screens/feedback/feedback.tsx').then((m) => m.FeedbackScreen)),
+  whitePaper: lazyScreen(() =>
+    import('./screens/white-paper/white-paper.tsx').then((m) => m.WhitePaperScreen),
+  ),
+  service: lazyScreen(() => import('./screens/service/service.tsx').then((m) => m.ServiceScreen)),
+  download: lazyScreen(() => import('./screens/download/download.tsx').then((m) => m.DownloadScreen)),
+};

@@ -1,0 +1,5 @@
+import { Screen } from '../../shell/screen.tsx';
+
+export function AllExtractScreen() {
+  return <Screen>{null}</Screen>;
+}

@@ -1,0 +1,5 @@
+import { Screen } from '../../shell/screen.tsx';
+
+export function FeedScreen() {
+  return <Screen>{null}</Screen>;
+}

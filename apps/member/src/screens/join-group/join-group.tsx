@@ -1,0 +1,5 @@
+import { Screen } from '../../shell/screen.tsx';
+
+export function JoinGroupScreen() {
+  return <Screen>{null}</Screen>;
+}

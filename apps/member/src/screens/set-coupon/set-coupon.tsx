@@ -1,0 +1,5 @@
+import { Screen } from '../../shell/screen.tsx';
+
+export function SetCouponScreen() {
+  return <Screen>{null}</Screen>;
+}
