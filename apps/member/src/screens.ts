@@ -31,6 +31,7 @@ export const screens = {
   productDetail: lazyScreen(
     () => import('./screens/product-detail/product-detail.tsx').then((m) => m.ProductDetailScreen),
     'products',
+    'coupons',
   ),
   invite: lazyScreen(() => import('./screens/invite/invite.tsx').then((m) => m.InviteScreen), 'team'),
   myOrders: lazyScreen(
@@ -46,17 +47,23 @@ export const screens = {
   recharge: lazyScreen(
     () => import('./screens/recharge/recharge.tsx').then((m) => m.RechargeScreen),
     'wallet',
+    'cash',
   ),
   income: lazyScreen(() => import('./screens/income/income.tsx').then((m) => m.IncomeScreen), 'wallet'),
   withdraw: lazyScreen(
     () => import('./screens/withdraw/withdraw.tsx').then((m) => m.WithdrawScreen),
     'wallet',
+    'cash',
   ),
   withdrawRecords: lazyScreen(
     () => import('./screens/withdraw-records/withdraw-records.tsx').then((m) => m.WithdrawRecordsScreen),
     'wallet',
   ),
-  address: lazyScreen(() => import('./screens/address/address.tsx').then((m) => m.AddressScreen), 'wallet'),
+  address: lazyScreen(
+    () => import('./screens/address/address.tsx').then((m) => m.AddressScreen),
+    'wallet',
+    'cash',
+  ),
   addAddress: lazyScreen(
     () => import('./screens/add-address/add-address.tsx').then((m) => m.AddAddressScreen),
     'wallet',
@@ -105,28 +112,34 @@ export const screens = {
   cashRecharge: lazyScreen(
     () => import('./screens/cash-recharge/cash-recharge.tsx').then((m) => m.CashRechargeScreen),
     'wallet',
+    'cash',
   ),
   newRecharge: lazyScreen(
     () => import('./screens/new-recharge/new-recharge.tsx').then((m) => m.NewRechargeScreen),
     'wallet',
+    'cash',
   ),
   cashWithdraw: lazyScreen(
-    () => import('./screens/cash-withdraw/cash-withdraw.tsx').then((m) => m.CashWithdrawScreen),
+    () => import('./screens/withdraw/withdraw.tsx').then((m) => m.CashWithdrawScreen),
     'wallet',
+    'cash',
   ),
-  savings: lazyScreen(() => import('./screens/savings/savings.tsx').then((m) => m.SavingsScreen), 'wallet'),
+  savings: lazyScreen(() => import('./screens/savings/savings.tsx').then((m) => m.SavingsScreen), 'savings'),
   allExtract: lazyScreen(
     () => import('./screens/all-extract/all-extract.tsx').then((m) => m.AllExtractScreen),
     'wallet',
+    'earnings',
   ),
   bankCards: lazyScreen(
     () => import('./screens/bank-cards/bank-cards.tsx').then((m) => m.BankCardsScreen),
     'wallet',
+    'cash',
   ),
-  addCard: lazyScreen(() => import('./screens/add-card/add-card.tsx').then((m) => m.AddCardScreen), 'wallet'),
+  addCard: lazyScreen(() => import('./screens/add-card/add-card.tsx').then((m) => m.AddCardScreen), 'cash'),
   exchange: lazyScreen(
     () => import('./screens/exchange/exchange.tsx').then((m) => m.ExchangeScreen),
     'wallet',
+    'cash',
   ),
   orderRecords: lazyScreen(
     () => import('./screens/order-records/order-records.tsx').then((m) => m.OrderRecordsScreen),
@@ -134,46 +147,68 @@ export const screens = {
   ),
   earnings: lazyScreen(
     () => import('./screens/earnings/earnings.tsx').then((m) => m.EarningsScreen),
-    'wallet',
+    'earnings',
+    'records',
   ),
   incomePattern: lazyScreen(
     () => import('./screens/income-pattern/income-pattern.tsx').then((m) => m.IncomePatternScreen),
-    'wallet',
+    'earnings',
+    'products',
   ),
   getCoupon: lazyScreen(
     () => import('./screens/get-coupon/get-coupon.tsx').then((m) => m.GetCouponScreen),
-    'products',
+    'coupons',
   ),
   setCoupon: lazyScreen(
     () => import('./screens/set-coupon/set-coupon.tsx').then((m) => m.SetCouponScreen),
-    'products',
+    'coupons',
   ),
   myCoupons: lazyScreen(
     () => import('./screens/my-coupons/my-coupons.tsx').then((m) => m.MyCouponsScreen),
-    'products',
+    'coupons',
   ),
   // What the scheme shows, says and hands out.
-  feed: lazyScreen(() => import('./screens/feed/feed.tsx').then((m) => m.FeedScreen)),
-  post: lazyScreen(() => import('./screens/post/post.tsx').then((m) => m.PostScreen)),
-  publish: lazyScreen(() => import('./screens/publish/publish.tsx').then((m) => m.PublishScreen)),
-  messages: lazyScreen(() => import('./screens/messages/messages.tsx').then((m) => m.MessagesScreen)),
-  message: lazyScreen(() => import('./screens/message/message.tsx').then((m) => m.MessageScreen)),
-  news: lazyScreen(() => import('./screens/news/news.tsx').then((m) => m.NewsScreen)),
-  infoDetail: lazyScreen(() =>
-    import('./screens/info-detail/info-detail.tsx').then((m) => m.InfoDetailScreen),
+  feed: lazyScreen(() => import('./screens/feed/feed.tsx').then((m) => m.FeedScreen), 'community'),
+  post: lazyScreen(() => import('./screens/post/post.tsx').then((m) => m.PostScreen), 'community'),
+  publish: lazyScreen(
+    () => import('./screens/publish/publish.tsx').then((m) => m.PublishScreen),
+    'community',
   ),
-  notices: lazyScreen(() => import('./screens/notices/notices.tsx').then((m) => m.NoticesScreen)),
-  about: lazyScreen(() => import('./screens/about/about.tsx').then((m) => m.AboutScreen)),
-  signIn: lazyScreen(() => import('./screens/sign-in/sign-in.tsx').then((m) => m.SignInScreen)),
-  signBonus: lazyScreen(() => import('./screens/sign-bonus/sign-bonus.tsx').then((m) => m.SignBonusScreen)),
-  reward: lazyScreen(() => import('./screens/reward/reward.tsx').then((m) => m.RewardScreen)),
-  redeem: lazyScreen(() => import('./screens/redeem/redeem.tsx').then((m) => m.RedeemScreen)),
-  joinGroup: lazyScreen(() => import('./screens/join-group/join-group.tsx').then((m) => m.JoinGroupScreen)),
-  shareLink: lazyScreen(() => import('./screens/share-link/share-link.tsx').then((m) => m.ShareLinkScreen)),
-  feedback: lazyScreen(() => import('./screens/feedback/feedback.tsx').then((m) => m.FeedbackScreen)),
-  whitePaper: lazyScreen(() =>
-    import('./screens/white-paper/white-paper.tsx').then((m) => m.WhitePaperScreen),
+  messages: lazyScreen(() => import('./screens/messages/messages.tsx').then((m) => m.MessagesScreen), 'news'),
+  message: lazyScreen(() => import('./screens/message/message.tsx').then((m) => m.MessageScreen), 'news'),
+  news: lazyScreen(() => import('./screens/news/news.tsx').then((m) => m.NewsScreen), 'news'),
+  infoDetail: lazyScreen(
+    () => import('./screens/info-detail/info-detail.tsx').then((m) => m.InfoDetailScreen),
+    'news',
   ),
-  service: lazyScreen(() => import('./screens/service/service.tsx').then((m) => m.ServiceScreen)),
-  download: lazyScreen(() => import('./screens/download/download.tsx').then((m) => m.DownloadScreen)),
+  notices: lazyScreen(() => import('./screens/notices/notices.tsx').then((m) => m.NoticesScreen), 'news'),
+  about: lazyScreen(() => import('./screens/about/about.tsx').then((m) => m.AboutScreen), 'about'),
+  signIn: lazyScreen(() => import('./screens/sign-in/sign-in.tsx').then((m) => m.SignInScreen), 'rewards'),
+  signBonus: lazyScreen(
+    () => import('./screens/sign-bonus/sign-bonus.tsx').then((m) => m.SignBonusScreen),
+    'rewards',
+  ),
+  reward: lazyScreen(() => import('./screens/reward/reward.tsx').then((m) => m.RewardScreen), 'rewards'),
+  redeem: lazyScreen(() => import('./screens/redeem/redeem.tsx').then((m) => m.RedeemScreen), 'rewards'),
+  joinGroup: lazyScreen(
+    () => import('./screens/join-group/join-group.tsx').then((m) => m.JoinGroupScreen),
+    'rewards',
+  ),
+  shareLink: lazyScreen(
+    () => import('./screens/share-link/share-link.tsx').then((m) => m.ShareLinkScreen),
+    'rewards',
+  ),
+  feedback: lazyScreen(
+    () => import('./screens/feedback/feedback.tsx').then((m) => m.FeedbackScreen),
+    'about',
+  ),
+  whitePaper: lazyScreen(
+    () => import('./screens/white-paper/white-paper.tsx').then((m) => m.WhitePaperScreen),
+    'about',
+  ),
+  service: lazyScreen(() => import('./screens/service/service.tsx').then((m) => m.ServiceScreen), 'about'),
+  download: lazyScreen(
+    () => import('./screens/download/download.tsx').then((m) => m.DownloadScreen),
+    'about',
+  ),
 };
