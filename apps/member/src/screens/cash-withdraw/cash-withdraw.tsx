@@ -1,5 +1,0 @@
-import { Screen } from '../../shell/screen.tsx';
-
-export function CashWithdrawScreen() {
-  return <Screen>{null}</Screen>;
-}
