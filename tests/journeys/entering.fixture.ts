@@ -49,7 +49,8 @@ export async function lookAround(learner: Learner): Promise<void> {
   await expect(learner.ribbon).toContainText('Simulation · play money');
   await inspect(page);
   await learner.button('Log in').click();
-  await expect(learner.alert).toHaveText('Please enter the phone number');
+  await expect(page.getByText('Please enter the phone number')).toBeVisible();
+  await expect(page.getByLabel('Phone number')).toBeFocused();
 
   const home = await learner.openPhone();
   await expect(home).toContainText(/\+999 \d{13}/);
@@ -124,7 +125,8 @@ async function tryPasswords(learner: Learner): Promise<void> {
     expect(await met(), typed).toEqual(expected);
   }
   await learner.button('Register').click();
-  await expect(learner.alert).toHaveText('8 to 24 digits, the first is a letter');
+  await expect(page.getByText('8 to 24 digits, the first is a letter')).toBeVisible();
+  await expect(field).toBeFocused();
   await field.fill(password);
   expect(await met()).toEqual([true, true, true]);
 }
@@ -135,7 +137,7 @@ export async function logIn(learner: Learner): Promise<void> {
   await learner.button('Use my sandbox number').click();
   await page.getByLabel('Password', { exact: true }).fill('Wrong7777');
   await learner.button('Log in').click();
-  await expect(learner.alert).toHaveText('The phone number or the password is wrong.');
+  await expect(learner.alert).toHaveText('The account or the password is wrong.');
   await page.getByLabel('Password', { exact: true }).fill(password);
   await learner.button('Show password').click();
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
