@@ -13,6 +13,7 @@ import { accessTokenOf, roomTokenOf, useSession } from './session.ts';
 import { useAppearance } from './shell/appearance.ts';
 import { forgetScroll } from './shell/arrival.ts';
 import { LoadFailure } from './shell/load-failure.tsx';
+import { wantsStill } from './shell/motion.ts';
 import { OfflineNotice, Waiting } from './shell/notices.tsx';
 import { PageContext } from './shell/page-context.ts';
 import { Ribbon } from './shell/ribbon.tsx';
@@ -69,7 +70,7 @@ function beforeMove(direction: Direction): void {
 function Frame() {
   const room = useRoom();
   const routeHere = (path: string) => asTab(routeOf(path), room?.tabs);
-  const { place, isMoving } = usePlace((path) => routeHere(path).depth, beforeMove);
+  const { place, isMoving } = usePlace((path) => routeHere(path).depth, beforeMove, wantsStill);
   useLive(room);
   const isMember = useSession((session) => accessTokenOf(session) !== null);
   const inRoom = useSession((session) => roomTokenOf(session) !== null);
@@ -106,7 +107,7 @@ function Frame() {
 
 /** A page that slides in and out; it stands still for those who asked for less motion. */
 function Moving({ children }: { children: ReactNode }) {
-  const [isStill] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
+  const [isStill] = useState(wantsStill);
   if (isStill) return children;
   return (
     <ViewTransition default="none" enter={moves} exit={moves}>

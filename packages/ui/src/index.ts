@@ -47,4 +47,4 @@ export { Stepper, type StepperProps } from './stepper.tsx';
 export { Card, List, ListItem, type ListItemProps } from './surface.tsx';
 export { TextArea, type TextAreaProps } from './text-area.tsx';
 export { Ticker } from './ticker.tsx';
-export { ToastHost, type ToastTone, toast } from './toast.tsx';
+export { ToastHost, type ToastTone, toast, watchToasts } from './toast.tsx';
