@@ -29,11 +29,21 @@ export function Notes({ notes }: { notes: readonly string[] }) {
   );
 }
 
+interface PartProps {
+  title: ReactNode;
+  /** Where more of it is, beside the heading. */
+  more?: { href: string; label: string };
+  children: ReactNode;
+}
+
 /** A part of a page under its own heading. */
-export function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
+export function Part({ title, more, children }: PartProps) {
   return (
-    <section>
-      <h2 className={css.heading}>{title}</h2>
+    <section className={css.part}>
+      <div className={css.heading}>
+        <h2>{title}</h2>
+        {more && <a href={more.href}>{more.label}</a>}
+      </div>
       {children}
     </section>
   );
