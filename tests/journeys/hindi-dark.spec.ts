@@ -80,7 +80,9 @@ test('the phone and the X-ray in Hindi and dark', async ({ demo }) => {
   await inspect(page);
   await expectTranslated();
   for (const app of ['messages', 'mail', 'bank', 'wallet']) {
-    await dialog.getByRole('button', { name: hindi[`phone.app.${app}`] ?? '' }).click();
+    // The name of one app is a word in what another counts: "unread messages".
+    const name = new RegExp(`^${hindi[`phone.app.${app}`]}`);
+    await dialog.getByRole('button', { name }).click();
     await expect(dialog.getByRole('heading', { name: hindi[`phone.app.${app}`] ?? '' })).toBeVisible();
     await inspect(page);
     await expectTranslated();

@@ -26,7 +26,7 @@ export async function seeProducts(learner: Learner): Promise<void> {
     .getByRole('main')
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading') });
-  await expect(items).toHaveCount(6);
+  await expect(items).toHaveCount(7);
   for (const item of await items.all()) {
     await expect(item.getByRole('progressbar', { name: '55% sold' })).toBeVisible();
     await expect(item).toContainText(/Daily return.*Valid days.*Total revenue/s);

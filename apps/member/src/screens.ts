@@ -81,25 +81,35 @@ export const screens = {
   information: lazyScreen(
     () => import('./screens/information/information.tsx').then((m) => m.InformationScreen),
     'account',
+    'security',
+    'mine',
   ),
-  name: lazyScreen(() => import('./screens/name/name.tsx').then((m) => m.NameScreen), 'account'),
+  name: lazyScreen(() => import('./screens/name/name.tsx').then((m) => m.NameScreen), 'account', 'security'),
   bindEmail: lazyScreen(
     () => import('./screens/bind-email/bind-email.tsx').then((m) => m.BindEmailScreen),
     'account',
+    'security',
   ),
   securityCenter: lazyScreen(
     () => import('./screens/security-center/security-center.tsx').then((m) => m.SecurityCenterScreen),
     'account',
+    'security',
   ),
   settings: lazyScreen(
     () => import('./screens/settings/settings.tsx').then((m) => m.SettingsScreen),
     'account',
+    'security',
   ),
   loginPassword: lazyScreen(
     () => import('./screens/login-password/login-password.tsx').then((m) => m.LoginPasswordScreen),
     'account',
+    'security',
   ),
-  devices: lazyScreen(() => import('./screens/devices/devices.tsx').then((m) => m.DevicesScreen), 'account'),
+  devices: lazyScreen(
+    () => import('./screens/devices/devices.tsx').then((m) => m.DevicesScreen),
+    'account',
+    'security',
+  ),
   friendMore: lazyScreen(
     () => import('./screens/friend-more/friend-more.tsx').then((m) => m.FriendMoreScreen),
     'team',

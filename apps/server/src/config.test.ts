@@ -9,7 +9,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 writeFileSync(join(folder, 'file'), '');
 
 test('without settings it listens on this machine alone, port 4600, and keeps its data in data/', () => {
-  const expected = { host: '127.0.0.1', port: 4600, dataFolder: join(folder, 'data') };
+  const dataFolder = join(folder, 'data');
+  const expected = { host: '127.0.0.1', port: 4600, dataFolder, scenario: 'mining-app' };
   expect(readConfig({}, folder)).toEqual(expected);
   expect(readConfig({ GLASSMINE_PORT: '', GLASSMINE_HOST: '', DATABASE_URL: '' }, folder)).toEqual(expected);
 });
@@ -22,6 +23,8 @@ test.each([
   ['GLASSMINE_HOST', '::1', 'host', '::1'],
   ['GLASSMINE_HOST', 'localhost', 'host', 'localhost'],
   ['GLASSMINE_HOST', 'class-room.test', 'host', 'class-room.test'],
+  ['GLASSMINE_SCENARIO', 'solar-share', 'scenario', 'solar-share'],
+  ['GLASSMINE_SCENARIO', '', 'scenario', 'mining-app'],
   ['GLASSMINE_DATA', 'elsewhere/deep', 'dataFolder', join(folder, 'elsewhere/deep')],
   ['GLASSMINE_DATA', join(folder, 'absolute'), 'dataFolder', join(folder, 'absolute')],
 ])('%s=%s gives %s %s', (name, value, key, expected) => {

@@ -1,12 +1,15 @@
 import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { dirname, resolve } from 'node:path';
+import { defaultScenario, scenarioNames } from './rooms/scenario-files.ts';
 
 export interface Config {
   host: string;
   port: number;
   /** Absolute path of an existing folder that can be written. */
   dataFolder: string;
+  /** Name of the scenario that the demo room plays. */
+  scenario: string;
 }
 
 /** A setting that can't be used; the message says which and why. */
@@ -25,6 +28,7 @@ export function readConfig(env: Record<string, string | undefined>, cwd = proces
   return {
     port: readPort(env.GLASSMINE_PORT),
     host: readHost(env.GLASSMINE_HOST),
+    scenario: readScenario(env.GLASSMINE_SCENARIO),
     dataFolder: readFolder(env.GLASSMINE_DATA, cwd),
   };
 }
@@ -50,6 +54,16 @@ function readHost(value: string | undefined): string {
   if (isIP(value) === 0 && (!isName.test(value) || /^[\d.]+$/.test(value))) {
     throw new ConfigError(
       `GLASSMINE_HOST is "${shown(value)}", but must be an IP address or a host name without port.`,
+    );
+  }
+  return value;
+}
+
+function readScenario(value: string | undefined): string {
+  if (!given(value)) return defaultScenario;
+  if (!scenarioNames.includes(value)) {
+    throw new ConfigError(
+      `GLASSMINE_SCENARIO is "${shown(value)}", but must be one of ${scenarioNames.join(', ')}.`,
     );
   }
   return value;

@@ -25,7 +25,7 @@ async function main(options: Set<string>): Promise<void> {
   const server = await startServer({ config, logRequests: options.has('--log-requests') });
   const noteFile = join(config.dataFolder, 'demo.json');
   closeOnSignal(server, noteFile);
-  const demo = options.has('--demo') ? await prepareDemo(server) : null;
+  const demo = options.has('--demo') ? await prepareDemo(server, config.scenario) : null;
   const address = (await server.listen())
     .replace('//0.0.0.0:', '//127.0.0.1:')
     .replace('//[::]:', '//[::1]:');
@@ -41,8 +41,8 @@ interface Demo {
   password: string;
 }
 
-async function prepareDemo({ house, notes }: RunningServer): Promise<Demo> {
-  const roomCode = await openDemoRoom(house.rooms, notes);
+async function prepareDemo({ house, notes }: RunningServer, scenario: string): Promise<Demo> {
+  const roomCode = await openDemoRoom(house.rooms, notes, scenario);
   const password = randomPassword();
   await house.facilitators.save(facilitator, password, 'owner');
   house.sessions.endConsolesOf(facilitator);

@@ -23,7 +23,7 @@ import { forgetEndedRooms, openUploads, type Quotas } from './uploads/uploads.ts
 import { loadWords } from './words.ts';
 
 export interface StartOptions {
-  config: Config;
+  config: Omit<Config, 'scenario'>;
   /** For benches and tests; the charter holds whatever they are. */
   limits?: LimitOptions;
   /** Whether the clocks of rooms run; on unless a test stops them. */
@@ -115,7 +115,7 @@ function saltSecret(notes: Notes): Uint8Array {
   return made;
 }
 
-async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
+async function listen(app: FastifyInstance, { host, port }: Omit<Config, 'scenario'>): Promise<string> {
   try {
     return await app.listen({ host, port });
   } catch (error) {

@@ -17,7 +17,7 @@ export interface Engine {
 }
 
 export const crowdEngine: Engine = {
-  rulesVersion: '1',
+  rulesVersion: '2',
   snapshotVersion: String(snapshotVersion),
   parse: readScenario,
   create: createSimulation,

@@ -29,6 +29,8 @@ export async function replay(
   options: Replay,
 ): Promise<{ headSeq: number; headHash: string; states: number }> {
   const { roomId, simulation } = options;
+  // What a new world tells of its own first hour, nobody was there to hear.
+  drainEvents(simulation.world);
   let headSeq = options.fromSeq;
   let headHash = options.fromHash;
   let states = 0;

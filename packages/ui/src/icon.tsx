@@ -72,6 +72,8 @@ const paths = {
   document: 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 15.500h6',
   ticket: 'M3.5 7h17v3.500a1.7 1.7 0 000 3.400V17h-17v-3.100a1.7 1.7 0 000-3.400zM14 7v10',
   card: 'M3 6h18v12.500H3zM3 10.500h18M6.5 15h4',
+  device: 'M7 3h10v18H7zM10.5 18h3M10 6h4',
+  chart: 'M4 4v16h16M8 16v-4M12 16V9M16 16V6',
 } as const;
 
 export type IconName = keyof typeof paths;

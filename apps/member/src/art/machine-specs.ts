@@ -5,7 +5,8 @@ export type Decor =
   | { kind: 'fans'; columns: number; rows: number }
   | { kind: 'vents'; count: number }
   | { kind: 'lights'; count: number }
-  | { kind: 'gem' };
+  | { kind: 'gem' }
+  | { kind: 'cells'; columns: number; rows: number };
 
 export interface Part extends Block {
   tone: Tone;
@@ -28,6 +29,9 @@ export const tones = {
   gold: { top: '#ffe9ad', left: '#eeb646', right: '#b27a1b', edge: '#fff6da', opacity: 1 },
   ice: { top: '#e9f4ff', left: '#a8cbf5', right: '#6d99d6', edge: '#ffffff', opacity: 0.62 },
   coal: { top: '#6a5568', left: '#443347', right: '#2b2031', edge: '#c79a86', opacity: 1 },
+  wall: { top: '#fff3e2', left: '#f6d9b8', right: '#d9a884', edge: '#fffaf2', opacity: 1 },
+  roof: { top: '#e98a6b', left: '#c9634d', right: '#9c4240', edge: '#ffc7ae', opacity: 1 },
+  cell: { top: '#2b4fa8', left: '#1d3880', right: '#13265c', edge: '#b9d4ff', opacity: 1 },
 } as const;
 export type Tone = keyof typeof tones;
 
@@ -42,6 +46,7 @@ const fans = (columns: number, rows = 1): Decor => ({ kind: 'fans', columns, row
 const vents = (count: number): Decor => ({ kind: 'vents', count });
 const lights = (count: number): Decor => ({ kind: 'lights', count });
 const gem: Decor = { kind: 'gem' };
+const cells = (columns: number, rows: number): Decor => ({ kind: 'cells', columns, rows });
 
 const ember: MachineSpec = {
   glow: 'ember',
@@ -185,4 +190,111 @@ const zenith: MachineSpec = {
   star: [0, -124],
 };
 
-export const machines: Record<string, MachineSpec> = { ember, spark, ridge, summit, glacier, zenith };
+/** A flat panel, cells up. */
+const panel = (at: Part['at'], width: number, depth: number): Part => ({
+  at,
+  size: [width, depth, 0.14],
+  tone: 'cell',
+  decor: [['top', cells(Math.round(width * 2), Math.round(depth * 2))]],
+});
+
+/** A house with windows and a flat roof. */
+const house = (x: number, y: number, width: number, depth: number, height: number): Part[] => [
+  {
+    at: [x, y, 0],
+    size: [width, depth, height],
+    tone: 'wall',
+    decor: [
+      ['left', vents(Math.round(height * 1.6))],
+      ['right', lights(Math.round(depth * 3))],
+    ],
+  },
+  { at: [x - 0.1, y - 0.1, height], size: [width + 0.2, depth + 0.2, 0.2], tone: 'roof' },
+];
+
+const lantern: MachineSpec = {
+  glow: 'ember',
+  plate: 1.7,
+  scale: 1.3,
+  parts: [
+    { at: [-0.3, -0.3, 0], size: [0.6, 0.6, 2], tone: 'deep' },
+    { at: [-0.6, -0.6, 2], size: [1.2, 1.2, 0.5], tone: 'gold', decor: [['left', gem]] },
+    panel([-1.1, -1.1, 2.5], 2.2, 2.2),
+  ],
+};
+
+const balcony: MachineSpec = {
+  glow: 'gold',
+  plate: 2,
+  scale: 1.1,
+  parts: [
+    ...house(-1.5, -1.5, 2.6, 2.6, 2.2),
+    panel([-1.1, -1.1, 2.4], 1.8, 1.8),
+    { at: [-1.5, 1.1, 0.7], size: [2.6, 0.5, 0.2], tone: 'roof' },
+    panel([-1.4, 1.5, 0.1], 2.4, 0.5),
+  ],
+};
+
+const rooftop: MachineSpec = {
+  glow: 'gold',
+  plate: 2.1,
+  scale: 1,
+  parts: [
+    ...house(-1.7, -1.7, 3.4, 3.4, 2),
+    panel([-1.5, -1.5, 2.2], 1.4, 1.4),
+    panel([0.1, -1.5, 2.2], 1.4, 1.4),
+    panel([-1.5, 0.1, 2.2], 1.4, 1.4),
+    panel([0.1, 0.1, 2.2], 1.4, 1.4),
+  ],
+};
+
+const barn: MachineSpec = {
+  glow: 'gold',
+  plate: 2.2,
+  scale: 0.96,
+  parts: [
+    ...house(-2, -1.8, 4, 1.6, 2.6),
+    panel([-1.8, -1.7, 2.8], 3.6, 1.4),
+    ...house(-2, 0, 4, 1.9, 1.4),
+    panel([-1.8, 0.2, 1.6], 3.6, 1.5),
+  ],
+};
+
+/** Rows of panels on their stands, each a little above the one in front. */
+const rows = (count: number, tone: Tone): Part[] =>
+  Array.from({ length: count }, (_, i) => -2 + i * (4 / count)).flatMap((y, i) => [
+    { at: [-1.8, y + 0.1, 0] as const, size: [3.6, 0.2, 0.9 - i * 0.12] as const, tone },
+    panel([-1.9, y, 0.9 - i * 0.12], 3.8, 4 / count - 0.35),
+  ]);
+
+const meadow: MachineSpec = { glow: 'ice', plate: 2.2, scale: 1, parts: rows(4, 'hull') };
+
+const sunpark: MachineSpec = {
+  glow: 'gold',
+  plate: 2.2,
+  scale: 0.92,
+  parts: [
+    { at: [-1.9, -1.9, 0], size: [1, 1, 3.2], tone: 'wall', decor: [['right', lights(3)]] },
+    { at: [-2, -2, 3.2], size: [1.2, 1.2, 0.5], tone: 'gold', decor: [['left', gem]] },
+    panel([-0.6, -1.9, 1.2], 2.5, 1.1),
+    panel([-1.9, -0.5, 0.8], 3.8, 1),
+    panel([-1.9, 0.8, 0.4], 3.8, 1),
+  ],
+  star: [0, -104],
+};
+
+/** Mining machines first, then what stands on roofs and in meadows. */
+export const machines: Record<string, MachineSpec> = {
+  ember,
+  spark,
+  ridge,
+  summit,
+  glacier,
+  zenith,
+  lantern,
+  balcony,
+  rooftop,
+  barn,
+  meadow,
+  sunpark,
+};

@@ -106,9 +106,22 @@ const DecorShape: Drawing = ({ decor, size: [width, height], fill }) => {
       />
     );
   }
+  if (decor.kind === 'cells') return <Cells {...decor} width={width} height={height} />;
   if (decor.kind === 'lights') return <Lights count={decor.count} y={height - 4.5} />;
   return <Gem size={Math.min(width, height)} x={width / 2} y={height / 2} fill={fill} />;
 };
+
+/** A solar panel's grid, with the sky in one corner of it. */
+function Cells({ columns, rows, width, height }: Omit<FansProps, 'fill'>) {
+  const across = Array.from({ length: columns - 1 }, (_, i) => `M${((i + 1) * width) / columns} 0V${height}`);
+  const along = Array.from({ length: rows - 1 }, (_, i) => `M0 ${((i + 1) * height) / rows}H${width}`);
+  return (
+    <>
+      <path d={`M0 0H${width * 0.55}L0 ${height * 0.8}z`} fill="#fff" fillOpacity="0.16" stroke="none" />
+      <path d={[...across, ...along].join('')} stroke="#b9d4ff" strokeOpacity="0.55" strokeWidth="0.7" />
+    </>
+  );
+}
 
 /** Every third one is green. */
 function Lights({ count, y }: { count: number; y: number }) {

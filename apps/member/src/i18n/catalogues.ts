@@ -14,6 +14,7 @@ import type products from '../locales/en/products.json';
 import type records from '../locales/en/records.json';
 import type rewards from '../locales/en/rewards.json';
 import type savings from '../locales/en/savings.json';
+import type security from '../locales/en/security.json';
 import type shell from '../locales/en/shell.json';
 import type team from '../locales/en/team.json';
 import type wallet from '../locales/en/wallet.json';
@@ -37,6 +38,7 @@ interface Catalogues {
   records: typeof records;
   rewards: typeof rewards;
   savings: typeof savings;
+  security: typeof security;
   shell: typeof shell;
   team: typeof team;
   wallet: typeof wallet;

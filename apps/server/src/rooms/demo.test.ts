@@ -4,6 +4,7 @@ import { FormError } from '../http/form.ts';
 import { smallScenario, TestServer } from '../server.fixture.ts';
 import { type ClockForm, clockCommand } from './clock-command.ts';
 import { isOver, openDemoRoom } from './demo.ts';
+import { scenarioNames } from './scenario-files.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -41,6 +42,20 @@ test('a demo that was paused runs again; one that is over makes room for another
   await server.open();
   expect(server.server.house.rooms.enter(code)).toBe('room.closed');
   expect(await open()).toBe(next);
+});
+
+test('a demo of each scenario can be had; the one before is ended', async () => {
+  let last = await open();
+  expect(scenarioNames).toEqual(['mining-app', 'mining-app-in', 'solar-share']);
+  for (const name of ['mining-app-in', 'solar-share']) {
+    const { rooms } = server.server.house;
+    const code = await openDemoRoom(rooms, server.server.notes, name);
+    expect(worldOf(code).scenario.key).toBe(name);
+    expect(worldOf(code).members.count).toBeGreaterThan(20);
+    expect(rooms.enter(last)).toBe('room.closed');
+    expect(await openDemoRoom(rooms, server.server.notes, name)).toBe(code);
+    last = code;
+  }
 });
 
 test('the facilitator’s hand on the clock stops at the last day', async () => {

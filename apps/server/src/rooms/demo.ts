@@ -1,11 +1,9 @@
 import { randomInt } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { DAY, HOUR, type World } from '@glassmine/scheme';
 import type { Notes } from '../accounts/notes.ts';
 import type { Rooms } from './rooms.ts';
+import { defaultScenario, readScenarioFile } from './scenario-files.ts';
 
-const scenarioFile = join(import.meta.dirname, '../../../../scenarios/mining-app.json');
 /** World days that a scheme whose operator has gone is left standing: long enough to look around. */
 const daysLeftStanding = 5;
 /**
@@ -14,13 +12,20 @@ const daysLeftStanding = 5;
  */
 const beforeArrivalSeconds = 7 * DAY + 8 * HOUR;
 
-/** Makes sure that a demo room runs that is worth entering; resolves to its code. */
-export async function openDemoRoom(rooms: Rooms, notes: Notes): Promise<string> {
+/**
+ * Makes sure that a demo room runs that is worth entering; resolves to its code. A room of another scenario
+ * than the wanted one is ended.
+ */
+export async function openDemoRoom(
+  rooms: Rooms,
+  notes: Notes,
+  scenario: string = defaultScenario,
+): Promise<string> {
   const last = notes.read('demo-room');
   const room = last === null ? null : rooms.enter(last);
   if (last !== null && room !== null && typeof room !== 'string') {
     const { world } = room.simulation;
-    if (!isOver(world)) {
+    if (!isOver(world) && world.scenario.key === scenario) {
       const { running, secondsPerDay } = world.settings;
       if (!running)
         await room.execute({ type: 'setClock', running: true, secondsPerDay }, { actor: 'server' });
@@ -28,7 +33,7 @@ export async function openDemoRoom(rooms: Rooms, notes: Notes): Promise<string> 
     }
     await rooms.end(last);
   }
-  const code = await rooms.create(demoScenario(), randomInt(2 ** 32));
+  const code = await rooms.create(demoScenario(scenario), randomInt(2 ** 32));
   const created = rooms.running(code);
   const ticks = Math.floor(beforeArrivalSeconds / created.simulation.world.scenario.clock.tickSeconds);
   await created.execute({ type: 'tick', ticks }, { actor: 'server' });
@@ -36,9 +41,9 @@ export async function openDemoRoom(rooms: Rooms, notes: Notes): Promise<string> 
   return code;
 }
 
-/** The scenario as shipped, at a world day a minute, with the X-ray at hand. */
-export function demoScenario(): unknown {
-  const scenario = JSON.parse(readFileSync(scenarioFile, 'utf8'));
+/** A scenario as shipped, at a world day a minute, with the X-ray at hand. */
+export function demoScenario(name: string = defaultScenario): unknown {
+  const scenario = readScenarioFile(name);
   return { ...scenario, xray: 'onDemand', clock: { ...scenario.clock, secondsPerDay: 60 } };
 }
 

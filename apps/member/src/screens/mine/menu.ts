@@ -16,6 +16,8 @@ export const menu: { label: MessageId; items: Entry[] }[] = [
       { href: '#/user/recharge', icon: 'recharge', title: 'title.recharge' },
       { href: '#/user/withdraw', icon: 'withdraw', title: 'title.withdraw' },
       { href: '#/user/receiveincome', icon: 'income', title: 'title.receiveIncome' },
+      { href: '#/user/stock', icon: 'chart', title: 'title.savings' },
+      { href: '#/user/exchange', icon: 'refresh', title: 'title.exchange' },
     ],
   },
   {
@@ -24,14 +26,36 @@ export const menu: { label: MessageId; items: Entry[] }[] = [
       { href: '#/user/myorder', icon: 'order', title: 'title.orders' },
       { href: '#/user/record', icon: 'records', title: 'title.records' },
       { href: '#/user/withrecord', icon: 'clock', title: 'title.withdrawals' },
+      { href: '#/user/earn', icon: 'income', title: 'title.earnings' },
+    ],
+  },
+  {
+    label: 'mine.group.gifts',
+    items: [
+      { href: '#/user/reward', icon: 'gift', title: 'title.reward' },
+      { href: '#/index/mycoupon', icon: 'ticket', title: 'title.myCoupons' },
+      { href: '#/user/verify', icon: 'star', title: 'title.redeem' },
+      { href: '#/index/invitation', icon: 'share', title: 'title.invitation' },
     ],
   },
   {
     label: 'mine.group.account',
     items: [
-      { href: '#/user/address', icon: 'pin', title: 'title.addresses' },
+      { href: '#/user/information', icon: 'person', title: 'title.information' },
+      { href: '#/user/securitycenter', icon: 'shield', title: 'title.securityCenter' },
       { href: '#/user/fundPwd', icon: 'lock', title: 'title.fundPassword' },
-      { href: '#/index/invitation', icon: 'share', title: 'title.invitation' },
+      { href: '#/user/address', icon: 'pin', title: 'title.addresses' },
+      { href: '#/user/Caddress', icon: 'card', title: 'title.bankCards' },
+    ],
+  },
+  {
+    label: 'mine.group.app',
+    items: [
+      { href: '#/user/msg', icon: 'message', title: 'title.messages' },
+      { href: '#/index/service', icon: 'help', title: 'title.service' },
+      { href: '#/user/feedback', icon: 'feed', title: 'title.feedback' },
+      { href: '#/index/about', icon: 'document', title: 'title.about' },
+      { href: '#/user/system', icon: 'settings', title: 'title.settings' },
       { href: '#/index/language', icon: 'globe', title: 'title.language' },
     ],
   },

@@ -3,10 +3,10 @@ import { useCall } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Loaded } from '../../shell/loaded.tsx';
 import { Screen } from '../../shell/screen.tsx';
-import { AppearanceItem } from './appearance-item.tsx';
 import { IdentityCard } from './identity-card.tsx';
 import { LogOut } from './log-out.tsx';
 import { menu } from './menu.ts';
+import css from './mine.module.css';
 
 export function MineScreen() {
   const t = useText();
@@ -17,12 +17,12 @@ export function MineScreen() {
         {(member) => <IdentityCard member={member} />}
       </Loaded>
       {menu.map(({ label, items }) => (
-        <nav key={label} aria-label={t(label)}>
+        <nav key={label} className={css.group} aria-label={t(label)}>
+          <h2>{t(label)}</h2>
           <List>
             {items.map(({ href, icon, title }) => (
               <ListItem key={href} href={href} icon={icon} title={t(title)} />
             ))}
-            {label === 'mine.group.account' && <AppearanceItem />}
           </List>
         </nav>
       ))}

@@ -96,7 +96,7 @@ test("nobody sees another's order", async () => {
   const { order } = ok(await one.buy());
   const code = refusalCodes['order.unknown'];
   expect((await other.call('goods/mine/order/subrecord', { orderId: order.orderId })).code).toBe(code);
-  expect((await one.call('goods/mine/order/subrecord', { orderId: 2_147_483_647 })).code).toBe(code);
+  expect((await one.call('goods/mine/order/subrecord', { orderId: 99_999_999 })).code).toBe(code);
 });
 
 test('income is taken out once under fifty requests, arrives within thirty minutes, and then is nothing', async () => {

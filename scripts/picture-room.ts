@@ -1,0 +1,174 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { root } from './command.ts';
+import { freePort } from './free-port.ts';
+import { buildMember } from './member-build.ts';
+
+export interface Demo {
+  address: string;
+  roomCode: string;
+  facilitator: string;
+  password: string;
+}
+
+export interface Picture {
+  route: string;
+  language?: string;
+  theme?: 'light' | 'dark';
+  xray?: boolean;
+  /** What to press before the picture, by role and name. */
+  press?: [role: 'button' | 'link', name: RegExp][];
+}
+
+export const systemChromium = '/usr/bin/chromium';
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** A demo room of its own, two world days on, with a learner in it who has lived them; and a browser. */
+export class PictureRoom {
+  readonly demo: Demo;
+  readonly #tokens: Tokens;
+  readonly #browser: Browser;
+  readonly #server: ChildProcess;
+  readonly #data: string;
+
+  private constructor(demo: Demo, tokens: Tokens, browser: Browser, server: ChildProcess, data: string) {
+    this.demo = demo;
+    this.#tokens = tokens;
+    this.#browser = browser;
+    this.#server = server;
+    this.#data = data;
+  }
+
+  /** Throws when the app does not build or the server does not start. */
+  static async open(scenario = 'mining-app'): Promise<PictureRoom> {
+    if ((await buildMember()) !== 0) throw new Error('the member app does not build');
+    const data = mkdtempSync(join(tmpdir(), 'glassmine-screens-'));
+    const settings = {
+      GLASSMINE_PORT: String(freePort()),
+      GLASSMINE_DATA: data,
+      GLASSMINE_SCENARIO: scenario,
+    };
+    const server = spawn(process.execPath, ['apps/server/src/main.ts', '--demo'], {
+      cwd: root,
+      env: { ...process.env, ...settings },
+      stdio: 'ignore',
+    });
+    try {
+      const demo = await demoNote(data);
+      const tokens = await live(demo);
+      const executable = existsSync(systemChromium) ? { executablePath: systemChromium } : {};
+      const browser = await chromium.launch({ ...executable, args: chromiumFlags });
+      return new PictureRoom(demo, tokens, browser, server, data);
+    } catch (error) {
+      server.kill('SIGTERM');
+      rmSync(data, { recursive: true, force: true });
+      throw error;
+    }
+  }
+
+  /** What the app finds in its storage when it starts, so that it knows room and log-in. */
+  session({ language = 'en', theme = 'light' }: Pick<Picture, 'language' | 'theme'> = {}): string {
+    const { roomCode } = this.demo;
+    return JSON.stringify({ roomCode, rooms: { [roomCode]: this.#tokens }, language, theme });
+  }
+
+  /** One picture, at a phone's size, into a PNG file; or into a buffer. */
+  async take(picture: Picture, path?: string): Promise<Buffer> {
+    const { route, xray = false, press = [] } = picture;
+    const context = await this.#browser.newContext({
+      viewport: { width: 360, height: 800 },
+      serviceWorkers: 'block',
+    });
+    await context.addInitScript(
+      (value) => localStorage.setItem('glassmine.session', value),
+      this.session(picture),
+    );
+    const page: Page = await context.newPage();
+    await page.goto(`${this.demo.address}/#${route}`);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    if (xray) await page.getByRole('button', { name: 'X-ray', exact: true }).click();
+    for (const [role, label] of press) await page.getByRole(role, { name: label }).first().click();
+    await pause(1_200);
+    const image = await page.screenshot(path === undefined ? {} : { path });
+    await context.close();
+    return image;
+  }
+
+  async close(): Promise<void> {
+    await this.#browser.close();
+    this.#server.kill('SIGTERM');
+    rmSync(this.#data, { recursive: true, force: true });
+  }
+}
+
+/** What the demo says about itself once it listens. */
+async function demoNote(data: string): Promise<Demo> {
+  const file = join(data, 'demo.json');
+  for (let i = 0; i < 300 && !existsSync(file); i++) await pause(100);
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+type Tokens = Record<string, string>;
+
+/** Of all the answers, what is read here. */
+interface Got {
+  roomToken: string;
+  identity: { phone: string };
+  address: string;
+  list: { code: string; contactId: number; status: string }[];
+}
+
+/** Lives two days through the API: joins, registers, recharges, invites everybody known, rents machines. */
+async function live({ address, roomCode, facilitator, password }: Demo): Promise<Tokens> {
+  const ask = async (path: string, form: Tokens | null, headers: Tokens = {}) => {
+    const body = form && new URLSearchParams({ commandId: randomUUID(), ...form });
+    if (path.endsWith('join') || path.endsWith('sign-in') || path.endsWith('pass')) body?.delete('commandId');
+    if (path.startsWith('console')) body?.delete('commandId');
+    const answer = await fetch(`${address}/api/${path}`, { method: form ? 'POST' : 'GET', headers, body });
+    const { code, msg, data: got } = (await answer.json()) as { code: number; msg: string; data: Got };
+    if (code !== 200) throw new Error(`${path}: ${msg}`);
+    return { msg, data: got };
+  };
+  const joined = (await ask('room/join', { roomCode })).data;
+  const device = { 'X-Room-Token': joined.roomToken };
+  const newestCode = async () => (await ask('phone/messages', null, device)).data.list[0]?.code ?? '';
+  const { phone } = joined.identity;
+  const invitateCode = await newestCode();
+  await ask('user/auth/code/reg', { phone }, device);
+  await ask(
+    'user/auth/register',
+    { phone, code: await newestCode(), password: 'Secret123', invitateCode },
+    device,
+  );
+  const accessToken = (await ask('user/auth/token/pass', { phone, password: 'Secret123' }, device)).msg;
+  const member = { 'X-Access-Token': accessToken };
+  const { address: to } = (await ask('wallet/recharge/info', null, member)).data;
+  await ask('phone/wallet/send', { to, amount: '400' }, device);
+  for (const { contactId, status } of (await ask('phone/contacts', null, device)).data.list) {
+    if (status === 'none') await ask('phone/invite', { contactId: String(contactId) }, member);
+  }
+  await pause(6_500);
+  await ask('goods/mine/order/create', { productId: '2', units: '1', agree: 'true' }, member);
+  await ask('goods/mine/order/create', { productId: '1', units: '1', agree: 'true' }, member);
+  const console_ = { 'X-Console-Token': (await ask('console/sign-in', { name: facilitator, password })).msg };
+  for (let day = 0; day < 2; day++) await ask('console/clock', { roomCode, action: 'nextDay' }, console_);
+  await ask('console/clock', { roomCode, action: 'pause' }, console_);
+  return { roomToken: joined.roomToken, accessToken };
+}

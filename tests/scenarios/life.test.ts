@@ -1,0 +1,62 @@
+import { createSimulation, readScenario, type Simulation } from '@glassmine/crowd';
+import { checkBooks } from '@glassmine/scheme';
+import { describe, expect, test } from 'vitest';
+import { readJson, scenarioNames } from './scenario-files.ts';
+
+/** Plays until the operator is gone; the days on which payouts slowed and on which it went. */
+function liveThrough({ world, execute }: Simulation, most: number): { slowed: number; gone: number } {
+  let slowed = -1;
+  for (let day = 1; day <= most; day++) {
+    execute({ type: 'tick', ticks: 86_400 / world.scenario.clock.tickSeconds });
+    if (slowed < 0 && world.operator.phase !== 'paying') slowed = day;
+    if (world.operator.phase === 'gone') return { slowed, gone: day };
+  }
+  throw new Error(`still there after ${most} days`);
+}
+
+test('there are three scenarios, each under the name of its file and with a brand of its own', () => {
+  const all = scenarioNames.map((name) => readScenario(readJson(name)));
+  expect(all.map(({ key }) => key)).toEqual(['mining-app', 'mining-app-in', 'solar-share']);
+  for (const of of [all.map(({ brand }) => brand.key), all.map(({ brand }) => brand.name)])
+    expect(new Set(of).size).toBe(all.length);
+  expect(all.map(({ cashCurrency, tabs }) => `${cashCurrency} ${tabs}`)).toEqual([
+    'pNGN five',
+    'pINR five',
+    'pTRY three',
+  ]);
+});
+
+describe.each(scenarioNames)('%s', (name) => {
+  const scenario = readScenario(readJson(name));
+
+  test.each([1, 2, 3])('grows for weeks, slows and is gone within its time (seed %i)', (seed) => {
+    const simulation = createSimulation(scenario, seed);
+    const { world } = simulation;
+    const { slowed, gone } = liveThrough(simulation, scenario.clock.endDay);
+    expect(slowed).toBeGreaterThan(28);
+    expect(gone).toBeGreaterThan(slowed);
+    expect(gone).toBeLessThan(120);
+    // Most of those who could be reached were: it ends because nobody is left to bring in.
+    expect(world.members.count).toBeGreaterThan((scenario.crowd as { agents: number }).agents * 0.8);
+    expect(checkBooks(world)).toEqual([]);
+  });
+
+  test('promises what no term can earn back honestly, and shows a price for every machine', () => {
+    for (const { dailyReturnPpm, validDays, priceMinor } of scenario.products) {
+      expect(dailyReturnPpm * validDays).toBeGreaterThan(1_000_000);
+      expect(priceMinor % 100).toBe(0);
+    }
+  });
+
+  test('reports every fault at once, with its path and reason', () => {
+    const json = readJson(name);
+    json.brand.name = 'x';
+    json.products[1].priceMinor = -5;
+    json.content.news[0].title = { hi: 'नमस्ते' };
+    json.crowd.joinPpm = 2_000_000;
+    json.operator.extra = 1;
+    expect(() => readScenario(json)).toThrow(
+      /\/brand\/name must be.*\/products\/1\/priceMinor must be.*\/content\/news\/0\/title\/en is missing.*\/crowd\/joinPpm must be.*\/operator\/extra/,
+    );
+  });
+});
