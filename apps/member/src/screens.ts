@@ -43,6 +43,7 @@ export const screens = {
     () => import('./screens/balance/balance.tsx').then((m) => m.BalanceScreen),
     'wallet',
     'mine',
+    'earnings',
   ),
   recharge: lazyScreen(
     () => import('./screens/recharge/recharge.tsx').then((m) => m.RechargeScreen),
