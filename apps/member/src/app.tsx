@@ -7,6 +7,7 @@ import { useLive, useRoom } from './live/use-live.ts';
 import { lazyScreen } from './load-screen.ts';
 import { languageOf } from './locales/languages.ts';
 import { usePhone } from './phone/store.ts';
+import { UpdateDoor } from './promo/doors.tsx';
 import { type Direction, replace, usePlace } from './router.ts';
 import { redirectOf, routeOf } from './routes.ts';
 import { accessTokenOf, roomTokenOf, useSession } from './session.ts';
@@ -100,6 +101,11 @@ function Frame() {
       {route.tab && !redirect && <Tabs path={place.path} keys={room?.tabs} />}
       <div id="overlays" className={css.overlays} />
       {inRoom && <PhoneDoor />}
+      {isMember && (
+        <PageContext value={{ route, place }}>
+          <UpdateDoor />
+        </PageContext>
+      )}
       <ToastHost />
     </div>
   );

@@ -11,6 +11,7 @@ import type news from '../locales/en/news.json';
 import type orders from '../locales/en/orders.json';
 import type phone from '../locales/en/phone.json';
 import type products from '../locales/en/products.json';
+import type promo from '../locales/en/promo.json';
 import type records from '../locales/en/records.json';
 import type rewards from '../locales/en/rewards.json';
 import type savings from '../locales/en/savings.json';
@@ -35,6 +36,7 @@ interface Catalogues {
   orders: typeof orders;
   phone: typeof phone;
   products: typeof products;
+  promo: typeof promo;
   records: typeof records;
   rewards: typeof rewards;
   savings: typeof savings;

@@ -1,6 +1,7 @@
 /** Live events written into what the screens have read, so that they move without asking again. */
 import type { Account, CapitalRecord, ChainTransfer, LiveEvent, TickerItem } from '@glassmine/contract';
 import type { QueryClient } from '@tanstack/react-query';
+import { applyContent } from './apply-content.ts';
 
 /** Views that hold figures an account event does not carry. */
 const movedByMoney = [
@@ -69,6 +70,7 @@ export function applyEvents(client: QueryClient, events: readonly LiveEvent[]): 
     } else if (event.kind === 'goods') {
       for (const path of goods) void client.invalidateQueries({ queryKey: [path] });
     } else if (event.kind === 'reload') void client.invalidateQueries();
+    else applyContent(client, event);
   }
 }
 

@@ -18,7 +18,6 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
   const [written, setWritten] = useState(blank);
   const [files, setFiles] = useState<File[]>([]);
   const [isWanting, setWanting] = useState(false);
-  const [isTooLarge, setTooLarge] = useState(false);
   const send = useUpload('user/feedback/create', { onSuccess: onSent, quiet: true });
   const write = (change: Partial<typeof blank>) => {
     setWritten((before) => ({ ...before, ...change }));
@@ -54,21 +53,12 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
         error={isWanting && written.comments.trim() === '' ? t('feedback.required') : undefined}
         onChange={(event) => write({ comments: event.target.value })}
       />
-      <PictureChooser
-        label={t('feedback.picture')}
-        hint={t('feedback.pictureHint')}
-        error={isTooLarge ? t('feedback.tooLarge') : undefined}
-        addLabel={t('feedback.add')}
-        removeLabel={(name) => t('feedback.remove', { name })}
-        pictures={files}
+      <Screenshot
+        files={files}
         onChange={(chosen) => {
           setFiles(chosen);
-          setTooLarge(false);
           send.reset();
         }}
-        onTooLarge={() => setTooLarge(true)}
-        maxBytes={pictureMaxBytes}
-        max={1}
       />
       <PhoneLine value={written.phone} onChange={(phone) => write({ phone })} />
       {send.error && (
@@ -80,6 +70,28 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
         {t('feedback.send')}
       </Button>
     </form>
+  );
+}
+
+function Screenshot({ files, onChange }: { files: File[]; onChange: (files: File[]) => void }) {
+  const t = useText();
+  const [isTooLarge, setTooLarge] = useState(false);
+  return (
+    <PictureChooser
+      label={t('feedback.picture')}
+      hint={t('feedback.pictureHint')}
+      error={isTooLarge ? t('feedback.tooLarge') : undefined}
+      addLabel={t('feedback.add')}
+      removeLabel={(name) => t('feedback.remove', { name })}
+      pictures={files}
+      onChange={(chosen) => {
+        setTooLarge(false);
+        onChange(chosen);
+      }}
+      onTooLarge={() => setTooLarge(true)}
+      maxBytes={pictureMaxBytes}
+      max={1}
+    />
   );
 }
 

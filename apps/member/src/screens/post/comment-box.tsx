@@ -48,17 +48,7 @@ export function CommentBox({ squareId, target, onTarget, autoFocus }: CommentBox
   const refusal = send.error instanceof Refused ? send.error.message : undefined;
   return (
     <form className={css.box} onSubmit={submit}>
-      {target && (
-        <p className={css.replying}>
-          {t('comment.to', { name: target.username })}
-          <IconButton
-            icon="close"
-            size={18}
-            label={t('comment.cancelReply')}
-            onClick={() => onTarget(null)}
-          />
-        </p>
-      )}
+      {target && <Target name={target.username} onCancel={() => onTarget(null)} />}
       <Field
         ref={input}
         label={<span className="sr-only">{t('comment.label')}</span>}
@@ -83,5 +73,15 @@ export function CommentBox({ squareId, target, onTarget, autoFocus }: CommentBox
         }
       />
     </form>
+  );
+}
+
+function Target({ name, onCancel }: { name: string; onCancel: () => void }) {
+  const t = useText();
+  return (
+    <p className={css.replying}>
+      {t('comment.to', { name })}
+      <IconButton icon="close" size={18} label={t('comment.cancelReply')} onClick={onCancel} />
+    </p>
   );
 }

@@ -1,0 +1,87 @@
+import type { Film, Slide } from '@glassmine/contract';
+import { Icon } from '@glassmine/ui';
+import { useState } from 'react';
+import { useCall } from '../api/queries.ts';
+import { MachineTile } from '../art/machine-tile.tsx';
+import { useText } from '../i18n/use-text.ts';
+import css from './promo.module.css';
+import { RewardBullets } from './reward-bullets.tsx';
+
+export function Promotions() {
+  const slides = useCall('user/sys/carousel', {}).data ?? [];
+  const welcome = useCall('user/sys/home-video', {}).data;
+  const films = useCall('user/sys/videoCarousel', {}).data ?? [];
+  const all = [...(welcome ? [{ ...welcome, videoId: -1, content: '', link: '' }] : []), ...films];
+  return (
+    <>
+      <Slides slides={slides} />
+      <RewardBullets />
+      <Films films={all} />
+    </>
+  );
+}
+
+function Slides({ slides }: { slides: readonly Slide[] }) {
+  const t = useText();
+  if (slides.length === 0) return null;
+  return (
+    <section aria-label={t('promo.slides')}>
+      <ul className={css.slides} data-only={slides.length === 1 || undefined}>
+        {slides.map(({ bannerId, imgUrl, title, content, link }) => (
+          <li key={bannerId} className={css.slide}>
+            <a href={link || '#/news'}>
+              <span className={css.words}>
+                <b>{title}</b>
+                <span>{content}</span>
+              </span>
+              {imgUrl && <MachineTile name={imgUrl} className={css.art} />}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Films({ films }: { films: readonly Film[] }) {
+  const t = useText();
+  if (films.length === 0) return null;
+  return (
+    <section aria-label={t('promo.films')}>
+      <ul className={css.slides} data-only={films.length === 1 || undefined}>
+        {films.map((film) => (
+          <FilmCard key={film.videoId} film={film} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A still first; its film comes with a press. */
+function FilmCard({ film: { poster, videoUrl, title, content, link } }: { film: Film }) {
+  const t = useText();
+  const [isPlaying, setPlaying] = useState(false);
+  return (
+    <li className={css.film}>
+      {isPlaying ? (
+        <video src={videoUrl} poster={poster} aria-label={title} controls autoPlay muted playsInline />
+      ) : (
+        <button type="button" aria-label={t('promo.play', { title })} onClick={() => setPlaying(true)}>
+          <img src={poster} alt="" loading="lazy" />
+          <span className={css.play}>
+            <Icon name="play" size={24} stroke={2} />
+          </span>
+        </button>
+      )}
+      <div>
+        <h3>{title}</h3>
+        {content && <p>{content}</p>}
+        {link && (
+          <a href={link} aria-label={`${t('promo.more')}: ${title}`}>
+            {t('promo.more')}
+          </a>
+        )}
+      </div>
+    </li>
+  );
+}
