@@ -90,7 +90,7 @@ export const routes: readonly Route[] = [
     ['/index/sign', 'title.sign', '/index', screens.signIn],
     ['/index/invitation', 'title.invitation', '/index/friend', screens.invite],
     ['/index/friendmore', 'title.friendMore', '/index/friend', screens.friendMore],
-    ['/index/lowerincome', 'title.lowerIncome', '/index/friend', screens.team],
+    ['/index/lowerincome', 'title.lowerIncome', '/index/friend', screens.lowerIncome],
     ['/index/getcoupon', 'title.getCoupon', '/index', screens.getCoupon],
     ['/index/mycoupon', 'title.myCoupons', '/mine', screens.myCoupons],
     ['/index/incomePattern', 'title.incomePattern', '/index', screens.incomePattern],

@@ -115,6 +115,11 @@ export const screens = {
     () => import('./screens/friend-more/friend-more.tsx').then((m) => m.FriendMoreScreen),
     'team',
   ),
+  lowerIncome: lazyScreen(
+    () => import('./screens/lower-income/lower-income.tsx').then((m) => m.LowerIncomeScreen),
+    'team',
+    'records',
+  ),
   shareDetails: lazyScreen(
     () => import('./screens/share-details/share-details.tsx').then((m) => m.ShareDetailsScreen),
     'team',

@@ -1,4 +1,5 @@
 import type { Member } from '@glassmine/contract';
+import { Icon } from '@glassmine/ui';
 import { SentPicture } from '../shell/sent-picture.tsx';
 import css from './avatar.module.css';
 
@@ -9,6 +10,11 @@ const initialsOf = (name: string): string =>
     .join('')
     .slice(0, 2);
 
+function Sign({ name }: { name: string }) {
+  // Without a name of one's own it is a number or a mailbox.
+  return /^[\d+]|@/.test(name) ? <Icon name="person" size={28} stroke={1.75} /> : initialsOf(name);
+}
+
 /** The member's picture, or the initials, in the frame of the grade. Decorative: the name stands beside it. */
 export function Avatar({ member, large }: { member: Member; large?: boolean }) {
   return (
@@ -18,7 +24,7 @@ export function Avatar({ member, large }: { member: Member; large?: boolean }) {
       data-frame={member.markHeadbgUrl || undefined}
       aria-hidden="true"
     >
-      {member.headUrl ? <SentPicture src={member.headUrl} alt="" /> : initialsOf(member.name)}
+      {member.headUrl ? <SentPicture src={member.headUrl} alt="" /> : <Sign name={member.name} />}
     </span>
   );
 }

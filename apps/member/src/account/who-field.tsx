@@ -32,8 +32,8 @@ export function ChannelChoice({
       label={t('login.by')}
       value={channel}
       options={[
-        { value: 'phone', label: t('login.phone') },
-        { value: 'email', label: t('login.email') },
+        { value: 'phone', label: t('login.byPhone') },
+        { value: 'email', label: t('login.byEmail') },
       ]}
       onChange={onChange}
     />

@@ -122,7 +122,10 @@ function WayChoice({ ways, channel, onChange }: WayChoiceProps) {
       <Segmented<Channel>
         label={t('fundPassword.by')}
         value={channel}
-        options={ways.map((way) => ({ value: way.channel, label: t(`login.${way.channel}`) }))}
+        options={ways.map((way) => ({
+          value: way.channel,
+          label: t(way.channel === 'phone' ? 'login.byPhone' : 'login.byEmail'),
+        }))}
         onChange={onChange}
       />
       <p className="figures">{ways.find((way) => way.channel === channel)?.to}</p>
