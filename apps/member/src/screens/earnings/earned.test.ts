@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { earnedByDay } from './earned.ts';
+import { earnedByDay, sinceFirst } from './earned.ts';
 
 test('a day is the difference to the one before', () => {
   const days = earnedByDay([
@@ -16,4 +16,16 @@ test('what was earned before the window is no day of its own', () => {
     { day: 40, onDayMinor: 0, totalMinor: 90_000 },
   ]);
   expect(earnedByDay([])).toEqual([]);
+});
+
+test('empty days before the first earning are left out, but for a week', () => {
+  const days = (count: number, firstEarning: number) =>
+    Array.from({ length: count }, (_, index) => {
+      return { day: index + 1, onDayMinor: 0, totalMinor: index >= firstEarning ? 100 : 0 };
+    });
+  expect(sinceFirst(days(30, 10)).map(({ day }) => day)[0]).toBe(10);
+  expect(sinceFirst(days(30, 29))).toHaveLength(7);
+  expect(sinceFirst(days(30, 99))).toHaveLength(7);
+  expect(sinceFirst(days(3, 1))).toHaveLength(3);
+  expect(sinceFirst([])).toEqual([]);
 });

@@ -16,3 +16,9 @@ export function earnedByDay(totals: readonly { day: number; total: string }[]): 
     return { day, onDayMinor: totalMinor - beforeMinor, totalMinor };
   });
 }
+
+/** From the day before the first earning on, and a week at least: a long empty stretch would not sell. */
+export function sinceFirst(days: readonly Earned[]): Earned[] {
+  const first = days.findIndex(({ totalMinor }) => totalMinor > 0);
+  return days.slice(Math.max(0, Math.min(first < 0 ? days.length : first - 1, days.length - 7)));
+}

@@ -9,7 +9,7 @@ import { Fact, Facts, Part } from '../../money/facts.tsx';
 import { Loaded } from '../../shell/loaded.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import { Claim, Traced, TracedAmount } from '../../xray/marked.tsx';
-import { earnedByDay } from './earned.ts';
+import { earnedByDay, sinceFirst } from './earned.ts';
 import css from './earnings.module.css';
 
 type Home = CallMap['assets/home']['data'];
@@ -53,7 +53,7 @@ function Chart({ home: { account, earningsByDay } }: { home: Home }) {
   const t = useText();
   const format = useFormat();
   const [view, setView] = useState<View>('days');
-  const days = earnedByDay(earningsByDay);
+  const days = sinceFirst(earnedByDay(earningsByDay));
   const words = { days: days.length, amount: format.money(account.totalRevenue, account.currency) };
   return (
     <Card className={css.chart}>

@@ -41,7 +41,7 @@ export function GetCouponScreen() {
             />
           ) : (
             <Tickets>
-              {list.map((coupon) => (
+              {inOrder(list).map((coupon) => (
                 <Ticket
                   key={coupon.couponId}
                   coupon={coupon}
@@ -56,6 +56,12 @@ export function GetCouponScreen() {
     </Screen>
   );
 }
+
+const order: readonly Coupon['state'][] = ['available', 'received', 'chosen', 'used', 'expired'];
+
+/** What can be had first, what is over last. */
+const inOrder = (list: readonly Coupon[]) =>
+  list.toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state));
 
 /** Receive it, then use it, and perhaps receive another. */
 function Next({ coupon: { couponId, state, received, perMember } }: { coupon: Coupon }) {

@@ -11,6 +11,7 @@ import { hashOf } from '../../router.ts';
 import { Loaded } from '../../shell/loaded.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import { Claim } from '../../xray/marked.tsx';
+import { productStatus } from '../products/product-badge.tsx';
 import { growthOf } from './growth.ts';
 import css from './income-pattern.module.css';
 
@@ -37,11 +38,17 @@ export function IncomePatternScreen() {
 
 const unitsMax = 99;
 
+/** The dearest that can still be had sells best. */
+function dearestOf(products: readonly Product[]): number {
+  const open = products.filter(({ status }) => status !== productStatus.soldOut);
+  return open.toSorted((a, b) => Number(b.price) - Number(a.price))[0]?.productId ?? 0;
+}
+
 function Calculator({ products }: { products: readonly Product[] }) {
   const t = useText();
   const format = useFormat();
   const currency = useRoom()?.currency ?? '';
-  const [productId, setProductId] = useState(products.at(-1)?.productId ?? 0);
+  const [productId, setProductId] = useState(() => dearestOf(products));
   const [units, setUnits] = useState(1);
   const product = products.find((each) => each.productId === productId) ?? products[0];
   if (!product) return null;

@@ -151,19 +151,21 @@ interface FootProps {
   isGone: boolean;
 }
 
-function Foot({ detail: { product, account }, units, discount, onPress, isGone }: FootProps) {
+function Foot({ detail: { product, owned, account }, units, discount, onPress, isGone }: FootProps) {
   const t = useText();
   const isSoldOut = isGone || product.status === productStatus.soldOut;
   const isEarly = product.status === productStatus.preSale;
   const { total } = paymentOf(product.price, units, account, discount);
-  const buy = t(product.isFree ? 'product.getFree' : 'product.buyNow');
+  const isTaken = product.isFree && owned > 0;
+  const free = t(isTaken ? 'product.freeTaken' : 'product.getFree');
+  const buy = product.isFree ? free : t('product.buyNow');
   return (
     <div className={css.foot}>
       <div>
         <span>{t('product.toPay')}</span>
         <Amount value={total} currency={account.currency} />
       </div>
-      <Button onClick={onPress} disabled={isSoldOut || isEarly}>
+      <Button onClick={onPress} disabled={isSoldOut || isEarly || isTaken}>
         {isSoldOut ? t('product.soldOut') : isEarly ? t('product.preSale') : buy}
       </Button>
     </div>
