@@ -17,6 +17,7 @@ export {
   type IconButtonProps,
   LinkButton,
 } from './button.tsx';
+export { Carousel, type CarouselProps } from './carousel.tsx';
 export { Chips, type ChipsProps } from './chips.tsx';
 export { Confirm, type ConfirmProps } from './confirm.tsx';
 export { Segmented, type SegmentedProps, Switch } from './controls.tsx';

@@ -10,9 +10,13 @@ const initialsOf = (name: string): string =>
     .join('')
     .slice(0, 2);
 
-function Sign({ name }: { name: string }) {
+function Sign({ name, large }: { name: string; large?: boolean | undefined }) {
   // Without a name of one's own it is a number or a mailbox.
-  return /^[\d+]|@/.test(name) ? <Icon name="person" size={28} stroke={1.75} /> : initialsOf(name);
+  return /^[\d+]|@/.test(name) ? (
+    <Icon name="person" size={large ? 44 : 28} stroke={1.5} />
+  ) : (
+    initialsOf(name)
+  );
 }
 
 /** The member's picture, or the initials, in the frame of the grade. Decorative: the name stands beside it. */
@@ -24,7 +28,11 @@ export function Avatar({ member, large }: { member: Member; large?: boolean }) {
       data-frame={member.markHeadbgUrl || undefined}
       aria-hidden="true"
     >
-      {member.headUrl ? <SentPicture src={member.headUrl} alt="" /> : <Sign name={member.name} />}
+      {member.headUrl ? (
+        <SentPicture src={member.headUrl} alt="" />
+      ) : (
+        <Sign name={member.name} large={large} />
+      )}
     </span>
   );
 }
