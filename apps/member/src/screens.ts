@@ -33,7 +33,11 @@ export const screens = {
     'products',
     'coupons',
   ),
-  invite: lazyScreen(() => import('./screens/invite/invite.tsx').then((m) => m.InviteScreen), 'team'),
+  invite: lazyScreen(
+    () => import('./screens/invite/invite.tsx').then((m) => m.InviteScreen),
+    'team',
+    'rewards',
+  ),
   myOrders: lazyScreen(
     () => import('./screens/my-orders/my-orders.tsx').then((m) => m.MyOrdersScreen),
     'orders',

@@ -10,7 +10,7 @@ export interface TextAreaProps
 }
 
 /** Several lines of text. It grows with them, as far as there is room. */
-export function TextArea({ label, hint, error, count, ...area }: TextAreaProps) {
+export function TextArea({ label, hint, error, count, rows = 4, ...area }: TextAreaProps) {
   const id = useId();
   return (
     <FieldFrame
@@ -27,10 +27,11 @@ export function TextArea({ label, hint, error, count, ...area }: TextAreaProps) 
       }
     >
       <textarea
-        rows={4}
         {...area}
         id={id}
         className={css.area}
+        // Not by `rows`: what grows with its text would be one line high without any.
+        style={{ minHeight: `calc(${rows * 1.45}em + 2 * var(--space-3))` }}
         aria-invalid={error ? true : undefined}
         aria-describedby={`${id}-note`}
       />

@@ -11,7 +11,7 @@ import css from './reward.module.css';
 const tones = { none: 'accent', pending: 'warn', credited: 'good', notCredited: 'bad' } as const;
 
 /** All the ways to be given something, and how each stands today. */
-export function RewardWays() {
+export function RewardWays({ withInvite = false }: { withInvite?: boolean }) {
   const t = useText();
   const format = useFormat();
   const currency = useRoom()?.currency ?? '';
@@ -60,9 +60,11 @@ export function RewardWays() {
           </Way>
         </>
       )}
-      <Way icon="share" href="#/index/invitation" title={t('reward.invite')}>
-        <Claim k="teamBenefits">{t('reward.inviteText')}</Claim>
-      </Way>
+      {withInvite && (
+        <Way icon="share" href="#/index/invitation" title={t('reward.invite')}>
+          <Claim k="teamBenefits">{t('reward.inviteText')}</Claim>
+        </Way>
+      )}
     </ul>
   );
 }

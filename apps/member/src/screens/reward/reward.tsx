@@ -26,7 +26,7 @@ export function RewardScreen() {
       <RegisterReward />
       <section className={css.section}>
         <h2>{t('reward.toGet')}</h2>
-        <RewardWays />
+        <RewardWays withInvite />
       </section>
       <section className={css.section}>
         <h2>{t('reward.history')}</h2>
