@@ -29,7 +29,7 @@ export class Learner {
   static async arrive(browser: Browser, demo: Demo, options: BrowserContextOptions = {}): Promise<Learner> {
     const context = await browser.newContext(options);
     const learner = new Learner(await context.newPage(), demo);
-    await putPromotionsAway(learner.page);
+    await putPromotionsAway(learner.page, demo.roomCode);
     return learner;
   }
 
