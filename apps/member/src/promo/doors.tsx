@@ -17,7 +17,7 @@ export function BellDoor() {
   );
 }
 
-/** Slides, films and what others were given. */
+/** Films and what others were given. */
 export function PromotionsDoor() {
   return (
     <Suspense>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useCall } from '../api/queries.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useSession } from '../session.ts';
+import { useAsking } from './asking.ts';
 import css from './promo.module.css';
 import { noticesSeen, seeNotice } from './seen-notices.ts';
 
@@ -11,6 +12,7 @@ export function PopupNotices() {
   const t = useText();
   const room = useSession(({ roomCode }) => roomCode) ?? '';
   const notices = useCall('user/sys/popup-notice', {}).data ?? [];
+  const isAskedFirst = useAsking(({ forUpdate }) => forUpdate);
   const [seen, setSeen] = useState(() => noticesSeen(room));
   const waiting = notices.filter(({ noticeId }) => !seen.includes(noticeId));
   const [shown, ...others] = waiting;
@@ -23,7 +25,7 @@ export function PopupNotices() {
   };
   return (
     <Dialog
-      open={shown !== undefined}
+      open={shown !== undefined && !isAskedFirst}
       onOpenChange={close}
       title={last.title}
       text={<span className={css.notice}>{last.content}</span>}

@@ -1,45 +1,21 @@
-import type { Film, Slide } from '@glassmine/contract';
+import type { Film } from '@glassmine/contract';
 import { Icon } from '@glassmine/ui';
 import { useState } from 'react';
 import { useCall } from '../api/queries.ts';
-import { MachineTile } from '../art/machine-tile.tsx';
 import { useText } from '../i18n/use-text.ts';
 import css from './promo.module.css';
 import { RewardBullets } from './reward-bullets.tsx';
 
+/** Films and what others were given; the slides stand in the carousel below. */
 export function Promotions() {
-  const slides = useCall('user/sys/carousel', {}).data ?? [];
   const welcome = useCall('user/sys/home-video', {}).data;
   const films = useCall('user/sys/videoCarousel', {}).data ?? [];
   const all = [...(welcome ? [{ ...welcome, videoId: -1, content: '', link: '' }] : []), ...films];
   return (
     <>
-      <Slides slides={slides} />
       <RewardBullets />
       <Films films={all} />
     </>
-  );
-}
-
-function Slides({ slides }: { slides: readonly Slide[] }) {
-  const t = useText();
-  if (slides.length === 0) return null;
-  return (
-    <section aria-label={t('promo.slides')}>
-      <ul className={css.slides} data-only={slides.length === 1 || undefined}>
-        {slides.map(({ bannerId, imgUrl, title, content, link }) => (
-          <li key={bannerId} className={css.slide}>
-            <a href={link || '#/news'}>
-              <span className={css.words}>
-                <b>{title}</b>
-                <span>{content}</span>
-              </span>
-              {imgUrl && <MachineTile name={imgUrl} className={css.art} />}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

@@ -1,11 +1,12 @@
 import { Button, Dialog, goToHash } from '@glassmine/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useCall } from '../api/queries.ts';
 import { useText } from '../i18n/use-text.ts';
 import { accessTokenOf, useSession } from '../session.ts';
 import { usePage } from '../shell/page-context.ts';
 import { version } from '../version.ts';
 import { Claim } from '../xray/marked.tsx';
+import { useAsking } from './asking.ts';
 import css from './promo.module.css';
 import { clearPutOff, putOff, putOffCode } from './put-off.ts';
 
@@ -20,9 +21,10 @@ export function UpdateDialog() {
   ).data;
   const [answered, setAnswered] = useState(putOffCode);
   const isThere = usePage().place.query.claim === 'updateLink';
+  const isOpen = !!offer && isMember && !isThere && (offer.compulsory || answered < offer.versionCode);
+  useEffect(() => useAsking.setState({ forUpdate: isOpen }), [isOpen]);
   if (!offer || !isMember) return null;
   const { versionCode, compulsory, extra, downUrl } = offer;
-  const isOpen = !isThere && (compulsory || answered < versionCode);
   const later = () => {
     if (compulsory) return;
     putOff(versionCode);
@@ -40,7 +42,7 @@ export function UpdateDialog() {
       locked={compulsory}
       title={t('update.title')}
       text={
-        <Claim k="updateLink" block>
+        <Claim k="updateLink">
           <span className={css.notice}>{extra}</span>
           {compulsory && <b className={css.must}>{t('update.must')}</b>}
         </Claim>
