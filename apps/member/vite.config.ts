@@ -12,6 +12,9 @@ const api = `http://127.0.0.1:${process.env.GLASSMINE_PORT ?? 4600}`;
 const essentialKit = /ui\/src\/(bars|button|icon|kit-context|overlay-stack|skeleton|toast)\./;
 const isEssential = (id: string) => !id.includes('/packages/ui/src/') || essentialKit.test(id);
 
+/** Screens that a visit starts on, or that a tab leads to. */
+const startsVisit = /\/(join|login|register|home|products|feed|team|mine|product-detail)-[^/]*$/;
+
 const markOf = (file: string) =>
   createHash('sha256')
     .update(relative(import.meta.dirname, file))
@@ -58,7 +61,12 @@ export default defineConfig({
   css: { modules: { generateScopedName: (name, file) => `${name}-${markOf(file)}` } },
   build: {
     target: ['chrome123', 'safari17.5', 'firefox125'],
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The list of what each screen needs travels with the first route: only for screens that start a visit.
+      resolveDependencies: (file, needs, { hostType }) =>
+        hostType === 'html' || startsVisit.test(file) ? needs : [],
+    },
     // All that every first route needs in one file: fewer requests, and it packs better.
     rolldownOptions: {
       output: {

@@ -1,4 +1,5 @@
 /** The demo house the journeys run in, and its facilitator, who moves the clock from outside the browser. */
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CallMap, CallPath } from '@glassmine/contract';
@@ -104,6 +105,12 @@ export class Facilitator {
     let room = await this.nextDay();
     while (![1, 2, 3, 4].includes(weekdayOf(room))) room = await this.nextDay();
     return room;
+  }
+
+  /** Any command of the facilitator's desk. */
+  async give<P extends CallPath>(path: P, form: Record<string, string>): Promise<CallMap[P]['data']> {
+    const { address, roomCode } = this.demo;
+    return (await callApi(address, path, { roomCode, commandId: randomUUID(), ...form }, this.#headers)).data;
   }
 
   get #headers(): Record<string, string> {

@@ -49,7 +49,8 @@ export async function lookAround(learner: Learner): Promise<void> {
   await expect(learner.ribbon).toContainText('Simulation · play money');
   await inspect(page);
   await learner.button('Log in').click();
-  await expect(learner.alert).toHaveText('Please enter the phone number');
+  await expect(page.getByText('Please enter the phone number')).toBeVisible();
+  await expect(page.getByLabel('Phone number')).toBeFocused();
 
   const home = await learner.openPhone();
   await expect(home).toContainText(/\+999 \d{13}/);
@@ -124,7 +125,8 @@ async function tryPasswords(learner: Learner): Promise<void> {
     expect(await met(), typed).toEqual(expected);
   }
   await learner.button('Register').click();
-  await expect(learner.alert).toHaveText('8 to 24 digits, the first is a letter');
+  await expect(page.getByText('8 to 24 digits, the first is a letter')).toBeVisible();
+  await expect(field).toBeFocused();
   await field.fill(password);
   expect(await met()).toEqual([true, true, true]);
 }

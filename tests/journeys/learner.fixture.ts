@@ -3,6 +3,7 @@ import { type Browser, type BrowserContextOptions, expect, type Locator, type Pa
 import { type Account, openAccount } from './account.fixture.ts';
 import type { Demo } from './demo.fixture.ts';
 import { settle } from './inspection.fixture.ts';
+import { putPromotionsAway } from './promotions.fixture.ts';
 import { password } from './secrets.fixture.ts';
 import { Watch } from './watch.fixture.ts';
 
@@ -27,7 +28,9 @@ export class Learner {
   /** Takes a phone out of its box: nothing is stored on it. */
   static async arrive(browser: Browser, demo: Demo, options: BrowserContextOptions = {}): Promise<Learner> {
     const context = await browser.newContext(options);
-    return new Learner(await context.newPage(), demo);
+    const learner = new Learner(await context.newPage(), demo);
+    await putPromotionsAway(learner.page, demo.roomCode);
+    return learner;
   }
 
   /** One who has registered and logged in before, on this phone. */

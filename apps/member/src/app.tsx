@@ -7,18 +7,20 @@ import { useLive, useRoom } from './live/use-live.ts';
 import { lazyScreen } from './load-screen.ts';
 import { languageOf } from './locales/languages.ts';
 import { usePhone } from './phone/store.ts';
+import { UpdateDoor } from './promo/doors.tsx';
 import { type Direction, replace, usePlace } from './router.ts';
 import { redirectOf, routeOf } from './routes.ts';
 import { accessTokenOf, roomTokenOf, useSession } from './session.ts';
 import { useAppearance } from './shell/appearance.ts';
 import { forgetScroll } from './shell/arrival.ts';
 import { LoadFailure } from './shell/load-failure.tsx';
+import { wantsStill } from './shell/motion.ts';
 import { OfflineNotice, Waiting } from './shell/notices.tsx';
 import { PageContext } from './shell/page-context.ts';
 import { Ribbon } from './shell/ribbon.tsx';
 import { ScreenSkeleton } from './shell/screen.tsx';
 import css from './shell/shell.module.css';
-import { Tabs } from './shell/tabs.tsx';
+import { asTab, Tabs } from './shell/tabs.tsx';
 import { XrayDoor } from './xray/xray-door.tsx';
 
 const phone = lazyScreen(() => import('./phone/phone-layer.tsx').then((m) => m.PhoneLayer), 'phone');
@@ -61,20 +63,19 @@ function Words() {
   );
 }
 
-const depthOf = (path: string) => routeOf(path).depth;
-
 function beforeMove(direction: Direction): void {
   closeAllOverlays();
   if (direction === 'forward') forgetScroll(location.hash);
 }
 
 function Frame() {
-  const { place, isMoving } = usePlace(depthOf, beforeMove);
   const room = useRoom();
+  const routeHere = (path: string) => asTab(routeOf(path), room?.tabs);
+  const { place, isMoving } = usePlace((path) => routeHere(path).depth, beforeMove, wantsStill);
   useLive(room);
   const isMember = useSession((session) => accessTokenOf(session) !== null);
   const inRoom = useSession((session) => roomTokenOf(session) !== null);
-  const route = routeOf(place.path);
+  const route = routeHere(place.path);
   const redirect = redirectOf(place.path, { room: inRoom, member: isMember });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a step back may lead here once more
   useEffect(() => {
@@ -100,6 +101,11 @@ function Frame() {
       {route.tab && !redirect && <Tabs path={place.path} keys={room?.tabs} />}
       <div id="overlays" className={css.overlays} />
       {inRoom && <PhoneDoor />}
+      {isMember && (
+        <PageContext value={{ route, place }}>
+          <UpdateDoor />
+        </PageContext>
+      )}
       <ToastHost />
     </div>
   );
@@ -107,7 +113,7 @@ function Frame() {
 
 /** A page that slides in and out; it stands still for those who asked for less motion. */
 function Moving({ children }: { children: ReactNode }) {
-  const [isStill] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
+  const [isStill] = useState(wantsStill);
   if (isStill) return children;
   return (
     <ViewTransition default="none" enter={moves} exit={moves}>

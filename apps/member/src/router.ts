@@ -62,8 +62,12 @@ export interface Journey {
   isMoving: boolean;
 }
 
-/** The current place. `onMove` runs before each change. */
-export function usePlace(depthOf: (path: string) => number, onMove: (direction: Direction) => void): Journey {
+/** The current place. `onMove` runs before each change; nothing slides while `isStill`. */
+export function usePlace(
+  depthOf: (path: string) => number,
+  onMove: (direction: Direction) => void,
+  isStill: () => boolean,
+): Journey {
   const [place, setPlace] = useState(() => readHash(location.hash));
   const [isMoving, startMove] = useTransition();
   const move = useEffectEvent((animate: boolean) => {
@@ -71,7 +75,7 @@ export function usePlace(depthOf: (path: string) => number, onMove: (direction: 
     const direction = directionOf(depthOf(place.path), depthOf(next.path));
     onMove(direction);
     startMove(() => {
-      if (animate) addTransitionType(direction);
+      if (animate && !isStill()) addTransitionType(direction);
       setPlace(next);
     });
   });
@@ -82,7 +86,7 @@ export function usePlace(depthOf: (path: string) => number, onMove: (direction: 
     };
     const onHash = () => {
       movedHere = true;
-      move(!drawnByBrowser && !matchMedia('(prefers-reduced-motion: reduce)').matches);
+      move(!drawnByBrowser);
       drawnByBrowser = false;
     };
     addEventListener('click', followLink);

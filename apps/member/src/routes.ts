@@ -3,7 +3,8 @@
  * have, `spinner` whether waiting is shown under the ribbon (the source names the screens where it is not).
  */
 import type { MessageId } from './i18n/catalogues.ts';
-import { type LazyScreen, lazyScreen } from './load-screen.ts';
+import type { LazyScreen } from './load-screen.ts';
+import { screens } from './screens.ts';
 
 export interface Route {
   path: string;
@@ -18,190 +19,127 @@ export interface Route {
   screen: LazyScreen;
 }
 
-const notFoundScreen = lazyScreen(() =>
-  import('./screens/not-found/not-found.tsx').then((m) => m.NotFoundScreen),
-);
-const registerScreen = lazyScreen(
-  () => import('./screens/register/register.tsx').then((m) => m.RegisterScreen),
-  'account',
-);
-const records = lazyScreen(
-  () => import('./screens/records/records.tsx').then((m) => m.RecordsScreen),
-  'records',
-);
-const withdrawals = lazyScreen(
-  () => import('./screens/withdraw-records/withdraw-records.tsx').then((m) => m.WithdrawRecordsScreen),
-  'wallet',
-);
+type Row = [path: string, title: MessageId, parent: string, screen: LazyScreen];
 
-const tab = (path: string, title: MessageId, screen: LazyScreen, spinner = true): Route => {
-  return { path, depth: 1, title, guard: 'member', spinner, tab: true, parent: '/index', screen };
-};
+const rows = (depth: number, list: Row[], change: Partial<Route> = {}): Route[] =>
+  list.map(([path, title, parent, screen]) => {
+    return { path, depth, title, guard: 'member', spinner: true, tab: false, parent, screen, ...change };
+  });
 
-const page = (path: string, title: MessageId, parent: string, screen: LazyScreen, spinner = true): Route => {
-  return { path, depth: 2, title, guard: 'member', spinner, tab: false, parent, screen };
-};
+/** Waiting is not shown there: the screen itself says what it is doing. */
+const silent = { spinner: false };
 
 export const notFound: Route = {
-  ...page('*', 'title.notFound', '/index', notFoundScreen),
+  ...rows(2, [['*', 'title.notFound', '/index', screens.notFound]])[0]!,
   guard: 'open',
 };
 
 export const routes: readonly Route[] = [
-  {
-    ...page(
-      '/join',
-      'title.join',
-      '/join',
-      lazyScreen(() => import('./screens/join/join.tsx').then((m) => m.JoinScreen), 'account'),
-      false,
-    ),
-    depth: 0,
-    guard: 'open',
-  },
-  {
-    ...page(
-      '/user/login',
-      'title.login',
-      '/join',
-      lazyScreen(() => import('./screens/login/login.tsx').then((m) => m.LoginScreen), 'account'),
-      false,
-    ),
-    depth: 0,
-    guard: 'room',
-  },
-  {
-    ...page('/user/login/register', 'title.register', '/user/login', registerScreen),
-    depth: 1,
-    guard: 'room',
-  },
-  { ...page('/login/registerbym', 'title.register', '/user/login', registerScreen), depth: 1, guard: 'room' },
-  {
-    ...page(
-      '/index/language',
-      'title.language',
-      '/index',
-      lazyScreen(() => import('./screens/language/language.tsx').then((m) => m.LanguageScreen), 'account'),
-    ),
-    depth: 3,
-    guard: 'open',
-  },
-  {
-    ...page(
-      '/nopermission',
-      'title.noPermission',
-      '/index',
-      lazyScreen(() => import('./screens/no-permission/no-permission.tsx').then((m) => m.NoPermissionScreen)),
-    ),
-    guard: 'open',
-  },
+  ...rows(0, [['/join', 'title.join', '/join', screens.join]], { guard: 'open', ...silent }),
+  ...rows(0, [['/user/login', 'title.login', '/join', screens.login]], { guard: 'room', ...silent }),
+  ...rows(
+    1,
+    [
+      ['/user/login/register', 'title.register', '/user/login', screens.register],
+      ['/login/registerbym', 'title.register', '/user/login', screens.register],
+      ['/user/login/forgetPassword', 'title.forgetPassword', '/user/login', screens.forgetPassword],
+    ],
+    { guard: 'room', ...silent },
+  ),
+  ...rows(3, [['/index/language', 'title.language', '/index', screens.language]], { guard: 'open' }),
+  ...rows(2, [['/nopermission', 'title.noPermission', '/index', screens.noPermission]], { guard: 'open' }),
 
-  tab(
-    '/index',
-    'title.home',
-    lazyScreen(() => import('./screens/home/home.tsx').then((m) => m.HomeScreen), 'home', 'products'),
-    false,
-  ),
-  tab(
-    '/projects',
-    'title.products',
-    lazyScreen(() => import('./screens/products/products.tsx').then((m) => m.ProductsScreen), 'products'),
-  ),
-  tab(
-    '/index/friend',
-    'title.team',
-    lazyScreen(() => import('./screens/team/team.tsx').then((m) => m.TeamScreen), 'team'),
-  ),
-  tab(
-    '/mine',
-    'title.mine',
-    lazyScreen(() => import('./screens/mine/mine.tsx').then((m) => m.MineScreen), 'mine', 'account'),
+  ...rows(1, [['/index', 'title.home', '/index', screens.home]], { tab: true, ...silent }),
+  ...rows(
+    1,
+    [
+      ['/dynamic', 'title.dynamic', '/index', screens.feed],
+      ['/projects', 'title.products', '/index', screens.products],
+      ['/index/friend', 'title.team', '/index', screens.team],
+      ['/mine', 'title.mine', '/index', screens.mine],
+      ['/message', 'title.messages', '/index', screens.messages],
+      ['/news', 'title.news', '/index', screens.news],
+    ],
+    { tab: true },
   ),
 
-  page(
-    '/index/detail',
-    'title.detail',
-    '/projects',
-    lazyScreen(
-      () => import('./screens/product-detail/product-detail.tsx').then((m) => m.ProductDetailScreen),
-      'products',
-    ),
-    false,
+  // Waiting is not shown on these.
+  ...rows(
+    2,
+    [
+      ['/index/detail', 'title.detail', '/projects', screens.productDetail],
+      ['/user/receiveincome', 'title.receiveIncome', '/index', screens.income],
+      ['/user/securitycenter', 'title.securityCenter', '/mine', screens.securityCenter],
+      ['/user/feedback', 'title.feedback', '/mine', screens.feedback],
+      ['/user/reward', 'title.reward', '/index', screens.reward],
+    ],
+    silent,
   ),
-  page(
-    '/index/invitation',
-    'title.invitation',
-    '/index/friend',
-    lazyScreen(() => import('./screens/invite/invite.tsx').then((m) => m.InviteScreen), 'team'),
+  ...rows(
+    3,
+    [
+      ['/user/loginPwd', 'title.loginPassword', '/user/securitycenter', screens.loginPassword],
+      ['/user/fundPwd', 'title.fundPassword', '/user/securitycenter', screens.fundPassword],
+    ],
+    silent,
   ),
-  page(
-    '/user/myorder',
-    'title.orders',
-    '/mine',
-    lazyScreen(() => import('./screens/my-orders/my-orders.tsx').then((m) => m.MyOrdersScreen), 'orders'),
-  ),
-  page('/user/record', 'title.records', '/mine', records),
-  page(
-    '/user/balance',
-    'title.balance',
-    '/mine',
-    lazyScreen(() => import('./screens/balance/balance.tsx').then((m) => m.BalanceScreen), 'wallet', 'mine'),
-  ),
-  page(
-    '/user/recharge',
-    'title.recharge',
-    '/index',
-    lazyScreen(() => import('./screens/recharge/recharge.tsx').then((m) => m.RechargeScreen), 'wallet'),
-  ),
-  page(
-    '/user/receiveincome',
-    'title.receiveIncome',
-    '/index',
-    lazyScreen(() => import('./screens/income/income.tsx').then((m) => m.IncomeScreen), 'wallet'),
-    false,
-  ),
-  page(
-    '/user/withdraw',
-    'title.withdraw',
-    '/index',
-    lazyScreen(() => import('./screens/withdraw/withdraw.tsx').then((m) => m.WithdrawScreen), 'wallet'),
-  ),
-  { ...page('/user/withrecord', 'title.withdrawals', '/user/withdraw', withdrawals), depth: 3 },
-  {
-    ...page(
-      '/user/address',
-      'title.addresses',
-      '/mine',
-      lazyScreen(() => import('./screens/address/address.tsx').then((m) => m.AddressScreen), 'wallet'),
-    ),
-    depth: 3,
-  },
-  {
-    ...page(
-      '/user/addAddress',
-      'title.addAddress',
-      '/user/address',
-      lazyScreen(
-        () => import('./screens/add-address/add-address.tsx').then((m) => m.AddAddressScreen),
-        'wallet',
-      ),
-    ),
-    depth: 4,
-  },
-  {
-    ...page(
-      '/user/fundPwd',
-      'title.fundPassword',
-      '/mine',
-      lazyScreen(
-        () => import('./screens/fund-password/fund-password.tsx').then((m) => m.FundPasswordScreen),
-        'wallet',
-        'account',
-      ),
-      false,
-    ),
-    depth: 4,
-  },
+
+  ...rows(2, [
+    ['/index/alert', 'title.notices', '/index', screens.notices],
+    ['/index/about', 'title.about', '/mine', screens.about],
+    ['/index/sign', 'title.sign', '/index', screens.signIn],
+    ['/index/invitation', 'title.invitation', '/index/friend', screens.invite],
+    ['/index/friendmore', 'title.friendMore', '/index/friend', screens.friendMore],
+    ['/index/lowerincome', 'title.lowerIncome', '/index/friend', screens.lowerIncome],
+    ['/index/getcoupon', 'title.getCoupon', '/index', screens.getCoupon],
+    ['/index/mycoupon', 'title.myCoupons', '/mine', screens.myCoupons],
+    ['/index/incomePattern', 'title.incomePattern', '/index', screens.incomePattern],
+    ['/index/service', 'title.service', '/mine', screens.service],
+    ['/user/addynamic', 'title.publish', '/dynamic', screens.publish],
+    ['/user/allExtract', 'title.allExtract', '/user/balance', screens.allExtract],
+    ['/user/balance', 'title.balance', '/mine', screens.balance],
+    ['/user/earn', 'title.earnings', '/user/balance', screens.earnings],
+    ['/user/exchange', 'title.exchange', '/user/balance', screens.exchange],
+    ['/user/information', 'title.information', '/mine', screens.information],
+    ['/user/msg', 'title.messages', '/mine', screens.messages],
+    ['/user/myorder', 'title.orders', '/mine', screens.myOrders],
+    ['/user/news', 'title.news', '/mine', screens.news],
+    ['/user/newrecharge', 'title.newRecharge', '/user/balance', screens.newRecharge],
+    ['/user/pdf', 'title.whitePaper', '/index/about', screens.whitePaper],
+    ['/user/recharge', 'title.recharge', '/index', screens.recharge],
+    ['/user/cashrecharge', 'title.cashRecharge', '/index', screens.cashRecharge],
+    ['/user/record', 'title.records', '/mine', screens.records],
+    ['/user/record2', 'title.assetRecords', '/mine', screens.records],
+    ['/user/recordU', 'title.usdtRecords', '/mine', screens.records],
+    ['/user/stock', 'title.savings', '/user/balance', screens.savings],
+    ['/user/system', 'title.settings', '/mine', screens.settings],
+    ['/user/verify', 'title.redeem', '/index', screens.redeem],
+    ['/user/withdraw', 'title.withdraw', '/index', screens.withdraw],
+    ['/user/cashwithdraw', 'title.cashWithdraw', '/index', screens.cashWithdraw],
+  ]),
+  ...rows(3, [
+    ['/dynamic/detail', 'title.post', '/dynamic', screens.post],
+    ['/message/detail', 'title.message', '/message', screens.message],
+    ['/info/detail', 'title.infoDetail', '/news', screens.infoDetail],
+    ['/index/download', 'title.download', '/index/about', screens.download],
+    ['/index/joinGroup', 'title.joinGroup', '/index/invitation', screens.joinGroup],
+    ['/index/shareLink', 'title.shareLink', '/index/invitation', screens.shareLink],
+    ['/index/sharedetails', 'title.shareDetails', '/index/invitation', screens.shareDetails],
+    ['/index/setcoupon', 'title.setCoupon', '/projects', screens.setCoupon],
+    ['/user/orders', 'title.orderRecords', '/user/myorder', screens.orderRecords],
+    ['/user/signbonus', 'title.signBonus', '/index/sign', screens.signBonus],
+    ['/user/withrecord', 'title.withdrawals', '/user/withdraw', screens.withdrawRecords],
+    ['/user/address', 'title.addresses', '/mine', screens.address],
+    ['/user/Caddress', 'title.bankCards', '/mine', screens.bankCards],
+    ['/user/bank', 'title.bankCards', '/mine', screens.bankCards],
+    ['/user/name', 'title.name', '/user/information', screens.name],
+    ['/user/bindEmail', 'title.bindEmail', '/user/information', screens.bindEmail],
+    ['/user/devices', 'title.devices', '/user/securitycenter', screens.devices],
+  ]),
+  ...rows(4, [
+    ['/user/addAddress', 'title.addAddress', '/user/address', screens.addAddress],
+    ['/user/CaddAddress', 'title.addCard', '/user/Caddress', screens.addCard],
+  ]),
 ];
 
 const byPath = new Map(routes.map((route) => [route.path, route]));

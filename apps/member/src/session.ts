@@ -16,14 +16,22 @@ interface Stored {
   language: Language;
   theme: Theme;
   hideBalance: boolean;
+  /** Both are off until somebody wants them. */
+  haptics: boolean;
+  sound: boolean;
+  /** Stands still whatever the device says. */
+  lessMotion: boolean;
 }
+
+const preferences = ['language', 'theme', 'hideBalance', 'haptics', 'sound', 'lessMotion'] as const;
+type Preferences = Pick<Stored, (typeof preferences)[number]>;
 
 interface Session extends Stored {
   enterRoom: (roomCode: string, roomToken: string) => void;
   leaveRoom: () => void;
   logIn: (accessToken: string) => void;
   logOut: () => void;
-  set: (change: Partial<Pick<Stored, 'language' | 'theme' | 'hideBalance'>>) => void;
+  set: (change: Partial<Preferences>) => void;
 }
 
 const storageKey = 'glassmine.session';
@@ -35,6 +43,9 @@ function read(): Stored {
     language: preferredLanguage(navigator.languages),
     theme: 'system',
     hideBalance: false,
+    haptics: false,
+    sound: false,
+    lessMotion: false,
   };
   try {
     const stored: Stored = { ...fresh, ...JSON.parse(localStorage.getItem(storageKey) ?? '{}') };
@@ -68,10 +79,11 @@ export const useSession = create<Session>()((set) => {
   };
 });
 
-useSession.subscribe(({ roomCode, rooms, language, theme, hideBalance }) => {
+useSession.subscribe((session) => {
+  const { roomCode, rooms } = session;
+  const chosen = Object.fromEntries(preferences.map((name) => [name, session[name]]));
   try {
-    const stored: Stored = { roomCode, rooms, language, theme, hideBalance };
-    localStorage.setItem(storageKey, JSON.stringify(stored));
+    localStorage.setItem(storageKey, JSON.stringify({ roomCode, rooms, ...chosen }));
   } catch {
     // A full or forbidden storage costs the memory of this device, not the session.
   }

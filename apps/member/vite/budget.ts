@@ -78,6 +78,9 @@ function weigh(files: Files, names: Iterable<string>): number {
   return bytes / kB;
 }
 
+/** Words that come with the first look through the X-ray, and with no page. */
+const laterWords = ['claims', 'xray'];
+
 type Weighed = [what: string, sizeKb: number, limitKb: number];
 
 /** What a newcomer's first pages fetch of a language: the shell's words and the largest feature beside it. */
@@ -85,7 +88,7 @@ function languageSizes(files: Files): Weighed[] {
   const sizes = new Map<string, { shell: number; largest: number }>();
   for (const [name, file] of Object.entries(files)) {
     const [, language, feature] = /^locales\/([a-z]{2})\/([a-z-]+)\.json$/.exec(name) ?? [];
-    if (!language || file.type !== 'asset') continue;
+    if (!language || !feature || file.type !== 'asset' || laterWords.includes(feature)) continue;
     const size = sizes.get(language) ?? { shell: 0, largest: 0 };
     const kb = gzipSync(file.source).length / kB;
     if (feature === 'shell') size.shell = kb;

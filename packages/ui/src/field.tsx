@@ -23,7 +23,12 @@ export function Field({ label, hint, error, prefix, suffix, ...input }: FieldPro
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
       {prefix && <span className={css.affix}>{prefix}</span>}
-      <input {...input} id={id} aria-invalid={error ? true : undefined} aria-describedby={`${id}-note`} />
+      <input
+        {...input}
+        id={id}
+        aria-invalid={error ? true : input['aria-invalid']}
+        aria-describedby={`${id}-note`}
+      />
       {suffix}
     </FieldFrame>
   );

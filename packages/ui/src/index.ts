@@ -17,6 +17,7 @@ export {
   type IconButtonProps,
   LinkButton,
 } from './button.tsx';
+export { Carousel, type CarouselProps } from './carousel.tsx';
 export { Chips, type ChipsProps } from './chips.tsx';
 export { Confirm, type ConfirmProps } from './confirm.tsx';
 export { Segmented, type SegmentedProps, Switch } from './controls.tsx';
@@ -37,6 +38,7 @@ export {
 } from './overlay.tsx';
 export { closeAllOverlays, goToHash, overlayRoot } from './overlay-stack.ts';
 export { Picker, type PickerOption, type PickerProps } from './picker.tsx';
+export { PictureChooser, type PictureChooserProps } from './picture-chooser.tsx';
 export { PinField, type PinFieldProps } from './pin-field.tsx';
 export { QrCode, type QrCodeProps, scanScreen } from './qr-code.tsx';
 export { Loading, Skeleton } from './skeleton.tsx';
@@ -44,5 +46,6 @@ export { Sparkline, type SparklineProps } from './sparkline.tsx';
 export { EmptyState, type EmptyStateProps, ErrorState } from './states.tsx';
 export { Stepper, type StepperProps } from './stepper.tsx';
 export { Card, List, ListItem, type ListItemProps } from './surface.tsx';
+export { TextArea, type TextAreaProps } from './text-area.tsx';
 export { Ticker } from './ticker.tsx';
-export { ToastHost, type ToastTone, toast } from './toast.tsx';
+export { ToastHost, type ToastTone, toast, watchToasts } from './toast.tsx';

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { IconButton } from './button.tsx';
 import css from './controls.module.css';
 import { useKit } from './kit-context.tsx';
+import { isStill } from './still.ts';
 
 const stepMs = 3500;
 
@@ -15,7 +16,7 @@ export function Ticker({
 }) {
   const { words } = useKit();
   const [index, setIndex] = useState(0);
-  const [paused, setPaused] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
+  const [paused, setPaused] = useState(isStill);
   const moving = !paused && items.length > 1;
   useEffect(() => {
     if (!moving) return;

@@ -15,6 +15,14 @@ let shown: readonly Shown[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
+const watchers = new Set<(tone: ToastTone) => void>();
+
+/** Called whenever something is said. */
+export function watchToasts(watcher: (tone: ToastTone) => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
 function set(next: readonly Shown[]): void {
   shown = next;
   for (const listener of listeners) listener();
@@ -23,6 +31,7 @@ function set(next: readonly Shown[]): void {
 /** Says something for `ms`; the same words twice are said once. */
 export function toast(text: string, tone: ToastTone = 'plain', ms = toastMs): void {
   const id = ++lastId;
+  for (const watcher of watchers) watcher(tone);
   set([...shown.filter((one) => one.text !== text).slice(-2), { id, text, tone }]);
   setTimeout(() => set(shown.filter((one) => one.id !== id)), ms);
 }

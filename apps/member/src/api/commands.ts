@@ -1,4 +1,5 @@
 /** Calls that move the world, as a hook. */
+import { toast } from '@glassmine/ui';
 import { useMutation } from '@tanstack/react-query';
 import type { CommandPath, DataOf, FormOf } from './client.ts';
 import { createCommands } from './command.ts';
@@ -10,12 +11,21 @@ interface CommandOptions<P extends CommandPath> {
   onSuccess?: (data: DataOf<P>) => void;
   /** The screen shows the error itself; otherwise it is said for three seconds. */
   quiet?: boolean;
+  /** What the server answers is said when it went well. */
+  sayAnswer?: boolean;
 }
 
 /** A call that moves the world. Pressing again after no answer does not ask twice. */
-export function useCommand<P extends CommandPath>(path: P, { onSuccess, quiet }: CommandOptions<P> = {}) {
+export function useCommand<P extends CommandPath>(
+  path: P,
+  { onSuccess, quiet, sayAnswer }: CommandOptions<P> = {},
+) {
   return useMutation({
-    mutationFn: (form: FormOf<P>) => commands.give(path, form).then((answer) => answer.data),
+    mutationFn: async (form: FormOf<P>) => {
+      const { data, msg } = await commands.give(path, form);
+      if (sayAnswer && msg) toast(msg, 'good');
+      return data;
+    },
     meta: { quiet },
     ...(onSuccess && { onSuccess }),
   });

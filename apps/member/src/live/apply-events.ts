@@ -1,23 +1,45 @@
 /** Live events written into what the screens have read, so that they move without asking again. */
 import type { Account, CapitalRecord, ChainTransfer, LiveEvent, TickerItem } from '@glassmine/contract';
 import type { QueryClient } from '@tanstack/react-query';
+import { applyContent } from './apply-content.ts';
 
 /** Views that hold figures an account event does not carry. */
 const movedByMoney = [
   'assets/home',
   'assets/record/list',
+  'assets/user/allExtract',
+  'exchange/exchangeRate/get',
   'goods/mine/order/record',
+  'goods/mine/order/subrecord',
+  'goods/mine/yeb/info',
+  'goods/mine/yeb/income',
   'goods/product/list',
   'goods/product/detail',
   'income/info',
   'user/share/info',
   'user/share/invited/floor',
   'user/user/info',
+  'wallet/cash/withdraw/status',
+  'wallet/recharge/cash/info',
   'wallet/withdraw/info',
   'wallet/withdraw/record',
   'room/xray/truth',
   'room/xray/claim',
   'room/xray/provenance',
+];
+
+/** What shows machines, savings or coupons that are on offer. */
+const goods = [
+  'assets/home',
+  'goods/product/list',
+  'goods/product/detail',
+  'goods/mine/yeb/info',
+  'exchange/coupon/isOpen',
+  'exchange/coupon/all',
+  'exchange/coupon/record',
+  'exchange/coupon/productCoupons',
+  'exchange/coupon/userProductCoupons',
+  'exchange/coupon/queryPruductCouponData',
 ];
 
 /** What a transfer moves when it sets out and when it has come: a withdrawal arrives without any posting. */
@@ -45,7 +67,10 @@ export function applyEvents(client: QueryClient, events: readonly LiveEvent[]): 
       for (const path of ['phone/bank', 'wallet/recharge/cash/info'])
         void client.invalidateQueries({ queryKey: [path] });
       patch(client, 'phone/home', (home) => ({ ...home, bankBalance: event.balance }));
+    } else if (event.kind === 'goods') {
+      for (const path of goods) void client.invalidateQueries({ queryKey: [path] });
     } else if (event.kind === 'reload') void client.invalidateQueries();
+    else applyContent(client, event);
   }
 }
 

@@ -22,7 +22,11 @@ export function listen(): Live {
       for (const event of events) {
         if (event.kind === 'clock') useClock.getState().setClock(event.clock);
         else if (event.kind === 'xray') useXray.getState().setMode(event.mode);
-        else if (event.kind === 'message') usePhone.getState().announce(event.message);
+        else if (event.kind === 'message')
+          usePhone.getState().announce({ app: 'messages', item: event.message });
+        // Other mail can wait for a look into the mailbox.
+        else if (event.kind === 'mail' && event.mail.code !== '')
+          usePhone.getState().announce({ app: 'mail', item: event.mail });
       }
     },
     onResync: () => void queryClient.invalidateQueries(),

@@ -1,15 +1,35 @@
-import { Amount, ErrorState, Loading, Skeleton } from '@glassmine/ui';
-import { useCall } from '../api/queries.ts';
-import { useFormat } from '../format.ts';
+import { Amount, Button, ErrorState, InfiniteList, Loading, Skeleton } from '@glassmine/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { read } from '../api/queries.ts';
 import { useText } from '../i18n/use-text.ts';
+import { type Bank, BankMovement } from './bank-movement.tsx';
+import { BankPay } from './bank-pay.tsx';
+import { useAskedPayee } from './payee.ts';
 import css from './phone.module.css';
+
+const pageSize = 20;
+
+/** The bank's statement page by page; its list has a name of its own, so `useList` does not read it. */
+function useStatement() {
+  const query = useInfiniteQuery({
+    queryKey: ['phone/bank', {}, 'pages'],
+    queryFn: ({ signal, pageParam }) => read('phone/bank', { pageNum: pageParam, pageSize }, signal),
+    initialPageParam: 1,
+    getNextPageParam: (last: Bank, pages) =>
+      pages.length * pageSize < last.total ? pages.length + 1 : undefined,
+  });
+  const pages = query.data?.pages ?? [];
+  return { query, bank: pages[0], statement: pages.flatMap((page) => page.statement) };
+}
 
 export function BankApp() {
   const t = useText();
-  const format = useFormat();
-  const { data, error, refetch } = useCall('phone/bank', {});
-  if (error && !data) return <ErrorState title={t('phone.failed')} onRetry={() => void refetch()} />;
-  if (!data)
+  const { query, bank, statement } = useStatement();
+  const [isPaying, setPaying] = useState(() => useAskedPayee.getState().payee !== null);
+  if (query.isError && !bank)
+    return <ErrorState title={t('phone.failed')} onRetry={() => void query.refetch()} />;
+  if (!bank)
     return (
       <Loading className={css['app-page']}>
         <Skeleton height="170px" />
@@ -18,36 +38,76 @@ export function BankApp() {
     );
   return (
     <div className={css['app-page']}>
+      <BankCard bank={bank} />
+      {isPaying ? (
+        <BankPay bank={bank} onDone={() => setPaying(false)} />
+      ) : (
+        <Button block icon="arrowOut" onClick={() => setPaying(true)}>
+          {t('bank.pay')}
+        </Button>
+      )}
+      <h3 className={css.heading}>{t('bank.statement')}</h3>
+      <InfiniteList
+        hasMore={query.hasNextPage}
+        isLoading={query.isFetchingNextPage}
+        onMore={() => void query.fetchNextPage()}
+        skeleton={<Skeleton height="72px" />}
+      >
+        <ul className={css.widget}>
+          {statement.map((movement) => (
+            <BankMovement key={movement.movementId} movement={movement} currency={bank.currency} />
+          ))}
+        </ul>
+      </InfiniteList>
+      <Accounts bank={bank} />
+      <p className={css.note}>{t('bank.note')}</p>
+    </div>
+  );
+}
+
+function BankCard({ bank }: { bank: Bank }) {
+  const t = useText();
+  return (
+    <>
       <div className={css.card}>
-        <small className={css.fine}>{data.bankName}</small>
-        <b className={css.number}>{data.cardNumber}</b>
+        <small className={css.fine}>{bank.bankName}</small>
+        <b className={css.number}>{bank.cardNumber}</b>
         <small className={css.fine}>{t('bank.holder')}</small>
-        <span>{data.holder}</span>
+        <span>{bank.holder}</span>
       </div>
       <div className={css.widget}>
         <div className={css.row}>
           <div>
             <small className={css.sub}>{t('bank.balance')}</small>
-            <Amount className={css.big} value={data.balance} currency={data.currency} />
+            <Amount className={css.big} value={bank.balance} currency={bank.currency} />
             <small className={css.sub}>
-              {t('bank.account')} <span className="figures">{data.account}</span>
+              {t('bank.account')} <span className="figures">{bank.account}</span>
             </small>
           </div>
         </div>
       </div>
-      <h3 className={css.heading}>{t('bank.statement')}</h3>
+    </>
+  );
+}
+
+/** One at each sandbox bank: what comes to any of them is in the one balance. */
+function Accounts({ bank }: { bank: Bank }) {
+  const t = useText();
+  return (
+    <>
+      <h3 className={css.heading}>{t('bank.accounts')}</h3>
       <ul className={css.widget}>
-        {data.statement.map((line) => (
-          <li key={`${line.time} ${line.kind}`} className={css.row}>
+        {bank.accounts.map(({ bankId, bankName, account, ifsc }) => (
+          <li key={bankId} className={css.row}>
             <div>
-              {t(`bank.kind.${line.kind}`)}
-              <small className={css.sub}>{format.dateTime(line.time)}</small>
+              {bankName}
+              <small className={css.sub}>
+                <span className="figures">{account}</span> · {t('bank.ifsc', { ifsc })}
+              </small>
             </div>
-            <Amount value={line.amount} currency={data.currency} signed />
           </li>
         ))}
       </ul>
-      <p className={css.note}>{t('bank.note')}</p>
-    </div>
+    </>
   );
 }

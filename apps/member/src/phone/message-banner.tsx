@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { fillKindOf, useMessageText } from './message-text.ts';
 import css from './phone.module.css';
-import { fill, usePhone } from './store.ts';
+import { type FillKind, fill, type News, usePhone } from './store.ts';
 
 const shownMs = 9000;
 
@@ -18,27 +18,42 @@ export function MessageBanner() {
   return <div aria-live="polite">{banner && !isOpen && <Banner />}</div>;
 }
 
+/** What a form could take from it. */
+function kindOf({ app, item }: News): FillKind | null {
+  if (app === 'messages') return fillKindOf(item);
+  return item.code === '' ? null : 'code';
+}
+
+function useNewsText(): (news: News) => string {
+  const t = useText();
+  const textOf = useMessageText();
+  return ({ app, item }) => (app === 'messages' ? textOf(item) : t(`mail.subject.${item.kind}`));
+}
+
 function Banner() {
   const t = useText();
   const { words } = useKit();
-  const textOf = useMessageText();
+  const textOf = useNewsText();
   const { banner, takers, show, announce } = usePhone();
   if (!banner) return null;
-  const kind = fillKindOf(banner);
+  const { app, item } = banner;
+  const kind = kindOf(banner);
   const fits = kind !== null && takers.some((taker) => taker.kind === kind);
   return (
     <div className={css.banner} data-look="glass">
-      <button type="button" onClick={() => show('messages')}>
-        <span className="sr-only">{t('message.banner', { from: banner.from })}</span>
-        <b className={css.line}>{banner.from}</b>
+      <button type="button" onClick={() => show(app)}>
+        <span className="sr-only">
+          {t(app === 'mail' ? 'mail.banner' : 'message.banner', { from: item.from })}
+        </span>
+        <b className={css.line}>{item.from}</b>
         <span className={css.line}>{textOf(banner)}</span>
       </button>
       {fits ? (
-        <Button size="s" onClick={() => fill(kind, banner.code)}>
-          {t('phone.fillValue', { value: banner.code })}
+        <Button size="s" onClick={() => fill(kind, item.code)}>
+          {t('phone.fillValue', { value: item.code })}
         </Button>
       ) : (
-        <Button size="s" variant="secondary" onClick={() => show('messages')}>
+        <Button size="s" variant="secondary" onClick={() => show(app)}>
           {t('message.open')}
         </Button>
       )}

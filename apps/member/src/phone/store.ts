@@ -1,22 +1,24 @@
 /** The sandbox phone: whether it is in the hand, which app is open, and what a screen would take from it. */
-import type { PhoneMessage } from '@glassmine/contract';
+import type { PhoneMail, PhoneMessage } from '@glassmine/contract';
 import { useEffect, useEffectEvent } from 'react';
 import { create } from 'zustand';
 
 export type PhoneApp = 'home' | 'messages' | 'mail' | 'bank' | 'wallet';
+/** What has just arrived. */
+export type News = { app: 'messages'; item: PhoneMessage } | { app: 'mail'; item: PhoneMail };
 /** What the phone can fill into a form. */
 export type FillKind = 'phone' | 'code' | 'inviteCode' | 'address';
 
 interface Phone {
   isOpen: boolean;
   app: PhoneApp;
-  /** The newest message, while it is announced. */
-  banner: PhoneMessage | null;
+  /** The newest message or mail, while it is announced. */
+  banner: News | null;
   /** Fields on the screen that wait for a value, the newest last. */
   takers: readonly { kind: FillKind; take: (value: string) => void }[];
   show: (app?: PhoneApp) => void;
   hide: () => void;
-  announce: (message: PhoneMessage | null) => void;
+  announce: (news: News | null) => void;
 }
 
 export const usePhone = create<Phone>()((set) => ({

@@ -2,10 +2,12 @@
 import { preloadOverlays } from '@glassmine/ui';
 import { routes } from '../routes.ts';
 import { accessTokenOf, useSession } from '../session.ts';
+import { startFeel } from './feel.ts';
 import { watchPull } from './pull-to-refresh.ts';
 
 export function prepareAhead(): void {
   preloadOverlays();
   watchPull();
+  startFeel();
   if (accessTokenOf(useSession.getState())) for (const route of routes) if (route.tab) route.screen.preload();
 }

@@ -19,6 +19,10 @@ export function useAppearance(room: Room | undefined, route: Route): void {
   useEffect(() => {
     document.title = title;
   }, [title]);
+  const lessMotion = useSession((session) => session.lessMotion);
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-still', lessMotion);
+  }, [lessMotion]);
   useEffect(() => {
     const { dataset } = document.documentElement;
     if (theme === 'system') delete dataset.theme;

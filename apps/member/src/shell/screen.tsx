@@ -1,5 +1,5 @@
 import { Icon, Loading, NavBar, Skeleton } from '@glassmine/ui';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useLanguage, useText } from '../i18n/use-text.ts';
 import { goBack } from '../router.ts';
 import { useArrival } from './arrival.ts';
@@ -14,6 +14,8 @@ export interface ScreenProps {
   right?: ReactNode;
   /** No header: the screen draws its own, with its own h1. Keep the first 12 px free of targets. */
   headless?: boolean;
+  /** The header lies over a dark hero that starts the page, and gets a ground of its own once that scrolls away. */
+  header?: 'over';
   /** No padding and no gaps. */
   bare?: boolean;
   /** `glass` for what is not the scheme's. */
@@ -24,17 +26,19 @@ export interface ScreenProps {
 }
 
 /** What every screen stands in: the shared header, the part that scrolls and an optional foot. */
-export function Screen({ title, right, headless, bare, look, footer, children }: ScreenProps) {
+export function Screen({ title, right, headless, header, bare, look, footer, children }: ScreenProps) {
   const t = useText();
   const { route } = usePage();
   const main = useRef<HTMLElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   useArrival(main, scroller);
+  const isOver = useIsOver(scroller) && header === 'over';
   const menu = look === 'glass' ? undefined : <SchemeMenu />;
   return (
-    <main className={css.page} data-look={look} tabIndex={-1} ref={main}>
+    <main className={css.page} data-look={look} data-header={header} tabIndex={-1} ref={main}>
       {!headless && (
         <NavBar
+          transparent={isOver}
           title={title ?? t(route.title)}
           onBack={route.depth > 1 ? () => goBack(route.parent) : undefined}
           left={route.depth > 1 ? undefined : <LanguageLink />}
@@ -57,6 +61,22 @@ export function Screen({ title, right, headless, bare, look, footer, children }:
       {footer && <div className={css.foot}>{footer}</div>}
     </main>
   );
+}
+
+const leftAfterPx = 24;
+
+/** Whether the page still stands at its top. */
+function useIsOver(scroller: RefObject<HTMLElement | null>): boolean {
+  const [isOver, setOver] = useState(true);
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const look = () => setOver(element.scrollTop < leftAfterPx);
+    look();
+    element.addEventListener('scroll', look, { passive: true });
+    return () => element.removeEventListener('scroll', look);
+  }, [scroller]);
+  return isOver;
 }
 
 /** The shared header's way to the languages; shows the one in use. */

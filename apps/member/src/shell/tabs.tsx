@@ -1,23 +1,34 @@
 import { type IconName, TabBar } from '@glassmine/ui';
 import type { MessageId } from '../i18n/catalogues.ts';
 import { useText } from '../i18n/use-text.ts';
+import type { Route } from '../routes.ts';
 
-/** Tabs by the key that a room's view names them with; those without a screen yet are left out. */
+/** Tabs by the key that a room's view names them with. */
 const known: Record<string, { path: string; title: MessageId; icon: IconName }> = {
   home: { path: '/index', title: 'tab.home', icon: 'home' },
+  status: { path: '/dynamic', title: 'tab.status', icon: 'feed' },
   products: { path: '/projects', title: 'tab.products', icon: 'machine' },
   wallet: { path: '/user/balance', title: 'tab.wallet', icon: 'wallet' },
   team: { path: '/index/friend', title: 'tab.team', icon: 'team' },
   mine: { path: '/mine', title: 'tab.mine', icon: 'person' },
   personal: { path: '/mine', title: 'tab.mine', icon: 'person' },
 };
-const usual = ['home', 'products', 'team', 'mine'];
+/** Five until the room has been heard of. */
+const usual = ['home', 'status', 'products', 'team', 'mine'];
 
-export function Tabs({ path, keys }: { path: string; keys: readonly string[] | undefined }) {
+type Keys = readonly string[] | undefined;
+
+export function Tabs({ path, keys }: { path: string; keys: Keys }) {
   const t = useText();
   const tabs = (keys ?? usual).flatMap((key) => {
     const tab = known[key];
     return tab ? [{ href: `#${tab.path}`, label: t(tab.title), icon: tab.icon }] : [];
   });
   return <TabBar tabs={tabs} current={`#${path}`} label={t('tab.label')} />;
+}
+
+/** What a room has made a tab is a main page there, wherever the table puts it. */
+export function asTab(route: Route, keys: Keys): Route {
+  const isTab = keys?.some((key) => known[key]?.path === route.path);
+  return isTab && !route.tab ? { ...route, tab: true, depth: 1 } : route;
 }

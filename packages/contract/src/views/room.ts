@@ -34,9 +34,9 @@ export function clockView(world: World): Clock {
   };
 }
 
-/** By how the scheme's app is laid out. The five lack status, which has no screen yet. */
+/** By how the scheme's app is laid out. */
 const tabs = {
-  five: ['home', 'products', 'team', 'mine'],
+  five: ['home', 'status', 'products', 'team', 'mine'],
   three: ['home', 'wallet', 'personal'],
 } as const;
 

@@ -2,9 +2,11 @@ import type { Address } from '@glassmine/contract';
 import { CopyButton, EmptyState, LinkButton, Skeleton } from '@glassmine/ui';
 import { useCall } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { Ways } from '../../money/ways.tsx';
 import { shorten } from '../../phone/shorten.ts';
 import { Loaded } from '../../shell/loaded.tsx';
 import { Screen } from '../../shell/screen.tsx';
+import { Unbind } from '../bank-cards/unbind.tsx';
 import css from './address.module.css';
 
 /** A member binds at most this many; the server says so too. */
@@ -21,6 +23,7 @@ export function AddressScreen() {
   );
   return (
     <Screen footer={count > 0 && count < addressesMax && add}>
+      <Ways of="address" />
       <Loaded query={addresses} skeleton={<Skeleton height="128px" radius="20px" />}>
         {(list) =>
           list.length === 0 ? (
@@ -38,7 +41,7 @@ export function AddressScreen() {
   );
 }
 
-function AddressCard({ address: { currency, chain, address } }: { address: Address }) {
+function AddressCard({ address: { addressId, currency, chain, address } }: { address: Address }) {
   const t = useText();
   return (
     <li className={css.card}>
@@ -47,7 +50,10 @@ function AddressCard({ address: { currency, chain, address } }: { address: Addre
         <span>{chain}</span>
       </p>
       <p className={css.address}>{shorten(address)}</p>
-      <CopyButton value={address} label={t('address.copy')} />
+      <div className={css.actions}>
+        <CopyButton value={address} label={t('address.copy')} />
+        <Unbind kind="address" id={addressId} name={shorten(address)} />
+      </div>
     </li>
   );
 }

@@ -1,25 +1,52 @@
 import type { Account } from '@glassmine/contract';
-import { Card, CountUp, LinkButton, Skeleton } from '@glassmine/ui';
+import { Card, CountUp, type IconName, LinkButton, List, ListItem, Skeleton } from '@glassmine/ui';
 import { useCall } from '../../api/queries.ts';
 import type { MessageId } from '../../i18n/catalogues.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { Part } from '../../money/facts.tsx';
 import { Loaded } from '../../shell/loaded.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import { Claim, TracedAmount } from '../../xray/marked.tsx';
 import css from './balance.module.css';
 
-type Slot = 'extractable' | 'assets' | 'income' | 'receiving' | 'frozen' | 'totalRevenue';
+type Slot =
+  | 'extractable'
+  | 'assets'
+  | 'income'
+  | 'receiving'
+  | 'frozen'
+  | 'stock'
+  | 'totalRevenue'
+  | 'cash'
+  | 'frozenCash';
+type Row = { slot: Slot; name: MessageId; note: MessageId };
 
-const slots: { slot: Slot; name: MessageId; note: MessageId }[] = [
+const coinSlots: Row[] = [
   { slot: 'extractable', name: 'balance.extractable', note: 'balance.extractableNote' },
   { slot: 'assets', name: 'balance.assets', note: 'balance.assetsNote' },
   { slot: 'income', name: 'balance.income', note: 'balance.incomeNote' },
   { slot: 'receiving', name: 'balance.receiving', note: 'balance.receivingNote' },
   { slot: 'frozen', name: 'balance.frozen', note: 'balance.frozenNote' },
+  { slot: 'stock', name: 'balance.stock', note: 'balance.stockNote' },
   { slot: 'totalRevenue', name: 'balance.totalRevenue', note: 'balance.totalRevenueNote' },
 ];
 
+const cashSlots: Row[] = [
+  { slot: 'cash', name: 'balance.cash', note: 'balance.cashNote' },
+  { slot: 'frozenCash', name: 'balance.frozenCash', note: 'balance.frozenCashNote' },
+];
+
+/** Where the two currencies lead. */
+const doors: { href: string; icon: IconName; label: MessageId }[] = [
+  { href: '#/user/stock', icon: 'income', label: 'title.savings' },
+  { href: '#/user/exchange', icon: 'refresh', label: 'title.exchange' },
+  { href: '#/user/earn', icon: 'star', label: 'title.earnings' },
+  { href: '#/user/allExtract', icon: 'records', label: 'title.allExtract' },
+  { href: '#/user/newrecharge', icon: 'recharge', label: 'title.newRecharge' },
+];
+
 export function BalanceScreen() {
+  const t = useText();
   const balances = useCall('assets/account', {});
   return (
     <Screen>
@@ -27,7 +54,13 @@ export function BalanceScreen() {
         {(account) => (
           <>
             <Total account={account} />
-            <Slots account={account} />
+            <Slots title={account.currency} rows={coinSlots} account={account} />
+            <Slots title={account.cashCurrency} rows={cashSlots} account={account} />
+            <List label={t('balance.more')}>
+              {doors.map(({ href, icon, label }) => (
+                <ListItem key={href} href={href} icon={icon} title={t(label)} />
+              ))}
+            </List>
           </>
         )}
       </Loaded>
@@ -59,28 +92,30 @@ function Total({ account }: { account: Account }) {
   );
 }
 
-function Slots({ account }: { account: Account }) {
+function Slots({ title, rows, account }: { title: string; rows: Row[]; account: Account }) {
   const t = useText();
   return (
-    <dl className={css.slots}>
-      {slots.map(({ slot, name, note }) => (
-        <div key={slot}>
-          <dt>
-            {t(name)}
-            <small>{t(note)}</small>
-          </dt>
-          <dd>
-            {slot === 'extractable' ? (
-              <Claim k="balance" refId="balance:extractable">
-                <CountUp value={account.extractable} />
-              </Claim>
-            ) : (
-              <TracedAmount refId={`balance:${slot}`} value={account[slot]} />
-            )}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <Part title={title}>
+      <dl className={css.slots}>
+        {rows.map(({ slot, name, note }) => (
+          <div key={slot}>
+            <dt>
+              {t(name)}
+              <small>{t(note)}</small>
+            </dt>
+            <dd>
+              {slot === 'extractable' ? (
+                <Claim k="balance" refId="balance:extractable">
+                  <CountUp value={account.extractable} />
+                </Claim>
+              ) : (
+                <TracedAmount refId={`balance:${slot}`} value={account[slot]} />
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Part>
   );
 }
 

@@ -1,14 +1,18 @@
-import { Button, Field, Icon, PinField, toast } from '@glassmine/ui';
-import { type FormEvent, useState } from 'react';
+import type { CallMap } from '@glassmine/contract';
+import { Button, PinField, Segmented, toast } from '@glassmine/ui';
+import { useState } from 'react';
+import css from '../../account/account.module.css';
+import { CodeField } from '../../account/code-field.tsx';
+import { type Channel, codeFault, faultsAmong } from '../../account/faults.ts';
+import { useAccountForm } from '../../account/form.ts';
+import { Intro } from '../../account/intro.tsx';
+import { Problem } from '../../account/problem.tsx';
 import { useCommand } from '../../api/commands.ts';
-import { queryClient, useCall, wordsOf } from '../../api/queries.ts';
+import { queryClient, useCall } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useFill } from '../../phone/store.ts';
 import { goBack } from '../../router.ts';
 import { Screen } from '../../shell/screen.tsx';
-import { SendCode } from '../../shell/send-code.tsx';
 import { Claim } from '../../xray/marked.tsx';
-import css from './fund-password.module.css';
 
 const digits = 6;
 
@@ -18,95 +22,86 @@ export function FundPasswordScreen() {
   const isSet = useCall('user/user/info', {}).data?.hasFundPassword ?? false;
   return (
     <Screen>
-      <div className={css.intro}>
-        <span className={css.mark}>
-          <Icon name="shield" size={28} />
-        </span>
+      <Intro icon="shield">
         <Claim k="fundPassword" block>
           <p>{t(isSet ? 'fundPassword.introSet' : 'fundPassword.intro')}</p>
         </Claim>
-      </div>
+      </Intro>
       <FundPasswordForm />
     </Screen>
   );
 }
 
-const blank = { password: '', confirm: '', code: '' };
+type Way = CallMap['user/paypassword/codesupport']['data'][number];
 
-function useFundPasswordForm() {
+/** Where the code can go: the account's number, its mailbox, or either. */
+function useWays() {
+  const ways = useCall('user/paypassword/codesupport', {}).data?.filter(({ supported }) => supported) ?? [];
+  const [chosen, choose] = useState<Channel>();
+  const channel: Channel = chosen ?? ways[0]?.channel ?? 'phone';
+  return { ways, channel, choose };
+}
+
+function useFundPasswordForm(channel: Channel) {
   const t = useText();
-  const [form, setForm] = useState(blank);
-  const [error, setError] = useState('');
-  const fail = (problem: unknown) => setError(wordsOf(problem));
-  const change = (part: Partial<typeof blank>) => {
-    setError('');
-    setForm((now) => ({ ...now, ...part }));
-  };
-  useFill('code', (code) => change({ code }));
-  const ask = useCommand('user/auth/paypwd-code', { quiet: true });
+  const form = useAccountForm({ password: '', confirm: '', code: '' }, ({ password, confirm, code }) =>
+    faultsAmong({
+      password: password.length < digits ? 'fundPassword.needed' : null,
+      confirm: confirm === password ? null : 'fundPassword.differ',
+      code: codeFault(code),
+    }),
+  );
+  const ask = useCommand('user/paypassword/code', { quiet: true });
   const save = useCommand('user/paypassword/update', {
     quiet: true,
     onSuccess: () => {
-      for (const path of ['user/user/info', 'wallet/withdraw/info'])
+      for (const path of ['user/user/info', 'user/user/security', 'wallet/withdraw/info'])
         void queryClient.invalidateQueries({ queryKey: [path] });
       toast(t('fundPassword.done'), 'good');
-      goBack('/mine');
+      goBack('/user/securitycenter');
     },
   });
-  const send = () =>
-    ask.mutateAsync({}).then(
-      ({ retryAfterSeconds }) => retryAfterSeconds,
-      (problem) => {
-        fail(problem);
-        return null;
-      },
-    );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const wrong = wrongIn(form);
-    if (wrong) return setError(t(wrong));
-    save.mutate(form, { onError: fail });
+  return {
+    form,
+    isBusy: save.isPending,
+    ask: (captcha: object) => ask.mutateAsync({ channel, ...captcha }),
+    send: () => save.mutate(form.form, { onError: form.fail }),
   };
-  return { form, change, error, send, submit, isBusy: save.isPending };
 }
 
 function FundPasswordForm() {
   const t = useText();
-  const { form, change, error, send, submit, isBusy } = useFundPasswordForm();
-  const differs = form.confirm.length === digits && form.confirm !== form.password;
+  const { ways, channel, choose } = useWays();
+  const { form, isBusy, ask, send } = useFundPasswordForm(channel);
+  const { line, change } = form;
+  const { onLeave: _, ...password } = line('password');
+  const { onLeave: __, ...confirm } = line('confirm');
+  const differs = confirm.value.length === digits && confirm.value !== password.value;
   return (
-    <form className={css.form} onSubmit={submit} noValidate>
+    <form className={css.form} onSubmit={(event) => form.submit(event, send)} noValidate>
       <PinField
+        {...password}
         label={t('fundPassword.password')}
         hint={t('fundPassword.hint')}
-        value={form.password}
-        onChange={(password) => change({ password })}
+        onChange={(next) => change({ password: next })}
         autoComplete="new-password"
-        name="password"
       />
       <PinField
+        {...confirm}
         label={t('fundPassword.confirm')}
-        error={differs && t('fundPassword.differ')}
-        value={form.confirm}
-        onChange={(confirm) => change({ confirm })}
+        error={differs ? t('fundPassword.differ') : confirm.error}
+        onChange={(next) => change({ confirm: next })}
         autoComplete="new-password"
-        name="confirm"
       />
-      <Field
-        label={t('fundPassword.code')}
-        hint={t('fundPassword.codeHint')}
-        value={form.code}
-        onChange={(event) => change({ code: event.target.value.replace(/[^0-9]/g, '').slice(0, digits) })}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        name="code"
-        suffix={<SendCode send={send} />}
+      {ways.length > 1 && <WayChoice ways={ways} channel={channel} onChange={choose} />}
+      <CodeField
+        channel={channel}
+        {...line('code')}
+        onChange={(code) => change({ code })}
+        ask={ask}
+        onFail={form.fail}
       />
-      {error && (
-        <p className={css.error} role="alert">
-          {error}
-        </p>
-      )}
+      <Problem words={form.problem} />
       <Button type="submit" block busy={isBusy && t('fundPassword.saving')}>
         {t('fundPassword.save')}
       </Button>
@@ -114,8 +109,26 @@ function FundPasswordForm() {
   );
 }
 
-function wrongIn({ password, confirm, code }: typeof blank) {
-  if (password.length < digits) return 'fundPassword.needed';
-  if (confirm !== password) return 'fundPassword.differ';
-  return code.length < digits ? 'fundPassword.codeNeeded' : null;
+interface WayChoiceProps {
+  ways: readonly Way[];
+  channel: Channel;
+  onChange: (channel: Channel) => void;
+}
+
+function WayChoice({ ways, channel, onChange }: WayChoiceProps) {
+  const t = useText();
+  return (
+    <div className={css.to}>
+      <Segmented<Channel>
+        label={t('fundPassword.by')}
+        value={channel}
+        options={ways.map((way) => ({
+          value: way.channel,
+          label: t(way.channel === 'phone' ? 'login.byPhone' : 'login.byEmail'),
+        }))}
+        onChange={onChange}
+      />
+      <p className="figures">{ways.find((way) => way.channel === channel)?.to}</p>
+    </div>
+  );
 }

@@ -1,23 +1,85 @@
+import type { CallMap } from '@glassmine/contract';
+import { Carousel } from '@glassmine/ui';
+import type { ReactNode } from 'react';
+import { useCall } from '../../api/queries.ts';
 import { Machine } from '../../art/machine.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Claim } from '../../xray/marked.tsx';
 import css from './home.module.css';
 
-/** What the scheme says it does. */
+type Slide = CallMap['user/sys/carousel']['data'][number];
+
+/** What the scheme says it does, and behind it the slides that it has put on show. */
 export function Banner() {
   const t = useText();
+  const shown = useCall('user/sys/carousel', {}).data ?? [];
+  const slides = [
+    { key: 'mining', content: <Mining /> },
+    ...shown.map((slide) => ({ key: String(slide.bannerId), content: <Shown slide={slide} /> })),
+  ];
   return (
-    <section className={css.banner}>
-      <div>
+    <Carousel
+      label={t('home.carousel')}
+      slides={slides}
+      placeOf={(place, of) => t('home.slide', { place, of })}
+    />
+  );
+}
+
+function Mining() {
+  const t = useText();
+  return (
+    <Poster
+      art="summit"
+      link="#/projects"
+      linkWords={t('home.miningLink')}
+      words={
         <Claim k="mining" block>
           <h2>{t('home.mining')}</h2>
           <p>{t('home.miningText')}</p>
         </Claim>
-        <a href="#/projects">
-          <span>{t('home.miningLink')}</span>
-        </a>
+      }
+    />
+  );
+}
+
+function Shown({ slide: { imgUrl, title, content, link } }: { slide: Slide }) {
+  const t = useText();
+  return (
+    <Poster
+      art={imgUrl}
+      link={link}
+      linkWords={t('home.slideLink')}
+      words={
+        <div>
+          <h2>{title}</h2>
+          <p>{content}</p>
+        </div>
+      }
+    />
+  );
+}
+
+interface PosterProps {
+  art: string;
+  words: ReactNode;
+  /** A place in the app; empty for none. */
+  link: string;
+  linkWords: string;
+}
+
+function Poster({ art, words, link, linkWords }: PosterProps) {
+  return (
+    <div className={css.banner}>
+      <div>
+        {words}
+        {link !== '' && (
+          <a href={link}>
+            <span>{linkWords}</span>
+          </a>
+        )}
       </div>
-      <Machine name="summit" />
-    </section>
+      {art !== '' && <Machine name={art} />}
+    </div>
   );
 }

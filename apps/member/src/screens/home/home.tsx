@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useCall } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useRoom } from '../../live/use-live.ts';
+import { BellDoor, NoticesDoor } from '../../promo/doors.tsx';
 import { Loaded } from '../../shell/loaded.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import { Hero } from './hero.tsx';
@@ -16,7 +17,7 @@ export function HomeScreen() {
   const room = useRoom();
   const home = useCall('assets/home', {});
   return (
-    <Screen title={room?.brandName ?? t('title.home')}>
+    <Screen title={room?.brandName ?? t('title.home')} right={<BellDoor />}>
       <Loaded query={home} skeleton={<HomeSkeleton />}>
         {({ account, earningsByDay, winnings, products }) => (
           <>
@@ -29,6 +30,7 @@ export function HomeScreen() {
           </>
         )}
       </Loaded>
+      <NoticesDoor />
     </Screen>
   );
 }

@@ -1,22 +1,28 @@
 import type { Product } from '@glassmine/contract';
-import { Amount } from '@glassmine/ui';
 import { MachineTile } from '../../art/machine-tile.tsx';
 import { useFormat } from '../../format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { hashOf } from '../../router.ts';
 import { Claim } from '../../xray/marked.tsx';
-import { ProductBadge } from '../products/product-badge.tsx';
+import { ProductBadge, productStatus } from '../products/product-badge.tsx';
+import { Price } from '../products/product-figures.tsx';
+import { ProductTiming } from '../products/product-timing.tsx';
 import css from './home.module.css';
 
-const shownMax = 4;
-const soldOut = 3;
+const shownMax = 5;
 
-/** The dearest of those on sale, in a row to swipe. */
+/** What presses most comes first: what is free, what ends soon, what opens soon; then the dearest. */
+function urgency({ isFree, status }: Product): number {
+  if (isFree) return 3;
+  return status === productStatus.rush ? 2 : status === productStatus.preSale ? 1 : 0;
+}
+
+/** Machines to swipe through. What is sold out tempts nobody. */
 export function HotMachines({ products, currency }: { products: readonly Product[]; currency: string }) {
   const t = useText();
   const hot = products
-    .filter(({ status }) => status !== soldOut)
-    .toSorted((a, b) => Number(b.price) - Number(a.price))
+    .filter(({ status }) => status !== productStatus.soldOut)
+    .toSorted((a, b) => urgency(b) - urgency(a) || Number(b.price) - Number(a.price))
     .slice(0, shownMax);
   if (hot.length === 0) return null;
   return (
@@ -37,7 +43,7 @@ export function HotMachines({ products, currency }: { products: readonly Product
 function HotMachine({ product, currency }: { product: Product; currency: string }) {
   const t = useText();
   const format = useFormat();
-  const { productId, productImg, productName, price, dayReturnPercent } = product;
+  const { productId, productImg, productName, dayReturnAmount, dayReturnPercent, isFree } = product;
   return (
     <li className={css.machine}>
       <MachineTile name={productImg} className={css.picture} />
@@ -45,10 +51,15 @@ function HotMachine({ product, currency }: { product: Product; currency: string 
       <h3>
         <a href={hashOf('/index/detail', { productId })}>{productName}</a>
       </h3>
-      <Amount value={price} currency={currency} className={css.price} />
+      <Price product={product} currency={currency} className={css.price} />
       <Claim k="dailyReturn" subject={productId} block className={css.return}>
-        {t('home.perDay', { percent: format.percent(dayReturnPercent) })}
+        {isFree
+          ? t('home.perDay', { percent: format.amount(dayReturnAmount) })
+          : t('home.perDay', { percent: format.percent(dayReturnPercent) })}
       </Claim>
+      <div className={css.timing}>
+        <ProductTiming product={product} />
+      </div>
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import type { Product } from '@glassmine/contract';
+import { PromotionsDoor } from '../../promo/doors.tsx';
 import { Banner } from './banner.tsx';
 import { HotMachines } from './hot-machines.tsx';
 
@@ -7,6 +8,7 @@ export function ShopWindow({ products, currency }: { products: readonly Product[
   return (
     <>
       <Banner />
+      <PromotionsDoor />
       <HotMachines products={products} currency={currency} />
     </>
   );

@@ -1,4 +1,4 @@
-import { Button, Card, CopyButton, QrCode, Skeleton } from '@glassmine/ui';
+import { Button, Card, CopyButton, Skeleton } from '@glassmine/ui';
 import { useCall } from '../../api/queries.ts';
 import { useFormat } from '../../format.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -6,10 +6,13 @@ import { usePhone } from '../../phone/store.ts';
 import { Loaded } from '../../shell/loaded.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import { Claim } from '../../xray/marked.tsx';
+import { RewardWays } from '../reward/reward-ways.tsx';
 import type { Share } from '../team/team.tsx';
 import css from './invite.module.css';
+import { Poster } from './poster.tsx';
 
 export function InviteScreen() {
+  const t = useText();
   const share = useCall('user/share/info', {});
   return (
     <Screen>
@@ -19,6 +22,10 @@ export function InviteScreen() {
             <CodeCard team={team} />
             <SendCard />
             <LinkCard team={team} />
+            <section className={css.more}>
+              <h2>{t('invite.more')}</h2>
+              <RewardWays />
+            </section>
           </>
         )}
       </Loaded>
@@ -26,25 +33,48 @@ export function InviteScreen() {
   );
 }
 
+/** What a team brings, level by level; the code and the poster that bring one. */
 function CodeCard({ team }: { team: Share }) {
   const t = useText();
   const format = useFormat();
-  const percents = team.levels.map(({ percent }) => format.percent(percent));
   return (
     <Card hero className={css.code}>
-      <h2>{t('invite.code')}</h2>
+      <h2>{t('invite.headline')}</h2>
+      <p>{t('invite.headlineText')}</p>
+      <Claim k="teamBenefits" block className={css.levels}>
+        <ol>
+          {team.levels.map(({ level, percent }) => (
+            <li key={level}>
+              <b className="figures">{format.percent(percent)}</b>
+              {t('team.level', { level })}
+            </li>
+          ))}
+        </ol>
+      </Claim>
+      <NextSubsidy team={team} />
+      <h3>{t('invite.code')}</h3>
       <Claim k="invitationOnly" className={css.letters}>
         {team.inviteCode}
       </Claim>
-      <CopyButton value={team.inviteCode} label={t('invite.copyCode')} />
-      <Claim k="teamBenefits" block className={css.promise}>
-        {t('invite.promise', {
-          first: percents[0] ?? '',
-          second: percents[1] ?? '',
-          third: percents[2] ?? '',
-        })}
-      </Claim>
+      <div className={css.actions}>
+        <CopyButton value={team.inviteCode} label={t('invite.copyCode')} />
+        <Poster team={team} />
+      </div>
     </Card>
+  );
+}
+
+/** How few are missing to the next bonus, which is called a subsidy. */
+function NextSubsidy({ team }: { team: Share }) {
+  const t = useText();
+  const format = useFormat();
+  const next = team.milestones.find(({ reached }) => !reached);
+  if (!next) return null;
+  const left = Math.max(1, next.validMembers - team.valid);
+  return (
+    <Claim k="inviteBonus" className={css.next}>
+      {t('invite.next', { left, amount: format.money(next.bonus, team.currency) })}
+    </Claim>
   );
 }
 
@@ -70,9 +100,6 @@ function LinkCard({ team }: { team: Share }) {
       <h2>{t('invite.link')}</h2>
       <p className={css.link}>{team.shareUrl}</p>
       <CopyButton value={team.shareUrl} label={t('invite.copyLink')} />
-      <div className={css.qr}>
-        <QrCode value={team.shareUrl} label={t('invite.qr')} />
-      </div>
       <p>{t('invite.roomOnly')}</p>
     </section>
   );

@@ -1,12 +1,15 @@
-import { Button, Field, PasswordField } from '@glassmine/ui';
-import { type FormEvent, useState } from 'react';
-import { client, queryClient, useCall, wordsOf } from '../../api/queries.ts';
+import { Button, PasswordField } from '@glassmine/ui';
+import { useState } from 'react';
+import { accountFault, type Channel, faultsAmong } from '../../account/faults.ts';
+import { useAccountForm } from '../../account/form.ts';
+import { Problem } from '../../account/problem.tsx';
+import { ChannelChoice, useDoors, WhoField } from '../../account/who-field.tsx';
+import { client, queryClient } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useFill } from '../../phone/store.ts';
 import { replace } from '../../router.ts';
 import { useSession } from '../../session.ts';
 import css from '../../shell/brand.module.css';
-import { BrandBanner, PhoneChip } from '../../shell/brand.tsx';
+import { BrandBanner } from '../../shell/brand.tsx';
 import { Screen } from '../../shell/screen.tsx';
 
 export function LoginScreen() {
@@ -19,57 +22,58 @@ export function LoginScreen() {
   );
 }
 
-function LoginForm() {
-  const t = useText();
-  const identity = useCall('room/info', {}).data?.identity;
-  const [phone, setPhone] = useState('');
-  const [password, setPassword] = useState('');
-  const [error, setError] = useState('');
+function useLogIn(channel: Channel) {
   const [isBusy, setBusy] = useState(false);
-  useFill('phone', setPhone);
-  const logIn = async (event: FormEvent) => {
-    event.preventDefault();
-    if (phone === '') return setError(t('login.phoneNeeded'));
-    if (password === '') return setError(t('login.passwordNeeded'));
+  const form = useAccountForm({ account: '', password: '' }, ({ account, password }) =>
+    faultsAmong({
+      account: accountFault(channel, account),
+      password: password === '' ? 'login.passwordNeeded' : null,
+    }),
+  );
+  const logIn = async ({ account, password }: typeof form.form) => {
     setBusy(true);
-    setError('');
+    const who = channel === 'phone' ? { phone: account } : { email: account };
     try {
-      const { data, msg: accessToken } = await client.ask('user/auth/token/pass', { phone, password });
+      const { data, msg: accessToken } = await client.ask('user/auth/token/pass', { ...who, password });
       useSession.getState().logIn(accessToken);
       queryClient.setQueryData(['user/user/info', {}], data);
       replace('/index');
     } catch (problem) {
-      setError(wordsOf(problem));
+      form.fail(problem);
     } finally {
       setBusy(false);
     }
   };
+  return { form, logIn, isBusy };
+}
+
+function LoginForm() {
+  const t = useText();
+  const doors = useDoors();
+  const [chosen, choose] = useState<Channel>('phone');
+  const channel: Channel = doors?.phoneIsOpen === false ? 'email' : chosen;
+  const { form, logIn, isBusy } = useLogIn(channel);
+  const { line, change } = form;
+  const { onLeave, ...password } = line('password');
+  const turn = (next: Channel) => {
+    choose(next);
+    change({ account: '' });
+  };
   return (
-    <form className={css.form} onSubmit={logIn} noValidate>
-      <Field
-        label={t('login.phone')}
-        prefix={identity?.countryCode}
-        value={phone}
-        onChange={(event) => setPhone(event.target.value.replace(/\s/g, ''))}
-        inputMode="tel"
-        autoComplete="off"
-        name="phone"
-      />
-      {identity && phone === '' && (
-        <PhoneChip onClick={() => setPhone(identity.phone)}>{t('login.fillPhone')}</PhoneChip>
-      )}
+    <form className={css.form} onSubmit={(event) => form.submit(event, (now) => void logIn(now))} noValidate>
+      <ChannelChoice channel={channel} onChange={turn} />
+      <WhoField channel={channel} {...line('account')} onChange={(account) => change({ account })} />
       <PasswordField
+        {...password}
         label={t('login.password')}
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
+        onChange={(event) => change({ password: event.target.value })}
+        onBlur={onLeave}
         autoComplete="off"
-        name="password"
       />
-      {error && (
-        <p className={css.error} role="alert">
-          {error}
-        </p>
-      )}
+      <a className={css.after} href="#/user/login/forgetPassword">
+        {t('login.forgot')}
+      </a>
+      <Problem words={form.problem} />
       <Button type="submit" block busy={isBusy && t('login.busy')}>
         {t('login.submit')}
       </Button>

@@ -1,5 +1,6 @@
 import type { Account, Member } from '@glassmine/contract';
 import { Amount, Card, CopyButton, Icon } from '@glassmine/ui';
+import { Avatar } from '../../account/avatar.tsx';
 import { useCall } from '../../api/queries.ts';
 import { useFormat } from '../../format.ts';
 import type { MessageId } from '../../i18n/catalogues.ts';
@@ -7,13 +8,6 @@ import { useText } from '../../i18n/use-text.ts';
 import { useSession } from '../../session.ts';
 import { Claim, Traced } from '../../xray/marked.tsx';
 import css from './mine.module.css';
-
-const initialsOf = (name: string): string =>
-  name
-    .split(' ')
-    .map((word) => word[0] ?? '')
-    .join('')
-    .slice(0, 2);
 
 /** Who the member is to the scheme: a name, a grade, a code, and the three numbers it likes to show. */
 export function IdentityCard({ member }: { member: Member }) {
@@ -23,13 +17,14 @@ export function IdentityCard({ member }: { member: Member }) {
   return (
     <Card hero className={css.card}>
       <div className={css.head}>
-        <span className={css.face} aria-hidden="true">
-          {initialsOf(member.name)}
-        </span>
-        <div className={css.name}>
-          <h2>{member.name}</h2>
-          <p>{t('mine.since', { date: format.date(member.createTime) })}</p>
-        </div>
+        <a className={css.person} href="#/user/information">
+          <Avatar member={member} />
+          <div className={css.name}>
+            <h2>{member.name}</h2>
+            <p>{t('mine.since', { date: format.date(member.createTime) })}</p>
+          </div>
+          <span className="sr-only">{t('title.information')}</span>
+        </a>
         <Claim k="grades" className={css.grade}>
           <Icon name="star" size={14} stroke={2.25} />
           {t('mine.grade', { grade: member.grade })}

@@ -1,12 +1,12 @@
-import { List, ListItem, Skeleton } from '@glassmine/ui';
+import { Icon, List, ListItem, Skeleton } from '@glassmine/ui';
 import { useCall } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Loaded } from '../../shell/loaded.tsx';
 import { Screen } from '../../shell/screen.tsx';
-import { AppearanceItem } from './appearance-item.tsx';
 import { IdentityCard } from './identity-card.tsx';
 import { LogOut } from './log-out.tsx';
-import { menu } from './menu.ts';
+import { type Entry, menu } from './menu.ts';
+import css from './mine.module.css';
 
 export function MineScreen() {
   const t = useText();
@@ -16,17 +16,42 @@ export function MineScreen() {
       <Loaded query={info} skeleton={<Skeleton height="226px" radius="20px" />}>
         {(member) => <IdentityCard member={member} />}
       </Loaded>
-      {menu.map(({ label, items }) => (
-        <nav key={label} aria-label={t(label)}>
-          <List>
-            {items.map(({ href, icon, title }) => (
-              <ListItem key={href} href={href} icon={icon} title={t(title)} />
-            ))}
-            {label === 'mine.group.account' && <AppearanceItem />}
-          </List>
+      {menu.map(({ label, asTiles, items }) => (
+        <nav key={label} className={css.group} aria-label={t(label)}>
+          <h2>{t(label)}</h2>
+          {asTiles ? <Tiles items={items} /> : <Rows items={items} />}
         </nav>
       ))}
       <LogOut />
     </Screen>
+  );
+}
+
+function Tiles({ items }: { items: readonly Entry[] }) {
+  const t = useText();
+  return (
+    <ul className={css.tiles}>
+      {items.map(({ href, icon, title }) => (
+        <li key={href}>
+          <a href={href}>
+            <span className={css.tile}>
+              <Icon name={icon} size={22} />
+            </span>
+            {t(title)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Rows({ items }: { items: readonly Entry[] }) {
+  const t = useText();
+  return (
+    <List>
+      {items.map(({ href, icon, title }) => (
+        <ListItem key={href} href={href} icon={icon} title={t(title)} />
+      ))}
+    </List>
   );
 }

@@ -1,28 +1,28 @@
 import type { Order } from '@glassmine/contract';
-import { Amount, Badge, ProgressBar } from '@glassmine/ui';
+import { Amount, Badge, Icon, minorOf, ProgressBar } from '@glassmine/ui';
 import type { ReactNode } from 'react';
 import { MachineTile } from '../../art/machine-tile.tsx';
 import { useFormat } from '../../format.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { hashOf } from '../../router.ts';
 import { Claim, TracedAmount } from '../../xray/marked.tsx';
 import css from './my-orders.module.css';
 
+interface OrderItemProps {
+  order: Order;
+  /** On its own page it leads nowhere. */
+  bare?: boolean;
+}
+
 /** A machine that was rented: what it shows as earned, and how far its days have run. */
-export function OrderItem({ order }: { order: Order }) {
+export function OrderItem({ order, bare }: OrderItemProps) {
   const t = useText();
   const format = useFormat();
-  const { orderId, productId, units, price, earned, walletotal, daysPaid, validDays } = order;
+  const { orderId, productId, earned, walletotal, daysPaid, validDays } = order;
   const progress = t('order.progress', { paid: daysPaid, days: validDays });
   return (
     <li className={css.item}>
-      <div className={css.head}>
-        <MachineTile name={order.productImg} className={css.picture} />
-        <div className={css.name}>
-          <h2>{order.productName}</h2>
-          <p>{t('order.unitsFor', { units, price: format.amount(price) })}</p>
-        </div>
-        <Badge tone={order.status === 'valid' ? 'good' : 'plain'}>{t(`order.${order.status}`)}</Badge>
-      </div>
+      <Head order={order} />
       <dl className={css.figures}>
         <Figure name={t('order.earned')}>
           <TracedAmount refId={`order:${orderId}`} value={earned} />
@@ -46,7 +46,41 @@ export function OrderItem({ order }: { order: Order }) {
         <span>{t('order.from', { time: format.dateTime(order.getTime) })}</span>
         <span>{t('order.until', { date: format.date(order.expireDate) })}</span>
       </div>
+      {!bare && (
+        <a className={css.more} href={hashOf('/user/orders', { orderId })}>
+          {t('order.days')}
+          <Icon name="chevron" size={18} />
+        </a>
+      )}
     </li>
+  );
+}
+
+/** What was rented for how much; of the free machine that it was free, of a coupon what it took off. */
+function Head({ order }: { order: Order }) {
+  const t = useText();
+  const format = useFormat();
+  const { productImg, productName, units, price, discount, couponName, isFree, status } = order;
+  return (
+    <div className={css.head}>
+      <MachineTile name={productImg} className={css.picture} />
+      <div className={css.name}>
+        <h2>{productName}</h2>
+        {isFree ? (
+          <Claim k="freeMachine">
+            <p>{t('order.free')}</p>
+          </Claim>
+        ) : (
+          <p>{t('order.unitsFor', { units, price: format.amount(price) })}</p>
+        )}
+        {minorOf(discount) > 0 && (
+          <Claim k="coupons">
+            <p>{t('order.coupon', { name: couponName, amount: format.amount(discount) })}</p>
+          </Claim>
+        )}
+      </div>
+      <Badge tone={status === 'valid' ? 'good' : 'plain'}>{t(`order.${status}`)}</Badge>
+    </div>
   );
 }
 

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useFormat } from '../../format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { navigate } from '../../router.ts';
+import { Claim } from '../../xray/marked.tsx';
 import css from './detail.module.css';
 import { type Payment, paymentOf } from './payment.ts';
 
@@ -13,6 +14,9 @@ interface BuyDialogProps {
   product: Product;
   units: number;
   account: Account;
+  /** What the chosen coupon takes off. */
+  discount: string;
+  couponName: string;
   error: string;
   isBusy: boolean;
   onConfirm: () => void;
@@ -21,8 +25,8 @@ interface BuyDialogProps {
 /** Confirms the investment with all that it costs, or offers to recharge when there is not enough. */
 export function BuyDialog({ error, isBusy, onConfirm, ...dialog }: BuyDialogProps) {
   const t = useText();
-  const { open, onOpenChange, product, units, account } = dialog;
-  const payment = paymentOf(product.price, units, account);
+  const { open, onOpenChange, product, units, account, discount, couponName } = dialog;
+  const payment = paymentOf(product.price, units, account, discount);
   if (minorOf(payment.short) > 0) return <ShortDialog {...dialog} short={payment.short} />;
   return (
     <Confirm
@@ -34,7 +38,13 @@ export function BuyDialog({ error, isBusy, onConfirm, ...dialog }: BuyDialogProp
       busy={isBusy && t('product.buying')}
       onConfirm={onConfirm}
     >
-      <Bill product={product} units={units} payment={payment} currency={account.currency} />
+      <Bill
+        product={product}
+        units={units}
+        payment={payment}
+        couponName={couponName}
+        currency={account.currency}
+      />
       {error && (
         <p className={css.error} role="alert">
           {error}
@@ -71,10 +81,11 @@ interface BillProps {
   product: Product;
   units: number;
   payment: Payment;
+  couponName: string;
   currency: string;
 }
 
-function Bill({ product, units, payment, currency }: BillProps) {
+function Bill({ product, units, payment, couponName, currency }: BillProps) {
   const t = useText();
   const daily = decimalOf(minorOf(product.dayReturnAmount) * units);
   return (
@@ -83,6 +94,13 @@ function Bill({ product, units, payment, currency }: BillProps) {
       <Line name={t('product.daily')}>
         <Amount value={daily} />
       </Line>
+      {minorOf(payment.discount) > 0 && (
+        <Line name={t('coupon.takesOff', { name: couponName })}>
+          <Claim k="coupons">
+            <Amount value={`-${payment.discount}`} />
+          </Claim>
+        </Line>
+      )}
       {minorOf(payment.fromAssets) > 0 && (
         <Line name={t('product.fromAssets')}>
           <Amount value={payment.fromAssets} />

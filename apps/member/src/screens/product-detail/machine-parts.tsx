@@ -1,12 +1,12 @@
 import type { Product } from '@glassmine/contract';
-import { Amount, Card, Icon, type IconName } from '@glassmine/ui';
+import { Card, Icon, type IconName } from '@glassmine/ui';
 import { Machine } from '../../art/machine.tsx';
 import type { MessageId } from '../../i18n/catalogues.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useRoom } from '../../live/use-live.ts';
 import { Claim } from '../../xray/marked.tsx';
 import { ProductBadge } from '../products/product-badge.tsx';
-import { ProductFigures, SoldBar } from '../products/product-figures.tsx';
+import { Price, ProductFigures, SoldBar } from '../products/product-figures.tsx';
 import { ProductTiming } from '../products/product-timing.tsx';
 import css from './detail.module.css';
 
@@ -19,7 +19,7 @@ export function Stage({ product }: { product: Product }) {
       <div className={css.caption}>
         <div>
           <h2>{product.productName}</h2>
-          <Amount value={product.price} currency={currency} className={css.price} />
+          <Price product={product} currency={currency} className={css.price} />
         </div>
         <ProductBadge product={product} />
       </div>

@@ -7,6 +7,7 @@ const account = (assets: string, extractable: string) => ({ assets, extractable 
 test('assets pay first, then what could be withdrawn', () => {
   expect(paymentOf('200.00', 2, account('150.50', '300.00'))).toEqual({
     total: '400.00',
+    discount: '0.00',
     fromAssets: '150.50',
     fromExtractable: '249.50',
     short: '0.00',
@@ -23,4 +24,13 @@ test('what both cannot pay is short', () => {
 
 test('no unit costs nothing', () => {
   expect(paymentOf('20.00', 0, account('0.00', '0.00'))).toMatchObject({ total: '0.00', short: '0.00' });
+});
+
+test('a coupon comes off before anything is paid', () => {
+  expect(paymentOf('200.00', 1, account('150.00', '300.00'), '5.00')).toMatchObject({
+    total: '195.00',
+    discount: '5.00',
+    fromAssets: '150.00',
+    fromExtractable: '45.00',
+  });
 });

@@ -2,7 +2,9 @@ import type { Account } from '@glassmine/contract';
 import { decimalOf, minorOf } from '@glassmine/ui';
 
 export interface Payment {
+  /** What is paid, after the coupon. */
   total: string;
+  discount: string;
   fromAssets: string;
   fromExtractable: string;
   /** What is missing; `0.00` when it can be paid. */
@@ -10,12 +12,13 @@ export interface Payment {
 }
 
 /** How a purchase would be paid: from assets first, then from what could be withdrawn. */
-export function paymentOf(price: string, units: number, account: Account): Payment {
-  const total = minorOf(price) * units;
+export function paymentOf(price: string, units: number, account: Account, discount = '0.00'): Payment {
+  const total = Math.max(0, minorOf(price) * units - minorOf(discount));
   const fromAssets = Math.min(total, minorOf(account.assets));
   const fromExtractable = Math.min(total - fromAssets, minorOf(account.extractable));
   return {
     total: decimalOf(total),
+    discount,
     fromAssets: decimalOf(fromAssets),
     fromExtractable: decimalOf(fromExtractable),
     short: decimalOf(total - fromAssets - fromExtractable),

@@ -5,11 +5,15 @@ import { useCommand } from '../../api/commands.ts';
 import { Refused } from '../../api/errors.ts';
 import { wordsOf } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { forgetCoupons } from '../../money/receive-coupon.tsx';
 import { navigate } from '../../router.ts';
 import { Screen } from '../../shell/screen.tsx';
+import { Claim } from '../../xray/marked.tsx';
 import { productStatus } from '../products/product-badge.tsx';
 import { Agreement } from './agreement.tsx';
 import { BuyDialog } from './buy-dialog.tsx';
+import { type CouponState, useCoupon } from './coupon.ts';
+import { CouponRow } from './coupon-row.tsx';
 import css from './detail.module.css';
 import { Facts, Stage, Working } from './machine-parts.tsx';
 import { paymentOf } from './payment.ts';
@@ -26,45 +30,39 @@ export function Purchase({ detail }: { detail: Detail }) {
   const [units, setUnits] = useState(1);
   const [agrees, setAgrees] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const [error, setError] = useState('');
-  const buy = useCommand('goods/mine/order/create', {
-    quiet: true,
-    onSuccess: ({ order }) => {
-      // Leaving the page closes the dialog; closing it here as well would go back twice.
-      toast(t('product.bought', { name: product.productName }), 'good');
-      navigate('/user/myorder', { new: order.orderId });
-    },
-  });
+  const coupon = useCoupon(product, units);
+  const order = useOrder(detail, coupon);
   const left = Math.max(0, product.limitPerMember - owned);
   const unitsError =
     units < 1 || units > left ? t('product.unitsBounds', { left, limit: product.limitPerMember }) : '';
   const press = () => {
     if (unitsError) return toast(unitsError, 'bad');
     if (!agrees) return toast(t('product.mustAgree'), 'bad');
-    setError('');
+    order.forget();
     setAsking(true);
   };
-  const confirm = () =>
-    buy.mutate(
-      { productId: product.productId, units, agree: agrees },
-      { onError: (problem) => setError(wordsOf(problem)) },
-    );
-  const isGone = buy.error instanceof Refused && buy.error.code === soldOutCode;
   return (
-    <Screen footer={<Foot detail={detail} units={units} onPress={press} isGone={isGone} />}>
+    <Screen
+      footer={
+        <Foot
+          detail={detail}
+          units={units}
+          discount={coupon.discount}
+          onPress={press}
+          isGone={order.isGone}
+        />
+      }
+    >
       <Stage product={product} />
       <Facts product={product} owned={owned} />
-      <Card>
-        <Stepper
-          label={t('product.units')}
-          value={units}
-          max={left}
-          onChange={setUnits}
-          lessLabel={t('product.less')}
-          moreLabel={t('product.more')}
-          error={unitsError}
-        />
-      </Card>
+      {product.isFree ? (
+        <FreeNote />
+      ) : (
+        <>
+          <Units units={units} left={left} onChange={setUnits} error={unitsError} />
+          <CouponRow productId={product.productId} coupon={coupon} currency={account.currency} />
+        </>
+      )}
       <Agreement agrees={agrees} onChange={setAgrees} product={product} />
       <Working />
       <BuyDialog
@@ -73,33 +71,102 @@ export function Purchase({ detail }: { detail: Detail }) {
         product={product}
         units={units}
         account={account}
-        error={error}
-        isBusy={buy.isPending}
-        onConfirm={confirm}
+        discount={coupon.discount}
+        couponName={coupon.name}
+        error={order.error}
+        isBusy={order.isBusy}
+        onConfirm={() => order.place(units, agrees)}
       />
     </Screen>
+  );
+}
+
+/** Renting it, and what the scheme answers. */
+function useOrder({ product }: Detail, { couponId }: CouponState) {
+  const t = useText();
+  const [error, setError] = useState('');
+  const buy = useCommand('goods/mine/order/create', {
+    quiet: true,
+    onSuccess: ({ order }) => {
+      // Leaving the page closes the dialog; closing it here as well would go back twice.
+      toast(t('product.bought', { name: product.productName }), 'good');
+      if (couponId !== undefined) forgetCoupons();
+      navigate('/user/myorder', { new: order.orderId });
+    },
+  });
+  return {
+    error,
+    isBusy: buy.isPending,
+    isGone: buy.error instanceof Refused && buy.error.code === soldOutCode,
+    forget: () => setError(''),
+    place: (units: number, agree: boolean) =>
+      buy.mutate(
+        { productId: product.productId, units, agree, ...(couponId !== undefined && { couponId }) },
+        { onError: (problem) => setError(wordsOf(problem)) },
+      ),
+  };
+}
+
+function FreeNote() {
+  const t = useText();
+  return (
+    <Card>
+      <Claim k="freeMachine" block className={css.free}>
+        <h2>{t('product.freeTitle')}</h2>
+        <p>{t('product.freeText')}</p>
+      </Claim>
+    </Card>
+  );
+}
+
+interface UnitsProps {
+  units: number;
+  left: number;
+  onChange: (units: number) => void;
+  error: string;
+}
+
+function Units({ units, left, onChange, error }: UnitsProps) {
+  const t = useText();
+  return (
+    <Card>
+      <Stepper
+        label={t('product.units')}
+        value={units}
+        max={left}
+        onChange={onChange}
+        lessLabel={t('product.less')}
+        moreLabel={t('product.more')}
+        error={error}
+      />
+    </Card>
   );
 }
 
 interface FootProps {
   detail: Detail;
   units: number;
+  discount: string;
   onPress: () => void;
   isGone: boolean;
 }
 
-function Foot({ detail: { product, account }, units, onPress, isGone }: FootProps) {
+function Foot({ detail: { product, owned, account }, units, discount, onPress, isGone }: FootProps) {
   const t = useText();
   const isSoldOut = isGone || product.status === productStatus.soldOut;
   const isEarly = product.status === productStatus.preSale;
+  const { total } = paymentOf(product.price, units, account, discount);
+  const isTaken = product.isFree && owned > 0;
+  const free = t(isTaken ? 'product.freeTaken' : 'product.getFree');
+  const buy = product.isFree ? free : t('product.buyNow');
   return (
     <div className={css.foot}>
       <div>
         <span>{t('product.toPay')}</span>
-        <Amount value={paymentOf(product.price, units, account).total} currency={account.currency} />
+        <Amount value={total} currency={account.currency} />
       </div>
-      <Button onClick={onPress} disabled={isSoldOut || isEarly}>
-        {isSoldOut ? t('product.soldOut') : isEarly ? t('product.preSale') : t('product.buyNow')}
+      <Button onClick={onPress} disabled={isSoldOut || isEarly || isTaken}>
+        {isSoldOut ? t('product.soldOut') : isEarly ? t('product.preSale') : buy}
       </Button>
     </div>
   );

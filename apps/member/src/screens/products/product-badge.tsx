@@ -15,6 +15,12 @@ const badges: Record<number, { text: MessageId; tone: BadgeTone }> = {
 
 export function ProductBadge({ product, className }: { product: Product; className?: string | undefined }) {
   const t = useText();
+  if (product.isFree)
+    return (
+      <Claim k="freeMachine" className={className}>
+        <Badge tone="good">{t('product.free')}</Badge>
+      </Claim>
+    );
   const badge = badges[product.status];
   if (!badge) return null;
   return (

@@ -7,16 +7,29 @@ import type { ClaimKey } from '../../xray/claim-key.ts';
 import { Claim } from '../../xray/marked.tsx';
 import css from './product.module.css';
 
+interface PriceProps {
+  product: Product;
+  currency: string;
+  className?: string | undefined;
+}
+
+/** What a unit costs; of the free machine, that it costs nothing. */
+export function Price({ product, currency, className }: PriceProps) {
+  const t = useText();
+  if (!product.isFree) return <Amount value={product.price} currency={currency} className={className} />;
+  return <span className={className}>{t('product.noPrice')}</span>;
+}
+
 /** Daily return, valid days and total revenue: the three numbers that sell. */
 export function ProductFigures({ product }: { product: Product }) {
   const t = useText();
   const format = useFormat();
-  const { productId, dayReturnAmount, dayReturnPercent, validDays, walletotal } = product;
+  const { productId, dayReturnAmount, dayReturnPercent, validDays, walletotal, isFree } = product;
   return (
     <div className={css.figures}>
       <Figure k="dailyReturn" subject={productId} label={t('product.daily')}>
         <Amount value={dayReturnAmount} className={css.gain} />
-        <small>{format.percent(dayReturnPercent)}</small>
+        {!isFree && <small>{format.percent(dayReturnPercent)}</small>}
       </Figure>
       <Figure k="validDays" subject={productId} label={t('product.days')}>
         {t('product.dayCount', { count: validDays })}

@@ -1,17 +1,17 @@
 import type { Product } from '@glassmine/contract';
-import { Amount, Button, LinkButton } from '@glassmine/ui';
+import { Button, LinkButton } from '@glassmine/ui';
 import { MachineTile } from '../../art/machine-tile.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { hashOf } from '../../router.ts';
 import css from './product.module.css';
 import { ProductBadge, productStatus } from './product-badge.tsx';
-import { ProductFigures, SoldBar } from './product-figures.tsx';
+import { Price, ProductFigures, SoldBar } from './product-figures.tsx';
 import { ProductTiming } from './product-timing.tsx';
 
 /** One machine in the list. The whole card leads to its details; so does Buy. */
 export function ProductItem({ product, currency }: { product: Product; currency: string }) {
   const t = useText();
-  const { productId, productImg, productName, price, status } = product;
+  const { productId, productImg, productName, status, isFree } = product;
   const href = hashOf('/index/detail', { productId });
   const isSoldOut = status === productStatus.soldOut;
   return (
@@ -23,7 +23,7 @@ export function ProductItem({ product, currency }: { product: Product; currency:
           <h2>
             <a href={href}>{productName}</a>
           </h2>
-          <Amount value={price} currency={currency} className={css.price} />
+          <Price product={product} currency={currency} className={css.price} />
         </div>
       </div>
       <ProductTiming product={product} />
@@ -36,7 +36,7 @@ export function ProductItem({ product, currency }: { product: Product; currency:
           </Button>
         ) : (
           <LinkButton size="s" href={href}>
-            {t('product.buy')}
+            {t(isFree ? 'product.getFree' : 'product.buy')}
           </LinkButton>
         )}
       </div>

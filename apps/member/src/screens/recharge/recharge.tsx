@@ -1,8 +1,10 @@
 import type { CallMap } from '@glassmine/contract';
-import { Badge, Button, Card, CopyButton, copyText, Icon, QrCode, Skeleton, toast } from '@glassmine/ui';
+import { Badge, Button, Card, CopyButton, copyText, QrCode, Skeleton, toast } from '@glassmine/ui';
 import { useCall } from '../../api/queries.ts';
 import { useFormat } from '../../format.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { Notes } from '../../money/facts.tsx';
+import { Ways } from '../../money/ways.tsx';
 import { usePhone } from '../../phone/store.ts';
 import { Loaded } from '../../shell/loaded.tsx';
 import { Screen } from '../../shell/screen.tsx';
@@ -27,12 +29,13 @@ export function RechargeScreen() {
         </Button>
       }
     >
+      <Ways of="recharge" />
       <Loaded query={info} skeleton={<RechargeSkeleton />}>
         {(data) => (
           <>
             {data.deposits.length > 0 && <Deposits info={data} />}
             <AddressCard info={data} />
-            <Notes info={data} />
+            <Terms info={data} />
           </>
         )}
       </Loaded>
@@ -63,7 +66,7 @@ function AddressCard({ info }: { info: Info }) {
   );
 }
 
-function Notes({ info }: { info: Info }) {
+function Terms({ info }: { info: Info }) {
   const t = useText();
   const format = useFormat();
   const { currency, chain, minimum, confirmationsNeeded } = info;
@@ -72,16 +75,7 @@ function Notes({ info }: { info: Info }) {
     t('recharge.confirmations', { count: confirmationsNeeded }),
     t('recharge.onlyChain', { currency, chain }),
   ];
-  return (
-    <ul className={css.notes}>
-      {notes.map((note) => (
-        <li key={note}>
-          <Icon name="info" size={16} />
-          {note}
-        </li>
-      ))}
-    </ul>
-  );
+  return <Notes notes={notes} />;
 }
 
 function Deposits({ info }: { info: Info }) {

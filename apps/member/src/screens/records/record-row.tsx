@@ -34,7 +34,7 @@ export function aboutOf({ detail, level }: CapitalRecord, t: Text): string {
 export function RecordRow({ record, onOpen }: { record: CapitalRecord; onOpen: () => void }) {
   const t = useText();
   const format = useFormat();
-  const { kind, amount, time, status, ref } = record;
+  const { kind, amount, currency, time, status, ref } = record;
   const about = aboutOf(record, t);
   return (
     <li className={css.row}>
@@ -47,7 +47,7 @@ export function RecordRow({ record, onOpen }: { record: CapitalRecord; onOpen: (
       </button>
       <span className={css.amount} data-in={!amount.startsWith('-') || undefined}>
         <Traced refId={ref} isPrice={kind === 'buyMachine'}>
-          <Amount value={amount} signed />
+          <Amount value={amount} currency={currency} signed />
         </Traced>
         <small data-status={status}>{t(`record.status.${status}`)}</small>
       </span>

@@ -1,45 +1,63 @@
-import type { CapitalRecord, RecordKind } from '@glassmine/contract';
-import { Chips, EmptyState, InfiniteList, LinkButton, Skeleton } from '@glassmine/ui';
+import type { CapitalRecord } from '@glassmine/contract';
+import { Button, Chips, Count, EmptyState, InfiniteList, LinkButton, Skeleton } from '@glassmine/ui';
 import { useState } from 'react';
 import { useList } from '../../api/lists.ts';
 import { EmptyRecords } from '../../art/pictures.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { useRoom } from '../../live/use-live.ts';
 import { Loaded } from '../../shell/loaded.tsx';
 import { usePage } from '../../shell/page-context.ts';
 import { Screen } from '../../shell/screen.tsx';
+import { FilterSheet } from './filter-sheet.tsx';
+import { type Filters, filtersOf, formOf, narrowed } from './filters.ts';
 import { RecordDetail } from './record-detail.tsx';
 import { RecordRow, recordKinds } from './record-row.tsx';
 import css from './records.module.css';
 
-type Filter = RecordKind | 'all';
-
-const filters: readonly Filter[] = ['all', ...recordKinds];
-
-/** Capital records. `?kind=` chooses one kind; the shared header's `?type=5` means all of them. */
+/** Capital records: all, on `/user/record2` those of assets, on `/user/recordU` those of the scheme's currency. */
 export function RecordsScreen() {
-  const t = useText();
   const { place } = usePage();
-  const [filter, setFilter] = useState<Filter>(
-    () => filters.find((each) => each === place.query.kind) ?? 'all',
-  );
+  const room = useRoom();
+  if (!room) return <Screen>{null}</Screen>;
+  const query = place.path === '/user/record2' ? { group: 'asset', ...place.query } : place.query;
+  const currency = place.path === '/user/recordU' ? room.currency : 'all';
+  return <Found key={place.path} asked={filtersOf(query, currency)} />;
+}
+
+function Found({ asked }: { asked: Filters }) {
+  const t = useText();
+  const [filters, setFilters] = useState(asked);
+  const [isNarrowing, setNarrowing] = useState(false);
+  const change = (changed: Partial<Filters>) => setFilters((before) => ({ ...before, ...changed }));
+  const count = narrowed(filters);
   return (
     <Screen>
       <Chips
         label={t('record.filter')}
-        value={filter}
-        options={filters.map((value) => ({ value, label: t(`record.kind.${value}`) }))}
-        onChange={setFilter}
+        value={filters.kind}
+        options={(['all', ...recordKinds] as const).map((value) => ({
+          value,
+          label: t(`record.kind.${value}`),
+        }))}
+        onChange={(kind) => change({ kind })}
       />
-      <Records key={filter} filter={filter} />
+      <div className={css.narrow}>
+        <Button size="s" variant="secondary" icon="menu" onClick={() => setNarrowing(true)}>
+          {t('record.narrow')}
+          <Count value={count} label={t('record.narrowed', { count })} />
+        </Button>
+      </div>
+      <Records key={JSON.stringify(filters)} filters={filters} />
+      <FilterSheet open={isNarrowing} onOpenChange={setNarrowing} filters={filters} onChange={change} />
     </Screen>
   );
 }
 
-function Records({ filter }: { filter: Filter }) {
+function Records({ filters }: { filters: Filters }) {
   const t = useText();
   const [chosen, setChosen] = useState<CapitalRecord | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const { query, items } = useList('assets/record/list', filter === 'all' ? {} : { kind: filter });
+  const { query, items } = useList('assets/record/list', formOf(filters));
   return (
     <Loaded query={query} skeleton={<RowsSkeleton />}>
       {() =>

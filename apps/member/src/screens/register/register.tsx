@@ -1,16 +1,20 @@
-import { Button, Field, Icon, PasswordField, toast } from '@glassmine/ui';
-import { type FormEvent, useState } from 'react';
+import { Button, Field, toast } from '@glassmine/ui';
+import { useState } from 'react';
+import { CodeField } from '../../account/code-field.tsx';
+import { accountFault, type Channel, codeFault, faultsAmong, passwordFault } from '../../account/faults.ts';
+import { useAccountForm } from '../../account/form.ts';
+import { NewPassword } from '../../account/new-password.tsx';
+import { Problem } from '../../account/problem.tsx';
+import { ChannelChoice, type LineProps, useDoors, WhoField } from '../../account/who-field.tsx';
 import { useCommand } from '../../api/commands.ts';
-import { useCall, wordsOf } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useFill } from '../../phone/store.ts';
 import { inviteInLink } from '../../room-link.ts';
 import { replace } from '../../router.ts';
 import css from '../../shell/brand.module.css';
 import { BrandBanner, PhoneChip } from '../../shell/brand.tsx';
+import { usePage } from '../../shell/page-context.ts';
 import { Screen } from '../../shell/screen.tsx';
-import { SendCode } from '../../shell/send-code.tsx';
-import { isPassword, passwordRules } from './password-rules.ts';
 
 export function RegisterScreen() {
   const t = useText();
@@ -22,56 +26,77 @@ export function RegisterScreen() {
   );
 }
 
-const blank = { phone: '', code: '', password: '', invitateCode: '' };
-type Form = typeof blank;
+/** By phone or by e-mail, as the room allows; `/login/registerbym` is by phone whenever that is open. */
+function useChannel() {
+  const { place } = usePage();
+  const doors = useDoors();
+  const [chosen, choose] = useState<Channel>('phone');
+  const isPhoneOpen = doors?.phoneIsOpen ?? true;
+  const isChoice = place.path !== '/login/registerbym' && isPhoneOpen && doors?.isOpen === true;
+  const channel: Channel = isPhoneOpen ? chosen : 'email';
+  return { channel, choose, isChoice };
+}
+
+function useRegistration(channel: Channel) {
+  const t = useText();
+  const form = useAccountForm(
+    () => ({ account: '', code: '', password: '', invitateCode: inviteInLink() ?? '' }),
+    ({ account, code, password, invitateCode }) =>
+      faultsAmong({
+        account: accountFault(channel, account),
+        code: codeFault(code),
+        password: passwordFault(password),
+        invitateCode: invitateCode.length < 4 ? 'register.inviteNeeded' : null,
+      }),
+  );
+  const onSuccess = () => {
+    toast(t('register.done'), 'good');
+    replace('/user/login');
+  };
+  const byPhone = useCommand('user/auth/register', { quiet: true, onSuccess });
+  const byEmail = useCommand('user/auth/emailregister', { quiet: true, onSuccess });
+  const codeByPhone = useCommand('user/auth/code/reg', { quiet: true });
+  const codeByEmail = useCommand('user/auth/emailcode/reg', { quiet: true });
+  const { account, ...rest } = form.form;
+  return {
+    form,
+    isBusy: byPhone.isPending || byEmail.isPending,
+    askCode: (captcha: object) =>
+      channel === 'phone'
+        ? codeByPhone.mutateAsync({ phone: account, ...captcha })
+        : codeByEmail.mutateAsync({ email: account, ...captcha }),
+    send: () =>
+      channel === 'phone'
+        ? byPhone.mutate({ phone: account, ...rest }, { onError: form.fail })
+        : byEmail.mutate({ email: account, ...rest }, { onError: form.fail }),
+  };
+}
 
 function RegisterForm() {
   const t = useText();
-  const [form, setForm] = useState<Form>(() => ({ ...blank, invitateCode: inviteInLink() ?? '' }));
-  const [error, setError] = useState('');
-  const change = (part: Partial<Form>) => {
-    setError('');
-    setForm((now) => ({ ...now, ...part }));
-  };
-  const register = useCommand('user/auth/register', {
-    quiet: true,
-    onSuccess: () => {
-      toast(t('register.done'), 'good');
-      replace('/user/login');
-    },
-  });
-  const askCode = useCommand('user/auth/code/reg', { quiet: true });
-  const send = async () => {
-    if (form.phone === '') {
-      setError(t('login.phoneNeeded'));
-      return null;
-    }
-    return askCode.mutateAsync({ phone: form.phone }).then(
-      (sent) => sent.retryAfterSeconds,
-      (problem) => {
-        setError(wordsOf(problem));
-        return null;
-      },
-    );
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const missing = firstMissing(form);
-    if (missing) setError(t(missing));
-    else register.mutate(form, { onError: (problem) => setError(wordsOf(problem)) });
+  const { channel, choose, isChoice } = useChannel();
+  const { form, isBusy, askCode, send } = useRegistration(channel);
+  const { line, change } = form;
+  const turn = (next: Channel) => {
+    choose(next);
+    change({ account: '', code: '' });
   };
   return (
-    <form className={css.form} onSubmit={submit} noValidate>
-      <PhoneField value={form.phone} onChange={(phone) => change({ phone })} />
-      <CodeField value={form.code} onChange={(code) => change({ code })} action={<SendCode send={send} />} />
-      <NewPassword value={form.password} onChange={(password) => change({ password })} />
-      <InviteField value={form.invitateCode} onChange={(invitateCode) => change({ invitateCode })} />
-      {error && (
-        <p className={css.error} role="alert">
-          {error}
-        </p>
-      )}
-      <Button type="submit" block busy={register.isPending && t('register.busy')}>
+    <form className={css.form} onSubmit={(event) => form.submit(event, send)} noValidate>
+      {isChoice && <ChannelChoice channel={channel} onChange={turn} />}
+      <WhoField channel={channel} {...line('account')} onChange={(account) => change({ account })} />
+      <CodeField
+        channel={channel}
+        {...line('code')}
+        onChange={(code) => change({ code })}
+        ask={askCode}
+        isReady={() => form.check('account')}
+        onFail={form.fail}
+      />
+      <NewPassword {...line('password')} onChange={(password) => change({ password })} />
+      <InviteField {...line('invitateCode')} onChange={(invitateCode) => change({ invitateCode })} />
+      <Problem words={form.problem} />
+      <Button type="submit" block busy={isBusy && t('register.busy')}>
         {t('register.submit')}
       </Button>
       <p className={css.aside}>
@@ -81,98 +106,22 @@ function RegisterForm() {
   );
 }
 
-function firstMissing(form: Form) {
-  if (form.phone === '') return 'login.phoneNeeded';
-  if (form.phone.startsWith('0')) return 'login.phoneZero';
-  if (!/^[0-9]{6}$/.test(form.code)) return 'register.codeNeeded';
-  if (!isPassword(form.password)) return 'register.passwordShape';
-  return form.invitateCode.length < 4 ? 'register.inviteNeeded' : null;
-}
-
-interface PartProps {
-  value: string;
-  onChange: (value: string) => void;
-}
-
-function PhoneField({ value, onChange }: PartProps) {
-  const t = useText();
-  const identity = useCall('room/info', {}).data?.identity;
-  useFill('phone', onChange);
-  return (
-    <>
-      <Field
-        label={t('login.phone')}
-        prefix={identity?.countryCode}
-        error={value.startsWith('0') && t('login.phoneZero')}
-        value={value}
-        onChange={(event) => onChange(event.target.value.replace(/\s/g, ''))}
-        inputMode="tel"
-        autoComplete="off"
-        name="phone"
-      />
-      {identity && value === '' && (
-        <PhoneChip onClick={() => onChange(identity.phone)}>{t('login.fillPhone')}</PhoneChip>
-      )}
-    </>
-  );
-}
-
-function CodeField({ value, onChange, action }: PartProps & { action: React.ReactNode }) {
-  const t = useText();
-  useFill('code', onChange);
-  return (
-    <Field
-      label={t('register.code')}
-      hint={t('register.codeHint')}
-      value={value}
-      onChange={(event) => onChange(event.target.value.replace(/[^0-9]/g, '').slice(0, 6))}
-      inputMode="numeric"
-      autoComplete="one-time-code"
-      name="code"
-      suffix={action}
-    />
-  );
-}
-
-function NewPassword({ value, onChange }: PartProps) {
-  const t = useText();
-  return (
-    <PasswordField
-      label={t('register.password')}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      autoComplete="new-password"
-      name="password"
-      hint={
-        <ul className={css.rules}>
-          {passwordRules.map(({ key, met }) => (
-            <li key={key} data-met={met(value) || undefined}>
-              <Icon name={met(value) ? 'check' : 'more'} size={16} />
-              {t(`register.rule.${key}`)}
-            </li>
-          ))}
-        </ul>
-      }
-    />
-  );
-}
-
-function InviteField({ value, onChange }: PartProps) {
+function InviteField({ onLeave, onChange, ...line }: LineProps) {
   const t = useText();
   useFill('inviteCode', onChange);
   return (
     <>
       <Field
+        {...line}
         label={t('register.invite')}
         hint={t('register.inviteHint')}
-        value={value}
         onChange={(event) => onChange(event.target.value.replace(/[^A-Za-z0-9]/g, '').slice(0, 12))}
+        onBlur={onLeave}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        name="invitateCode"
       />
-      {value === '' && <PhoneChip>{t('register.inviteOpen')}</PhoneChip>}
+      {line.value === '' && <PhoneChip>{t('register.inviteOpen')}</PhoneChip>}
     </>
   );
 }

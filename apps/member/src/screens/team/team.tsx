@@ -57,6 +57,11 @@ function TeamHero({ team }: { team: Share }) {
       <LinkButton href="#/index/invitation" block icon="share">
         {t('team.invite')}
       </LinkButton>
+      <div className={css.more}>
+        <a href="#/index/lowerincome">{t('team.moreIncome')}</a>
+        <a href="#/index/friendmore">{t('team.moreMembers')}</a>
+        <a href="#/index/sharedetails">{t('team.moreShare')}</a>
+      </div>
     </Card>
   );
 }

@@ -1,53 +1,80 @@
-import { EmptyState, InfiniteList, LinkButton, Skeleton } from '@glassmine/ui';
+import { Chips, EmptyState, InfiniteList, LinkButton, Skeleton } from '@glassmine/ui';
+import { useState } from 'react';
 import { useList } from '../../api/lists.ts';
 import { EmptyRecords } from '../../art/pictures.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useRoom } from '../../live/use-live.ts';
 import { Loaded } from '../../shell/loaded.tsx';
+import { usePage } from '../../shell/page-context.ts';
 import { Screen } from '../../shell/screen.tsx';
 import css from './withdraw-records.module.css';
 import { WithdrawalItem } from './withdrawal-item.tsx';
 
+/** `?currency=` chooses one of the two; all of them without it. */
 export function WithdrawRecordsScreen() {
   const t = useText();
-  const currency = useRoom()?.currency ?? '';
-  const { query, items } = useList('wallet/withdraw/record', {});
-  const skeleton = <Skeleton height="150px" radius="20px" />;
+  const room = useRoom();
+  const { place } = usePage();
+  const currencies = room ? [room.currency, room.cashCurrency] : [];
+  const [chosen, setChosen] = useState(place.query.currency ?? 'all');
+  const currency = currencies.includes(chosen) ? chosen : 'all';
   return (
     <Screen>
-      <Loaded
-        query={query}
-        skeleton={
-          <>
-            {skeleton}
-            {skeleton}
-          </>
-        }
-      >
-        {() =>
-          items.length === 0 ? (
-            <EmptyState
-              picture={<EmptyRecords />}
-              title={t('withdraw.none')}
-              text={t('withdraw.noneText')}
-              action={<LinkButton href="#/user/withdraw">{t('withdraw.submit')}</LinkButton>}
-            />
-          ) : (
-            <InfiniteList
-              hasMore={query.hasNextPage}
-              isLoading={query.isFetchingNextPage}
-              onMore={() => void query.fetchNextPage()}
-              skeleton={skeleton}
-            >
-              <ul className={css.list}>
-                {items.map((item) => (
-                  <WithdrawalItem key={item.withdrawalId} withdrawal={item} currency={currency} />
-                ))}
-              </ul>
-            </InfiniteList>
-          )
-        }
-      </Loaded>
+      <Chips
+        label={t('withdraw.which')}
+        value={currency}
+        options={[
+          { value: 'all', label: t('withdraw.allCurrencies') },
+          ...currencies.map((value) => ({ value, label: value })),
+        ]}
+        onChange={setChosen}
+      />
+      <Withdrawals key={currency} currency={currency} isCash={currency === room?.cashCurrency} />
     </Screen>
+  );
+}
+
+function Withdrawals({ currency, isCash }: { currency: string; isCash: boolean }) {
+  const t = useText();
+  const { query, items } = useList('wallet/withdraw/record', currency === 'all' ? {} : { currency });
+  const skeleton = <Skeleton height="150px" radius="20px" />;
+  return (
+    <Loaded
+      query={query}
+      skeleton={
+        <>
+          {skeleton}
+          {skeleton}
+        </>
+      }
+    >
+      {() =>
+        items.length === 0 ? (
+          <EmptyState
+            picture={<EmptyRecords />}
+            title={t('withdraw.none')}
+            text={t('withdraw.noneText')}
+            action={
+              <LinkButton href={isCash ? '#/user/cashwithdraw' : '#/user/withdraw'}>
+                {t('withdraw.submit')}
+              </LinkButton>
+            }
+          />
+        ) : (
+          <InfiniteList
+            hasMore={query.hasNextPage}
+            isLoading={query.isFetchingNextPage}
+            onMore={() => void query.fetchNextPage()}
+            skeleton={skeleton}
+          >
+            <ul className={css.list}>
+              {items.map((item) => (
+                <WithdrawalItem key={item.withdrawalId} withdrawal={item} />
+              ))}
+            </ul>
+          </InfiniteList>
+        )
+      }
+    </Loaded>
   );
 }

@@ -11,10 +11,11 @@ import css from './withdraw-records.module.css';
 const tones: Record<Withdrawal['status'], BadgeTone> = { pending: 'warn', arrived: 'good', failed: 'bad' };
 
 /** One request: how much of it arrives, and by when. */
-export function WithdrawalItem({ withdrawal, currency }: { withdrawal: Withdrawal; currency: string }) {
+export function WithdrawalItem({ withdrawal }: { withdrawal: Withdrawal }) {
   const t = useText();
   const format = useFormat();
-  const { amount, fee, net, address, time, dueBy, status, ref } = withdrawal;
+  const { amount, currency, fee, net, address, bankName, time, dueBy, status, ref } = withdrawal;
+  const isCash = bankName !== '';
   const isLate = status === 'pending' && worldNow() > dueBy;
   return (
     <li className={css.item}>
@@ -32,7 +33,9 @@ export function WithdrawalItem({ withdrawal, currency }: { withdrawal: Withdrawa
             <Amount value={fee} />
           </Claim>
         </Fact>
-        <Fact name={t('withdraw.to')}>{shorten(address)}</Fact>
+        <Fact name={t(isCash ? 'withdraw.toCard' : 'withdraw.to')}>
+          {isCash ? `${bankName} ${address}` : shorten(address)}
+        </Fact>
         {status === 'pending' && (
           <Fact name={t('withdraw.dueBy')}>
             <Claim k="arrivalTime">{format.dateTime(dueBy)}</Claim>
@@ -40,7 +43,9 @@ export function WithdrawalItem({ withdrawal, currency }: { withdrawal: Withdrawa
         )}
       </dl>
       {isLate && <p className={css.note}>{t('withdraw.late')}</p>}
-      {status === 'failed' && <p className={css.note}>{t('withdraw.failedText')}</p>}
+      {status === 'failed' && (
+        <p className={css.note}>{t(isCash ? 'withdraw.failedTextCash' : 'withdraw.failedText')}</p>
+      )}
     </li>
   );
 }

@@ -1,11 +1,9 @@
-import type { CallMap } from '@glassmine/contract';
 import { decimalOf, minorOf, readAmountText } from '@glassmine/ui';
 import { useState } from 'react';
 import { useFormat } from '../../format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { feeOf } from './fee.ts';
-
-export type WithdrawInfo = CallMap['wallet/withdraw/info']['data'];
+import type { Purse, WithdrawInfo } from './purse.ts';
 
 export interface Draft {
   text: string;
@@ -20,19 +18,18 @@ export interface Draft {
 }
 
 /** An amount being typed, with all that follows from it. */
-export function useDraft(info: WithdrawInfo): Draft {
+export function useDraft({ minimum, feePercent }: WithdrawInfo, { available, currency }: Purse): Draft {
   const t = useText();
   const format = useFormat();
   const [text, setText] = useState('');
   const amount = readAmountText(text);
   const minor = amount === null ? 0 : minorOf(amount);
-  const fee = feeOf(minor, info.feePercent);
-  const { account, minimum } = info;
+  const fee = feeOf(minor, feePercent);
   const error =
-    minor > minorOf(account.extractable)
+    minor > minorOf(available)
       ? t('withdraw.tooMuch')
       : minor > 0 && minor < minorOf(minimum)
-        ? t('withdraw.tooLittle', { amount: format.money(minimum, account.currency) })
+        ? t('withdraw.tooLittle', { amount: format.money(minimum, currency) })
         : '';
   return { text, setText, amount, fee: decimalOf(fee), net: decimalOf(minor - fee), error };
 }
@@ -40,11 +37,11 @@ export function useDraft(info: WithdrawInfo): Draft {
 const shares = [25, 50, 100] as const;
 
 /** Amounts to choose with one tap: a quarter, a half, all. */
-export function useShares({ account }: WithdrawInfo): { label: string; value: string }[] {
+export function useShares({ available }: Purse): { label: string; value: string }[] {
   const t = useText();
   const format = useFormat();
   return shares.map((share) => ({
     label: share === 100 ? t('withdraw.all') : format.percent(share),
-    value: decimalOf(Math.floor((minorOf(account.extractable) * share) / 100)),
+    value: decimalOf(Math.floor((minorOf(available) * share) / 100)),
   }));
 }

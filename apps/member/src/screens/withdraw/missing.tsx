@@ -3,9 +3,13 @@ import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { navigate } from '../../router.ts';
 
-export type MissingThing = 'address' | 'fundPassword';
+export type MissingThing = 'address' | 'card' | 'fundPassword';
 
-const places: Record<MissingThing, string> = { address: '/user/addAddress', fundPassword: '/user/fundPwd' };
+export const placeOf: Record<MissingThing, string> = {
+  address: '/user/addAddress',
+  card: '/user/CaddAddress',
+  fundPassword: '/user/fundPwd',
+};
 
 /** Says what a withdrawal needs first, and offers to go there. */
 export function Missing({ what, onClose }: { what: MissingThing | null; onClose: () => void }) {
@@ -23,7 +27,7 @@ export function Missing({ what, onClose }: { what: MissingThing | null; onClose:
           <Button variant="secondary" onClick={onClose}>
             {t('withdraw.later')}
           </Button>
-          <Button onClick={() => navigate(places[last])}>{t(`withdraw.missingGo.${last}`)}</Button>
+          <Button onClick={() => navigate(placeOf[last])}>{t(`withdraw.missingGo.${last}`)}</Button>
         </>
       }
     />

@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { queryClient } from '../../api/queries.ts';
 import { useWorldNow } from '../../world-clock.ts';
-import type { WithdrawInfo } from './draft.ts';
+import type { WithdrawInfo } from './purse.ts';
 
 type Hours = Pick<WithdrawInfo, 'windowOpen' | 'opensAt' | 'windowFrom' | 'windowTo'>;
 

@@ -1,25 +1,25 @@
-import type { Account } from '@glassmine/contract';
 import { Amount, Card, Icon } from '@glassmine/ui';
 import { useFormat } from '../../format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Claim, TracedAmount } from '../../xray/marked.tsx';
-import type { WithdrawInfo } from './draft.ts';
 import { useOpening } from './opening.ts';
+import type { Purse, WithdrawInfo } from './purse.ts';
 import css from './withdraw.module.css';
 
-export function Available({ account }: { account: Account }) {
+export function Available({ purse }: { purse: Purse }) {
   const t = useText();
+  const { currency, available, availableRef, pending, pendingRef } = purse;
   return (
     <Card hero className={css.available}>
       <div>
-        <h2>{t('withdraw.available')}</h2>
-        <Claim k="balance" refId="balance:extractable" className={css.balance}>
-          <Amount value={account.extractable} currency={account.currency} />
+        <h2>{t(availableRef === 'balance:cash' ? 'withdraw.availableCash' : 'withdraw.available')}</h2>
+        <Claim k="balance" refId={availableRef} className={css.balance}>
+          <Amount value={available} currency={currency} />
         </Claim>
       </div>
       <div className={css.frozen}>
         {t('withdraw.pending')}
-        <TracedAmount refId="balance:frozen" value={account.frozen} />
+        <TracedAmount refId={pendingRef} value={pending} />
       </div>
     </Card>
   );
@@ -47,6 +47,17 @@ export function Hours({ info }: { info: WithdrawInfo }) {
         {t('withdraw.hours', { from: windowFrom, to: windowTo })}
         {!windowOpen && <b>{t('withdraw.opens', { time: opens.format(opensAt) })}</b>}
       </Claim>
+    </div>
+  );
+}
+
+/** The scheme takes no requests at all for a while; it calls that maintenance. */
+export function Suspended() {
+  const t = useText();
+  return (
+    <div className={css.hours} data-closed>
+      <Icon name="warning" size={20} />
+      <span>{t('withdraw.suspended')}</span>
     </div>
   );
 }

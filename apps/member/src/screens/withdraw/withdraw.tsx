@@ -2,46 +2,78 @@ import { AmountInput, Button, Card, Skeleton, toast } from '@glassmine/ui';
 import { useState } from 'react';
 import { useCall } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { useRoom } from '../../live/use-live.ts';
+import { Notes } from '../../money/facts.tsx';
+import { Ways } from '../../money/ways.tsx';
+import { hashOf } from '../../router.ts';
 import { Loaded } from '../../shell/loaded.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import { Claim } from '../../xray/marked.tsx';
-import { AddressChoice } from './address-choice.tsx';
 import { Bill, BillLine } from './bill.tsx';
-import { useDraft, useShares, type WithdrawInfo } from './draft.ts';
+import { useDraft, useShares } from './draft.ts';
 import { Missing, type MissingThing } from './missing.tsx';
 import { PasswordSheet } from './password-sheet.tsx';
-import { Available, Hours } from './state-cards.tsx';
+import { purseOf, targetsOf, type Way, type WithdrawInfo } from './purse.ts';
+import { Available, Hours, Suspended } from './state-cards.tsx';
+import { TargetChoice } from './target-choice.tsx';
 import css from './withdraw.module.css';
 
+/** To an address on the chain. */
 export function WithdrawScreen() {
-  const info = useCall('wallet/withdraw/info', {});
-  if (info.data) return <Withdraw info={info.data} />;
+  return <WithdrawPage way="chain" currency={useRoom()?.currency} />;
+}
+
+/** In cash, to a bank card. */
+export function CashWithdrawScreen() {
+  return <WithdrawPage way="bank" currency={useRoom()?.cashCurrency} />;
+}
+
+function WithdrawPage({ way, currency }: { way: Way; currency: string | undefined }) {
+  const isKnown = currency !== undefined;
+  const info = useCall('wallet/withdraw/info', isKnown ? { currency } : {}, { enabled: isKnown });
+  // While the other way's is on its way, this one's may still stand in for it.
+  if (info.data && info.data.currency === currency) return <Withdraw key={way} way={way} info={info.data} />;
   return (
     <Screen>
-      <Loaded query={info} skeleton={<WithdrawSkeleton />}>
+      <Ways of="withdraw" />
+      <Loaded query={{ ...info, data: undefined }} skeleton={<WithdrawSkeleton />}>
         {() => null}
       </Loaded>
     </Screen>
   );
 }
 
-function Withdraw({ info }: { info: WithdrawInfo }) {
+/** What there is, whether it is taken now, and when. The scheme says "maintenance" of cash only. */
+function State({ way, info }: { way: Way; info: WithdrawInfo }) {
+  const status = useCall('wallet/cash/withdraw/status', {}, { enabled: way === 'bank' }).data;
+  return (
+    <>
+      <Ways of="withdraw" />
+      <Available purse={purseOf(way, info)} />
+      {status?.suspended && way === 'bank' && <Suspended />}
+      <Hours info={info} />
+    </>
+  );
+}
+
+function Withdraw({ way, info }: { way: Way; info: WithdrawInfo }) {
   const t = useText();
-  const { account, addresses, feePercent } = info;
-  const draft = useDraft(info);
-  const quick = useShares(info);
-  const [addressId, setAddressId] = useState<number | null>(null);
+  const purse = purseOf(way, info);
+  const targets = targetsOf(way, info);
+  const draft = useDraft(info, purse);
+  const [targetId, setTargetId] = useState<number | null>(null);
   const [missing, setMissing] = useState<MissingThing | null>(null);
   const [isConfirming, setConfirming] = useState(false);
-  const chosen = addresses.find((each) => each.addressId === addressId) ?? addresses[0];
+  const chosen = targets.find(({ id }) => id === targetId) ?? targets[0];
   const press = () => {
-    if (!chosen) return setMissing('address');
+    if (!chosen) return setMissing(way === 'chain' ? 'address' : 'card');
     if (!info.hasFundPassword) return setMissing('fundPassword');
     if (draft.amount === null) return toast(t('withdraw.amountNeeded'), 'bad');
     if (draft.error) return toast(draft.error, 'bad');
     setConfirming(true);
   };
-  const bill = <Bill draft={draft} feePercent={feePercent} currency={account.currency} />;
+  const bill = <Bill draft={draft} feePercent={info.feePercent} currency={purse.currency} />;
+  const quick = useShares(purse);
   return (
     <Screen
       footer={
@@ -50,39 +82,49 @@ function Withdraw({ info }: { info: WithdrawInfo }) {
         </Button>
       }
     >
-      <Available account={account} />
-      <Hours info={info} />
+      <State way={way} info={info} />
       <Card className={css.form}>
         <AmountInput
           label={t('withdraw.amount')}
           value={draft.text}
           onChange={draft.setText}
-          currency={account.currency}
+          currency={purse.currency}
           quick={quick}
           error={draft.error}
           padNote={bill}
           name="amount"
         />
-        <AddressChoice addresses={addresses} chosen={chosen} onChange={setAddressId} />
+        <TargetChoice way={way} targets={targets} chosen={chosen} onChange={setTargetId} />
       </Card>
       <Card>
         {bill}
         <Arrival hours={info.arrivesWithinHours} />
       </Card>
-      <a className={css.records} href="#/user/withrecord">
-        {t('withdraw.records')}
-      </a>
+      <Below way={way} currency={purse.currency} />
       <Missing what={missing} onClose={() => setMissing(null)} />
       {chosen && (
         <PasswordSheet
           open={isConfirming}
           onOpenChange={setConfirming}
           draft={draft}
-          address={chosen}
-          currency={account.currency}
+          way={way}
+          target={chosen}
+          currency={purse.currency}
         />
       )}
     </Screen>
+  );
+}
+
+function Below({ way, currency }: { way: Way; currency: string }) {
+  const t = useText();
+  return (
+    <>
+      {way === 'bank' && <Notes notes={[t('withdraw.cashNote'), t('withdraw.changeCard')]} />}
+      <a className={css.records} href={hashOf('/user/withrecord', { currency })}>
+        {t('withdraw.records')}
+      </a>
+    </>
   );
 }
 

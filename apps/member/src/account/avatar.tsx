@@ -1,0 +1,38 @@
+import type { Member } from '@glassmine/contract';
+import { Icon } from '@glassmine/ui';
+import { SentPicture } from '../shell/sent-picture.tsx';
+import css from './avatar.module.css';
+
+const initialsOf = (name: string): string =>
+  name
+    .split(' ')
+    .map((word) => word[0] ?? '')
+    .join('')
+    .slice(0, 2);
+
+function Sign({ name, large }: { name: string; large?: boolean | undefined }) {
+  // Without a name of one's own it is a number or a mailbox.
+  return /^[\d+]|@/.test(name) ? (
+    <Icon name="person" size={large ? 44 : 28} stroke={1.5} />
+  ) : (
+    initialsOf(name)
+  );
+}
+
+/** The member's picture, or the initials, in the frame of the grade. Decorative: the name stands beside it. */
+export function Avatar({ member, large }: { member: Member; large?: boolean }) {
+  return (
+    <span
+      className={css.avatar}
+      data-large={large || undefined}
+      data-frame={member.markHeadbgUrl || undefined}
+      aria-hidden="true"
+    >
+      {member.headUrl ? (
+        <SentPicture src={member.headUrl} alt="" />
+      ) : (
+        <Sign name={member.name} large={large} />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,118 @@
+import { Button, ErrorState, Field, Loading, Sheet, Skeleton } from '@glassmine/ui';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { client, wordsOf } from '../api/queries.ts';
+import { useText } from '../i18n/use-text.ts';
+import css from './account.module.css';
+
+export interface CaptchaAnswer {
+  captchaId: string;
+  captcha: string;
+}
+
+interface CaptchaSheetProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** False when the signs were wrong. */
+  onSolve: (answer: CaptchaAnswer) => Promise<boolean>;
+}
+
+/** Four signs in a picture, or a sum for who cannot see it, before a code is sent. */
+export function CaptchaSheet({ isOpen, onClose, onSolve }: CaptchaSheetProps) {
+  const t = useText();
+  return (
+    <Sheet open={isOpen} onOpenChange={(open) => open || onClose()} title={t('captcha.title')}>
+      {isOpen && <Captcha onSolve={onSolve} />}
+    </Sheet>
+  );
+}
+
+function useCaptcha({ onSolve }: Pick<CaptchaSheetProps, 'onSolve'>) {
+  const t = useText();
+  const [asText, setAsText] = useState(false);
+  const [round, setRound] = useState(1);
+  const [answer, setAnswer] = useState('');
+  const [error, setError] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const drawn = useQuery({
+    queryKey: ['captcha', round, asText],
+    queryFn: () => client.ask('user/auth/captcha', { asText }).then(({ data }) => data),
+    // Good for one answer: never kept, never read twice.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const another = (text = asText) => {
+    setAnswer('');
+    setAsText(text);
+    setRound(round + 1);
+  };
+  const solve = async (event: FormEvent) => {
+    event.preventDefault();
+    if (answer === '' || !drawn.data) return setError(t('captcha.needed'));
+    setBusy(true);
+    const { captchaId } = drawn.data;
+    const isSolved = await onSolve({ captchaId, captcha: answer });
+    if (isSolved) return;
+    setBusy(false);
+    setError(t('captcha.wrong'));
+    another();
+  };
+  const type = (text: string) => {
+    setError('');
+    setAnswer(text.replace(/[^A-Za-z0-9]/g, '').slice(0, 8));
+  };
+  return { drawn, asText, answer, error, isBusy, another, solve, type };
+}
+
+function Captcha(props: Pick<CaptchaSheetProps, 'onSolve'>) {
+  const t = useText();
+  const { drawn, asText, answer, error, isBusy, another, solve, type } = useCaptcha(props);
+  if (drawn.error)
+    return <ErrorState title={t('error.broken')} text={wordsOf(drawn.error)} onRetry={() => another()} />;
+  return (
+    <form className={css.captcha} onSubmit={solve} noValidate>
+      <Riddle drawn={drawn.data} />
+      <div className={css.ways}>
+        <Button variant="quiet" size="s" icon="refresh" onClick={() => another()}>
+          {t('captcha.another')}
+        </Button>
+        <Button variant="quiet" size="s" onClick={() => another(!asText)}>
+          {t(asText ? 'captcha.asPicture' : 'captcha.asSum')}
+        </Button>
+      </div>
+      <Field
+        label={t(asText ? 'captcha.sum' : 'captcha.signs')}
+        value={answer}
+        error={error}
+        onChange={(event) => type(event.target.value)}
+        inputMode={asText ? 'numeric' : 'text'}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        name="captcha"
+      />
+      <Button type="submit" block busy={isBusy && t('register.sending')}>
+        {t('register.sendCode')}
+      </Button>
+    </form>
+  );
+}
+
+function Riddle({ drawn }: { drawn: { image: string; question: string } | undefined }) {
+  const t = useText();
+  if (!drawn)
+    return (
+      <Loading>
+        <Skeleton height="84px" radius="14px" />
+      </Loading>
+    );
+  return (
+    <div className={css.riddle}>
+      {drawn.image === '' ? (
+        <p className="figures">{drawn.question} = ?</p>
+      ) : (
+        <img src={drawn.image} alt={t('captcha.picture')} width={240} height={84} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { Icon, type IconName } from '@glassmine/ui';
+import type { ReactNode } from 'react';
+import css from './account.module.css';
+
+/** What a form is for, above it. */
+export function Intro({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <div className={css.intro}>
+      <span className={css.mark}>
+        <Icon name={icon} size={28} />
+      </span>
+      <div>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { nameFault } from './name-fault.ts';
+
+it('wants something, and no more than thirty signs', () => {
+  expect(nameFault('')).toBe('name.needed');
+  expect(nameFault('   ')).toBe('name.needed');
+  expect(nameFault('x'.repeat(31))).toBe('name.tooLong');
+  expect(nameFault(` ${'x'.repeat(30)} `)).toBeNull();
+  expect(nameFault('🌻'.repeat(30))).toBeNull();
+});

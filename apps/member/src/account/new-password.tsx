@@ -1,0 +1,47 @@
+import { Icon, PasswordField } from '@glassmine/ui';
+import type { MessageId } from '../i18n/catalogues.ts';
+import { useText } from '../i18n/use-text.ts';
+import css from '../shell/brand.module.css';
+import { passwordRules } from './password-rules.ts';
+import type { LineProps } from './who-field.tsx';
+
+/** A password to be chosen: its rules are ticked off while it is typed. */
+export function NewPassword({ label, error, onLeave, onChange, ...line }: LineProps & { label?: MessageId }) {
+  const t = useText();
+  return (
+    <PasswordField
+      {...line}
+      label={t(label ?? 'register.password')}
+      onChange={(event) => onChange(event.target.value)}
+      onBlur={onLeave}
+      autoComplete="new-password"
+      aria-invalid={error ? true : undefined}
+      hint={
+        <>
+          {error && <p className={css.wrong}>{error}</p>}
+          <ul className={css.rules}>
+            {passwordRules.map(({ key, met }) => (
+              <li key={key} data-met={met(line.value) || undefined}>
+                <Icon name={met(line.value) ? 'check' : 'more'} size={16} />
+                {t(`register.rule.${key}`)}
+              </li>
+            ))}
+          </ul>
+        </>
+      }
+    />
+  );
+}
+
+export function RepeatPassword({ label, onLeave, onChange, ...line }: LineProps & { label: MessageId }) {
+  const t = useText();
+  return (
+    <PasswordField
+      {...line}
+      label={t(label)}
+      onChange={(event) => onChange(event.target.value)}
+      onBlur={onLeave}
+      autoComplete="new-password"
+    />
+  );
+}

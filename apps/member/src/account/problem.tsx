@@ -1,0 +1,10 @@
+import css from '../shell/brand.module.css';
+
+/** What the server had against a form; read out at once. */
+export function Problem({ words }: { words: string }) {
+  return words === '' ? null : (
+    <p className={css.error} role="alert">
+      {words}
+    </p>
+  );
+}

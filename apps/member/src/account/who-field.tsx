@@ -1,0 +1,71 @@
+import { Field, Segmented } from '@glassmine/ui';
+import { useCall } from '../api/queries.ts';
+import { useText } from '../i18n/use-text.ts';
+import { useFill } from '../phone/store.ts';
+import { PhoneChip } from '../shell/brand.tsx';
+import type { Channel } from './faults.ts';
+
+export interface LineProps {
+  name: string;
+  value: string;
+  error: string | undefined;
+  onLeave: () => void;
+  onChange: (value: string) => void;
+}
+
+/** By which ways accounts are opened here, and whether a picture stands before each code. */
+export function useDoors() {
+  return useCall('user/auth/emailcode/isopen', {}).data;
+}
+
+/** Phone or e-mail. */
+export function ChannelChoice({
+  channel,
+  onChange,
+}: {
+  channel: Channel;
+  onChange: (channel: Channel) => void;
+}) {
+  const t = useText();
+  return (
+    <Segmented<Channel>
+      label={t('login.by')}
+      value={channel}
+      options={[
+        { value: 'phone', label: t('login.byPhone') },
+        { value: 'email', label: t('login.byEmail') },
+      ]}
+      onChange={onChange}
+    />
+  );
+}
+
+/** The number or the mailbox; the learner's own is a tap away. */
+export function WhoField({ channel, onLeave, onChange, ...line }: LineProps & { channel: Channel }) {
+  const t = useText();
+  const identity = useCall('room/info', {}).data?.identity;
+  const isPhone = channel === 'phone';
+  useFill('phone', (phone) => isPhone && onChange(phone));
+  return (
+    <>
+      <Field
+        key={channel}
+        {...line}
+        label={t(isPhone ? 'login.phone' : 'login.email')}
+        prefix={isPhone && identity?.countryCode}
+        onChange={(event) => onChange(event.target.value.replace(/\s/g, ''))}
+        onBlur={onLeave}
+        inputMode={isPhone ? 'tel' : 'email'}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={isPhone ? 40 : 100}
+      />
+      {identity && line.value === '' && (
+        <PhoneChip onClick={() => onChange(isPhone ? identity.phone : identity.email)}>
+          {t(isPhone ? 'login.fillPhone' : 'login.fillEmail')}
+        </PhoneChip>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+/** What the scheme says and shows, and what waits for a review, as it changes while somebody looks. */
+import type { LiveEvent } from '@glassmine/contract';
+import type { QueryClient } from '@tanstack/react-query';
+
+type Content = Extract<LiveEvent, { kind: 'content' }>['list'];
+
+const shownBy: Record<Content, readonly string[]> = {
+  carousel: ['user/sys/carousel'],
+  videoCarousel: ['user/sys/videoCarousel'],
+  popupNotice: ['user/sys/popup-notice'],
+  walletNotice: ['user/sys/wallet-notice'],
+  news: ['user/news/list', 'user/news/detail'],
+};
+
+/** A message of the app often says that one of these has been decided. */
+const decided = [
+  'user/reward/query',
+  'user/reward/record',
+  'exchange/registerReward/query',
+  'dynamic/square/list',
+];
+
+/** The crowd likes and posts all the time: a list on screen is read again at most so often. */
+const postsEveryMs = 3000;
+const waitingFor = new WeakSet<QueryClient>();
+
+export function applyContent(client: QueryClient, event: LiveEvent): void {
+  const refresh = (paths: readonly string[]) => {
+    for (const path of paths) void client.invalidateQueries({ queryKey: [path] });
+  };
+  if (event.kind === 'push') {
+    client.setQueryData(['message/push/unread', {}], { unread: event.unread });
+    refresh(['message/push/record', ...decided]);
+  } else if (event.kind === 'content') refresh(shownBy[event.list]);
+  else if (event.kind === 'version') refresh(['message/app/version/update']);
+  else if (event.kind === 'clock') refreshDay(client, event.clock.day);
+  else if (event.kind === 'post') {
+    if (waitingFor.has(client)) return;
+    waitingFor.add(client);
+    setTimeout(() => {
+      waitingFor.delete(client);
+      refresh(['dynamic/square/list', 'dynamic/square/detail', 'dynamic/comment/list']);
+    }, postsEveryMs);
+  }
+}
+
+const knownDays = new WeakMap<QueryClient, number>();
+
+/** Another day: another sign-in, another bonus, and what the scheme had planned for it. */
+function refreshDay(client: QueryClient, day: number): void {
+  if (knownDays.get(client) === day) return;
+  knownDays.set(client, day);
+  const daily = [
+    'user/app/user/queryTodaySignStatus',
+    'user/sys/queryPopUpRwList',
+    'exchange/registerReward/query',
+  ];
+  const planned = [...Object.values(shownBy).flat(), 'message/app/version/update', 'dynamic/square/list'];
+  for (const path of [...daily, ...planned]) void client.invalidateQueries({ queryKey: [path] });
+}

@@ -1,0 +1,50 @@
+/** How money screens write things down: names with their values, and remarks below. */
+import { Icon } from '@glassmine/ui';
+import type { ReactNode } from 'react';
+import css from './facts.module.css';
+
+export function Facts({ children }: { children: ReactNode }) {
+  return <dl className={css.facts}>{children}</dl>;
+}
+
+export function Fact({ name, strong, children }: { name: ReactNode; strong?: boolean; children: ReactNode }) {
+  return (
+    <div data-strong={strong || undefined}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+export function Notes({ notes }: { notes: readonly string[] }) {
+  return (
+    <ul className={css.notes}>
+      {notes.map((note) => (
+        <li key={note}>
+          <Icon name="info" size={16} />
+          {note}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface PartProps {
+  title: ReactNode;
+  /** Where more of it is, beside the heading. */
+  more?: { href: string; label: string };
+  children: ReactNode;
+}
+
+/** A part of a page under its own heading. */
+export function Part({ title, more, children }: PartProps) {
+  return (
+    <section className={css.part}>
+      <div className={css.heading}>
+        <h2>{title}</h2>
+        {more && <a href={more.href}>{more.label}</a>}
+      </div>
+      {children}
+    </section>
+  );
+}

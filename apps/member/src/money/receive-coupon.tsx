@@ -1,0 +1,36 @@
+import { Button, toast } from '@glassmine/ui';
+import { useCommand } from '../api/commands.ts';
+import { queryClient } from '../api/queries.ts';
+import { useText } from '../i18n/use-text.ts';
+
+/** What shows coupons, and what they make of a price. */
+const shown = [
+  'exchange/coupon/all',
+  'exchange/coupon/record',
+  'exchange/coupon/productCoupons',
+  'exchange/coupon/userProductCoupons',
+  'exchange/coupon/queryPruductCouponData',
+];
+
+export function forgetCoupons(): void {
+  for (const path of shown) void queryClient.invalidateQueries({ queryKey: [path] });
+}
+
+export function ReceiveCoupon({ couponId }: { couponId: number }) {
+  const t = useText();
+  const receive = useCommand('exchange/coupon/receiveCoupon', {
+    onSuccess: () => {
+      toast(t('coupon.receivedToast'), 'good');
+      forgetCoupons();
+    },
+  });
+  return (
+    <Button
+      size="s"
+      busy={receive.isPending && t('coupon.receiving')}
+      onClick={() => receive.mutate({ couponId })}
+    >
+      {t('coupon.receive')}
+    </Button>
+  );
+}

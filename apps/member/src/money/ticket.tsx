@@ -1,0 +1,76 @@
+import type { Coupon, CouponReceipt } from '@glassmine/contract';
+import { Amount, Badge, type BadgeTone } from '@glassmine/ui';
+import type { ReactNode } from 'react';
+import { useFormat } from '../format.ts';
+import { useText } from '../i18n/use-text.ts';
+import { useRoom } from '../live/use-live.ts';
+import { Claim } from '../xray/marked.tsx';
+import css from './ticket.module.css';
+
+type Shown = Pick<
+  Coupon | CouponReceipt,
+  'couponName' | 'kind' | 'amountOff' | 'percentOff' | 'productNames' | 'endTime'
+>;
+export type CouponState = Coupon['state'];
+
+const tones: Record<CouponState, BadgeTone> = {
+  available: 'accent',
+  received: 'good',
+  chosen: 'good',
+  used: 'plain',
+  expired: 'bad',
+};
+
+interface TicketProps {
+  coupon: Shown;
+  state: CouponState;
+  /** What was done with it, or could be. */
+  note?: ReactNode;
+  action?: ReactNode;
+}
+
+/** A coupon as a ticket to tear off: what it takes off, for which machines, and until when. */
+export function Ticket({ coupon, state, note, action }: TicketProps) {
+  const t = useText();
+  const format = useFormat();
+  const { couponName, productNames, endTime } = coupon;
+  const isOver = state === 'used' || state === 'expired';
+  return (
+    <li className={css.ticket} data-over={isOver || undefined}>
+      <Claim k="coupons" block className={css.value}>
+        <CouponValue coupon={coupon} />
+        <small>{t('coupon.off')}</small>
+      </Claim>
+      <div className={css.words}>
+        <div className={css.head}>
+          <h2>{couponName}</h2>
+          <Badge tone={tones[state]}>{t(`coupon.state.${state}`)}</Badge>
+        </div>
+        <p>
+          {productNames.length === 0
+            ? t('coupon.forAll')
+            : t('coupon.for', { names: new Intl.ListFormat(format.locale).format(productNames) })}
+        </p>
+        <p>{note ?? t('coupon.until', { time: format.dateTime(endTime) })}</p>
+        {action}
+      </div>
+    </li>
+  );
+}
+
+export function CouponValue({ coupon: { kind, amountOff, percentOff } }: { coupon: Shown }) {
+  const format = useFormat();
+  const currency = useRoom()?.currency ?? '';
+  return kind === 'percent' ? (
+    <b className="figures">{format.percent(percentOff)}</b>
+  ) : (
+    <b>
+      <Amount value={amountOff} />
+      <span className={css.currency}>{currency}</span>
+    </b>
+  );
+}
+
+export function Tickets({ children }: { children: ReactNode }) {
+  return <ul className={css.list}>{children}</ul>;
+}

@@ -1,0 +1,39 @@
+import type { CallMap } from '@glassmine/contract';
+import { Amount } from '@glassmine/ui';
+import { useFormat } from '../format.ts';
+import { useText } from '../i18n/use-text.ts';
+import css from './phone.module.css';
+
+export type Bank = CallMap['phone/bank']['data'];
+
+/** A line of the statement: who, when, under which reference, and whether it is still on its way. */
+export function BankMovement({
+  movement,
+  currency,
+}: {
+  movement: Bank['statement'][number];
+  currency: string;
+}) {
+  const t = useText();
+  const format = useFormat();
+  const { kind, amount, counterpartyName, reference, time, arrivesAt, status } = movement;
+  const isUnderWay = status === 'onItsWay';
+  return (
+    <li className={css.row}>
+      <div>
+        {counterpartyName === '' ? t(`bank.kind.${kind}`) : counterpartyName}
+        <small className={css.sub}>
+          {counterpartyName !== '' && `${t(`bank.kind.${kind}`)} · `}
+          {format.dateTime(time)}
+        </small>
+        {reference !== '' && <small className={css.sub}>{t('bank.withReference', { reference })}</small>}
+        {isUnderWay && (
+          <small className={css.sub} role="status">
+            {t('bank.onItsWay', { time: format.time(arrivesAt) })}
+          </small>
+        )}
+      </div>
+      <Amount value={amount} currency={currency} signed />
+    </li>
+  );
+}

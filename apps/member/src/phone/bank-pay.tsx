@@ -1,0 +1,163 @@
+import {
+  AmountInput,
+  Button,
+  Confirm,
+  Field,
+  minorOf,
+  pasteText,
+  readAmountText,
+  toast,
+} from '@glassmine/ui';
+import { type FormEvent, useState } from 'react';
+import { useCommand } from '../api/commands.ts';
+import { queryClient, wordsOf } from '../api/queries.ts';
+import { useFormat } from '../format.ts';
+import { useText } from '../i18n/use-text.ts';
+import type { Bank } from './bank-movement.tsx';
+import { useAskedPayee } from './payee.ts';
+import css from './phone.module.css';
+
+type Errors = Partial<Record<'account' | 'amount', string>>;
+
+interface BankPayProps {
+  bank: Bank;
+  onDone: () => void;
+}
+
+/** A transfer by bank. What the app behind the phone asks for is filled in already. */
+export function BankPay({ bank, onDone }: BankPayProps) {
+  const t = useText();
+  const format = useFormat();
+  const asked = useAskedPayee(({ payee }) => payee);
+  const [account, setAccount] = useState(asked?.account ?? '');
+  const [reference, setReference] = useState(asked?.reference ?? '');
+  const [amount, setAmount] = useState('');
+  const [errors, setErrors] = useState<Errors>({});
+  const [isAsking, setAsking] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const wire = readAmountText(amount);
+    const found: Errors = {};
+    if (account === '') found.account = t('bank.accountNeeded');
+    if (wire === null) found.amount = t('bank.amountNeeded');
+    else if (minorOf(wire) > minorOf(bank.balance)) found.amount = t('bank.tooMuch');
+    setErrors(found);
+    setAsking(Object.keys(found).length === 0);
+  };
+  return (
+    <form className={css.stack} onSubmit={submit} noValidate>
+      {asked && <p className={css.note}>{t('bank.asked', { name: asked.name })}</p>}
+      <Pasted
+        label={t('bank.to')}
+        name="account"
+        value={account}
+        onChange={setAccount}
+        error={errors.account}
+      />
+      <Pasted label={t('bank.reference')} name="reference" value={reference} onChange={setReference} />
+      <AmountInput
+        label={t('bank.amount')}
+        name="amount"
+        value={amount}
+        onChange={setAmount}
+        currency={bank.currency}
+        hint={t('bank.available', { amount: format.money(bank.balance, bank.currency) })}
+        error={errors.amount}
+        quick={['2500', '10000', '50000'].map((value) => ({ label: format.number(Number(value)), value }))}
+      />
+      <Button type="submit" block>
+        {t('bank.check')}
+      </Button>
+      <Button variant="quiet" block onClick={onDone}>
+        {t('bank.cancel')}
+      </Button>
+      <ConfirmPay
+        open={isAsking}
+        onOpenChange={setAsking}
+        form={{ account, reference, amount: readAmountText(amount) ?? '0' }}
+        currency={bank.currency}
+        onDone={onDone}
+        onRefused={(words) => setErrors({ amount: words })}
+      />
+    </form>
+  );
+}
+
+interface ConfirmPayProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  form: { account: string; reference: string; amount: string };
+  currency: string;
+  onDone: () => void;
+  onRefused: (words: string) => void;
+}
+
+function ConfirmPay({ open, onOpenChange, form, currency, onDone, onRefused }: ConfirmPayProps) {
+  const t = useText();
+  const format = useFormat();
+  const pay = useCommand('phone/bank/transfer', {
+    quiet: true,
+    onSuccess: () => {
+      toast(t('bank.sent'), 'good');
+      for (const path of ['phone/bank', 'phone/home', 'wallet/recharge/cash/info'])
+        void queryClient.invalidateQueries({ queryKey: [path] });
+      onDone();
+    },
+  });
+  const { account, reference, amount } = form;
+  const confirm = () =>
+    pay.mutate(
+      { account, amount, ...(reference !== '' && { reference }) },
+      { onError: (problem) => onRefused(wordsOf(problem)), onSettled: () => onOpenChange(false) },
+    );
+  return (
+    <Confirm
+      open={open}
+      onOpenChange={onOpenChange}
+      look="glass"
+      title={t('bank.confirmTitle', { amount: format.money(amount, currency) })}
+      text={
+        reference === '' ? t('bank.confirmBare', { account }) : t('bank.confirmText', { account, reference })
+      }
+      confirmLabel={t('bank.confirmPay')}
+      cancelLabel={t('bank.cancel')}
+      busy={pay.isPending && t('bank.sending')}
+      onConfirm={confirm}
+    />
+  );
+}
+
+interface PastedProps {
+  label: string;
+  name: string;
+  value: string;
+  onChange: (value: string) => void;
+  error?: string | undefined;
+}
+
+function Pasted({ label, name, value, onChange, error }: PastedProps) {
+  const t = useText();
+  const paste = () => {
+    const text = pasteText();
+    if (text) onChange(text);
+    else toast(t('purse.nothingToPaste'), 'bad');
+  };
+  return (
+    <Field
+      label={label}
+      error={error}
+      name={name}
+      value={value}
+      onChange={(event) => onChange(event.target.value.trim())}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      maxLength={40}
+      suffix={
+        <Button variant="quiet" size="s" onClick={paste}>
+          {t('bank.paste')}
+        </Button>
+      }
+    />
+  );
+}

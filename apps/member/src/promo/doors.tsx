@@ -1,0 +1,45 @@
+/** What lures on Home beside the machines. Its code and words come after the first paint. */
+import { Suspense } from 'react';
+import { lazyScreen } from '../load-screen.ts';
+import css from './promo.module.css';
+
+const bell = lazyScreen(() => import('./message-bell.tsx').then((m) => m.MessageBell), 'promo');
+const promotions = lazyScreen(() => import('./promotions.tsx').then((m) => m.Promotions), 'promo');
+const notices = lazyScreen(() => import('./popup-notices.tsx').then((m) => m.PopupNotices), 'promo');
+const update = lazyScreen(() => import('./update-dialog.tsx').then((m) => m.UpdateDialog), 'promo');
+
+/** The way to the messages, with how many have not been read. */
+export function BellDoor() {
+  return (
+    <Suspense fallback={<span className={css.bellPlace} />}>
+      <bell.Screen />
+    </Suspense>
+  );
+}
+
+/** Films and what others were given. */
+export function PromotionsDoor() {
+  return (
+    <Suspense>
+      <promotions.Screen />
+    </Suspense>
+  );
+}
+
+/** Notices that open by themselves. */
+export function NoticesDoor() {
+  return (
+    <Suspense>
+      <notices.Screen />
+    </Suspense>
+  );
+}
+
+/** Asks for the app to be replaced, when the scheme wants that. Stands once in the app. */
+export function UpdateDoor() {
+  return (
+    <Suspense>
+      <update.Screen />
+    </Suspense>
+  );
+}

@@ -1,0 +1,20 @@
+import { Count, Icon } from '@glassmine/ui';
+import { useCall } from '../api/queries.ts';
+import { useText } from '../i18n/use-text.ts';
+import css from './promo.module.css';
+
+export function MessageBell() {
+  const t = useText();
+  const unread = useCall('message/push/unread', {}).data?.unread ?? 0;
+  const label = t('promo.bell', { count: unread });
+  return (
+    <a className={css.bell} href="#/message" aria-label={label} title={label}>
+      <Icon name="bell" size={22} />
+      {unread > 0 && (
+        <span aria-hidden="true">
+          <Count value={unread} label="" />
+        </span>
+      )}
+    </a>
+  );
+}

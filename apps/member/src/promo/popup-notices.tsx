@@ -1,0 +1,39 @@
+import { Button, Dialog } from '@glassmine/ui';
+import { useState } from 'react';
+import { useCall } from '../api/queries.ts';
+import { useText } from '../i18n/use-text.ts';
+import { useSession } from '../session.ts';
+import { useAsking } from './asking.ts';
+import css from './promo.module.css';
+import { noticesSeen, seeNotice } from './seen-notices.ts';
+
+/** Notices that have not been shown on this phone yet, one after the other. */
+export function PopupNotices() {
+  const t = useText();
+  const room = useSession(({ roomCode }) => roomCode) ?? '';
+  const notices = useCall('user/sys/popup-notice', {}).data ?? [];
+  const isAskedFirst = useAsking(({ forUpdate }) => forUpdate);
+  const [seen, setSeen] = useState(() => noticesSeen(room));
+  const waiting = notices.filter(({ noticeId }) => !seen.includes(noticeId));
+  const [shown, ...others] = waiting;
+  // The last one stays while its dialog closes.
+  const [last, setLast] = useState(shown);
+  if (shown && shown.noticeId !== last?.noticeId) setLast(shown);
+  if (!last) return null;
+  const close = () => {
+    if (shown) setSeen(seeNotice(room, shown.noticeId));
+  };
+  return (
+    <Dialog
+      open={shown !== undefined && !isAskedFirst}
+      onOpenChange={close}
+      title={last.title}
+      text={<span className={css.notice}>{last.content}</span>}
+      actions={
+        <Button block onClick={close}>
+          {t(others.length > 0 ? 'promo.noticeNext' : 'promo.noticeOk')}
+        </Button>
+      }
+    />
+  );
+}

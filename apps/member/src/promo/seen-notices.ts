@@ -1,0 +1,29 @@
+/** Which notices have popped up on this phone already, by room. */
+
+const storageKey = 'glassmine.notices';
+const keptMax = 50;
+
+interface Kept {
+  room: string;
+  ids: number[];
+}
+
+export function noticesSeen(room: string): number[] {
+  try {
+    const kept: Kept = JSON.parse(localStorage.getItem(storageKey) ?? 'null');
+    return kept?.room === room && Array.isArray(kept.ids) ? kept.ids : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Notes that a notice was seen; gives all of them. */
+export function seeNotice(room: string, id: number): number[] {
+  const ids = [...noticesSeen(room).filter((each) => each !== id), id].slice(-keptMax);
+  try {
+    localStorage.setItem(storageKey, JSON.stringify({ room, ids }));
+  } catch {
+    // Without storage it pops up again next time.
+  }
+  return ids;
+}

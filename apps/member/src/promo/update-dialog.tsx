@@ -1,0 +1,62 @@
+import { Button, Dialog, goToHash } from '@glassmine/ui';
+import { useEffect, useState } from 'react';
+import { useCall } from '../api/queries.ts';
+import { useText } from '../i18n/use-text.ts';
+import { accessTokenOf, useSession } from '../session.ts';
+import { usePage } from '../shell/page-context.ts';
+import { version } from '../version.ts';
+import { Claim } from '../xray/marked.tsx';
+import { useAsking } from './asking.ts';
+import css from './promo.module.css';
+import { clearPutOff, putOff, putOffCode } from './put-off.ts';
+
+/** A newer version is offered. A compulsory one has no way round it but to the page that its button leads to. */
+export function UpdateDialog() {
+  const t = useText();
+  const isMember = useSession((session) => accessTokenOf(session) !== null);
+  const offer = useCall(
+    'message/app/version/update',
+    { platform: 'ANDROID', code: version.code },
+    { enabled: isMember },
+  ).data;
+  const [answered, setAnswered] = useState(putOffCode);
+  const isThere = usePage().place.query.claim === 'updateLink';
+  const isOpen = !!offer && isMember && !isThere && (offer.compulsory || answered < offer.versionCode);
+  useEffect(() => useAsking.setState({ forUpdate: isOpen }), [isOpen]);
+  if (!offer || !isMember) return null;
+  const { versionCode, compulsory, extra, downUrl } = offer;
+  const later = () => {
+    if (compulsory) return;
+    putOff(versionCode);
+    setAnswered(versionCode);
+  };
+  const confirm = () => {
+    clearPutOff();
+    setAnswered(versionCode);
+    void goToHash(downUrl);
+  };
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={(open) => !open && later()}
+      locked={compulsory}
+      title={t('update.title')}
+      text={
+        <Claim k="updateLink">
+          <span className={css.notice}>{extra}</span>
+          {compulsory && <b className={css.must}>{t('update.must')}</b>}
+        </Claim>
+      }
+      actions={
+        <>
+          {!compulsory && (
+            <Button variant="secondary" onClick={later}>
+              {t('update.later')}
+            </Button>
+          )}
+          <Button onClick={confirm}>{t('update.now')}</Button>
+        </>
+      }
+    />
+  );
+}

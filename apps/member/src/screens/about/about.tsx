@@ -1,0 +1,80 @@
+import { Card, Icon, List, ListItem, Skeleton } from '@glassmine/ui';
+import { useEffect } from 'react';
+import { useCall } from '../../api/queries.ts';
+import { Machine } from '../../art/machine.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { Loaded } from '../../shell/loaded.tsx';
+import { usePage } from '../../shell/page-context.ts';
+import { Screen } from '../../shell/screen.tsx';
+import { version } from '../../version.ts';
+import { Claim } from '../../xray/marked.tsx';
+import { askAboutLink, DownloadNote } from '../download/download-note.tsx';
+import css from './about.module.css';
+
+/** Who the scheme says it is. With `?claim=updateLink`, where its download button leads. */
+export function AboutScreen() {
+  const t = useText();
+  const about = useCall('user/sys/info', {});
+  const isDownload = usePage().place.query.claim === 'updateLink';
+  useEffect(() => {
+    if (isDownload) askAboutLink();
+  }, [isDownload]);
+  return (
+    <Screen>
+      {isDownload && <DownloadNote />}
+      <Loaded query={about} skeleton={<AboutSkeleton />}>
+        {({ title, content, licence, brandName }) => (
+          <>
+            <Card hero className={css.hero}>
+              <Machine name="summit" />
+              <div>
+                <p className={css.brand}>{brandName}</p>
+                <h2>{title}</h2>
+              </div>
+            </Card>
+            <p className={css.content}>{content}</p>
+            <Claim k="aboutUs" block className={css.licence}>
+              <span className={css.seal}>
+                <Icon name="shield" size={26} />
+              </span>
+              <div>
+                <h3>{t('about.licence')}</h3>
+                <p>{licence}</p>
+              </div>
+            </Claim>
+          </>
+        )}
+      </Loaded>
+      <nav aria-label={t('about.more')}>
+        <List>
+          <VersionItem />
+          <ListItem href="#/user/pdf" icon="records" title={t('about.paper')} />
+          <ListItem href="#/index/service" icon="headset" title={t('about.service')} />
+          <ListItem href="#/user/feedback" icon="message" title={t('about.feedback')} />
+        </List>
+      </nav>
+    </Screen>
+  );
+}
+
+function VersionItem() {
+  const t = useText();
+  const { data } = useCall('message/app/version/update', { platform: 'ANDROID', code: version.code });
+  const state =
+    data === undefined
+      ? t('about.checking')
+      : data
+        ? t('about.newer')
+        : t('about.newest', { version: version.name });
+  return <ListItem href="#/index/download" icon="refresh" title={t('about.version')} note={state} />;
+}
+
+function AboutSkeleton() {
+  return (
+    <>
+      <Skeleton height="150px" radius="20px" />
+      <Skeleton height="120px" radius="14px" />
+      <Skeleton height="92px" radius="20px" />
+    </>
+  );
+}

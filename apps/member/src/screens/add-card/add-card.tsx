@@ -1,0 +1,92 @@
+import { Button, Field, Picker } from '@glassmine/ui';
+import type { FormEvent } from 'react';
+import { useCall } from '../../api/queries.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { PhoneChip } from '../../shell/brand.tsx';
+import { usePage } from '../../shell/page-context.ts';
+import { Screen } from '../../shell/screen.tsx';
+import css from './add-card.module.css';
+import { type CardFields, useCardForm, useOwnAccounts } from './card-form.ts';
+
+/** Binds a card of a sandbox bank; with `?cardId=` it takes another's place. */
+export function AddCardScreen() {
+  const t = useText();
+  const { place } = usePage();
+  const cardId = /^[0-9]{1,8}$/.test(place.query.cardId ?? '') ? Number(place.query.cardId) : undefined;
+  const form = useCardForm(cardId);
+  const { fields, errors, set } = form;
+  const banks = useCall('assets/system/pay/config/banks', {}).data ?? [];
+  const own = useOwnAccounts()(fields.bankId);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    form.submit();
+  };
+  return (
+    <Screen title={cardId === undefined ? undefined : t('card.change')}>
+      <form className={css.form} onSubmit={submit} noValidate>
+        <Picker
+          label={t('card.bank')}
+          value={fields.bankId}
+          placeholder={t('card.chooseBank')}
+          error={errors.bankId}
+          options={banks.map(({ bankId, bankName, bankCode }) => {
+            return { value: String(bankId), label: bankName, note: bankCode };
+          })}
+          onChange={(bankId) => set({ bankId })}
+        />
+        {own && fields.account === '' && <PhoneChip onClick={() => set(own)}>{t('card.useMine')}</PhoneChip>}
+        <CardTexts fields={fields} errors={errors} set={set} setIfsc={form.setIfsc} />
+        <Button type="submit" block busy={form.isBusy && t('card.binding')}>
+          {t('card.bind')}
+        </Button>
+      </form>
+    </Screen>
+  );
+}
+
+interface CardTextsProps {
+  fields: CardFields;
+  errors: Partial<CardFields>;
+  set: (changed: Partial<CardFields>) => void;
+  setIfsc: (text: string) => void;
+}
+
+function CardTexts({ fields, errors, set, setIfsc }: CardTextsProps) {
+  const t = useText();
+  const plain = { autoComplete: 'off', spellCheck: false };
+  return (
+    <>
+      <Field
+        {...plain}
+        label={t('card.payee')}
+        hint={t('card.payeeHint')}
+        error={errors.payee}
+        name="payee"
+        value={fields.payee}
+        maxLength={60}
+        onChange={(event) => set({ payee: event.target.value })}
+      />
+      <Field
+        {...plain}
+        label={t('card.account')}
+        hint={t('card.accountHint')}
+        error={errors.account}
+        name="account"
+        autoCapitalize="characters"
+        value={fields.account}
+        maxLength={40}
+        onChange={(event) => set({ account: event.target.value.replace(/[^A-Za-z0-9-]/g, '') })}
+      />
+      <Field
+        {...plain}
+        label={t('card.ifsc')}
+        hint={t('card.ifscHint')}
+        error={errors.ifsc}
+        name="ifsc"
+        autoCapitalize="characters"
+        value={fields.ifsc}
+        onChange={(event) => setIfsc(event.target.value)}
+      />
+    </>
+  );
+}

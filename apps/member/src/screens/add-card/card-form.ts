@@ -1,0 +1,67 @@
+import type { CallMap } from '@glassmine/contract';
+import { toast } from '@glassmine/ui';
+import { useState } from 'react';
+import { useCommand } from '../../api/commands.ts';
+import { queryClient, useCall, wordsOf } from '../../api/queries.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { goBack } from '../../router.ts';
+import { cleanIfsc, isIfsc } from './ifsc.ts';
+
+type Cards = CallMap['assets/user/bank/list']['data'];
+export type CardFields = Record<'bankId' | 'payee' | 'account' | 'ifsc', string>;
+export type CardErrors = Partial<CardFields>;
+
+const nothing: CardFields = { bankId: '', payee: '', account: '', ifsc: '' };
+
+/** What is being filled in. `cardId` names the card that the new one takes the place of. */
+export function useCardForm(cardId: number | undefined) {
+  const t = useText();
+  const [fields, setFields] = useState(nothing);
+  const [errors, setErrors] = useState<CardErrors>({});
+  const set = (changed: Partial<CardFields>) => {
+    setErrors({});
+    setFields((before) => ({ ...before, ...changed }));
+  };
+  const bind = useCommand('assets/user/bank/modify', {
+    quiet: true,
+    onSuccess: (cards: Cards) => {
+      queryClient.setQueryData(['assets/user/bank/list', {}], cards);
+      void queryClient.invalidateQueries({ queryKey: ['wallet/withdraw/info'] });
+      toast(t('card.bound'), 'good');
+      goBack('/user/Caddress');
+    },
+  });
+  const submit = () => {
+    const found = faultsOf(fields);
+    if (found.length > 0)
+      return setErrors(Object.fromEntries(found.map((key) => [key, t(`card.needs.${key}`)])));
+    const { bankId, ...texts } = fields;
+    bind.mutate(
+      { ...texts, bankId: Number(bankId), ...(cardId !== undefined && { cardId }) },
+      { onError: (problem) => setErrors({ ifsc: wordsOf(problem) }) },
+    );
+  };
+  return {
+    fields,
+    errors,
+    set,
+    setIfsc: (text: string) => set({ ifsc: cleanIfsc(text) }),
+    submit,
+    isBusy: bind.isPending,
+  };
+}
+
+/** The fields that cannot stand as they are. */
+export function faultsOf(fields: CardFields): (keyof CardFields)[] {
+  const empty = (['bankId', 'payee', 'account'] as const).filter((key) => fields[key].trim() === '');
+  return isIfsc(fields.ifsc) ? empty : [...empty, 'ifsc'];
+}
+
+/** The reader's own account at each sandbox bank, from the phone. */
+export function useOwnAccounts() {
+  const bank = useCall('phone/bank', {}).data;
+  return (bankId: string): Partial<CardFields> | undefined => {
+    const own = bank?.accounts.find((each) => String(each.bankId) === bankId);
+    return own && bank && { payee: bank.holder, account: own.account, ifsc: own.ifsc };
+  };
+}

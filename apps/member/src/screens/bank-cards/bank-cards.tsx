@@ -1,0 +1,69 @@
+import type { Card as BankCard } from '@glassmine/contract';
+import { EmptyState, LinkButton, Skeleton } from '@glassmine/ui';
+import { useCall } from '../../api/queries.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Ways } from '../../money/ways.tsx';
+import { hashOf } from '../../router.ts';
+import { Loaded } from '../../shell/loaded.tsx';
+import { usePage } from '../../shell/page-context.ts';
+import { Screen } from '../../shell/screen.tsx';
+import css from './bank-cards.module.css';
+import { Unbind } from './unbind.tsx';
+
+/** A member binds at most this many; the server says so too. */
+const cardsMax = 5;
+
+/** Bound bank cards; `/user/Caddress` shows them beside the addresses, `/user/bank` by themselves. */
+export function BankCardsScreen() {
+  const t = useText();
+  const { place } = usePage();
+  const cards = useCall('assets/user/bank/list', {});
+  const count = cards.data?.length ?? 0;
+  const add = (
+    <LinkButton href="#/user/CaddAddress" icon="plus" block>
+      {t('card.add')}
+    </LinkButton>
+  );
+  return (
+    <Screen footer={count > 0 && count < cardsMax && add}>
+      {place.path === '/user/Caddress' && <Ways of="address" />}
+      <Loaded query={cards} skeleton={<Skeleton height="176px" radius="20px" />}>
+        {(list) =>
+          list.length === 0 ? (
+            <EmptyState icon="bank" title={t('card.none')} text={t('card.noneText')} action={add} />
+          ) : (
+            <ul className={css.list}>
+              {list.map((card) => (
+                <CardItem key={card.cardId} card={card} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Screen>
+  );
+}
+
+function CardItem({ card }: { card: BankCard }) {
+  const t = useText();
+  const { cardId, bankName, currency, payee, account, ifsc } = card;
+  return (
+    <li className={css.card}>
+      <p className={css.head}>
+        <b>{bankName}</b>
+        <span>{currency}</span>
+      </p>
+      <p className={css.number}>{account}</p>
+      <p className={css.foot}>
+        <span>{payee}</span>
+        <span className="figures">{ifsc}</span>
+      </p>
+      <div className={css.actions}>
+        <LinkButton size="s" variant="quiet" href={hashOf('/user/CaddAddress', { cardId })}>
+          {t('card.change')}
+        </LinkButton>
+        <Unbind kind="card" id={cardId} name={`${bankName} ${account}`} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,88 @@
+import { Button, EmptyState, LinkButton, Skeleton, toast } from '@glassmine/ui';
+import css from '../../account/account.module.css';
+import { CodeField } from '../../account/code-field.tsx';
+import { codeFault, emailFault, faultsAmong } from '../../account/faults.ts';
+import { useAccountForm } from '../../account/form.ts';
+import { Intro } from '../../account/intro.tsx';
+import { Problem } from '../../account/problem.tsx';
+import { WhoField } from '../../account/who-field.tsx';
+import { useCommand } from '../../api/commands.ts';
+import { queryClient, useCall } from '../../api/queries.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Loaded } from '../../shell/loaded.tsx';
+import { Screen } from '../../shell/screen.tsx';
+
+/** The mailbox that codes go to: the bound one, or the way to bind it. */
+export function BindEmailScreen() {
+  const info = useCall('user/user/info', {});
+  return (
+    <Screen>
+      <Loaded query={info} skeleton={<Skeleton height="84px" radius="20px" />}>
+        {({ email }) => (email === '' ? <BindForm /> : <Bound email={email} />)}
+      </Loaded>
+    </Screen>
+  );
+}
+
+function Bound({ email }: { email: string }) {
+  const t = useText();
+  return (
+    <EmptyState
+      icon="mail"
+      title={t('bindEmail.bound')}
+      text={t('bindEmail.boundText', { email })}
+      action={<LinkButton href="#/user/securitycenter">{t('title.securityCenter')}</LinkButton>}
+    />
+  );
+}
+
+function useBinding() {
+  const t = useText();
+  const form = useAccountForm({ email: '', code: '' }, ({ email, code }) =>
+    faultsAmong({ email: emailFault(email), code: codeFault(code) }),
+  );
+  const ask = useCommand('user/paypassword/bindemail-code', { quiet: true });
+  const bind = useCommand('user/paypassword/bindemail', {
+    quiet: true,
+    onSuccess: (member) => {
+      queryClient.setQueryData(['user/user/info', {}], member);
+      for (const path of ['user/user/security', 'user/paypassword/codesupport'])
+        void queryClient.invalidateQueries({ queryKey: [path] });
+      toast(t('bindEmail.done'), 'good');
+    },
+  });
+  return {
+    form,
+    isBusy: bind.isPending,
+    ask: (captcha: object) => ask.mutateAsync({ email: form.form.email, ...captcha }),
+    send: () => bind.mutate(form.form, { onError: form.fail }),
+  };
+}
+
+function BindForm() {
+  const t = useText();
+  const { form, isBusy, ask, send } = useBinding();
+  const { line, change } = form;
+  return (
+    <>
+      <Intro icon="mail">
+        <p>{t('bindEmail.intro')}</p>
+      </Intro>
+      <form className={css.form} onSubmit={(event) => form.submit(event, send)} noValidate>
+        <WhoField channel="email" {...line('email')} onChange={(email) => change({ email })} />
+        <CodeField
+          channel="email"
+          {...line('code')}
+          onChange={(code) => change({ code })}
+          ask={ask}
+          isReady={() => form.check('email')}
+          onFail={form.fail}
+        />
+        <Problem words={form.problem} />
+        <Button type="submit" block busy={isBusy && t('bindEmail.busy')}>
+          {t('bindEmail.submit')}
+        </Button>
+      </form>
+    </>
+  );
+}

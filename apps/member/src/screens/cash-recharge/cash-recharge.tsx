@@ -1,0 +1,124 @@
+import type { CallMap } from '@glassmine/contract';
+import { Button, Card, CopyButton, Skeleton } from '@glassmine/ui';
+import { useCall } from '../../api/queries.ts';
+import { useFormat } from '../../format.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Fact, Facts, Notes, Part } from '../../money/facts.tsx';
+import { Ways } from '../../money/ways.tsx';
+import { useAskForPayment } from '../../phone/payee.ts';
+import { usePhone } from '../../phone/store.ts';
+import { Loaded } from '../../shell/loaded.tsx';
+import { Screen } from '../../shell/screen.tsx';
+import { TracedAmount } from '../../xray/marked.tsx';
+import css from './cash-recharge.module.css';
+import { CollectedItem } from './collected-item.tsx';
+
+type Info = CallMap['wallet/recharge/cash/info']['data'];
+
+/** Recharge by bank: the account to pay to, the reference that names the member, and what has come. */
+export function CashRechargeScreen() {
+  const t = useText();
+  const info = useCall('wallet/recharge/cash/info', {});
+  const { collecting, reference } = info.data ?? {};
+  useAskForPayment(
+    collecting && reference ? { name: collecting.payee, account: collecting.account, reference } : undefined,
+  );
+  return (
+    <Screen
+      footer={
+        <Button block icon="bank" onClick={() => usePhone.getState().show('bank')}>
+          {t('cash.openBank')}
+        </Button>
+      }
+    >
+      <Ways of="recharge" />
+      <Loaded query={info} skeleton={<CashSkeleton />}>
+        {(data) => (
+          <>
+            <Balance info={data} />
+            {data.transfers.length > 0 && <Transfers info={data} />}
+            <Collecting info={data} />
+            <Terms info={data} />
+          </>
+        )}
+      </Loaded>
+    </Screen>
+  );
+}
+
+function Balance({ info: { account } }: { info: Info }) {
+  const t = useText();
+  return (
+    <Card hero className={css.balance}>
+      <h2>{t('cash.balance')}</h2>
+      <TracedAmount refId="balance:cash" value={account.cash} currency={account.cashCurrency} />
+    </Card>
+  );
+}
+
+function Collecting({ info: { collecting, reference } }: { info: Info }) {
+  const t = useText();
+  return (
+    <Card className={css.collecting}>
+      <Facts>
+        <Fact name={t('cash.payee')}>{collecting.payee}</Fact>
+        <Fact name={t('cash.bank')}>{collecting.bankName}</Fact>
+      </Facts>
+      <Copied name={t('cash.account')} value={collecting.account} label={t('cash.copyAccount')} />
+      <div className={css.reference}>
+        <Copied name={t('cash.reference')} value={reference} label={t('cash.copyReference')} />
+        <p>{t('cash.referenceNote')}</p>
+      </div>
+    </Card>
+  );
+}
+
+function Copied({ name, value, label }: { name: string; value: string; label: string }) {
+  return (
+    <div className={css.copied}>
+      <p>
+        <span>{name}</span>
+        <b className="figures">{value}</b>
+      </p>
+      <CopyButton value={value} label={label} iconOnly />
+    </div>
+  );
+}
+
+function Terms({ info }: { info: Info }) {
+  const t = useText();
+  const format = useFormat();
+  const { currency, minimum, arrivesWithinMinutes } = info;
+  return (
+    <Notes
+      notes={[
+        t('cash.minimum', { amount: format.money(minimum, currency) }),
+        t('cash.arrives', { count: arrivesWithinMinutes }),
+        t('cash.onlyOwn'),
+      ]}
+    />
+  );
+}
+
+function Transfers({ info }: { info: Info }) {
+  const t = useText();
+  return (
+    <Part title={t('cash.transfers')}>
+      <ul className={css.transfers}>
+        {info.transfers.map((transfer) => (
+          <CollectedItem key={transfer.transferId} transfer={transfer} info={info} />
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function CashSkeleton() {
+  return (
+    <>
+      <Skeleton height="92px" radius="20px" />
+      <Skeleton height="262px" radius="20px" />
+      <Skeleton height="92px" radius="14px" />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { EmptyState, LinkButton, Skeleton } from '@glassmine/ui';
+import { useCall } from '../../api/queries.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Loaded } from '../../shell/loaded.tsx';
+import { Screen } from '../../shell/screen.tsx';
+import { version } from '../../version.ts';
+import { Claim } from '../../xray/marked.tsx';
+import css from './download.module.css';
+import { DownloadNote } from './download-note.tsx';
+
+/** Whether a newer version is offered, and what its link would really be. */
+export function DownloadScreen() {
+  const t = useText();
+  const offer = useCall('message/app/version/update', { platform: 'ANDROID', code: version.code });
+  return (
+    <Screen>
+      <Loaded query={offer} skeleton={<Skeleton height="180px" radius="20px" />}>
+        {(newer) =>
+          newer ? (
+            <section className={css.offer}>
+              <Claim k="updateLink">
+                <h2>{t('download.offer', { version: newer.versionCode })}</h2>
+              </Claim>
+              <p>{newer.extra}</p>
+            </section>
+          ) : (
+            <EmptyState
+              icon="check"
+              title={t('download.none')}
+              text={t('download.noneText', { version: version.name })}
+            />
+          )
+        }
+      </Loaded>
+      <DownloadNote />
+      <LinkButton href="#/index/about" variant="secondary" block>
+        {t('download.about')}
+      </LinkButton>
+    </Screen>
+  );
+}

@@ -1,0 +1,137 @@
+import type { CallMap } from '@glassmine/contract';
+import { Amount, Card, CountUp, decimalOf, Segmented, Skeleton, Sparkline } from '@glassmine/ui';
+import { useState } from 'react';
+import { useCall } from '../../api/queries.ts';
+import { useFormat } from '../../format.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { BarChart } from '../../money/bar-chart.tsx';
+import { Fact, Facts, Part } from '../../money/facts.tsx';
+import { Loaded } from '../../shell/loaded.tsx';
+import { Screen } from '../../shell/screen.tsx';
+import { Claim, Traced, TracedAmount } from '../../xray/marked.tsx';
+import { earnedByDay, sinceFirst } from './earned.ts';
+import css from './earnings.module.css';
+
+type Home = CallMap['assets/home']['data'];
+type View = 'days' | 'sum';
+
+/** What the screen says was earned: day by day, in all, and out of what. */
+export function EarningsScreen() {
+  const home = useCall('assets/home', {});
+  return (
+    <Screen>
+      <Loaded query={home} skeleton={<EarningsSkeleton />}>
+        {(data) => (
+          <>
+            <Sums home={data} />
+            <Chart home={data} />
+            <Sources home={data} />
+          </>
+        )}
+      </Loaded>
+    </Screen>
+  );
+}
+
+function Sums({ home: { account } }: { home: Home }) {
+  const t = useText();
+  return (
+    <Card hero className={css.hero}>
+      <h2>{t('earn.total')}</h2>
+      <Traced refId="balance:totalRevenue" className={css.total}>
+        <CountUp value={account.totalRevenue} currency={account.currency} />
+      </Traced>
+      <Claim k="todayEarning" refId="balance:todayEarning" className={css.today}>
+        {t('earn.today')}
+        <CountUp value={account.todayEarning} signed />
+      </Claim>
+    </Card>
+  );
+}
+
+function Chart({ home: { account, earningsByDay } }: { home: Home }) {
+  const t = useText();
+  const format = useFormat();
+  const [view, setView] = useState<View>('days');
+  const days = sinceFirst(earnedByDay(earningsByDay));
+  const words = { days: days.length, amount: format.money(account.totalRevenue, account.currency) };
+  return (
+    <Card className={css.chart}>
+      <Segmented
+        label={t('earn.view')}
+        value={view}
+        options={[
+          { value: 'days', label: t('earn.byDay') },
+          { value: 'sum', label: t('earn.inAll') },
+        ]}
+        onChange={setView}
+      />
+      {view === 'days' ? (
+        <BarChart
+          label={t('earn.chartDays', { days: days.length })}
+          nameHeading={t('earn.day')}
+          valueHeading={t('earn.earned')}
+          bars={days.map(({ day, onDayMinor }) => ({
+            name: t('earn.dayNumber', { day }),
+            value: onDayMinor,
+            words: format.money(decimalOf(onDayMinor), account.currency),
+          }))}
+        />
+      ) : (
+        <div className={css.line}>
+          <Sparkline
+            points={[0, ...days.map(({ totalMinor }) => totalMinor)]}
+            height={132}
+            label={t('earn.chartSum', words)}
+          />
+          <p aria-hidden="true">{t('earn.chartSum', words)}</p>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** What it is made of, as far as it is kept apart; each leads to its records. */
+function Sources({ home: { account } }: { home: Home }) {
+  const t = useText();
+  const sums = useCall('assets/user/allExtract', {}).data?.find((each) => each.currency === account.currency);
+  const savings = useCall('goods/mine/yeb/info', {}).data;
+  return (
+    <Part title={t('earn.sources')} more={{ href: '#/user/record?group=revenue', label: t('earn.records') }}>
+      <Card>
+        <Facts>
+          <Fact name={t('earn.waiting')}>
+            <TracedAmount refId="balance:income" value={account.income} />
+          </Fact>
+          {savings && (
+            <Fact name={t('earn.interest')}>
+              <Claim k="savings">
+                <Amount value={savings.totalIncome} />
+              </Claim>
+            </Fact>
+          )}
+          {sums && (
+            <Fact name={t('earn.bonuses')}>
+              <Amount value={sums.bonuses} />
+            </Fact>
+          )}
+          <Fact name={t('earn.extractable')} strong>
+            <Claim k="balance" refId="balance:extractable">
+              <Amount value={account.extractable} currency={account.currency} />
+            </Claim>
+          </Fact>
+        </Facts>
+      </Card>
+    </Part>
+  );
+}
+
+function EarningsSkeleton() {
+  return (
+    <>
+      <Skeleton height="128px" radius="20px" />
+      <Skeleton height="250px" radius="20px" />
+      <Skeleton height="160px" radius="20px" />
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+import { Amount, AmountInput, Button, Card, Confirm, minorOf, readAmountText, toast } from '@glassmine/ui';
+import { useState } from 'react';
+import { useCommand } from '../../api/commands.ts';
+import { queryClient } from '../../api/queries.ts';
+import { useFormat } from '../../format.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Fact, Facts, Notes } from '../../money/facts.tsx';
+import { navigate } from '../../router.ts';
+import { TracedAmount } from '../../xray/marked.tsx';
+import css from './exchange.module.css';
+import type { Rate } from './exchange.tsx';
+import { gainOf } from './gain.ts';
+
+/** How much to give, what comes of it, and the question before it is done for good. */
+export function ExchangeForm({ rate, toCash }: { rate: Rate; toCash: boolean }) {
+  const t = useText();
+  const { account, from, to } = rate;
+  const balance = toCash ? account.extractable : account.cash;
+  const [text, setText] = useState('');
+  const [isAsking, setAsking] = useState(false);
+  const amount = readAmountText(text);
+  const gained = gainOf(amount ?? '0', rate.rate, toCash);
+  const isTooMuch = amount !== null && minorOf(amount) > minorOf(balance);
+  const press = () => {
+    if (minorOf(balance) === 0) return toast(t('exchange.empty'), 'bad');
+    if (amount === null) return toast(t('exchange.amountNeeded'), 'bad');
+    if (isTooMuch) return toast(t('exchange.tooMuch'), 'bad');
+    setAsking(true);
+  };
+  return (
+    <>
+      <Card hero className={css.balance}>
+        <h2>{t('exchange.from')}</h2>
+        <TracedAmount
+          refId={toCash ? 'balance:extractable' : 'balance:cash'}
+          value={balance}
+          currency={from}
+        />
+      </Card>
+      <Given
+        rate={rate}
+        balance={balance}
+        text={text}
+        onChange={setText}
+        gained={gained}
+        isTooMuch={isTooMuch}
+      />
+      <Notes notes={[t('exchange.once'), t(toCash ? 'exchange.becomesCash' : 'exchange.becomesAssets')]} />
+      <Button block onClick={press}>
+        {t('exchange.submit')}
+      </Button>
+      <Question
+        open={isAsking}
+        onOpenChange={setAsking}
+        given={{ amount: amount ?? '0', gained, from, to }}
+      />
+    </>
+  );
+}
+
+interface GivenProps {
+  rate: Rate;
+  balance: string;
+  text: string;
+  onChange: (text: string) => void;
+  gained: string;
+  isTooMuch: boolean;
+}
+
+function Given({
+  rate: { account, from, to, rate },
+  balance,
+  text,
+  onChange,
+  gained,
+  isTooMuch,
+}: GivenProps) {
+  const t = useText();
+  const format = useFormat();
+  const gain = (
+    <Facts>
+      <Fact name={t('exchange.to')} strong>
+        <Amount value={gained} currency={to} />
+      </Fact>
+    </Facts>
+  );
+  return (
+    <Card className={css.form}>
+      <AmountInput
+        label={t('exchange.amount')}
+        name="amount"
+        value={text}
+        onChange={onChange}
+        currency={from}
+        hint={t('exchange.balance', { amount: format.money(balance, from) })}
+        error={isTooMuch && t('exchange.tooMuch')}
+        quick={[{ label: t('exchange.all'), value: balance }]}
+        padNote={gain}
+      />
+      {gain}
+      <Facts>
+        <Fact name={t('exchange.rate')}>
+          {t('exchange.rateValue', {
+            coin: account.currency,
+            rate: format.money(rate, account.cashCurrency),
+          })}
+        </Fact>
+      </Facts>
+    </Card>
+  );
+}
+
+interface QuestionProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  given: { amount: string; gained: string; from: string; to: string };
+}
+
+function Question({ open, onOpenChange, given }: QuestionProps) {
+  const t = useText();
+  const format = useFormat();
+  const { amount, gained, from, to } = given;
+  const exchange = useCommand('exchange/exchange/create', {
+    onSuccess: ({ exchange: done }) => {
+      toast(t('exchange.done', { gained: format.money(done.gained, done.to) }), 'good');
+      for (const path of ['exchange/exchangeRate/get', 'assets/account', 'wallet/withdraw/info'])
+        void queryClient.invalidateQueries({ queryKey: [path] });
+      navigate('/user/record', { kind: 'exchange' });
+    },
+  });
+  return (
+    <Confirm
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('exchange.confirm')}
+      text={t('exchange.confirmText', {
+        amount: format.money(amount, from),
+        gained: format.money(gained, to),
+      })}
+      cancelLabel={t('exchange.cancel')}
+      confirmLabel={t('exchange.submit')}
+      busy={exchange.isPending && t('exchange.busy')}
+      onConfirm={() => exchange.mutate({ currency: from, amount }, { onError: () => onOpenChange(false) })}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import type { CallMap } from '@glassmine/contract';
+import { EmptyState, LinkButton, Segmented, Skeleton } from '@glassmine/ui';
+import { useState } from 'react';
+import { useCall } from '../../api/queries.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useRoom } from '../../live/use-live.ts';
+import { Loaded } from '../../shell/loaded.tsx';
+import { Screen } from '../../shell/screen.tsx';
+import { ExchangeForm } from './exchange-form.tsx';
+
+export type Rate = CallMap['exchange/exchangeRate/get']['data'];
+type Direction = 'toCash' | 'toCoin';
+
+/** The member's one exchange between the two play currencies. */
+export function ExchangeScreen() {
+  const t = useText();
+  const room = useRoom();
+  const [direction, setDirection] = useState<Direction>('toCash');
+  const { currency: coin = '', cashCurrency: cash = '' } = room ?? {};
+  const from = direction === 'toCash' ? coin : cash;
+  const rate = useCall('exchange/exchangeRate/get', { currency: from }, { enabled: from !== '' });
+  if (rate.data?.used)
+    return (
+      <Screen>
+        <EmptyState
+          icon="check"
+          title={t('exchange.used')}
+          text={t('exchange.usedText')}
+          action={<LinkButton href="#/user/record?kind=exchange">{t('exchange.records')}</LinkButton>}
+        />
+      </Screen>
+    );
+  return (
+    <Screen>
+      <Segmented
+        label={t('exchange.direction')}
+        value={direction}
+        options={[
+          { value: 'toCash', label: `${coin} → ${cash}` },
+          { value: 'toCoin', label: `${cash} → ${coin}` },
+        ]}
+        onChange={setDirection}
+      />
+      <Loaded
+        query={{ ...rate, data: rate.data?.from === from ? rate.data : undefined }}
+        skeleton={<ExchangeSkeleton />}
+      >
+        {(data) => <ExchangeForm key={direction} rate={data} toCash={direction === 'toCash'} />}
+      </Loaded>
+    </Screen>
+  );
+}
+
+function ExchangeSkeleton() {
+  return (
+    <>
+      <Skeleton height="92px" radius="20px" />
+      <Skeleton height="260px" radius="20px" />
+      <Skeleton height="52px" radius="14px" />
+    </>
+  );
+}

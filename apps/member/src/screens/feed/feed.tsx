@@ -1,0 +1,74 @@
+import { EmptyState, InfiniteList, LinkButton, Skeleton } from '@glassmine/ui';
+import { useList } from '../../api/lists.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Loaded } from '../../shell/loaded.tsx';
+import { Screen } from '../../shell/screen.tsx';
+import { Claim } from '../../xray/marked.tsx';
+import css from './feed.module.css';
+import { InReview } from './in-review.tsx';
+import { PostCard } from './post-card.tsx';
+
+/** As the source has it. */
+const pageSize = 5;
+
+export function FeedScreen() {
+  const t = useText();
+  return (
+    <Screen>
+      <div className={css.promise}>
+        <Claim k="communityPosts" block>
+          <p>
+            <b>{t('feed.tagline')}</b>
+            {t('feed.taglineText')}
+          </p>
+        </Claim>
+        <LinkButton href="#/user/addynamic" size="s" icon="plus">
+          {t('feed.publish')}
+        </LinkButton>
+      </div>
+      <InReview />
+      <Posts />
+    </Screen>
+  );
+}
+
+function Posts() {
+  const t = useText();
+  const { query, items } = useList('dynamic/square/list', {}, pageSize);
+  if (query.data && items.length === 0)
+    return (
+      <EmptyState
+        icon="feed"
+        title={t('feed.none')}
+        text={t('feed.noneText')}
+        action={<LinkButton href="#/user/addynamic">{t('feed.publish')}</LinkButton>}
+      />
+    );
+  return (
+    <Loaded query={query} skeleton={<PostsSkeleton />}>
+      {() => (
+        <InfiniteList
+          hasMore={query.hasNextPage}
+          isLoading={query.isFetchingNextPage}
+          onMore={() => void query.fetchNextPage()}
+          skeleton={<PostsSkeleton />}
+        >
+          {items.map((square) => (
+            <PostCard key={square.id} square={square} />
+          ))}
+          {!query.hasNextPage && <p className={css.end}>{t('feed.end')}</p>}
+        </InfiniteList>
+      )}
+    </Loaded>
+  );
+}
+
+export function PostsSkeleton() {
+  return (
+    <>
+      <Skeleton height="196px" radius="20px" />
+      <Skeleton height="316px" radius="20px" />
+      <Skeleton height="196px" radius="20px" />
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { Button, Field, PictureChooser, TextArea } from '@glassmine/ui';
+import { type FormEvent, useState } from 'react';
+import { useCall, wordsOf } from '../../api/queries.ts';
+import { useUpload } from '../../api/uploads.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useFill } from '../../phone/store.ts';
+import { PhoneChip } from '../../shell/brand.tsx';
+import css from './feedback.module.css';
+
+const questionMax = 200;
+const commentsMax = 1000;
+const pictureMaxBytes = 20 * 1024 * 1024;
+
+const blank = { question: '', comments: '', phone: '' };
+
+export function FeedbackForm({ onSent }: { onSent: () => void }) {
+  const t = useText();
+  const [written, setWritten] = useState(blank);
+  const [files, setFiles] = useState<File[]>([]);
+  const [isWanting, setWanting] = useState(false);
+  const send = useUpload('user/feedback/create', { onSuccess: onSent, quiet: true });
+  const write = (change: Partial<typeof blank>) => {
+    setWritten((before) => ({ ...before, ...change }));
+    setWanting(false);
+    send.reset();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const { question, comments, phone } = written;
+    const isMissing = question.trim() === '' || comments.trim() === '';
+    setWanting(isMissing);
+    if (isMissing || send.isPending) return;
+    const fields = { question, comments, ...(phone && { phone }) };
+    send.mutate({ fields, pictures: files });
+  };
+  return (
+    <form className={css.form} onSubmit={submit}>
+      <Field
+        label={t('feedback.question')}
+        placeholder={t('feedback.questionPlaceholder')}
+        value={written.question}
+        maxLength={questionMax}
+        error={isWanting && written.question.trim() === '' ? t('feedback.required') : undefined}
+        onChange={(event) => write({ question: event.target.value })}
+      />
+      <TextArea
+        label={t('feedback.comments')}
+        hint={t('feedback.commentsHint')}
+        value={written.comments}
+        rows={5}
+        maxLength={commentsMax}
+        count={t('feedback.count', { count: written.comments.length, max: commentsMax })}
+        error={isWanting && written.comments.trim() === '' ? t('feedback.required') : undefined}
+        onChange={(event) => write({ comments: event.target.value })}
+      />
+      <Screenshot
+        files={files}
+        onChange={(chosen) => {
+          setFiles(chosen);
+          send.reset();
+        }}
+      />
+      <PhoneLine value={written.phone} onChange={(phone) => write({ phone })} />
+      {send.error && (
+        <p className={css.error} role="alert">
+          {wordsOf(send.error)}
+        </p>
+      )}
+      <Button type="submit" block icon="send" busy={send.isPending && t('feedback.sending')}>
+        {t('feedback.send')}
+      </Button>
+    </form>
+  );
+}
+
+function Screenshot({ files, onChange }: { files: File[]; onChange: (files: File[]) => void }) {
+  const t = useText();
+  const [isTooLarge, setTooLarge] = useState(false);
+  return (
+    <PictureChooser
+      label={t('feedback.picture')}
+      hint={t('feedback.pictureHint')}
+      error={isTooLarge ? t('feedback.tooLarge') : undefined}
+      addLabel={t('feedback.add')}
+      removeLabel={(name) => t('feedback.remove', { name })}
+      pictures={files}
+      onChange={(chosen) => {
+        setTooLarge(false);
+        onChange(chosen);
+      }}
+      onTooLarge={() => setTooLarge(true)}
+      maxBytes={pictureMaxBytes}
+      max={1}
+    />
+  );
+}
+
+/** The number to be called on: only the sandbox phone's own is taken. */
+function PhoneLine({ value, onChange }: { value: string; onChange: (phone: string) => void }) {
+  const t = useText();
+  const identity = useCall('room/info', {}).data?.identity;
+  useFill('phone', onChange);
+  return (
+    <div className={css.phone}>
+      <Field
+        label={t('feedback.phone')}
+        hint={t('feedback.phoneHint')}
+        prefix={identity?.countryCode}
+        value={value}
+        inputMode="tel"
+        autoComplete="off"
+        maxLength={40}
+        onChange={(event) => onChange(event.target.value.replace(/\s/g, ''))}
+      />
+      {identity && value === '' && (
+        <PhoneChip onClick={() => onChange(identity.phone)}>{t('feedback.useMine')}</PhoneChip>
+      )}
+    </div>
+  );
+}

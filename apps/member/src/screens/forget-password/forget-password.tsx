@@ -1,0 +1,106 @@
+import { Button, toast } from '@glassmine/ui';
+import { useState } from 'react';
+import { CodeField } from '../../account/code-field.tsx';
+import {
+  accountFault,
+  type Channel,
+  codeFault,
+  confirmFault,
+  faultsAmong,
+  passwordFault,
+} from '../../account/faults.ts';
+import { useAccountForm } from '../../account/form.ts';
+import { NewPassword, RepeatPassword } from '../../account/new-password.tsx';
+import { Problem } from '../../account/problem.tsx';
+import { ChannelChoice, useDoors, WhoField } from '../../account/who-field.tsx';
+import { useCommand } from '../../api/commands.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { replace } from '../../router.ts';
+import css from '../../shell/brand.module.css';
+import { BrandBanner } from '../../shell/brand.tsx';
+import { Screen } from '../../shell/screen.tsx';
+
+/** A new log-in password for who has forgotten it, with a code to the phone or the mailbox of the account. */
+export function ForgetPasswordScreen() {
+  const t = useText();
+  return (
+    <Screen headless bare>
+      <BrandBanner title={t('title.forgetPassword')} lead={t('reset.lead')} />
+      <ResetForm />
+    </Screen>
+  );
+}
+
+const blank = { account: '', code: '', password: '', confirm: '' };
+
+function useReset(channel: Channel) {
+  const t = useText();
+  const form = useAccountForm(blank, ({ account, code, password, confirm }) =>
+    faultsAmong({
+      account: accountFault(channel, account),
+      code: codeFault(code),
+      password: passwordFault(password),
+      confirm: confirmFault(password, confirm, 'reset.differ'),
+    }),
+  );
+  const askCode = useCommand('user/auth/code/resetpass', { quiet: true });
+  const reset = useCommand('user/auth/reset-password', {
+    quiet: true,
+    onSuccess: () => {
+      toast(t('reset.done'), 'good');
+      replace('/user/login');
+    },
+  });
+  const { account, ...rest } = form.form;
+  const who = channel === 'phone' ? { phone: account } : { email: account };
+  return {
+    form,
+    isBusy: reset.isPending,
+    askCode: (captcha: object) => askCode.mutateAsync({ ...who, ...captcha }),
+    send: () => reset.mutate({ ...who, ...rest }, { onError: form.fail }),
+  };
+}
+
+function ResetForm() {
+  const t = useText();
+  const doors = useDoors();
+  const [chosen, choose] = useState<Channel>('phone');
+  const channel: Channel = doors?.phoneIsOpen === false ? 'email' : chosen;
+  const { form, isBusy, askCode, send } = useReset(channel);
+  const { line, change } = form;
+  const turn = (next: Channel) => {
+    choose(next);
+    change({ account: '', code: '' });
+  };
+  return (
+    <form className={css.form} onSubmit={(event) => form.submit(event, send)} noValidate>
+      <ChannelChoice channel={channel} onChange={turn} />
+      <WhoField channel={channel} {...line('account')} onChange={(account) => change({ account })} />
+      <CodeField
+        channel={channel}
+        {...line('code')}
+        onChange={(code) => change({ code })}
+        ask={askCode}
+        isReady={() => form.check('account')}
+        onFail={form.fail}
+      />
+      <NewPassword
+        label="reset.password"
+        {...line('password')}
+        onChange={(password) => change({ password })}
+      />
+      <RepeatPassword
+        label="reset.confirm"
+        {...line('confirm')}
+        onChange={(confirm) => change({ confirm })}
+      />
+      <Problem words={form.problem} />
+      <Button type="submit" block busy={isBusy && t('reset.busy')}>
+        {t('reset.submit')}
+      </Button>
+      <p className={css.aside}>
+        {t('reset.remembered')} <a href="#/user/login">{t('register.login')}</a>
+      </p>
+    </form>
+  );
+}

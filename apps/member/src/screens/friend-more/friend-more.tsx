@@ -1,0 +1,140 @@
+import type { CallMap } from '@glassmine/contract';
+import { Badge, EmptyState, InfiniteList, LinkButton, Segmented, Skeleton } from '@glassmine/ui';
+import { useState } from 'react';
+import { useList } from '../../api/lists.ts';
+import { useCall } from '../../api/queries.ts';
+import { useFormat } from '../../format.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Loaded } from '../../shell/loaded.tsx';
+import { Screen } from '../../shell/screen.tsx';
+import { TracedAmount } from '../../xray/marked.tsx';
+import css from './friend-more.module.css';
+
+type Member = CallMap['user/share/invited/floor']['data']['list'][number];
+type Which = 'all' | 'valid';
+
+/** Everybody of the team with what the scheme tells about them, level by level. */
+export function FriendMoreScreen() {
+  const t = useText();
+  const numbers = useCall('user/share/invited/floor/num', {});
+  const [level, setLevel] = useState('1');
+  const [which, setWhich] = useState<Which>('all');
+  return (
+    <Screen>
+      <Loaded query={numbers} skeleton={<Skeleton height="92px" radius="20px" />}>
+        {(team) => <Numbers team={team} />}
+      </Loaded>
+      <Segmented
+        label={t('team.which')}
+        value={level}
+        options={['1', '2', '3'].map((each) => ({
+          value: each,
+          label: t('team.level', { level: Number(each) }),
+        }))}
+        onChange={setLevel}
+      />
+      <Segmented<Which>
+        label={t('team.filter')}
+        value={which}
+        options={[
+          { value: 'all', label: t('team.all') },
+          { value: 'valid', label: t('team.onlyValid') },
+        ]}
+        onChange={setWhich}
+      />
+      <Members key={`${level} ${which}`} level={Number(level)} isOnlyValid={which === 'valid'} />
+    </Screen>
+  );
+}
+
+function Numbers({ team }: { team: CallMap['user/share/invited/floor/num']['data'] }) {
+  const t = useText();
+  const format = useFormat();
+  const figures = [
+    { name: t('team.registered'), count: team.registered },
+    { name: t('team.valid'), count: team.valid },
+    { name: t('team.invitedByMe'), count: team.invited },
+  ];
+  return (
+    <dl className={css.numbers}>
+      {figures.map(({ name, count }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className="figures">{format.number(count)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Members({ level, isOnlyValid }: { level: number; isOnlyValid: boolean }) {
+  const t = useText();
+  const form = isOnlyValid ? { level, valid: true } : { level };
+  const { query, items } = useList('user/share/invited/floor', form, 20);
+  const skeleton = <Skeleton height="132px" radius="20px" />;
+  return (
+    <Loaded query={query} skeleton={skeleton}>
+      {() =>
+        items.length === 0 ? (
+          <EmptyState
+            icon="team"
+            title={t('team.none')}
+            text={t('team.noneText')}
+            action={<LinkButton href="#/index/invitation">{t('team.invite')}</LinkButton>}
+          />
+        ) : (
+          <InfiniteList
+            hasMore={query.hasNextPage}
+            isLoading={query.isFetchingNextPage}
+            onMore={() => void query.fetchNextPage()}
+            skeleton={skeleton}
+          >
+            <ul className={css.members}>
+              {items.map((member) => (
+                <MemberCard key={member.userId} member={member} />
+              ))}
+            </ul>
+          </InfiniteList>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function MemberCard({ member }: { member: Member }) {
+  const t = useText();
+  const format = useFormat();
+  return (
+    <li className={css.member}>
+      <div className={css.head}>
+        <h2>{member.name}</h2>
+        <Badge tone={member.valid ? 'good' : 'plain'}>
+          {t(member.valid ? 'team.isValid' : 'team.notValid')}
+        </Badge>
+      </div>
+      <p className="figures">
+        {member.account} · {t('team.since', { date: format.date(member.registeredAt) })}
+      </p>
+      <dl>
+        <div>
+          <dt>{t('team.assets')}</dt>
+          <dd className="figures">{format.amount(member.assets)}</dd>
+        </div>
+        <div>
+          <dt>{t('team.bonus')}</dt>
+          <dd>
+            <TracedAmount refId="balance:teamIncome" value={member.bonus} signed />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('team.hasInvited')}</dt>
+          <dd className="figures">{format.number(member.invited)}</dd>
+        </div>
+        <div>
+          <dt>{t('team.referrer')}</dt>
+          <dd>{member.referrer}</dd>
+        </div>
+      </dl>
+    </li>
+  );
+}

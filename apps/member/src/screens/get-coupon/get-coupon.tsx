@@ -1,0 +1,79 @@
+import type { Coupon } from '@glassmine/contract';
+import { EmptyState, LinkButton, Skeleton } from '@glassmine/ui';
+import { useCall } from '../../api/queries.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { ReceiveCoupon } from '../../money/receive-coupon.tsx';
+import { Ticket, Tickets } from '../../money/ticket.tsx';
+import { hashOf } from '../../router.ts';
+import { Loaded } from '../../shell/loaded.tsx';
+import { Screen } from '../../shell/screen.tsx';
+
+/** All coupons on offer, and those the member has or had; or that none are handed out. */
+export function GetCouponScreen() {
+  const t = useText();
+  const isOpen = useCall('exchange/coupon/isOpen', {}).data?.isOpen ?? true;
+  const coupons = useCall('exchange/coupon/all', {});
+  const skeleton = <Skeleton height="124px" radius="20px" />;
+  return (
+    <Screen
+      footer={
+        <LinkButton href="#/index/mycoupon" variant="secondary" block icon="gift">
+          {t('coupon.mine')}
+        </LinkButton>
+      }
+    >
+      <Loaded
+        query={coupons}
+        skeleton={
+          <>
+            {skeleton}
+            {skeleton}
+          </>
+        }
+      >
+        {({ list }) =>
+          list.length === 0 ? (
+            <EmptyState
+              icon="gift"
+              title={t(isOpen ? 'coupon.none' : 'coupon.closed')}
+              text={t('coupon.noneText')}
+              action={<LinkButton href="#/projects">{t('coupon.toProducts')}</LinkButton>}
+            />
+          ) : (
+            <Tickets>
+              {inOrder(list).map((coupon) => (
+                <Ticket
+                  key={coupon.couponId}
+                  coupon={coupon}
+                  state={coupon.state}
+                  action={<Next coupon={coupon} />}
+                />
+              ))}
+            </Tickets>
+          )
+        }
+      </Loaded>
+    </Screen>
+  );
+}
+
+const order: readonly Coupon['state'][] = ['available', 'received', 'chosen', 'used', 'expired'];
+
+/** What can be had first, what is over last. */
+const inOrder = (list: readonly Coupon[]) =>
+  list.toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state));
+
+/** Receive it, then use it, and perhaps receive another. */
+function Next({ coupon: { couponId, state, received, perMember } }: { coupon: Coupon }) {
+  const t = useText();
+  if (state === 'available') return <ReceiveCoupon couponId={couponId} />;
+  if (state !== 'received') return null;
+  return (
+    <>
+      <LinkButton size="s" href={hashOf('/index/setcoupon', { couponId })}>
+        {t('coupon.use')}
+      </LinkButton>
+      {received < perMember && <ReceiveCoupon couponId={couponId} />}
+    </>
+  );
+}

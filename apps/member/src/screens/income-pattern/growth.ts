@@ -1,0 +1,30 @@
+import type { Product } from '@glassmine/contract';
+import { decimalOf, minorOf } from '@glassmine/ui';
+
+export interface Growth {
+  price: string;
+  daily: string;
+  total: string;
+  /** The total less the price. */
+  gain: string;
+  /** The first day on which income has made up for the price; 0 when it never does. */
+  evenDay: number;
+  /** Income until the end of each day, minor units; the first point is the day of purchase. */
+  points: number[];
+}
+
+/** What a number of units would bring, says the scheme. */
+export function growthOf(product: Product, units: number): Growth {
+  const price = minorOf(product.price) * units;
+  const daily = minorOf(product.dayReturnAmount) * units;
+  const total = daily * product.validDays;
+  const days = daily === 0 ? 0 : Math.ceil(price / daily);
+  return {
+    price: decimalOf(price),
+    daily: decimalOf(daily),
+    total: decimalOf(total),
+    gain: decimalOf(total - price),
+    evenDay: days <= product.validDays ? days : 0,
+    points: Array.from({ length: product.validDays + 1 }, (_, day) => daily * day),
+  };
+}

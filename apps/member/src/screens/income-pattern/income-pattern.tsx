@@ -1,0 +1,122 @@
+import type { Product } from '@glassmine/contract';
+import { Amount, Card, EmptyState, LinkButton, Picker, Skeleton, Sparkline, Stepper } from '@glassmine/ui';
+import { useState } from 'react';
+import { useCall } from '../../api/queries.ts';
+import { EmptyMachines } from '../../art/pictures.tsx';
+import { useFormat } from '../../format.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useRoom } from '../../live/use-live.ts';
+import { Fact, Facts, Notes } from '../../money/facts.tsx';
+import { hashOf } from '../../router.ts';
+import { Loaded } from '../../shell/loaded.tsx';
+import { Screen } from '../../shell/screen.tsx';
+import { Claim } from '../../xray/marked.tsx';
+import { productStatus } from '../products/product-badge.tsx';
+import { growthOf } from './growth.ts';
+import css from './income-pattern.module.css';
+
+/** How income works, in the scheme's words and figures: choose a machine and watch the line rise. */
+export function IncomePatternScreen() {
+  const t = useText();
+  const products = useCall('goods/product/list', {});
+  return (
+    <Screen>
+      <Loaded query={products} skeleton={<Skeleton height="420px" radius="20px" />}>
+        {({ list }) => {
+          const paid = list.filter(({ isFree }) => !isFree);
+          return paid.length === 0 ? (
+            <EmptyState picture={<EmptyMachines />} title={t('product.none')} text={t('product.noneText')} />
+          ) : (
+            <Calculator products={paid} />
+          );
+        }}
+      </Loaded>
+      <Notes notes={[t('pattern.rule1'), t('pattern.rule2'), t('pattern.rule3')]} />
+    </Screen>
+  );
+}
+
+const unitsMax = 99;
+
+/** The dearest that can still be had sells best. */
+function dearestOf(products: readonly Product[]): number {
+  const open = products.filter(({ status }) => status !== productStatus.soldOut);
+  return open.toSorted((a, b) => Number(b.price) - Number(a.price))[0]?.productId ?? 0;
+}
+
+function Calculator({ products }: { products: readonly Product[] }) {
+  const t = useText();
+  const format = useFormat();
+  const currency = useRoom()?.currency ?? '';
+  const [productId, setProductId] = useState(() => dearestOf(products));
+  const [units, setUnits] = useState(1);
+  const product = products.find((each) => each.productId === productId) ?? products[0];
+  if (!product) return null;
+  return (
+    <Card className={css.calculator}>
+      <Picker
+        label={t('pattern.machine')}
+        value={String(product.productId)}
+        placeholder={t('pattern.machine')}
+        options={products.map((each) => ({
+          value: String(each.productId),
+          label: each.productName,
+          note: format.money(each.price, currency),
+        }))}
+        onChange={(value) => setProductId(Number(value))}
+      />
+      <Stepper
+        label={t('product.units')}
+        value={units}
+        max={unitsMax}
+        onChange={(value) => setUnits(Math.min(unitsMax, Math.max(1, value)))}
+        lessLabel={t('product.less')}
+        moreLabel={t('product.more')}
+      />
+      <Outlook product={product} units={units} currency={currency} />
+      <LinkButton block href={hashOf('/index/detail', { productId: product.productId })}>
+        {t('pattern.rent', { name: product.productName })}
+      </LinkButton>
+    </Card>
+  );
+}
+
+interface OutlookProps {
+  product: Product;
+  units: number;
+  currency: string;
+}
+
+function Outlook({ product, units, currency }: OutlookProps) {
+  const t = useText();
+  const format = useFormat();
+  const { price, daily, total, gain, evenDay, points } = growthOf(product, units);
+  const { productId, validDays } = product;
+  const words = t('pattern.line', { days: validDays, amount: format.money(total, currency) });
+  return (
+    <>
+      <Claim k="totalRevenue" subject={productId} block className={css.line}>
+        <Sparkline points={points} height={110} label={words} />
+      </Claim>
+      <Facts>
+        <Fact name={t('pattern.price')}>
+          <Amount value={price} />
+        </Fact>
+        <Fact name={t('product.daily')}>
+          <Claim k="dailyReturn" subject={productId}>
+            <Amount value={daily} signed />
+          </Claim>
+        </Fact>
+        <Fact name={t('product.days')}>
+          <Claim k="validDays" subject={productId}>
+            {t('product.dayCount', { count: validDays })}
+          </Claim>
+        </Fact>
+        {evenDay > 0 && <Fact name={t('pattern.even')}>{t('pattern.evenDay', { day: evenDay })}</Fact>}
+        <Fact name={t('pattern.gain')} strong>
+          <Amount value={gain} currency={currency} signed className={css.gain} />
+        </Fact>
+      </Facts>
+    </>
+  );
+}

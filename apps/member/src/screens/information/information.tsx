@@ -1,0 +1,106 @@
+import type { Member } from '@glassmine/contract';
+import { CopyButton, List, ListItem, Skeleton } from '@glassmine/ui';
+import { Avatar } from '../../account/avatar.tsx';
+import { useCall } from '../../api/queries.ts';
+import { useFormat } from '../../format.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Loaded } from '../../shell/loaded.tsx';
+import { Screen } from '../../shell/screen.tsx';
+import { LogOut } from '../mine/log-out.tsx';
+import css from './information.module.css';
+import { PictureChange } from './picture-change.tsx';
+
+/** What the scheme has on file about the member, and the way out. */
+export function InformationScreen() {
+  const info = useCall('user/user/info', {});
+  return (
+    <Screen>
+      <Loaded query={info} skeleton={<InformationSkeleton />}>
+        {(member) => (
+          <>
+            <Face member={member} />
+            <Person member={member} />
+            <Invitation member={member} />
+          </>
+        )}
+      </Loaded>
+      <LogOut />
+    </Screen>
+  );
+}
+
+function Face({ member }: { member: Member }) {
+  return (
+    <div className={css.face}>
+      <Avatar member={member} large />
+      <h2>{member.name}</h2>
+      <PictureChange />
+    </div>
+  );
+}
+
+function Person({ member }: { member: Member }) {
+  const t = useText();
+  const format = useFormat();
+  const { phone, email, nickname, grade, createTime } = member;
+  return (
+    <List>
+      <ListItem
+        icon="person"
+        title={t('profile.name')}
+        value={nickname || t('profile.none')}
+        href="#/user/name"
+      />
+      {phone !== '' && (
+        <ListItem icon="phone" title={t('login.phone')} value={<span className="figures">{phone}</span>} />
+      )}
+      <ListItem
+        icon="mail"
+        title={t('login.email')}
+        note={email || undefined}
+        value={email === '' ? t('profile.bind') : undefined}
+        href="#/user/bindEmail"
+      />
+      <ListItem icon="star" title={t('profile.grade')} value={format.number(grade)} />
+      <ListItem icon="clock" title={t('profile.since')} value={format.date(createTime)} />
+    </List>
+  );
+}
+
+function Invitation({ member: { userId, inviteCode, upInviteCode } }: { member: Member }) {
+  const t = useText();
+  return (
+    <List>
+      <ListItem
+        title={t('profile.id')}
+        value={<Copied value={String(userId)} label={t('profile.copyId')} />}
+      />
+      <ListItem
+        title={t('profile.code')}
+        value={<Copied value={inviteCode} label={t('profile.copyCode')} />}
+      />
+      {upInviteCode !== '' && (
+        <ListItem title={t('profile.upline')} value={<span className="figures">{upInviteCode}</span>} />
+      )}
+    </List>
+  );
+}
+
+function Copied({ value, label }: { value: string; label: string }) {
+  return (
+    <span className={`${css.copied} figures`}>
+      {value}
+      <CopyButton value={value} iconOnly label={label} />
+    </span>
+  );
+}
+
+function InformationSkeleton() {
+  return (
+    <>
+      <Skeleton height="176px" radius="20px" />
+      <Skeleton height="284px" radius="20px" />
+      <Skeleton height="170px" radius="20px" />
+    </>
+  );
+}

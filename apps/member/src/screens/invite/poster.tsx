@@ -1,0 +1,41 @@
+import { Button, QrCode, Sheet } from '@glassmine/ui';
+import { useState } from 'react';
+import { Machine } from '../../art/machine.tsx';
+import { useFormat } from '../../format.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useRoom } from '../../live/use-live.ts';
+import type { Share } from '../team/team.tsx';
+import css from './poster.module.css';
+
+/** A picture to hold under somebody's nose: what can be earned, and the code that leads there. */
+export function Poster({ team }: { team: Share }) {
+  const t = useText();
+  const format = useFormat();
+  const brand = useRoom()?.brandName;
+  const [isOpen, setOpen] = useState(false);
+  const percents = team.levels.map(({ percent }) => format.percent(percent));
+  return (
+    <>
+      <Button variant="secondary" size="s" icon="scan" onClick={() => setOpen(true)}>
+        {t('invite.poster')}
+      </Button>
+      <Sheet open={isOpen} onOpenChange={setOpen} title={t('invite.posterTitle')}>
+        <div className={css.poster}>
+          <p className={css.brand}>{brand}</p>
+          <Machine name="zenith" />
+          <h3>{t('invite.posterLine')}</h3>
+          <p>
+            {t('invite.promise', {
+              first: percents[0] ?? '',
+              second: percents[1] ?? '',
+              third: percents[2] ?? '',
+            })}
+          </p>
+          <QrCode value={team.shareUrl} label={t('invite.qr')} />
+          <b>{t('invite.posterScan')}</b>
+          <small>{t('invite.posterCode', { code: team.inviteCode })}</small>
+        </div>
+      </Sheet>
+    </>
+  );
+}

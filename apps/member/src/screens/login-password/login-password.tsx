@@ -1,0 +1,81 @@
+import { Button, PasswordField, toast } from '@glassmine/ui';
+import css from '../../account/account.module.css';
+import { confirmFault, faultsAmong, passwordFault } from '../../account/faults.ts';
+import { useAccountForm } from '../../account/form.ts';
+import { Intro } from '../../account/intro.tsx';
+import { NewPassword, RepeatPassword } from '../../account/new-password.tsx';
+import { Problem } from '../../account/problem.tsx';
+import { useCommand } from '../../api/commands.ts';
+import { queryClient } from '../../api/queries.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { goBack } from '../../router.ts';
+import { Screen } from '../../shell/screen.tsx';
+
+/** The old log-in password, and a new one twice. */
+export function LoginPasswordScreen() {
+  const t = useText();
+  return (
+    <Screen>
+      <Intro icon="key">
+        <p>{t('loginPassword.intro')}</p>
+      </Intro>
+      <PasswordForm />
+    </Screen>
+  );
+}
+
+const blank = { oldPassword: '', password: '', confirm: '' };
+
+function usePasswordForm() {
+  const t = useText();
+  const form = useAccountForm(blank, ({ oldPassword, password, confirm }) =>
+    faultsAmong({
+      oldPassword: oldPassword === '' ? 'login.passwordNeeded' : null,
+      password: passwordFault(password),
+      confirm: confirmFault(password, confirm, 'loginPassword.differ'),
+    }),
+  );
+  const update = useCommand('user/auth/update-password', {
+    quiet: true,
+    onSuccess: ({ signedOut }) => {
+      for (const path of ['user/user/security', 'user/user/devices'])
+        void queryClient.invalidateQueries({ queryKey: [path] });
+      toast(t('loginPassword.done', { signedOut }), 'good');
+      goBack('/user/securitycenter');
+    },
+  });
+  const send = () => update.mutate(form.form, { onError: form.fail });
+  return { form, send, isBusy: update.isPending };
+}
+
+function PasswordForm() {
+  const t = useText();
+  const { form, send, isBusy } = usePasswordForm();
+  const { line, change } = form;
+  const { onLeave, ...old } = line('oldPassword');
+  return (
+    <form className={css.form} onSubmit={(event) => form.submit(event, send)} noValidate>
+      <PasswordField
+        {...old}
+        label={t('loginPassword.old')}
+        onChange={(event) => change({ oldPassword: event.target.value })}
+        onBlur={onLeave}
+        autoComplete="off"
+      />
+      <NewPassword
+        label="reset.password"
+        {...line('password')}
+        onChange={(password) => change({ password })}
+      />
+      <RepeatPassword
+        label="reset.confirm"
+        {...line('confirm')}
+        onChange={(confirm) => change({ confirm })}
+      />
+      <Problem words={form.problem} />
+      <Button type="submit" block busy={isBusy && t('reset.busy')}>
+        {t('loginPassword.save')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,100 @@
+import type { CallMap } from '@glassmine/contract';
+import { Amount, Card, Chips, CountUp, EmptyState, InfiniteList, LinkButton, Skeleton } from '@glassmine/ui';
+import { useState } from 'react';
+import { useList } from '../../api/lists.ts';
+import { useFormat } from '../../format.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Loaded } from '../../shell/loaded.tsx';
+import { Screen } from '../../shell/screen.tsx';
+import { Claim, TracedAmount } from '../../xray/marked.tsx';
+import css from '../team/team.module.css';
+
+type Income = CallMap['user/share/invited/floor2']['data']['list'][number];
+
+const levels = ['0', '1', '2', '3'] as const;
+type Level = (typeof levels)[number];
+
+/** What the team has paid, movement by movement: of one level, or of all. */
+export function LowerIncomeScreen() {
+  const t = useText();
+  const [level, setLevel] = useState<Level>('0');
+  return (
+    <Screen>
+      <Chips<Level>
+        label={t('team.which')}
+        value={level}
+        options={levels.map((each) => ({
+          value: each,
+          label: each === '0' ? t('team.all') : t('team.level', { level: Number(each) }),
+        }))}
+        onChange={setLevel}
+      />
+      <Incomes key={level} level={Number(level)} />
+    </Screen>
+  );
+}
+
+function Incomes({ level }: { level: number }) {
+  const t = useText();
+  const form = level === 0 ? {} : { level };
+  const { query, items, first } = useList('user/share/invited/floor2', form, 20);
+  return (
+    <Loaded query={query} skeleton={<IncomeSkeleton />}>
+      {() => (
+        <>
+          <Card hero className={css.hero}>
+            <h2>{t('team.income')}</h2>
+            <Claim k="teamBenefits" refId="balance:teamIncome" className={css.income}>
+              <CountUp value={first?.sum ?? '0.00'} currency={first?.currency ?? ''} />
+            </Claim>
+          </Card>
+          {items.length === 0 ? (
+            <EmptyState
+              icon="income"
+              title={t('team.noIncome')}
+              text={t('team.noneText')}
+              action={<LinkButton href="#/index/invitation">{t('team.invite')}</LinkButton>}
+            />
+          ) : (
+            <InfiniteList
+              hasMore={query.hasNextPage}
+              isLoading={query.isFetchingNextPage}
+              onMore={() => void query.fetchNextPage()}
+              skeleton={<Skeleton height="64px" radius="14px" />}
+            >
+              <ul className={css.list}>
+                {items.map((income) => (
+                  <IncomeRow key={income.recordId} income={income} />
+                ))}
+              </ul>
+            </InfiniteList>
+          )}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function IncomeRow({ income: { kind, name, level, amount, time, ref } }: { income: Income }) {
+  const t = useText();
+  const format = useFormat();
+  const from = level > 0 && t('team.from', { name, level });
+  return (
+    <li>
+      <span className={css.who}>
+        <b>{t(`record.kind.${kind}`)}</b>
+        <small>{[from, format.dateTime(time)].filter(Boolean).join(' · ')}</small>
+      </span>
+      {ref ? <TracedAmount refId={ref} value={amount} signed /> : <Amount value={amount} signed />}
+    </li>
+  );
+}
+
+function IncomeSkeleton() {
+  return (
+    <>
+      <Skeleton height="104px" radius="20px" />
+      <Skeleton height="260px" radius="20px" />
+    </>
+  );
+}

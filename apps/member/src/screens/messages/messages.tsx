@@ -1,0 +1,118 @@
+import type { Push } from '@glassmine/contract';
+import { Chips, EmptyState, Icon, IconButton, type IconName, InfiniteList, Skeleton } from '@glassmine/ui';
+import { useState } from 'react';
+import { useCommand } from '../../api/commands.ts';
+import { useList } from '../../api/lists.ts';
+import { useCall } from '../../api/queries.ts';
+import { useFormat } from '../../format.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { hashOf } from '../../router.ts';
+import { Loaded } from '../../shell/loaded.tsx';
+import { usePage } from '../../shell/page-context.ts';
+import { Screen } from '../../shell/screen.tsx';
+import { afterReading } from './after-reading.ts';
+import css from './messages.module.css';
+
+type Filter = Push['type'] | 'all';
+
+const filters: readonly Filter[] = ['all', 'news', 'station', 'notice', 'voucher', 'coupon'];
+
+const icons: Record<Push['type'], IconName> = {
+  news: 'news',
+  station: 'message',
+  notice: 'bell',
+  voucher: 'star',
+  coupon: 'gift',
+};
+
+/** Messages of the app. `?type=` chooses one heading. */
+export function MessagesScreen() {
+  const t = useText();
+  const { place } = usePage();
+  const [filter, setFilter] = useState<Filter>(
+    () => filters.find((each) => each === place.query.type) ?? 'all',
+  );
+  const unread = useCall('message/push/unread', {}).data?.unread ?? 0;
+  const readAll = useCommand('message/push/record/update', { onSuccess: afterReading });
+  return (
+    <Screen>
+      <div className={css.head}>
+        <p role="status">{t('messages.unread', { count: unread })}</p>
+        {unread > 0 && (
+          <IconButton icon="check" label={t('messages.readAll')} onClick={() => readAll.mutate({})} />
+        )}
+      </div>
+      <Chips
+        label={t('messages.filter')}
+        value={filter}
+        options={filters.map((value) => ({ value, label: t(`messages.type.${value}`) }))}
+        onChange={setFilter}
+      />
+      <Messages key={filter} filter={filter} />
+    </Screen>
+  );
+}
+
+function Messages({ filter }: { filter: Filter }) {
+  const t = useText();
+  const { query, items } = useList('message/push/record', filter === 'all' ? {} : { type: filter });
+  return (
+    <Loaded query={query} skeleton={<RowsSkeleton />}>
+      {() =>
+        items.length === 0 ? (
+          <EmptyState icon="message" title={t('messages.none')} text={t('messages.noneText')} />
+        ) : (
+          <InfiniteList
+            hasMore={query.hasNextPage}
+            isLoading={query.isFetchingNextPage}
+            onMore={() => void query.fetchNextPage()}
+            skeleton={<RowsSkeleton />}
+          >
+            <ul className={css.list}>
+              {items.map((push) => (
+                <MessageRow key={push.id} push={push} />
+              ))}
+            </ul>
+          </InfiniteList>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function MessageRow({ push }: { push: Push }) {
+  const t = useText();
+  const format = useFormat();
+  const { id, type, title, content, createTime, read } = push;
+  return (
+    <li data-unread={!read || undefined}>
+      <a href={hashOf('/message/detail', { id })}>
+        <span className={css.icon}>
+          <Icon name={icons[type]} size={20} />
+          {!read && <i className={css.dot} />}
+        </span>
+        <span className={css.words}>
+          <b>
+            {title}
+            {!read && <span className="sr-only"> ({t('messages.new')})</span>}
+          </b>
+          <span>{content}</span>
+          <small>
+            {t(`messages.type.${type}`)} · {format.dateTime(createTime)}
+          </small>
+        </span>
+      </a>
+    </li>
+  );
+}
+
+function RowsSkeleton() {
+  return (
+    <>
+      <Skeleton height="88px" radius="14px" />
+      <Skeleton height="88px" radius="14px" />
+      <Skeleton height="88px" radius="14px" />
+      <Skeleton height="88px" radius="14px" />
+    </>
+  );
+}

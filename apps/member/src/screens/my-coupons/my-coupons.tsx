@@ -1,0 +1,91 @@
+import type { CouponReceipt } from '@glassmine/contract';
+import { EmptyState, InfiniteList, LinkButton, Segmented, Skeleton } from '@glassmine/ui';
+import { useState } from 'react';
+import { useList } from '../../api/lists.ts';
+import { useFormat } from '../../format.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Ticket, Tickets } from '../../money/ticket.tsx';
+import { hashOf } from '../../router.ts';
+import { Loaded } from '../../shell/loaded.tsx';
+import { Screen } from '../../shell/screen.tsx';
+
+type State = CouponReceipt['state'];
+
+const states: readonly State[] = ['received', 'used', 'expired'];
+
+/** The member's own coupons: to be used, used, expired. */
+export function MyCouponsScreen() {
+  const t = useText();
+  const [state, setState] = useState<State>('received');
+  return (
+    <Screen
+      footer={
+        <LinkButton href="#/index/getcoupon" block icon="plus">
+          {t('coupon.getMore')}
+        </LinkButton>
+      }
+    >
+      <Segmented
+        label={t('coupon.which')}
+        value={state}
+        options={states.map((value) => ({ value, label: t(`coupon.tab.${value}`) }))}
+        onChange={setState}
+      />
+      <Receipts key={state} state={state} />
+    </Screen>
+  );
+}
+
+function Receipts({ state }: { state: State }) {
+  const t = useText();
+  const { query, items } = useList('exchange/coupon/record', { state });
+  const skeleton = <Skeleton height="124px" radius="20px" />;
+  return (
+    <Loaded query={query} skeleton={skeleton}>
+      {() =>
+        items.length === 0 ? (
+          <EmptyState icon="gift" title={t(`coupon.noneOf.${state}`)} text={t('coupon.noneText')} />
+        ) : (
+          <InfiniteList
+            hasMore={query.hasNextPage}
+            isLoading={query.isFetchingNextPage}
+            onMore={() => void query.fetchNextPage()}
+            skeleton={skeleton}
+          >
+            <Tickets>
+              {items.map((receipt) => (
+                <Receipt key={receipt.receiptId} receipt={receipt} />
+              ))}
+            </Tickets>
+          </InfiniteList>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function Receipt({ receipt }: { receipt: CouponReceipt }) {
+  const t = useText();
+  const format = useFormat();
+  const { couponId, orderId, state, useTime } = receipt;
+  return (
+    <Ticket
+      coupon={receipt}
+      state={state}
+      note={state === 'used' ? t('coupon.usedOn', { time: format.dateTime(useTime) }) : undefined}
+      action={
+        state === 'received' ? (
+          <LinkButton size="s" href={hashOf('/index/setcoupon', { couponId })}>
+            {t('coupon.use')}
+          </LinkButton>
+        ) : (
+          state === 'used' && (
+            <LinkButton size="s" variant="secondary" href={hashOf('/user/orders', { orderId })}>
+              {t('coupon.toOrder')}
+            </LinkButton>
+          )
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { List, ListItem, Skeleton } from '@glassmine/ui';
+import { useCall } from '../../api/queries.ts';
+import { useFormat } from '../../format.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Part } from '../../money/facts.tsx';
+import { Loaded } from '../../shell/loaded.tsx';
+import { Screen } from '../../shell/screen.tsx';
+
+/** All the ways to fill an account, with what each begins at. */
+export function NewRechargeScreen() {
+  const t = useText();
+  const format = useFormat();
+  const chain = useCall('wallet/recharge/info', {});
+  const bank = useCall('wallet/recharge/cash/info', {}).data;
+  return (
+    <Screen>
+      <Loaded query={chain} skeleton={<Skeleton height="240px" radius="20px" />}>
+        {({ currency, minimum }) => (
+          <Part title={t('ways.choose')}>
+            <List>
+              <ListItem
+                href="#/user/recharge"
+                icon="wallet"
+                title={t('ways.chainTitle', { currency })}
+                note={`${t('ways.chainText')} ${t('ways.minimum', { amount: format.money(minimum, currency) })}`}
+              />
+              {bank && (
+                <ListItem
+                  href="#/user/cashrecharge"
+                  icon="bank"
+                  title={t('ways.bankTitle', { currency: bank.currency })}
+                  note={`${t('ways.bankText')} ${t('ways.minimum', { amount: format.money(bank.minimum, bank.currency) })}`}
+                />
+              )}
+              <ListItem
+                href="#/user/exchange"
+                icon="refresh"
+                title={t('ways.exchangeTitle')}
+                note={t('ways.exchangeText')}
+              />
+            </List>
+          </Part>
+        )}
+      </Loaded>
+    </Screen>
+  );
+}

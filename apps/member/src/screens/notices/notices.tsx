@@ -1,0 +1,82 @@
+import type { Notice, TickerItem } from '@glassmine/contract';
+import { EmptyState, Icon, type IconName, Skeleton } from '@glassmine/ui';
+import { useCall } from '../../api/queries.ts';
+import { useFormat } from '../../format.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Loaded } from '../../shell/loaded.tsx';
+import { Screen } from '../../shell/screen.tsx';
+import { Claim } from '../../xray/marked.tsx';
+import css from './notices.module.css';
+
+/** Everything that was announced: what popped up, what stands in the wallet, what scrolls on Home. */
+export function NoticesScreen() {
+  const t = useText();
+  const popup = useCall('user/sys/popup-notice', {});
+  const wallet = useCall('user/sys/wallet-notice', {});
+  const winnings = useCall('user/sys/scroll-notice', {});
+  const isEmpty = [popup, wallet, winnings].every(({ data }) => data?.length === 0);
+  return (
+    <Screen>
+      <Loaded query={popup} skeleton={<Skeleton height="300px" radius="20px" />}>
+        {(notices) => <Notices title={t('notices.popup')} icon="bell" notices={notices} />}
+      </Loaded>
+      <Notices title={t('notices.wallet')} icon="wallet" notices={wallet.data ?? []} />
+      <Lines items={winnings.data ?? []} />
+      {isEmpty && <EmptyState icon="bell" title={t('notices.none')} text={t('notices.noneText')} />}
+    </Screen>
+  );
+}
+
+interface NoticesProps {
+  title: string;
+  icon: IconName;
+  notices: readonly Notice[];
+}
+
+function Notices({ title, icon, notices }: NoticesProps) {
+  const format = useFormat();
+  if (notices.length === 0) return null;
+  return (
+    <section className={css.section}>
+      <h2>{title}</h2>
+      <ul>
+        {notices.map((notice) => (
+          <li key={notice.noticeId} className={css.notice}>
+            <span className={css.icon}>
+              <Icon name={icon} size={20} />
+            </span>
+            <div>
+              <h3>{notice.title}</h3>
+              <p>{notice.content}</p>
+              <time dateTime={new Date(notice.createTime).toISOString()}>
+                {format.dateTime(notice.createTime)}
+              </time>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Lines({ items }: { items: readonly TickerItem[] }) {
+  const t = useText();
+  const format = useFormat();
+  if (items.length === 0) return null;
+  return (
+    <section className={css.section}>
+      <Claim k="winnings">
+        <h2>{t('notices.winnings')}</h2>
+      </Claim>
+      <ul className={css.lines}>
+        {items.map(({ name, kind, amount, time }) => (
+          <li key={`${time} ${name} ${amount}`}>
+            <Icon name="bolt" size={16} />
+            <span>{t(`notices.line.${kind}`, { name, amount: format.amount(amount) })}</span>
+            <time dateTime={new Date(time).toISOString()}>{format.time(time)}</time>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

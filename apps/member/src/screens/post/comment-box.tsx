@@ -1,0 +1,87 @@
+import type { Comment } from '@glassmine/contract';
+import { Field, IconButton } from '@glassmine/ui';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useCommand } from '../../api/commands.ts';
+import { Refused } from '../../api/errors.ts';
+import { queryClient } from '../../api/queries.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { changePost } from '../feed/post-actions.tsx';
+import css from './post.module.css';
+
+const lettersMax = 300;
+
+interface CommentBoxProps {
+  squareId: number;
+  /** Whose comment is answered; the post itself when there is none. */
+  target: Comment | null;
+  onTarget: (target: Comment | null) => void;
+  autoFocus: boolean;
+}
+
+/** Sends a comment on the post, or an answer to a comment on it. */
+export function CommentBox({ squareId, target, onTarget, autoFocus }: CommentBoxProps) {
+  const t = useText();
+  const [content, setContent] = useState('');
+  const [isEmpty, setEmpty] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (target || autoFocus) input.current?.focus();
+  }, [target, autoFocus]);
+  const send = useCommand('dynamic/comment/text', {
+    // No toast when it fails, as in the source. Why it was turned down stands below what was written.
+    quiet: true,
+    sayAnswer: true,
+    onSuccess: ({ commentNum }) => {
+      setContent('');
+      onTarget(null);
+      changePost(squareId, { commentNum });
+      void queryClient.invalidateQueries({ queryKey: ['dynamic/comment/list'] });
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const words = content.trim();
+    setEmpty(words === '');
+    if (words === '' || send.isPending) return;
+    send.mutate({ squareId, content: words, ...(target && { commentId: target.id }) });
+  };
+  const refusal = send.error instanceof Refused ? send.error.message : undefined;
+  return (
+    <form className={css.box} onSubmit={submit}>
+      {target && <Target name={target.username} onCancel={() => onTarget(null)} />}
+      <Field
+        ref={input}
+        label={<span className="sr-only">{t('comment.label')}</span>}
+        placeholder={t('comment.placeholder')}
+        value={content}
+        maxLength={lettersMax}
+        autoComplete="off"
+        enterKeyHint="send"
+        error={isEmpty ? t('comment.empty') : refusal}
+        onChange={(event) => {
+          setContent(event.target.value);
+          setEmpty(false);
+          send.reset();
+        }}
+        suffix={
+          <IconButton
+            type="submit"
+            icon="send"
+            label={t('comment.send')}
+            aria-disabled={send.isPending || undefined}
+          />
+        }
+      />
+    </form>
+  );
+}
+
+function Target({ name, onCancel }: { name: string; onCancel: () => void }) {
+  const t = useText();
+  return (
+    <p className={css.replying}>
+      {t('comment.to', { name })}
+      <IconButton icon="close" size={18} label={t('comment.cancelReply')} onClick={onCancel} />
+    </p>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Comment } from '@glassmine/contract';
+import { EmptyState, InfiniteList, Skeleton } from '@glassmine/ui';
+import { useList } from '../../api/lists.ts';
+import { useFormat } from '../../format.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Loaded } from '../../shell/loaded.tsx';
+import { Face } from '../feed/face.tsx';
+import css from './post.module.css';
+
+/** As the source has it. */
+const pageSize = 5;
+
+interface CommentsProps {
+  squareId: number;
+  target: Comment | null;
+  onReply: (comment: Comment) => void;
+}
+
+export function Comments({ squareId, target, onReply }: CommentsProps) {
+  const t = useText();
+  const { query, items, total } = useList('dynamic/comment/list', { squareId }, pageSize);
+  const skeleton = <Skeleton height="76px" radius="14px" />;
+  return (
+    <section className={css.comments}>
+      <h2>{total > 0 ? t('post.comments', { count: total }) : t('post.commentsTitle')}</h2>
+      <Loaded query={query} skeleton={skeleton}>
+        {() =>
+          items.length === 0 ? (
+            <EmptyState icon="comment" title={t('post.noComments')} text={t('post.noCommentsText')} />
+          ) : (
+            <InfiniteList
+              hasMore={query.hasNextPage}
+              isLoading={query.isFetchingNextPage}
+              onMore={() => void query.fetchNextPage()}
+              skeleton={skeleton}
+            >
+              <ul>
+                {items.map((comment) => (
+                  <CommentRow
+                    key={comment.id}
+                    comment={comment}
+                    isTarget={comment.id === target?.id}
+                    onReply={() => onReply(comment)}
+                  />
+                ))}
+              </ul>
+            </InfiniteList>
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}
+
+interface CommentRowProps {
+  comment: Comment;
+  isTarget: boolean;
+  onReply: () => void;
+}
+
+function CommentRow({ comment, isTarget, onReply }: CommentRowProps) {
+  const t = useText();
+  const format = useFormat();
+  const { username, headUrl, toUserName, content, createTime } = comment;
+  return (
+    <li data-target={isTarget || undefined}>
+      <Face name={username} headUrl={headUrl} />
+      <div>
+        <h3>
+          {username}
+          <time dateTime={new Date(createTime).toISOString()}>{format.dateTime(createTime)}</time>
+        </h3>
+        <p>
+          {toUserName && <span className={css.to}>{t('comment.to', { name: toUserName })}</span>}
+          {content}
+        </p>
+        <button type="button" aria-label={t('comment.replyTo', { name: username })} onClick={onReply}>
+          {t('comment.reply')}
+        </button>
+      </div>
+    </li>
+  );
+}

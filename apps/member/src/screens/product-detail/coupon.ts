@@ -1,0 +1,46 @@
+import type { CallMap, Product } from '@glassmine/contract';
+import { minorOf } from '@glassmine/ui';
+import { useState } from 'react';
+import { useCall, wordsOf } from '../../api/queries.ts';
+import { usePage } from '../../shell/page-context.ts';
+
+/** A coupon's id, the best one there is, or none. */
+export type Wish = number | 'best' | 'none';
+type Priced = CallMap['exchange/coupon/queryPruductCouponData']['data'];
+
+export interface CouponState {
+  wish: Wish;
+  choose: (wish: Wish) => void;
+  /** What comes off, and by which coupon. */
+  discount: string;
+  couponId: number | undefined;
+  name: string;
+  /** Those the member could use on this order. */
+  usable: Priced['list'];
+  /** Why the one that was asked for cannot be used, in words. */
+  error: string;
+}
+
+const nothing = { discount: '0.00', couponId: undefined, name: '' };
+
+/** The coupon of an order: the one the place names, else the best. The free machine takes none. */
+export function useCoupon({ productId, isFree }: Product, units: number): CouponState {
+  const { place } = usePage();
+  const named = place.query.couponId ?? '';
+  const [wish, choose] = useState<Wish>(() => (/^[0-9]{1,8}$/.test(named) ? Number(named) : 'best'));
+  const asked = typeof wish === 'number' ? { couponId: wish } : {};
+  const { data, error } = useCall(
+    'exchange/coupon/queryPruductCouponData',
+    { productId, units: Math.max(1, units), ...asked },
+    { enabled: !isFree },
+  );
+  const isRefused = error !== null && typeof wish === 'number';
+  const applied = wish === 'none' || isRefused || !data ? nothing : appliedOf(data);
+  return { ...applied, wish, choose, usable: data?.list ?? [], error: isRefused ? wordsOf(error) : '' };
+}
+
+/** What a priced order has coming off. */
+export function appliedOf({ couponId, discount, list }: Pick<Priced, 'couponId' | 'discount' | 'list'>) {
+  if (couponId < 0 || minorOf(discount) === 0) return nothing;
+  return { discount, couponId, name: list.find((each) => each.couponId === couponId)?.couponName ?? '' };
+}

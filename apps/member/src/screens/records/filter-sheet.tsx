@@ -1,0 +1,63 @@
+import { Button, Chips, Sheet } from '@glassmine/ui';
+import { useText } from '../../i18n/use-text.ts';
+import { useRoom } from '../../live/use-live.ts';
+import { type Filters, groups, statuses } from './filters.ts';
+import css from './records.module.css';
+
+interface FilterSheetProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  filters: Filters;
+  onChange: (changed: Partial<Filters>) => void;
+}
+
+const withAll = <V extends string>(values: readonly V[]) => ['all', ...values] as const;
+
+/** The sides beside the kind: group, status and currency. */
+export function FilterSheet({ open, onOpenChange, filters, onChange }: FilterSheetProps) {
+  const t = useText();
+  const room = useRoom();
+  const currencies = room ? [room.currency, room.cashCurrency] : [];
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('record.narrow')}
+      footer={
+        <Button block onClick={() => onOpenChange(false)}>
+          {t('record.show')}
+        </Button>
+      }
+    >
+      <div className={css.sides}>
+        <h3>{t('record.group')}</h3>
+        <Chips
+          label={t('record.group')}
+          value={filters.group}
+          options={withAll(groups).map((value) => ({ value, label: t(`record.group.${value}`) }))}
+          onChange={(group) => onChange({ group })}
+        />
+        <h3>{t('record.statusName')}</h3>
+        <Chips
+          label={t('record.statusName')}
+          value={filters.status}
+          options={withAll(statuses).map((value) => ({
+            value,
+            label: value === 'all' ? t('record.group.all') : t(`record.status.${value}`),
+          }))}
+          onChange={(status) => onChange({ status })}
+        />
+        <h3>{t('record.currency')}</h3>
+        <Chips
+          label={t('record.currency')}
+          value={filters.currency}
+          options={withAll(currencies).map((value) => ({
+            value,
+            label: value === 'all' ? t('record.group.all') : value,
+          }))}
+          onChange={(currency) => onChange({ currency })}
+        />
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,29 @@
+import { recordGroups, recordStatuses } from '@glassmine/scheme';
+import { expect, test } from 'vitest';
+import { filtersOf, formOf, groups, narrowed, statuses } from './filters.ts';
+
+test('every group and every status of the scheme can be looked for', () => {
+  expect(new Set(groups)).toEqual(new Set(recordGroups));
+  expect(new Set(statuses)).toEqual(new Set(recordStatuses));
+});
+
+test('the place chooses; what it does not know is left open', () => {
+  expect(filtersOf({ kind: 'exchange', status: 'lost' }, 'all')).toEqual({
+    group: 'all',
+    kind: 'exchange',
+    status: 'all',
+    currency: 'all',
+  });
+  expect(filtersOf({ type: '5' }, 'pNGN').currency).toBe('pNGN');
+  expect(filtersOf({ group: 'revenue', currency: 'pUSDT' }, 'pNGN')).toMatchObject({
+    group: 'revenue',
+    currency: 'pUSDT',
+  });
+});
+
+test('what is left open is not asked for', () => {
+  const filters = filtersOf({ group: 'revenue', status: 'credited' }, 'all');
+  expect(formOf(filters)).toEqual({ group: 'revenue', status: 'credited' });
+  expect(narrowed(filters)).toBe(2);
+  expect(narrowed(filtersOf({ kind: 'recharge' }, 'all'))).toBe(0);
+});

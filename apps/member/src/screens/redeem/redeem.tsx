@@ -1,0 +1,121 @@
+import { Amount, Button, Card, EmptyState, Field, InfiniteList, Skeleton, toast } from '@glassmine/ui';
+import { type FormEvent, useState } from 'react';
+import { useCommand } from '../../api/commands.ts';
+import { useList } from '../../api/lists.ts';
+import { queryClient, wordsOf } from '../../api/queries.ts';
+import { useFormat } from '../../format.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useRoom } from '../../live/use-live.ts';
+import { Loaded } from '../../shell/loaded.tsx';
+import { Screen } from '../../shell/screen.tsx';
+import { Claim } from '../../xray/marked.tsx';
+import css from './redeem.module.css';
+
+const lettersMax = 16;
+const shape = /^[A-Z0-9]{4,16}$/;
+
+/** Letters and digits, no blanks; codes are written in capitals. */
+const cleaned = (typed: string): string =>
+  typed
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
+    .slice(0, lettersMax);
+
+export function RedeemScreen() {
+  return (
+    <Screen>
+      <CodeForm />
+      <Redeemed />
+    </Screen>
+  );
+}
+
+function CodeForm() {
+  const t = useText();
+  const format = useFormat();
+  const currency = useRoom()?.currency ?? '';
+  const [code, setCode] = useState('');
+  const [fault, setFault] = useState<'redeem.needed' | 'redeem.shape' | null>(null);
+  const redeem = useCommand('exchange/exchangeCode/use', {
+    quiet: true,
+    onSuccess: ({ amount }) => {
+      setCode('');
+      toast(t('redeem.got', { amount: format.money(amount, currency) }), 'good');
+      for (const path of ['exchange/exchangeCode/record', 'user/reward/record'])
+        void queryClient.invalidateQueries({ queryKey: [path] });
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = code === '' ? 'redeem.needed' : shape.test(code) ? null : 'redeem.shape';
+    setFault(found);
+    if (found === null && !redeem.isPending) redeem.mutate({ exchangeCode: code });
+  };
+  const refusal = redeem.error ? wordsOf(redeem.error) : undefined;
+  return (
+    <Card className={css.card}>
+      <form onSubmit={submit}>
+        <h2>{t('redeem.title')}</h2>
+        <Claim k="redeemCode" className={css.scarce}>
+          {t('redeem.scarce')}
+        </Claim>
+        <Field
+          label={t('redeem.code')}
+          hint={t('redeem.hint')}
+          error={fault ? t(fault) : refusal}
+          value={code}
+          autoCapitalize="characters"
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          onChange={(event) => {
+            setCode(cleaned(event.target.value));
+            setFault(null);
+            redeem.reset();
+          }}
+        />
+        <Button type="submit" block busy={redeem.isPending && t('redeem.busy')}>
+          {t('redeem.press')}
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+function Redeemed() {
+  const t = useText();
+  const format = useFormat();
+  const { query, items } = useList('exchange/exchangeCode/record', {});
+  return (
+    <section className={css.section}>
+      <h2>{t('redeem.history')}</h2>
+      <Loaded query={query} skeleton={<Skeleton height="64px" radius="14px" />}>
+        {() =>
+          items.length === 0 ? (
+            <EmptyState icon="star" title={t('redeem.none')} text={t('redeem.noneText')} />
+          ) : (
+            <InfiniteList
+              hasMore={query.hasNextPage}
+              isLoading={query.isFetchingNextPage}
+              onMore={() => void query.fetchNextPage()}
+              skeleton={<Skeleton height="64px" radius="14px" />}
+            >
+              <ul className={css.list}>
+                {items.map(({ code, amount, time }) => (
+                  <li key={code}>
+                    <span>
+                      <b className={css.code}>{code}</b>
+                      <small>{format.dateTime(time)}</small>
+                    </span>
+                    <Amount value={amount} signed />
+                  </li>
+                ))}
+              </ul>
+            </InfiniteList>
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}

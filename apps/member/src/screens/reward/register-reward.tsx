@@ -1,0 +1,44 @@
+import { Badge, Button, Skeleton, toast } from '@glassmine/ui';
+import { useCommand } from '../../api/commands.ts';
+import { queryClient, useCall } from '../../api/queries.ts';
+import { useFormat } from '../../format.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Claim } from '../../xray/marked.tsx';
+import css from './reward.module.css';
+
+/** The gift for having registered: once, and only for some days. */
+export function RegisterReward() {
+  const t = useText();
+  const format = useFormat();
+  const { data } = useCall('exchange/registerReward/query', {});
+  const receive = useCommand('exchange/registerReward/receive', {
+    onSuccess: ({ amount }) => {
+      toast(t('reward.got', { amount: format.money(amount, data?.currency ?? '') }), 'good');
+      for (const path of ['exchange/registerReward/query', 'user/reward/record'])
+        void queryClient.invalidateQueries({ queryKey: [path] });
+    },
+  });
+  if (!data) return <Skeleton height="92px" radius="20px" />;
+  const { amount, currency, status, until } = data;
+  if (status === 'closed') return null;
+  return (
+    <section className={css.gift} data-status={status}>
+      <div>
+        <h2>{t('reward.register')}</h2>
+        <Claim k="registerReward" block>
+          <p>{t('reward.registerText', { amount: format.money(amount, currency) })}</p>
+        </Claim>
+        {status === 'open' && until > 0 && (
+          <small>{t('reward.until', { time: format.dateTime(until) })}</small>
+        )}
+      </div>
+      {status === 'open' ? (
+        <Button busy={receive.isPending && t('reward.receiving')} onClick={() => receive.mutate({})}>
+          {t('reward.receive')}
+        </Button>
+      ) : (
+        <Badge tone={status === 'received' ? 'good' : 'plain'}>{t(`reward.status.${status}`)}</Badge>
+      )}
+    </section>
+  );
+}

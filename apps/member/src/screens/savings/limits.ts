@@ -1,0 +1,32 @@
+import type { Savings } from '@glassmine/contract';
+import { decimalOf, minorOf } from '@glassmine/ui';
+
+type Deal = 'buy' | 'sell';
+
+/** The most that can be bought or sold now, minor units. */
+export function roomFor(deal: Deal, { account, maximum }: Savings): number {
+  const stock = minorOf(account.stock);
+  if (deal === 'sell') return stock;
+  const purse = minorOf(account.assets) + minorOf(account.extractable);
+  return Math.max(0, Math.min(purse, minorOf(maximum) - stock));
+}
+
+/** What is wrong with an amount, or null. */
+export function faultOf(
+  deal: Deal,
+  savings: Savings,
+  minor: number,
+): 'minimum' | 'balance' | 'maximum' | null {
+  const { account, minimum, maximum } = savings;
+  const stock = minorOf(account.stock);
+  if (deal === 'sell') return minor > stock ? 'balance' : null;
+  if (minor < minorOf(minimum)) return 'minimum';
+  if (stock + minor > minorOf(maximum)) return 'maximum';
+  return minor > roomFor('buy', savings) ? 'balance' : null;
+}
+
+/** Interest of a day on an amount, rounded down as the scheme does. `percent` has at most four decimals. */
+export function interestOf(amount: string, percent: number): string {
+  const ppm = BigInt(Math.round(percent * 10_000));
+  return decimalOf(Number((BigInt(minorOf(amount)) * ppm) / 1_000_000n));
+}

@@ -1,0 +1,101 @@
+import type { Savings } from '@glassmine/contract';
+import { Amount, AmountInput, Button, decimalOf, minorOf, readAmountText, Sheet, toast } from '@glassmine/ui';
+import { type FormEvent, useState } from 'react';
+import { useCommand } from '../../api/commands.ts';
+import { queryClient, wordsOf } from '../../api/queries.ts';
+import { useFormat } from '../../format.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Fact, Facts } from '../../money/facts.tsx';
+import { faultOf, interestOf, roomFor } from './limits.ts';
+import css from './savings.module.css';
+
+export type Deal = 'buy' | 'sell';
+
+interface TradeSheetProps {
+  deal: Deal;
+  savings: Savings;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** How much to buy or sell back, with what it would earn. A refusal stands here, in its own words. */
+export function TradeSheet({ deal, savings, open, onOpenChange }: TradeSheetProps) {
+  const t = useText();
+  const { account } = savings;
+  const [text, setText] = useState('');
+  const [refusal, setRefusal] = useState('');
+  const amount = readAmountText(text);
+  const fault = useFault(deal, savings, amount);
+  const trade = useTrade(deal, () => {
+    setText('');
+    onOpenChange(false);
+  });
+  const type = (next: string) => {
+    setRefusal('');
+    setText(next);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (amount === null) return setRefusal(t('savings.amountNeeded'));
+    if (!fault) trade.give(amount, (problem) => setRefusal(wordsOf(problem)));
+  };
+  return (
+    <Sheet open={open} onOpenChange={onOpenChange} title={t(`savings.${deal}`)}>
+      <form className={css.trade} onSubmit={submit} noValidate>
+        <AmountInput
+          label={t('savings.amount')}
+          name="amount"
+          value={text}
+          onChange={type}
+          currency={account.currency}
+          hint={<Limits deal={deal} savings={savings} />}
+          error={fault || refusal}
+          quick={[{ label: t('savings.all'), value: decimalOf(roomFor(deal, savings)) }]}
+        />
+        <Facts>
+          <Fact name={t(deal === 'buy' ? 'savings.wouldEarn' : 'savings.wouldLose')} strong>
+            <Amount value={interestOf(amount ?? '0', savings.dayReturnPercent)} currency={account.currency} />
+          </Fact>
+        </Facts>
+        <Button type="submit" block busy={trade.isBusy && t('savings.busy')}>
+          {t(`savings.${deal}`)}
+        </Button>
+      </form>
+    </Sheet>
+  );
+}
+
+function Limits({ deal, savings }: { deal: Deal; savings: Savings }) {
+  const t = useText();
+  const format = useFormat();
+  const { account, minimum, maximum } = savings;
+  const money = (value: string) => format.money(value, account.currency);
+  return deal === 'buy'
+    ? t('savings.limits', { minimum: money(minimum), maximum: money(maximum) })
+    : t('savings.have', { amount: money(account.stock) });
+}
+
+function useFault(deal: Deal, savings: Savings, amount: string | null): string {
+  const t = useText();
+  const format = useFormat();
+  const fault = amount === null ? null : faultOf(deal, savings, minorOf(amount));
+  if (fault === null) return '';
+  return t(`savings.fault.${fault}`, { minimum: format.money(savings.minimum, savings.account.currency) });
+}
+
+function useTrade(deal: Deal, onDone: () => void) {
+  const t = useText();
+  const done = () => {
+    for (const path of ['goods/mine/yeb/info', 'goods/mine/yeb/income', 'assets/account'])
+      void queryClient.invalidateQueries({ queryKey: [path] });
+    toast(t(`savings.done.${deal}`), 'good');
+    onDone();
+  };
+  const buy = useCommand('goods/mine/yeb/create', { quiet: true, onSuccess: done });
+  const sell = useCommand('user/app/financial/sellFinancial', { quiet: true, onSuccess: done });
+  return {
+    isBusy: buy.isPending || sell.isPending,
+    give: (amount: string, onError: (problem: Error) => void) =>
+      deal === 'buy' ? buy.mutate({ amount }, { onError }) : sell.mutate({ amount }, { onError }),
+  };
+}

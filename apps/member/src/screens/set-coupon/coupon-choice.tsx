@@ -1,0 +1,55 @@
+import { EmptyState, LinkButton, Skeleton } from '@glassmine/ui';
+import { useCall } from '../../api/queries.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { ReceiveCoupon } from '../../money/receive-coupon.tsx';
+import { Ticket, Tickets } from '../../money/ticket.tsx';
+import { hashOf } from '../../router.ts';
+import { Loaded } from '../../shell/loaded.tsx';
+
+/** Coupons for one machine: those the member has lead back to it, chosen; the others can be received. */
+export function CouponChoice({ productId }: { productId: number }) {
+  const t = useText();
+  const coupons = useCall('exchange/coupon/productCoupons', { productId });
+  return (
+    <Loaded query={coupons} skeleton={<Skeleton height="124px" radius="20px" />}>
+      {({ list }) => {
+        const open = list.filter(({ state }) => state === 'received' || state === 'available');
+        const back = (
+          <LinkButton href={hashOf('/index/detail', { productId })} variant="secondary" block>
+            {t('coupon.without')}
+          </LinkButton>
+        );
+        if (open.length === 0)
+          return (
+            <EmptyState icon="gift" title={t('coupon.noneFor')} text={t('coupon.noneText')} action={back} />
+          );
+        return (
+          <>
+            <Tickets>
+              {open.map((coupon) => (
+                <Ticket
+                  key={coupon.couponId}
+                  coupon={coupon}
+                  state={coupon.state}
+                  action={
+                    coupon.state === 'available' ? (
+                      <ReceiveCoupon couponId={coupon.couponId} />
+                    ) : (
+                      <LinkButton
+                        size="s"
+                        href={hashOf('/index/detail', { productId, couponId: coupon.couponId })}
+                      >
+                        {t('coupon.choose')}
+                      </LinkButton>
+                    )
+                  }
+                />
+              ))}
+            </Tickets>
+            {back}
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}

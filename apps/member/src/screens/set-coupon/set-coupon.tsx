@@ -1,0 +1,90 @@
+import type { Product } from '@glassmine/contract';
+import { Amount, EmptyState, LinkButton, List, ListItem, Skeleton } from '@glassmine/ui';
+import { useCall } from '../../api/queries.ts';
+import { MachineTile } from '../../art/machine-tile.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { useRoom } from '../../live/use-live.ts';
+import { Part } from '../../money/facts.tsx';
+import { Ticket, Tickets } from '../../money/ticket.tsx';
+import { hashOf } from '../../router.ts';
+import { Loaded } from '../../shell/loaded.tsx';
+import { usePage } from '../../shell/page-context.ts';
+import { Screen } from '../../shell/screen.tsx';
+import { CouponChoice } from './coupon-choice.tsx';
+import css from './set-coupon.module.css';
+
+const idIn = (text: string | undefined): number | null =>
+  /^[0-9]{1,8}$/.test(text ?? '') ? Number(text) : null;
+
+/** `?productId=` chooses a coupon for a machine, `?couponId=` a machine for a coupon. */
+export function SetCouponScreen() {
+  const { place } = usePage();
+  const productId = idIn(place.query.productId);
+  const couponId = idIn(place.query.couponId);
+  return (
+    <Screen>
+      {productId !== null ? <CouponChoice productId={productId} /> : <MachineChoice couponId={couponId} />}
+    </Screen>
+  );
+}
+
+function MachineChoice({ couponId }: { couponId: number | null }) {
+  const t = useText();
+  const coupons = useCall('exchange/coupon/all', {});
+  const products = useCall('goods/product/list', {}).data?.list ?? [];
+  return (
+    <Loaded query={coupons} skeleton={<Skeleton height="124px" radius="20px" />}>
+      {({ list }) => {
+        const coupon = list.find((each) => each.couponId === couponId && each.state === 'received');
+        if (!coupon)
+          return (
+            <EmptyState
+              icon="gift"
+              title={t('coupon.notYours')}
+              action={<LinkButton href="#/index/getcoupon">{t('coupon.getMore')}</LinkButton>}
+            />
+          );
+        const fitting = products.filter(
+          ({ productId, isFree }) =>
+            !isFree && (coupon.productIds.length === 0 || coupon.productIds.includes(productId)),
+        );
+        return (
+          <>
+            <Tickets>
+              <Ticket coupon={coupon} state={coupon.state} />
+            </Tickets>
+            <Part title={t('coupon.chooseMachine')}>
+              <List>
+                {fitting.map((product) => (
+                  <MachineItem key={product.productId} product={product} couponId={coupon.couponId} />
+                ))}
+              </List>
+            </Part>
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+/** A machine with its price as it is, and as the coupon makes it. */
+function MachineItem({ product, couponId }: { product: Product; couponId: number }) {
+  const { productId, productImg, productName, price } = product;
+  const currency = useRoom()?.currency ?? '';
+  const priced = useCall('exchange/coupon/queryPruductCouponData', { productId, units: 1, couponId }).data;
+  return (
+    <ListItem
+      href={hashOf('/index/detail', { productId, couponId })}
+      lead={<MachineTile name={productImg} className={css.picture} />}
+      title={productName}
+      note={
+        priced && (
+          <s>
+            <Amount value={price} />
+          </s>
+        )
+      }
+      value={<Amount value={priced?.price ?? price} currency={currency} />}
+    />
+  );
+}

@@ -1,0 +1,125 @@
+import { Button, Confirm, List, ListItem, Switch, toast } from '@glassmine/ui';
+import { type ReactNode, useState } from 'react';
+import { forgetQueries } from '../../api/kept-queries.ts';
+import { queryClient } from '../../api/queries.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useRoom } from '../../live/use-live.ts';
+import { languageOf } from '../../locales/languages.ts';
+import { useSession } from '../../session.ts';
+import { Screen } from '../../shell/screen.tsx';
+import { AppearanceItem } from '../mine/appearance-item.tsx';
+import css from './settings.module.css';
+
+/** How the app looks, feels and counts on this device. */
+export function SettingsScreen() {
+  return (
+    <Screen>
+      <Display />
+      <Feel />
+      <Money />
+      <Device />
+    </Screen>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={css.group}>
+      <h2>{title}</h2>
+      <List>{children}</List>
+    </section>
+  );
+}
+
+type Choice = 'haptics' | 'sound' | 'lessMotion' | 'hideBalance';
+
+function Turn({ name, icon }: { name: Choice; icon: 'vibrate' | 'sound' | 'still' | 'eyeOff' }) {
+  const t = useText();
+  const { [name]: isOn, set } = useSession();
+  return (
+    <ListItem
+      icon={icon}
+      title={t(`settings.${name}`)}
+      note={t(`settings.${name}Note`)}
+      value={
+        <Switch checked={isOn} label={t(`settings.${name}`)} onChange={(next) => set({ [name]: next })} />
+      }
+    />
+  );
+}
+
+function Display() {
+  const t = useText();
+  const language = useSession((session) => session.language);
+  return (
+    <Group title={t('settings.display')}>
+      <ListItem
+        icon="globe"
+        title={t('title.language')}
+        value={languageOf(language).name}
+        href="#/index/language"
+      />
+      <AppearanceItem />
+      <Turn name="lessMotion" icon="still" />
+    </Group>
+  );
+}
+
+function Feel() {
+  const t = useText();
+  return (
+    <Group title={t('settings.feel')}>
+      <Turn name="haptics" icon="vibrate" />
+      <Turn name="sound" icon="sound" />
+    </Group>
+  );
+}
+
+function Money() {
+  const t = useText();
+  const room = useRoom();
+  return (
+    <Group title={t('settings.money')}>
+      <ListItem
+        icon="machine"
+        title={t('settings.unit')}
+        note={t('settings.unitNote', { currency: room?.currency ?? '' })}
+        value={t('settings.dollar')}
+      />
+      <ListItem icon="bank" title={t('settings.cashUnit')} value={room?.cashCurrency ?? ''} />
+      <Turn name="hideBalance" icon="eyeOff" />
+    </Group>
+  );
+}
+
+/** As the source has it. */
+const version = '0.5.1';
+
+function Device() {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  const forget = () => {
+    forgetQueries(queryClient);
+    setOpen(false);
+    toast(t('settings.forgotten'), 'good');
+  };
+  return (
+    <>
+      <Group title={t('settings.device')}>
+        <ListItem icon="info" title={t('title.about')} value={version} href="#/index/about" />
+      </Group>
+      <Button variant="quiet" block icon="refresh" onClick={() => setOpen(true)}>
+        {t('settings.forget')}
+      </Button>
+      <Confirm
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={t('settings.forgetTitle')}
+        text={t('settings.forgetText')}
+        confirmLabel={t('settings.forget')}
+        cancelLabel={t('settings.keep')}
+        onConfirm={forget}
+      />
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { CopyButton, Icon, LinkButton, List, ListItem, Skeleton } from '@glassmine/ui';
+import { useCall } from '../../api/queries.ts';
+import { useFormat } from '../../format.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Loaded } from '../../shell/loaded.tsx';
+import { Screen } from '../../shell/screen.tsx';
+import { Claim } from '../../xray/marked.tsx';
+import type { Share } from '../team/team.tsx';
+import css from './share-details.module.css';
+
+/** What came of the sharing so far, and which grade the team has brought. */
+export function ShareDetailsScreen() {
+  const t = useText();
+  const share = useCall('user/share/info', {});
+  return (
+    <Screen>
+      <Loaded query={share} skeleton={<ShareSkeleton />}>
+        {(team) => (
+          <>
+            <Facts team={team} />
+            <Grades team={team} />
+            <LinkButton href="#/index/invitation" block icon="share">
+              {t('team.invite')}
+            </LinkButton>
+          </>
+        )}
+      </Loaded>
+    </Screen>
+  );
+}
+
+function Facts({ team }: { team: Share }) {
+  const t = useText();
+  const format = useFormat();
+  return (
+    <List>
+      <ListItem
+        icon="share"
+        title={t('invite.code')}
+        value={
+          <span className={css.code}>
+            {team.inviteCode}
+            <CopyButton value={team.inviteCode} iconOnly label={t('invite.copyCode')} />
+          </span>
+        }
+      />
+      {team.referrer !== '' && <ListItem icon="person" title={t('team.referrer')} value={team.referrer} />}
+      <ListItem
+        icon="team"
+        title={t('team.registered')}
+        value={format.number(team.registered)}
+        href="#/index/friendmore"
+      />
+      <ListItem
+        icon="check"
+        title={t('team.valid')}
+        value={format.number(team.valid)}
+        href="#/index/friendmore"
+      />
+      <ListItem
+        icon="income"
+        title={t('team.income')}
+        value={format.money(team.teamIncome, team.currency)}
+        href="#/index/lowerincome"
+      />
+    </List>
+  );
+}
+
+/** The ladder of grades: how many valid members each takes, and where the member stands. */
+function Grades({ team }: { team: Share }) {
+  const t = useText();
+  const format = useFormat();
+  return (
+    <section className={css.grades}>
+      <h2>{t('team.grades')}</h2>
+      <Claim k="grades" block className={css.ladder}>
+        <ol>
+          {team.grades.map(({ grade, gradeText, validMembers, reached }) => (
+            <li
+              key={grade}
+              data-reached={reached || undefined}
+              aria-current={grade === team.grade || undefined}
+            >
+              <span className={css.step}>
+                <Icon name={reached ? 'check' : 'star'} size={18} stroke={2.25} />
+              </span>
+              <b>{gradeText}</b>
+              <span className="figures">{t('team.needs', { count: validMembers })}</span>
+            </li>
+          ))}
+        </ol>
+      </Claim>
+      <p>{t('team.standing', { grade: format.number(team.grade), valid: team.valid })}</p>
+    </section>
+  );
+}
+
+function ShareSkeleton() {
+  return (
+    <>
+      <Skeleton height="284px" radius="20px" />
+      <Skeleton height="240px" radius="20px" />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { SignStatus } from '@glassmine/contract';
+
+export interface StreakDay {
+  /** Of the streak, the first is 1. */
+  day: number;
+  amount: string;
+  state: 'done' | 'today' | 'ahead';
+}
+
+/** The round of days that today stands in, with what each gives. */
+export function streakDays({ streak, signed, amounts }: SignStatus): StreakDay[] {
+  const length = amounts.length;
+  if (length === 0) return [];
+  const today = signed ? streak : streak + 1;
+  const first = Math.floor((today - 1) / length) * length + 1;
+  return amounts.map((amount, index) => {
+    const day = first + index;
+    if (day <= streak) return { day, amount, state: 'done' };
+    return { day, amount, state: day === today ? 'today' : 'ahead' };
+  });
+}

@@ -1,0 +1,91 @@
+import type { CallMap } from '@glassmine/contract';
+import { Card, Icon, Skeleton } from '@glassmine/ui';
+import type { ReactNode } from 'react';
+import { useCall } from '../../api/queries.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useRoom } from '../../live/use-live.ts';
+import { Loaded } from '../../shell/loaded.tsx';
+import { Screen } from '../../shell/screen.tsx';
+import type { ClaimKey } from '../../xray/claim-key.ts';
+import { Claim } from '../../xray/marked.tsx';
+import css from './white-paper.module.css';
+
+type Paper = CallMap['user/user/pdf']['data'];
+
+/** The scheme's white paper, page by page; the same as PDF in the reader's language. */
+export function WhitePaperScreen() {
+  const paper = useCall('user/user/pdf', {});
+  return (
+    <Screen>
+      <Loaded query={paper} skeleton={<PaperSkeleton />}>
+        {(whole) => (
+          <>
+            <Cover paper={whole} />
+            {whole.pages.map((page) => (
+              <Page key={page.page} page={page} />
+            ))}
+          </>
+        )}
+      </Loaded>
+    </Screen>
+  );
+}
+
+function Cover({ paper }: { paper: Paper }) {
+  const t = useText();
+  const brand = useRoom()?.brandName;
+  return (
+    <Card hero className={css.cover}>
+      <p className={css.brand}>{brand}</p>
+      <h2>{paper.title}</h2>
+      <p>{paper.subtitle}</p>
+      <Claim k="whitePaper" className={css.promise}>
+        <Icon name="shield" size={18} />
+        {t('paper.promise')}
+      </Claim>
+      <a className={css.pdf} href={paper.url} target="_blank" rel="noreferrer">
+        <Icon name="records" size={20} />
+        {t('paper.open')}
+        <small>{t('paper.pages', { count: paper.pages.length })}</small>
+      </a>
+    </Card>
+  );
+}
+
+function Page({ page: { page, title, paragraphs, claims } }: { page: Paper['pages'][number] }) {
+  const t = useText();
+  return (
+    <article className={css.page}>
+      <p className={css.number}>{t('paper.page', { page })}</p>
+      <Claimed keys={claims}>
+        <h2>{title}</h2>
+      </Claimed>
+      {paragraphs.map((paragraph, index) => (
+        <Claimed key={paragraph} keys={claims.slice(index + 1, index + 2)}>
+          <p>{paragraph}</p>
+        </Claimed>
+      ))}
+    </article>
+  );
+}
+
+/** What a page claims can be asked of its lines: the first of them at the heading. */
+function Claimed({ keys, children }: { keys: readonly string[]; children: ReactNode }) {
+  const key = keys[0];
+  if (key === undefined) return children;
+  return (
+    <Claim k={key as ClaimKey} block>
+      {children}
+    </Claim>
+  );
+}
+
+function PaperSkeleton() {
+  return (
+    <>
+      <Skeleton height="250px" radius="20px" />
+      <Skeleton height="240px" radius="20px" />
+      <Skeleton height="240px" radius="20px" />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Account, Address, Card } from '@glassmine/contract';
+import { expect, test } from 'vitest';
+import { purseOf, targetsOf } from './purse.ts';
+
+const account = {
+  currency: 'pUSDT',
+  extractable: '12.00',
+  frozen: '3.00',
+  cashCurrency: 'pNGN',
+  cash: '2500.00',
+  frozenCash: '100.00',
+} as Account;
+const address: Address = { addressId: 4, currency: 'pUSDT', chain: 'pBEP20', address: 'sim1abc' };
+const card: Card = {
+  cardId: 7,
+  bankId: 0,
+  bankName: 'Sandbox Bank',
+  currency: 'pNGN',
+  payee: 'Ada Eze',
+  account: 'SB0012',
+  ifsc: 'SBXA0000001',
+};
+
+test('each way takes from its own purse', () => {
+  expect(purseOf('chain', { account })).toMatchObject({
+    currency: 'pUSDT',
+    available: '12.00',
+    pending: '3.00',
+    availableRef: 'balance:extractable',
+  });
+  expect(purseOf('bank', { account })).toMatchObject({
+    currency: 'pNGN',
+    available: '2500.00',
+    pending: '100.00',
+    pendingRef: 'balance:frozenCash',
+  });
+});
+
+test('each way goes to what is bound for it', () => {
+  const bound = { addresses: [address], cards: [card] };
+  expect(targetsOf('chain', bound)).toEqual([{ id: 4, label: 'sim1abc', note: 'pUSDT · pBEP20' }]);
+  expect(targetsOf('bank', bound)).toEqual([{ id: 7, label: 'Sandbox Bank SB0012', note: 'Ada Eze' }]);
+});

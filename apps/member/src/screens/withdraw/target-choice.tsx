@@ -1,0 +1,36 @@
+import { Icon, Picker } from '@glassmine/ui';
+import { useText } from '../../i18n/use-text.ts';
+import { hashOf } from '../../router.ts';
+import { type MissingThing, placeOf } from './missing.tsx';
+import type { Target, Way } from './purse.ts';
+import css from './withdraw.module.css';
+
+interface TargetChoiceProps {
+  way: Way;
+  targets: readonly Target[];
+  chosen: Target | undefined;
+  onChange: (id: number) => void;
+}
+
+/** Where it goes; without anything bound, the way to it. */
+export function TargetChoice({ way, targets, chosen, onChange }: TargetChoiceProps) {
+  const t = useText();
+  const thing: MissingThing = way === 'chain' ? 'address' : 'card';
+  if (!chosen)
+    return (
+      <a className={css.bind} href={hashOf(placeOf[thing])}>
+        <Icon name={way === 'chain' ? 'pin' : 'bank'} size={20} />
+        {t(`withdraw.missing.${thing}`)}
+        <Icon name="chevron" size={18} />
+      </a>
+    );
+  return (
+    <Picker
+      label={t(way === 'chain' ? 'withdraw.to' : 'withdraw.toCard')}
+      value={String(chosen.id)}
+      placeholder={t(`withdraw.missing.${thing}`)}
+      options={targets.map(({ id, label, note }) => ({ value: String(id), label, note }))}
+      onChange={(value) => onChange(Number(value))}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { IconButton } from './button.tsx';
+import css from './carousel.module.css';
+import { useKit } from './kit-context.tsx';
+import { isStill } from './still.ts';
+
+export interface CarouselProps {
+  label: string;
+  slides: readonly { key: string; content: ReactNode }[];
+  /** "2 of 3", for who cannot see the dots. */
+  placeOf: (place: number, of: number) => string;
+}
+
+const stepMs = 5000;
+
+/** Slides to swipe, one at a time. They move on by themselves until somebody stops or touches them. */
+export function Carousel({ label, slides, placeOf }: CarouselProps) {
+  const { words } = useKit();
+  const track = useRef<HTMLUListElement>(null);
+  const [place, setPlace] = useState(0);
+  const [isPaused, setPaused] = useState(isStill);
+  const count = slides.length;
+  useSteps(track, place, count, isPaused);
+  if (count === 0) return null;
+  return (
+    <section className={css.carousel} aria-roledescription="carousel" aria-label={label}>
+      <ul
+        ref={track}
+        className={css.track}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+          setPlace(Math.min(count - 1, Math.round(Math.abs(scrollLeft) / Math.max(1, clientWidth))))
+        }
+        onPointerDown={() => setPaused(true)}
+        onFocus={() => setPaused(true)}
+      >
+        {slides.map(({ key, content }, index) => (
+          <li key={key} aria-roledescription="slide" aria-label={placeOf(index + 1, count)}>
+            {content}
+          </li>
+        ))}
+      </ul>
+      {count > 1 && (
+        <div className={css.foot}>
+          <span className={css.dots} aria-hidden="true">
+            {slides.map(({ key }, index) => (
+              <i key={key} data-on={index === place || undefined} />
+            ))}
+          </span>
+          <IconButton
+            icon={isPaused ? 'play' : 'pause'}
+            size={16}
+            label={isPaused ? words.play : words.pause}
+            onClick={() => setPaused(!isPaused)}
+          />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** On to the next slide while nobody minds; the first follows the last. Not while the page is out of sight. */
+function useSteps(
+  track: RefObject<HTMLUListElement | null>,
+  place: number,
+  count: number,
+  isPaused: boolean,
+): void {
+  useEffect(() => {
+    if (isPaused || count < 2) return;
+    const timer = setTimeout(() => {
+      const element = track.current;
+      if (!element || document.hidden) return;
+      const next = element.children[(place + 1) % count] as HTMLElement | undefined;
+      const left = (next?.offsetLeft ?? 0) - (element.firstElementChild as HTMLElement).offsetLeft;
+      element.scrollTo({ left, behavior: 'smooth' });
+    }, stepMs);
+    return () => clearTimeout(timer);
+  }, [track, place, count, isPaused]);
+}

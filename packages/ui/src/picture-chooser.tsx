@@ -1,0 +1,86 @@
+import { useEffect, useId, useState } from 'react';
+import css from './chooser.module.css';
+import { Icon } from './icon.tsx';
+
+export interface PictureChooserProps {
+  label: string;
+  /** Said below it, such as how large a file may be. */
+  hint?: string;
+  error?: string | undefined;
+  addLabel: string;
+  /** Read out on the cross of a picture. */
+  removeLabel: (name: string) => string;
+  pictures: readonly File[];
+  /** The new choice; what is too large is not in it. */
+  onChange: (pictures: File[]) => void;
+  /** Called when something chosen has more than `maxBytes`. */
+  onTooLarge: () => void;
+  maxBytes: number;
+  /** How many at most. */
+  max: number;
+}
+
+/** Pictures to send along, shown small before they go. */
+export function PictureChooser(props: PictureChooserProps) {
+  const { label, hint, error, addLabel, removeLabel, pictures, onChange, onTooLarge, maxBytes, max } = props;
+  const id = useId();
+  const add = (files: FileList | null) => {
+    const chosen = [...(files ?? [])];
+    if (chosen.some(({ size }) => size > maxBytes)) onTooLarge();
+    const fitting = chosen.filter(({ size }) => size <= maxBytes);
+    if (fitting.length > 0) onChange([...pictures, ...fitting].slice(0, max));
+  };
+  return (
+    <fieldset className={css.chooser}>
+      <legend>{label}</legend>
+      <ul>
+        {pictures.map((picture, index) => (
+          <li key={`${picture.name} ${picture.size} ${picture.lastModified}`}>
+            <Preview picture={picture} />
+            <button
+              type="button"
+              aria-label={removeLabel(picture.name)}
+              onClick={() => onChange(pictures.filter((_, at) => at !== index))}
+            >
+              <span>
+                <Icon name="close" size={14} stroke={2.5} />
+              </span>
+            </button>
+          </li>
+        ))}
+        {pictures.length < max && (
+          <li>
+            <label className={css.add}>
+              <input
+                type="file"
+                accept="image/jpeg,image/png,image/webp"
+                multiple={max > 1}
+                aria-describedby={`${id}-note`}
+                onChange={(event) => {
+                  add(event.target.files);
+                  // The same file can be chosen again after it was taken out.
+                  event.target.value = '';
+                }}
+              />
+              <Icon name="plus" size={24} />
+              <span>{addLabel}</span>
+            </label>
+          </li>
+        )}
+      </ul>
+      <p id={`${id}-note`} aria-live="polite" data-bad={error ? '' : undefined}>
+        {error ?? hint}
+      </p>
+    </fieldset>
+  );
+}
+
+function Preview({ picture }: { picture: File }) {
+  const [url, setUrl] = useState('');
+  useEffect(() => {
+    const made = URL.createObjectURL(picture);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [picture]);
+  return url ? <img src={url} alt={picture.name} /> : <span className={css.blank} />;
+}

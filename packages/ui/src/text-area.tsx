@@ -1,0 +1,40 @@
+import { type TextareaHTMLAttributes, useId } from 'react';
+import css from './chooser.module.css';
+import { FieldFrame, type FieldFrameProps } from './field.tsx';
+
+export interface TextAreaProps
+  extends FieldFrameProps,
+    Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className' | 'id'> {
+  /** How much of it is written, such as `12 / 300`. */
+  count?: string;
+}
+
+/** Several lines of text. It grows with them, as far as there is room. */
+export function TextArea({ label, hint, error, count, rows = 4, ...area }: TextAreaProps) {
+  const id = useId();
+  return (
+    <FieldFrame
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      below={
+        count && (
+          <span className={`${css.count} figures`} aria-hidden="true">
+            {count}
+          </span>
+        )
+      }
+    >
+      <textarea
+        {...area}
+        id={id}
+        className={css.area}
+        // Not by `rows`: what grows with its text would be one line high without any.
+        style={{ minHeight: `calc(${rows * 1.45}em + 2 * var(--space-3))` }}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={`${id}-note`}
+      />
+    </FieldFrame>
+  );
+}
