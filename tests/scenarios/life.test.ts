@@ -1,7 +1,15 @@
 import { createSimulation, readScenario, type Simulation } from '@glassmine/crowd';
-import { checkBooks } from '@glassmine/scheme';
+import { checkBooks, type Language, languages } from '@glassmine/scheme';
 import { describe, expect, test } from 'vitest';
 import { readJson, scenarioNames } from './scenario-files.ts';
+
+const scripts: Partial<Record<Language, RegExp>> = {
+  hi: /\p{Script=Devanagari}/u,
+  ta: /\p{Script=Tamil}/u,
+  te: /\p{Script=Telugu}/u,
+  kn: /\p{Script=Kannada}/u,
+  tr: /[şğı]/,
+};
 
 /** Plays until the operator is gone; the days on which payouts slowed and on which it went. */
 function liveThrough({ world, execute }: Simulation, most: number): { slowed: number; gone: number } {
@@ -39,6 +47,15 @@ describe.each(scenarioNames)('%s', (name) => {
     // Most of those who could be reached were: it ends because nobody is left to bring in.
     expect(world.members.count).toBeGreaterThan((scenario.crowd as { agents: number }).agents * 0.8);
     expect(checkBooks(world)).toEqual([]);
+  });
+
+  test('says every text in all ten languages, each in its own script', () => {
+    expect(scenario.languages).toEqual(languages);
+    const texts = scenario.content.about.content;
+    for (const [language, script] of Object.entries(scripts)) {
+      expect(texts[language as Language]).toMatch(script);
+    }
+    expect(new Set(Object.values(texts)).size).toBe(languages.length);
   });
 
   test('promises what no term can earn back honestly, and shows a price for every machine', () => {

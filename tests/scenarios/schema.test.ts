@@ -57,8 +57,20 @@ function placesIn(value: unknown, path = ''): Place[] {
 
 const wrongs: unknown[] = [null, -1, 1.5, 1e18, '', ' ', 'Ω?', true, [], {}, [[]], { en: 'x', xx: 'y' }];
 
+/** The same with two of its languages: what breaks a text breaks it in any. */
+function lean(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(lean);
+  const isText = 'en' in value && 'hi' in value;
+  const kept = Object.entries(value).filter(([key]) => !isText || key === 'en' || key === 'hi');
+  return Object.fromEntries(
+    kept.map(([key, each]) => [key, key === 'languages' ? ['en', 'hi'] : lean(each)]),
+  );
+}
+
 describe.each(scenarioNames)('%s, broken at one place after another', (name) => {
-  const json = readJson(name);
+  // biome-ignore lint/suspicious/noExplicitAny: a file that the tests go on to break
+  const json = lean(readJson(name)) as any;
   const places = placesIn(json);
 
   test('with a wrong value', () => {

@@ -8,6 +8,7 @@ const json = (words: Record<string, unknown>): string => JSON.stringify(words, n
 
 const good = {
   [`${member}/languages.ts`]: `export const completeLanguages = ['en', 'hi'] as const;\n`,
+  'packages/scheme/src/content/languages.ts': `export const languages = ['en', 'hi'] as const;\n`,
   [`${member}/en/home.json`]: json({ 'home.title': 'Home', 'home.bought': '{name} bought {n, number}' }),
   [`${member}/en/order.json`]: json({ 'order.state.valid': 'Valid' }),
   [`${member}/hi/home.json`]: json({ 'home.title': 'होम', 'home.bought': '{n, number} {name}' }),
@@ -67,6 +68,12 @@ test.each([
   ],
   ['in no catalogue', `${server}/hi.json`, json({}), '"room.full" is missing in "hi"'],
   [
+    'lacking in one of all languages on the server',
+    'packages/scheme/src/content/languages.ts',
+    `export const languages = ['en', 'hi', 'ta'] as const;\n`,
+    'has no words in "ta", which packages/scheme/src/content/languages.ts calls complete',
+  ],
+  [
     'without a list',
     `${member}/languages.ts`,
     'export const languages = [];\n',
@@ -83,5 +90,5 @@ test('a missing word is reported at its place in English', () => {
 });
 
 test('a tree without words is not good', () => {
-  expect(report(wordsAmiss(plantTree({ 'README.md': '' })))).toHaveLength(3);
+  expect(report(wordsAmiss(plantTree({ 'README.md': '' })))).toHaveLength(4);
 });

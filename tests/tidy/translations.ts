@@ -4,25 +4,29 @@ import { type Finding, isSource, isTest, type Tree } from './tree.ts';
 
 /**
  * Where an app keeps its words. `files` matches the catalogues, JSON objects of id → ICU message, its first
- * group the language; `usedIn` are the folders whose code names the ids.
+ * group the language; `usedIn` are the folders whose code names the ids. `complete` is the list, in a source
+ * file, of the languages that say all that English says.
  */
-export type Shelf = { name: string; files: RegExp; usedIn: string[] };
+export type Shelf = { name: string; files: RegExp; usedIn: string[]; complete: ListInSource };
+type ListInSource = { path: string; list: string };
 
 export const shelves: Shelf[] = [
   {
     name: 'apps/member/src/locales',
     files: /^apps\/member\/src\/locales\/([a-z]{2})\/[^/]+\.json$/,
     usedIn: ['apps/member/src/', 'packages/ui/src/'],
+    complete: { path: 'apps/member/src/locales/languages.ts', list: 'completeLanguages' },
   },
   {
     name: 'apps/server/src/locales',
     files: /^apps\/server\/src\/locales\/([a-z]{2})(?:[_-][A-Z]{2})?\.json$/,
     usedIn: ['apps/server/src/', 'packages/contract/src/', 'packages/room/src/', 'packages/scheme/src/'],
+    // The server answers in every language that there is.
+    complete: { path: 'packages/scheme/src/content/languages.ts', list: 'languages' },
   },
 ];
 
 const source = 'en';
-const languageList = 'apps/member/src/locales/languages.ts';
 const refusals = 'packages/contract/src/refusals.ts';
 const fileNames = /\.(ts|tsx|js|json|css|svg|png|webp|html|md)$/;
 
@@ -31,8 +35,10 @@ type Catalogue = Map<string, Entry>;
 
 /** Missing, surplus, empty, broken and unused words, over all shelves. */
 export function wordsAmiss(tree: Tree): Finding[] {
-  const languages = completeLanguages(tree);
-  return [...languages.findings, ...shelves.flatMap((shelf) => ofShelf(tree, shelf, languages.list))];
+  return shelves.flatMap((shelf) => {
+    const languages = completeLanguages(tree, shelf.complete);
+    return [...languages.findings, ...ofShelf(tree, shelf, languages.list)];
+  });
 }
 
 /** How many words there are in English, for a test that fails when it reads none. */
@@ -51,7 +57,9 @@ function ofShelf(tree: Tree, shelf: Shelf, complete: string[]): Finding[] {
   for (const language of complete.filter((each) => each !== source)) {
     const own = all.get(language);
     if (!own)
-      findings.push(about(shelf.name, `has no words in "${language}", which ${languageList} calls complete`));
+      findings.push(
+        about(shelf.name, `has no words in "${language}", which ${shelf.complete.path} calls complete`),
+      );
     for (const [id, entry] of own ? english : []) {
       if (!own?.has(id))
         findings.push({ ...entry, message: `"${id}" is missing in "${language}"; translate it` });
@@ -161,19 +169,22 @@ function codeOf(tree: Tree, shelf: Shelf): string[] {
 }
 
 /** Read from the source, so that the list stays a plain list. */
-function completeLanguages(tree: Tree): { list: string[]; findings: Finding[] } {
+function completeLanguages(
+  tree: Tree,
+  { path, list: wanted }: ListInSource,
+): { list: string[]; findings: Finding[] } {
   const list: string[] = [];
-  if (tree.files.includes(languageList)) {
-    walk(parse(tree, languageList), (node) => {
+  if (tree.files.includes(path)) {
+    walk(parse(tree, path), (node) => {
       const name = node.type === 'VariableDeclarator' && (node.id as SyntaxNode).name;
-      if (name !== 'completeLanguages') return;
+      if (name !== wanted) return;
       walk(node, (part) => {
         const text = part.type === 'Literal' ? stringOf(part) : undefined;
         if (text !== undefined) list.push(text);
       });
     });
   }
-  const missing = about(languageList, "must export `completeLanguages`, a plain list such as ['en', 'hi']");
+  const missing = about(path, `must export \`${wanted}\`, a plain list such as ['en', 'hi']`);
   return { list, findings: list.includes(source) ? [] : [missing] };
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { allCalls, refusalCodes } from '@glassmine/contract';
+import { languages } from '@glassmine/scheme';
 import { expect, test } from 'vitest';
 import { loadWords } from './words.ts';
 
@@ -10,19 +11,33 @@ const catalogue = (language: string) =>
     string,
     string
   >;
-const [en, hi] = [catalogue('en'), catalogue('hi')];
+const en = catalogue('en');
 
 const problems = 'missing unknown repeated whole number boolean choice small large short long shape'.split(
   ' ',
 );
 
-test('every refusal and every fault has words in English and Hindi', () => {
+/** A sign of the script that a language is written in. */
+const scripts: Partial<Record<string, RegExp>> = {
+  hi: /\p{Script=Devanagari}/u,
+  ta: /\p{Script=Tamil}/u,
+  te: /\p{Script=Telugu}/u,
+  kn: /\p{Script=Kannada}/u,
+};
+
+test.each(languages)('every refusal and every fault has words in %s', (language) => {
+  const own = catalogue(language);
   for (const key of [...Object.keys(refusalCodes), ...problems.map((problem) => `bad.${problem}`)]) {
-    expect(en[key], key).toMatch(/[A-Za-z]/);
-    expect(hi[key], key).toMatch(/[\u0900-\u097f]/);
-    expect(hi[key], key).not.toBe(en[key]);
+    expect(own[key], key).toMatch(scripts[language] ?? /\p{Script=Latin}/u);
+    if (language !== 'en') expect(own[key], key).not.toBe(en[key]);
   }
-  expect(Object.keys(hi)).toEqual(Object.keys(en));
+  expect(Object.keys(own)).toEqual(Object.keys(en));
+});
+
+test.each(languages)('a header of %s is answered in it', (language) => {
+  for (const header of [language, `${language}_XX`, `${language}-xx`])
+    expect(words.languageOf(header)).toBe(language);
+  expect(words.say(language, 'room.full')).toBe(catalogue(language)['room.full']);
 });
 
 test('every field with a pattern has a sentence that says what it must look like', () => {

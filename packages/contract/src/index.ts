@@ -13,4 +13,5 @@ export { type PictureKind, type Pictures, pictureKinds, pictureMaxBytes, picture
 export { type RefusalKey, refusalCodes } from './refusals.ts';
 export type * from './reward-shapes.ts';
 export type * from './shapes.ts';
+export { recordGroups, recordStatuses } from './shapes.ts';
 export type * from './wallet-shapes.ts';

@@ -30,7 +30,11 @@ describe('texts of a scenario', () => {
 
   it('must all be there in every language that the scenario lists', () => {
     const faults = faultsWith((json) => {
-      (json as Record<string, unknown>).languages = ['en', 'hi', 'ta'];
+      for (const part of ['content', 'feed']) {
+        json[part] = JSON.parse(JSON.stringify(json[part]), (key, value) =>
+          key === 'ta' ? undefined : value,
+        );
+      }
     });
     expect(faults.length).toBeGreaterThan(40);
     expect(faults).toContain('/content/about/title/ta is missing: the scenario lists the language ta');

@@ -1,4 +1,4 @@
-import { recordGroups, recordStatuses } from '@glassmine/scheme';
+import { recordGroups, recordStatuses } from '@glassmine/contract';
 import { expect, test } from 'vitest';
 import { filtersOf, formOf, groups, narrowed, statuses } from './filters.ts';
 

@@ -1,0 +1,132 @@
+import { type Learner, smallScenario, TestServer } from '../../apps/server/src/server.fixture.ts';
+import type { Dice } from './dice.ts';
+import type { Token } from './operations.ts';
+
+const poolSize = 12;
+
+/** Somebody who asks, and what they have seen in answers: the likeliest values of forms. */
+export class Person {
+  readonly learner: Learner;
+  readonly seen = new Map<string, string[]>();
+  readonly #town: Town;
+
+  constructor(town: Town, learner: Learner) {
+    this.#town = town;
+    this.learner = learner;
+    const { identity } = learner;
+    this.see({ ...identity, account: identity.bankAccount, payee: identity.name });
+    this.see({ address: identity.walletAddress, phone: learner.phone });
+  }
+
+  /** Keeps the values of an answer under their names, wherever in it they stand. */
+  see(data: unknown): void {
+    if (Array.isArray(data)) for (const each of data.slice(0, 4)) this.see(each);
+    else if (typeof data === 'object' && data !== null) {
+      for (const [name, value] of Object.entries(data)) {
+        if (typeof value === 'object') this.see(value);
+        else this.keep(name, String(value));
+      }
+    }
+  }
+
+  keep(name: string, value: string): void {
+    if (value === '' || value.length > 200) return;
+    const pool = this.seen.get(name) ?? [];
+    pool.push(value);
+    if (pool.length > poolSize) pool.shift();
+    this.seen.set(name, pool);
+  }
+
+  token(kind: Token): string {
+    const { room, access } = this.learner.tokens;
+    return (kind === 'roomToken' ? room : kind === 'accessToken' ? access : this.#town.console) ?? '';
+  }
+}
+
+/** A room with a few members who own something, one who has not registered, and somebody at the desk. */
+export class Town {
+  readonly server: TestServer;
+  readonly people: Person[] = [];
+  console = '';
+  spareRoom = '';
+
+  private constructor(server: TestServer) {
+    this.server = server;
+  }
+
+  static async settle(): Promise<Town> {
+    const town = new Town(await TestServer.start());
+    for (let i = 0; i < 4; i++) {
+      const learner = await town.server.investor('700');
+      await learner.buy({ productId: i % 3 });
+      await learner.setFundPassword();
+      town.people.push(new Person(town, learner));
+    }
+    town.people.push(new Person(town, await town.server.join()));
+    await town.server.tick(240);
+    town.console = (await town.server.facilitator()).console as string;
+    await town.refresh();
+    return town;
+  }
+
+  /** Brings back whom a request has signed out, and a room that may be closed. */
+  async refresh(): Promise<void> {
+    this.spareRoom = await this.server.server.house.rooms.create(smallScenario(), 1);
+    const check = await this.server.call('console/rooms', {}, { console: this.console });
+    if (check.code !== 200) this.console = (await this.server.facilitator()).console as string;
+    for (const [index, person] of this.people.entries()) {
+      const { learner } = person;
+      const device = await learner.call('room/info');
+      if (device.code !== 200) {
+        this.people[index] = new Person(this, await this.server.investor('300'));
+        continue;
+      }
+      for (const kind of ['phone/messages', 'phone/mail', 'user/share/info', 'phone/contacts'] as const) {
+        const { data } = await learner.call(kind);
+        person.see(data);
+        for (const { kind, code } of (data?.list ?? []) as { kind?: string; code?: string }[]) {
+          if (code) person.keep(kind === 'invitation' ? 'invitateCode' : 'code', code);
+        }
+      }
+      const account = await learner.call('assets/account').catch(() => ({ code: 401 }));
+      if (account.code !== 200 && learner.member >= 0) await this.#logIn(person);
+    }
+  }
+
+  async #logIn({ learner }: Person): Promise<void> {
+    for (const password of ['Sunflower7', 'Sunflower8']) {
+      const fields = { phone: learner.phone, password };
+      const reply = await learner.call('user/auth/token/pass', fields);
+      if (reply.code !== 200) continue;
+      learner.tokens.access = reply.msg;
+      return;
+    }
+  }
+
+  /** What a form's field is likely to want, by its name; nothing where the schema must do. */
+  likely(name: string, path: string, person: Person, dice: Dice): string | null {
+    if (name === 'commandId') return dice.uuid();
+    if (name === 'roomCode') return path.endsWith('/room/close') ? this.spareRoom : this.server.roomCode;
+    if (/password/i.test(name) || name === 'confirm') return this.#password(path, name, dice);
+    if (name === 'to') return dice.pick(this.people).seen.get('address')?.at(-1) ?? null;
+    if (name === 'link' && path.includes('/console/')) return '#/projects';
+    if (/Time$|rushUntil/.test(name)) return this.#time(name, dice);
+    if (name === 'name' && path.endsWith('sign-in')) return 'teacher';
+    const pool = person.seen.get(name);
+    return pool && dice.happens(0.75) ? dice.pick(pool) : null;
+  }
+
+  #password(path: string, name: string, dice: Dice): string {
+    if (path.endsWith('console/sign-in')) return 'a long enough password';
+    if (name === 'fundPassword' || path.includes('paypassword')) return '135790';
+    return name === 'oldPassword' || path.endsWith('token/pass')
+      ? 'Sunflower7'
+      : dice.pick(['Sunflower7', 'Sunflower8']);
+  }
+
+  #time(name: string, dice: Dice): string {
+    const { world } = this.server.room.simulation;
+    const now = (world.startDay * 86_400 + world.now) * 1_000;
+    return String(now + (name === 'endTime' ? dice.between(1, 20) : dice.between(-3, 0)) * 86_400_000);
+  }
+}
