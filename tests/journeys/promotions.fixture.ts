@@ -1,5 +1,5 @@
 /** Notices and offers of updates open by themselves over whatever a journey is about. */
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 /** Set on a phone, it lets them come. */
 const wanted = 'glassmine.journey.promotions';
@@ -25,18 +25,4 @@ export async function letPromotionsCome(page: Page): Promise<void> {
     localStorage.removeItem('glassmine.notices');
     localStorage.removeItem('glassmine.update');
   }, wanted);
-}
-
-/** For journeys that are about them. */
-export async function letPromotionsStand(page: Page): Promise<void> {
-  for (const button of promotionButtons(page)) await page.removeLocatorHandler(button);
-}
-
-function promotionButtons(page: Page): Locator[] {
-  const dialogs = page.getByRole('dialog');
-  const notice = dialogs.getByRole('button', { name: /^(OK|Next|ठीक है|आगे)$/ });
-  const update = dialogs
-    .filter({ has: page.getByRole('heading', { name: /^(New version|नया संस्करण)$/ }) })
-    .getByRole('button', { name: /^(Later|बाद में)$/ });
-  return [notice, update];
 }
