@@ -113,6 +113,20 @@ export class Facilitator {
     return (await callApi(address, path, { roomCode, commandId: randomUUID(), ...form }, this.#headers)).data;
   }
 
+  /** What the facilitator's desk shows. */
+  async look<P extends CallPath>(path: P, query: Record<string, string> = {}): Promise<CallMap[P]['data']> {
+    const { address, roomCode } = this.demo;
+    const search = new URLSearchParams({ roomCode, ...query });
+    return (await callApi(address, `${path}?${search}` as P, null, this.#headers)).data;
+  }
+
+  /** All machines of the room, as the facilitator sees them. */
+  async products(): Promise<CallMap['console/product/list']['data']> {
+    const { address, roomCode } = this.demo;
+    const path = `console/product/list?roomCode=${roomCode}` as 'console/product/list';
+    return (await callApi(address, path, null, this.#headers)).data;
+  }
+
   get #headers(): Record<string, string> {
     return { 'X-Console-Token': this.#token };
   }

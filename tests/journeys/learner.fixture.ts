@@ -86,7 +86,7 @@ export class Learner {
   }
 
   /** One of the main pages, by its tab; from a page further in, back to the tabs first. */
-  async openTab(name: 'Home' | 'Products' | 'Team' | 'Mine'): Promise<void> {
+  async openTab(name: 'Home' | 'Status' | 'Products' | 'Team' | 'Mine'): Promise<void> {
     const tabs = this.page.getByRole('navigation', { name: 'Main pages' });
     for (let pages = 0; pages < pagesDeepMax && !(await tabs.isVisible()); pages++) {
       await this.goBack();

@@ -50,7 +50,11 @@ export const queryClient = new QueryClient({
 });
 
 /** What a call reads, kept and refreshed. */
-export function useCall<P extends AskPath>(path: P, form: FormOf<P>, options: { enabled?: boolean } = {}) {
+export function useCall<P extends AskPath>(
+  path: P,
+  form: FormOf<P>,
+  options: { enabled?: boolean; staleTime?: number } = {},
+) {
   return useQuery({
     queryKey: [path, form],
     queryFn: ({ signal }) => read(path, form, signal),

@@ -1,4 +1,4 @@
-import type { Account, ChainTransfer } from '@glassmine/contract';
+import type { Account, BankMovement, ChainTransfer } from '@glassmine/contract';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, it } from 'vitest';
 import { applyEvents } from './apply-events.ts';
@@ -130,4 +130,31 @@ it('reads everything again when the room reloads', () => {
   client.setQueryData(wallet, { list: [] });
   applyEvents(client, [{ kind: 'reload' }]);
   expect(isStale(wallet)).toBe(true);
+});
+
+it('has cash withdrawals and recharges by bank read again when the bank moves', () => {
+  const keys = [
+    ['phone/bank', {}, 'pages'],
+    ['wallet/withdraw/record', {}, 'pages'],
+    ['wallet/recharge/cash/info', {}],
+  ];
+  for (const key of keys) client.setQueryData(key, { pages: [] });
+  client.setQueryData(['phone/home', {}], { bankBalance: '1.00', unreadMail: 0 });
+  const movement = { movementId: 1 } as BankMovement;
+  applyEvents(client, [{ kind: 'bank', balance: '20.00', movement }]);
+  expect(keys.map(isStale)).toEqual([true, true, true]);
+  expect(client.getQueryData(['phone/home', {}])).toEqual({ bankBalance: '20.00', unreadMail: 0 });
+});
+
+it('has machines, savings and coupons read again when what is on offer changes', () => {
+  const keys = [
+    ['goods/product/detail', { productId: 3 }],
+    ['goods/mine/yeb/info', {}],
+    ['exchange/coupon/all', {}],
+  ];
+  for (const key of keys) client.setQueryData(key, {});
+  client.setQueryData(['assets/account', {}], account('1.00'));
+  applyEvents(client, [{ kind: 'goods' }]);
+  expect(keys.map(isStale)).toEqual([true, true, true]);
+  expect(isStale(['assets/account', {}])).toBe(false);
 });

@@ -51,6 +51,15 @@ const movedByTransfer = [
   'wallet/withdraw/record',
 ];
 
+/** The same by bank: a recharge on its way, or a cash withdrawal that has come. */
+const movedByBank = [
+  'assets/record/list',
+  'phone/bank',
+  'wallet/cash/withdraw/status',
+  'wallet/recharge/cash/info',
+  'wallet/withdraw/record',
+];
+
 export function applyEvents(client: QueryClient, events: readonly LiveEvent[]): void {
   for (const event of events) {
     if (event.kind === 'account') applyAccount(client, event.account, event.records);
@@ -64,8 +73,7 @@ export function applyEvents(client: QueryClient, events: readonly LiveEvent[]): 
       void client.invalidateQueries({ queryKey: ['phone/mail'] });
       patch(client, 'phone/home', (home) => ({ ...home, unreadMail: event.unreadMail }));
     } else if (event.kind === 'bank') {
-      for (const path of ['phone/bank', 'wallet/recharge/cash/info'])
-        void client.invalidateQueries({ queryKey: [path] });
+      for (const path of movedByBank) void client.invalidateQueries({ queryKey: [path] });
       patch(client, 'phone/home', (home) => ({ ...home, bankBalance: event.balance }));
     } else if (event.kind === 'goods') {
       for (const path of goods) void client.invalidateQueries({ queryKey: [path] });

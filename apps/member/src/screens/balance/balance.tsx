@@ -4,6 +4,7 @@ import { useCall } from '../../api/queries.ts';
 import type { MessageId } from '../../i18n/catalogues.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Part } from '../../money/facts.tsx';
+import { WalletNotice } from '../../money/wallet-notice.tsx';
 import { Loaded } from '../../shell/loaded.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import { Claim, TracedAmount } from '../../xray/marked.tsx';
@@ -54,6 +55,7 @@ export function BalanceScreen() {
         {(account) => (
           <>
             <Total account={account} />
+            <WalletNotice />
             <Slots title={account.currency} rows={coinSlots} account={account} />
             <Slots title={account.cashCurrency} rows={cashSlots} account={account} />
             <List label={t('balance.more')}>

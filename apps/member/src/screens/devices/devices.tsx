@@ -6,6 +6,7 @@ import { useFormat } from '../../format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Loaded } from '../../shell/loaded.tsx';
 import { Screen } from '../../shell/screen.tsx';
+import { DeviceCode } from './device-code.tsx';
 import css from './devices.module.css';
 
 type Device = CallMap['user/user/devices']['data'][number];
@@ -13,7 +14,7 @@ type Device = CallMap['user/user/devices']['data'][number];
 /** Where the member is signed in; the others can be signed out from here. */
 export function DevicesScreen() {
   const t = useText();
-  const devices = useCall('user/user/devices', {});
+  const devices = useCall('user/user/devices', {}, { staleTime: 0 });
   const [leaving, setLeaving] = useState<Device | null>(null);
   return (
     <Screen>
@@ -30,6 +31,7 @@ export function DevicesScreen() {
           </>
         )}
       </Loaded>
+      <DeviceCode />
       <SignOut device={leaving} onClose={() => setLeaving(null)} />
     </Screen>
   );

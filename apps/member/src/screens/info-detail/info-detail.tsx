@@ -21,6 +21,7 @@ export function InfoDetailScreen() {
 }
 
 function News({ newsId }: { newsId: number }) {
+  const t = useText();
   const format = useFormat();
   const news = useCall('user/news/detail', { newsId });
   if (news.error instanceof Refused) return <Gone />;
@@ -39,6 +40,9 @@ function News({ newsId }: { newsId: number }) {
         )}
       </Loaded>
       <More except={newsId} />
+      <LinkButton href="#/news" variant="secondary" block icon="news">
+        {t('news.all')}
+      </LinkButton>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { client, wordsOf } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { roomCodeIn } from '../../room-link.ts';
+import { readHash } from '../../router.ts';
 import { roomTokenOf, useSession } from '../../session.ts';
 import { Screen, ScreenSkeleton } from '../../shell/screen.tsx';
 import css from './join.module.css';
@@ -26,20 +27,31 @@ export function JoinScreen() {
   return <Enter code={asked} onEntered={setAsked} />;
 }
 
-function Enter({ code: first, onEntered }: { code: string; onEntered: (code: string) => void }) {
+/** Eight letters that another device of the same learner shows; null for who starts here. */
+const deviceCodeInLink = () => readHash(location.hash).query.device ?? null;
+
+function useEntering(first: string, onEntered: (code: string) => void) {
   const t = useText();
   const [code, setCode] = useState(first);
+  const [device, setDevice] = useState<string | null>(deviceCodeInLink);
   const [error, setError] = useState('');
   const [isBusy, setBusy] = useState(false);
   const enter = async (event: FormEvent) => {
     event.preventDefault();
     const roomCode = code.trim().toUpperCase();
     if (!/^[A-Z0-9]{4,10}$/.test(roomCode)) return setError(t('join.codeShape'));
+    const linkCode = device?.trim().toUpperCase();
+    if (linkCode !== undefined && !/^[A-Z]{8}$/.test(linkCode)) return setError(t('join.deviceShape'));
     setBusy(true);
     try {
       const { enterRoom, rooms } = useSession.getState();
       const known = rooms[roomCode]?.roomToken;
-      enterRoom(roomCode, known ?? (await client.ask('room/join', { roomCode })).data.roomToken);
+      const join = () =>
+        linkCode === undefined
+          ? client.ask('room/join', { roomCode })
+          : client.ask('room/device/join', { roomCode, linkCode });
+      const isKnown = known !== undefined && linkCode === undefined;
+      enterRoom(roomCode, isKnown ? known : (await join()).data.roomToken);
       onEntered(roomCode);
     } catch (problem) {
       setError(wordsOf(problem));
@@ -47,6 +59,16 @@ function Enter({ code: first, onEntered }: { code: string; onEntered: (code: str
       setBusy(false);
     }
   };
+  const type = (set: (text: string) => void) => (text: string) => {
+    set(text);
+    setError('');
+  };
+  return { code, device, error, isBusy, enter, typeCode: type(setCode), typeDevice: type(setDevice) };
+}
+
+function Enter({ code: first, onEntered }: { code: string; onEntered: (code: string) => void }) {
+  const t = useText();
+  const { code, device, error, isBusy, enter, typeCode, typeDevice } = useEntering(first, onEntered);
   return (
     <Screen look="glass">
       <p className={css.lead}>{t('join.lead')}</p>
@@ -54,21 +76,37 @@ function Enter({ code: first, onEntered }: { code: string; onEntered: (code: str
         <Field
           label={t('join.code')}
           hint={t('join.codeHint')}
-          error={error}
+          error={device === null && error}
           value={code}
-          onChange={(event) => {
-            setCode(event.target.value);
-            setError('');
-          }}
+          onChange={(event) => typeCode(event.target.value)}
           name="roomCode"
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={10}
         />
+        {device !== null && (
+          <Field
+            label={t('join.device')}
+            hint={t('join.deviceHint')}
+            error={error}
+            value={device}
+            onChange={(event) => typeDevice(event.target.value)}
+            name="linkCode"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={8}
+          />
+        )}
         <Button type="submit" block busy={isBusy && t('join.entering')}>
           {t('join.enter')}
         </Button>
+        {device === null && (
+          <Button variant="quiet" onClick={() => typeDevice('')}>
+            {t('join.hasDevice')}
+          </Button>
+        )}
       </form>
       <ul className={css.rules}>
         {rules.map((rule) => (

@@ -84,6 +84,9 @@ function Whole({ push }: { push: Push }) {
           {t(way.words)}
         </LinkButton>
       )}
+      <LinkButton href="#/message" variant="secondary" block>
+        {t('messages.back')}
+      </LinkButton>
     </article>
   );
 }

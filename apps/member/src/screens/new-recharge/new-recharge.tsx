@@ -3,6 +3,7 @@ import { useCall } from '../../api/queries.ts';
 import { useFormat } from '../../format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Part } from '../../money/facts.tsx';
+import { WalletNotice } from '../../money/wallet-notice.tsx';
 import { Loaded } from '../../shell/loaded.tsx';
 import { Screen } from '../../shell/screen.tsx';
 
@@ -14,6 +15,7 @@ export function NewRechargeScreen() {
   const bank = useCall('wallet/recharge/cash/info', {}).data;
   return (
     <Screen>
+      <WalletNotice />
       <Loaded query={chain} skeleton={<Skeleton height="240px" radius="20px" />}>
         {({ currency, minimum }) => (
           <Part title={t('ways.choose')}>

@@ -1,5 +1,5 @@
 import type { Notice, TickerItem } from '@glassmine/contract';
-import { EmptyState, Icon, type IconName, Skeleton } from '@glassmine/ui';
+import { EmptyState, Icon, type IconName, LinkButton, Skeleton } from '@glassmine/ui';
 import { useCall } from '../../api/queries.ts';
 import { useFormat } from '../../format.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -22,6 +22,9 @@ export function NoticesScreen() {
       </Loaded>
       <Notices title={t('notices.wallet')} icon="wallet" notices={wallet.data ?? []} />
       <Lines items={winnings.data ?? []} />
+      <LinkButton href="#/news" variant="secondary" block icon="news">
+        {t('news.all')}
+      </LinkButton>
       {isEmpty && <EmptyState icon="bell" title={t('notices.none')} text={t('notices.noneText')} />}
     </Screen>
   );

@@ -3,7 +3,7 @@ import { Amount, Button, Card, Stepper, toast } from '@glassmine/ui';
 import { useState } from 'react';
 import { useCommand } from '../../api/commands.ts';
 import { Refused } from '../../api/errors.ts';
-import { wordsOf } from '../../api/queries.ts';
+import { queryClient, wordsOf } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { forgetCoupons } from '../../money/receive-coupon.tsx';
 import { navigate } from '../../router.ts';
@@ -81,6 +81,9 @@ export function Purchase({ detail }: { detail: Detail }) {
   );
 }
 
+/** A machine for nothing moves no money, so no live event says that these have changed. */
+const movedByOrder = ['assets/home', 'goods/mine/order/record', 'goods/product/detail', 'goods/product/list'];
+
 /** Renting it, and what the scheme answers. */
 function useOrder({ product }: Detail, { couponId }: CouponState) {
   const t = useText();
@@ -91,6 +94,7 @@ function useOrder({ product }: Detail, { couponId }: CouponState) {
       // Leaving the page closes the dialog; closing it here as well would go back twice.
       toast(t('product.bought', { name: product.productName }), 'good');
       if (couponId !== undefined) forgetCoupons();
+      for (const path of movedByOrder) void queryClient.invalidateQueries({ queryKey: [path] });
       navigate('/user/myorder', { new: order.orderId });
     },
   });

@@ -4,6 +4,7 @@ import { useCall } from '../../api/queries.ts';
 import { useFormat } from '../../format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Notes } from '../../money/facts.tsx';
+import { WalletNotice } from '../../money/wallet-notice.tsx';
 import { Ways } from '../../money/ways.tsx';
 import { usePhone } from '../../phone/store.ts';
 import { Loaded } from '../../shell/loaded.tsx';
@@ -30,6 +31,7 @@ export function RechargeScreen() {
       }
     >
       <Ways of="recharge" />
+      <WalletNotice />
       <Loaded query={info} skeleton={<RechargeSkeleton />}>
         {(data) => (
           <>

@@ -21,7 +21,7 @@ export function RecordsScreen() {
   if (!room) return <Screen>{null}</Screen>;
   const query = place.path === '/user/record2' ? { group: 'asset', ...place.query } : place.query;
   const currency = place.path === '/user/recordU' ? room.currency : 'all';
-  return <Found key={place.path} asked={filtersOf(query, currency)} />;
+  return <Found key={JSON.stringify(place)} asked={filtersOf(query, currency)} />;
 }
 
 function Found({ asked }: { asked: Filters }) {

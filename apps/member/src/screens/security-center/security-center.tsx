@@ -13,7 +13,7 @@ type Security = CallMap['user/user/security']['data'];
 
 /** Passwords, mailbox and devices, and how much of it is set up. */
 export function SecurityCenterScreen() {
-  const security = useCall('user/user/security', {});
+  const security = useCall('user/user/security', {}, { staleTime: 0 });
   return (
     <Screen header="over">
       <div className={css.hero}>{security.data && <Level security={security.data} />}</div>

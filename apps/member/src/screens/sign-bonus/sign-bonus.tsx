@@ -33,6 +33,9 @@ export function SignBonusScreen() {
                 </Claim>
                 <p>{t('signBonus.days', { count: total })}</p>
               </Card>
+              <LinkButton href="#/index/sign" variant="secondary" block icon="calendar">
+                {t('signBonus.go')}
+              </LinkButton>
               <InfiniteList
                 hasMore={query.hasNextPage}
                 isLoading={query.isFetchingNextPage}

@@ -1,0 +1,19 @@
+import { Icon } from '@glassmine/ui';
+import { useCall } from '../api/queries.ts';
+import css from './wallet-notice.module.css';
+
+/** The newest notice of the wallet screens; all of them stand on the page it leads to. */
+export function WalletNotice() {
+  const notice = useCall('user/sys/wallet-notice', {}).data?.[0];
+  if (!notice) return null;
+  return (
+    <a className={css.notice} href="#/index/alert">
+      <Icon name="info" size={20} />
+      <span>
+        <b>{notice.title}</b>
+        <span>{notice.content}</span>
+      </span>
+      <Icon name="chevron" size={18} />
+    </a>
+  );
+}

@@ -1,0 +1,91 @@
+import { Button, CopyButton, Icon, QrCode, Sheet, Skeleton } from '@glassmine/ui';
+import { useEffect, useState } from 'react';
+import { client, wordsOf } from '../../api/queries.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useSession } from '../../session.ts';
+import css from './devices.module.css';
+
+/** A code with which the learner goes on at another device, as the same person. */
+export function DeviceCode() {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" block icon="plus" onClick={() => setOpen(true)}>
+        {t('devices.add')}
+      </Button>
+      <Sheet open={isOpen} onOpenChange={setOpen} title={t('devices.addTitle')} look="glass">
+        {isOpen && <Code />}
+      </Sheet>
+    </>
+  );
+}
+
+interface Offer {
+  linkCode: string;
+  secondsLeft: number;
+}
+
+/** Asked for once, and again when it has run out. Never kept: it opens the account. */
+function useOffer() {
+  const [round, setRound] = useState(0);
+  const [offer, setOffer] = useState<Offer | null>(null);
+  const [problem, setProblem] = useState('');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round asks anew
+  useEffect(() => {
+    let isGone = false;
+    setOffer(null);
+    setProblem('');
+    client.ask('room/device/code', {}).then(
+      ({ data }) => !isGone && setOffer({ linkCode: data.linkCode, secondsLeft: data.expiresInSeconds }),
+      (error) => !isGone && setProblem(wordsOf(error)),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [round]);
+  useEffect(() => {
+    if (!offer || offer.secondsLeft === 0) return;
+    const timer = setTimeout(() => setOffer({ ...offer, secondsLeft: offer.secondsLeft - 1 }), 1000);
+    return () => clearTimeout(timer);
+  }, [offer]);
+  return { offer, problem, again: () => setRound(round + 1) };
+}
+
+function Code() {
+  const t = useText();
+  const room = useSession((session) => session.roomCode) ?? '';
+  const { offer, problem, again } = useOffer();
+  const isOver = problem !== '' || offer?.secondsLeft === 0;
+  if (isOver)
+    return (
+      <div className={css.code}>
+        <p role="alert">{problem || t('devices.codeOver')}</p>
+        <Button icon="refresh" onClick={again}>
+          {t('devices.another')}
+        </Button>
+      </div>
+    );
+  const link = `${location.origin}/#/join/${room}?device=${offer?.linkCode ?? ''}`;
+  return (
+    <div className={css.code}>
+      <p>{t('devices.addText', { room })}</p>
+      {offer ? (
+        <>
+          <b className={css.letters}>{offer.linkCode}</b>
+          <CopyButton value={link} label={t('devices.copyLink')} />
+          <div className={css.qr}>
+            <QrCode value={link} label={t('devices.qr')} />
+          </div>
+          <p role="timer">{t('devices.runsOut', { seconds: offer.secondsLeft })}</p>
+        </>
+      ) : (
+        <Skeleton height="260px" />
+      )}
+      <p className={css.secret}>
+        <Icon name="warning" size={18} />
+        {t('devices.secret')}
+      </p>
+    </div>
+  );
+}

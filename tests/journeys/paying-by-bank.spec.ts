@@ -1,0 +1,171 @@
+/** Money in and out by bank: a transfer with a reference, a bank card, and cash withdrawn with every refusal. */
+import { expect } from '@playwright/test';
+import { read } from './account.fixture.ts';
+import { inspect } from './inspection.fixture.ts';
+import { test } from './journey.fixture.ts';
+import { amountOf, factOf, Learner } from './learner.fixture.ts';
+import { fundPassword } from './secrets.fixture.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+let learner: Learner;
+test.beforeAll(async ({ browser, demo, facilitator }) => {
+  await facilitator.run(60);
+  learner = await Learner.atHome(browser, demo, { reducedMotion: 'reduce' });
+});
+test.afterEach(() => learner.watch.expectQuiet());
+test.afterAll(async ({ facilitator }) => {
+  await learner.page.context().close();
+  await facilitator.run(60);
+});
+
+/** Fills in the bank app's form and presses as far as the question, or the first fault. */
+async function payFromBank(amount: string): Promise<void> {
+  const bank = learner.dialog('Bank');
+  await bank.getByLabel('Amount').fill(amount);
+  // It takes one press a second.
+  await learner.page.waitForTimeout(1_000);
+  await bank.getByRole('button', { name: 'Check and pay' }).click();
+}
+
+test('the bank app pays what the screen asks for, and refuses what is too small', async () => {
+  const { page } = learner;
+  await learner.openTab('Home');
+  await page.getByRole('navigation', { name: 'Quick actions' }).getByText('Recharge').click();
+  await page.getByRole('radio', { name: 'pNGN · bank' }).click();
+  await expect(learner.heading('Recharge by bank')).toBeVisible();
+  await expect(page.getByText('The recharge amount cannot be less than 2,500.00 pNGN.')).toBeVisible();
+  await inspect(page);
+
+  await learner.button('Open my bank').click();
+  const bank = learner.dialog('Bank');
+  await expect(bank.getByText(/asks for a transfer/)).toBeVisible();
+  await expect(bank.getByLabel('To account')).toHaveValue(/^SBX-/);
+  await expect(bank.getByLabel('Reference')).toHaveValue(/^[A-Z0-9]{4,}$/);
+  await inspect(page);
+  await payFromBank('999999999');
+  await expect(bank.getByText('More than is in your account')).toBeVisible();
+  await payFromBank('400');
+  const question = learner.dialog(/^Pay 400\.00/);
+  await question.getByRole('button', { name: 'Pay now' }).click();
+  await expect(bank.getByText('The recharge amount cannot be less than 500')).toBeVisible();
+});
+
+test('a transfer with its reference is credited, and stands on both sides', async ({ facilitator }) => {
+  const { page } = learner;
+  await facilitator.pause();
+  await payFromBank('50000');
+  await learner
+    .dialog(/^Pay 50,000\.00/)
+    .getByRole('button', { name: 'Pay now' })
+    .click();
+  const bank = learner.dialog('Bank');
+  await expect(bank.getByText(/^On its way, there by /)).toBeVisible();
+  await expect(bank.getByText(/[-−]50,000\.00/)).toBeVisible();
+  await inspect(page);
+  await learner.closeSheet();
+  const transfer = page.getByRole('main').getByRole('listitem').filter({ hasText: '+50,000.00pNGN' });
+  await expect(transfer.getByText(/^Processing/)).toBeVisible();
+  await facilitator.run(60);
+  await expect(transfer.getByText(/^Credited/)).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Cash balance50,000.00pNGN');
+  await inspect(page);
+  await learner.openRecords('Recharge');
+  await expect(page.getByRole('main').getByRole('listitem')).toContainText(['+50,000.00pNGN']);
+});
+
+/** From the question whether to set one now, and back to where it was asked. */
+async function setFundPassword(): Promise<void> {
+  const { page } = learner;
+  await learner.button('Set it now').click();
+  await page.getByLabel('Fund password', { exact: true }).fill(fundPassword);
+  await page.getByLabel('Once more').fill(fundPassword);
+  await learner.button('Send code').click();
+  await learner.button(/^Fill in \d{6}$/).click();
+  await learner.button('Save').click();
+  await expect(page.getByText('The fund password is set')).toBeVisible();
+}
+
+test('without a card, cash goes nowhere; a card needs a branch code of the right shape', async () => {
+  const { page } = learner;
+  await learner.goTo('/user/cashwithdraw', 'Withdraw to a bank card');
+  await expect(learner.heading('Cash balance', 2)).toBeVisible();
+  await page.getByText('Please first bind the bank account').click();
+  await expect(learner.heading('Add a bank card')).toBeVisible();
+  await learner.button('Bind').click();
+  await expect(page.getByText('Please choose a bank')).toBeVisible();
+  await page.getByLabel('Bank', { exact: true }).click();
+  await learner.dialog('Bank').getByRole('button').nth(2).click();
+  await learner.button('Use my sandbox account').click();
+  const ifsc = page.getByLabel('IFSC');
+  const right = await ifsc.inputValue();
+  await ifsc.fill(`${right.slice(0, 4)}O${right.slice(5)}`);
+  await learner.pressAgain('Bind');
+  await expect(page.getByText(/^The IFSC must have 11 characters/)).toBeVisible();
+  await inspect(page);
+  await ifsc.fill(` ${right.toLowerCase()}-`);
+  await expect(ifsc).toHaveValue(right);
+  await learner.pressAgain('Bind');
+  await expect(page.getByText('The bank card is bound')).toBeVisible();
+});
+
+test('cash is withdrawn to the card: too much, too little, no password, a wrong one, then asked for', async ({
+  facilitator,
+}) => {
+  const { page } = learner;
+  await facilitator.jumpToWorkingDays();
+  await facilitator.hurryToHour(10);
+  await learner.goTo('/user/cashwithdraw', 'Withdraw to a bank card');
+  await expect(learner.button('Withdraw')).toBeEnabled();
+  await learner.button('Withdraw').click();
+  await expect(learner.dialog('Please set a fund password')).toBeVisible();
+  await setFundPassword();
+  await expect(learner.heading('Withdraw to a bank card')).toBeVisible();
+  const amount = page.getByLabel('Amount');
+  await amount.fill('60000');
+  await expect(page.getByText('Greater than available balance')).toBeVisible();
+  await amount.fill('0.5');
+  await expect(page.getByText(/^The minimum is /)).toBeVisible();
+  await amount.fill('20000');
+  expect(await amountOf(page, 'Fee (5%)')).toBe(1_000);
+  await expect(factOf(page, 'Arrives')).toHaveText('within 72 hours');
+  await inspect(page);
+  await learner.button('Withdraw').click();
+  const sheet = learner.dialog('Confirm the withdrawal');
+  await sheet.getByLabel('Fund password').fill('000000');
+  await sheet.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(sheet.getByText('The fund password is wrong.')).toBeVisible();
+  await inspect(page);
+  await sheet.getByLabel('Fund password').fill(fundPassword);
+  await page.waitForTimeout(1_000);
+  await sheet.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(learner.heading('Withdrawal records')).toBeVisible();
+});
+
+test('it is pending, frozen, and arrives at the bank on a working day', async ({ facilitator }) => {
+  const { page } = learner;
+  const request = page.getByRole('main').getByRole('listitem').filter({ hasText: '19,000.00pNGN' });
+  await expect(request.getByText('Pending', { exact: true })).toBeVisible();
+  await inspect(page);
+  await learner.openFromMine('Balance');
+  expect(await amountOf(page, 'Cash frozen')).toBe(20_000);
+  expect(await amountOf(page, 'Cash')).toBe(30_000);
+  await inspect(page);
+  await learner.goTo('/user/withrecord', 'Withdrawal records');
+  await facilitator.nextDay();
+  await facilitator.hurryToHour(12);
+  await expect(request.getByText('Arrived', { exact: true })).toBeVisible();
+  const bank = await learner.openPhone('Bank');
+  await expect(bank.getByRole('listitem').filter({ hasText: '+19,000.00' })).toBeVisible();
+  await learner.closeSheet();
+});
+
+test('outside the window the screen says when it opens, and takes nothing', async ({ facilitator }) => {
+  const { page, account } = learner;
+  if (!account) throw new Error('nobody is at home');
+  await facilitator.jumpToWorkingDays();
+  await learner.goTo('/user/cashwithdraw', 'Withdraw to a bank card');
+  await expect(page.getByText(/^Opens /)).toBeVisible();
+  await expect(learner.button('Withdraw')).toBeDisabled();
+  await expect.poll(async () => (await read(account, 'wallet/cash/withdraw/status')).open).toBe(false);
+});

@@ -1,0 +1,94 @@
+/** What opens by itself: notices, once each; and the update that the scheme wants, compulsory or not. */
+import { inspect } from './inspection.fixture.ts';
+import { expect, test } from './journey.fixture.ts';
+import { Learner } from './learner.fixture.ts';
+import { letPromotionsCome } from './promotions.fixture.ts';
+
+/** What this client calls itself, and one that nobody has. */
+const newer = '77';
+
+let learner: Learner;
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async ({ browser, demo, facilitator }) => {
+  await facilitator.pause();
+  learner = await Learner.atHome(browser, demo);
+});
+test.afterEach(() => learner.watch.expectQuiet());
+test.afterAll(async ({ facilitator }) => {
+  // Whoever comes after is asked for nothing.
+  await facilitator.give('console/version/offer', { versionCode: '1', compulsory: 'false' });
+  await learner.leave();
+  await facilitator.run(60);
+});
+
+test('a notice opens once, over Home, and stays away after that', async ({ facilitator }) => {
+  const { page } = learner;
+  const notice = { kind: 'popupNotice', title: 'Double bonus', content: 'Only until midnight.' };
+  await facilitator.give('console/version/offer', { versionCode: '1', compulsory: 'false' });
+  await letPromotionsCome(page);
+  await page.reload();
+  // Those of the scenario first, one after the other.
+  const gift = learner.dialog('A gift for new members');
+  const next = page.getByRole('dialog').getByRole('button', { name: 'Next' });
+  await expect(gift.or(next).first()).toBeVisible();
+  while (await next.isVisible()) {
+    await next.click();
+    await page.waitForTimeout(1_100);
+  }
+  await inspect(page);
+  await gift.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await facilitator.give('console/content/publish', notice);
+  const dialog = learner.dialog('Double bonus');
+  await expect(dialog).toContainText('Only until midnight.');
+  await inspect(page);
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.reload();
+  await expect(learner.heading('Total assets', 2)).toBeVisible();
+  await page.waitForTimeout(800);
+  await expect(dialog).toHaveCount(0);
+});
+
+test('an update that may wait is put off, and not asked for again', async ({ facilitator }) => {
+  const { page } = learner;
+  const words = 'Faster payouts for those who update today.';
+  await facilitator.give('console/version/offer', { versionCode: newer, compulsory: 'false', extra: words });
+  const dialog = learner.dialog('New version');
+  await expect(dialog).toContainText(words);
+  await inspect(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.reload();
+  await expect(learner.heading('Total assets', 2)).toBeVisible();
+  await page.waitForTimeout(800);
+  await expect(dialog).toHaveCount(0);
+});
+
+test('a compulsory one can not be put off; its button leads to what such a file could do', async ({
+  facilitator,
+}) => {
+  const { page } = learner;
+  await facilitator.setXray('onDemand');
+  await facilitator.give('console/version/offer', { versionCode: newer, compulsory: 'true' });
+  const dialog = learner.dialog('New version');
+  await expect(dialog).toContainText('This update is compulsory.');
+  await expect(dialog.getByRole('button', { name: 'Later' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  await inspect(page);
+  await page.reload();
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Update now' }).click();
+  const card = learner.dialog('Update by a link');
+  await expect(card.getByTestId('truth')).toContainText("0 of the scheme's apps");
+  await inspect(page);
+  await learner.closeSheet();
+  await expect(learner.heading('About us')).toBeVisible();
+  await expect(learner.heading('Nothing is downloaded here', 2)).toBeVisible();
+  await inspect(page);
+  // There is no way past it but this page.
+  await learner.goTo('/mine', 'Mine');
+  await expect(dialog).toBeVisible();
+});
