@@ -78,6 +78,7 @@ export {
   postingKinds,
   walletOf,
 } from './ledger/post.ts';
+export type { PostingTape } from './ledger/tape.ts';
 export { unitsHeld } from './machines/holdings.ts';
 export { productState, productStates, soldPpm, unitsLeft } from './machines/product-state.ts';
 export { type ProductTerms, productKinds, termsOf } from './machines/products.ts';

@@ -3,6 +3,7 @@ import { couponTables } from '../coupons/tables.ts';
 import { feedTables } from '../feed/tables.ts';
 import { feedbackTables } from '../feedback/tables.ts';
 import { HOUSE_COUNT } from '../ledger/accounts.ts';
+import type { PostingTape } from '../ledger/tape.ts';
 import { goodsTables } from '../machines/tables.ts';
 import { memberTables } from '../members/tables.ts';
 import { stationTables } from '../messages/tables.ts';
@@ -227,6 +228,8 @@ export type World = ReturnType<typeof tables> & {
   /** Tables of those who live in the world without being part of the scheme (the crowd). */
   extensions: Map<string, TableBase>;
   events: WorldEvent[];
+  /** Takes every posting from now on; null when nobody listens. Not part of the world. */
+  tape: PostingTape | null;
   readonly now: number;
 };
 
@@ -244,6 +247,7 @@ export function emptyWorld(scenario: Scenario, seed: number): World {
     house: new Float64Array(HOUSE_COUNT),
     extensions: new Map<string, TableBase>(),
     events: [],
+    tape: null,
     get now(): number {
       return (this as unknown as World).vars.now;
     },
