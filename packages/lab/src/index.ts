@@ -1,0 +1,11 @@
+/**
+ * Headless runs for people who study fraud: worlds at memory speed, labelled exports, sweeps, validation. It runs
+ * the same rules as a live room and never changes them; it never writes a file that looks whole and is not.
+ */
+export { type Schema, schemas } from './export/exporter.ts';
+export { executeRun, RunFailed, type RunResult } from './run/execute-run.ts';
+export { FolderTaken } from './run/folder.ts';
+export { type Manifest, readManifest } from './run/manifest.ts';
+export { changeScenario, type RunPlan, scaleScenario } from './run/plan.ts';
+export { defaultJobs, type Replicate, type SimulateOptions, simulate } from './run/simulate.ts';
+export { type Format, formats } from './tables/table-file.ts';
