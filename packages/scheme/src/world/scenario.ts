@@ -78,6 +78,7 @@ const shape = record({
   feed: feedSettings,
   crowd: anything,
   operator: anything,
+  life: anything,
 });
 
 /** What a scenario's file must be, but for the crowd's and the operator's part. */
