@@ -2,9 +2,13 @@
 import { describeOptions, UsageError } from './options.ts';
 import { openTerminal } from './terminal.ts';
 import type { Verb } from './verb.ts';
+import { exportVerb } from './verbs/export.ts';
+import { forkVerb } from './verbs/fork.ts';
+import { replayVerb } from './verbs/replay.ts';
 import { simulateVerb } from './verbs/simulate.ts';
+import { verifyVerb } from './verbs/verify.ts';
 
-const verbs: readonly Verb[] = [simulateVerb];
+const verbs: readonly Verb[] = [simulateVerb, exportVerb, replayVerb, forkVerb, verifyVerb];
 const command = 'npm run -s glassmine --';
 
 function overview(): string {

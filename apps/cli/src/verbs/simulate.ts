@@ -108,13 +108,13 @@ export const simulateVerb: Verb = {
   },
 };
 
-function tell(terminal: Terminal, { seed, world, exported }: Replicate, many: boolean): void {
+function tell(terminal: Terminal, { world, exported }: Replicate, many: boolean): void {
   const { outcome } = world;
   const end =
     world.collapsedOnDay === null ? `stands after ${world.days} days` : `gone on day ${world.collapsedOnDay}`;
   const share = (outcome.losersPpm / 10_000).toFixed(1);
   terminal.say(
-    `${many ? `seed ${seed}: ` : ''}${end}; ${outcome.payers.toLocaleString('en')} paid in, ${share} % of them lost; ${world.postings.toLocaleString('en')} postings.`,
+    `${many ? `seed ${world.seed}: ` : ''}${end}; ${outcome.payers.toLocaleString('en')} paid in, ${share} % of them lost; ${world.postings.toLocaleString('en')} postings.`,
   );
   if (!exported) return;
   const { column, auc } = exported.baseline;

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { crowdEngine } from '@glassmine/room';
 import type { Baseline } from '../export/baseline.ts';
 import type { Schema, WrittenTable } from '../export/exporter.ts';
 import { labels } from '../labels/labels.ts';
@@ -22,8 +23,10 @@ export interface Manifest {
   complete: boolean;
   format: Format;
   schema: Schema;
-  /** What it was continued from, when it was: see fork. */
-  fork?: { from: string; atDay: number; changes: Record<string, unknown> };
+  /** What it was continued from, when it was: the world before, until which day, and what was changed then. */
+  fork?: Fork;
+  /** The room that it plays again, when it does. */
+  room?: { id: string; inputs: number };
   worldHash: string;
   collapsedOnDay: number | null;
   agentSteps: number;
@@ -34,7 +37,14 @@ export interface Manifest {
   files: Record<string, { rows: number; bytes: number; sha256: string }>;
 }
 
-export const rulesVersion = '2';
+export interface Fork {
+  scenario: unknown;
+  seed: number;
+  /** Set when the world before is a room's. */
+  room?: string;
+  atDay: number;
+  changes: Record<string, unknown>;
+}
 
 export function manifestOf(
   plan: RunPlan,
@@ -46,17 +56,18 @@ export function manifestOf(
   return {
     glassmine: {
       manifest: manifestVersion,
-      rules: rulesVersion,
+      rules: crowdEngine.rulesVersion,
       node: process.versions.node.split('.')[0] as string,
     },
     scenario: plan.scenario,
-    seed: plan.seed,
+    seed: world.seed,
     members: world.agents,
     days: world.lastDay,
     complete: !world.stopped,
     format,
     schema,
     ...(fork ? { fork } : {}),
+    ...(plan.room ? { room: { id: plan.room.id, inputs: world.inputs } } : {}),
     worldHash: world.worldHash,
     collapsedOnDay: world.collapsedOnDay,
     agentSteps: world.agents * world.days,

@@ -1,19 +1,30 @@
 import type { Schema } from '../export/exporter.ts';
 import type { Format } from '../tables/table-file.ts';
 
-/** One run: a world from a scenario and a seed, or one that is continued from a snapshot. */
+/** A room in a journal's file: everything in it is played again, and held against what the journal says. */
+export interface RoomSource {
+  /** Path of the SQLite file. */
+  journal: string;
+  id: string;
+}
+
+/** One run: a world from a scenario and a seed, one that is continued from a snapshot, or a room played again. */
 export interface RunPlan {
   /** Content of a scenario's file, changed as the run needs it. */
   scenario: unknown;
   seed: number;
   /** The last world day to live through, from 1. */
   days: number;
+  /** Instead of scenario and seed; `days` then only bounds it. */
+  room?: RoomSource;
   /** Bytes of a simulation to go on from. */
   from?: Uint8Array;
   /** What to write, and into which folder, which must be there. */
   export?: { folder: string; format: Format; schema: Schema };
   /** Whether to keep the world's hash of every day. */
   hashDaily?: boolean;
+  /** Tell this member's own figures at the end. */
+  member?: number;
   /** Keep a snapshot of the world at the end of this day. */
   snapshotAtDay?: number;
 }

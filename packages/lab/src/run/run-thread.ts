@@ -9,7 +9,7 @@ if (port === null) throw new Error('run-thread.ts runs as a worker thread only')
 
 const { plan, ring, start } = workerData as { plan: RunPlan; ring: RingMemory; start: MessagePort | null };
 try {
-  port.postMessage({ facts: runWorld(plan, ring, start) });
+  port.postMessage({ facts: await runWorld(plan, ring, start) });
 } catch (error) {
   const { message, name, code } = error as NodeJS.ErrnoException;
   port.postMessage({ error: { message, name, code } });

@@ -1,13 +1,10 @@
-import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import type { Schema, WrittenTable } from '../export/exporter.ts';
-import { renderReport } from '../report/report.ts';
-import type { Format } from '../tables/table-file.ts';
 import { executeRun, type RunHooks, type RunResult } from './execute-run.ts';
 import { openPartialFolder } from './folder.ts';
-import { type Manifest, manifestOf, writeDictionary } from './manifest.ts';
+import type { Manifest } from './manifest.ts';
 import type { RunPlan } from './plan.ts';
+import { type OutFolder, writeRun } from './write-run.ts';
 
 export interface SimulateOptions {
   /** Content of a scenario's file, of the size to run. */
@@ -18,7 +15,7 @@ export interface SimulateOptions {
   replicates: number;
   /** How many of them at once. */
   jobs: number;
-  out?: { folder: string; force: boolean; format: Format; schema: Schema };
+  out?: OutFolder;
 }
 
 export interface SimulateHooks extends Pick<RunHooks, 'signal'> {
@@ -27,7 +24,6 @@ export interface SimulateHooks extends Pick<RunHooks, 'signal'> {
 }
 
 export interface Replicate extends RunResult {
-  seed: number;
   manifest: Manifest | null;
 }
 
@@ -37,7 +33,8 @@ export interface Replicate extends RunResult {
  */
 export async function simulate(options: SimulateOptions, hooks: SimulateHooks = {}): Promise<Replicate[]> {
   const { replicates, out, days } = options;
-  const folder = out ? openPartialFolder(out.folder, out.force) : null;
+  // The folder of one run is made by the run itself.
+  const folder = out && replicates > 1 ? openPartialFolder(out.folder, out.force) : null;
   const done = new Array<number>(replicates).fill(0);
   const one = async (i: number): Promise<Replicate> => {
     const onProgress = (now: number) => {
@@ -48,14 +45,10 @@ export async function simulate(options: SimulateOptions, hooks: SimulateHooks = 
       );
     };
     const seed = (options.seed + i) >>> 0;
-    const inside =
-      folder && replicates > 1 ? openPartialFolder(join(folder.path, `seed-${seed}`), false) : folder;
     const plan: RunPlan = { scenario: options.scenario, seed, days };
-    if (inside && out) plan.export = { folder: inside.path, format: out.format, schema: out.schema };
-    const result = await executeRun(plan, { ...hooks, onProgress });
-    const manifest = inside ? finishFolder(inside.path, plan, result) : null;
-    if (inside !== folder) inside?.finish();
-    return { ...result, seed, manifest };
+    if (!out) return { ...(await executeRun(plan, { ...hooks, onProgress })), manifest: null };
+    const own = folder ? { ...out, folder: join(folder.path, `seed-${seed}`) } : out;
+    return writeRun(plan, own, { ...hooks, onProgress });
   };
   try {
     const results = await inTurns(replicates, options.jobs, one, hooks.signal);
@@ -65,21 +58,6 @@ export async function simulate(options: SimulateOptions, hooks: SimulateHooks = 
     folder?.discard();
     throw error;
   }
-}
-
-/** Writes what stands beside the data: dictionary, report, and last run.json. */
-export function finishFolder(
-  folder: string,
-  plan: RunPlan,
-  result: RunResult,
-  fork?: Manifest['fork'],
-): Manifest {
-  const tables: WrittenTable[] = [...(result.exported?.tables ?? []), ...result.world.tables];
-  const manifest = manifestOf(plan, result, tables, fork);
-  writeDictionary(folder, tables, manifest.format);
-  writeFileSync(join(folder, 'report.html'), renderReport(manifest, result.world), { flag: 'wx' });
-  writeFileSync(join(folder, 'run.json'), `${JSON.stringify(manifest, null, 2)}\n`, { flag: 'wx' });
-  return manifest;
 }
 
 /**
