@@ -63,10 +63,10 @@ function liveOn(crowd: Crowd, agent: number, rates: ConstantRates): void {
   }
   const leaves = happens(luckOf(crowd, agent), streams.withdraw, rates.withdrawPpmPerDay);
   if (leaves) agents.state[agent] = agentStates.leaving;
-  const isTime = leaves || (dayOf(world.now) + agent) % rates.compoundsEveryDays === 0;
-  if (!isTime) return;
-  saveAll(crowd, member);
-  execute(world, { type: 'takeOut', member });
+  const dayOfRound = (dayOf(world.now) + agent) % rates.compoundsEveryDays;
+  // What is taken out on the last day of the round is there on the first day of the next.
+  if (dayOfRound === 0) saveAll(crowd, member);
+  if (leaves || dayOfRound === rates.compoundsEveryDays - 1) execute(world, { type: 'takeOut', member });
 }
 
 /** The day after the last income was taken out, as soon as requests are taken; then it begins anew with nothing. */

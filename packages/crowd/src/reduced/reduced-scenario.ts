@@ -26,6 +26,15 @@ function ppmIn(rate: number, days: number, daysPerYear: number): number {
   return Math.round((exponential((rate * days) / daysPerYear) - 1) * 1_000_000);
 }
 
+/**
+ * What is earned is put in again once a week, a day after it was taken out: so a week's simple interest has to be a
+ * week's compound interest, and to make good for that day.
+ */
+function simpleRatePpm(ratePerDay: number): number {
+  const week = exponential(ratePerDay * compoundsEveryDays) - 1;
+  return Math.round((week / compoundsEveryDays) * exponential(ratePerDay) * 1_000_000);
+}
+
 /** Members at the start, so that with the stream there are `members` in the end. */
 function firstMembers({ growth, years, members, firstDeposits }: ReducedModel): number {
   const stream = growth === 0 ? years : (exponential(growth * years) - 1) / growth;
@@ -46,8 +55,7 @@ export function reducedScenario(base: Json, model: ReducedModel): Json {
     clock: { ...(base.clock as Json), tickSeconds: 3_600, endDay: Math.ceil(years * daysPerYear) + 30 },
     chain: { ...(base.chain as Json), confirmations: 1 },
     savings: {
-      // What is earned is put in again once a week: a week's simple interest has to be a week's compound interest.
-      dailyRatePpm: Math.round(inDays(promised, compoundsEveryDays) / compoundsEveryDays),
+      dailyRatePpm: simpleRatePpm(promised / daysPerYear),
       minimumMinor: 1,
       maximumMinor: 1_000_000_000_000,
     },

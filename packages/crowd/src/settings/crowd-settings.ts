@@ -27,7 +27,7 @@ const constantRates = shape.record({
   /** Share of all members who take all they have out, each day. */
   withdrawPpmPerDay: ppm,
   /** How often what was earned is put in again; the rate of the savings has to allow for it. */
-  compoundsEveryDays: shape.whole(1, 365),
+  compoundsEveryDays: shape.whole(2, 365),
 });
 
 /**
