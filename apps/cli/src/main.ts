@@ -6,9 +6,10 @@ import { exportVerb } from './verbs/export.ts';
 import { forkVerb } from './verbs/fork.ts';
 import { replayVerb } from './verbs/replay.ts';
 import { simulateVerb } from './verbs/simulate.ts';
+import { sweepVerb } from './verbs/sweep.ts';
 import { verifyVerb } from './verbs/verify.ts';
 
-const verbs: readonly Verb[] = [simulateVerb, exportVerb, replayVerb, forkVerb, verifyVerb];
+const verbs: readonly Verb[] = [simulateVerb, sweepVerb, exportVerb, replayVerb, forkVerb, verifyVerb];
 const command = 'npm run -s glassmine --';
 
 function overview(): string {

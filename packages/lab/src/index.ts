@@ -11,5 +11,7 @@ export { type Manifest, readManifest } from './run/manifest.ts';
 export { changeScenario, type RunPlan, scaleScenario } from './run/plan.ts';
 export { defaultJobs, type Replicate, type SimulateOptions, simulate } from './run/simulate.ts';
 export { type OutFolder, writeRun } from './run/write-run.ts';
+export type { Axis, SweepSpec } from './sweep/design.ts';
+export { type SweepResult, sweep } from './sweep/sweep.ts';
 export { type Format, formats } from './tables/table-file.ts';
 export { planOf, type Verified, verifyRun } from './verify/verify-run.ts';

@@ -64,9 +64,9 @@ export function columnsOf(currencies: readonly string[]): Record<WorldTable, Col
       int('days_paid', 'days booked so far'),
     ],
     ties: [
-      int('from_person', 'who invited'),
-      int('to_person', 'who came'),
-      word('relation', ['invited'], 'kind of tie'),
+      int('from_person', 'who invited, or one of two who know each other'),
+      int('to_person', 'who came, or the other'),
+      word('relation', ['invited', 'knows'], 'kind of tie'),
     ],
     labels: [
       int('pattern', 'key of a pattern'),

@@ -1,3 +1,4 @@
+import { buildNetwork, degreeOf, readSettings, tieOf } from '@glassmine/crowd';
 import { accounts, calendarMs, DAY, inflowsOf, nameOf, outflowsOf, type World } from '@glassmine/scheme';
 import { labels, patterns } from '../labels/labels.ts';
 import type { DayFigures } from '../measure/daily.ts';
@@ -142,9 +143,20 @@ function eachOrder(world: World, write: (cells: Cells) => void): void {
   }
 }
 
-/** Who brought whom in. */
+/** Who brought whom in, and who knows whom: each pair once. */
 function eachTie(world: World, write: (cells: Cells) => void): void {
   const { members } = world;
+  const settings = readSettings(world.scenario).crowd;
+  // Where rates are constant nobody knows anybody.
+  const network = buildNetwork(settings.constantRates ? 0 : settings.agents, world.seed, settings);
+  for (let agent = 0; agent < network.count; agent++) {
+    const degree = degreeOf(network, agent);
+    for (let k = 0; k < degree; k++) {
+      const other = tieOf(network, agent, k);
+      // Agent i is person i + 1.
+      if (other > agent) write([agent + 1, other + 1, 1]);
+    }
+  }
   for (let id = 0; id < members.count; id++) {
     const upline = members.upline[id] as number;
     if (upline >= 0) write([members.person[upline] as number, members.person[id] as number, 0]);

@@ -1,3 +1,4 @@
+import { readScenario } from '@glassmine/crowd';
 import type { Schema } from '../export/exporter.ts';
 import type { Format } from '../tables/table-file.ts';
 
@@ -48,7 +49,10 @@ export function scaleScenario(scenario: unknown, members: number): unknown {
   return json;
 }
 
-/** Sets values by path (`crowd.joinPpm`, `products.0.dailyReturnPpm`). Throws RangeError when there is no such one. */
+/**
+ * Sets values by path (`crowd.joinPpm`, `products.0.dailyReturnPpm`). Throws RangeError when there is no such place,
+ * ScenarioError when the scenario can't be played with them.
+ */
 export function changeScenario(scenario: unknown, changes: Record<string, unknown>): unknown {
   const json = structuredClone(scenario) as Json;
   for (const [path, value] of Object.entries(changes)) {
@@ -56,10 +60,10 @@ export function changeScenario(scenario: unknown, changes: Record<string, unknow
     const last = keys.pop() as string;
     let at: Json | undefined = json;
     for (const key of keys) at = at?.[key] as Json | undefined;
-    if (typeof at !== 'object' || at === null || !(last in at)) {
-      throw new RangeError(`the scenario has no parameter ${path}`);
-    }
+    if (typeof at !== 'object' || at === null) throw new RangeError(`the scenario has no parameter ${path}`);
     at[last] = value;
   }
+  // Many parameters may be left out of the file; a name that none has is turned away here.
+  readScenario(json);
   return json;
 }
