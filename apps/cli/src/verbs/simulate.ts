@@ -1,6 +1,14 @@
-import { defaultJobs, formats, type Replicate, scaleScenario, schemas, simulate } from '@glassmine/lab';
+import {
+  changeScenario,
+  defaultJobs,
+  formats,
+  type Replicate,
+  scaleScenario,
+  schemas,
+  simulate,
+} from '@glassmine/lab';
 import { readOptions, UsageError } from '../options.ts';
-import { readScenarioFile } from '../scenario-file.ts';
+import { readChanges, readScenarioFile } from '../scenario-file.ts';
 import type { Terminal } from '../terminal.ts';
 import type { Verb } from '../verb.ts';
 
@@ -13,6 +21,7 @@ const options = {
     least: 10,
     most: 20_000_000,
   },
+  set: { kind: 'texts', takes: 'P=V', help: 'a parameter of the scenario; may be given again' },
   days: {
     kind: 'whole',
     takes: 'N',
@@ -73,6 +82,10 @@ export const simulateVerb: Verb = {
       command: '--members 50000 --days 90 --schema paysim --format csv --out runs/paysim',
     },
     {
+      does: 'with wages, rent and shopping around it',
+      command: "--members 5000 --set 'life={}' --schema amlsim --out runs/aml",
+    },
+    {
       does: 'five futures of the same scheme, two at a time',
       command: '--replicates 5 --jobs 2 --seed 100 --out runs/five',
     },
@@ -82,7 +95,8 @@ export const simulateVerb: Verb = {
     const { values, rest } = readOptions(options, args);
     if (rest.length > 0) throw new UsageError(`simulate takes no ${rest[0]}; name a folder with --out`);
     const file = readScenarioFile(values.scenario);
-    const scenario = values.members === undefined ? file : scaleScenario(file, values.members);
+    const scaled = values.members === undefined ? file : scaleScenario(file, values.members);
+    const scenario = changeScenario(scaled, readChanges(values.set));
     const bar = terminal.progress('simulate');
     const startedMs = performance.now();
     const runs = await simulate(
@@ -120,7 +134,7 @@ function tell(terminal: Terminal, { world, exported }: Replicate, many: boolean)
   const { column, auc } = exported.baseline;
   terminal.say(
     auc === null
-      ? 'Baseline: one class only, nothing to tell apart.'
+      ? 'Baseline: one class only; with --set life={} there is ordinary life around it to tell it from.'
       : `Baseline: the best rule on one column is ${column}, AUC ${auc.toFixed(3)} (guessing is 0.5; above 0.8 a data set is easy).`,
   );
 }
