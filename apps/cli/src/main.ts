@@ -7,9 +7,18 @@ import { forkVerb } from './verbs/fork.ts';
 import { replayVerb } from './verbs/replay.ts';
 import { simulateVerb } from './verbs/simulate.ts';
 import { sweepVerb } from './verbs/sweep.ts';
+import { validateVerb } from './verbs/validate.ts';
 import { verifyVerb } from './verbs/verify.ts';
 
-const verbs: readonly Verb[] = [simulateVerb, sweepVerb, exportVerb, replayVerb, forkVerb, verifyVerb];
+const verbs: readonly Verb[] = [
+  simulateVerb,
+  sweepVerb,
+  validateVerb,
+  exportVerb,
+  replayVerb,
+  forkVerb,
+  verifyVerb,
+];
 const command = 'npm run -s glassmine --';
 
 function overview(): string {
@@ -65,7 +74,10 @@ try {
   console.error(usage ? `${message}\nSee ${command} --help.` : message);
   // What nobody foresaw is told whole.
   const foreseen =
-    usage || code !== undefined || ['RunFailed', 'FolderTaken', 'ScenarioError'].includes(name);
+    usage ||
+    code !== undefined ||
+    ['RunFailed', 'FolderTaken', 'ScenarioError', 'ValidationStopped'].includes(name);
   if (!foreseen) console.error((error as Error).stack);
-  process.exitCode = usage || name === 'FolderTaken' ? 2 : 1;
+  if (name === 'ValidationStopped') process.exitCode = 130;
+  else process.exitCode = usage || name === 'FolderTaken' ? 2 : 1;
 }

@@ -14,4 +14,7 @@ export { type OutFolder, writeRun } from './run/write-run.ts';
 export type { Axis, SweepSpec } from './sweep/design.ts';
 export { type SweepResult, sweep } from './sweep/sweep.ts';
 export { type Format, formats } from './tables/table-file.ts';
+export type { Laboratory } from './validate/runs.ts';
+export type { Target } from './validate/target.ts';
+export { renderValidation, validate } from './validate/validate.ts';
 export { planOf, type Verified, verifyRun } from './verify/verify-run.ts';

@@ -43,6 +43,8 @@ export function scaleScenario(scenario: unknown, members: number): unknown {
   crowd.agents = members;
   const funds = json.funds as { seedCapitalMinor: number };
   funds.seedCapitalMinor = Math.floor(funds.seedCapitalMinor * factor);
+  const exit = (json.operator as { exit?: { atTakeMinor?: number } }).exit;
+  if (exit?.atTakeMinor) exit.atTakeMinor = Math.floor(exit.atTakeMinor * factor);
   for (const product of json.products as { stockUnits: number }[]) {
     if (product.stockUnits > 0) product.stockUnits = Math.max(1, Math.floor(product.stockUnits * factor));
   }
