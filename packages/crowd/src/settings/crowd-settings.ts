@@ -10,7 +10,7 @@ const trust = group({
   overduePpm: share(150_000),
   failedPpm: share(250_000),
   /** Asked for money, and the app would not take the request. */
-  refusedPpm: share(60_000),
+  refusedPpm: share(120_000),
   /** Somebody known says that it will not pay. */
   rumourPpm: share(70_000),
   /** Somebody known says that it pays, to whom has heard of it already. */
@@ -58,7 +58,7 @@ export const crowdSettings = shape.record({
   topUpPpm: ppm,
   signInPpm: share(150_000),
   /** Chance, once a world hour, that one of those whose turn it is writes something. */
-  speakPpm: share(150_000),
+  speakPpm: share(500_000),
   /** Below this trust an agent wants all its money back, and tells so many ties a day. */
   panicBelowPpm: ppm,
   panicTells: whole(0, 20, 1),
