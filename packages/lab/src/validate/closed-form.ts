@@ -48,7 +48,7 @@ function noneWhenDepositsKeepUp(): Target {
   const tried = [
     [0.1, 0.1],
     [0.3, 0.2],
-    [1, 1],
+    [0.12, 0.1],
   ] as const;
   const ends = tried.map(([growth, promised]) =>
     collapseTime({ ...unitModel, promised, withdrawn: promised, growth }),
