@@ -11,10 +11,10 @@ export function nobodyLooks(world: World): boolean {
  * The postings of one night's income, for orders that run and earn, in one loop over numbers: to the bit what
  * `post` and `countEarning` would do one by one, at a fraction of the time. `nobodyLooks` must hold.
  */
-export function accrueQuietly(world: World, rows: Int32Array, count: number, day: number): void {
+export function accrueQuietly(world: World, rows: Int32Array, count: number): void {
   const { orders, members, vars } = world;
   const { member: owners, dailyReturn } = orders;
-  const { balances, earnedOnDay, earnedToday, totalRevenue } = members;
+  const { balances, totalRevenue } = members;
   const debit = account.incomePaid;
   const kind = kindCode.dailyIncome << 24;
   let [a, b, paid] = [vars.postingDigestA | 0, vars.postingDigestB | 0, 0];
@@ -27,8 +27,6 @@ export function accrueQuietly(world: World, rows: Int32Array, count: number, day
     a = Math.imul(a ^ debit, 0x01000193) ^ (amount | 0);
     b = (Math.imul(b ^ memberAccount(member, slots.income) ^ kind, 0x5bd1e995) + row) | 0;
     paid += amount;
-    earnedToday[member] = earnedOnDay[member] === day ? (earnedToday[member] as number) + amount : amount;
-    earnedOnDay[member] = day;
     totalRevenue[member] = (totalRevenue[member] as number) + amount;
   }
   const house = debit >> SLOT_BITS;

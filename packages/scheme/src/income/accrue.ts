@@ -43,7 +43,7 @@ export function accrueDay(world: World): void {
     countEarning(world, member, amount, day);
     tellMember(world, member, 'account', 0);
   }
-  if (earning !== null) accrueQuietly(world, earning, earners, day);
+  if (earning !== null) accrueQuietly(world, earning, earners);
 }
 
 /** Income still promised on orders that run: what the screens say will come. O(orders). */
