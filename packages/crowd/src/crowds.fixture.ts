@@ -14,16 +14,22 @@ export interface Changes {
   life?: Part | null;
   feed?: Part;
   withdrawal?: Part;
+  /** Factor on what the machines promise. */
+  returns?: number;
 }
 
 /** The default scenario with some of its parts changed, by default of 400 people whom ads reach soon. */
-export function scenarioOf({ crowd, operator, life, feed, withdrawal }: Changes = {}): Scenario {
+export function scenarioOf({ crowd, operator, life, feed, withdrawal, returns = 1 }: Changes = {}): Scenario {
   return readScenario({
     ...defaultJson,
     crowd: { ...defaultJson.crowd, agents: 400, heardFromAdsPpm: 30_000, ...crowd },
     operator: { ...defaultJson.operator, ...operator },
     feed: { ...defaultJson.feed, ...feed },
     withdrawal: { ...defaultJson.withdrawal, ...withdrawal },
+    products: defaultJson.products.map((product: { dailyReturnPpm: number }) => ({
+      ...product,
+      dailyReturnPpm: Math.round(product.dailyReturnPpm * returns),
+    })),
     ...(life === undefined ? {} : { life }),
   });
 }
