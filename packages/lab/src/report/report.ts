@@ -32,19 +32,30 @@ const percent = (ppm: number) => `${(ppm / 10_000).toFixed(1)} %`;
 
 /** One file with everything in it: it opens anywhere, offline, and asks nobody for anything. */
 export function renderReport(manifest: Manifest, world: WorldFacts): string {
-  const { outcome, baseline } = manifest;
-  const days = world.daily;
-  const mark = world.collapsedOnDay
-    ? { day: world.collapsedOnDay, text: `gone on day ${world.collapsedOnDay}` }
-    : null;
-  const line = (name: string, colour: string, of: (day: (typeof days)[number]) => number) => ({
-    name,
-    colour,
-    values: days.map((day) => of(day) / 100),
-  });
-  const facts: [string, string][] = [
-    ['Agents', manifest.members.toLocaleString('en')],
-    ['Days', `${manifest.days}${manifest.complete ? '' : ' (stopped by hand)'}`],
+  return page(
+    'A run of Glassmine',
+    [
+      `<h1>A run of Glassmine, seed ${manifest.seed}</h1><p class="note">A simulation with play money. Nobody in it exists.</p>`,
+      table(['', ''], factsOf(manifest, world)),
+      ...chartsOverDays(world),
+      barChart(
+        'Winners and losers: net result from the worst payer to the best',
+        manifest.outcome.quantiles.map((net) => net / 100),
+        manifest.outcome.quantiles.map((_, i) => `${i * 5} %`),
+      ),
+      ...cohortsOf(manifest),
+      radialTree('A piece of the network: the promoter in the middle, losses in red', world.network),
+    ].join('\n'),
+  );
+}
+
+function factsOf(
+  { members, days, complete, worldHash, outcome, baseline }: Manifest,
+  world: WorldFacts,
+): [string, string][] {
+  return [
+    ['Agents', members.toLocaleString('en')],
+    ['Days', `${days}${complete ? '' : ' (stopped by hand)'}`],
     ['Collapse', world.collapsedOnDay ? `day ${world.collapsedOnDay}` : 'not within the run'],
     ['Paid in', money(outcome.paidIn)],
     ['Paid out', money(outcome.paidOut)],
@@ -56,52 +67,52 @@ export function renderReport(manifest: Manifest, world: WorldFacts): string {
       'Best rule on one column',
       baseline.auc === null ? 'none' : `${baseline.column}: AUC ${baseline.auc.toFixed(3)}`,
     ],
-    ['Hash of the world', manifest.worldHash],
+    ['Hash of the world', worldHash],
   ];
-  const cohorts = outcome.cohorts;
-  return page(
-    'A run of Glassmine',
-    [
-      `<h1>A run of Glassmine, seed ${manifest.seed}</h1><p class="note">A simulation with play money. Nobody in it exists.</p>`,
-      table(['', ''], facts),
-      lineChart(
-        'Rise and fall: what it holds and what its screens say it owes',
-        [
-          line('reserve', '#2f6fb3', (d) => d.reserve),
-          line('owed on screens', '#c2412d', (d) => d.liabilities),
-        ],
-        mark,
-      ),
-      lineChart(
-        'Money of each day',
-        [
-          line('deposits', '#1f7a5c', (d) => d.deposits),
-          line('payouts', '#2f6fb3', (d) => d.payouts),
-          line('operator', '#c2412d', (d) => d.draws),
-        ],
-        mark,
-      ),
-      barChart(
-        'Winners and losers: net result from the worst payer to the best',
-        outcome.quantiles.map((net) => net / 100),
-        outcome.quantiles.map((_, i) => `${i * 5} %`),
-      ),
-      barChart(
-        'Cohorts: net result of all who joined in a week',
-        cohorts.map((cohort) => (cohort.paidOut - cohort.paidIn) / 100),
-        cohorts.map((cohort) => `w${cohort.week}`),
-      ),
-      table(
-        ['week of joining', 'payers', 'losers', 'paid in', 'paid out'],
-        cohorts.map((c) => [
-          String(c.week),
-          String(c.payers),
-          c.payers === 0 ? '–' : percent(Math.floor((c.losers / c.payers) * 1e6)),
-          money(c.paidIn),
-          money(c.paidOut),
-        ]),
-      ),
-      radialTree('A piece of the network: the promoter in the middle, losses in red', world.network),
-    ].join('\n'),
-  );
+}
+
+function chartsOverDays({ daily: days, collapsedOnDay }: WorldFacts): string[] {
+  const mark = collapsedOnDay ? { day: collapsedOnDay, text: `gone on day ${collapsedOnDay}` } : null;
+  const line = (name: string, colour: string, of: (day: (typeof days)[number]) => number) => ({
+    name,
+    colour,
+    values: days.map((day) => of(day) / 100),
+  });
+  return [
+    lineChart(
+      'Rise and fall: what it holds and what its screens say it owes',
+      [
+        line('reserve', '#2f6fb3', (d) => d.reserve),
+        line('owed on screens', '#c2412d', (d) => d.liabilities),
+      ],
+      mark,
+    ),
+    lineChart(
+      'Money of each day',
+      [
+        line('deposits', '#1f7a5c', (d) => d.deposits),
+        line('payouts', '#2f6fb3', (d) => d.payouts),
+        line('operator', '#c2412d', (d) => d.draws),
+      ],
+      mark,
+    ),
+  ];
+}
+
+function cohortsOf({ outcome: { cohorts } }: Manifest): string[] {
+  const rows = cohorts.map((c) => [
+    String(c.week),
+    String(c.payers),
+    c.payers === 0 ? '–' : percent(Math.floor((c.losers / c.payers) * 1e6)),
+    money(c.paidIn),
+    money(c.paidOut),
+  ]);
+  return [
+    barChart(
+      'Cohorts: net result of all who joined in a week',
+      cohorts.map((cohort) => (cohort.paidOut - cohort.paidIn) / 100),
+      cohorts.map((cohort) => `w${cohort.week}`),
+    ),
+    table(['week of joining', 'payers', 'losers', 'paid in', 'paid out'], rows),
+  ];
 }

@@ -13,9 +13,9 @@ export interface ThriftWriter {
 
 const types = { true: 1, false: 2, int: 5, long: 6, binary: 8, list: 9, struct: 12 } as const;
 
-export function thriftWriter(): ThriftWriter {
+/** Bytes, numbers and texts as the protocol spells them. */
+function spelling() {
   const out: number[] = [];
-  let last = 0;
   const varint = (value: number) => {
     let rest = value;
     while (rest > 127) {
@@ -24,16 +24,25 @@ export function thriftWriter(): ThriftWriter {
     }
     out.push(rest);
   };
-  // All numbers here are sizes and codes: zigzag of what is never negative.
-  const number = (value: number) => varint(value * 2);
+  return {
+    out,
+    varint,
+    // All numbers here are sizes and codes: zigzag of what is never negative.
+    number: (value: number) => varint(value * 2),
+    binary(value: string) {
+      const bytes = new TextEncoder().encode(value);
+      varint(bytes.length);
+      for (const byte of bytes) out.push(byte);
+    },
+  };
+}
+
+export function thriftWriter(): ThriftWriter {
+  const { out, varint, number, binary } = spelling();
+  let last = 0;
   const head = (field: number, type: number) => {
     out.push(((field - last) << 4) | type);
     last = field;
-  };
-  const binary = (value: string) => {
-    const bytes = new TextEncoder().encode(value);
-    varint(bytes.length);
-    for (const byte of bytes) out.push(byte);
   };
   const inside = (write: () => void) => {
     const before = last;
@@ -42,13 +51,13 @@ export function thriftWriter(): ThriftWriter {
     out.push(0);
     last = before;
   };
-  const list = (field: number, type: number, size: number) => {
+  const list = <T>(field: number, type: number, values: readonly T[], write: (value: T) => void) => {
     head(field, types.list);
-    if (size < 15) out.push((size << 4) | type);
-    else {
-      out.push(0xf0 | type);
-      varint(size);
-    }
+    out.push((Math.min(values.length, 15) << 4) | type);
+    if (values.length >= 15) varint(values.length);
+    values.forEach((value) => {
+      write(value);
+    });
   };
   return {
     int(field, value) {
@@ -68,18 +77,10 @@ export function thriftWriter(): ThriftWriter {
       head(field, types.struct);
       inside(write);
     },
-    ints(field, values) {
-      list(field, types.int, values.length);
-      values.forEach(number);
-    },
-    texts(field, values) {
-      list(field, types.binary, values.length);
-      values.forEach(binary);
-    },
-    structs(field, values, write) {
-      list(field, types.struct, values.length);
-      for (const value of values) inside(() => write(value));
-    },
+    ints: (field, values) => list(field, types.int, values, number),
+    texts: (field, values) => list(field, types.binary, values, binary),
+    structs: (field, values, write) =>
+      list(field, types.struct, values, (value) => inside(() => write(value))),
     finish() {
       out.push(0);
       return Uint8Array.from(out);
