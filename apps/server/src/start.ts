@@ -14,9 +14,11 @@ import { type Config, ConfigError } from './config.ts';
 import type { House } from './house.ts';
 import { buildApp } from './http/app.ts';
 import { type LimitOptions, openLimits, usualLimits } from './http/limits.ts';
+import { Presence } from './live/presence.ts';
 import { openLog } from './log.ts';
 import { openPapers } from './paper/papers.ts';
-import { openRooms } from './rooms/rooms.ts';
+import { openCourse } from './rooms/course.ts';
+import { openRooms, type Rooms } from './rooms/rooms.ts';
 import { openTexts, type TextQuotas } from './texts/texts.ts';
 import { openTurns } from './turns.ts';
 import { forgetEndedRooms, openUploads, type Quotas } from './uploads/uploads.ts';
@@ -66,8 +68,11 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     sessions.endRoom(code);
     uploads.endRoom(code);
     texts.endRoom(code);
+    course.endRoom(code);
   };
-  const rooms = await openRooms({ journal, now, log, clock, ended: forgetRoom });
+  const course = openCourse(database, (): Rooms => rooms);
+  const rooms = await openRooms({ journal, now, log, clock, opened: course.watch, ended: forgetRoom });
+  for (const code of rooms.codes()) if (typeof rooms.enter(code) !== 'string') course.watch(code);
   forgetEndedRooms(uploads, folder, rooms.codes());
   for (const code of texts.rooms()) if (!rooms.codes().includes(code)) texts.endRoom(code);
   const house: House = {
@@ -84,6 +89,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     uploads,
     texts,
     papers: openPapers(),
+    presence: new Presence(),
+    course,
     log,
   };
   let closed: Promise<void> | null = null;

@@ -127,6 +127,8 @@ export const refusalCodes = {
   'console.locked': 7002,
   'console.ended': 7003,
   'console.readOnly': 7004,
+  'scenario.unknown': 7005,
+  'operator.notByHand': 7006,
   'member.unknown': 7005,
   // uploads
   'upload.over2M': 8001,

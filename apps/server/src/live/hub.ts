@@ -70,6 +70,7 @@ export class Hub {
     const client = new LiveClient(socket, device.learner, hello.accessToken !== null, wording);
     this.#socketsOf.set(device.hash, (this.#socketsOf.get(device.hash) ?? 0) + 1);
     const stopTending = this.#tend(socket, hello);
+    this.#house.presence.enter(device.room, device.learner);
     socket.on('close', () => {
       stopTending();
       this.#leave(device, client);
@@ -123,6 +124,7 @@ export class Hub {
   }
 
   #leave(device: DeviceSession, client: LiveClient): void {
+    this.#house.presence.leave(device.room, device.learner);
     const feed = this.#feeds.get(device.room);
     feed?.delete(client);
     if (feed?.isEmpty) {
