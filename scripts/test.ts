@@ -1,10 +1,21 @@
 // `npm test`, and with --quick `npm run check`. Runs every suite even when an earlier one failed, and ends
 // with one line alone: `N passed, N failed`.
-import { allTests, journeys, lint, memberBuild, quickTests, type Suite, types } from './suites.ts';
+import {
+  allTests,
+  consoleBuild,
+  journeys,
+  lint,
+  memberBuild,
+  quickTests,
+  type Suite,
+  types,
+} from './suites.ts';
 import { closingLine, sum, type Tally } from './tally.ts';
 
 const quick = process.argv.includes('--quick');
-const suites = quick ? [lint, types, quickTests] : [lint, types, allTests, memberBuild, journeys];
+const suites = quick
+  ? [lint, types, quickTests]
+  : [lint, types, allTests, memberBuild, consoleBuild, journeys];
 
 process.exitCode = await runSuites(suites);
 

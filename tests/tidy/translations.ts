@@ -4,15 +4,23 @@ import { type Finding, isSource, isTest, type Tree } from './tree.ts';
 
 /**
  * Where an app keeps its words. `files` matches the catalogues, JSON objects of id → ICU message, its first
- * group the language; `usedIn` are the folders whose code names the ids.
+ * group the language; `usedIn` are the folders whose code names the ids; `languages`, where they are other than
+ * those that the member app calls complete.
  */
-export type Shelf = { name: string; files: RegExp; usedIn: string[] };
+export type Shelf = { name: string; files: RegExp; usedIn: string[]; languages?: string[] };
 
 export const shelves: Shelf[] = [
   {
     name: 'apps/member/src/locales',
     files: /^apps\/member\/src\/locales\/([a-z]{2})\/[^/]+\.json$/,
     usedIn: ['apps/member/src/', 'packages/ui/src/'],
+  },
+  {
+    name: 'apps/console/src/locales',
+    files: /^apps\/console\/src\/locales\/([a-z]{2})\/[^/]+\.json$/,
+    usedIn: ['apps/console/src/'],
+    // The desk of the few who teach, not the app of the many who learn.
+    languages: ['en', 'hi'],
   },
   {
     name: 'apps/server/src/locales',
@@ -32,7 +40,10 @@ type Catalogue = Map<string, Entry>;
 /** Missing, surplus, empty, broken and unused words, over all shelves. */
 export function wordsAmiss(tree: Tree): Finding[] {
   const languages = completeLanguages(tree);
-  return [...languages.findings, ...shelves.flatMap((shelf) => ofShelf(tree, shelf, languages.list))];
+  return [
+    ...languages.findings,
+    ...shelves.flatMap((shelf) => ofShelf(tree, shelf, shelf.languages ?? languages.list)),
+  ];
 }
 
 /** How many words there are in English, for a test that fails when it reads none. */

@@ -34,6 +34,7 @@ export interface StartOptions {
   write?: (line: string) => void;
   logRequests?: boolean;
   siteFolder?: string;
+  consoleFolder?: string;
   quotas?: Quotas;
   textQuotas?: TextQuotas;
 }
@@ -49,6 +50,7 @@ export interface RunningServer {
 }
 
 const builtMemberApp = join(import.meta.dirname, '../../member/dist');
+const builtConsole = join(import.meta.dirname, '../../console/dist');
 
 /** Opens the data folder, brings its rooms up and builds the server, which does not listen yet. */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
@@ -100,7 +102,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     await journal.close();
     database.close();
   };
-  const app = await buildApp({ house, siteFolder: options.siteFolder ?? builtMemberApp, logRequests });
+  const { siteFolder = builtMemberApp, consoleFolder = builtConsole } = options;
+  const app = await buildApp({ house, siteFolder, consoleFolder, logRequests });
   return {
     app,
     house,
