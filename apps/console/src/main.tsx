@@ -1,3 +1,4 @@
+import './layers.css';
 import '@mantine/core/styles.layer.css';
 import '@glassmine/ui/tokens.css';
 import './console.css';

@@ -53,6 +53,7 @@ export function DataTable<T>({ label, rows, columns, keyOf, empty }: DataTablePr
   return (
     // Focusable, so that a wide table can be scrolled with the keys.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable
+    // biome-ignore lint/a11y/useSemanticElements: it groups no form's fields
     <div role="group" className={css.scroll} tabIndex={0} aria-label={label}>
       <table className={css.table}>
         <thead>
