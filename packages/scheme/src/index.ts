@@ -131,6 +131,7 @@ export { type MailKind, mailKinds } from './outside/mails.ts';
 export { type MessageKind, messageKinds } from './outside/messages.ts';
 export { maskedName, nameOf } from './outside/names.ts';
 export { bankAccountOf, bankName, cardNumberOf, countryCode, emailOf, phoneOf } from './outside/telco.ts';
+export { netGain, netInvestment, netLoss, risingTide, type Stake } from './receiver/receivers.ts';
 export { findList, learnerLists } from './records/learner-lists.ts';
 export {
   type RecordGroup,

@@ -69,25 +69,14 @@ function Looks() {
       <Menu.Dropdown>
         <Menu.Label>{t('shell.language')}</Menu.Label>
         {languages.map(({ code, name }) => (
-          <Menu.Item
-            key={code}
-            lang={code}
-            aria-checked={code === language}
-            role="menuitemradio"
-            onClick={() => speak(code)}
-          >
+          <Menu.Item key={code} lang={code} onClick={() => speak(code)}>
             {code === language ? '● ' : ''}
             {name}
           </Menu.Item>
         ))}
         <Menu.Label>{t('shell.look')}</Menu.Label>
         {schemes.map((scheme) => (
-          <Menu.Item
-            key={scheme}
-            role="menuitemradio"
-            aria-checked={scheme === colorScheme}
-            onClick={() => setColorScheme(scheme)}
-          >
+          <Menu.Item key={scheme} onClick={() => setColorScheme(scheme)}>
             {scheme === colorScheme ? '● ' : ''}
             {t(`shell.look.${scheme}`)}
           </Menu.Item>

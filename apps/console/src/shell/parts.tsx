@@ -80,24 +80,23 @@ export function AskFirst({ label, title, text, onYes, danger = true, disabled = 
       <Button variant="default" disabled={disabled} onClick={() => setOpen(true)}>
         {label}
       </Button>
-      <Modal
-        opened={isOpen}
-        onClose={() => setOpen(false)}
-        title={title}
-        lockScroll={false}
-        closeButtonProps={{ 'aria-label': t('shell.cancel') }}
-        centered
-      >
-        <p>{text}</p>
-        <Row>
-          <Button {...(danger && { 'data-danger': true })} onClick={yes}>
-            {label}
-          </Button>
-          <Button variant="default" onClick={() => setOpen(false)}>
-            {t('shell.cancel')}
-          </Button>
-        </Row>
-      </Modal>
+      <Modal.Root opened={isOpen} onClose={() => setOpen(false)} lockScroll={false} centered>
+        <Modal.Overlay />
+        <Modal.Content aria-label={title}>
+          <Modal.Body>
+            <h2>{title}</h2>
+            <p>{text}</p>
+            <Row>
+              <Button {...(danger && { 'data-danger': true })} onClick={yes}>
+                {label}
+              </Button>
+              <Button variant="default" onClick={() => setOpen(false)}>
+                {t('shell.cancel')}
+              </Button>
+            </Row>
+          </Modal.Body>
+        </Modal.Content>
+      </Modal.Root>
     </>
   );
 }
