@@ -9,6 +9,7 @@ import type { Presence } from './live/presence.ts';
 import type { Log } from './log.ts';
 import type { Papers } from './paper/papers.ts';
 import type { Course } from './rooms/course.ts';
+import type { Debriefs } from './rooms/debriefs.ts';
 import type { Rooms } from './rooms/rooms.ts';
 import type { Texts } from './texts/texts.ts';
 import type { Turns } from './turns.ts';
@@ -32,5 +33,6 @@ export interface House {
   readonly papers: Papers;
   readonly presence: Presence;
   readonly course: Course;
+  readonly debriefs: Debriefs;
   readonly log: Log;
 }

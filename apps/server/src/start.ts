@@ -18,6 +18,7 @@ import { Presence } from './live/presence.ts';
 import { openLog } from './log.ts';
 import { openPapers } from './paper/papers.ts';
 import { openCourse } from './rooms/course.ts';
+import { openDebriefs } from './rooms/debriefs.ts';
 import { openRooms, type Rooms } from './rooms/rooms.ts';
 import { openTexts, type TextQuotas } from './texts/texts.ts';
 import { openTurns } from './turns.ts';
@@ -93,6 +94,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     papers: openPapers(),
     presence: new Presence(),
     course,
+    debriefs: openDebriefs(notes),
     log,
   };
   let closed: Promise<void> | null = null;

@@ -7,6 +7,8 @@ export * from './call.ts';
 export { allCalls, type CallMap, type CallPath, calls } from './calls.ts';
 export type * from './console-shapes.ts';
 export type * from './content-shapes.ts';
+export type * from './debrief-room-shapes.ts';
+export type * from './debrief-shapes.ts';
 export type * from './glass-shapes.ts';
 export type * from './goods-shapes.ts';
 export type * from './live.ts';

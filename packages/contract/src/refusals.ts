@@ -129,6 +129,7 @@ export const refusalCodes = {
   'console.readOnly': 7004,
   'scenario.unknown': 7005,
   'operator.notByHand': 7006,
+  'debrief.closed': 7007,
   'member.unknown': 7005,
   // uploads
   'upload.over2M': 8001,

@@ -63,6 +63,8 @@ export {
   receivedCouponView,
   userProductCouponsView,
 } from './views/coupons.ts';
+export { personalDebriefView } from './views/debrief.ts';
+export { roomDebriefView } from './views/debrief-room.ts';
 export { exchangedView, exchangeRateView } from './views/exchange.ts';
 export { commentedView, commentsView, oneSquareView, squaresView, squareView } from './views/feed.ts';
 export {

@@ -74,6 +74,8 @@ const rooms: Forms = {
   }),
   'console/lobby': (server) => ({ roomCode: server.roomCode }),
   'console/board': (server) => ({ roomCode: server.roomCode }),
+  'console/debrief': (server) => ({ roomCode: server.roomCode }),
+  'console/debrief/open': () => ({ ...noRoom, open: false }),
   'console/operator/act': () => ({ ...noRoom, action: 'takeRequests' }),
 };
 

@@ -32,6 +32,7 @@ export class Hub {
 
   constructor(house: House) {
     this.#house = house;
+    house.debriefs.whenSet((room, open) => this.#feeds.get(room)?.tell({ debrief: open }));
     this.#timer = setInterval(() => {
       for (const tend of this.#tended) tend();
     }, pingEveryMs);
@@ -77,6 +78,7 @@ export class Hub {
     });
     try {
       this.#feedOf(device.room).add(client, hello.since);
+      if (this.#house.debriefs.isOpen(device.room)) client.send({ debrief: true });
     } catch {
       socket.close(closeCodes.noRoom, '');
     }

@@ -8,6 +8,7 @@ import { consoleMemberCalls } from './console-members.ts';
 import { consoleRewardCalls } from './console-rewards.ts';
 import { consoleRoomCalls } from './console-rooms.ts';
 import { consoleWalletCalls } from './console-wallet.ts';
+import { consoleDebriefCalls } from './debrief.ts';
 
 const roomCode = field('opaque', { pattern: '^[A-Za-z0-9]{4,10}$' });
 
@@ -81,6 +82,7 @@ export const consoleCalls = {
     refusals: ['console.readOnly', 'room.unknown', 'room.closed', 'room.busy'],
   }),
   ...consoleContentCalls,
+  ...consoleDebriefCalls,
   ...consoleGoodsCalls,
   ...consoleMemberCalls,
   ...consoleRewardCalls,
