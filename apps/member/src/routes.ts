@@ -148,6 +148,16 @@ export const routes: readonly Route[] = [
     lazyScreen(() => import('./screens/balance/balance.tsx').then((m) => m.BalanceScreen), 'wallet', 'mine'),
   ),
   page(
+    '/debrief',
+    'title.debrief',
+    '/index',
+    lazyScreen(
+      () => import('./screens/debrief/debrief.tsx').then((m) => m.DebriefScreen),
+      'debrief',
+      'claims',
+    ),
+  ),
+  page(
     '/user/recharge',
     'title.recharge',
     '/index',

@@ -1,5 +1,6 @@
 import type account from '../locales/en/account.json';
 import type claims from '../locales/en/claims.json';
+import type debrief from '../locales/en/debrief.json';
 import type home from '../locales/en/home.json';
 import type mine from '../locales/en/mine.json';
 import type orders from '../locales/en/orders.json';
@@ -15,6 +16,7 @@ import type xray from '../locales/en/xray.json';
 interface Catalogues {
   account: typeof account;
   claims: typeof claims;
+  debrief: typeof debrief;
   home: typeof home;
   mine: typeof mine;
   orders: typeof orders;
