@@ -75,7 +75,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   };
   const course = openCourse(database, (): Rooms => rooms);
   const rooms = await openRooms({ journal, now, log, clock, opened: course.watch, ended: forgetRoom });
-  for (const code of rooms.codes()) if (typeof rooms.enter(code) !== 'string') course.watch(code);
+  course.watchAll();
   forgetEndedRooms(uploads, folder, rooms.codes());
   for (const code of texts.rooms()) if (!rooms.codes().includes(code)) texts.endRoom(code);
   const house: House = {
@@ -98,24 +98,26 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     log,
   };
   let closed: Promise<void> | null = null;
-  const close = async () => {
-    await app.close();
-    await house.rooms.close();
-    await journal.close();
-    database.close();
-  };
-  const { siteFolder = builtMemberApp, consoleFolder = builtConsole } = options;
-  const app = await buildApp({ house, siteFolder, consoleFolder, logRequests });
+  const app = await buildApp({ house, ...foldersOf(options), logRequests });
   return {
     app,
     house,
     notes,
     listen: () => listen(app, config),
     close() {
-      closed ??= close();
+      closed ??= app
+        .close()
+        .then(() => rooms.close())
+        .then(() => journal.close())
+        .then(() => database.close());
       return closed;
     },
   };
+}
+
+/** Where the built front ends are. */
+function foldersOf({ siteFolder = builtMemberApp, consoleFolder = builtConsole }: StartOptions) {
+  return { siteFolder, consoleFolder };
 }
 
 /** Salts of passwords that are set by a command, so that nobody can tell them from what is in the journal. */

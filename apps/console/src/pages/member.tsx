@@ -1,9 +1,12 @@
+import type { CallMap } from '@glassmine/contract';
 import { useState } from 'react';
 import { useLook } from '../api/hooks.ts';
 import { useFormat } from '../i18n/format.ts';
 import { useText } from '../i18n/i18n.ts';
 import { type Column, DataTable, Pager } from '../shell/data-table.tsx';
 import { Badge, Empty, Facts, PageHead, Panel } from '../shell/parts.tsx';
+
+type Entry = CallMap['console/member/detail']['data']['story']['list'][number];
 
 const pageSize = 30;
 const refreshMs = 3_000;
@@ -17,19 +20,7 @@ export function MemberPage({ code, userId }: { code: string; userId: number }) {
   const { data, error } = useLook('console/member/detail', form, { everyMs: refreshMs });
   if (!data) return <Empty>{error?.message ?? t('shell.loading')}</Empty>;
   const { member, account, sums, story } = data;
-  type Entry = (typeof story.list)[number];
-  const columns: Column<Entry>[] = [
-    { id: 'time', title: t('table.time'), cell: ({ time }) => format.dateTime(time) },
-    { id: 'kind', title: t('table.kind'), cell: ({ kind }) => t(`record.${kind}`) },
-    { id: 'detail', title: t('table.what'), cell: ({ detail }) => detail },
-    {
-      id: 'amount',
-      title: t('table.amount'),
-      cell: ({ amount, currency }) => format.money(amount, currency),
-      isNumber: true,
-    },
-    { id: 'code', title: t('member.reference'), cell: ({ code: reference }) => reference },
-  ];
+  const columns = useColumns();
   const change = Number(member.savingsChange);
   return (
     <>
@@ -75,4 +66,21 @@ export function MemberPage({ code, userId }: { code: string; userId: number }) {
       </Panel>
     </>
   );
+}
+
+function useColumns(): Column<Entry>[] {
+  const t = useText();
+  const format = useFormat();
+  return [
+    { id: 'time', title: t('table.time'), cell: ({ time }) => format.dateTime(time) },
+    { id: 'kind', title: t('table.kind'), cell: ({ kind }) => t(`record.${kind}`) },
+    { id: 'detail', title: t('table.what'), cell: ({ detail }) => detail },
+    {
+      id: 'amount',
+      title: t('table.amount'),
+      cell: ({ amount, currency }) => format.money(amount, currency),
+      isNumber: true,
+    },
+    { id: 'code', title: t('member.reference'), cell: ({ code: reference }) => reference },
+  ];
 }

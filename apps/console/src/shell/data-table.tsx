@@ -5,6 +5,7 @@ import {
   getCoreRowModel,
   getSortedRowModel,
   type SortingState,
+  type Table,
   useReactTable,
 } from '@tanstack/react-table';
 import { useState } from 'react';
@@ -56,26 +57,7 @@ export function DataTable<T>({ label, rows, columns, keyOf, empty }: DataTablePr
     // biome-ignore lint/a11y/useSemanticElements: it groups no form's fields
     <div role="group" className={css.scroll} tabIndex={0} aria-label={label}>
       <table className={css.table}>
-        <thead>
-          <tr>
-            {table.getFlatHeaders().map((header) => (
-              <th
-                key={header.id}
-                data-number={numbers.has(header.id) || undefined}
-                aria-sort={sortOf(header.column.getIsSorted())}
-              >
-                {header.column.getCanSort() ? (
-                  <button type="button" onClick={header.column.getToggleSortingHandler()}>
-                    {flexRender(header.column.columnDef.header, header.getContext())}
-                    {{ asc: ' ↑', desc: ' ↓' }[String(header.column.getIsSorted())] ?? ''}
-                  </button>
-                ) : (
-                  flexRender(header.column.columnDef.header, header.getContext())
-                )}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Heads table={table} numbers={numbers} />
         <tbody>
           {table.getRowModel().rows.map((row) => (
             <tr key={row.id}>
@@ -89,6 +71,31 @@ export function DataTable<T>({ label, rows, columns, keyOf, empty }: DataTablePr
         </tbody>
       </table>
     </div>
+  );
+}
+
+function Heads<T>({ table, numbers }: { table: Table<T>; numbers: ReadonlySet<string> }) {
+  return (
+    <thead>
+      <tr>
+        {table.getFlatHeaders().map((header) => (
+          <th
+            key={header.id}
+            data-number={numbers.has(header.id) || undefined}
+            aria-sort={sortOf(header.column.getIsSorted())}
+          >
+            {header.column.getCanSort() ? (
+              <button type="button" onClick={header.column.getToggleSortingHandler()}>
+                {flexRender(header.column.columnDef.header, header.getContext())}
+                {{ asc: ' ↑', desc: ' ↓' }[String(header.column.getIsSorted())] ?? ''}
+              </button>
+            ) : (
+              flexRender(header.column.columnDef.header, header.getContext())
+            )}
+          </th>
+        ))}
+      </tr>
+    </thead>
   );
 }
 

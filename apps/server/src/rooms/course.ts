@@ -8,6 +8,8 @@ import type { Rooms } from './rooms.ts';
 export interface Course {
   /** Notes a room's points from now on, for as long as the server runs. */
   watch(room: string): void;
+  /** The same for all that run now. */
+  watchAll(): void;
   /** Points after a moment of the world calendar, oldest first. */
   read(room: string, sinceMs: number): SeriesPoint[];
   endRoom(room: string): void;
@@ -35,19 +37,24 @@ export function openCourse(database: DatabaseSync, rooms: () => Rooms): Course {
     return point.at;
   }
 
+  function watch(room: string): void {
+    if (watched.has(room)) return;
+    let notedHour = -1;
+    const { world } = rooms().running(room).simulation;
+    if (last.get(room)?.at === null) note(room, world);
+    const stop = rooms().subscribe(room, (frame) => {
+      const hour = Math.floor(frame.world.now / HOUR);
+      if (hour === notedHour) return;
+      notedHour = hour;
+      note(room, frame.world);
+    });
+    watched.set(room, stop);
+  }
+
   return {
-    watch(room) {
-      if (watched.has(room)) return;
-      let notedHour = -1;
-      const { world } = rooms().running(room).simulation;
-      if (last.get(room)?.at === null) note(room, world);
-      const stop = rooms().subscribe(room, (frame) => {
-        const hour = Math.floor(frame.world.now / HOUR);
-        if (hour === notedHour) return;
-        notedHour = hour;
-        note(room, frame.world);
-      });
-      watched.set(room, stop);
+    watch,
+    watchAll() {
+      for (const room of rooms().codes()) if (typeof rooms().enter(room) !== 'string') watch(room);
     },
     read: (room, sinceMs) =>
       select.all(room, sinceMs, readMax).map((row) => JSON.parse(String(row.point)) as SeriesPoint),

@@ -1,3 +1,4 @@
+import type { CallMap } from '@glassmine/contract';
 import { Button, Switch } from '@mantine/core';
 import { useHand, useLook } from '../../api/hooks.ts';
 import { useFormat } from '../../i18n/format.ts';
@@ -7,51 +8,17 @@ import { Panel } from '../../shell/parts.tsx';
 import { QuickForm } from '../../shell/quick-form.tsx';
 import { useWorldNow } from '../use-world-now.ts';
 
+type Coupon = CallMap['console/coupon/list']['data']['list'][number];
+
 const dayMs = 86_400_000;
 
 export function CouponDesk({ code }: { code: string }) {
   const t = useText();
-  const format = useFormat();
   const now = useWorldNow(code);
   const { data } = useLook('console/coupon/list', { roomCode: code });
   const create = useHand('console/coupon/create', { done: t('shop.added') });
-  const change = useHand('console/coupon/change', { done: t('shop.changed') });
   const open = useHand('console/coupon/open', { done: t('shop.changed') });
-  type Coupon = NonNullable<typeof data>['list'][number];
-  const columns: Column<Coupon>[] = [
-    { id: 'name', title: t('shop.name'), cell: ({ name }) => name, by: ({ name }) => name },
-    {
-      id: 'off',
-      title: t('shop.off'),
-      cell: ({ kind, amountOff, percentOff }) => (kind === 'amount' ? amountOff : format.percent(percentOff)),
-      isNumber: true,
-    },
-    {
-      id: 'end',
-      title: t('shop.until'),
-      cell: ({ endTime }) => format.dateTime(endTime),
-      by: ({ endTime }) => endTime,
-    },
-    {
-      id: 'used',
-      title: t('shop.used'),
-      cell: ({ used, received }) => t('shop.usedOf', { used, received }),
-      isNumber: true,
-    },
-    {
-      id: 'act',
-      title: t('table.decide'),
-      cell: ({ couponId, withdrawn }) => (
-        <Button
-          size="compact-sm"
-          variant="default"
-          onClick={() => change.mutate({ roomCode: code, couponId, withdrawn: !withdrawn })}
-        >
-          {t(withdrawn ? 'shop.putBack' : 'shop.takeOut')}
-        </Button>
-      ),
-    },
-  ];
+  const columns = useColumns(code);
   return (
     <Panel title={t('shop.coupons')}>
       <Switch
@@ -87,4 +54,44 @@ export function CouponDesk({ code }: { code: string }) {
       />
     </Panel>
   );
+}
+
+function useColumns(code: string): Column<Coupon>[] {
+  const t = useText();
+  const format = useFormat();
+  const change = useHand('console/coupon/change', { done: t('shop.changed') });
+  return [
+    { id: 'name', title: t('shop.name'), cell: ({ name }) => name, by: ({ name }) => name },
+    {
+      id: 'off',
+      title: t('shop.off'),
+      cell: ({ kind, amountOff, percentOff }) => (kind === 'amount' ? amountOff : format.percent(percentOff)),
+      isNumber: true,
+    },
+    {
+      id: 'end',
+      title: t('shop.until'),
+      cell: ({ endTime }) => format.dateTime(endTime),
+      by: ({ endTime }) => endTime,
+    },
+    {
+      id: 'used',
+      title: t('shop.used'),
+      cell: ({ used, received }) => t('shop.usedOf', { used, received }),
+      isNumber: true,
+    },
+    {
+      id: 'act',
+      title: t('table.decide'),
+      cell: ({ couponId, withdrawn }) => (
+        <Button
+          size="compact-sm"
+          variant="default"
+          onClick={() => change.mutate({ roomCode: code, couponId, withdrawn: !withdrawn })}
+        >
+          {t(withdrawn ? 'shop.putBack' : 'shop.takeOut')}
+        </Button>
+      ),
+    },
+  ];
 }

@@ -1,3 +1,4 @@
+import type { CallMap } from '@glassmine/contract';
 import { Button, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useHand, useLook } from '../../api/hooks.ts';
@@ -7,6 +8,8 @@ import { type Column, DataTable, Pager } from '../../shell/data-table.tsx';
 import { Badge, Facts, Panel, Row } from '../../shell/parts.tsx';
 import css from '../pages.module.css';
 
+type Withdrawal = CallMap['console/withdrawal/list']['data']['list'][number];
+
 type Whose = 'learners' | 'everybody';
 const pageSize = 20;
 const refreshMs = 2_000;
@@ -14,15 +17,54 @@ const refreshMs = 2_000;
 /** Withdrawals, and what is there to pay them with. */
 export function WithdrawalDesk({ code }: { code: string }) {
   const t = useText();
-  const format = useFormat();
   const [whose, setWhose] = useState<Whose>('learners');
   const [page, setPage] = useState(1);
   const form = { roomCode: code, whose, pageNum: page, pageSize };
   const { data } = useLook('console/withdrawal/list', form, { everyMs: refreshMs });
+  const columns = useColumns(code);
+  return (
+    <Panel title={t('reviews.withdrawals')}>
+      {data && (
+        <Facts
+          facts={[
+            { name: t('series.reserve'), value: data.reserve },
+            { name: t('withdrawals.cashReserve'), value: data.cashReserve },
+            { name: t('operator.byHand'), value: t(`operator.byHand.${data.byHand}`) },
+          ]}
+        />
+      )}
+      <p className={css.note}>{t('withdrawals.note')}</p>
+      <SegmentedControl
+        aria-label={t('table.whose')}
+        value={whose}
+        onChange={(value) => {
+          setWhose(value as Whose);
+          setPage(1);
+        }}
+        data={(['learners', 'everybody'] as const).map((value) => ({ value, label: t(`whose.${value}`) }))}
+      />
+      <DataTable
+        label={t('reviews.withdrawals')}
+        rows={data?.list ?? []}
+        columns={columns}
+        keyOf={({ withdrawalId }) => withdrawalId}
+        empty={t('withdrawals.none')}
+      />
+      <Pager page={page} pageSize={pageSize} total={data?.total ?? 0} onPage={setPage} />
+    </Panel>
+  );
+}
+
+function toneOf(status: 'pending' | 'sent' | 'arrived' | 'failed') {
+  return ({ pending: 'signal', sent: 'signal', arrived: 'good', failed: 'bad' } as const)[status];
+}
+
+function useColumns(code: string): Column<Withdrawal>[] {
+  const t = useText();
+  const format = useFormat();
   const pay = useHand('console/withdrawal/pay', { done: t('withdrawals.paid') });
   const fail = useHand('console/withdrawal/fail', { done: t('withdrawals.failed') });
-  type Withdrawal = NonNullable<typeof data>['list'][number];
-  const columns: Column<Withdrawal>[] = [
+  return [
     { id: 'time', title: t('table.time'), cell: ({ time }) => format.dateTime(time), by: ({ time }) => time },
     {
       id: 'name',
@@ -69,39 +111,4 @@ export function WithdrawalDesk({ code }: { code: string }) {
         ),
     },
   ];
-  return (
-    <Panel title={t('reviews.withdrawals')}>
-      {data && (
-        <Facts
-          facts={[
-            { name: t('series.reserve'), value: data.reserve },
-            { name: t('withdrawals.cashReserve'), value: data.cashReserve },
-            { name: t('operator.byHand'), value: t(`operator.byHand.${data.byHand}`) },
-          ]}
-        />
-      )}
-      <p className={css.note}>{t('withdrawals.note')}</p>
-      <SegmentedControl
-        aria-label={t('table.whose')}
-        value={whose}
-        onChange={(value) => {
-          setWhose(value as Whose);
-          setPage(1);
-        }}
-        data={(['learners', 'everybody'] as const).map((value) => ({ value, label: t(`whose.${value}`) }))}
-      />
-      <DataTable
-        label={t('reviews.withdrawals')}
-        rows={data?.list ?? []}
-        columns={columns}
-        keyOf={({ withdrawalId }) => withdrawalId}
-        empty={t('withdrawals.none')}
-      />
-      <Pager page={page} pageSize={pageSize} total={data?.total ?? 0} onPage={setPage} />
-    </Panel>
-  );
-}
-
-function toneOf(status: 'pending' | 'sent' | 'arrived' | 'failed') {
-  return ({ pending: 'signal', sent: 'signal', arrived: 'good', failed: 'bad' } as const)[status];
 }

@@ -38,7 +38,6 @@ function Acts({ code, board }: { code: string; board: Board }) {
   const format = useFormat();
   const act = useHand('console/operator/act');
   const [share, setShare] = useState(50);
-  const [amount, setAmount] = useState(0);
   const money = (value: number) => format.money(value, board.currency);
   const reserve = Number(board.reserve);
   const cost = (Number(board.pendingAmount) * share) / 100;
@@ -62,24 +61,7 @@ function Acts({ code, board }: { code: string; board: Board }) {
         </Button>
       </Row>
       <p className={css.note}>{t('operator.payThen', { cost: money(cost), left: money(reserve - cost) })}</p>
-      <Row>
-        <NumberInput
-          label={t('operator.amount')}
-          value={amount}
-          min={0}
-          max={reserve}
-          decimalScale={2}
-          hideControls
-          onChange={(value) => typeof value === 'number' && setAmount(value)}
-        />
-        <Button
-          variant="default"
-          disabled={amount <= 0}
-          onClick={() => act.mutate({ roomCode: code, action: 'draw', amount: amount.toFixed(2) })}
-        >
-          {t('operator.draw')}
-        </Button>
-      </Row>
+      <Draw code={code} reserve={reserve} />
       <Row>
         <Button
           variant="default"
@@ -103,5 +85,32 @@ function Acts({ code, board }: { code: string; board: Board }) {
         />
       </Row>
     </>
+  );
+}
+
+/** The operator helps itself. */
+function Draw({ code, reserve }: { code: string; reserve: number }) {
+  const t = useText();
+  const act = useHand('console/operator/act');
+  const [amount, setAmount] = useState(0);
+  return (
+    <Row>
+      <NumberInput
+        label={t('operator.amount')}
+        value={amount}
+        min={0}
+        max={reserve}
+        decimalScale={2}
+        hideControls
+        onChange={(value) => typeof value === 'number' && setAmount(value)}
+      />
+      <Button
+        variant="default"
+        disabled={amount <= 0}
+        onClick={() => act.mutate({ roomCode: code, action: 'draw', amount: amount.toFixed(2) })}
+      >
+        {t('operator.draw')}
+      </Button>
+    </Row>
   );
 }
