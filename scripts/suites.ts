@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CommandOptions, runCommand, tool } from './command.ts';
-import { buildMember } from './member-build.ts';
+import { buildConsole, buildMember } from './member-build.ts';
 import { type Tally, tallyOfCheck, tallyOfPlaywright, tallyOfVitest } from './tally.ts';
 import { checkTypes } from './types.ts';
 
@@ -32,6 +32,11 @@ export const soakTests = vitest('everything, with the long runs', [], {
 export const memberBuild: Suite = {
   name: 'build of the member app',
   run: async () => tallyOfCheck(await buildMember()),
+};
+
+export const consoleBuild: Suite = {
+  name: 'build of the console',
+  run: async () => tallyOfCheck(await buildConsole()),
 };
 
 export const journeys = playwright('journeys in Chromium', [], {}, 30);

@@ -1,8 +1,10 @@
 // `npm test`, and with --quick `npm run check`.
 import { runSuites } from './run-suites.ts';
-import { allTests, journeys, lint, memberBuild, quickTests, types } from './suites.ts';
+import { allTests, consoleBuild, journeys, lint, memberBuild, quickTests, types } from './suites.ts';
 
 const quick = process.argv.includes('--quick');
-const suites = quick ? [lint, types, quickTests] : [lint, types, allTests, memberBuild, journeys];
+const suites = quick
+  ? [lint, types, quickTests]
+  : [lint, types, allTests, memberBuild, consoleBuild, journeys];
 
 process.exitCode = await runSuites(suites);
