@@ -67,7 +67,10 @@ function ofShelf(tree: Tree, shelf: Shelf, complete: string[]): Finding[] {
     const own = all.get(language);
     if (!own)
       findings.push(
-        about(shelf.name, `has no words in "${language}", which ${shelf.complete.path} calls complete`),
+        about(
+          shelf.name,
+          `has no words in "${language}", which ${Array.isArray(shelf.complete) ? 'this test' : shelf.complete.path} calls complete`,
+        ),
       );
     for (const [id, entry] of own ? english : []) {
       if (!own?.has(id))
