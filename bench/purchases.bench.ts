@@ -1,8 +1,8 @@
 // Durable purchases over HTTP with 64 connections: the real server, and in the same run the obvious alternative
 // (Fastify with one PostgreSQL transaction per purchase doing the same postings), turn by turn.
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { serve, stop } from './children.ts';
 import { formPost, type LoadResult, load } from './purchases/load.ts';
 import { startCluster } from './purchases/postgres-cluster.ts';
 import type { BenchResult } from './results.ts';
@@ -12,37 +12,8 @@ const seconds = 8;
 const rounds = 3;
 const folder = join(import.meta.dirname, 'purchases');
 
-/** Starts a server script; resolves with the first line it prints. */
-function serve(
-  script: string,
-  env: Record<string, string> = {},
-): Promise<{ child: ChildProcess; line: string }> {
-  const child = spawn(process.execPath, [join(folder, script)], {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  return new Promise((resolve, reject) => {
-    let text = '';
-    child.stdout?.on('data', (chunk) => {
-      text += chunk;
-      const line = text
-        .split('\n')
-        .find((candidate) => candidate.startsWith('{') || candidate.startsWith('PORT'));
-      if (line && text.includes('\n')) resolve({ child, line });
-    });
-    child.on('exit', (code) => reject(new Error(`${script} ended with ${code}`)));
-  });
-}
-
-async function stop(child: ChildProcess): Promise<void> {
-  child.removeAllListeners('exit');
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGTERM');
-  await ended;
-}
-
 async function measureOurs(): Promise<LoadResult> {
-  const { child, line } = await serve('our-server.ts');
+  const { child, line } = await serve(join(folder, 'our-server.ts'));
   const { port, tokens } = JSON.parse(line) as { port: number; tokens: string[] };
   const request = (connection: number) =>
     formPost(
@@ -64,7 +35,9 @@ async function measureOurs(): Promise<LoadResult> {
 async function measureAlternative(): Promise<{ result: LoadResult; version: string } | null> {
   const cluster = await startCluster();
   if (!cluster) return null;
-  const { child, line } = await serve('alternative-server.ts', { DATABASE_URL: cluster.connection });
+  const { child, line } = await serve(join(folder, 'alternative-server.ts'), {
+    DATABASE_URL: cluster.connection,
+  });
   const request = (connection: number) =>
     formPost(
       '/buy',

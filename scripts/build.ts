@@ -1,4 +1,4 @@
 // `npm run build`: bundles the front ends. Everything else runs from its sources.
-import { buildMember } from './member-build.ts';
+import { buildFrontEnds } from './member-build.ts';
 
-process.exitCode = await buildMember();
+process.exitCode = await buildFrontEnds();

@@ -2,9 +2,9 @@
 // where to go; it ends when this ends.
 import { spawn } from 'node:child_process';
 import { root } from './command.ts';
-import { buildMember } from './member-build.ts';
+import { buildFrontEnds } from './member-build.ts';
 
-const buildCode = await buildMember();
+const buildCode = await buildFrontEnds();
 if (buildCode !== 0) process.exit(buildCode);
 
 const server = spawn(process.execPath, ['apps/server/src/main.ts', '--demo', ...process.argv.slice(2)], {

@@ -2,25 +2,38 @@ import { existsSync, globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, runCommand, tool } from './command.ts';
 
-const app = join(root, 'apps/member');
-const built = join(app, 'dist/index.html');
-const sources = [
-  'package-lock.json',
-  'apps/member/*',
-  'apps/member/{src,public,vite}/**/*',
-  'packages/{ui,contract}/src/**/*',
-];
+type FrontEnd = 'member' | 'console';
+
+/** What a front end is made of, beside its own folder. The console simulates with the rules themselves. */
+const packages: Record<FrontEnd, string> = { member: '{ui,contract}', console: '{ui,contract,scheme,crowd}' };
 
 /** Bundles the member app into apps/member/dist, unless that is newer than all it is made from. */
-export async function buildMember(): Promise<number> {
-  if (isFresh()) {
-    console.log('apps/member/dist is up to date');
+export const buildMember = () => build('member');
+
+/** The same for the facilitator's console. */
+export const buildConsole = () => build('console');
+
+/** Both, one after the other; the exit code of the first that fails. */
+export async function buildFrontEnds(): Promise<number> {
+  return (await buildMember()) || (await buildConsole());
+}
+
+async function build(name: FrontEnd): Promise<number> {
+  const app = join(root, 'apps', name);
+  const sources = [
+    'package-lock.json',
+    `apps/${name}/*`,
+    `apps/${name}/{src,public,vite}/**/*`,
+    `packages/${packages[name]}/src/**/*`,
+  ];
+  if (isFresh(join(app, 'dist/index.html'), sources)) {
+    console.log(`apps/${name}/dist is up to date`);
     return 0;
   }
   return runCommand(tool('vite'), ['build', app]);
 }
 
-function isFresh(): boolean {
+function isFresh(built: string, sources: string[]): boolean {
   if (!existsSync(built)) return false;
   const builtAtMs = statSync(built).mtimeMs;
   return globSync(sources, { cwd: root }).every((path) => {

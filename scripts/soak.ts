@@ -1,7 +1,6 @@
-// `npm run soak`: every test with GLASSMINE_SOAK=1, which makes the long runs long.
-import { soakTests } from './suites.ts';
-import { closingLine } from './tally.ts';
+// `npm run soak`: every test with GLASSMINE_SOAK=1, which makes the long runs long, and every screen of the
+// member app in every language and both themes.
+import { runSuites } from './run-suites.ts';
+import { memberBuild, soakSweep, soakTests } from './suites.ts';
 
-const tally = await soakTests.run();
-console.log(`\n${closingLine(tally)}`);
-process.exitCode = tally.failed === 0 ? 0 : 1;
+process.exitCode = await runSuites([soakTests, memberBuild, soakSweep]);

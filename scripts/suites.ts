@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CommandOptions, runCommand, tool } from './command.ts';
-import { buildMember } from './member-build.ts';
+import { buildConsole, buildMember } from './member-build.ts';
 import { type Tally, tallyOfCheck, tallyOfPlaywright, tallyOfVitest } from './tally.ts';
 import { checkTypes } from './types.ts';
 
@@ -34,16 +34,35 @@ export const memberBuild: Suite = {
   run: async () => tallyOfCheck(await buildMember()),
 };
 
-export const journeys: Suite = {
-  name: 'journeys in Chromium',
-  run: () =>
-    withReport((reportPath, readReport) =>
-      runCommand(tool('playwright'), ['test', '--reporter=list,json'], {
-        env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath, GLASSMINE_JOURNEY_DATA: `${reportPath}.data` },
-        limitMinutes: 20,
-      }).then((exitCode) => tallyOfPlaywright(readReport(), exitCode)),
-    ),
+export const consoleBuild: Suite = {
+  name: 'build of the console',
+  run: async () => tallyOfCheck(await buildConsole()),
 };
+
+export const journeys = playwright('journeys in Chromium', [], {}, 30);
+export const soakSweep = playwright(
+  'every screen in every language',
+  ['every-screen'],
+  { GLASSMINE_SOAK: '1' },
+  120,
+);
+
+function playwright(name: string, args: string[], env: Record<string, string>, limitMinutes: number): Suite {
+  return {
+    name,
+    run: () =>
+      withReport((reportPath, readReport) => {
+        const files = {
+          PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath,
+          GLASSMINE_JOURNEY_DATA: `${reportPath}.data`,
+        };
+        return runCommand(tool('playwright'), ['test', '--reporter=list,json', ...args], {
+          env: { ...files, ...env },
+          limitMinutes,
+        }).then((exitCode) => tallyOfPlaywright(readReport(), exitCode));
+      }),
+  };
+}
 
 function vitest(name: string, args: string[], options: CommandOptions): Suite {
   return {

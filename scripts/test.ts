@@ -1,26 +1,10 @@
-// `npm test`, and with --quick `npm run check`. Runs every suite even when an earlier one failed, and ends
-// with one line alone: `N passed, N failed`.
-import { allTests, journeys, lint, memberBuild, quickTests, type Suite, types } from './suites.ts';
-import { closingLine, sum, type Tally } from './tally.ts';
+// `npm test`, and with --quick `npm run check`.
+import { runSuites } from './run-suites.ts';
+import { allTests, consoleBuild, journeys, lint, memberBuild, quickTests, types } from './suites.ts';
 
 const quick = process.argv.includes('--quick');
-const suites = quick ? [lint, types, quickTests] : [lint, types, allTests, memberBuild, journeys];
+const suites = quick
+  ? [lint, types, quickTests]
+  : [lint, types, allTests, memberBuild, consoleBuild, journeys];
 
 process.exitCode = await runSuites(suites);
-
-async function runSuites(planned: Suite[]): Promise<number> {
-  const results: { name: string; tally: Tally; seconds: string }[] = [];
-  for (const [index, suite] of planned.entries()) {
-    console.log(`\n── ${index + 1} of ${planned.length}: ${suite.name}`);
-    const startedMs = performance.now();
-    const tally = await suite.run();
-    results.push({ name: suite.name, tally, seconds: ((performance.now() - startedMs) / 1000).toFixed(1) });
-  }
-  console.log('');
-  for (const { name, tally, seconds } of results) {
-    console.log(`${tally.failed === 0 ? '✓' : '✗'} ${name}: ${closingLine(tally)} (${seconds} s)`);
-  }
-  const total = sum(results.map((result) => result.tally));
-  console.log(`\n${closingLine(total)}`);
-  return total.failed === 0 ? 0 : 1;
-}

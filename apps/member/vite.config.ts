@@ -51,7 +51,7 @@ export default defineConfig({
         globPatterns: ['**/*.{html,js,css,svg,png}', 'locales/**/*.json'],
         ignoreURLParametersMatching: [/^v$/],
         navigateFallback: '/index.html',
-        navigateFallbackDenylist: [/^\/api\//],
+        navigateFallbackDenylist: [/^\/(api|console)\b/],
         cleanupOutdatedCaches: true,
       },
     }),

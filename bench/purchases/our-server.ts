@@ -3,8 +3,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Command, holderCode, holders } from '@glassmine/scheme';
 import { startServer } from '../../apps/server/src/start.ts';
+import { enrol, giver } from '../members.ts';
 
 const members = 64;
 const dataFolder = mkdtempSync(join(tmpdir(), 'glassmine-bench-'));
@@ -23,44 +23,12 @@ const server = await startServer({
   config: { port: 0, host: '127.0.0.1', dataFolder },
   limits: unlimited,
 });
-const { rooms, sessions } = server.house;
-const code = await rooms.create(scenario(), 1);
-const room = rooms.running(code);
-const { world } = room.simulation;
-
-async function give(command: Command): Promise<Record<string, number | string>> {
-  const { outcome } = await room.execute(command, { actor: 'bench' });
-  if (!outcome.ok) throw new Error(`${command.type}: ${outcome.refusal}`);
-  return outcome.result;
-}
-
-const lastMessageCode = () => world.messages.code[world.messages.count - 1] as string;
-const tokens: string[] = [];
-let inviteCode = '';
-for (let i = 0; i < members; i++) {
-  const learner = (await give({ type: 'joinRoom' })).learner as number;
-  inviteCode ||= lastMessageCode();
-  await give({ type: 'requestCode', learner, purpose: 'register' });
-  const register = {
-    type: 'register',
-    learner,
-    code: lastMessageCode(),
-    inviteCode,
-    passwordHash: 'none',
-  } as const;
-  const member = (await give(register)).member as number;
-  await give({
-    type: 'sendTransfer',
-    person: learner,
-    to: holderCode(holders.deposit, member),
-    amountMinor: 9e11,
-  });
-  const device = sessions.device(sessions.addDevice(code, learner));
-  if (!device) throw new Error('no device');
-  tokens.push(sessions.addMember(device, member));
-}
-await give({ type: 'tick', ticks: world.scenario.chain.confirmations + 1 });
+const code = await server.house.rooms.create(scenario(), 1);
+const { world } = server.house.rooms.running(code).simulation;
+const enrolled = await enrol(server, code, members, 9e11);
+await giver(server, code)({ type: 'tick', ticks: world.scenario.chain.confirmations + 1 });
 
 const address = await server.listen();
+const tokens = enrolled.map(({ token }) => token);
 console.log(JSON.stringify({ port: Number(new URL(address).port), tokens }));
 process.on('SIGTERM', () => server.close().then(() => process.exit(0)));

@@ -8,6 +8,7 @@ const entry = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta
 export interface ServerProcess {
   /** e.g. `http://127.0.0.1:40123` */
   address: string;
+  pid: number;
   /** Ends it as a power cut would; resolves when it is gone. */
   kill(): Promise<void>;
   /** Asks it to stop; resolves to its exit code. */
@@ -26,6 +27,7 @@ export async function startServerProcess(dataFolder: string): Promise<ServerProc
   const gone = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
   return {
     address: await addressOf(child, gone),
+    pid: child.pid as number,
     async kill() {
       child.kill('SIGKILL');
       const [, signal] = await gone;

@@ -109,11 +109,18 @@ export class Town {
     if (name === 'roomCode') return path.endsWith('/room/close') ? this.spareRoom : this.server.roomCode;
     if (/password/i.test(name) || name === 'confirm') return this.#password(path, name, dice);
     if (name === 'to') return dice.pick(this.people).seen.get('address')?.at(-1) ?? null;
+    if (path.endsWith('assets/info/detail') && name === 'id') return this.#bound(person, dice);
+    if (name === 'agree') return String(dice.happens(0.9));
+    if (name === 'units' && dice.happens(0.7)) return '1';
     if (name === 'link' && path.includes('/console/')) return '#/projects';
     if (/Time$|rushUntil/.test(name)) return this.#time(name, dice);
     if (name === 'name' && path.endsWith('sign-in')) return 'teacher';
     const pool = person.seen.get(name);
     return pool && dice.happens(0.75) ? dice.pick(pool) : null;
+  }
+
+  #bound({ seen }: Person, dice: Dice): string | null {
+    return dice.pick([seen.get('cardId'), seen.get('addressId')])?.at(-1) ?? null;
   }
 
   #password(path: string, name: string, dice: Dice): string {

@@ -4,6 +4,7 @@ import { plantTree, readTree, report } from './tree.ts';
 
 const member = 'apps/member/src/locales';
 const server = 'apps/server/src/locales';
+const desk = 'apps/console/src/locales';
 const json = (words: Record<string, unknown>): string => JSON.stringify(words, null, 1);
 
 const good = {
@@ -15,6 +16,9 @@ const good = {
   [`${member}/hi/order.json`]: json({ 'order.state.valid': 'मान्य' }),
   [`${member}/ta/home.json`]: json({ 'home.title': 'முகப்பு' }),
   'apps/member/src/screens/home.tsx': `export const Home = (p: { state: string }) => <b title={t('home.title')}>{t('home.bought')}{t(\`order.state.\${p.state}\`)}</b>;\n`,
+  [`${desk}/en/rooms.json`]: json({ 'rooms.title': 'Rooms' }),
+  [`${desk}/hi/rooms.json`]: json({ 'rooms.title': 'कमरे' }),
+  'apps/console/src/rooms.tsx': `export const Rooms = () => <b>{t('rooms.title')}</b>;\n`,
   [`${server}/en.json`]: json({ 'room.full': 'The room is full.' }),
   [`${server}/hi.json`]: json({ 'room.full': 'कमरा भरा है।' }),
   'packages/contract/src/refusals.ts': `export const refusalCodes = { 'room.full': 1002 };\n`,
@@ -90,5 +94,5 @@ test('a missing word is reported at its place in English', () => {
 });
 
 test('a tree without words is not good', () => {
-  expect(report(wordsAmiss(plantTree({ 'README.md': '' })))).toHaveLength(4);
+  expect(report(wordsAmiss(plantTree({ 'README.md': '' })))).toHaveLength(5);
 });

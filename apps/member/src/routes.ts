@@ -85,6 +85,7 @@ export const routes: readonly Route[] = [
   ),
 
   ...rows(2, [
+    ['/debrief', 'title.debrief', '/index', screens.debrief],
     ['/index/alert', 'title.notices', '/index', screens.notices],
     ['/index/about', 'title.about', '/mine', screens.about],
     ['/index/sign', 'title.sign', '/index', screens.signIn],

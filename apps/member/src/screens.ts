@@ -231,4 +231,9 @@ export const screens = {
     () => import('./screens/download/download.tsx').then((m) => m.DownloadScreen),
     'about',
   ),
+  debrief: lazyScreen(
+    () => import('./screens/debrief/debrief.tsx').then((m) => m.DebriefScreen),
+    'debrief',
+    'claims',
+  ),
 };

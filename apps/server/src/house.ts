@@ -5,8 +5,11 @@ import type { Facilitators } from './accounts/facilitators.ts';
 import type { Passwords } from './accounts/passwords.ts';
 import type { Sessions } from './accounts/sessions.ts';
 import type { Limits } from './http/limits.ts';
+import type { Presence } from './live/presence.ts';
 import type { Log } from './log.ts';
 import type { Papers } from './paper/papers.ts';
+import type { Course } from './rooms/course.ts';
+import type { Debriefs } from './rooms/debriefs.ts';
 import type { Rooms } from './rooms/rooms.ts';
 import type { Texts } from './texts/texts.ts';
 import type { Turns } from './turns.ts';
@@ -28,5 +31,8 @@ export interface House {
   readonly uploads: Uploads;
   readonly texts: Texts;
   readonly papers: Papers;
+  readonly presence: Presence;
+  readonly course: Course;
+  readonly debriefs: Debriefs;
   readonly log: Log;
 }

@@ -55,6 +55,7 @@ function printDemo(address: string, { roomCode, password }: Demo): void {
 
   Join on a phone   ${address}/#/join/${roomCode}
   Room code         ${roomCode}
+  Console           ${address}/console/
   API               ${address}/api/docs
   Facilitator       name ${facilitator}, password ${password}
 

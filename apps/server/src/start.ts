@@ -14,9 +14,12 @@ import { type Config, ConfigError } from './config.ts';
 import type { House } from './house.ts';
 import { buildApp } from './http/app.ts';
 import { type LimitOptions, openLimits, usualLimits } from './http/limits.ts';
+import { Presence } from './live/presence.ts';
 import { openLog } from './log.ts';
 import { openPapers } from './paper/papers.ts';
-import { openRooms } from './rooms/rooms.ts';
+import { openCourse } from './rooms/course.ts';
+import { openDebriefs } from './rooms/debriefs.ts';
+import { openRooms, type Rooms } from './rooms/rooms.ts';
 import { openTexts, type TextQuotas } from './texts/texts.ts';
 import { openTurns } from './turns.ts';
 import { forgetEndedRooms, openUploads, type Quotas } from './uploads/uploads.ts';
@@ -32,6 +35,7 @@ export interface StartOptions {
   write?: (line: string) => void;
   logRequests?: boolean;
   siteFolder?: string;
+  consoleFolder?: string;
   quotas?: Quotas;
   textQuotas?: TextQuotas;
 }
@@ -47,6 +51,7 @@ export interface RunningServer {
 }
 
 const builtMemberApp = join(import.meta.dirname, '../../member/dist');
+const builtConsole = join(import.meta.dirname, '../../console/dist');
 
 /** Opens the data folder, brings its rooms up and builds the server, which does not listen yet. */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
@@ -66,8 +71,11 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     sessions.endRoom(code);
     uploads.endRoom(code);
     texts.endRoom(code);
+    course.endRoom(code);
   };
-  const rooms = await openRooms({ journal, now, log, clock, ended: forgetRoom });
+  const course = openCourse(database, (): Rooms => rooms);
+  const rooms = await openRooms({ journal, now, log, clock, opened: course.watch, ended: forgetRoom });
+  course.watchAll();
   forgetEndedRooms(uploads, folder, rooms.codes());
   for (const code of texts.rooms()) if (!rooms.codes().includes(code)) texts.endRoom(code);
   const house: House = {
@@ -84,26 +92,32 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     uploads,
     texts,
     papers: openPapers(),
+    presence: new Presence(),
+    course,
+    debriefs: openDebriefs(notes),
     log,
   };
   let closed: Promise<void> | null = null;
-  const close = async () => {
-    await app.close();
-    await house.rooms.close();
-    await journal.close();
-    database.close();
-  };
-  const app = await buildApp({ house, siteFolder: options.siteFolder ?? builtMemberApp, logRequests });
+  const app = await buildApp({ house, ...foldersOf(options), logRequests });
   return {
     app,
     house,
     notes,
     listen: () => listen(app, config),
     close() {
-      closed ??= close();
+      closed ??= app
+        .close()
+        .then(() => rooms.close())
+        .then(() => journal.close())
+        .then(() => database.close());
       return closed;
     },
   };
+}
+
+/** Where the built front ends are. */
+function foldersOf({ siteFolder = builtMemberApp, consoleFolder = builtConsole }: StartOptions) {
+  return { siteFolder, consoleFolder };
 }
 
 /** Salts of passwords that are set by a command, so that nobody can tell them from what is in the journal. */

@@ -2,10 +2,13 @@
  * What crosses the wire: calls with their forms and data, views of the world, refusal codes, live events.
  * What a member may see is decided here and nowhere else. It never changes a world.
  */
+export type * from './board-shapes.ts';
 export * from './call.ts';
 export { allCalls, type CallMap, type CallPath, calls } from './calls.ts';
 export type * from './console-shapes.ts';
 export type * from './content-shapes.ts';
+export type * from './debrief-room-shapes.ts';
+export type * from './debrief-shapes.ts';
 export type * from './glass-shapes.ts';
 export type * from './goods-shapes.ts';
 export type * from './live.ts';

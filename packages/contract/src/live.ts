@@ -39,11 +39,20 @@ export type LiveEvent =
   | { kind: 'reload' };
 
 /** Server to client. `resync` says that the backfill does not reach back far enough. */
-export type LiveFrame = { seq: number; events: LiveEvent[] } | { seq: number; resync: true } | OnlineFrame;
+export type LiveFrame =
+  | { seq: number; events: LiveEvent[] }
+  | { seq: number; resync: true }
+  | OnlineFrame
+  | DebriefFrame;
 
 /** How many learners have the app open. It is not of the world, so it stands in no order and is never missed. */
 export interface OnlineFrame {
   online: number;
+}
+
+/** The facilitator has opened the debrief, or closed it again. Told on greeting when it is open. */
+export interface DebriefFrame {
+  debrief: boolean;
 }
 
 /** The first thing a client says on the socket. */

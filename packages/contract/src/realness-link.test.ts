@@ -62,3 +62,33 @@ describe('a link', () => {
     );
   });
 });
+
+describe('a text', () => {
+  it.each([
+    'join us at https://t.me/realgroup',
+    't.me/realgroup',
+    'wa.me/message/XYZ',
+    'chat.whatsapp.com/AbCdEf',
+    'see www.youtube.com now',
+    'look at hashpeak-invest.com, it pays',
+    'tg://resolve?domain=real',
+    'whatsapp://send?text=x',
+    'bit.ly/abc',
+    'https%3A%2F%2Ft.me%2Freal',
+    'ｔ.me/realgroup',
+    'upi://pay?pa=x',
+  ])('does not lead to people: %s', (text) => {
+    expect(findReal(text, 'text')).toBe('charter.link');
+  });
+
+  it.each([
+    'Thank you.It works. And so on...',
+    'I bought 3 machines for 200.00 pUSDT, and/or 4',
+    'version 0.5.2 is out, e.g. for phones',
+    'see #/projects or https://clips.example/x',
+    'My line: never give up; note:this',
+    'Rate 1.5/day, 10.5% a week',
+  ])('may say: %s', (text) => {
+    expect(findReal(text, 'text')).toBeNull();
+  });
+});

@@ -17,6 +17,30 @@ export function hasRealHost(text: string, isReserved: (host: string) => boolean)
   });
 }
 
+/** Ends of hosts that no sentence has by accident; others count where a path follows. */
+const plainEnds = 'com|net|org|info|biz|io|xyz|vip|club|app|online|site|shop|store|top|cc|link|live';
+const anyHost = /(?<![\p{L}\p{N}@.-])((?:[a-z0-9-]+\.)+[a-z]{2,24})(?=\/[^\s/])/giu;
+const plainHost = new RegExp(
+  `(?<![\\p{L}\\p{N}@.-])((?:[a-z0-9-]+\\.)+(?:${plainEnds}))(?![\\p{L}\\p{N}-])`,
+  'giu',
+);
+const wwwHost = /(?<![\p{L}\p{N}])(www\.[^\s/]+)/giu;
+const withScheme = /https?:\/\/([^/?#\s"'<>]*)/gi;
+/** Schemes that open a messenger or a wallet. */
+const otherApps =
+  /(?<![\p{L}\p{N}])(?:tg|whatsapp|viber|weixin|intent|upi|bitcoin|ethereum|tron|skype):\/{0,2}[^\s/]/iu;
+
+/** Does a text name a place on the web, or in another app, where real people can be met? */
+export function namesRealPlace(text: string, isReserved: (host: string) => boolean): boolean {
+  return spellings(text).some((words) => {
+    if (otherApps.test(words)) return true;
+    const hosts = [withScheme, anyHost, plainHost, wwwHost].flatMap((shape) =>
+      [...words.matchAll(shape)].map((match) => hostOf(match[1] ?? '')),
+    );
+    return hosts.some((host) => !isReserved(host));
+  });
+}
+
 /** The host of `user:password@host:port`. */
 function hostOf(authority: string): string {
   return (authority.split('@').at(-1) ?? '').replace(/:\d*$/, '').replace(/\.+$/, '').toLowerCase();

@@ -5,7 +5,7 @@
  */
 import type { CharterKind } from './call.ts';
 import { hasRealAddress, isSandboxAddress, withoutSandboxAddresses } from './realness-chain.ts';
-import { hasRealHost } from './realness-link.ts';
+import { hasRealHost, namesRealPlace } from './realness-link.ts';
 import { hasRealCard, hasRealIban, hasRealIfsc, withoutSandboxAccounts } from './realness-money.ts';
 import { hasRealPhone, isSandboxPhone, withoutSandboxPhones } from './realness-phone.ts';
 import { plainText } from './realness-text.ts';
@@ -25,7 +25,7 @@ export function findReal(value: string, kind: CharterKind): CharterRefusal | nul
     case 'opaque':
       return text.length >= 11 || /\d{8}/.test(text) ? findInText(text) : null;
     case 'phone':
-      return isSandboxPhone(text) ? null : findInText(text, 4);
+      return isSandboxPhone(text) ? null : (findInText(text, 4) ?? placeIn(text));
     case 'chainAddress':
       if (isSandboxAddress(text.trim())) return null;
       return findInText(text) ?? (/^\s*sim1/i.test(text) ? null : 'charter.address');
@@ -34,8 +34,12 @@ export function findReal(value: string, kind: CharterKind): CharterRefusal | nul
     case 'link':
       return findInText(text) ?? (hasRealHost(text, isReservedDomain) ? 'charter.link' : null);
     default:
-      return findInText(text);
+      return findInText(text) ?? placeIn(text);
   }
+}
+
+function placeIn(text: string): CharterRefusal | null {
+  return namesRealPlace(text, isReservedDomain) ? 'charter.link' : null;
 }
 
 /** @param digitsMin the fewest digits that are read as a phone number when no `+` says that it is one */

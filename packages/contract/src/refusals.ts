@@ -127,6 +127,9 @@ export const refusalCodes = {
   'console.locked': 7002,
   'console.ended': 7003,
   'console.readOnly': 7004,
+  'scenario.unknown': 7005,
+  'operator.notByHand': 7006,
+  'debrief.closed': 7007,
   'member.unknown': 7005,
   // uploads
   'upload.over2M': 8001,

@@ -14,6 +14,7 @@ export {
 } from './views/amounts.ts';
 export { bankMovedView, bankView } from './views/bank.ts';
 export { claimView } from './views/claims.ts';
+export { boardView, lobbyView, seriesPointView } from './views/console-board.ts';
 export {
   consoleCommentsView,
   consoleCommentView,
@@ -62,6 +63,8 @@ export {
   receivedCouponView,
   userProductCouponsView,
 } from './views/coupons.ts';
+export { personalDebriefView } from './views/debrief.ts';
+export { roomDebriefView } from './views/debrief-room.ts';
 export { exchangedView, exchangeRateView } from './views/exchange.ts';
 export { commentedView, commentsView, oneSquareView, squaresView, squareView } from './views/feed.ts';
 export {

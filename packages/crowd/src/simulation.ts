@@ -12,8 +12,11 @@ import {
 } from '@glassmine/scheme';
 import { type Crowd, findCrowd, populate } from './agents/agents.ts';
 import { actThisTick } from './agents/schedule.ts';
-import { findPolicy, operateThisTick, type Policy } from './operator/policy.ts';
-import { readSettings } from './settings.ts';
+import { liveThisTick } from './life/life.ts';
+import { findPolicy, type Policy } from './operator/book.ts';
+import { operateThisTick } from './operator/policy.ts';
+import { actAtConstantRates } from './reduced/constant-rates.ts';
+import { readSettings, type Settings } from './settings.ts';
 
 /** A world with everybody who lives in it: what a room runs live and a researcher runs headless. */
 export interface Simulation {
@@ -29,21 +32,24 @@ export function createSimulation(scenario: Scenario, seed: number): Simulation {
   const settings = readSettings(scenario);
   const world = createWorld(scenario, seed);
   const crowd = populate(world, settings.crowd);
-  return simulate(world, crowd, findPolicy(world, settings.operator));
+  return simulate(settings, crowd, findPolicy(world, settings.operator));
 }
 
 /** A simulation from the bytes of `snapshot`. Throws RangeError when they don't fit. */
 export function restoreSimulation(scenario: Scenario, bytes: Uint8Array): Simulation {
   const settings = readSettings(scenario);
   const world = restoreWorld(scenario, bytes);
-  return simulate(world, findCrowd(world, settings.crowd), findPolicy(world, settings.operator));
+  return simulate(settings, findCrowd(world, settings.crowd), findPolicy(world, settings.operator));
 }
 
-function simulate(world: World, crowd: Crowd, policy: Policy): Simulation {
+function simulate({ crowd: rates, life }: Settings, crowd: Crowd, policy: Policy): Simulation {
+  const { world } = crowd;
+  const act = rates.constantRates ? actAtConstantRates : actThisTick;
   const oneTick = () => {
     tick(world);
     operateThisTick(policy);
-    actThisTick(crowd);
+    act(crowd);
+    if (life) liveThisTick(crowd, life);
   };
   return {
     world,

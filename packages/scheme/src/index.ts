@@ -42,6 +42,7 @@ export {
   postName,
   shownPosts,
 } from './feed/posts.ts';
+export { type Mood, moods } from './feed/settings.ts';
 export { hasThumbsUp } from './feed/thumbs-up.ts';
 export { feedbackPage, isAnswered } from './feedback/feedback.ts';
 export { promises } from './income/accrue.ts';
@@ -78,6 +79,7 @@ export {
   postingKinds,
   walletOf,
 } from './ledger/post.ts';
+export type { PostingTape } from './ledger/tape.ts';
 export { unitsHeld } from './machines/holdings.ts';
 export { productState, productStates, soldPpm, unitsLeft } from './machines/product-state.ts';
 export { type ProductTerms, productKinds, termsOf } from './machines/products.ts';
@@ -126,11 +128,14 @@ export {
   isBranchCode,
 } from './outside/bank-accounts.ts';
 export { confirmationsOf } from './outside/chain.ts';
+export { type HappeningKind, happeningKinds } from './outside/happenings.ts';
 export { addPerson } from './outside/join-room.ts';
 export { type MailKind, mailKinds } from './outside/mails.ts';
 export { type MessageKind, messageKinds } from './outside/messages.ts';
 export { maskedName, nameOf } from './outside/names.ts';
+export { type LifeKind, lifeKinds } from './outside/ordinary-life.ts';
 export { bankAccountOf, bankName, cardNumberOf, countryCode, emailOf, phoneOf } from './outside/telco.ts';
+export { netGain, netInvestment, netLoss, risingTide, type Stake } from './receiver/receivers.ts';
 export { findList, learnerLists } from './records/learner-lists.ts';
 export {
   type RecordGroup,
@@ -205,7 +210,7 @@ export type { Outcome } from './world/command.ts';
 export { createWorld } from './world/create-world.ts';
 export { type Command, commandRules, execute } from './world/execute.ts';
 export { hashWorld } from './world/hash.ts';
-export { draw, drawBelow, drawChance, drawNormal, exponential, streams } from './world/random.ts';
+export { draw, drawBelow, drawChance, drawNormal, exponential, mix, streams } from './world/random.ts';
 export { countIn, type Listed, newestOf, rowAt } from './world/row-lists.ts';
 export { parseScenario, type Scenario, ScenarioError, scenarioSchema } from './world/scenario.ts';
 export * as shape from './world/shape.ts';

@@ -4,6 +4,7 @@ import type cash from '../locales/en/cash.json';
 import type claims from '../locales/en/claims.json';
 import type community from '../locales/en/community.json';
 import type coupons from '../locales/en/coupons.json';
+import type debrief from '../locales/en/debrief.json';
 import type earnings from '../locales/en/earnings.json';
 import type home from '../locales/en/home.json';
 import type mine from '../locales/en/mine.json';
@@ -30,6 +31,7 @@ interface Catalogues {
   community: typeof community;
   coupons: typeof coupons;
   earnings: typeof earnings;
+  debrief: typeof debrief;
   home: typeof home;
   mine: typeof mine;
   news: typeof news;

@@ -2,6 +2,7 @@
 import type { Room } from '@glassmine/contract';
 import { queryClient } from '../api/queries.ts';
 import { usePhone } from '../phone/store.ts';
+import { navigate } from '../router.ts';
 import { accessTokenOf, roomTokenOf, useSession } from '../session.ts';
 import { useClock } from '../world-clock.ts';
 import { useXray } from '../xray/store.ts';
@@ -29,6 +30,19 @@ export function listen(): Live {
           usePhone.getState().announce({ app: 'mail', item: event.mail });
       }
     },
+    onDebrief,
     onResync: () => void queryClient.invalidateQueries(),
   });
 }
+
+/** Opened, it is shown to whoever is logged in, wherever that is; a greeting anew does not show it again. */
+function onDebrief(isOpen: boolean): void {
+  if (isOpen === wasOpen) return;
+  wasOpen = isOpen;
+  void queryClient.invalidateQueries({ queryKey: ['room/debrief'] });
+  if (!isOpen) return;
+  usePhone.getState().hide();
+  if (accessTokenOf(useSession.getState()) !== null) navigate('/debrief');
+}
+
+let wasOpen = false;

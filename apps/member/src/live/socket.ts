@@ -11,6 +11,8 @@ export interface LiveOptions {
   onResync: () => void;
   /** How many learners have the app open. */
   onOnline?: (online: number) => void;
+  /** The facilitator has opened the debrief, or closed it. */
+  onDebrief?: (isOpen: boolean) => void;
 }
 
 export interface Live {
@@ -22,7 +24,15 @@ export interface Live {
 const firstDelayMs = 500;
 const delayMsMax = 15_000;
 
-export function connectLive({ open, hello, since, onEvents, onResync, onOnline }: LiveOptions): Live {
+export function connectLive({
+  open,
+  hello,
+  since,
+  onEvents,
+  onResync,
+  onOnline,
+  onDebrief,
+}: LiveOptions): Live {
   let lastSeen = since;
   let failures = 0;
   let socket: WebSocket | undefined;
@@ -32,6 +42,8 @@ export function connectLive({ open, hello, since, onEvents, onResync, onOnline }
     failures = 0;
     if ('online' in frame) {
       onOnline?.(frame.online);
+    } else if ('debrief' in frame) {
+      onDebrief?.(frame.debrief);
     } else if ('resync' in frame) {
       lastSeen = frame.seq;
       onResync();

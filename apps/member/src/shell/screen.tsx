@@ -55,6 +55,8 @@ export function Screen({ title, right, headless, header, bare, look, footer, chi
         data-bare={bare || undefined}
         data-scroller
         ref={scroller}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a page of text alone scrolls by keyboard too
+        tabIndex={0}
       >
         {children}
       </div>

@@ -17,6 +17,8 @@ export interface AppOptions {
   house: House;
   /** The built member app. */
   siteFolder: string;
+  /** The built console. */
+  consoleFolder: string;
   /** Log every answered request, not only those that failed on our side. */
   logRequests?: boolean;
 }
@@ -28,6 +30,7 @@ const headersMaxBytes = 8 * 1024;
 export async function buildApp({
   house,
   siteFolder,
+  consoleFolder,
   logRequests = false,
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
@@ -62,6 +65,7 @@ export async function buildApp({
   mountPapers(app, house);
   mountMedia(app, house);
   await mountSite(app, siteFolder);
+  await mountSite(app, consoleFolder, '/console');
   return app;
 }
 

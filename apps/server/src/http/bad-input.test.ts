@@ -147,7 +147,7 @@ test.each([
   [
     'console/clock',
     { action: 'explode' },
-    'The field “action” must be one of: pause, resume, speed, nextDay.',
+    'The field “action” must be one of: pause, resume, speed, nextDay, withdrawals.',
   ],
 ] as [CallPath, Fields, string][])('%s with %o', async (path, fields, msg) => {
   const call = allCalls.find((each) => each.path === path)!;

@@ -62,10 +62,28 @@ const words: Forms = {
   'console/feedback/answer': (server) => ({ roomCode: server.roomCode, feedbackId: noRow, answer: 'Yes' }),
 };
 
+const rooms: Forms = {
+  'console/scenario': () => ({ scenario: 'no-such' }),
+  'console/room/create': () => ({
+    scenario: 'no-such',
+    capacity: 1,
+    agents: 0,
+    days: 1,
+    secondsPerDay: 60,
+    xray: 'off',
+  }),
+  'console/lobby': (server) => ({ roomCode: server.roomCode }),
+  'console/board': (server) => ({ roomCode: server.roomCode }),
+  'console/debrief': (server) => ({ roomCode: server.roomCode }),
+  'console/debrief/open': () => ({ ...noRoom, open: false }),
+  'console/operator/act': () => ({ ...noRoom, action: 'takeRequests' }),
+};
+
 /** Forms that every call takes, so that one field at a time can be spoilt. */
 const forms: Forms = {
   ...bank,
   ...words,
+  ...rooms,
   'room/join': () => ({ roomCode: 'ABCDEF' }),
   'user/auth/code/reg': (_, learner) => ({ phone: learner.phone }),
   'user/auth/register': (_, learner) => ({

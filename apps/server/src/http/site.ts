@@ -42,8 +42,9 @@ const packedMinBytes = 1_024;
 /**
  * Serves a built single-page app from memory. What was not in the folder when it was read can't be asked for,
  * whatever the path; a new build is noticed by the files beside index.html.
+ * @param prefix of all its addresses, such as `/console`; the member app stands at the root
  */
-export async function mountSite(app: FastifyInstance, folder: string): Promise<void> {
+export async function mountSite(app: FastifyInstance, folder: string, prefix = ''): Promise<void> {
   let site = readSite(folder);
   const current = (): Site => {
     if (stampOf(folder) !== site.stamp) site = readSite(folder);
@@ -57,10 +58,11 @@ export async function mountSite(app: FastifyInstance, folder: string): Promise<v
     });
     const schema = { hide: true };
     const page = (_: FastifyRequest, reply: FastifyReply) => answer(reply, current(), '/index.html');
-    scope.get('/', { schema }, page);
-    scope.get('/join/:code', { schema }, page);
-    scope.get('/*', { schema }, (request, reply) => {
-      const path = request.url.split('?', 1)[0] as string;
+    if (prefix === '') scope.get('/join/:code', { schema }, page);
+    else scope.get(prefix, { schema }, (_, reply) => reply.redirect(`${prefix}/`));
+    scope.get(`${prefix}/`, { schema }, page);
+    scope.get(`${prefix}/*`, { schema }, (request, reply) => {
+      const path = (request.url.split('?', 1)[0] as string).slice(prefix.length);
       return answer(reply, path.startsWith('/assets/') && site.files.has(path) ? site : current(), path);
     });
   });

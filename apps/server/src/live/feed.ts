@@ -1,3 +1,4 @@
+import type { LiveFrame } from '@glassmine/contract';
 import type { Room, RoomFrame } from '@glassmine/room';
 import type { World, WorldEvent } from '@glassmine/scheme';
 import type { LiveClient } from './client.ts';
@@ -62,15 +63,20 @@ export class Feed {
     this.#tellOnline();
   }
 
+  /** Tells everybody what is not of the world. */
+  tell(frame: LiveFrame): void {
+    for (const sameLearner of this.#clients.values()) {
+      for (const client of sameLearner) client.send(frame);
+    }
+  }
+
   /** How many learners have the app open: told to all, but at most once a second. */
   #tellOnline(): void {
     if (this.#onlineTimer !== null) return;
     this.#onlineTimer = setTimeout(() => {
       this.#onlineTimer = null;
       const online = this.#clients.size;
-      for (const sameLearner of this.#clients.values()) {
-        for (const client of sameLearner) client.send({ online });
-      }
+      this.tell({ online });
     }, onlineSpacingMs);
   }
 

@@ -32,6 +32,7 @@ export class Hub {
 
   constructor(house: House) {
     this.#house = house;
+    house.debriefs.whenSet((room, open) => this.#feeds.get(room)?.tell({ debrief: open }));
     this.#timer = setInterval(() => {
       for (const tend of this.#tended) tend();
     }, pingEveryMs);
@@ -70,12 +71,14 @@ export class Hub {
     const client = new LiveClient(socket, device.learner, hello.accessToken !== null, wording);
     this.#socketsOf.set(device.hash, (this.#socketsOf.get(device.hash) ?? 0) + 1);
     const stopTending = this.#tend(socket, hello);
+    this.#house.presence.enter(device.room, device.learner);
     socket.on('close', () => {
       stopTending();
       this.#leave(device, client);
     });
     try {
       this.#feedOf(device.room).add(client, hello.since);
+      if (this.#house.debriefs.isOpen(device.room)) client.send({ debrief: true });
     } catch {
       socket.close(closeCodes.noRoom, '');
     }
@@ -123,6 +126,7 @@ export class Hub {
   }
 
   #leave(device: DeviceSession, client: LiveClient): void {
+    this.#house.presence.leave(device.room, device.learner);
     const feed = this.#feeds.get(device.room);
     feed?.delete(client);
     if (feed?.isEmpty) {

@@ -1,9 +1,9 @@
 import { ticksToNextDay } from '@glassmine/room';
-import { type Command, DAY, type World } from '@glassmine/scheme';
+import { type Command, DAY, HOUR, isWorkingDay, secondOfDay, type World } from '@glassmine/scheme';
 import { FormError } from '../http/form.ts';
 
 export interface ClockForm {
-  action: 'pause' | 'resume' | 'speed' | 'nextDay';
+  action: 'pause' | 'resume' | 'speed' | 'nextDay' | 'withdrawals';
   secondsPerDay?: number;
 }
 
@@ -22,5 +22,15 @@ export function clockCommand(world: World, { action, secondsPerDay }: ClockForm)
       return { type: 'setClock', running: settings.running, secondsPerDay };
     case 'nextDay':
       return { type: 'tick', ticks: Math.min(left, ticksToNextDay(world)) };
+    case 'withdrawals':
+      return { type: 'tick', ticks: Math.min(left, ticksToWithdrawals(world)) };
   }
+}
+
+/** To the first tick at which requests are taken on a working day, today when that is still to come. */
+function ticksToWithdrawals({ now, startDay, scenario }: World): number {
+  const opens = scenario.withdrawal.fromHour * HOUR;
+  let at = now - secondOfDay(now) + opens;
+  while (at <= now || !isWorkingDay(startDay, at)) at += DAY;
+  return Math.ceil((at - now) / scenario.clock.tickSeconds);
 }

@@ -35,8 +35,11 @@ export async function openDemoRoom(
   }
   const code = await rooms.create(demoScenario(scenario), randomInt(2 ** 32));
   const created = rooms.running(code);
-  const ticks = Math.floor(beforeArrivalSeconds / created.simulation.world.scenario.clock.tickSeconds);
-  await created.execute({ type: 'tick', ticks }, { actor: 'server' });
+  // Day by day, so that the course of the room shows the days and not one leap.
+  for (let left = beforeArrivalSeconds; left > 0; left -= DAY) {
+    const ticks = Math.floor(Math.min(DAY, left) / created.simulation.world.scenario.clock.tickSeconds);
+    await created.execute({ type: 'tick', ticks }, { actor: 'server' });
+  }
   notes.write('demo-room', code);
   return code;
 }

@@ -30,6 +30,8 @@ export interface RoomsOptions {
   log: Log;
   /** Whether the rooms' clocks run; a test may stop them. */
   clock: boolean;
+  /** Called once a room has been made and runs. */
+  opened?: (code: string) => void;
   /** Called once a room has ended, to delete what its people left on the server. */
   ended: (code: string) => void;
 }
@@ -38,7 +40,8 @@ export interface RoomsOptions {
 const codeSigns = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 
 /** Opens all rooms that have not ended. One that can't be opened is reported and left out. */
-export async function openRooms({ journal, now, log, clock, ended: forget }: RoomsOptions): Promise<Rooms> {
+export async function openRooms(options: RoomsOptions): Promise<Rooms> {
+  const { journal, now, log, clock, opened, ended: forget } = options;
   const report = (error: Error) => log.error('room', error);
   const owner = `server:${process.pid}:${randomInt(2 ** 32).toString(36)}`;
   const keeper = openKeeper({ journal, owner, now, report, clock: clock ? { report } : null });
@@ -84,6 +87,7 @@ export async function openRooms({ journal, now, log, clock, ended: forget }: Roo
       await createRoom({ journal, id, owner, scenario, seed, now });
       await keeper.get(id);
       open.add(id);
+      opened?.(id);
       return id;
     },
     end(code, actor = 'server') {

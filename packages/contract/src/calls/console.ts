@@ -6,7 +6,9 @@ import { consoleContentCalls } from './console-content.ts';
 import { consoleGoodsCalls } from './console-goods.ts';
 import { consoleMemberCalls } from './console-members.ts';
 import { consoleRewardCalls } from './console-rewards.ts';
+import { consoleRoomCalls } from './console-rooms.ts';
 import { consoleWalletCalls } from './console-wallet.ts';
+import { consoleDebriefCalls } from './debrief.ts';
 
 const roomCode = field('opaque', { pattern: '^[A-Za-z0-9]{4,10}$' });
 
@@ -54,7 +56,8 @@ export const consoleCalls = {
     method: 'POST',
     path: 'console/clock',
     auth: 'console',
-    summary: 'Pause or resume the clock, set its speed, or jump to the next world day',
+    summary:
+      'Pause or resume the clock, set its speed, or jump to the next world day or to when withdrawals are next taken',
     form: Type.Object({
       roomCode,
       action: Type.Union([
@@ -62,6 +65,7 @@ export const consoleCalls = {
         Type.Literal('resume'),
         Type.Literal('speed'),
         Type.Literal('nextDay'),
+        Type.Literal('withdrawals'),
       ]),
       secondsPerDay: Type.Optional(Type.Number({ minimum: 1, maximum: 86_400 })),
     }),
@@ -78,8 +82,10 @@ export const consoleCalls = {
     refusals: ['console.readOnly', 'room.unknown', 'room.closed', 'room.busy'],
   }),
   ...consoleContentCalls,
+  ...consoleDebriefCalls,
   ...consoleGoodsCalls,
   ...consoleMemberCalls,
   ...consoleRewardCalls,
+  ...consoleRoomCalls,
   ...consoleWalletCalls,
 };

@@ -25,7 +25,7 @@ import type {
 import { pictureUrl } from '../pictures.ts';
 import { timeOf } from './amounts.ts';
 import { contentWords, versionWords } from './content.ts';
-import { commentView, squareView } from './feed.ts';
+import { commentView, squareView, wordsOf } from './feed.ts';
 import type { Wording } from './wording.ts';
 
 type Console = typeof calls.console;
@@ -104,7 +104,7 @@ export function consoleCommentView(world: World, row: number, wording: Wording):
   const { comments } = world;
   return {
     ...commentView(world, row, wording),
-    content: wording.written(comments.content[row] ?? ''),
+    content: wordsOf(world, row, wording),
     learner: learnerOf(world, comments.member[row] as number),
     hidden: comments.hidden[row] === 1,
   };

@@ -49,7 +49,8 @@ function bodyOf(world: World, post: number, wording: Wording) {
   const { posts, scenario } = world;
   const source = posts.source[post] as number;
   const none = { urls: [] as string[], poster: '', videoUrl: '' };
-  const template = scenario.feed.payouts[source];
+  const isTold = (posts.withdrawal[post] as number) >= 0;
+  const template = isTold ? scenario.feed.payouts[source] : scenario.feed.voices[source]?.text;
   if (postAuthor(world, post) === 'agent' && template) {
     const amount = `${moneyText(posts.amount[post] as number)} ${scenario.currency}`;
     return { ...none, content: scenarioText(world, wording, template, { amount }) };
@@ -91,6 +92,14 @@ export function oneSquareView(world: World, member: number, post: number, wordin
   return isShownPost(world, post) ? squareView(world, post, member, wording) : null;
 }
 
+/** Written by a learner, or in the scenario's words by an agent. */
+export function wordsOf(world: World, row: number, wording: Wording): string {
+  const voice = world.scenario.feed.voices[(world.comments.voice[row] as number) - 1];
+  return voice
+    ? scenarioText(world, wording, voice.text)
+    : wording.written(world.comments.content[row] ?? '');
+}
+
 export function commentView(world: World, row: number, wording: Wording): Comment {
   const { comments } = world;
   const member = comments.member[row] as number;
@@ -101,7 +110,7 @@ export function commentView(world: World, row: number, wording: Wording): Commen
     headUrl: pictureUrl(headOf(world, member)),
     username: communityName(world, member, wording),
     toUserName: replyTo < 0 ? '' : communityName(world, comments.member[replyTo] as number, wording),
-    content: isHidden ? wording.say('feed.removed') : wording.written(comments.content[row] ?? ''),
+    content: isHidden ? wording.say('feed.removed') : wordsOf(world, row, wording),
     createTime: timeOf(world, comments.at[row] as number),
   };
 }

@@ -166,7 +166,7 @@ export function withdrawInfoView(
     currency: currencyName(world, currency),
     available: moneyText(owed(world, member, withdrawalWays[currency].from)),
     minimum: moneyText(withdrawalMinimum(world, currency)),
-    feePercent: percentOf(withdrawal.feePpm),
+    feePercent: percentOf(world.operator.feePpm),
     windowFrom: hour(withdrawal.fromHour),
     windowTo: hour(withdrawal.toHour),
     windowOpen: windowOpen(world),

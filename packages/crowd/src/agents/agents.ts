@@ -10,12 +10,21 @@ import {
   type Table,
   type World,
 } from '@glassmine/scheme';
-import type { CrowdSettings } from '../settings.ts';
+import { buildNetwork, type Network } from '../network/network.ts';
+import type { CrowdSettings } from '../settings/crowd-settings.ts';
 
-export const agentStates = { unaware: 0, aware: 1, member: 2, done: 3 } as const;
+/**
+ * `done`: has left for good, with a gain or with nothing more to hope for. `leaving`: of a crowd with constant
+ * rates, takes everything out as soon as it can.
+ */
+export const agentStates = { unaware: 0, aware: 1, member: 2, done: 3, leaving: 4 } as const;
+
+/** What sort of people they are: the most; taught the pattern; recruiters; those who know, and are early. */
+export const agentKinds = { ordinary: 0, immune: 1, recruiter: 2, earlyBird: 3 } as const;
 
 const agentColumns = {
   state: 'u8',
+  kind: 'u8',
   /** Parts per million; what payouts build and delays and rumours destroy. */
   trust: 'i32',
   /** Member who told this agent of the scheme. */
@@ -28,10 +37,14 @@ const agentColumns = {
 } as const;
 
 const crowdColumns = {
-  /** Invitations of learners that have been read. */
+  /** Invitations of learners, and happenings, that have been read. */
   invitationsRead: 'i32',
+  happeningsRead: 'i32',
   /** Errands that have been run. */
   errandsDone: 'i32',
+  /** Of a crowd with constant rates: how many have come, and how many are still to come today. */
+  arrived: 'i32',
+  arrivals: 'f64',
 } as const;
 
 const errandColumns = { agent: 'i32', at: 'f64' } as const;
@@ -39,6 +52,9 @@ const errandColumns = { agent: 'i32', at: 'f64' } as const;
 export interface Crowd {
   world: World;
   settings: CrowdSettings;
+  /** How many there are; rows behind them are learners whom an agent stands in for. */
+  population: number;
+  network: Network;
   agents: Table<typeof agentColumns>;
   /** One row of counters. */
   state: Table<typeof crowdColumns>;
@@ -55,12 +71,18 @@ export function agentOf(person: number): number {
   return person - 1;
 }
 
-function tablesOf(world: World): Pick<Crowd, 'agents' | 'state' | 'errands'> {
+function crowdOf(world: World, settings: CrowdSettings): Crowd {
   const table = <T>(name: string, create: () => T): T => {
     if (!world.extensions.has(name)) world.extensions.set(name, create() as never);
     return world.extensions.get(name) as T;
   };
+  // Whose rates are constant has nobody to listen to.
+  const known = settings.constantRates ? 0 : settings.agents;
   return {
+    world,
+    settings,
+    population: settings.agents,
+    network: buildNetwork(known, world.seed, settings),
     agents: table('agents', () => defineTable(agentColumns)),
     state: table('crowd', () => defineTable(crowdColumns)),
     errands: table('errands', () => defineTable(errandColumns)),
@@ -69,21 +91,39 @@ function tablesOf(world: World): Pick<Crowd, 'agents' | 'state' | 'errands'> {
 
 /** Fills a new world with its crowd: savings are log-normal, capped at fifty medians. */
 export function populate(world: World, settings: CrowdSettings): Crowd {
-  const crowd: Crowd = { world, settings, ...tablesOf(world) };
-  const { agents } = crowd;
-  reserveRows(agents, settings.agents);
+  const crowd = crowdOf(world, settings);
+  reserveRows(crowd.agents, settings.agents);
   reserveRows(world.people, settings.agents + 1);
-  const sigma = settings.savingsSpreadPpm / 1_000_000;
-  for (let i = 0; i < settings.agents; i++) {
-    const z = drawNormal(world.seed, streams.savings, i);
-    const savings = Math.floor(settings.savingsMedianMinor * Math.min(50, exponential(sigma * z)));
-    addPerson(world, savings, 0);
-    const row = addRow(agents);
-    agents.trust[row] = initialTrust(world, settings, row);
-    agents.waitingFor[row] = -1;
+  for (let agent = 0; agent < settings.agents; agent++) {
+    addPerson(world, savingsOf(world, settings, agent), 0);
+    addAgent(crowd, agent);
   }
   addRow(crowd.state);
   return crowd;
+}
+
+function savingsOf(world: World, settings: CrowdSettings, agent: number): number {
+  if (settings.constantRates) return settings.constantRates.depositMinor;
+  const z = drawNormal(world.seed, streams.savings, agent);
+  const factor = exponential((settings.savingsSpreadPpm / 1_000_000) * z);
+  return Math.floor(settings.savingsMedianMinor * Math.min(50, factor));
+}
+
+function addAgent({ world, settings, agents }: Crowd, agent: number): void {
+  const row = addRow(agents);
+  agents.kind[row] = kindOf(world, settings, agent);
+  agents.trust[row] = initialTrust(world, settings, agent);
+  agents.waitingFor[row] = -1;
+}
+
+/** The same people are immune however many more of them there are: what immunity does can be compared. */
+function kindOf(world: World, settings: CrowdSettings, agent: number): number {
+  const nth = (which: number) => drawBelow(1_000_000, world.seed, streams.kind, agent, which);
+  if (nth(0) < settings.immunePpm) return agentKinds.immune;
+  const sort = nth(1);
+  if (sort < settings.recruiters.sharePpm) return agentKinds.recruiter;
+  const known = settings.recruiters.sharePpm + settings.earlyBirds.sharePpm;
+  return sort < known ? agentKinds.earlyBird : agentKinds.ordinary;
 }
 
 /** Trust at the start lies evenly within a fifth around the scenario's mean. */
@@ -94,7 +134,27 @@ function initialTrust(world: World, settings: CrowdSettings, agent: number): num
 
 /** The crowd of a restored world. */
 export function findCrowd(world: World, settings: CrowdSettings): Crowd {
-  return { world, settings, ...tablesOf(world) };
+  return crowdOf(world, settings);
+}
+
+/** The row of a learner whom an agent stands in for; learners stand behind all agents in `people`. */
+export function standInOf(crowd: Crowd, learner: number): number {
+  const agent = agentOf(learner);
+  const { agents } = crowd;
+  while (agents.count <= agent) {
+    addAgent(crowd, agents.count);
+    agents.kind[agents.count - 1] = agentKinds.ordinary;
+    agents.state[agents.count - 1] = agentStates.member;
+  }
+  return agent;
+}
+
+export function isStandIn(crowd: Crowd, agent: number): boolean {
+  return agent >= crowd.population;
+}
+
+export function memberOf({ world }: Crowd, agent: number): number {
+  return world.people.member[personOf(agent)] as number;
 }
 
 export function changeTrust(crowd: Crowd, agent: number, byPpm: number): void {

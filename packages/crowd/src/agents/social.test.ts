@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import {
+  commentPage,
   currencyOfWithdrawal,
   HOUR,
   netOf,
@@ -26,7 +27,7 @@ describe('what the crowd writes', () => {
   const simulation = lived(25, { payoutPostPpm: 1_000_000 });
   const { world } = simulation;
   const told = Array.from({ length: world.posts.count }, (_, post) => post).filter(
-    (post) => postAuthor(world, post) === 'agent',
+    (post) => postAuthor(world, post) === 'agent' && (world.posts.withdrawal[post] as number) >= 0,
   );
 
   it('is about payouts that really came to whoever writes, each told once', () => {
@@ -62,6 +63,23 @@ describe('what the crowd writes', () => {
     expect(world.likes.count).toBeLessThanOrEqual(world.vars.ticks);
   });
 
+  it('goes with their mood: hopes at first, then joy, and fear when it no longer pays', () => {
+    const { voices } = world.scenario.feed;
+    const moodsAfter = (from: number, { comments }: typeof world) =>
+      Array.from(comments.voice.slice(from, comments.count), (voice) => voices[voice - 1]?.mood);
+    const early = lived(14);
+    expect(moodsAfter(0, early.world)).toContain('joining');
+    expect(moodsAfter(0, early.world)).not.toContain('worried');
+    const late = lived(75);
+    expect(moodsAfter(0, late.world)).toContain('earning');
+    const atTheEnd = late.world.comments.at.findIndex((at) => at > 50 * 24 * HOUR);
+    expect(moodsAfter(atTheEnd, late.world)).toContain('worried');
+    // A thread stays short enough to be read.
+    for (let post = 0; post < late.world.posts.count; post++) {
+      expect(commentPage(late.world, post, 0, 99).total).toBeLessThanOrEqual(12);
+    }
+  });
+
   it('is the same from the same seed, and after a snapshot', () => {
     const again = lived(25, { payoutPostPpm: 1_000_000 });
     expect(again.hash()).toBe(simulation.hash());
@@ -71,8 +89,9 @@ describe('what the crowd writes', () => {
   });
 
   it('is nothing where the scenario wants none', () => {
-    const { world: silent } = lived(15, { payouts: [], likePpm: 0 });
+    const { world: silent } = lived(15, { payouts: [], voices: [], likePpm: 0 });
     expect(silent.likes.count).toBe(0);
+    expect(silent.comments.count).toBe(0);
     expect(Array.from({ length: silent.posts.count }, (_, post) => postAuthor(silent, post))).not.toContain(
       'agent',
     );

@@ -89,7 +89,7 @@ describe('the operator’s policy', () => {
     days(simulation, 3);
     expect(world.withdrawals.status[withdrawal]).toBe(withdrawalStates.arrived);
     const taken = houseBalance(world, accounts.account.cashOperatorDraw);
-    expect(taken).toBe(5_000_000 * 0.22);
+    expect(taken).toBe(5_000_000 * 0.25);
     expect(checkBooks(world)).toEqual([]);
   });
 

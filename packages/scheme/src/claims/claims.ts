@@ -123,7 +123,7 @@ export const claims = {
   withdrawalFee: {
     flag: 'feeToWithdraw',
     source: 'SEC, CFTC',
-    claimed: ({ world }) => percent(world.scenario.withdrawal.feePpm),
+    claimed: ({ world }) => percent(world.operator.feePpm),
     truth: (c) => money(base(c).fees),
     figures: (c) => ({ fees: money(base(c).fees), paid: money(base(c).paidOut) }),
   },

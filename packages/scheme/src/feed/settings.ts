@@ -1,7 +1,11 @@
 import { texts } from '../content/languages.ts';
-import { type Fault, list, oneOf, type Read, record, text, whole } from '../world/shape.ts';
+import { type Fault, list, oneOf, optional, type Read, record, text, whole } from '../world/shape.ts';
 
 const key = /^[a-z][a-z0-9-]{1,30}$/;
+
+/** In what mood somebody writes: in high hopes, paid, or afraid. */
+export const moods = ['joining', 'earning', 'worried'] as const;
+export type Mood = (typeof moods)[number];
 
 /** The community: what stands there from the start, and what paid members write. */
 export const feedSettings = record({
@@ -22,6 +26,8 @@ export const feedSettings = record({
   /** Least world hours between two of them. */
   payoutSpacingHours: whole(1, 1_000),
   /** Chance that somebody who was paid wants to tell, and that one whose turn it is likes the newest post. */
+  /** What members of the crowd write of themselves, by the mood they are in; in posts and below others' posts. */
+  voices: optional(list(record({ mood: oneOf(...moods), text: texts(400) }), 0, 100), []),
   payoutPostPpm: whole(0, 1_000_000),
   likePpm: whole(0, 1_000_000),
 });

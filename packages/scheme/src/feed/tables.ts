@@ -24,6 +24,8 @@ export const feedTables = () => ({
     member: 'i32',
     replyTo: 'i32',
     content: 'text',
+    /** Words of the scenario that an agent uses, as their place + 1; 0 for a written text. */
+    voice: 'i32',
     at: 'f64',
     hidden: 'u8',
   }),

@@ -8,6 +8,7 @@ import { tellMember } from '../outside/messages.ts';
 import { learnerLists } from '../records/learner-lists.ts';
 import { dayOf } from '../world/time.ts';
 import type { World } from '../world/world.ts';
+import { accrueQuietly, nobodyLooks } from './accrue-quietly.ts';
 
 /**
  * Midnight: every order that still runs earns its day. A number moves from promise to screen; no money moves.
@@ -16,6 +17,8 @@ import type { World } from '../world/world.ts';
 export function accrueDay(world: World): void {
   const { orders, vars } = world;
   const day = dayOf(vars.now);
+  const earning = nobodyLooks(world) ? new Int32Array(orders.count - vars.ordersDone) : null;
+  let earners = 0;
   let stillExpired = true;
   for (let row = vars.ordersDone; row < orders.count; row++) {
     const paid = orders.daysPaid[row] as number;
@@ -32,10 +35,15 @@ export function accrueDay(world: World): void {
       remarkOwn(world, member, learnerLists.orders, row, orderMarks.expired);
     }
     if (amount === 0) continue;
+    if (earning !== null) {
+      earning[earners++] = row;
+      continue;
+    }
     post(world, account.incomePaid, memberAccount(member, slots.income), amount, kindCode.dailyIncome, row);
     countEarning(world, member, amount, day);
     tellMember(world, member, 'account', 0);
   }
+  if (earning !== null) accrueQuietly(world, earning, earners);
 }
 
 /** Income still promised on orders that run: what the screens say will come. O(orders). */

@@ -68,6 +68,12 @@ const books = {
   bankInTransit: 'bank',
   schemeBank: 'bank',
   operatorBank: 'bank',
+  /** Ordinary life, outside of any scheme; who exactly is in the reference of the posting. */
+  employers: 'chain',
+  landlords: 'chain',
+  shops: 'chain',
+  /** Where the operator's takings end after the mules. */
+  offshore: 'chain',
 } as const;
 export type HouseName = keyof typeof books;
 /** Two books of the scheme's own and two of the outside; each sums to zero. */

@@ -2,6 +2,7 @@ import { listRecord } from '../records/record-lists.ts';
 import { addRow } from '../world/table.ts';
 import type { World } from '../world/world.ts';
 import { MEMBER_SLOTS, type MemberSlot, person, SLOT_BITS } from './accounts.ts';
+import { record } from './tape.ts';
 
 export { kindCode, type PostingKind, postingKinds } from './posting-kinds.ts';
 
@@ -53,6 +54,7 @@ export function post(
   vars.postingDigestA = Math.imul(vars.postingDigestA ^ debit, 0x01000193) ^ (amount | 0);
   vars.postingDigestB = Math.imul(vars.postingDigestB ^ credit ^ (kind << 24), 0x5bd1e995) + (ref | 0);
   vars.postingDigestB |= 0;
+  if (world.tape !== null) record(world.tape, vars.now, debit, credit, amount, kind, ref);
   // Headless worlds have no learners, and the question would cost a cache miss for each of their postings.
   if (world.learners.count === 0) return;
   if (isLearners(world, debit) || isLearners(world, credit)) keep(world, debit, credit, amount, kind, ref);

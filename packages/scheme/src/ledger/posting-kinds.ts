@@ -27,6 +27,11 @@ export const postingKinds = [
   'unmatched',
   'bonus',
   'randomBonus',
+  'wage',
+  'rent',
+  'shopping',
+  'gift',
+  'layering',
 ] as const;
 export type PostingKind = (typeof postingKinds)[number];
 

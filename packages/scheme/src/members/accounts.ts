@@ -69,9 +69,13 @@ export function isValid(world: World, member: number): boolean {
   return (world.members.validSince[member] as number) >= 0;
 }
 
-/** Adds to what the screens call earnings: today's figure and total revenue. */
+/** Adds to what the screens call earnings: total revenue and, for learners, who have a screen, today's figure. */
 export function countEarning(world: World, member: number, amount: number, day: number): void {
   const { members } = world;
+  if (members.isLearner[member] !== 1) {
+    members.totalRevenue[member] = (members.totalRevenue[member] as number) + amount;
+    return;
+  }
   if (members.earnedOnDay[member] !== day) {
     members.earnedOnDay[member] = day;
     members.earnedToday[member] = 0;
@@ -79,7 +83,6 @@ export function countEarning(world: World, member: number, amount: number, day: 
   const before = members.totalRevenue[member] as number;
   members.earnedToday[member] = (members.earnedToday[member] as number) + amount;
   members.totalRevenue[member] = before + amount;
-  if (members.isLearner[member] !== 1) return;
   const device = world.people.learner[members.person[member] as number] as number;
   noteRevenue(world, device, day, before, before + amount);
 }

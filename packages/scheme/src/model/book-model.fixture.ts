@@ -62,6 +62,9 @@ export class BookModel {
   isGone = false;
   isClosed = false;
   savingsPpm: number;
+  feePpm: number;
+  /** What the operator has drawn and that has arrived. */
+  operatorWallet = 0;
   readonly purses: Purse[] = [];
   readonly books: Book[] = [];
   readonly products: { price: number; ppm: number; daily: number; days: number; isFree: boolean }[] = [];
@@ -88,6 +91,7 @@ export class BookModel {
     this.scenario = scenario;
     this.reserve = scenario.funds.seedCapitalMinor;
     this.cashReserve = scenario.bank.seedCapitalMinor;
+    this.feePpm = scenario.withdrawal.feePpm;
     this.savingsPpm = scenario.savings?.dailyRatePpm ?? 0;
     for (const { priceMinor, dailyReturnPpm, validDays } of scenario.products) {
       this.offer(priceMinor, dailyReturnPpm, validDays);
@@ -208,6 +212,7 @@ export class BookModel {
     const isSettled = ({ block }: { block: number }) => this.height - block >= confirmations;
     for (const { to, amount } of this.onChain.filter(isSettled)) {
       if (to % 4 === 0) this.purse(to / 4).wallet += amount;
+      if (to % 4 === 2) this.operatorWallet += amount;
       if (to % 4 !== 1) continue;
       this.reserve += amount;
       this.book((to - 1) / 4).slots.assets += amount;
@@ -241,7 +246,8 @@ export class BookModel {
   }
 
   private midnight(): void {
-    this.reserve += this.scenario.funds.miningRevenuePerDayMinor;
+    const { miningRevenuePerDayMinor, reserveReturnPpmPerDay } = this.scenario.funds;
+    this.reserve += miningRevenuePerDayMinor + share(this.reserve, reserveReturnPpmPerDay);
     for (const order of this.orders) {
       if (order.daysLeft === 0) continue;
       order.daysLeft--;

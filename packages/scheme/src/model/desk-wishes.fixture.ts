@@ -85,6 +85,11 @@ export const words = {
   sendPost: (_, { a, b }) => ({ member: a, content: written(b), pictures: [] }),
   publishPost: (_, { a }) => ({ content: written(a), pictures: [] }),
   postPayout: (world, wished) => ({ ...somePayout(world, wished), template: 0 }),
+  speak: (_, { a, b, yes }) => ({ member: a, voice: 0, post: yes ? -1 : b }),
+  injectEvent: (_, { b, yes }) => ({
+    kind: pick(['warning', 'rumour', 'influencer', 'outage', 'whaleLeaves', 'lesson'], b),
+    ...(yes ? { hours: b } : {}),
+  }),
   commentOn: (_, { a, b, yes }) => ({ member: a, post: b, replyTo: yes ? -1 : b, content: written(a) }),
   thumbsUp: (_, { a, b }) => ({ member: a, post: b }),
   hidePost: (_, { a, yes }) => ({ post: a, hidden: yes }),

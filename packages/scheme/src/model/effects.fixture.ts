@@ -131,7 +131,8 @@ export const effects: Effects = {
   closeRoom: (model) => {
     model.isClosed = true;
   },
-  setOperator: (model, { phase, takesWithdrawals }) => {
+  setOperator: (model, { phase, takesWithdrawals, feePpm }) => {
+    model.feePpm = feePpm ?? model.feePpm;
     model.isGone = phase === 'gone';
     model.takesWithdrawals = takesWithdrawals;
   },
@@ -141,6 +142,11 @@ export const effects: Effects = {
   sendTransfer: (model, { person, to, amountMinor }) => {
     model.purse(person).wallet -= amountMinor;
     model.sendOnChain(typeof to === 'number' ? to : (model.named.get(to) as number), amountMinor);
+  },
+  payOutside: (model, { from, to, why, amountMinor }) => {
+    if (from >= 0) model.purse(from).wallet -= amountMinor;
+    else if (why === 'layering') model.operatorWallet -= amountMinor;
+    if (to >= 0) model.purse(to).wallet += amountMinor;
   },
   bankTransfer: (model, { person, account, amountMinor, reference }) => {
     model.purse(person).bank -= amountMinor;
@@ -167,7 +173,7 @@ export const effects: Effects = {
     const { slots } = model.book(member);
     slots[isCash ? 'cash' : 'extractable'] -= amountMinor;
     slots[isCash ? 'frozenCash' : 'frozen'] += amountMinor;
-    const fee = share(amountMinor, model.scenario.withdrawal.feePpm);
+    const fee = share(amountMinor, model.feePpm);
     model.asked.push({ member, amount: amountMinor, fee, isCash, isOpen: true });
   },
   settleWithdrawal: (model, { withdrawal, pay }) => settle(model, withdrawal, pay),

@@ -44,6 +44,7 @@ export const people = {
     learner: a + 2,
     purpose: pick([...purposes, 'fundPassword', 'loginPassword'] as const, b),
   }),
+  handOver: (_, { a, yes }) => ({ learner: a + 2, toAgent: yes }),
   readMessages: (_, { a }) => ({ learner: a + 2 }),
   readMail: (_, { a }) => ({ learner: a + 2 }),
   invite: (_, { a, b }) => ({ member: a, contact: b }),

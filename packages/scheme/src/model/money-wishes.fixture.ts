@@ -74,11 +74,20 @@ export const money = {
     pay: wished.b > 0,
   }),
   operatorDraw: (_, { amount, yes }) => ({ amountMinor: amount, currency: yes ? 'coin' : 'cash' }),
-  setOperator: (_, { a, b }) => ({
+  setOperator: (_, { a, b, yes }) => ({
     phase: pick(['paying', 'paying', 'slowing', 'gone'], a),
     takesWithdrawals: b > 0,
+    ...(yes ? { feePpm: 30_000 * (b + 1) } : {}),
   }),
   setByHand: (_, { a }) => ({ whose: pick(['nobody', 'learners', 'everybody'], a) }),
+  payOutside: (_, { a, b, amount, yes }) => {
+    const why = pick(['wage', 'rent', 'shopping', 'gift', 'layering'] as const, b);
+    const [from, to] = [
+      why === 'wage' || (why === 'layering' && yes) ? -1 : a,
+      why === 'rent' || why === 'shopping' ? -1 : (a + 1) % 4,
+    ];
+    return { why, from, to, amountMinor: amount, ref: 1 };
+  },
   takeOut: (_, { a }) => ({ member: a }),
   buyMachine: (_, { a, b, amount, yes }) => ({
     member: a,

@@ -69,7 +69,12 @@ export class Play {
     const unmatched = 0 - houseBalance(world, account.cashUnmatched);
     return {
       now: world.now,
-      reserves: [houseBalance(world, account.reserve), houseBalance(world, account.cashReserve), unmatched],
+      reserves: [
+        houseBalance(world, account.reserve),
+        houseBalance(world, account.cashReserve),
+        unmatched,
+        houseBalance(world, account.operatorWallet),
+      ],
       purses: Array.from({ length: world.people.count }, (_, i) => [walletOf(world, i), bankOf(world, i)]),
       books: Array.from({ length: world.members.count }, (_, i) =>
         slotNames.map((name) => owed(world, i, slots[name])),
@@ -106,6 +111,7 @@ function standingOf(model: BookModel) {
       model.reserve,
       model.cashReserve,
       [...model.unnamed.values()].reduce((sum, each) => sum + each, 0),
+      model.operatorWallet,
     ],
     purses: model.purses.map(({ wallet, bank }) => [wallet, bank]),
     books: model.books.map(({ slots: at }) => slotNames.map((name) => at[name])),

@@ -6,6 +6,10 @@ import { priceOf } from './effects.fixture.ts';
 type Judge<T extends Command['type']> = (model: BookModel, command: Extract<Command, { type: T }>) => boolean;
 const grounds: { [T in Command['type']]?: Record<string, Judge<T>> } = {
   sendTransfer: { 'phone.insufficient': (m, c) => c.amountMinor > m.purse(c.person).wallet },
+  payOutside: {
+    'phone.insufficient': (m, { from, amountMinor }) =>
+      amountMinor > (from >= 0 ? m.purse(from).wallet : m.operatorWallet),
+  },
   bankTransfer: { 'phone.bankInsufficient': (m, c) => c.amountMinor > m.purse(c.person).bank },
   buyMachine: { 'order.insufficient': (m, c) => priceOf(m, c) > m.spendable(c.member) },
   buySavings: { 'order.insufficient': (m, c) => c.amountMinor > m.spendable(c.member) },

@@ -15,6 +15,7 @@ export const terms = fc.record({
   cashPerCoinMinor: fc.integer({ min: 50, max: 200_000 }),
   arrivesAfterSeconds: fc.integer({ min: 1, max: 86_400 }),
   miningRevenuePerDayMinor: fc.constantFrom(0, 0, 1_234),
+  reserveReturnPpmPerDay: fc.constantFrom(0, 0, 7_777),
   seedCapitalMinor: fc.constantFrom(0, 5_000, 500_000),
   delaySeconds: fc.integer({ min: 1, max: 40_000 }),
   savingsPpm: fc.nat(100_000),
@@ -43,9 +44,12 @@ export function scenarioOf(drawn: Terms): Scenario {
     funds: {
       seedCapitalMinor: drawn.seedCapitalMinor,
       miningRevenuePerDayMinor: drawn.miningRevenuePerDayMinor,
+      reserveReturnPpmPerDay: drawn.reserveReturnPpmPerDay,
     },
     bank: { ...base.bank, delaySeconds: drawn.delaySeconds },
     savings: base.savings && { ...base.savings, dailyRatePpm: drawn.savingsPpm },
+    // Words for the crowd to say, whatever the file has.
+    feed: { ...base.feed, voices: [{ mood: 'earning', text: { en: 'It pays', hi: 'It pays' } }] },
     review: { autoAfterHours: drawn.autoAfterHours },
   };
 }

@@ -97,6 +97,7 @@ export function sealBlocks(world: World): void {
     world.vars.transfersDone++;
     settle(world, row);
   }
+  if (world.learners.count === 0) return;
   for (let row = world.vars.transfersDone; row < transfers.count; row++) tellEnds(world, row);
 }
 

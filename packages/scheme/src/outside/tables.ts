@@ -11,3 +11,8 @@ export const mailTables = () => ({
     previous: 'i32',
   }),
 });
+
+export const happeningTables = () => ({
+  /** What was let happen around the scheme; the crowd and the operator's policy read it at their next tick. */
+  happenings: defineTable({ kind: 'u8', reachPpm: 'i32', strengthPpm: 'i32', hours: 'i32', at: 'f64' }),
+});

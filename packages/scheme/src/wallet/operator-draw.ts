@@ -48,15 +48,19 @@ export interface SetOperator {
   type: 'setOperator';
   phase: 'paying' | 'slowing' | 'gone';
   takesWithdrawals: boolean;
+  /** Fee on withdrawals from now on; it stays when it is left out. */
+  feePpm?: number;
 }
 
 export const setOperator = rule<SetOperator>({
   fits: (c) =>
-    ['paying', 'slowing', 'gone'].includes(c.phase as string) && typeof c.takesWithdrawals === 'boolean',
+    ['paying', 'slowing', 'gone'].includes(c.phase as string) &&
+    typeof c.takesWithdrawals === 'boolean' &&
+    (c.feePpm === undefined || isWhole(c.feePpm, 0, 1_000_000)),
   check: () => null,
-  apply: (world, { phase, takesWithdrawals }) => {
+  apply: (world, { phase, takesWithdrawals, feePpm = world.operator.feePpm }) => {
     const since = world.operator.phase === phase ? world.operator.since : world.vars.now;
-    world.operator = { ...world.operator, phase, since, takesWithdrawals };
+    world.operator = { ...world.operator, phase, since, takesWithdrawals, feePpm };
     return { since };
   },
 });

@@ -53,7 +53,7 @@ export function windowOpensAt(world: World): number {
 }
 
 export function feeOf(world: World, amount: number): number {
-  return portion(amount, world.scenario.withdrawal.feePpm);
+  return portion(amount, world.operator.feePpm);
 }
 
 export function withdrawalMinimum(world: World, currency: Currency): number {

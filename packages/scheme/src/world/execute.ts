@@ -14,6 +14,7 @@ import {
 } from '../feed/comment.ts';
 import { type PostPayout, type PublishPost, postPayout, publishPost } from '../feed/publish.ts';
 import { type SendPost, sendPost } from '../feed/send-post.ts';
+import { type Speak, speak } from '../feed/speak.ts';
 import { type ThumbsUp, thumbsUp } from '../feed/thumbs-up.ts';
 import {
   type AnswerFeedback,
@@ -42,7 +43,10 @@ import { type Announce, announce } from '../messages/announce.ts';
 import { type ReadPushes, readPushes } from '../messages/read-pushes.ts';
 import { type BuyMachine, buyMachine } from '../orders/buy.ts';
 import { type BankTransfer, bankTransfer } from '../outside/bank.ts';
+import { type HandOver, handOver } from '../outside/hand-over.ts';
+import { type InjectEvent, injectEvent } from '../outside/happenings.ts';
 import { type JoinRoom, joinRoom } from '../outside/join-room.ts';
+import { type PayOutside, payOutside } from '../outside/ordinary-life.ts';
 import { type ReadMail, readMail } from '../outside/read-mail.ts';
 import { type ReadMessages, readMessages } from '../outside/read-messages.ts';
 import { type SendTransfer, sendTransfer } from '../outside/send-transfer.ts';
@@ -154,7 +158,11 @@ export type Command =
   | ReceiveCoupon
   | CreateCoupon
   | ChangeCoupon
-  | OpenCoupons;
+  | OpenCoupons
+  | Speak
+  | InjectEvent
+  | HandOver
+  | PayOutside;
 
 /** Every command by its type: the one way in which anybody changes a world. */
 export const commandRules: { [T in Command['type']]: CommandRule<Extract<Command, { type: T }>> } = {
@@ -231,6 +239,10 @@ export const commandRules: { [T in Command['type']]: CommandRule<Extract<Command
   createCoupon,
   changeCoupon,
   openCoupons,
+  speak,
+  injectEvent,
+  handOver,
+  payOutside,
 };
 
 const ruleOf = new Map(Object.entries(commandRules)) as ReadonlyMap<unknown, CommandRule<Command>>;

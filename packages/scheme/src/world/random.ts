@@ -33,6 +33,19 @@ export const streams = {
   reference: 40,
   post: 50,
   like: 51,
+  comment: 52,
+  network: 60,
+  kind: 61,
+  agentDay: 62,
+  tellTie: 63,
+  panic: 64,
+  signIn: 65,
+  happening: 66,
+  topUp: 67,
+  takeOut: 68,
+  arrive: 69,
+  life: 70,
+  layering: 71,
 } as const;
 
 /** A whole number in [0, 2^32). */

@@ -66,13 +66,19 @@ const shape = record({
   bank: bankSettings,
   exchange: exchangeSettings,
   income: record({ arrivesAfterSeconds: whole(1, 86_400) }),
-  funds: record({ seedCapitalMinor: money, miningRevenuePerDayMinor: money }),
+  funds: record({
+    seedCapitalMinor: money,
+    miningRevenuePerDayMinor: money,
+    /** What the reserve really earns in a day, on the money it holds; nothing, unless a scenario says otherwise. */
+    reserveReturnPpmPerDay: optional(whole(0, 100_000), 0),
+  }),
   /** Every text of the file must be there in each of them. */
   languages: languageList,
   content: contentSettings,
   feed: feedSettings,
   crowd: anything,
   operator: anything,
+  life: anything,
 });
 
 /** What a scenario's file must be, but for the crowd's and the operator's part. */

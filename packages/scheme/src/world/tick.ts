@@ -4,7 +4,7 @@ import { accrueDay } from '../income/accrue.ts';
 import { arriveTakeOuts } from '../income/take-out.ts';
 import { account } from '../ledger/accounts.ts';
 import { addInflow } from '../ledger/cash.ts';
-import { kindCode, post } from '../ledger/post.ts';
+import { houseBalance, kindCode, portion, post } from '../ledger/post.ts';
 import { arriveBankTransfers } from '../outside/bank.ts';
 import { sealBlocks } from '../outside/chain.ts';
 import { tell } from '../outside/messages.ts';
@@ -34,7 +34,9 @@ export function tick(world: World): void {
 
 /** What the machines really earn, once a day: nothing, unless a scenario says otherwise. */
 function mineForReal(world: World): void {
-  const amount = world.scenario.funds.miningRevenuePerDayMinor;
+  const { miningRevenuePerDayMinor, reserveReturnPpmPerDay } = world.scenario.funds;
+  const amount =
+    miningRevenuePerDayMinor + portion(houseBalance(world, account.reserve), reserveReturnPpmPerDay);
   if (amount === 0) return;
   bringIn(world, 'mining', amount);
 }

@@ -3,10 +3,11 @@ import { couponTables } from '../coupons/tables.ts';
 import { feedTables } from '../feed/tables.ts';
 import { feedbackTables } from '../feedback/tables.ts';
 import { HOUSE_COUNT } from '../ledger/accounts.ts';
+import type { PostingTape } from '../ledger/tape.ts';
 import { goodsTables } from '../machines/tables.ts';
 import { memberTables } from '../members/tables.ts';
 import { stationTables } from '../messages/tables.ts';
-import { mailTables } from '../outside/tables.ts';
+import { happeningTables, mailTables } from '../outside/tables.ts';
 import { recordTables } from '../records/tables.ts';
 import { reviewTables } from '../review/tables.ts';
 import { rewardTables } from '../rewards/tables.ts';
@@ -50,6 +51,8 @@ const people = () =>
     member: 'i32',
     learner: 'i32',
     lastTransfer: 'i32',
+    /** What ordinary life brought into the wallet, less what it cost. */
+    livedOn: 'f64',
   });
 
 /** A learner's sandbox phone, and the secrets of the account as hashes. */
@@ -67,6 +70,8 @@ const learners = () =>
     fundLockedUntil: 'f64',
     passwordHash: 'text',
     fundPasswordHash: 'text',
+    /** 1 while an agent acts for the learner. */
+    standIn: 'u8',
   });
 
 /** Accounts of the scheme. The slots of `balances` are in ledger/accounts.ts. */
@@ -156,6 +161,7 @@ const tables = () => ({
   members: members(),
   ...memberTables(),
   ...mailTables(),
+  ...happeningTables(),
   ...goodsTables(),
   ...savingsTables(),
   ...couponTables(),
@@ -213,6 +219,8 @@ export interface Operator {
   takesWithdrawals: boolean;
   /** Nobody's: the policy settles all. Everybody's: the policy does nothing at all. */
   byHand: HandMode;
+  /** Taken of what is withdrawn, as long as the operator does not change it. */
+  feePpm: number;
 }
 
 export type World = ReturnType<typeof tables> & {
@@ -227,6 +235,8 @@ export type World = ReturnType<typeof tables> & {
   /** Tables of those who live in the world without being part of the scheme (the crowd). */
   extensions: Map<string, TableBase>;
   events: WorldEvent[];
+  /** Takes every posting from now on; null when nobody listens. Not part of the world. */
+  tape: PostingTape | null;
   readonly now: number;
 };
 
@@ -240,10 +250,17 @@ export function emptyWorld(scenario: Scenario, seed: number): World {
     ...tables(),
     vars: vars(),
     settings: { running: true, secondsPerDay: scenario.clock.secondsPerDay, xray: scenario.xray },
-    operator: { phase: 'paying', since: 0, takesWithdrawals: true, byHand: 'nobody' } as Operator,
+    operator: {
+      phase: 'paying',
+      since: 0,
+      takesWithdrawals: true,
+      byHand: 'nobody',
+      feePpm: scenario.withdrawal.feePpm,
+    } as Operator,
     house: new Float64Array(HOUSE_COUNT),
     extensions: new Map<string, TableBase>(),
     events: [],
+    tape: null,
     get now(): number {
       return (this as unknown as World).vars.now;
     },

@@ -1,0 +1,89 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
+
+const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'glassmine-cli-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Ended {
+  code: number;
+  stdout: string;
+  stderr: string;
+}
+
+function glassmine(...args: string[]): Promise<Ended> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, [main, ...args], { cwd: folder }, (error, stdout, stderr) => {
+      resolve({ code: error ? Number(error.code) : 0, stdout, stderr });
+    });
+  });
+}
+
+const verbs = ['simulate', 'sweep', 'validate', 'export', 'replay', 'fork', 'verify'];
+
+describe('glassmine', () => {
+  it('shows its verbs, and each verb teaches by example', async () => {
+    const overview = await glassmine('--help');
+    expect(overview.code).toBe(0);
+    for (const verb of verbs) {
+      expect(overview.stdout).toContain(`  ${verb}`);
+      const { code, stdout } = await glassmine(verb, '--help');
+      expect(code).toBe(0);
+      expect(stdout).toMatch(new RegExp(`Examples:\\n {2}# .+\\n {2}npm run -s glassmine -- ${verb} `));
+    }
+  });
+
+  it('ends with one JSON object of exactly the keys that scripts read', async () => {
+    const { code, stdout, stderr } = await glassmine('simulate', '--members', '200', '--days', '3', '--json');
+    expect(code).toBe(0);
+    // Nothing is drawn where there is no terminal.
+    expect(stderr).toBe('');
+    const summary = JSON.parse(stdout.trimEnd().split('\n').at(-1) as string);
+    expect(Object.keys(summary)).toEqual(
+      'members,days,agentSteps,postings,rows,collapsedOnDay,worldHash,seconds,postingsPerSecond,rowsPerSecond,peakRssBytes'.split(
+        ',',
+      ),
+    );
+    expect(summary).toMatchObject({ members: 200, days: 3, agentSteps: 600, rows: 0, collapsedOnDay: null });
+    expect(summary.worldHash).toMatch(/^[0-9a-f]{16}$/);
+    expect(summary.peakRssBytes).toBeGreaterThan(20_000_000);
+  });
+
+  it.each([
+    [['dance'], 'no verb dance'],
+    [['simulate', '--days', 'soon'], '--days soon'],
+    [['simulate', '--days', '0'], '--days 0'],
+    [['simulate', '--speed', '9'], '--speed'],
+    [['simulate', '--format', 'xls'], '--format xls'],
+    [['simulate', '--scenario', 'nowhere'], '--scenario nowhere'],
+    [['sweep', '--out', 'x'], '--vary'],
+    [['sweep', '--vary', 'crowd.agents', '--out', 'x'], '--vary crowd.agents'],
+    [['fork', 'nothing-here', '--at-day', '3'], 'nothing-here'],
+    [['export', 'nothing-here'], '--out'],
+    [['verify'], 'needs the folder'],
+  ])('%j names what is wrong, with exit code 2', async (args, named) => {
+    const { code, stdout, stderr } = await glassmine(...args);
+    expect(stderr).toContain(named);
+    expect(code).toBe(2);
+    expect(stdout).toBe('');
+  });
+
+  it('refuses a folder that is there, and tells a changed file from the one that was written', async () => {
+    const out = join(folder, 'run');
+    const args = ['simulate', '--members', '150', '--days', '4', '--format', 'csv', '--out', out];
+    expect((await glassmine(...args)).code).toBe(0);
+    const refused = await glassmine(...args);
+    expect(refused.code).toBe(2);
+    expect(refused.stderr).toContain('--force');
+    expect((await glassmine('verify', out)).code).toBe(0);
+    const { appendFileSync } = await import('node:fs');
+    appendFileSync(join(out, 'members.csv'), 'one more\n');
+    const differs = await glassmine('verify', out);
+    expect(differs.code).toBe(1);
+    expect(differs.stdout).toContain('members.csv is not the file that was written');
+  });
+});

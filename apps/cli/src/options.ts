@@ -1,0 +1,94 @@
+import { parseArgs } from 'node:util';
+
+/** Something was asked that can't be done so; the message names the option. Exit code 2. */
+export class UsageError extends Error {
+  override name = 'UsageError';
+}
+
+export interface Option {
+  /** `flag` takes nothing. */
+  kind: 'text' | 'whole' | 'flag' | 'texts';
+  /** Shown after the name in the help: `N`, `FILE`. */
+  takes?: string;
+  help: string;
+  /** The only values it takes. */
+  oneOf?: readonly string[];
+  least?: number;
+  most?: number;
+  fallback?: string | number;
+}
+
+export type Options = Record<string, Option>;
+
+type Value<O extends Option> = O['kind'] extends 'flag'
+  ? boolean
+  : O['kind'] extends 'texts'
+    ? string[]
+    : O['kind'] extends 'whole'
+      ? number | (O extends { fallback: number } ? never : undefined)
+      : string | (O extends { fallback: string } ? never : undefined);
+
+export type Values<O extends Options> = { [K in keyof O]: Value<O[K]> };
+
+/** Reads a verb's arguments. Throws `UsageError`. */
+export function readOptions<const O extends Options>(
+  options: O,
+  args: readonly string[],
+): { values: Values<O>; rest: string[] } {
+  const config = Object.fromEntries(
+    Object.entries(options).map(([name, { kind }]) => [
+      name,
+      { type: kind === 'flag' ? 'boolean' : 'string', multiple: kind === 'texts' } as const,
+    ]),
+  );
+  let parsed: { values: Record<string, unknown>; positionals: string[] };
+  try {
+    parsed = parseArgs({ args: [...args], options: config, allowPositionals: true, strict: true });
+  } catch (error) {
+    throw new UsageError((error as Error).message.split('. ')[0]);
+  }
+  const values: Record<string, unknown> = {};
+  for (const [name, option] of Object.entries(options)) {
+    values[name] = readValue(name, option, parsed.values[name]);
+  }
+  return { values: values as Values<O>, rest: parsed.positionals };
+}
+
+function readValue(name: string, option: Option, given: unknown): unknown {
+  if (option.kind === 'flag') return given === true;
+  if (option.kind === 'texts') return given ?? [];
+  if (given === undefined) return option.fallback;
+  const text = given as string;
+  if (option.oneOf && !option.oneOf.includes(text)) {
+    throw new UsageError(`--${name} ${text}: it is one of ${option.oneOf.join(', ')}`);
+  }
+  return option.kind === 'whole' ? wholeOf(name, option, text) : text;
+}
+
+function wholeOf(name: string, { least = 0, most = Number.MAX_SAFE_INTEGER }: Option, text: string): number {
+  // People write 1_000_000 and 1e6.
+  const number = Number(text.replaceAll('_', ''));
+  if (text.trim() === '' || !Number.isSafeInteger(number)) {
+    throw new UsageError(`--${name} ${text}: it takes a whole number`);
+  }
+  if (number < least || number > most) {
+    throw new UsageError(`--${name} ${text}: it takes ${least} to ${most}`);
+  }
+  return number;
+}
+
+/** The lines of a help text, the names in one column. */
+export function describeOptions(options: Options): string {
+  const heads = Object.entries(options).map(([name, { takes }]) => `--${name}${takes ? ` ${takes}` : ''}`);
+  const width = Math.max(...heads.map((head) => head.length)) + 2;
+  return Object.values(options)
+    .map((option, i) => `  ${(heads[i] as string).padEnd(width)}${option.help}${defaultOf(option)}`)
+    .join('\n');
+}
+
+function defaultOf({ oneOf, fallback }: Option): string {
+  const parts = [];
+  if (oneOf) parts.push(oneOf.join(' | '));
+  if (fallback !== undefined) parts.push(`default ${fallback}`);
+  return parts.length > 0 ? ` (${parts.join('; ')})` : '';
+}

@@ -1,0 +1,33 @@
+import { createProgress, type Progress } from './progress.ts';
+
+/** Where a verb talks to: results to stdout, everything that passes to stderr. */
+export interface Terminal {
+  say(text: string): void;
+  note(text: string): void;
+  /** Draws nothing unless stderr is a terminal. */
+  progress(title: string): Progress;
+  /** Aborted by Ctrl-C or SIGTERM. A second Ctrl-C ends the process at once. */
+  readonly signal: AbortSignal;
+}
+
+export function openTerminal(): Terminal {
+  const stopping = new AbortController();
+  const stop = (signal: NodeJS.Signals) => {
+    if (stopping.signal.aborted) process.exit(130);
+    stopping.abort(signal);
+    process.stderr.write('\nEnding after this day; once more to end at once.\n');
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  // A reader that has seen enough (`| head`) is no fault.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') process.exit(0);
+    throw error;
+  });
+  return {
+    say: (text) => process.stdout.write(`${text}\n`),
+    note: (text) => process.stderr.write(`${text}\n`),
+    progress: (title) => createProgress(process.stderr, title),
+    signal: stopping.signal,
+  };
+}

@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import { formats, planOf, schemas, writeRun } from '@glassmine/lab';
+import { readOptions, UsageError } from '../options.ts';
+import type { Verb } from '../verb.ts';
+import { openSource, sourceOptions } from './source.ts';
+
+const options = {
+  ...sourceOptions,
+  out: { kind: 'text', takes: 'FOLDER', help: 'where to write' },
+  format: { kind: 'text', takes: 'F', help: 'of the tables', oneOf: formats, fallback: 'parquet' },
+  schema: {
+    kind: 'text',
+    takes: 'S',
+    help: 'columns as these users know them',
+    oneOf: schemas,
+    fallback: 'glassmine',
+  },
+  force: { kind: 'flag', help: 'replace the folder when it is there' },
+  json: { kind: 'flag', help: 'one JSON object as the last line of stdout' },
+} as const;
+
+export const exportVerb: Verb = {
+  name: 'export',
+  summary: "write a run's or a room's labelled ledger, in another schema or format",
+  takes: 'FOLDER | ROOM',
+  about: [
+    'Plays the run or the room again and writes its rows. A journal is checked on the way, and the rows are held',
+    'against the ledger to the cent before the folder gets its name.',
+  ].join('\n'),
+  options,
+  examples: [
+    { does: 'what happened in class, as a data set', command: 'BLUE-FOX --data data --out runs/class' },
+    {
+      does: "the same run in IBM's columns",
+      command: 'runs/first --schema amlworld --format csv --out runs/first-ibm',
+    },
+  ],
+  async run(args, terminal) {
+    const { values, rest } = readOptions(options, args);
+    if (values.out === undefined) throw new UsageError('export needs --out, a folder to write to');
+    const data = values.data as string;
+    const source = await openSource('export', rest, data);
+    const plan =
+      source.kind === 'run'
+        ? await planOf(source.manifest, { journal: join(data, 'journal.sqlite') })
+        : {
+            scenario: source.scenario,
+            seed: source.seed,
+            days: Number.MAX_SAFE_INTEGER,
+            room: { journal: source.journal, id: source.id },
+          };
+    const bar = terminal.progress('export');
+    const out = { folder: values.out, force: values.force, format: values.format, schema: values.schema };
+    const { manifest } = await writeRun(plan, out as Parameters<typeof writeRun>[1], {
+      signal: terminal.signal,
+      onProgress: (done) => bar.at(done, plan.days),
+    }).finally(bar.end);
+    const { rows, baseline, worldHash, files } = manifest;
+    terminal.say(
+      `${rows.toLocaleString('en')} labelled rows in ${values.out}, reconciled with the ledger; hash ${worldHash}.`,
+    );
+    terminal.say(
+      baseline.auc === null
+        ? 'Baseline: one class only, nothing to tell apart.'
+        : `Baseline: the best rule on one column is ${baseline.column}, AUC ${baseline.auc.toFixed(3)}.`,
+    );
+    if (values.json) terminal.say(JSON.stringify({ rows, worldHash, baseline, files }));
+    return terminal.signal.aborted ? 130 : 0;
+  },
+};

@@ -1,0 +1,95 @@
+import { type ForkOptions, forkRun, formats, schemas } from '@glassmine/lab';
+import { readOptions, UsageError } from '../options.ts';
+import { readChanges } from '../scenario-file.ts';
+import type { Verb } from '../verb.ts';
+import { openSource, sourceOptions } from './source.ts';
+
+const options = {
+  ...sourceOptions,
+  'at-day': {
+    kind: 'whole',
+    takes: 'N',
+    help: 'the midnight at which the futures part',
+    least: 1,
+    most: 3_650,
+  },
+  set: { kind: 'texts', takes: 'P=V', help: 'a parameter of the scenario from then on; may be given again' },
+  days: { kind: 'whole', takes: 'N', help: 'last day of both futures', least: 2, most: 3_650, fallback: 180 },
+  out: { kind: 'text', takes: 'FOLDER', help: 'write the changed future there, as simulate does' },
+  format: { kind: 'text', takes: 'F', help: 'of the tables', oneOf: formats, fallback: 'parquet' },
+  schema: {
+    kind: 'text',
+    takes: 'S',
+    help: 'columns as these users know them',
+    oneOf: schemas,
+    fallback: 'glassmine',
+  },
+  force: { kind: 'flag', help: 'replace the folder when it is there' },
+  json: { kind: 'flag', help: 'one JSON object as the last line of stdout' },
+} as const;
+
+export const forkVerb: Verb = {
+  name: 'fork',
+  summary: 'what if: two futures of one world from a day on, side by side',
+  takes: 'FOLDER | ROOM',
+  about: [
+    'Lives a run or a room to a midnight, and from there twice: as it was, and with changed parameters. The run or',
+    'the room itself is not touched.',
+  ].join('\n'),
+  options,
+  examples: [
+    {
+      does: 'what if the operator had been greedier from day 20 on?',
+      command: 'runs/first --at-day 20 --days 90 --set operator.drawOfInflowPpm=500000',
+    },
+    {
+      does: 'what if nobody had told their friends any more?',
+      command: 'BLUE-FOX --at-day 10 --days 60 --set crowd.tellPpm=0 --out runs/silence',
+    },
+  ],
+  async run(args, terminal) {
+    const { values, rest } = readOptions(options, args);
+    const source = await openSource('fork', rest, values.data as string);
+    if (values['at-day'] === undefined)
+      throw new UsageError('fork needs --at-day, the day at which the futures part');
+    const changes = readChanges(values.set);
+    if (Object.keys(changes).length === 0)
+      throw new UsageError('fork needs at least one --set parameter=value');
+    if (source.kind === 'run' && (source.manifest.fork || source.manifest.room)) {
+      throw new UsageError(`${source.folder} is a fork or a room's export itself; fork what it came from`);
+    }
+    const before = source.kind === 'run' ? source.manifest : source;
+    const fork: ForkOptions = {
+      scenario: before.scenario,
+      seed: before.seed,
+      atDay: values['at-day'],
+      days: values.days as number,
+      changes,
+    };
+    if (source.kind === 'room') fork.room = { journal: source.journal, id: source.id };
+    if (values.out !== undefined) {
+      fork.out = {
+        folder: values.out,
+        force: values.force,
+        format: values.format,
+        schema: values.schema,
+      } as never;
+    }
+    const bar = terminal.progress('fork');
+    const { figures } = await forkRun(fork, {
+      signal: terminal.signal,
+      onProgress: (done) => bar.at(done, fork.days),
+    })
+      .catch((error) => {
+        if (error instanceof RangeError) throw new UsageError(error.message);
+        throw error;
+      })
+      .finally(bar.end);
+    terminal.say(`${''.padEnd(24)}${'as it was'.padStart(18)}${'changed'.padStart(18)}`);
+    for (const { figure, asItWas, changed } of figures) {
+      terminal.say(`${figure.padEnd(24)}${String(asItWas).padStart(18)}${String(changed).padStart(18)}`);
+    }
+    if (values.json) terminal.say(JSON.stringify({ atDay: fork.atDay, days: fork.days, changes, figures }));
+    return terminal.signal.aborted ? 130 : 0;
+  },
+};

@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import { executeRun, planOf } from '@glassmine/lab';
+import { readOptions } from '../options.ts';
+import type { Verb } from '../verb.ts';
+import { openSource, sourceOptions } from './source.ts';
+
+const options = {
+  ...sourceOptions,
+  'at-day': { kind: 'whole', takes: 'N', help: 'stop at the end of this day', least: 1, most: 3_650 },
+  json: { kind: 'flag', help: 'one JSON object as the last line of stdout' },
+} as const;
+
+export const replayVerb: Verb = {
+  name: 'replay',
+  summary: 'play a run or a room again, and tell how the world stood',
+  takes: 'FOLDER | ROOM',
+  about:
+    'Lives through a run or a journal once more, to its end or to a day, and prints a line for each day.',
+  options,
+  examples: [
+    { does: 'day by day to the end', command: 'runs/first' },
+    { does: 'how did the room stand after a month?', command: 'BLUE-FOX --at-day 30' },
+  ],
+  async run(args, terminal) {
+    const { values, rest } = readOptions(options, args);
+    const data = values.data as string;
+    const source = await openSource('replay', rest, data);
+    const atDay = values['at-day'] as number | undefined;
+    const plan =
+      source.kind === 'run'
+        ? await planOf(source.manifest, { journal: join(data, 'journal.sqlite') })
+        : { ...source, days: Number.MAX_SAFE_INTEGER, room: { journal: source.journal, id: source.id } };
+    const bar = terminal.progress('replay');
+    const days = Math.min(atDay ?? Number.MAX_SAFE_INTEGER, plan.days);
+    const { world } = await executeRun(
+      { ...plan, days },
+      { signal: terminal.signal, onProgress: (done) => bar.at(done, days) },
+    ).finally(bar.end);
+    const money = (minor: number) => (minor / 100).toFixed(2).padStart(16);
+    terminal.say('  day  members          reserve           owed on screens   phase');
+    for (const day of world.daily) {
+      const members = String(day.members).padStart(8);
+      terminal.say(
+        `${String(day.day).padStart(5)} ${members} ${money(day.reserve)} ${money(day.liabilities)}      ${day.phase}`,
+      );
+    }
+    terminal.say(`Hash ${world.worldHash} on day ${world.lastDay}.`);
+    const { lastDay, worldHash, collapsedOnDay, inputs, postings, daily } = world;
+    if (values.json)
+      terminal.say(JSON.stringify({ days: lastDay, worldHash, collapsedOnDay, inputs, postings, daily }));
+    return terminal.signal.aborted ? 130 : 0;
+  },
+};

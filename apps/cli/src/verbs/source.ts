@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { sqliteJournal } from '@glassmine/journal';
+import { type Manifest, readManifest } from '@glassmine/lab';
+import { UsageError } from '../options.ts';
+
+/** What a verb is about: a folder that `simulate` wrote, or a room in a server's data folder. */
+export type Source =
+  | { kind: 'run'; folder: string; manifest: Manifest }
+  | { kind: 'room'; id: string; journal: string; scenario: unknown; seed: number };
+
+export const sourceOptions = {
+  data: { kind: 'text', takes: 'FOLDER', help: "the server's data folder, for rooms", fallback: 'data' },
+} as const;
+
+/** Throws `UsageError` when it is neither. */
+export async function openSource(verb: string, rest: readonly string[], data: string): Promise<Source> {
+  const [name, more] = rest;
+  if (name === undefined) throw new UsageError(`${verb} needs the folder of a run, or the id of a room`);
+  if (more !== undefined) throw new UsageError(`${verb} takes one folder or room; ${more} is one too many`);
+  if (existsSync(join(name, 'run.json'))) return { kind: 'run', folder: name, manifest: readManifest(name) };
+  const path = join(data, 'journal.sqlite');
+  if (!existsSync(path)) {
+    throw new UsageError(`${name} holds no run.json, and --data ${data} no journal.sqlite to find a room in`);
+  }
+  const journal = await sqliteJournal({ path });
+  try {
+    const row = await journal.getRoom(name);
+    if (row !== null) {
+      return { kind: 'room', id: row.id, journal: path, scenario: JSON.parse(row.scenario), seed: row.seed };
+    }
+    const ids = (await journal.listRooms()).map((room) => room.id);
+    throw new UsageError(`there is no room ${name}; there are ${ids.slice(-8).join(', ') || 'none'}`);
+  } finally {
+    await journal.close();
+  }
+}

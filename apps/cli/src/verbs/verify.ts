@@ -1,0 +1,89 @@
+import { executeRun, type MemberFigures, verifyRun } from '@glassmine/lab';
+import { readOptions } from '../options.ts';
+import type { Terminal } from '../terminal.ts';
+import type { Verb } from '../verb.ts';
+import { openSource, type Source, sourceOptions } from './source.ts';
+
+const options = {
+  ...sourceOptions,
+  member: { kind: 'whole', takes: 'N', help: "also tell this member's own figures" },
+  json: { kind: 'flag', help: 'one JSON object as the last line of stdout' },
+} as const;
+
+type Answer = { differences: string[]; worldHash: string; compared: string[]; member: MemberFigures | null };
+
+export const verifyVerb: Verb = {
+  name: 'verify',
+  summary: 'make a run or a room again, apart from whoever ran it, and compare',
+  takes: 'FOLDER | ROOM',
+  about: [
+    'A run is made again from its run.json alone and held against every file, byte by byte, and against its hash.',
+    'A room is played again from its journal: the chain, the states, the snapshots, the books. Exit code 1 when',
+    'anything differs. With --member it tells what one member paid in, got out, and sees on the screen.',
+  ].join('\n'),
+  options,
+  examples: [
+    { does: 'is this data set what it says?', command: 'runs/first' },
+    { does: 'what did member 17 really gain?', command: 'runs/first --member 17' },
+    { does: 'a room of the server in ./data', command: 'BLUE-FOX --data data' },
+  ],
+  async run(args, terminal) {
+    const { values, rest } = readOptions(options, args);
+    const source = await openSource('verify', rest, values.data as string);
+    const bar = terminal.progress('verify');
+    const answer = await verify(source, values.member as number | undefined, terminal, bar.at).finally(
+      bar.end,
+    );
+    for (const difference of answer.differences) terminal.say(`differs: ${difference}`);
+    if (answer.differences.length === 0)
+      terminal.say(`As it was: ${answer.compared.join(', ')}; hash ${answer.worldHash}.`);
+    if (answer.member) tellMember(terminal, answer.member);
+    if (values.json) terminal.say(JSON.stringify({ ok: answer.differences.length === 0, ...answer }));
+    if (terminal.signal.aborted) return 130;
+    return answer.differences.length === 0 ? 0 : 1;
+  },
+};
+
+async function verify(
+  source: Source,
+  member: number | undefined,
+  { signal }: Terminal,
+  at: (done: number, all: number) => void,
+): Promise<Answer> {
+  const wanted = member === undefined ? {} : { member };
+  if (source.kind === 'room') {
+    const room = { journal: source.journal, id: source.id };
+    const plan = {
+      scenario: source.scenario,
+      seed: source.seed,
+      days: Number.MAX_SAFE_INTEGER,
+      room,
+      ...wanted,
+    };
+    const { world } = await executeRun(plan, { signal });
+    const compared = [`${world.inputs} inputs`, 'chain', 'states', 'snapshots', 'books'];
+    return { differences: [], worldHash: world.worldHash, compared, member: world.member };
+  }
+  const { days } = source.manifest;
+  const onProgress = (done: number) => at(done, days);
+  const {
+    differences,
+    compared,
+    manifest,
+    member: figures,
+  } = await verifyRun(source.folder, { signal, onProgress, ...wanted });
+  return { differences, compared, worldHash: manifest.worldHash, member: figures };
+}
+
+function tellMember(terminal: Terminal, figures: MemberFigures): void {
+  const money = (minor: number) => (minor / 100).toFixed(2);
+  const { member, name, upline, registeredOnDay, paidIn, paidOut, onScreen, extractable, wallet, net } =
+    figures;
+  terminal.say(
+    [
+      `Member ${member}, ${name}, registered on day ${registeredOnDay}, brought in by ${upline < 0 ? 'nobody' : `member ${upline}`}`,
+      `  paid in ${money(paidIn)}, got out ${money(paidOut)}: really ${money(net)}`,
+      `  on the screen ${money(onScreen)}, of which ${money(extractable)} can be asked for; in the wallet ${money(wallet)}`,
+    ].join('\n'),
+  );
+}

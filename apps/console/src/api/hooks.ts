@@ -1,0 +1,54 @@
+import { keepPreviousData, QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { say } from '../shell/said.ts';
+import { ask, type ConsolePath, type DataOf, type FormOf } from './client.ts';
+
+export const queryClient = new QueryClient({
+  defaultOptions: { queries: { staleTime: 1_000, retry: 1 } },
+});
+
+/** What a call reads. `everyMs` asks again and again, for what moves by itself. */
+export function useLook<P extends ConsolePath>(
+  path: P,
+  form: FormOf<P>,
+  { everyMs, enabled = true }: { everyMs?: number; enabled?: boolean } = {},
+) {
+  return useQuery<DataOf<P>>({
+    queryKey: [path, form],
+    queryFn: ({ signal }) => ask('GET', path, form, signal).then(({ data }) => data),
+    placeholderData: keepPreviousData as never,
+    enabled,
+    ...(everyMs && { refetchInterval: everyMs }),
+  });
+}
+
+interface HandOptions<P extends ConsolePath> {
+  onDone?: (data: DataOf<P>) => void;
+  /** Said once it is done. */
+  done?: string;
+}
+
+/** A call that changes something. What it answers is said; then everything on the desk is read again. */
+export function useHand<P extends ConsolePath>(path: P, { onDone, done }: HandOptions<P> = {}) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (form: FormOf<P>) =>
+      ask('POST', path, commandless.has(path) ? form : { ...form, commandId: crypto.randomUUID() }).then(
+        ({ data }) => data,
+      ),
+    onSuccess: (data) => {
+      if (done) say(done, 'good');
+      onDone?.(data);
+      void client.invalidateQueries();
+    },
+    onError: (error) => say(error.message, 'bad'),
+  });
+}
+
+/** Posts without a command id: the clock's hand and those about the session or the room as a whole. */
+const commandless = new Set<ConsolePath>([
+  'console/sign-in',
+  'console/sign-out',
+  'console/clock',
+  'console/xray',
+  'console/room/close',
+]);

@@ -1,0 +1,58 @@
+import { lazy, Suspense } from 'react';
+import { useText } from './i18n/i18n.ts';
+import { AuditPage } from './pages/audit.tsx';
+import { LivePage } from './pages/live.tsx';
+import { LobbyPage } from './pages/lobby.tsx';
+import { MemberPage } from './pages/member.tsx';
+import { MembersPage } from './pages/members.tsx';
+import { NewRoomPage } from './pages/new-room.tsx';
+import { ReviewsPage } from './pages/reviews.tsx';
+import { RoomsPage } from './pages/rooms.tsx';
+import { SignInPage } from './pages/sign-in.tsx';
+import { usePlace } from './place.ts';
+import { useSession } from './session.ts';
+import { Frame } from './shell/frame.tsx';
+
+const ShopPage = lazy(() => import('./pages/shop.tsx').then(({ ShopPage }) => ({ default: ShopPage })));
+const ContentPage = lazy(() =>
+  import('./pages/content.tsx').then(({ ContentPage }) => ({ default: ContentPage })),
+);
+
+export function App() {
+  const t = useText();
+  const { parts } = usePlace();
+  const isSignedIn = useSession(({ token }) => token !== null);
+  if (!isSignedIn) {
+    return (
+      <Frame>
+        <SignInPage />
+      </Frame>
+    );
+  }
+  const roomCode = parts[0] === 'room' ? parts[1] : undefined;
+  return (
+    <Frame roomCode={roomCode} section={parts[2] ?? ''}>
+      <Suspense fallback={<p>{t('shell.loading')}</p>}>
+        {roomCode ? <RoomPage key={parts.join('/')} code={roomCode} parts={parts.slice(2)} /> : <HousePage />}
+      </Suspense>
+    </Frame>
+  );
+}
+
+function HousePage() {
+  const [page] = usePlace().parts;
+  if (page === 'new') return <NewRoomPage />;
+  if (page === 'audit') return <AuditPage />;
+  return <RoomsPage />;
+}
+
+function RoomPage({ code, parts: [page = 'live', id = ''] }: { code: string; parts: string[] }) {
+  if (page === 'lobby') return <LobbyPage code={code} />;
+  if (page === 'members')
+    return id ? <MemberPage code={code} userId={Number(id)} /> : <MembersPage code={code} />;
+  if (page === 'reviews') return <ReviewsPage code={code} />;
+  if (page === 'shop') return <ShopPage code={code} />;
+  if (page === 'content') return <ContentPage code={code} />;
+  if (page === 'audit') return <AuditPage code={code} />;
+  return <LivePage code={code} />;
+}

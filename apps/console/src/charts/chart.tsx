@@ -1,0 +1,166 @@
+import 'uplot/dist/uPlot.min.css';
+import { useEffect, useRef } from 'react';
+import uPlot from 'uplot';
+import { type Format, useFormat } from '../i18n/format.ts';
+import { useText } from '../i18n/i18n.ts';
+import css from './chart.module.css';
+
+export interface Line {
+  label: string;
+  values: number[];
+  tone: 'signal' | 'bad' | 'good' | 'plain' | 'soft';
+  isPercent?: boolean;
+}
+
+interface ChartProps {
+  label: string;
+  /** World days, or epoch ms of the world calendar. */
+  x: number[];
+  xKind: 'day' | 'time';
+  lines: Line[];
+  height?: number;
+}
+
+const tones = {
+  signal: '--accent-ink',
+  bad: '--bad',
+  good: '--good',
+  plain: '--ink',
+  soft: '--ink-3',
+} as const;
+
+/** Resolves a token where it is used: canvas knows no `light-dark()`. */
+function colour(host: HTMLElement, token: string): string {
+  const probe = document.createElement('i');
+  probe.style.color = `var(${token})`;
+  host.append(probe);
+  const { color } = getComputedStyle(probe);
+  probe.remove();
+  return color;
+}
+
+function optionsFor(
+  host: HTMLElement,
+  { lines, xKind, height = 220 }: ChartProps,
+  format: Format,
+): uPlot.Options {
+  const ink = colour(host, '--ink-2');
+  const grid = { stroke: colour(host, '--line'), width: 1 };
+  const axis = { stroke: ink, grid, ticks: grid, font: '12px sans-serif' };
+  const at = (value: number) => (xKind === 'day' ? format.number(value) : format.date(value * 1000));
+  return {
+    width: host.clientWidth || 400,
+    height,
+    legend: { show: false },
+    cursor: { drag: { x: false, y: false } },
+    scales: { x: { time: false } },
+    axes: [
+      { ...axis, values: (_, ticks) => ticks.map(at) },
+      { ...axis, size: 56, values: (_, ticks) => ticks.map(format.short) },
+    ],
+    series: [
+      {},
+      ...lines.map(({ label, tone }, index) => ({
+        label,
+        stroke: colour(host, tones[tone]),
+        width: 2,
+        points: { show: false },
+        // Lines must be told apart without their colours too.
+        ...(index > 0 && {
+          dash: [
+            [6, 4],
+            [2, 3],
+            [10, 4, 2, 4],
+          ][(index - 1) % 3] as number[],
+        }),
+      })),
+    ],
+  };
+}
+
+/** Lines over time, drawn on a canvas; the same figures stand in a table for who does not see them. */
+export function Chart(props: ChartProps) {
+  const { label, x, xKind, lines } = props;
+  const format = useFormat();
+  const host = useRef<HTMLDivElement>(null);
+  const plot = useRef<uPlot | null>(null);
+  const shape = lines.map((line) => `${line.label} ${line.tone}`).join('|');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: data goes in below, without building the chart anew
+  useEffect(() => {
+    const element = host.current;
+    if (!element) return;
+    const build = () => {
+      plot.current?.destroy();
+      plot.current = new uPlot(optionsFor(element, props, format), [[], ...lines.map(() => [])], element);
+      plot.current.setData(dataOf(x, xKind, lines));
+    };
+    build();
+    const resized = new ResizeObserver(() =>
+      plot.current?.setSize({ width: element.clientWidth, height: props.height ?? 220 }),
+    );
+    resized.observe(element);
+    const looks = new MutationObserver(build);
+    looks.observe(document.documentElement, { attributeFilter: ['data-mantine-color-scheme'] });
+    return () => {
+      resized.disconnect();
+      looks.disconnect();
+      plot.current?.destroy();
+      plot.current = null;
+    };
+  }, [shape, format, xKind]);
+  useEffect(() => {
+    plot.current?.setData(dataOf(x, xKind, lines));
+  }, [x, xKind, lines]);
+  return (
+    <figure className={css.figure}>
+      <figcaption>
+        <b>{label}</b>
+        {lines.map((line, index) => (
+          <span key={line.label} data-tone={line.tone} data-dash={index}>
+            {line.label}
+          </span>
+        ))}
+      </figcaption>
+      <div ref={host} className={css.canvas} aria-hidden="true" />
+      <HiddenTable {...props} format={format} />
+    </figure>
+  );
+}
+
+function dataOf(x: number[], xKind: ChartProps['xKind'], lines: Line[]): uPlot.AlignedData {
+  return [xKind === 'time' ? x.map((ms) => ms / 1000) : x, ...lines.map(({ values }) => values)];
+}
+
+const tableRowsMax = 12;
+
+/** At most a dozen moments, evenly spread, the last among them. */
+function HiddenTable({ label, x, xKind, lines, format }: ChartProps & { format: Format }) {
+  const t = useText();
+  const step = Math.max(1, Math.ceil(x.length / tableRowsMax));
+  const rows = x.map((_, row) => row).filter((row) => (x.length - 1 - row) % step === 0);
+  return (
+    <table className="sr-only">
+      <caption>{label}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t(xKind === 'day' ? 'series.day' : 'series.time')}</th>
+          {lines.map((line) => (
+            <th key={line.label} scope="col">
+              {line.label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={x[row]}>
+            <th scope="row">{xKind === 'day' ? format.number(x[row] ?? 0) : format.dateTime(x[row] ?? 0)}</th>
+            {lines.map(({ label: name, values }) => (
+              <td key={name}>{format.number(values[row] ?? 0)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

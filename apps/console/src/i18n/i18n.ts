@@ -1,0 +1,49 @@
+/** The console's words: a module per language, fetched when it is chosen. */
+import { type Messages, setupI18n } from '@lingui/core';
+import { useCallback, useSyncExternalStore } from 'react';
+import type board from '../locales/en/board.json';
+import type debrief from '../locales/en/debrief.json';
+import type desks from '../locales/en/desks.json';
+import type rooms from '../locales/en/rooms.json';
+import type shell from '../locales/en/shell.json';
+
+export type MessageId =
+  | keyof typeof shell
+  | keyof typeof rooms
+  | keyof typeof board
+  | keyof typeof desks
+  | keyof typeof debrief;
+export type Text = (id: MessageId, values?: Record<string, string | number>) => string;
+
+/** `server` goes into the Language header. */
+export const languages = [
+  { code: 'en', name: 'English', server: 'en_US' },
+  { code: 'hi', name: 'हिन्दी', server: 'hi_IN' },
+] as const;
+export type Language = (typeof languages)[number]['code'];
+
+const modules: Record<Language, () => Promise<{ words: Messages }>> = {
+  en: () => import('virtual:words/en'),
+  hi: () => import('virtual:words/hi'),
+};
+
+export const i18n = setupI18n();
+
+export async function speak(language: Language): Promise<void> {
+  const { words: messages } = await modules[language]();
+  i18n.loadAndActivate({ locale: language, messages });
+  document.documentElement.lang = language;
+}
+
+const subscribe = (listener: () => void) => i18n.on('change', listener);
+
+export function useLanguage(): Language {
+  return useSyncExternalStore(subscribe, () => i18n.locale as Language);
+}
+
+/** `t('id', values)`: the message in the reader's language, by ICU rules. */
+export function useText(): Text {
+  const language = useLanguage();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language is another text
+  return useCallback<Text>((id, values) => i18n._(id, values), [language]);
+}

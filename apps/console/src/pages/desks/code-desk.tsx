@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { useHand, useLook } from '../../api/hooks.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useText } from '../../i18n/i18n.ts';
+import { type Column, DataTable } from '../../shell/data-table.tsx';
+import { Badge, Panel } from '../../shell/parts.tsx';
+import { QuickForm } from '../../shell/quick-form.tsx';
+import { useWorldNow } from '../use-world-now.ts';
+
+const dayMs = 86_400_000;
+
+/** Redemption codes: money on a screen that nobody paid in. */
+export function CodeDesk({ code }: { code: string }) {
+  const t = useText();
+  const format = useFormat();
+  const now = useWorldNow(code);
+  const { data } = useLook('console/code/list', { roomCode: code, pageSize: 100 });
+  const create = useHand('console/code/create', { done: t('shop.added') });
+  const end = useHand('console/code/end', { done: t('shop.changed') });
+  type Code = NonNullable<typeof data>['list'][number];
+  const columns: Column<Code>[] = [
+    { id: 'code', title: t('shop.code'), cell: ({ code: sign }) => <code>{sign}</code> },
+    { id: 'amount', title: t('table.amount'), cell: ({ amount }) => amount, isNumber: true },
+    {
+      id: 'used',
+      title: t('shop.used'),
+      cell: ({ used, total }) => t('shop.usedOf', { used, received: total }),
+      isNumber: true,
+    },
+    { id: 'end', title: t('shop.until'), cell: ({ endTime }) => format.dateTime(endTime) },
+    { id: 'state', title: t('table.status'), cell: ({ state }) => <Badge>{t(`code.${state}`)}</Badge> },
+    {
+      id: 'act',
+      title: t('table.decide'),
+      cell: ({ codeId, state }) =>
+        state !== 'ended' &&
+        state !== 'over' && (
+          <Button size="compact-sm" variant="default" onClick={() => end.mutate({ roomCode: code, codeId })}>
+            {t('shop.endCode')}
+          </Button>
+        ),
+    },
+  ];
+  return (
+    <Panel title={t('shop.codes')}>
+      <DataTable
+        label={t('shop.codes')}
+        rows={data?.list ?? []}
+        columns={columns}
+        keyOf={({ codeId }) => codeId}
+        empty={t('shop.noCodes')}
+      />
+      <QuickForm
+        blanks={[
+          { name: 'amount', label: t('table.amount'), kind: 'amount' },
+          { name: 'total', label: t('shop.howMany'), kind: 'number', start: '100' },
+          { name: 'days', label: t('shop.forDays'), kind: 'number', start: '7' },
+        ]}
+        submit={t('shop.addCode')}
+        busy={create.isPending}
+        onSubmit={({ amount = '', total, days }) =>
+          create.mutate({ roomCode: code, amount, total: Number(total), endTime: now + Number(days) * dayMs })
+        }
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,61 @@
+import { Button, NumberInput } from '@mantine/core';
+import { useState } from 'react';
+import { useHand, useLook } from '../../api/hooks.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useText } from '../../i18n/i18n.ts';
+import { Empty, Panel, Row } from '../../shell/parts.tsx';
+import css from '../pages.module.css';
+
+const refreshMs = 3_000;
+
+/** Bank transfers that named nobody: the facilitator finds out whose they are. */
+export function TransferDesk({ code }: { code: string }) {
+  const t = useText();
+  const format = useFormat();
+  const form = { roomCode: code, state: 'waiting' as const };
+  const { data } = useLook('console/transfer/list', form, { everyMs: refreshMs });
+  return (
+    <Panel title={t('reviews.transfers')}>
+      {data?.list.length === 0 && <Empty>{t('transfers.none')}</Empty>}
+      <ul className={css.feed}>
+        {data?.list.map((each) => (
+          <li key={each.transferId}>
+            <time dateTime={new Date(each.time).toISOString()}>{format.dateTime(each.time)}</time>
+            <span>
+              {t('transfers.line', {
+                amount: format.money(each.amount, each.currency),
+                reference: each.reference,
+              })}
+            </span>
+            <Assign code={code} transferId={each.transferId} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Assign({ code, transferId }: { code: string; transferId: number }) {
+  const t = useText();
+  const [userId, setUserId] = useState<number | null>(null);
+  const assign = useHand('console/transfer/assign', { done: t('transfers.assigned') });
+  return (
+    <Row>
+      <NumberInput
+        label={t('transfers.member')}
+        value={userId ?? ''}
+        min={1}
+        allowDecimal={false}
+        hideControls
+        onChange={(value) => setUserId(typeof value === 'number' ? value : null)}
+      />
+      <Button
+        size="compact-sm"
+        disabled={userId === null}
+        onClick={() => userId !== null && assign.mutate({ roomCode: code, transferId, userId })}
+      >
+        {t('transfers.assign')}
+      </Button>
+    </Row>
+  );
+}

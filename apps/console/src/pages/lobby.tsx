@@ -1,0 +1,59 @@
+import { QrCode } from '@glassmine/ui';
+import { Button } from '@mantine/core';
+import { useHand, useLook } from '../api/hooks.ts';
+import { useFormat } from '../i18n/format.ts';
+import { useText } from '../i18n/i18n.ts';
+import { go } from '../place.ts';
+import { AskFirst, Empty, PageHead, Panel } from '../shell/parts.tsx';
+import css from './pages.module.css';
+
+const refreshMs = 1_000;
+
+export function LobbyPage({ code }: { code: string }) {
+  const t = useText();
+  const format = useFormat();
+  const { data } = useLook('console/lobby', { roomCode: code }, { everyMs: refreshMs });
+  const clock = useHand('console/clock', { onDone: () => go(`/room/${code}/live`) });
+  const close = useHand('console/room/close', { onDone: () => go('/rooms'), done: t('lobby.closed') });
+  const link = `${location.origin}/#/join/${code}`;
+  return (
+    <>
+      <PageHead title={data?.brandName ?? code} text={t('lobby.lead')}>
+        <Button onClick={() => clock.mutate({ roomCode: code, action: 'resume' })}>{t('lobby.start')}</Button>
+        <AskFirst
+          label={t('lobby.close')}
+          title={t('lobby.closeTitle')}
+          text={t('lobby.closeText')}
+          onYes={() => close.mutate({ roomCode: code })}
+        />
+      </PageHead>
+      <div className={css.lobby}>
+        <div className={css.invite}>
+          <QrCode value={link} label={t('lobby.qr', { code })} />
+          <p className={css.code}>{code}</p>
+          <a className={css.link} href={link}>
+            {link}
+          </a>
+        </div>
+        <Panel
+          title={t('lobby.here', {
+            online: format.number(data?.online ?? 0),
+            joined: format.number(data?.learners.length ?? 0),
+            capacity: format.number(data?.capacity ?? 0),
+          })}
+        >
+          {data?.learners.length === 0 && <Empty>{t('lobby.nobody')}</Empty>}
+          <ul className={css.people}>
+            {data?.learners.map(({ learner, name, userId, isHere }) => (
+              <li key={learner} data-here={isHere || undefined}>
+                <i />
+                {userId >= 0 ? <a href={`#/room/${code}/members/${userId}`}>{name}</a> : name}
+                <span className="sr-only">{t(isHere ? 'lobby.isHere' : 'lobby.isAway')}</span>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      </div>
+    </>
+  );
+}

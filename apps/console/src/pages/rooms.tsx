@@ -1,0 +1,60 @@
+import type { CallMap } from '@glassmine/contract';
+import { Button } from '@mantine/core';
+import { useLook } from '../api/hooks.ts';
+import { useFormat } from '../i18n/format.ts';
+import { useText } from '../i18n/i18n.ts';
+import { Badge, Empty, Facts, PageHead, Tiles } from '../shell/parts.tsx';
+import css from './pages.module.css';
+
+type Room = CallMap['console/room']['data'];
+const refreshMs = 4_000;
+
+export function RoomsPage() {
+  const t = useText();
+  const rooms = useLook('console/rooms', {}, { everyMs: refreshMs });
+  return (
+    <>
+      <PageHead title={t('rooms.title')} text={t('rooms.lead')}>
+        <Button component="a" href="#/new">
+          {t('rooms.new')}
+        </Button>
+      </PageHead>
+      {rooms.data?.length === 0 && <Empty>{t('rooms.none')}</Empty>}
+      <Tiles>
+        {rooms.data?.map((room) => (
+          <RoomCard key={room.roomCode} room={room} />
+        ))}
+      </Tiles>
+    </>
+  );
+}
+
+function RoomCard({ room }: { room: Room }) {
+  const t = useText();
+  const format = useFormat();
+  const { clock } = room;
+  return (
+    <a className={css.roomCard} href={`#/room/${room.roomCode}/live`}>
+      <header>
+        <b>{room.roomCode}</b>
+        <PhaseBadge phase={room.operatorPhase} />
+      </header>
+      <span>{room.brandName}</span>
+      <Facts
+        facts={[
+          { name: t('rooms.day'), value: format.number(clock.day) },
+          { name: t('rooms.learners'), value: format.number(room.learners) },
+          { name: t('rooms.members'), value: format.number(room.members) },
+          { name: t('rooms.coverage'), value: format.percent(room.coveragePercent) },
+        ]}
+      />
+      <span>{t(clock.running ? 'rooms.running' : 'rooms.paused', { seconds: clock.secondsPerDay })}</span>
+    </a>
+  );
+}
+
+export function PhaseBadge({ phase }: { phase: Room['operatorPhase'] }) {
+  const t = useText();
+  const tone = { paying: 'good', slowing: 'signal', gone: 'bad' } as const;
+  return <Badge tone={tone[phase]}>{t(`phase.${phase}`)}</Badge>;
+}

@@ -1,0 +1,32 @@
+import { Tabs } from '@mantine/core';
+import { useText } from '../i18n/i18n.ts';
+import { PageHead } from '../shell/parts.tsx';
+import { CodeDesk } from './desks/code-desk.tsx';
+import { CouponDesk } from './desks/coupon-desk.tsx';
+import { ProductDesk } from './desks/product-desk.tsx';
+
+/** What the scheme sells, and what it lures with. */
+export function ShopPage({ code }: { code: string }) {
+  const t = useText();
+  return (
+    <>
+      <PageHead title={t('shop.title')} text={t('shop.lead')} />
+      <Tabs defaultValue="products" keepMounted={false}>
+        <Tabs.List>
+          <Tabs.Tab value="products">{t('shop.products')}</Tabs.Tab>
+          <Tabs.Tab value="coupons">{t('shop.coupons')}</Tabs.Tab>
+          <Tabs.Tab value="codes">{t('shop.codes')}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="products" pt="md">
+          <ProductDesk code={code} />
+        </Tabs.Panel>
+        <Tabs.Panel value="coupons" pt="md">
+          <CouponDesk code={code} />
+        </Tabs.Panel>
+        <Tabs.Panel value="codes" pt="md">
+          <CodeDesk code={code} />
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  );
+}

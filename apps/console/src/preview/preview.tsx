@@ -1,0 +1,51 @@
+import { useLook } from '../api/hooks.ts';
+import { Chart } from '../charts/chart.tsx';
+import { useFormat } from '../i18n/format.ts';
+import { useText } from '../i18n/i18n.ts';
+import { Facts, Panel } from '../shell/parts.tsx';
+import { useRun } from './use-run.ts';
+
+const seed = 1;
+
+/** The scheme's first days with the crowd alone, simulated here in the browser by the room's own engine. */
+export function Preview({ scenario, agents, days }: { scenario: string; agents: number; days: number }) {
+  const t = useText();
+  const format = useFormat();
+  const file = useLook('console/scenario', { scenario });
+  const json = file.data?.key === scenario ? file.data.json : null;
+  const { days: ends, isRunning } = useRun(
+    json === null ? null : { json, seed, days, changes: { 'crowd.agents': agents } },
+  );
+  const last = ends.at(-1);
+  const gone = ends.find(({ phase }) => phase === 'gone');
+  const x = ends.map(({ day }) => day);
+  return (
+    <Panel title={t('preview.title', { days })}>
+      <div aria-busy={isRunning}>
+        <Chart
+          label={t('preview.chart')}
+          x={x}
+          xKind="day"
+          lines={[
+            { label: t('series.reserve'), values: ends.map(({ reserve }) => reserve), tone: 'signal' },
+            { label: t('series.liabilities'), values: ends.map((end) => end.liabilities), tone: 'bad' },
+            { label: t('series.deposits'), values: ends.map(({ deposits }) => deposits), tone: 'plain' },
+          ]}
+        />
+      </div>
+      {last && (
+        <Facts
+          facts={[
+            { name: t('series.members'), value: format.number(last.members) },
+            { name: t('series.deposits'), value: format.short(last.deposits) },
+            { name: t('series.payouts'), value: format.short(last.payouts) },
+            gone
+              ? { name: t('preview.gone'), value: t('preview.day', { day: gone.day }), tone: 'bad' as const }
+              : { name: t('preview.gone'), value: t('preview.notYet') },
+          ]}
+        />
+      )}
+      <p>{t('preview.note')}</p>
+    </Panel>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import type { DayEnd, Run } from './simulate.ts';
+
+export interface Ran {
+  days: DayEnd[];
+  isRunning: boolean;
+}
+
+const waitMs = 350;
+
+/** A run in a worker of its own; another run ends the one before. `null`: nothing to run yet. */
+export function useRun(run: Run | null): Ran {
+  const [ran, setRan] = useState<Ran>({ days: [], isRunning: false });
+  const asked = run && JSON.stringify(run);
+  useEffect(() => {
+    if (asked === null) return;
+    let worker: Worker | null = null;
+    const timer = setTimeout(() => {
+      worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+      const days: DayEnd[] = [];
+      setRan({ days, isRunning: true });
+      worker.onmessage = ({ data }: MessageEvent<DayEnd | null>) => {
+        if (data) days.push(data);
+        if (!data || days.length % 5 === 0) setRan({ days: [...days], isRunning: data !== null });
+      };
+      worker.onerror = () => setRan({ days: [], isRunning: false });
+      worker.postMessage(JSON.parse(asked));
+    }, waitMs);
+    return () => {
+      clearTimeout(timer);
+      worker?.terminate();
+    };
+  }, [asked]);
+  return ran;
+}

@@ -1,0 +1,128 @@
+import { Button } from '@mantine/core';
+import {
+  type ColumnDef,
+  flexRender,
+  getCoreRowModel,
+  getSortedRowModel,
+  type SortingState,
+  type Table,
+  useReactTable,
+} from '@tanstack/react-table';
+import { useState } from 'react';
+import { useText } from '../i18n/i18n.ts';
+import css from './parts.module.css';
+import { Empty, Row } from './parts.tsx';
+
+export interface Column<T> {
+  id: string;
+  title: string;
+  cell: (row: T) => React.ReactNode;
+  /** Sorts by this; a column without it can't be sorted. */
+  by?: (row: T) => string | number;
+  isNumber?: boolean;
+}
+
+interface DataTableProps<T> {
+  label: string;
+  rows: readonly T[];
+  columns: Column<T>[];
+  keyOf: (row: T) => string | number;
+  empty: string;
+}
+
+export function DataTable<T>({ label, rows, columns, keyOf, empty }: DataTableProps<T>) {
+  const [sorting, setSorting] = useState<SortingState>([]);
+  const defs: ColumnDef<T>[] = columns.map(({ id, title, cell, by, isNumber = false }) => ({
+    id,
+    header: title,
+    cell: ({ row }) => cell(row.original),
+    enableSorting: by !== undefined,
+    meta: { isNumber },
+    ...(by && { accessorFn: by }),
+  }));
+  const table = useReactTable<T>({
+    data: rows as T[],
+    columns: defs,
+    state: { sorting },
+    onSortingChange: setSorting,
+    getRowId: (row) => String(keyOf(row)),
+    getCoreRowModel: getCoreRowModel(),
+    getSortedRowModel: getSortedRowModel(),
+  });
+  if (rows.length === 0) return <Empty>{empty}</Empty>;
+  const numbers = new Set(columns.flatMap(({ id, isNumber }) => (isNumber ? [id] : [])));
+  return (
+    // Focusable, so that a wide table can be scrolled with the keys.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable
+    // biome-ignore lint/a11y/useSemanticElements: it groups no form's fields
+    <div role="group" className={css.scroll} tabIndex={0} aria-label={label}>
+      <table className={css.table}>
+        <Heads table={table} numbers={numbers} />
+        <tbody>
+          {table.getRowModel().rows.map((row) => (
+            <tr key={row.id}>
+              {row.getVisibleCells().map((cell) => (
+                <td key={cell.id} data-number={numbers.has(cell.column.id) || undefined}>
+                  {flexRender(cell.column.columnDef.cell, cell.getContext())}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Heads<T>({ table, numbers }: { table: Table<T>; numbers: ReadonlySet<string> }) {
+  return (
+    <thead>
+      <tr>
+        {table.getFlatHeaders().map((header) => (
+          <th
+            key={header.id}
+            data-number={numbers.has(header.id) || undefined}
+            aria-sort={sortOf(header.column.getIsSorted())}
+          >
+            {header.column.getCanSort() ? (
+              <button type="button" onClick={header.column.getToggleSortingHandler()}>
+                {flexRender(header.column.columnDef.header, header.getContext())}
+                {{ asc: ' ↑', desc: ' ↓' }[String(header.column.getIsSorted())] ?? ''}
+              </button>
+            ) : (
+              flexRender(header.column.columnDef.header, header.getContext())
+            )}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+function sortOf(sorted: false | 'asc' | 'desc'): 'ascending' | 'descending' | undefined {
+  return sorted === false ? undefined : sorted === 'asc' ? 'ascending' : 'descending';
+}
+
+interface PagerProps {
+  page: number;
+  pageSize: number;
+  total: number;
+  onPage: (page: number) => void;
+}
+
+export function Pager({ page, pageSize, total, onPage }: PagerProps) {
+  const t = useText();
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  if (pages === 1) return null;
+  return (
+    <Row>
+      <Button size="compact-sm" variant="default" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        {t('shell.previous')}
+      </Button>
+      <span>{t('shell.page', { page, pages })}</span>
+      <Button size="compact-sm" variant="default" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+        {t('shell.next')}
+      </Button>
+    </Row>
+  );
+}

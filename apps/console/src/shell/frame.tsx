@@ -1,0 +1,106 @@
+import { Button, Menu, useMantineColorScheme } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useHand } from '../api/hooks.ts';
+import { languages, useText } from '../i18n/i18n.ts';
+import { useSession } from '../session.ts';
+import css from './frame.module.css';
+import { useSaid } from './said.ts';
+
+const sections = ['lobby', 'live', 'reviews', 'shop', 'content', 'members', 'audit'] as const;
+
+interface FrameProps {
+  children: ReactNode;
+  roomCode?: string | undefined;
+  section?: string;
+}
+
+/** What stands on every page: the ribbon that says what this is, and the ways through a room. */
+export function Frame({ children, roomCode, section = '' }: FrameProps) {
+  const t = useText();
+  const isSignedIn = useSession(({ token }) => token !== null);
+  return (
+    <div className={css.frame}>
+      <header className={css.ribbon} data-ribbon>
+        <p>{t('shell.ribbon')}</p>
+        <div className={css.right}>
+          {isSignedIn && (
+            <nav aria-label={t('shell.house')} className={css.house}>
+              <a href="#/rooms">{t('shell.rooms')}</a>
+              <a href="#/audit">{t('shell.audit')}</a>
+            </nav>
+          )}
+          <Looks />
+        </div>
+      </header>
+      {roomCode && (
+        <nav className={css.sections} aria-label={t('shell.room', { code: roomCode })} data-screen-only>
+          <strong className="figures">{roomCode}</strong>
+          {sections.map((each) => (
+            <a
+              key={each}
+              href={`#/room/${roomCode}/${each}`}
+              aria-current={(section || 'live') === each ? 'page' : undefined}
+            >
+              {t(`shell.section.${each}`)}
+            </a>
+          ))}
+        </nav>
+      )}
+      <main className={css.main}>{children}</main>
+      <Said />
+    </div>
+  );
+}
+
+/** Language, light or dark, and the way out. */
+function Looks() {
+  const t = useText();
+  const { language, speak, signOut, token } = useSession();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const leave = useHand('console/sign-out', { onDone: signOut });
+  const schemes = ['auto', 'light', 'dark'] as const;
+  return (
+    <Menu position="bottom-end" width={220}>
+      <Menu.Target>
+        <Button size="compact-sm" variant="default">
+          {t('shell.menu')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{t('shell.language')}</Menu.Label>
+        {languages.map(({ code, name }) => (
+          <Menu.Item key={code} lang={code} onClick={() => speak(code)}>
+            {code === language ? '● ' : ''}
+            {name}
+          </Menu.Item>
+        ))}
+        <Menu.Label>{t('shell.look')}</Menu.Label>
+        {schemes.map((scheme) => (
+          <Menu.Item key={scheme} onClick={() => setColorScheme(scheme)}>
+            {scheme === colorScheme ? '● ' : ''}
+            {t(`shell.look.${scheme}`)}
+          </Menu.Item>
+        ))}
+        {token && (
+          <>
+            <Menu.Divider />
+            <Menu.Item onClick={() => leave.mutate({})}>{t('shell.signOut')}</Menu.Item>
+          </>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function Said() {
+  const lines = useSaid((said) => said.lines);
+  return (
+    <div className={css.said} aria-live="polite">
+      {lines.map(({ id, text, tone }) => (
+        <p key={id} data-tone={tone}>
+          {text}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+/** Small parts that all pages of the console are made of. */
+import { Button, Modal } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useText } from '../i18n/i18n.ts';
+import css from './parts.module.css';
+
+export function PageHead({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
+  return (
+    <div className={css.head}>
+      <div>
+        <h1>{title}</h1>
+        {text && <p>{text}</p>}
+      </div>
+      {children && <div className={css.actions}>{children}</div>}
+    </div>
+  );
+}
+
+export function Panel({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={css.panel} aria-label={title}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+export const Row = ({ children }: { children: ReactNode }) => <div className={css.row}>{children}</div>;
+export const Tiles = ({ children }: { children: ReactNode }) => <div className={css.grid}>{children}</div>;
+export const Empty = ({ children }: { children: ReactNode }) => <p className={css.empty}>{children}</p>;
+
+export type Tone = 'good' | 'bad' | 'signal' | undefined;
+
+export function Badge({ tone, children }: { tone?: Tone; children: ReactNode }) {
+  return (
+    <span className={css.badge} data-tone={tone}>
+      {children}
+    </span>
+  );
+}
+
+export interface Fact {
+  name: string;
+  value: string;
+  tone?: Tone;
+}
+
+export function Facts({ facts }: { facts: Fact[] }) {
+  return (
+    <dl className={css.facts}>
+      {facts.map(({ name, value, tone }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd data-tone={tone}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface AskFirstProps {
+  label: string;
+  title: string;
+  text: string;
+  onYes: () => void;
+  danger?: boolean;
+  disabled?: boolean;
+}
+
+/** A button for what can't be taken back: it asks first. */
+export function AskFirst({ label, title, text, onYes, danger = true, disabled = false }: AskFirstProps) {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  const yes = () => {
+    setOpen(false);
+    onYes();
+  };
+  return (
+    <>
+      <Button variant="default" disabled={disabled} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      <Modal.Root opened={isOpen} onClose={() => setOpen(false)} lockScroll={false} centered>
+        <Modal.Overlay />
+        <Modal.Content aria-label={title}>
+          <Modal.Body>
+            <h2>{title}</h2>
+            <p>{text}</p>
+            <Row>
+              <Button {...(danger && { 'data-danger': true })} onClick={yes}>
+                {label}
+              </Button>
+              <Button variant="default" onClick={() => setOpen(false)}>
+                {t('shell.cancel')}
+              </Button>
+            </Row>
+          </Modal.Body>
+        </Modal.Content>
+      </Modal.Root>
+    </>
+  );
+}

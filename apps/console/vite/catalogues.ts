@@ -1,0 +1,36 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import type { Plugin } from 'vite';
+
+const folder = join(import.meta.dirname, '../src/locales');
+const asked = /^virtual:words\/([a-z]{2})$/;
+
+/**
+ * Compiles the ICU messages of a language into the module `virtual:words/<language>`, so that no parser travels to
+ * the browser. A broken message stops the build.
+ */
+export function catalogues(): Plugin {
+  return {
+    name: 'glassmine:console-catalogues',
+    resolveId: (id) => (asked.test(id) ? `\0${id}` : undefined),
+    load(id) {
+      const language = asked.exec(id.slice(1))?.[1];
+      if (id[0] !== '\0' || !language) return undefined;
+      const files = globSync(`${language}/*.json`, { cwd: folder }).sort();
+      for (const file of files) this.addWatchFile(join(folder, file));
+      return `export const words = ${JSON.stringify(Object.fromEntries(files.flatMap(compiled)))};`;
+    },
+  };
+}
+
+function compiled(file: string): [string, unknown][] {
+  const words = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, string>;
+  return Object.entries(words).map(([id, message]) => {
+    try {
+      return [id, compileMessage(message)];
+    } catch (error) {
+      throw new Error(`${file}: "${id}" is no ICU message: ${(error as Error).message}`);
+    }
+  });
+}

@@ -1,0 +1,46 @@
+import type { PersonalDebrief } from '@glassmine/contract';
+import { useFormat } from '../../format.ts';
+import { useText } from '../../i18n/use-text.ts';
+import css from './debrief.module.css';
+import { Part, Sums } from './part.tsx';
+import { stairs } from './stairs.ts';
+
+const width = 320;
+const height = 120;
+
+/** What went in, what came back, and what the app says is there. */
+export function MoneyStory({ debrief }: { debrief: PersonalDebrief }) {
+  const t = useText();
+  const { money } = useFormat();
+  const { currency, moves, result } = debrief;
+  const outcome = Number(result) < 0 ? 'lost' : Number(result) > 0 ? 'won' : 'even';
+  const steps = moves.length;
+  return (
+    <Part title={t('debrief.moneyTitle')}>
+      <p className={css.outcome} data-outcome={outcome}>
+        {t(`debrief.outcome.${outcome}`, { amount: money(result.replace('-', ''), currency) })}
+      </p>
+      {steps > 0 && (
+        <figure className={css.figure}>
+          <svg
+            viewBox={`0 0 ${width} ${height}`}
+            role="img"
+            aria-label={t('debrief.moneyPicture', { steps })}
+          >
+            <path d={stairs(moves, width, height).line} className={css.line} />
+            <path d={stairs(moves, width, height).zero} className={css.zero} />
+          </svg>
+          <figcaption>{t('debrief.moneyCaption')}</figcaption>
+        </figure>
+      )}
+      <Sums
+        rows={[
+          [t('debrief.paidIn'), money(debrief.paidIn, currency)],
+          [t('debrief.paidOut'), money(debrief.paidOut, currency)],
+          [t('debrief.onScreen'), money(debrief.onScreen, currency)],
+        ]}
+      />
+      <p>{t('debrief.cashNote', { rate: money(debrief.cashPerCoin, debrief.cashCurrency), currency })}</p>
+    </Part>
+  );
+}

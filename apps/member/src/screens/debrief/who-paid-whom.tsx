@@ -1,0 +1,58 @@
+import type { Counterparty, DebriefMoney, PersonalDebrief } from '@glassmine/contract';
+import { useFormat } from '../../format.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Part, Sums } from './part.tsx';
+
+/** Whose money I was paid with, and whom mine paid: the ledger's own account of each unit. */
+export function WhoPaidWhom({ debrief }: { debrief: PersonalDebrief }) {
+  const t = useText();
+  return (
+    <Part title={t('debrief.whoTitle')}>
+      <p>{t('debrief.whoText')}</p>
+      {debrief.money.length === 0 && <p>{t('debrief.noMoney')}</p>}
+      {debrief.money.map((money) => (
+        <OfCurrency key={money.currency} money={money} />
+      ))}
+    </Part>
+  );
+}
+
+function OfCurrency({ money }: { money: DebriefMoney }) {
+  const t = useText();
+  const format = useFormat();
+  const amount = (value: string) => format.money(value, money.currency);
+  const named = (list: Counterparty[]) =>
+    list.map((each, index): [string, string] => {
+      const name = each.isYou
+        ? t('debrief.you')
+        : each.kind === 'member'
+          ? each.name
+          : t(`debrief.kind.${each.kind}`);
+      // Masked names may be the same: the number keeps them apart.
+      return [`${index + 1}. ${name}`, amount(each.amount)];
+    });
+  const rest = (value: string): [string, string][] =>
+    value === '0.00' ? [] : [[t('debrief.others'), amount(value)]];
+  return (
+    <>
+      {money.paidOut !== '0.00' && (
+        <>
+          <h3>{t('debrief.paidYou', { amount: amount(money.paidOut) })}</h3>
+          <Sums rows={[...named(money.payers), ...rest(money.payersRest)]} />
+        </>
+      )}
+      {money.paidIn !== '0.00' && (
+        <>
+          <h3>{t('debrief.youPaid', { amount: amount(money.paidIn) })}</h3>
+          <Sums
+            rows={[
+              ...named(money.payees),
+              ...rest(money.payeesRest),
+              [t('debrief.unspent'), amount(money.unspent)],
+            ]}
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { calls } from '@glassmine/contract';
+import { roomDebriefView } from '@glassmine/contract/views';
+import { forConsole } from '../../http/route.ts';
+
+export const route = forConsole(calls.console.roomDebrief, (asks) => {
+  const room = asks.room(asks.form.roomCode);
+  if (typeof room === 'string') return { refusal: room };
+  const { debriefs, course } = asks.house;
+  const points = course.read(room.id, 0);
+  return asks.look(room, (world) => ({
+    isOpen: debriefs.isOpen(room.id),
+    room: roomDebriefView(world, points),
+  }));
+});

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { refusalCodes } from '@glassmine/contract';
+import { accounts, houseBalance } from '@glassmine/scheme';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Fields, type Reply, TestServer, type Tokens } from '../../server.fixture.ts';
+
+let server: TestServer;
+let facilitator: Tokens;
+beforeAll(async () => {
+  server = await TestServer.start();
+  facilitator = await server.facilitator();
+});
+afterAll(() => server.dispose());
+
+function ok(reply: Reply): Reply['data'] {
+  expect(reply).toMatchObject({ status: 200, code: 200 });
+  return reply.data;
+}
+
+const wishes = {
+  scenario: 'mining-app',
+  capacity: 12,
+  agents: 30,
+  days: 40,
+  secondsPerDay: 30,
+  xray: 'on',
+  seed: 5,
+};
+const create = (fields: Fields = {}) =>
+  server.call('console/room/create', { ...wishes, commandId: randomUUID(), ...fields }, facilitator);
+const hand = (action: string, fields: Fields = {}) =>
+  server.call(
+    'console/operator/act',
+    { roomCode: server.roomCode, action, commandId: randomUUID(), ...fields },
+    facilitator,
+  );
+
+test('a room is opened as it was wished for, stands still, and a second request opens no second room', async () => {
+  const commandId = randomUUID();
+  const room = ok(await create({ commandId }));
+  expect(room).toMatchObject({
+    xray: 'on',
+    agents: 30,
+    learners: 0,
+    clock: { running: false, secondsPerDay: 30 },
+  });
+  const { scenario } = server.server.house.rooms.running(room.roomCode).simulation.world;
+  expect(scenario).toMatchObject({ capacity: 12, clock: { endDay: 40, secondsPerDay: 30 } });
+  expect(ok(await create({ commandId })).roomCode).toBe(room.roomCode);
+  expect((await create({ commandId, capacity: 13 })).code).toBe(refusalCodes['command.reused']);
+  const codes = ok(await server.call('console/rooms', {}, facilitator)).map(
+    ({ roomCode }: { roomCode: string }) => roomCode,
+  );
+  expect(codes).toContain(room.roomCode);
+  const other = ok(await create());
+  expect(other.roomCode).not.toBe(room.roomCode);
+  // The same seed is the same world.
+  expect(other.hash).toBe(room.hash);
+  const { list } = ok(await server.call('console/audit', { roomCode: room.roomCode }, facilitator));
+  expect(list[0]).toMatchObject({ action: 'room/create', name: 'teacher' });
+});
+
+test('scenarios are offered by card, and whole for a preview', async () => {
+  const cards = ok(await server.call('console/scenarios', {}, facilitator));
+  expect(cards[0]).toMatchObject({ key: 'mining-app', currency: 'pUSDT' });
+  expect(cards[0].brandName).toMatch(/ · simulation$/);
+  const { json } = ok(await server.call('console/scenario', { scenario: 'mining-app' }, facilitator));
+  expect(JSON.parse(json).key).toBe('mining-app');
+  expect((await server.call('console/scenario', { scenario: 'nothing' }, facilitator)).data).toBeNull();
+});
+
+test('the lobby shows who has joined, with an account or without', async () => {
+  const stranger = await server.join();
+  const member = await server.member();
+  const { learners, online, capacity } = ok(
+    await server.call('console/lobby', { roomCode: server.roomCode }, facilitator),
+  );
+  expect(online).toBe(0);
+  expect(capacity).toBeGreaterThan(0);
+  expect(learners).toHaveLength(2);
+  expect(learners[0]).toMatchObject({ name: member.identity.name, userId: member.member, isHere: false });
+  expect(learners[1]).toMatchObject({ name: stranger.identity.name, userId: -1 });
+});
+
+test('the board tells the course hour by hour, and only what is new', async () => {
+  const learner = await server.investor('300');
+  await learner.buy();
+  await server.tick(10);
+  await server.tick(10);
+  await server.tick(240);
+  const board = ok(await server.call('console/board', { roomCode: server.roomCode }, facilitator));
+  const times = board.points.map(({ at }: { at: number }) => at);
+  expect(times.length).toBeGreaterThan(2);
+  expect([...times].sort((a: number, b: number) => a - b)).toEqual(times);
+  const last = board.points.at(-1);
+  const { world } = server.room.simulation;
+  expect(last.reserve).toBe(houseBalance(world, accounts.account.reserve) / 100);
+  expect(board.reserve).toBe(last.reserve.toFixed(2));
+  // What came in and has not gone out is what is there.
+  const own = world.scenario.funds.seedCapitalMinor / 100;
+  expect(last.deposits + own - last.payouts - last.draws).toBeCloseTo(last.reserve, 2);
+  const kinds = board.events.map(({ kind }: { kind: string }) => kind);
+  expect(kinds).toEqual(expect.arrayContaining(['joined', 'registered', 'bought']));
+  const again = ok(
+    await server.call('console/board', { roomCode: server.roomCode, since: times.at(-1) }, facilitator),
+  );
+  expect(again.points).toEqual([]);
+});
+
+test('the clock jumps to when withdrawals are taken, on a working day', async () => {
+  const jump = () =>
+    server.call('console/clock', { roomCode: server.roomCode, action: 'withdrawals' }, facilitator);
+  const from = server.room.simulation.world.scenario.withdrawal.fromHour;
+  for (let i = 0; i < 7; i++) {
+    const { clock } = ok(await jump());
+    const at = new Date(clock.now);
+    expect([at.getUTCHours(), at.getUTCMinutes()]).toEqual([from, 0]);
+    expect([1, 2, 3, 4, 5]).toContain(at.getUTCDay());
+  }
+});
+
+test('the operator is played by hand only once it was taken in hand', async () => {
+  expect((await hand('runOff')).data).toBeNull();
+  ok(
+    await server.call(
+      'console/operator',
+      { roomCode: server.roomCode, byHand: 'everybody', commandId: randomUUID() },
+      facilitator,
+    ),
+  );
+  ok(await hand('stopRequests'));
+  expect(server.room.simulation.world.operator).toMatchObject({ phase: 'slowing', takesWithdrawals: false });
+  ok(await hand('takeRequests'));
+  expect(server.room.simulation.world.operator).toMatchObject({ phase: 'paying', takesWithdrawals: true });
+  const before = houseBalance(server.room.simulation.world, accounts.account.reserve);
+  expect(ok(await hand('draw', { amount: '1.50' }))).toMatchObject({ drawn: '1.50' });
+  expect(houseBalance(server.room.simulation.world, accounts.account.reserve)).toBe(before - 150);
+  const commandId = randomUUID();
+  expect(ok(await hand('runOff', { commandId })).reserve).toBe('0.00');
+  expect(server.room.simulation.world.operator).toMatchObject({ phase: 'gone', takesWithdrawals: false });
+  expect(ok(await hand('runOff', { commandId })).reserve).toBe('0.00');
+});
+
+test('paying the oldest pays the share that was asked for, oldest first', async () => {
+  const other = await TestServer.start();
+  const tokens = await other.facilitator();
+  const roomCode = other.roomCode;
+  const fields = { roomCode, byHand: 'everybody', commandId: randomUUID() };
+  ok(await other.call('console/operator', fields, tokens));
+  for (let day = 0; day < 16; day++) await other.tick(240);
+  const { withdrawals, vars } = other.room.simulation.world;
+  const waiting = vars.withdrawalsPending;
+  expect(waiting).toBeGreaterThan(1);
+  const act = { roomCode, action: 'payOldest', sharePercent: 50, commandId: randomUUID() };
+  const { paid } = ok(await other.call('console/operator/act', act, tokens));
+  expect(paid).toBe(Math.ceil(waiting / 2));
+  expect(other.room.simulation.world.vars.withdrawalsPending).toBe(waiting - paid);
+  expect(Array.from(withdrawals.outflow.slice(0, paid)).every((row) => row >= 0)).toBe(true);
+  await other.dispose();
+});

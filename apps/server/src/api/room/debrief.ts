@@ -1,0 +1,8 @@
+import { calls } from '@glassmine/contract';
+import { personalDebriefView } from '@glassmine/contract/views';
+import { forMember } from '../../http/route.ts';
+
+export const route = forMember(calls.room.debrief, (asks) => {
+  if (!asks.house.debriefs.isOpen(asks.room.id)) return { refusal: 'debrief.closed' };
+  return asks.look((world) => personalDebriefView(world, asks.member));
+});

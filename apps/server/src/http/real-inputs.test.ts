@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { allCalls, type Call, type CallPath, refusalCodes } from '@glassmine/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Fields, type Learner, TestServer, type Tokens } from '../server.fixture.ts';
+import { jpegWithPlace, multipartBody, png } from '../uploads/picture.fixture.ts';
+import { goodForm } from './good-forms.fixture.ts';
+import { realInputs } from './real-inputs.fixture.ts';
+
+let server: TestServer;
+let learner: Learner;
+let tokens: Tokens;
+beforeAll(async () => {
+  server = await TestServer.start();
+  learner = await server.investor();
+  tokens = { ...learner.tokens, ...(await server.facilitator()) };
+});
+afterAll(() => server.dispose());
+
+type TextField = { call: Call; name: string; charter: string };
+const fields: TextField[] = allCalls.flatMap((call) =>
+  Object.entries(call.form.properties as Record<string, { type?: string; charter?: string }>)
+    .filter(([, { type }]) => type === 'string')
+    .map(([name, { charter = 'text' }]) => ({ call, name, charter })),
+);
+/** What people write, which a pattern does not bind to a few signs. */
+const open = fields.filter(({ charter }) => charter !== 'opaque' && charter !== 'secret');
+const opaque = fields.filter(({ charter }) => charter === 'opaque');
+const secret = fields.filter(({ charter }) => charter === 'secret');
+
+const guards = new Set(
+  Object.entries(refusalCodes)
+    .filter(([key]) => key.startsWith('charter.'))
+    .map(([, code]): number => code),
+);
+
+function ask({ call, name }: TextField, value: string) {
+  const form: Fields = { ...goodForm(call, server, learner), [name]: value };
+  if ('commandId' in call.form.properties && name !== 'commandId') form.commandId = randomUUID();
+  return server.call(call.path as CallPath, form, tokens);
+}
+
+test('there are enough of them, of every kind, and they are different', () => {
+  expect(new Set(realInputs.map(({ value }) => value)).size).toBe(realInputs.length);
+  expect(realInputs.length).toBeGreaterThanOrEqual(350);
+  expect(open.length).toBeGreaterThanOrEqual(35);
+  expect(opaque.length + secret.length).toBeGreaterThanOrEqual(150);
+});
+
+test.each(open.map((field): [string, string, TextField] => [field.call.path, field.name, field]))(
+  '%s: %s takes none of them',
+  async (_, __, field) => {
+    const { hash } = server;
+    for (const { kind, value } of realInputs) {
+      const { status, code } = await ask(field, value);
+      const isRefused = guards.has(code) || status === 400;
+      expect(isRefused, `${kind} ${value}: ${status}/${code}`).toBe(true);
+    }
+    expect(server.hash).toBe(hash);
+  },
+);
+
+test('fields with a pattern take none of them either', async () => {
+  const { hash } = server;
+  const share = process.env.GLASSMINE_SOAK ? 1 : 12;
+  for (const [nth, field] of opaque.entries()) {
+    for (let i = nth % share; i < realInputs.length; i += share) {
+      const { value } = realInputs[i]!;
+      const { code } = await ask(field, value);
+      expect(code, `${field.call.path} ${field.name} ${value}`).not.toBe(200);
+    }
+  }
+  expect(server.hash).toBe(hash);
+});
+
+test('as a password, a name of a file and what a picture tells of itself, they come in and are not kept', async () => {
+  for (const [nth, field] of secret.entries()) {
+    for (let i = nth; i < realInputs.length; i += 40) await ask(field, realInputs[i]!.value);
+  }
+  const pictures = [await png(), await jpegWithPlace()];
+  for (const [i, { value }] of realInputs.entries()) {
+    if (i % 25 !== 0) continue;
+    const content = Buffer.concat([pictures[i % 2]!, Buffer.from(value)]);
+    const filename = `${value.replace(/["\r\n]/g, '')}.png`;
+    const parts = [
+      { name: 'commandId', content: randomUUID() },
+      { name: 'file', filename, type: 'image/png', content },
+    ];
+    const body = multipartBody(parts);
+    const headers = { ...body.headers, 'x-access-token': learner.tokens.access! };
+    const reply = await server.raw({
+      method: 'POST',
+      url: '/api/user/user/modify-head',
+      headers,
+      payload: body.payload,
+    });
+    expect(reply.code).toBe(200);
+  }
+});
+
+test('nothing of them stands in a database, the journal, an upload or the log', async () => {
+  await server.close();
+  const files = readdirSync(server.folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  const kept = files.map((entry) => readFileSync(join(entry.parentPath, entry.name)).toString('latin1'));
+  const everything = [...kept, ...server.lines].join('\n');
+  // The search works: what may be kept is found.
+  expect(everything).toContain('"type":"sendTransfer"');
+  expect(files.some(({ parentPath }) => parentPath.includes('uploads'))).toBe(true);
+  expect(server.lines.length).toBeGreaterThan(5_000);
+  for (const { value } of realInputs) {
+    const written = Buffer.from(value).toString('latin1');
+    const plain = value.normalize('NFKC').replace(/[^0-9A-Za-z]/g, '');
+    for (const trace of new Set([written, plain.length > 8 ? plain : written, encodeURIComponent(value)])) {
+      expect(everything.includes(trace), trace).toBe(false);
+    }
+  }
+  expect(everything).not.toContain('SecretCamera');
+  await server.open();
+});

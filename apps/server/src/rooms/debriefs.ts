@@ -1,0 +1,21 @@
+import type { Notes } from '../accounts/notes.ts';
+
+/** Which rooms have their debrief open. It is about what is shown, not of the world, and so no input of it. */
+export interface Debriefs {
+  isOpen(room: string): boolean;
+  set(room: string, open: boolean): void;
+  /** Calls whenever a room's debrief is opened or closed. */
+  whenSet(listener: (room: string, open: boolean) => void): void;
+}
+
+export function openDebriefs(notes: Notes): Debriefs {
+  const listeners: ((room: string, open: boolean) => void)[] = [];
+  return {
+    isOpen: (room) => notes.read(`debrief ${room}`) === 'open',
+    set(room, open) {
+      notes.write(`debrief ${room}`, open ? 'open' : 'closed');
+      for (const listener of listeners) listener(room, open);
+    },
+    whenSet: (listener) => void listeners.push(listener),
+  };
+}

@@ -1,0 +1,102 @@
+import { moneyText } from '@glassmine/contract/views';
+import type { Room } from '@glassmine/room';
+import { accounts, type Command, houseBalance, type World, withdrawalStates } from '@glassmine/scheme';
+import { playAmount } from '../http/amount.ts';
+import type { Answer } from '../http/answers.ts';
+import { type ConsoleAsker, executeIn } from '../http/askers.ts';
+
+interface Form {
+  roomCode: string;
+  action: 'stopRequests' | 'takeRequests' | 'payOldest' | 'draw' | 'runOff';
+  amount?: string | undefined;
+  sharePercent?: number | undefined;
+  commandId: string;
+}
+
+interface Operated {
+  paid: number;
+  drawn: string;
+  reserve: string;
+}
+
+/** Withdrawals that one press pays at most: each is an input of its own in the journal. */
+const paidMax = 2_000;
+
+/** The facilitator plays the operator. Refused while the policy does, so that the two never pull at once. */
+export async function operateByHand(asks: ConsoleAsker<Form>): Promise<Answer<Operated>> {
+  const { house, session, form } = asks;
+  const room = asks.room(form.roomCode);
+  if (typeof room === 'string') return { refusal: room };
+  if (room.simulation.world.operator.byHand !== 'everybody') return { refusal: 'operator.notByHand' };
+  const answer = form.action === 'payOldest' ? await payOldest(asks, room) : await actOnce(asks, room);
+  if ('refusal' in answer) return answer;
+  const { action, amount, sharePercent } = form;
+  house.audit.add(session.name, 'operator/act', room.id, { action, amount, sharePercent });
+  return answer;
+}
+
+async function actOnce(asks: ConsoleAsker<Form>, room: Room): Promise<Answer<Operated>> {
+  const { session, form } = asks;
+  const { world } = room.simulation;
+  const wanted = playAmount(form.amount ?? '0');
+  if (wanted === null) return { refusal: 'amount.bounds' };
+  let drawn = 0;
+  for (const command of commandsOf(world, form.action, wanted)) {
+    if (command.type === 'operatorDraw') drawn = command.amountMinor;
+    const key = `${form.commandId} ${command.type}`;
+    const answer = await executeIn(room, command, `console:${session.name}`, () => null, key);
+    if ('refusal' in answer) return answer;
+  }
+  return { data: operated(room, 0, drawn) };
+}
+
+function commandsOf(
+  world: World,
+  action: Form['action'],
+  amountMinor: number,
+): Extract<Command, { type: `${string}perator${string}` }>[] {
+  const { phase } = world.operator;
+  const reserve = houseBalance(world, accounts.account.reserve);
+  const leave = { type: 'setOperator', phase: 'gone', takesWithdrawals: false } as const;
+  const draw = (minor: number) => ({ type: 'operatorDraw', amountMinor: minor }) as const;
+  switch (action) {
+    case 'stopRequests':
+      return [{ type: 'setOperator', phase: phase === 'gone' ? 'gone' : 'slowing', takesWithdrawals: false }];
+    case 'takeRequests':
+      return [{ type: 'setOperator', phase: 'paying', takesWithdrawals: true }];
+    case 'draw':
+      return [draw(amountMinor)];
+    default:
+      return reserve > 0 ? [draw(reserve), leave] : [leave];
+  }
+}
+
+/** Pays the oldest of the pUSDT requests that wait, as many as the share says and the reserve can bear. */
+async function payOldest({ session, form }: ConsoleAsker<Form>, room: Room): Promise<Answer<Operated>> {
+  const rows = waiting(room.simulation.world);
+  const wanted = Math.min(paidMax, Math.ceil((rows.length * (form.sharePercent ?? 100)) / 100));
+  let paid = 0;
+  for (const withdrawal of rows.slice(0, wanted)) {
+    const command = { type: 'settleWithdrawal', withdrawal, pay: true } as const;
+    const key = `${form.commandId} ${withdrawal}`;
+    const answer = await executeIn(room, command, `console:${session.name}`, () => null, key);
+    if ('refusal' in answer) break;
+    paid++;
+  }
+  return { data: operated(room, paid, 0) };
+}
+
+function waiting(world: World): number[] {
+  const { withdrawals, vars } = world;
+  const rows: number[] = [];
+  for (let row = vars.withdrawalsDone; row < withdrawals.count; row++) {
+    if (withdrawals.status[row] === withdrawalStates.pending && withdrawals.currency[row] === 0)
+      rows.push(row);
+  }
+  return rows;
+}
+
+function operated(room: Room, paid: number, drawnMinor: number): Operated {
+  const reserve = houseBalance(room.simulation.world, accounts.account.reserve);
+  return { paid, drawn: moneyText(drawnMinor), reserve: moneyText(reserve) };
+}

@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ScenarioCard } from '@glassmine/contract';
+import { parseScenario } from '@glassmine/scheme';
+
+const folder = join(import.meta.dirname, '../../../../scenarios');
+
+/** The scenario files as shipped, by key. Read when asked, so that an edited one is the one that is opened. */
+export function scenarioFiles(): Map<string, Record<string, unknown>> {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.json') && !name.includes('.schema.'));
+  return new Map(
+    names.sort().map((name) => {
+      const file = JSON.parse(readFileSync(join(folder, name), 'utf8')) as Record<string, unknown>;
+      return [String(file.key), file];
+    }),
+  );
+}
+
+export function scenarioCards(): ScenarioCard[] {
+  return [...scenarioFiles().values()].map((file) => {
+    const { key, brand, currency, cashCurrency, crowd, capacity, clock, xray, languages } =
+      parseScenario(file);
+    return {
+      key,
+      brandKey: brand.key,
+      brandName: `${brand.name} · simulation`,
+      currency,
+      cashCurrency,
+      agents: Number((crowd as { agents?: unknown }).agents ?? 0),
+      capacity,
+      days: clock.endDay,
+      secondsPerDay: clock.secondsPerDay,
+      xray,
+      languages: [...languages],
+    };
+  });
+}
+
+export interface RoomWishes {
+  capacity: number;
+  agents: number;
+  days: number;
+  secondsPerDay: number;
+  xray: 'off' | 'onDemand' | 'on';
+}
+
+/** A scenario as a facilitator wants it for one room. */
+export function scenarioFor(file: Record<string, unknown>, wishes: RoomWishes): unknown {
+  const { clock, crowd, ...rest } = file as { clock: object; crowd: object };
+  const { capacity, agents, days, secondsPerDay, xray } = wishes;
+  return {
+    ...rest,
+    capacity,
+    xray,
+    clock: { ...clock, endDay: days, secondsPerDay },
+    crowd: { ...crowd, agents },
+  };
+}

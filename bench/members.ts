@@ -1,0 +1,60 @@
+// Members of a room for a benchmark: registered, signed in, with play money that is on its way to the scheme.
+import { type Command, holderCode, holders } from '@glassmine/scheme';
+import type { RunningServer } from '../apps/server/src/start.ts';
+
+export type Give = (command: Command) => Promise<Record<string, number | string>>;
+export interface Enrolled {
+  member: number;
+  token: string;
+}
+
+/** Gives commands to a room; one that is refused ends the benchmark. */
+export function giver(server: RunningServer, roomCode: string): Give {
+  const room = server.house.rooms.running(roomCode);
+  return async (command) => {
+    const { outcome } = await room.execute(command, { actor: 'bench' });
+    if (!outcome.ok) throw new Error(`${command.type}: ${outcome.refusal}`);
+    return outcome.result;
+  };
+}
+
+export async function enrol(
+  server: RunningServer,
+  roomCode: string,
+  count: number,
+  amountMinor: number,
+): Promise<Enrolled[]> {
+  const { rooms, sessions } = server.house;
+  const { world } = rooms.running(roomCode).simulation;
+  const give = giver(server, roomCode);
+  const enrolled: Enrolled[] = [];
+  let inviteCode = '';
+  for (let i = 0; i < count; i++) {
+    const learner = (await give({ type: 'joinRoom' })).learner as number;
+    inviteCode ||= lastCode(world, learner);
+    await give({ type: 'requestCode', learner, purpose: 'register' });
+    const code = lastCode(world, learner);
+    const register = { type: 'register', learner, code, inviteCode, passwordHash: 'none' } as const;
+    const member = (await give(register)).member as number;
+    await give({
+      type: 'sendTransfer',
+      person: learner,
+      to: holderCode(holders.deposit, member),
+      amountMinor,
+    });
+    const device = sessions.device(sessions.addDevice(roomCode, learner));
+    if (!device) throw new Error('no device');
+    enrolled.push({ member, token: sessions.addMember(device, member) });
+  }
+  return enrolled;
+}
+
+type World = ReturnType<RunningServer['house']['rooms']['running']>['simulation']['world'];
+
+/** The code in the last message that has one, on a learner's phone. */
+function lastCode(world: World, learner: number): string {
+  const device = world.people.learner[learner] as number;
+  let row = world.learners.lastMessage[device] as number;
+  while (row >= 0 && !world.messages.code[row]) row = world.messages.previous[row] as number;
+  return world.messages.code[row] as string;
+}

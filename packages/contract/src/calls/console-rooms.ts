@@ -1,0 +1,123 @@
+import Type from 'typebox';
+import { board, lobby, scenarioCard } from '../board-shapes.ts';
+import { amountField, commandId, defineCall, field } from '../call.ts';
+import { consoleRoom } from '../glass-shapes.ts';
+import { xrayMode } from '../shapes.ts';
+
+const roomCode = field('opaque', { pattern: '^[A-Za-z0-9]{4,10}$' });
+const scenario = field('opaque', { pattern: '^[a-z][a-z0-9-]{1,30}$' });
+const noRoom = ['room.unknown', 'room.closed', 'room.busy'] as const;
+
+const openingCalls = {
+  me: defineCall({
+    method: 'GET',
+    path: 'console/me',
+    auth: 'console',
+    summary: 'Who is signed in here, and what that person may do by now',
+    form: Type.Object({}),
+    data: Type.Object({ name: Type.String(), role: Type.String() }),
+    refusals: [],
+  }),
+  scenarios: defineCall({
+    method: 'GET',
+    path: 'console/scenarios',
+    auth: 'console',
+    summary: 'Scenarios that a room can be opened with',
+    form: Type.Object({}),
+    data: Type.Array(scenarioCard),
+    refusals: [],
+  }),
+  scenario: defineCall({
+    method: 'GET',
+    path: 'console/scenario',
+    auth: 'console',
+    summary: 'A scenario whole, for a preview that runs in the browser',
+    form: Type.Object({ scenario }),
+    data: Type.Object({ key: Type.String(), json: Type.String({ description: 'the file, as JSON' }) }),
+    refusals: ['scenario.unknown'],
+  }),
+  createRoom: defineCall({
+    method: 'POST',
+    path: 'console/room/create',
+    auth: 'console',
+    summary: 'Open a room; its clock stands still until it is started',
+    form: Type.Object({
+      scenario,
+      capacity: Type.Integer({ minimum: 1, maximum: 5_000 }),
+      agents: Type.Integer({ minimum: 0, maximum: 200_000 }),
+      days: Type.Integer({ minimum: 1, maximum: 3_650 }),
+      secondsPerDay: Type.Number({ minimum: 1, maximum: 86_400 }),
+      xray: xrayMode,
+      seed: Type.Optional(Type.Integer({ minimum: 0, maximum: 4_294_967_295 })),
+      commandId,
+    }),
+    data: consoleRoom,
+    refusals: ['scenario.unknown', 'console.readOnly', 'command.reused', 'room.busy'],
+  }),
+};
+
+const liveCalls = {
+  lobby: defineCall({
+    method: 'GET',
+    path: 'console/lobby',
+    auth: 'console',
+    summary: 'Who has joined a room, newest first, and who of them is here',
+    form: Type.Object({ roomCode }),
+    data: lobby,
+    refusals: noRoom,
+  }),
+  board: defineCall({
+    method: 'GET',
+    path: 'console/board',
+    auth: 'console',
+    summary: 'A room as it stands, its course since a moment, and what happened last',
+    form: Type.Object({
+      roomCode,
+      since: Type.Integer({
+        minimum: 0,
+        maximum: 8_000_000_000_000,
+        default: 0,
+        description: 'time of the last point that was read',
+      }),
+    }),
+    data: board,
+    refusals: noRoom,
+  }),
+  operate: defineCall({
+    method: 'POST',
+    path: 'console/operator/act',
+    auth: 'console',
+    summary: 'Play the operator by hand: refuse or take requests, pay, draw, or run off with what is left',
+    form: Type.Object({
+      roomCode,
+      action: Type.Union([
+        Type.Literal('stopRequests'),
+        Type.Literal('takeRequests'),
+        Type.Literal('payOldest'),
+        Type.Literal('draw'),
+        Type.Literal('runOff'),
+      ]),
+      amount: Type.Optional({ ...amountField, description: 'of a draw' }),
+      sharePercent: Type.Optional(
+        Type.Integer({ minimum: 1, maximum: 100, description: 'of the requests that wait, by number' }),
+      ),
+      commandId,
+    }),
+    data: Type.Object({
+      paid: Type.Integer({ description: 'withdrawals that were paid' }),
+      drawn: Type.String({ description: 'what the operator took' }),
+      reserve: Type.String(),
+    }),
+    refusals: [
+      ...noRoom,
+      'console.readOnly',
+      'command.reused',
+      'operator.notByHand',
+      'operator.insufficient',
+      'amount.bounds',
+    ],
+  }),
+};
+
+/** Rooms are opened, filled and watched. */
+export const consoleRoomCalls = { ...openingCalls, ...liveCalls };

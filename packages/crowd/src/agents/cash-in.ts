@@ -1,0 +1,71 @@
+import {
+  accounts,
+  addressesOf,
+  addressOf,
+  execute,
+  fortuneOf,
+  HOUR,
+  holderCode,
+  holders,
+  owed,
+  portion,
+  windowOpen,
+  withdrawalStates,
+} from '@glassmine/scheme';
+import { agentStates, type Crowd, changeTrust, isStandIn, personOf } from './agents.ts';
+import { postMaybe } from './social.ts';
+
+export function takeOut({ world }: Crowd, member: number): void {
+  execute(world, { type: 'takeOut', member });
+}
+
+/** Asks for all that can be asked for; one request at a time. To be refused is a bad sign. */
+export function withdrawAll(crowd: Crowd, agent: number, member: number): void {
+  const { world, agents, settings } = crowd;
+  const amountMinor = owed(world, member, accounts.member.extractable);
+  if (amountMinor < world.scenario.withdrawal.minimumMinor || !windowOpen(world)) return;
+  if ((agents.waitingFor[agent] as number) >= 0) return;
+  const addressId = isStandIn(crowd, agent) ? ownAddress(crowd, agent, member) : -1;
+  const outcome = execute(world, { type: 'withdraw', member, amountMinor, addressId });
+  if (outcome.ok) agents.waitingFor[agent] = outcome.result.withdrawal as number;
+  else changeTrust(crowd, agent, -settings.trust.refusedPpm);
+}
+
+/** Where a learner's money goes while an agent stands in: the wallet that is bound, or now is. */
+function ownAddress({ world }: Crowd, agent: number, member: number): number {
+  const [bound] = addressesOf(world, member);
+  if (bound !== undefined) return bound;
+  const address = addressOf(world, holderCode(holders.wallet, personOf(agent)));
+  const outcome = execute(world, { type: 'bindAddress', member, address });
+  return outcome.ok ? (outcome.result.address as number) : -1;
+}
+
+/** A payout that came builds trust; one that is late eats it, every day more. */
+export function watchPayout(crowd: Crowd, agent: number): void {
+  const { world, agents } = crowd;
+  const { trust } = crowd.settings;
+  const withdrawal = agents.waitingFor[agent] as number;
+  if (withdrawal < 0) return;
+  const status = world.withdrawals.status[withdrawal];
+  if (status === withdrawalStates.arrived || status === withdrawalStates.failed) {
+    changeTrust(crowd, agent, status === withdrawalStates.arrived ? trust.paidPpm : -trust.failedPpm);
+    if (status === withdrawalStates.arrived && !isStandIn(crowd, agent)) postMaybe(crowd, agent, withdrawal);
+    agents.waitingFor[agent] = -1;
+    return;
+  }
+  const waitedHours = (world.now - (world.withdrawals.at[withdrawal] as number)) / HOUR;
+  if (waitedHours > world.scenario.withdrawal.arrivesWithinHours) {
+    changeTrust(crowd, agent, -trust.overduePpm);
+  } else if (waitedHours > 48) changeTrust(crowd, agent, -trust.latePpm);
+}
+
+/** Early birds take all there is, every day, and leave with a gain on what they put in. */
+export function liveAsEarlyBird(crowd: Crowd, agent: number, member: number): void {
+  const { world, agents, settings } = crowd;
+  const person = personOf(agent);
+  takeOut(crowd, member);
+  withdrawAll(crowd, agent, member);
+  const stake = portion(world.people.savingsAtStart[person] as number, settings.shareAtRiskPpm);
+  if (fortuneOf(world, person) < portion(stake, settings.earlyBirds.leaveAtGainPpm)) return;
+  if ((agents.deposits[agent] as number) > 0) agents.state[agent] = agentStates.done;
+}

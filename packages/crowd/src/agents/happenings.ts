@@ -1,0 +1,76 @@
+import {
+  DAY,
+  drawChance,
+  execute,
+  type HappeningKind,
+  HOUR,
+  happeningKinds,
+  streams,
+} from '@glassmine/scheme';
+import { agentKinds, agentStates, type Crowd, changeTrust, personOf } from './agents.ts';
+import { becomeAware } from './spread.ts';
+
+/** What stands in the scenario's calendar for this tick happens now. */
+export function happenByCalendar({ world, settings }: Crowd): void {
+  const before = world.now - world.scenario.clock.tickSeconds;
+  for (const { day, hour, ...event } of settings.events) {
+    const at = day * DAY + hour * HOUR;
+    if (at > before && at <= world.now) execute(world, { type: 'injectEvent', ...event });
+  }
+}
+
+/** The crowd hears of what happened since it last listened. */
+export function readHappenings(crowd: Crowd): void {
+  const { state, world } = crowd;
+  while ((state.happeningsRead[0] as number) < world.happenings.count) {
+    const row = state.happeningsRead[0] as number;
+    state.happeningsRead[0] = row + 1;
+    const kind = happeningKinds[world.happenings.kind[row] as number] as HappeningKind;
+    const react = reactions[kind];
+    if (react !== null) reach(crowd, row, react);
+  }
+}
+
+type Reaction = (crowd: Crowd, agent: number, strengthPpm: number) => void;
+
+/** What it does to somebody whom it reaches; an outage is the operator's business, and is felt by who withdraws. */
+const reactions: Record<HappeningKind, Reaction | null> = {
+  warning: loseTrust,
+  rumour: (crowd, agent, strength) => {
+    if (crowd.agents.state[agent] !== agentStates.unaware) loseTrust(crowd, agent, strength);
+  },
+  influencer: bePraisedTo,
+  outage: null,
+  whaleLeaves: (crowd, agent) => {
+    if (isRich(crowd, agent)) loseTrust(crowd, agent, 1_000_000);
+  },
+  lesson: (crowd, agent, strength) => {
+    crowd.agents.kind[agent] = agentKinds.immune;
+    loseTrust(crowd, agent, strength);
+  },
+};
+
+function reach(crowd: Crowd, row: number, react: Reaction): void {
+  const { world, population } = crowd;
+  const { reachPpm, strengthPpm } = world.happenings;
+  for (let agent = 0; agent < population; agent++) {
+    if (!drawChance(reachPpm[row] as number, world.seed, streams.happening, agent, row)) continue;
+    react(crowd, agent, strengthPpm[row] as number);
+  }
+}
+
+function loseTrust(crowd: Crowd, agent: number, strengthPpm: number): void {
+  changeTrust(crowd, agent, -strengthPpm);
+}
+
+function bePraisedTo(crowd: Crowd, agent: number, strengthPpm: number): void {
+  if (crowd.agents.kind[agent] === agentKinds.immune) return;
+  if (crowd.agents.state[agent] === agentStates.unaware) becomeAware(crowd, agent, 0);
+  changeTrust(crowd, agent, strengthPpm);
+}
+
+/** With three times what people have in the middle. */
+function isRich({ world, settings, agents }: Crowd, agent: number): boolean {
+  const savings = world.people.savingsAtStart[personOf(agent)] as number;
+  return agents.state[agent] === agentStates.member && savings >= 3 * settings.savingsMedianMinor;
+}

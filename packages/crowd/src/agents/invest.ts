@@ -1,0 +1,110 @@
+import {
+  accounts,
+  addRow,
+  drawBelow,
+  execute,
+  holderCode,
+  holders,
+  owed,
+  portion,
+  productState,
+  productStates,
+  spendable,
+  streams,
+  unitsHeld,
+  unitsLeft,
+  walletOf,
+} from '@glassmine/scheme';
+import { campaignCoupon, campaignRuns } from '../operator/campaign.ts';
+import { type Crowd, memberOf, personOf } from './agents.ts';
+import { happens } from './luck.ts';
+
+/** Sends a share of the savings, between half and one and a half times the mean, to the scheme. */
+export function deposit(crowd: Crowd, agent: number, meanSharePpm: number): void {
+  const { world, agents } = crowd;
+  const person = personOf(agent);
+  const nth = agents.deposits[agent] as number;
+  const factor = 500_000 + drawBelow(1_000_000, world.seed, streams.deposit, agent, nth);
+  const share = Math.min(1_000_000, portion(meanSharePpm, factor));
+  const whole = portion(walletOf(world, person), share);
+  // People send round sums: multiples of ten.
+  const amountMinor = Math.max(whole - (whole % 1_000), world.scenario.recharge.minimumMinor);
+  sendIn(crowd, agent, amountMinor);
+}
+
+/** Sends money in, and looks again when it must have arrived. */
+export function sendIn({ world, agents, errands }: Crowd, agent: number, amountMinor: number): void {
+  const person = personOf(agent);
+  const to = holderCode(holders.deposit, world.people.member[person] as number);
+  if (!execute(world, { type: 'sendTransfer', person, to, amountMinor }).ok) return;
+  agents.deposits[agent] = Math.min(255, (agents.deposits[agent] as number) + 1);
+  const row = addRow(errands);
+  const { confirmations, blockSeconds, blocksPerTickMax } = world.scenario.chain;
+  const { tickSeconds } = world.scenario.clock;
+  const blocksPerTick = Math.max(1, Math.min(blocksPerTickMax, Math.floor(tickSeconds / blockSeconds)));
+  errands.agent[row] = agent;
+  errands.at[row] = world.now + (Math.ceil(confirmations / blocksPerTick) + 2) * tickSeconds;
+}
+
+/** Those who did well want more of it, above all when there is a campaign. */
+export function topUpMaybe(crowd: Crowd, agent: number, luck: number): void {
+  const { topUpPpm, campaignPullPpm, shareAtRiskPpm } = crowd.settings;
+  if ((crowd.agents.trust[agent] as number) < 600_000) return;
+  const pull = campaignRuns(crowd.world) ? portion(topUpPpm, campaignPullPpm) : 0;
+  if (happens(luck, streams.topUp, topUpPpm + pull)) deposit(crowd, agent, shareAtRiskPpm);
+}
+
+/** What was paid in is for machines; what was earned is put in again by some. */
+export function buyMaybe(crowd: Crowd, member: number, luck: number): void {
+  const fresh = owed(crowd.world, member, accounts.member.assets) > 0;
+  if (fresh || happens(luck, streams.buy, crowd.settings.reinvestPpm)) buyMachines(crowd, member);
+}
+
+/** The errand after a deposit: the money is there, so buy. */
+export function runErrand(crowd: Crowd, agent: number): void {
+  const member = memberOf(crowd, agent);
+  if (member >= 0) buyMachines(crowd, member);
+}
+
+/** The dearest machine one can pay, as the app suggests; twice at most. */
+function buyMachines(crowd: Crowd, member: number): void {
+  const { world } = crowd;
+  const { price, limitPerMember } = world.products;
+  for (let bought = 0; bought < 2; bought++) {
+    const money = spendable(world, member);
+    const best = dearestWithin(crowd, member, money);
+    if (best < 0) return;
+    const room = (limitPerMember[best] as number) - unitsHeld(world, member, best);
+    const units = Math.min(Math.floor(money / (price[best] as number)), room, unitsLeft(world, best));
+    if (!buy(crowd, member, best, units)) return;
+  }
+}
+
+/** With the coupon of the campaign, when there is one and it fits. */
+function buy({ world }: Crowd, member: number, product: number, units: number): boolean {
+  const order = { type: 'buyMachine', member, product, units, agreed: true } as const;
+  const coupon = campaignCoupon(world);
+  if (coupon >= 0) {
+    execute(world, { type: 'receiveCoupon', member, coupon });
+    if (execute(world, { ...order, coupon }).ok) return true;
+  }
+  return execute(world, order).ok;
+}
+
+/** -1 when there is none. What costs nothing is for those who look for it. */
+function dearestWithin({ world }: Crowd, member: number, money: number): number {
+  const { price, limitPerMember, count } = world.products;
+  let best = -1;
+  let most = 0;
+  // Shops list the cheap before the dear, so what is dearest is mostly found first; of equals the first counts.
+  for (let p = count - 1; p >= 0; p--) {
+    const asked = price[p] as number;
+    if (asked === 0 || asked > money || asked < most) continue;
+    const state = productState(world, p);
+    if (state === productStates.preSale || state === productStates.soldOut) continue;
+    if (unitsHeld(world, member, p) >= (limitPerMember[p] as number)) continue;
+    best = p;
+    most = asked;
+  }
+  return best;
+}

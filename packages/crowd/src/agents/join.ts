@@ -1,0 +1,33 @@
+import { execute, portion, streams } from '@glassmine/scheme';
+import { agentKinds, agentOf, agentStates, type Crowd, personOf } from './agents.ts';
+import { deposit } from './invest.ts';
+import { happens, luckOf } from './luck.ts';
+import { becomeAware } from './spread.ts';
+
+/** Whoever heard of it joins some day, the trusting sooner; an invitation of somebody known weighs more. */
+export function joinMaybe(crowd: Crowd, agent: number, luck: number): void {
+  const { settings, agents, world } = crowd;
+  if (world.operator.phase === 'gone' || agents.kind[agent] === agentKinds.immune) return;
+  const base = agents.invited[agent] === 1 ? settings.joinInvitedPpm : settings.joinPpm;
+  const willing = portion(base * 2, agents.trust[agent] as number);
+  if (!happens(luck, streams.join, willing)) return;
+  const upline = agents.source[agent] as number;
+  if (!execute(world, { type: 'registerAgent', person: personOf(agent), upline }).ok) return;
+  agents.state[agent] = agentStates.member;
+  deposit(crowd, agent, settings.shareAtRiskPpm);
+}
+
+/** Invitations that learners sent from their phones: whoever gets one has heard of it. */
+export function readInvitations(crowd: Crowd): void {
+  const { world, agents, state } = crowd;
+  while ((state.invitationsRead[0] as number) < world.invitations.count) {
+    const row = state.invitationsRead[0] as number;
+    state.invitationsRead[0] = row + 1;
+    const agent = agentOf(world.invitations.person[row] as number);
+    const before = agents.state[agent];
+    if (before !== agentStates.unaware && before !== agentStates.aware) continue;
+    becomeAware(crowd, agent, world.invitations.member[row] as number);
+    agents.invited[agent] = 1;
+    joinMaybe(crowd, agent, luckOf(crowd, agent));
+  }
+}

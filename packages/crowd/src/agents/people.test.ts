@@ -1,0 +1,184 @@
+import { accounts, fortuneOf, owed, windowOpen } from '@glassmine/scheme';
+import { describe, expect, it } from 'vitest';
+import { give, live, lived, losersOf, scenarioOf } from '../crowds.fixture.ts';
+import { createSimulation, restoreSimulation, type Simulation } from '../simulation.ts';
+import { agentKinds, agentStates } from './agents.ts';
+
+type Agents = Record<'state' | 'kind' | 'trust', Int32Array> & { count: number };
+const agentsOf = ({ world }: Simulation) => world.extensions.get('agents') as unknown as Agents;
+
+const rowsOf = (simulation: Simulation, kind: number) => {
+  const { kind: kinds, count } = agentsOf(simulation);
+  return Array.from({ length: count }, (_, agent) => agent).filter((agent) => kinds[agent] === kind);
+};
+
+const meanTrust = (simulation: Simulation) => {
+  const { trust, count } = agentsOf(simulation);
+  return trust.subarray(0, count).reduce((sum, each) => sum + each, 0) / count;
+};
+
+describe('kinds of people', () => {
+  it('who were taught the pattern never join, whoever asks them', () => {
+    const simulation = lived(40, { crowd: { immunePpm: 400_000 } });
+    const immune = rowsOf(simulation, agentKinds.immune);
+    expect(immune.length).toBeGreaterThan(120);
+    expect(immune.every((agent) => agentsOf(simulation).state[agent] === agentStates.unaware)).toBe(true);
+    expect(immune.every((agent) => (simulation.world.people.member[agent + 1] as number) < 0)).toBe(true);
+    expect(simulation.world.members.count).toBeGreaterThan(150);
+  });
+
+  it('are the same people however many more are immune', () => {
+    const few = new Set(rowsOf(lived(1, { crowd: { immunePpm: 100_000 } }), agentKinds.immune));
+    const many = new Set(rowsOf(lived(1, { crowd: { immunePpm: 300_000 } }), agentKinds.immune));
+    expect(few.size).toBeGreaterThan(20);
+    expect([...few].every((agent) => many.has(agent))).toBe(true);
+    expect(many.size).toBeGreaterThan(few.size * 2);
+  });
+
+  it('recruiters bring in many times as many as the others', () => {
+    const simulation = lived(40, {
+      crowd: { agents: 1_000, recruiters: { sharePpm: 50_000, tellsPerDay: 5 } },
+    });
+    const { members } = simulation.world;
+    const brought = (kind: number) => {
+      const rows = rowsOf(simulation, kind).map(
+        (agent) => simulation.world.people.member[agent + 1] as number,
+      );
+      const joined = rows.filter((member) => member >= 0);
+      return (
+        joined.reduce((sum, each) => sum + (members.registeredByLevel[each * 8] as number), 0) / joined.length
+      );
+    };
+    expect(brought(agentKinds.recruiter)).toBeGreaterThan(2.5 * brought(agentKinds.ordinary));
+  });
+
+  it('early birds leave with a gain, while most lose', () => {
+    const simulation = lived(40, { crowd: { agents: 1_000, earlyBirds: { sharePpm: 100_000 } } });
+    const { world } = simulation;
+    const birds = rowsOf(simulation, agentKinds.earlyBird);
+    const left = birds.filter((agent) => agentsOf(simulation).state[agent] === agentStates.done);
+    expect(left.length).toBeGreaterThan(15);
+    expect(left.every((agent) => fortuneOf(world, agent + 1) > 0)).toBe(true);
+    live(simulation, 20);
+    const joined = birds.filter((agent) => (world.people.member[agent + 1] as number) >= 0);
+    const inProfit = joined.filter((agent) => fortuneOf(world, agent + 1) > 0).length / joined.length;
+    expect(joined.length).toBeGreaterThan(60);
+    expect(inProfit).toBeGreaterThan(2 * (1 - losersOf(world)));
+  });
+});
+
+describe('what happens', () => {
+  const before = () => lived(15, { crowd: { agents: 1_000 } });
+
+  it('moves trust: a warning and a rumour down, an influencer up and to many who had not heard', () => {
+    const calm = before();
+    live(calm, 1);
+    for (const [kind, sign] of [
+      ['warning', -1],
+      ['rumour', -1],
+      ['influencer', 1],
+    ] as const) {
+      const moved = before();
+      give(moved, { type: 'injectEvent', kind, reachPpm: 500_000, strengthPpm: 200_000 });
+      live(moved, 1);
+      const change = meanTrust(moved) - meanTrust(calm);
+      expect(sign * change, kind).toBeGreaterThan(30_000);
+      const unaware = ({ state }: Agents) => state.subarray(0, 1_000).filter((each) => each === 0).length;
+      if (kind === 'influencer') {
+        expect(unaware(agentsOf(moved))).toBeLessThan(unaware(agentsOf(calm)) * 0.7);
+      }
+    }
+  });
+
+  it('an outage stops withdrawals for its hours and no longer, whoever plays the operator', () => {
+    const simulation = before();
+    while (!windowOpen(simulation.world)) give(simulation, { type: 'tick', ticks: 1 });
+    give(simulation, { type: 'setByHand', whose: 'everybody' });
+    give(simulation, { type: 'injectEvent', kind: 'outage', hours: 48 });
+    live(simulation, 1);
+    const { world } = simulation;
+    expect(world.operator.takesWithdrawals).toBe(false);
+    const asked = world.withdrawals.count;
+    live(simulation, 1);
+    expect(world.withdrawals.count).toBe(asked);
+    give(simulation, { type: 'tick', ticks: 2 });
+    expect(world.operator.takesWithdrawals).toBe(true);
+  });
+
+  it('whales that leave take their money with them; a lesson makes the taught immune', () => {
+    const calm = before();
+    const left = before();
+    give(left, { type: 'injectEvent', kind: 'whaleLeaves', reachPpm: 1_000_000 });
+    live(calm, 6);
+    live(left, 6);
+    const asked = ({ world }: Simulation) =>
+      world.withdrawals.amount.subarray(0, world.withdrawals.count).reduce((a, b) => a + b, 0);
+    expect(asked(left)).toBeGreaterThan(asked(calm) * 1.3);
+    const taught = before();
+    give(taught, { type: 'injectEvent', kind: 'lesson', reachPpm: 600_000 });
+    live(taught, 1);
+    expect(rowsOf(taught, agentKinds.immune).length).toBeGreaterThan(550);
+  });
+
+  it('happens by the scenario’s calendar as by hand, and a snapshot forgets none of it', () => {
+    const events = [{ kind: 'warning', day: 3, hour: 9, reachPpm: 500_000, strengthPpm: 400_000 }];
+    const scenario = scenarioOf({ crowd: { events } });
+    const simulation = createSimulation(scenario, 2);
+    live(simulation, 3);
+    expect(simulation.world.happenings.count).toBe(0);
+    give(simulation, { type: 'tick', ticks: 90 });
+    expect(simulation.world.happenings.count).toBe(1);
+    expect(simulation.world.happenings.at[0]).toBe(3 * 86_400 + 9 * 3_600);
+    const again = restoreSimulation(scenario, simulation.snapshot());
+    for (const each of [simulation, again]) live(each, 5);
+    expect(again.hash()).toBe(simulation.hash());
+  });
+});
+
+describe('a learner who is away', () => {
+  function withLearner() {
+    const simulation = lived(2);
+    const { world } = simulation;
+    const lastCode = () => world.messages.code[world.messages.count - 1] as string;
+    const learner = give(simulation, { type: 'joinRoom' }).learner as number;
+    const inviteCode = lastCode();
+    give(simulation, { type: 'requestCode', learner, purpose: 'register' });
+    const registered = give(simulation, {
+      type: 'register',
+      learner,
+      code: lastCode(),
+      inviteCode,
+      passwordHash: 'h',
+    });
+    const member = registered.member as number;
+    give(simulation, { type: 'requestCode', learner, purpose: 'fund' });
+    give(simulation, { type: 'setFundPassword', member, code: lastCode(), passwordHash: 'h' });
+    give(simulation, { type: 'sendTransfer', person: learner, to: (member << 2) | 1, amountMinor: 30_000 });
+    return { simulation, world, learner, member };
+  }
+
+  it('is stood in for by an agent, that buys, takes out and withdraws; and comes back', () => {
+    const { simulation, world, learner, member } = withLearner();
+    live(simulation, 1);
+    expect(owed(world, member, accounts.member.assets)).toBe(30_000);
+    give(simulation, { type: 'handOver', learner, toAgent: true });
+    const again = restoreSimulation(world.scenario, simulation.snapshot());
+    for (const each of [simulation, again]) live(each, 25);
+    expect(again.hash()).toBe(simulation.hash());
+    const own = (table: { member: Int32Array; count: number }) =>
+      table.member.subarray(0, table.count).filter((each) => each === member).length;
+    expect(own(world.orders)).toBeGreaterThan(0);
+    expect(own(world.takeOuts)).toBeGreaterThan(1);
+    expect(own(world.withdrawals)).toBeGreaterThan(0);
+    give(simulation, { type: 'handOver', learner, toAgent: false });
+    const taken = own(world.takeOuts);
+    live(simulation, 10);
+    expect(own(world.takeOuts)).toBe(taken);
+  });
+
+  it('is left alone otherwise', () => {
+    const { simulation, world, member } = withLearner();
+    live(simulation, 12);
+    expect(owed(world, member, accounts.member.assets)).toBe(30_000);
+  });
+});

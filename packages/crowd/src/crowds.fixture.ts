@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { inflowsOf, outflowsOf, type Scenario, type World } from '@glassmine/scheme';
+import { readScenario } from './settings.ts';
+import { createSimulation, type Simulation } from './simulation.ts';
+
+export const defaultJson = JSON.parse(
+  readFileSync(new URL('../../../scenarios/mining-app.json', import.meta.url), 'utf8'),
+);
+
+type Part = Record<string, unknown>;
+export interface Changes {
+  crowd?: Part;
+  operator?: Part;
+  life?: Part | null;
+  feed?: Part;
+  withdrawal?: Part;
+  /** Factor on what the machines promise. */
+  returns?: number;
+}
+
+/** The default scenario with some of its parts changed, by default of 400 people whom ads reach soon. */
+export function scenarioOf({ crowd, operator, life, feed, withdrawal, returns = 1 }: Changes = {}): Scenario {
+  return readScenario({
+    ...defaultJson,
+    crowd: { ...defaultJson.crowd, agents: 400, heardFromAdsPpm: 30_000, ...crowd },
+    operator: { ...defaultJson.operator, ...operator },
+    feed: { ...defaultJson.feed, ...feed },
+    withdrawal: { ...defaultJson.withdrawal, ...withdrawal },
+    products: defaultJson.products.map((product: { dailyReturnPpm: number }) => ({
+      ...product,
+      dailyReturnPpm: Math.round(product.dailyReturnPpm * returns),
+    })),
+    ...(life === undefined ? {} : { life }),
+  });
+}
+
+export type Command = Parameters<Simulation['execute']>[0];
+
+export function give(simulation: Simulation, command: Command): Record<string, number | string> {
+  const outcome = simulation.execute(command);
+  if (!outcome.ok) throw new Error(`${command.type}: ${outcome.refusal}`);
+  return outcome.result;
+}
+
+export function live(simulation: Simulation, days: number): void {
+  const ticksPerDay = 86_400 / simulation.world.scenario.clock.tickSeconds;
+  give(simulation, { type: 'tick', ticks: days * ticksPerDay });
+  simulation.world.events.length = 0;
+}
+
+export function lived(days: number, changes: Changes = {}, seed = 3): Simulation {
+  const simulation = createSimulation(scenarioOf(changes), seed);
+  live(simulation, days);
+  return simulation;
+}
+
+export interface Life {
+  /** Day the operator was gone, or the limit. */
+  goneOnDay: number;
+  /** Most members who joined in seven days. */
+  peak: number;
+  members: number;
+  losersShare: number;
+  simulation: Simulation;
+}
+
+/** A whole life of a scheme, or as much of it as `limit` days hold. */
+export function lifeOf(changes: Changes, seed: number, limit = 200): Life {
+  const simulation = createSimulation(scenarioOf(changes), seed);
+  const { world } = simulation;
+  const members: number[] = [];
+  while (world.operator.phase !== 'gone' && members.length < limit) {
+    live(simulation, 1);
+    members.push(world.members.count);
+  }
+  const peak = members.reduce((most, count, day) => Math.max(most, count - (members[day - 7] ?? 0)), 0);
+  return {
+    goneOnDay: members.length,
+    peak,
+    members: world.members.count,
+    losersShare: losersOf(world),
+    simulation,
+  };
+}
+
+/** Of those who paid in, the share that got less out. */
+export function losersOf(world: World): number {
+  const net = new Float64Array(world.members.count);
+  const paid = new Set<number>();
+  const add = (flow: ReturnType<typeof inflowsOf>, sign: number) => {
+    for (let row = 0; row < flow.count; row++) {
+      const member = flow.member[row] as number;
+      if (flow.kind[row] !== 0 || member < 0) continue;
+      net[member] = (net[member] as number) + sign * (flow.amount[row] as number);
+      if (sign < 0) paid.add(member);
+    }
+  };
+  add(inflowsOf(world, 'coin'), -1);
+  add(outflowsOf(world, 'coin'), 1);
+  return [...paid].filter((member) => (net[member] as number) < 0).length / paid.size;
+}
+
+/** The middle of several numbers: one odd seed decides nothing. */
+export function middle(numbers: number[]): number {
+  return [...numbers].sort((a, b) => a - b)[numbers.length >> 1] as number;
+}

@@ -1,0 +1,93 @@
+import {
+  accounts,
+  addRow,
+  defineTable,
+  drawBelow,
+  execute,
+  HOUR,
+  houseBalance,
+  portion,
+  secondOfDay,
+  streams,
+  type Table,
+  walletOf,
+} from '@glassmine/scheme';
+import { type Crowd, personOf } from '../agents/agents.ts';
+import type { LifeSettings } from '../settings/life-settings.ts';
+
+const columns = { holder: 'i32', amount: 'f64', hops: 'i32' } as const;
+
+/** Ways through mules, in the order they began; those before row 0 of `done` have ended. */
+type Chains = Table<typeof columns>;
+type Done = Table<{ chains: 'i32' }>;
+
+function tablesOf({ world }: Crowd): { chains: Chains; done: Done } {
+  const { extensions } = world;
+  if (!extensions.has('muleChains')) {
+    extensions.set('muleChains', defineTable(columns));
+    const done = defineTable({ chains: 'i32' } as const);
+    addRow(done);
+    extensions.set('muleChainsDone', done);
+  }
+  return {
+    chains: extensions.get('muleChains') as unknown as Chains,
+    done: extensions.get('muleChainsDone') as unknown as Done,
+  };
+}
+
+/**
+ * At noon and in the afternoon the operator's takings move on: from its wallet to mules, a hop a time, each keeping a
+ * little, and at last offshore. The chain's number is the reference of each of its postings.
+ */
+export function layerThisTick(crowd: Crowd, life: LifeSettings): void {
+  const { tickSeconds } = crowd.world.scenario.clock;
+  const second = secondOfDay(crowd.world.now);
+  const isTime = (hour: number) => second >= hour * HOUR && second < hour * HOUR + tickSeconds;
+  if (isTime(12)) sendOff(crowd, life);
+  if (isTime(16)) moveOn(crowd, life);
+}
+
+function sendOff(crowd: Crowd, { layering }: LifeSettings): void {
+  const { world, population } = crowd;
+  const held = houseBalance(world, accounts.account.operatorWallet);
+  const amountMinor = Math.floor(portion(held, layering.sharePpm) / layering.mules);
+  if (amountMinor < 1 || population === 0) return;
+  const { chains } = tablesOf(crowd);
+  for (let nth = 0; nth < layering.mules; nth++) {
+    const ref = chains.count;
+    const holder = muleOf(crowd, ref, 0);
+    if (!execute(world, { type: 'payOutside', why: 'layering', from: -1, to: holder, amountMinor, ref }).ok) {
+      return;
+    }
+    addRow(chains);
+    chains.holder[ref] = holder;
+    chains.amount[ref] = amountMinor;
+  }
+}
+
+/** Every chain takes a hop; the last leads offshore. Who has spent some of it passes on what is left. */
+function moveOn(crowd: Crowd, { layering }: LifeSettings): void {
+  const { world } = crowd;
+  const { chains, done } = tablesOf(crowd);
+  for (let ref = done.chains[0] as number; ref < chains.count; ref++) {
+    const hop = (chains.hops[ref] as number) + 1;
+    const from = chains.holder[ref] as number;
+    const passed = portion(chains.amount[ref] as number, 1_000_000 - layering.keepsPpm);
+    const amountMinor = Math.min(passed, walletOf(world, from));
+    const to = hop >= layering.hops ? -1 : muleOf(crowd, ref, hop);
+    chains.hops[ref] = hop;
+    // All chains have as many hops, so they end in the order they began.
+    if (to === -1) done.chains[0] = ref + 1;
+    if (amountMinor < 1 || to === from) continue;
+    execute(world, { type: 'payOutside', why: 'layering', from, to, amountMinor, ref });
+    chains.amount[ref] = amountMinor;
+    if (to >= 0) chains.holder[ref] = to;
+  }
+}
+
+/** Few people, used again and again: one in two hundred. */
+function muleOf({ world, population }: Crowd, chain: number, hop: number): number {
+  const mules = Math.max(2, Math.floor(population / 200));
+  const nth = drawBelow(mules, world.seed, streams.layering, chain, hop);
+  return personOf(Math.min(population - 1, nth * Math.floor(population / mules)));
+}

@@ -1,0 +1,71 @@
+import { dayOf, execute, portion, streams, walletOf } from '@glassmine/scheme';
+import { type Crowd, personOf } from '../agents/agents.ts';
+import { luckOf, pick } from '../agents/luck.ts';
+import { turnOf } from '../agents/schedule.ts';
+import { degreeOf, tieOf } from '../network/network.ts';
+import type { LifeSettings } from '../settings/life-settings.ts';
+import { layerThisTick } from './layering.ts';
+
+/** Houses of each kind that payments go to or come from; which one is in the posting's reference. */
+const houses = { employers: 400, landlords: 900, shops: 2_500 } as const;
+const daysOfMonth = 30;
+
+/** Everybody whose turn it is lives a day: paid and paying, in the scheme or not. */
+export function liveThisTick(crowd: Crowd, life: LifeSettings): void {
+  layerThisTick(crowd, life);
+  const turn = turnOf(crowd);
+  if (!turn) return;
+  for (let agent = turn.from; agent < turn.to; agent++) liveADay(crowd, life, agent);
+}
+
+function liveADay(crowd: Crowd, life: LifeSettings, agent: number): void {
+  const { world } = crowd;
+  const person = personOf(agent);
+  const wage = portion(world.people.savingsAtStart[person] as number, life.wageOfSavingsPpm);
+  if (wage < 1) return;
+  const luck = luckOf(crowd, agent);
+  const dayOfMonth = (dayOf(world.now) + agent) % daysOfMonth;
+  if (dayOfMonth === 0) earn(crowd, person, wage);
+  else if (dayOfMonth === 2) payRent(crowd, person, portion(wage, life.rentOfWagePpm));
+  shopMaybe(crowd, life, person, wage, luck);
+  giveMaybe(crowd, life, agent, wage, luck);
+}
+
+function earn({ world }: Crowd, person: number, amountMinor: number): void {
+  const ref = person % houses.employers;
+  execute(world, { type: 'payOutside', why: 'wage', from: -1, to: person, amountMinor, ref });
+}
+
+/** Who can't pay it whole pays what there is. */
+function payRent({ world }: Crowd, person: number, rent: number): void {
+  const amountMinor = Math.min(rent, walletOf(world, person));
+  if (amountMinor < 1) return;
+  const ref = person % houses.landlords;
+  execute(world, { type: 'payOutside', why: 'rent', from: person, to: -1, amountMinor, ref });
+}
+
+/** Between next to nothing and twice the mean; now and then something dear. */
+function shopMaybe(crowd: Crowd, life: LifeSettings, person: number, wage: number, luck: number): void {
+  if (life.shoppingPpm === 0 || pick(luck, streams.life, 1_000_000) >= life.shoppingPpm) return;
+  const times = (daysOfMonth * life.shoppingPpm) / 1_000_000;
+  const mean = Math.floor(portion(wage, life.shoppingOfWagePpm) / times);
+  const isDear = pick(luck, streams.life, 20, 1) === 0;
+  const wanted = 1 + pick(luck, streams.life, mean * (isDear ? 12 : 1.5), 2);
+  const amountMinor = Math.min(wanted, walletOf(crowd.world, person));
+  if (amountMinor < 1) return;
+  const ref = pick(luck, streams.life, houses.shops, 3);
+  execute(crowd.world, { type: 'payOutside', why: 'shopping', from: person, to: -1, amountMinor, ref });
+}
+
+/** A present or a loan to somebody known; round sums, as between people. */
+function giveMaybe(crowd: Crowd, life: LifeSettings, agent: number, wage: number, luck: number): void {
+  if (pick(luck, streams.life, 1_000_000, 4) >= life.giftPpm) return;
+  const degree = crowd.network.count === 0 ? 0 : degreeOf(crowd.network, agent);
+  if (degree === 0) return;
+  const most = portion(wage, life.giftOfWagePpm);
+  const wanted = 100 * Math.floor((1 + pick(luck, streams.life, most, 5)) / 100);
+  const amountMinor = Math.min(wanted, walletOf(crowd.world, personOf(agent)));
+  if (amountMinor < 1) return;
+  const to = personOf(tieOf(crowd.network, agent, pick(luck, streams.life, degree, 6)));
+  execute(crowd.world, { type: 'payOutside', why: 'gift', from: personOf(agent), to, amountMinor, ref: 0 });
+}

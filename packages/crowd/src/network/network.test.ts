@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { eachEdge, type NetworkSettings } from './edges.ts';
+import { buildNetwork, degreeOf, type Network, tieOf } from './network.ts';
+
+const people = 2_000;
+const of = (network: NetworkSettings['network'], more: Partial<NetworkSettings> = {}): NetworkSettings => ({
+  network,
+  ties: 12,
+  rewiredPpm: 100_000,
+  communitySize: 100,
+  insidePpm: 900_000,
+  ...more,
+});
+const kinds = ['smallWorld', 'scaleFree', 'communities'] as const;
+
+const tiesOf = (network: Network, person: number) =>
+  Array.from({ length: degreeOf(network, person) }, (_, k) => tieOf(network, person, k));
+
+/** Share of the pairs of somebody's ties who know each other, over the first people. */
+function clustering(network: Network): number {
+  let [pairs, closed] = [0, 0];
+  for (let person = 0; person < 300; person++) {
+    const ties = tiesOf(network, person);
+    for (const a of ties) {
+      const known = new Set(tiesOf(network, a));
+      for (const b of ties) {
+        if (b <= a) continue;
+        pairs++;
+        if (known.has(b)) closed++;
+      }
+    }
+  }
+  return closed / pairs;
+}
+
+describe.each(kinds)('a network: %s', (kind) => {
+  const network = buildNetwork(people, 7, of(kind));
+
+  it('says of everybody whom the edges tie them to, no more, no less', () => {
+    const expected = Array.from({ length: people }, () => new Set<number>());
+    eachEdge(people, 7, of(kind), (a, b) => {
+      if (a === b) return;
+      expected[a]?.add(b);
+      expected[b]?.add(a);
+    });
+    for (let person = 0; person < people; person++) {
+      const sorted = [...(expected[person] as Set<number>)].sort((a, b) => a - b);
+      expect(tiesOf(network, person)).toEqual(sorted);
+    }
+  });
+
+  it('has about as many ties as were asked for, and all people in it', () => {
+    let ends = 0;
+    for (let person = 0; person < people; person++) ends += degreeOf(network, person);
+    expect(ends / people).toBeGreaterThan(10.5);
+    expect(ends / people).toBeLessThan(12.01);
+    const reached = new Set([0]);
+    for (const person of reached) for (const tie of tiesOf(network, person)) reached.add(tie);
+    expect(reached.size).toBe(people);
+  });
+
+  it('is the same from the same seed, another from another, and small', () => {
+    expect(buildNetwork(people, 7, of(kind)).bytes).toEqual(network.bytes);
+    expect(buildNetwork(people, 8, of(kind)).bytes).not.toEqual(network.bytes);
+    expect(network.bytes.length).toBeLessThan(people * 12 * 2);
+  });
+});
+
+describe('what makes each of them what it is', () => {
+  const degrees = (network: Network) =>
+    Array.from({ length: people }, (_, person) => degreeOf(network, person));
+
+  it('in a small world one’s friends know each other; in a random one they do not', () => {
+    const small = clustering(buildNetwork(people, 7, of('smallWorld')));
+    const random = clustering(buildNetwork(people, 7, of('smallWorld', { rewiredPpm: 1_000_000 })));
+    expect(small).toBeGreaterThan(0.35);
+    expect(random).toBeLessThan(0.02);
+  });
+
+  it('a scale-free one has hubs, and the others have none', () => {
+    const most = (kind: NetworkSettings['network']) =>
+      Math.max(...degrees(buildNetwork(people, 7, of(kind))));
+    expect(most('scaleFree')).toBeGreaterThan(100);
+    expect(most('smallWorld')).toBeLessThan(30);
+    // Of a power law with exponent 3, about a quarter know at least twice as many as the least.
+    const least = 6;
+    const twice = degrees(buildNetwork(people, 7, of('scaleFree'))).filter(
+      (degree) => degree >= 2 * least,
+    ).length;
+    expect(twice / people).toBeGreaterThan(0.2);
+    expect(twice / people).toBeLessThan(0.36);
+  });
+
+  it('communities keep to themselves, as much as they are told to', () => {
+    const network = buildNetwork(people, 7, of('communities'));
+    let [inside, all] = [0, 0];
+    for (let person = 0; person < people; person++) {
+      for (const tie of tiesOf(network, person)) {
+        all++;
+        if (Math.floor(tie / 100) === Math.floor(person / 100)) inside++;
+      }
+    }
+    expect(inside / all).toBeGreaterThan(0.87);
+    expect(inside / all).toBeLessThan(0.93);
+  });
+
+  it('nobody knows anybody where there are no ties', () => {
+    const alone = buildNetwork(50, 7, of('smallWorld', { ties: 0 }));
+    expect(
+      degrees(alone)
+        .slice(0, 50)
+        .every((degree) => degree === 0),
+    ).toBe(true);
+    expect(buildNetwork(0, 7, of('scaleFree')).bytes.length).toBe(0);
+  });
+});

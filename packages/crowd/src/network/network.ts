@@ -1,0 +1,116 @@
+import { eachEdge, type NetworkSettings } from './edges.ts';
+
+/**
+ * Who knows whom, both ways. A person's ties are kept in ascending order as the gaps between them, seven bits to a
+ * byte: about a byte for a neighbour and three for somebody far away, so that ten million people with twelve ties
+ * take some 250 MB. Not part of the world: it follows from scenario and seed, and is built again when needed.
+ */
+export interface Network {
+  readonly count: number;
+  /** Where each person's bytes begin. */
+  readonly from: Float64Array | Uint32Array;
+  readonly bytes: Uint8Array;
+}
+
+export function buildNetwork(n: number, seed: number, settings: NetworkSettings): Network {
+  const starts = countEnds(n, seed, settings);
+  const ends = new Int32Array(starts[n] as number);
+  const filled = starts.slice(0, n);
+  const put = (a: number, b: number) => {
+    ends[filled[a] as number] = b;
+    filled[a] = (filled[a] as number) + 1;
+  };
+  eachEdge(n, seed, settings, (a, b) => {
+    if (a === b) return;
+    put(a, b);
+    put(b, a);
+  });
+  return compress(n, starts, ends);
+}
+
+/** Where each person's ends will begin; the last number is how many there are. */
+function countEnds(n: number, seed: number, settings: NetworkSettings): Float64Array {
+  const starts = new Float64Array(n + 1);
+  eachEdge(n, seed, settings, (a, b) => {
+    if (a === b) return;
+    starts[a + 1] = (starts[a + 1] as number) + 1;
+    starts[b + 1] = (starts[b + 1] as number) + 1;
+  });
+  for (let a = 0; a < n; a++) starts[a + 1] = (starts[a + 1] as number) + (starts[a] as number);
+  return starts;
+}
+
+function compress(n: number, starts: Float64Array, ends: Int32Array): Network {
+  const from = new Uint32Array(n + 1);
+  let bytes = new Uint8Array(Math.max(64, ends.length * 2));
+  let at = 0;
+  const put = (value: number) => {
+    let rest = value;
+    while (rest > 127) {
+      bytes[at++] = (rest & 127) | 128;
+      rest >>>= 7;
+    }
+    bytes[at++] = rest;
+  };
+  for (let a = 0; a < n; a++) {
+    const own = ends.subarray(starts[a], starts[a + 1]).sort();
+    if (at + own.length * 5 + 5 > bytes.length) bytes = grown(bytes, own.length * 5 + 5);
+    from[a] = at;
+    put(withoutTwins(own));
+    let before = -1;
+    for (const end of own) {
+      if (end === before) continue;
+      put(before < 0 ? aside(end - a) : end - before - 1);
+      before = end;
+    }
+  }
+  from[n] = at;
+  return { count: n, from, bytes: bytes.slice(0, at) };
+}
+
+function grown(bytes: Uint8Array, by: number): Uint8Array<ArrayBuffer> {
+  const larger = new Uint8Array(Math.floor(bytes.length * 1.4) + by);
+  larger.set(bytes);
+  return larger;
+}
+
+function withoutTwins(sorted: Int32Array): number {
+  let different = 0;
+  for (let i = 0; i < sorted.length; i++) if (i === 0 || sorted[i] !== sorted[i - 1]) different++;
+  return different;
+}
+
+/** A whole number of either sign as one that is not negative, small for small. */
+function aside(difference: number): number {
+  return difference < 0 ? -2 * difference - 1 : 2 * difference;
+}
+
+/** How many people somebody knows. */
+export function degreeOf({ from, bytes }: Network, person: number): number {
+  let at = from[person] as number;
+  let byte = bytes[at++] as number;
+  let value = byte & 127;
+  for (let shift = 7; byte > 127; shift += 7) {
+    byte = bytes[at++] as number;
+    value |= (byte & 127) << shift;
+  }
+  return value;
+}
+
+/** Tie k of a person, 0 ≤ k < degree, in ascending order of whom it leads to. */
+export function tieOf({ from, bytes }: Network, person: number, k: number): number {
+  let at = from[person] as number;
+  while ((bytes[at++] as number) > 127);
+  let end = 0;
+  for (let i = 0; i <= k; i++) {
+    let byte = bytes[at++] as number;
+    let value = byte & 127;
+    for (let shift = 7; byte > 127; shift += 7) {
+      byte = bytes[at++] as number;
+      value |= (byte & 127) << shift;
+    }
+    if (i === 0) end = person + (value & 1 ? -((value + 1) >> 1) : value >> 1);
+    else end += value + 1;
+  }
+  return end;
+}

@@ -1,0 +1,85 @@
+import {
+  accounts,
+  addRow,
+  dayOf,
+  defineTable,
+  execute,
+  houseBalance,
+  inflowsOf,
+  type Table,
+  type World,
+} from '@glassmine/scheme';
+import type { OperatorSettings } from '../settings/operator-settings.ts';
+
+const columns = {
+  day: 'i32',
+  /** Deposits up to the last midnight, and on the best day so far. */
+  inflowBefore: 'f64',
+  inflowYesterday: 'f64',
+  inflowPeak: 'f64',
+  paidToday: 'f64',
+  /** First withdrawal that the policy may still have to pay, and under whose hand that was found. */
+  payFrom: 'i32',
+  hand: 'u8',
+  /** Cash that came in up to the last midnight. */
+  cashInflowBefore: 'f64',
+  /** Deposits of the last seven days (day modulo seven), and of the best seven in a row. */
+  week: 'f64x8',
+  bestWeek: 'f64',
+  /** 1 once a payout was due that the reserve could not pay. */
+  broke: 'u8',
+  /** Happenings that were read, and until when withdrawals are down. */
+  happeningsRead: 'i32',
+  outageUntil: 'f64',
+} as const;
+
+/** Who runs the scheme, and what it has noted. */
+export interface Policy {
+  world: World;
+  settings: OperatorSettings;
+  book: Table<typeof columns>;
+}
+
+export function findPolicy(world: World, settings: OperatorSettings): Policy {
+  if (!world.extensions.has('operatorBook')) {
+    const book = defineTable(columns);
+    addRow(book);
+    // The seed capital is not a day's deposits.
+    book.inflowBefore[0] = inflow(world, 'coin');
+    book.cashInflowBefore[0] = inflow(world, 'cash');
+    world.extensions.set('operatorBook', book);
+    if (settings.pays === 'byHand') execute(world, { type: 'setByHand', whose: 'everybody' });
+  }
+  return { world, settings, book: world.extensions.get('operatorBook') as unknown as Policy['book'] };
+}
+
+function inflow(world: World, currency: accounts.Currency): number {
+  const { count, end } = inflowsOf(world, currency);
+  return count === 0 ? 0 : (end[count - 1] as number);
+}
+
+export function reserveOf(world: World): number {
+  return houseBalance(world, accounts.account.reserve);
+}
+
+/** Notes what the day brought in; minor units of either currency. */
+export function countTakings({ world, book }: Policy): { coin: number; cash: number } {
+  const total = { coin: inflow(world, 'coin'), cash: inflow(world, 'cash') };
+  const coin = total.coin - (book.inflowBefore[0] as number);
+  const cash = total.cash - (book.cashInflowBefore[0] as number);
+  book.day[0] = dayOf(world.now);
+  book.inflowBefore[0] = total.coin;
+  book.cashInflowBefore[0] = total.cash;
+  book.inflowYesterday[0] = coin;
+  book.inflowPeak[0] = Math.max(book.inflowPeak[0] as number, coin);
+  book.week[dayOf(world.now) % 7] = coin;
+  book.bestWeek[0] = Math.max(book.bestWeek[0] as number, depositsOfWeek(book));
+  book.paidToday[0] = 0;
+  return { coin, cash };
+}
+
+export function depositsOfWeek({ week }: Policy['book']): number {
+  let sum = 0;
+  for (let day = 0; day < 7; day++) sum += week[day] as number;
+  return sum;
+}

@@ -1,0 +1,58 @@
+import { addRow, DAY, defineTable, execute, portion, type Table, type World } from '@glassmine/scheme';
+import type { Policy } from './book.ts';
+
+const columns = {
+  /** Row of the coupon, or -1. */
+  coupon: 'i32',
+  until: 'f64',
+  times: 'i32',
+} as const;
+
+type Campaign = Table<typeof columns>;
+
+function find(world: World): Campaign | undefined {
+  return world.extensions.get('campaign') as Campaign | undefined;
+}
+
+export function campaignRuns(world: World): boolean {
+  const campaign = find(world);
+  return campaign !== undefined && (campaign.until[0] as number) > world.now;
+}
+
+/** The coupon that is handed out while a campaign runs; -1 when none does. */
+export function campaignCoupon(world: World): number {
+  return campaignRuns(world) ? ((find(world) as Campaign).coupon[0] as number) : -1;
+}
+
+/** At midnight: when deposits ebb, everything is cheaper for a few days. */
+export function campaignMaybe({ world, settings, book }: Policy, today: number): void {
+  const terms = settings.campaign;
+  if (!terms || campaignRuns(world)) return;
+  if (today >= portion(book.inflowPeak[0] as number, terms.whenInflowBelowPeakPpm)) return;
+  const campaign = find(world) ?? begin(world);
+  if ((campaign.times[0] as number) >= terms.times) return;
+  const until = world.now + terms.days * DAY;
+  execute(world, { type: 'openCoupons', open: true });
+  const outcome = execute(world, {
+    type: 'createCoupon',
+    name: terms.name,
+    kind: 'percent',
+    value: terms.discountPpm,
+    products: [],
+    from: world.now,
+    until,
+    total: 0,
+    perMember: 1,
+  });
+  if (!outcome.ok) return;
+  campaign.coupon[0] = outcome.result.coupon as number;
+  campaign.until[0] = until;
+  campaign.times[0] = (campaign.times[0] as number) + 1;
+}
+
+function begin(world: World): Campaign {
+  const campaign = defineTable(columns);
+  addRow(campaign);
+  world.extensions.set('campaign', campaign);
+  return campaign;
+}

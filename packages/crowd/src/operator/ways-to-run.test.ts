@@ -1,0 +1,110 @@
+import { accounts, checkBooks, houseBalance, liabilities, type World } from '@glassmine/scheme';
+import { describe, expect, it } from 'vitest';
+import { type Changes, lifeOf, live, lived, scenarioOf } from '../crowds.fixture.ts';
+import { createSimulation, restoreSimulation } from '../simulation.ts';
+
+const reserveOf = (world: World) => houseBalance(world, accounts.account.reserve);
+const takeOf = (world: World) => houseBalance(world, accounts.account.operatorDraw);
+
+/** Phases in their order, and the fee of each. */
+function phasesOf(changes: Changes, days = 90) {
+  const simulation = createSimulation(scenarioOf(changes), 3);
+  const { world } = simulation;
+  const phases: { phase: string; feePpm: number; day: number }[] = [];
+  for (let day = 1; day <= days; day++) {
+    live(simulation, 1);
+    const { phase, feePpm } = world.operator;
+    if (phases.at(-1)?.phase !== phase) phases.push({ phase, feePpm, day });
+  }
+  return { phases, world };
+}
+
+describe('an operator', () => {
+  it('who pays always never slows down, and is gone when a payout is due that the reserve can not pay', () => {
+    const simulation = createSimulation(scenarioOf({ operator: { pays: 'always', drawOfInflowPpm: 0 } }), 3);
+    const { world } = simulation;
+    let [before, day] = [0, 0];
+    for (; day < 150 && world.operator.phase === 'paying'; day++) {
+      before = reserveOf(world);
+      live(simulation, 1);
+    }
+    expect(world.operator.phase).toBe('gone');
+    expect(before).toBeLessThan(liabilities(world) / 10);
+    expect(world.vars.withdrawalsPending).toBeGreaterThan(0);
+    const usual = lifeOf({}, 3);
+    expect(day).toBeGreaterThan(usual.goneOnDay);
+    expect(checkBooks(world)).toEqual([]);
+  });
+
+  it('who pays until a share is short slows down, asks for a fee, and goes while there is something to take', () => {
+    const { phases, world } = phasesOf({ operator: { slowFeePpm: 400_000 } });
+    expect(phases.map(({ phase }) => phase)).toEqual(['paying', 'slowing', 'gone']);
+    expect(phases.map(({ feePpm }) => feePpm)).toEqual([50_000, 400_000, 50_000]);
+    const { withdrawals } = world;
+    const dear = withdrawals.amount
+      .subarray(0, withdrawals.count)
+      .filter((amount, row) => (withdrawals.fee[row] as number) === Math.floor(amount * 0.4));
+    expect(dear.length).toBeGreaterThan(5);
+    expect(reserveOf(world)).toBe(0);
+  });
+
+  it('may go at the height of it: on a day, with enough, or as soon as the best weeks are over', () => {
+    const onDay = lifeOf({ operator: { exit: { onDay: 30 } } }, 3);
+    expect(onDay.goneOnDay).toBe(30);
+    const enough = lifeOf({ operator: { exit: { atTakeMinor: 1_500_000 } } }, 3);
+    expect(enough.goneOnDay).toBeLessThan(onDay.goneOnDay);
+    expect(takeOf(enough.simulation.world)).toBeGreaterThan(1_500_000);
+    const ebb = lifeOf({ operator: { exit: { growthDropPpm: 400_000 } } }, 3);
+    const usual = lifeOf({}, 3);
+    expect(ebb.goneOnDay).toBeLessThan(usual.goneOnDay);
+    expect(ebb.goneOnDay).toBeGreaterThan(10);
+    // Whoever goes at the height takes more, and leaves more behind who lose.
+    expect(takeOf(onDay.simulation.world)).toBeGreaterThan(takeOf(usual.simulation.world));
+    expect(onDay.losersShare).toBeGreaterThan(usual.losersShare);
+  });
+
+  it('who is played by hand from the start does nothing on its own', () => {
+    const { world } = lived(60, { operator: { pays: 'byHand' } });
+    expect(world.operator.byHand).toBe('everybody');
+    expect(takeOf(world)).toBe(0);
+    expect(world.vars.withdrawalsPending).toBeGreaterThan(20);
+  });
+});
+
+describe('a campaign', () => {
+  const campaign = {
+    name: 'Team week',
+    whenInflowBelowPeakPpm: 700_000,
+    discountPpm: 200_000,
+    days: 6,
+    times: 2,
+  };
+
+  it('comes when deposits ebb, as often as it may; the crowd buys with its coupon and pays in more', () => {
+    const deposits = (changes: Changes) => {
+      const { world } = lived(26, changes);
+      return { paidIn: world.inflows.end[world.inflows.count - 1] as number, world };
+    };
+    const quiet = deposits({});
+    const busy = deposits({ operator: { campaign } });
+    const own = Array.from({ length: busy.world.coupons.count }, (_, row) => busy.world.coupons.name[row]);
+    expect(own.filter((name) => name === 'Team week').length).toBeGreaterThan(0);
+    expect(own.filter((name) => name === 'Team week').length).toBeLessThanOrEqual(2);
+    const { orders } = busy.world;
+    const cheaper = orders.coupon
+      .subarray(0, orders.count)
+      .filter((coupon) => coupon >= 0 && own[coupon] === 'Team week');
+    expect(cheaper.length).toBeGreaterThan(20);
+    expect(busy.paidIn).toBeGreaterThan(quiet.paidIn);
+    expect(checkBooks(busy.world)).toEqual([]);
+  });
+
+  it('goes on the same after a snapshot', () => {
+    const scenario = scenarioOf({ operator: { campaign } });
+    const simulation = createSimulation(scenario, 5);
+    live(simulation, 20);
+    const again = restoreSimulation(scenario, simulation.snapshot());
+    for (const each of [simulation, again]) live(each, 15);
+    expect(again.hash()).toBe(simulation.hash());
+  });
+});

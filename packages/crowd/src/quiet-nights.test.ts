@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { checkBooks, type PostingTape } from '@glassmine/scheme';
+import { expect, it } from 'vitest';
+import { readScenario } from './settings.ts';
+import { createSimulation } from './simulation.ts';
+
+const json = JSON.parse(readFileSync(new URL('../../../scenarios/mining-app.json', import.meta.url), 'utf8'));
+
+function tape(): PostingTape {
+  const rows = 4_096;
+  const whole = {
+    at: new Float64Array(rows),
+    debit: new Int32Array(rows),
+    credit: new Int32Array(rows),
+    amount: new Float64Array(rows),
+    kind: new Uint8Array(rows),
+    ref: new Int32Array(rows),
+    count: 0,
+    full() {
+      whole.count = 0;
+    },
+  };
+  return whole;
+}
+
+it('a world that is watched, posting by posting, is the one that nobody looks at: the same hash every day', () => {
+  const scenario = readScenario({ ...json, crowd: { ...json.crowd, agents: 300, heardFromAdsPpm: 60_000 } });
+  const [alone, watched] = [createSimulation(scenario, 8), createSimulation(scenario, 8)];
+  watched.world.tape = tape();
+  for (let day = 0; day < 70; day++) {
+    for (const each of [alone, watched]) each.execute({ type: 'tick', ticks: 240 });
+    expect(watched.hash(), `day ${day}`).toBe(alone.hash());
+  }
+  expect(alone.world.operator.phase).toBe('gone');
+  expect(alone.world.vars.ordersDone).toBeGreaterThan(0);
+  expect(checkBooks(alone.world)).toEqual([]);
+});

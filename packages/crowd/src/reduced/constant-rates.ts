@@ -1,0 +1,87 @@
+import { accounts, dayOf, execute, owed, secondOfDay, streams, windowOpen } from '@glassmine/scheme';
+import { agentStates, type Crowd, memberOf, personOf } from '../agents/agents.ts';
+import { sendIn } from '../agents/invest.ts';
+import { happens, luckOf } from '../agents/luck.ts';
+import { runErrands } from '../agents/schedule.ts';
+import type { ConstantRates } from '../settings/crowd-settings.ts';
+
+/**
+ * The crowd of Artzrouni's model (2009): people come at a rate that grows, put the same amount into the flexible
+ * savings, leave what it earns in it, and at a constant rate take all they have out. Nobody trusts, fears or tells.
+ * What remains of the real engine is everything else: chain, ledger, withdrawals and the operator.
+ */
+export function actAtConstantRates(crowd: Crowd): void {
+  const rates = crowd.settings.constantRates as ConstantRates;
+  runErrands(crowd, (_, agent) => saveAll(crowd, memberOf(crowd, agent)));
+  comeThisTick(crowd, rates);
+  const { world, state } = crowd;
+  const { tickSeconds } = world.scenario.clock;
+  const ticksPerDay = 86_400 / tickSeconds;
+  const slice = secondOfDay(world.now) / tickSeconds;
+  const arrived = state.arrived[0] as number;
+  // All come round once a day, evenly over it.
+  for (let agent = slice; agent < arrived; agent += ticksPerDay) liveOn(crowd, agent, rates);
+}
+
+/** The first members are there from the start; after them the stream, spread evenly over each day. */
+function comeThisTick(crowd: Crowd, rates: ConstantRates): void {
+  const { world, state, population } = crowd;
+  if (world.operator.phase === 'gone') return;
+  const ticksPerDay = 86_400 / world.scenario.clock.tickSeconds;
+  const [today, before] = [dayOf(world.now), state.arrivals];
+  if (world.vars.ticks === 1) before[0] = rates.firstMembers;
+  let perDay = rates.arrivalsPerDayMilli / 1_000;
+  perDay *= power(1 + rates.arrivalsGrowthPpmPerDay / 1_000_000, today);
+  before[0] = (before[0] as number) + perDay / ticksPerDay;
+  while ((state.arrived[0] as number) + 1 <= (before[0] as number)) {
+    const agent = state.arrived[0] as number;
+    if (agent >= population) return;
+    state.arrived[0] = agent + 1;
+    execute(world, { type: 'registerAgent', person: personOf(agent), upline: 0 });
+    crowd.agents.state[agent] = agentStates.member;
+    sendIn(crowd, agent, rates.depositMinor);
+  }
+}
+
+/** By squaring: only products, whose bits are the same everywhere. */
+function power(base: number, exponent: number): number {
+  let result = 1;
+  let square = base;
+  for (let rest = exponent; rest > 0; rest >>= 1) {
+    if (rest & 1) result *= square;
+    square *= square;
+  }
+  return result;
+}
+
+function liveOn(crowd: Crowd, agent: number, rates: ConstantRates): void {
+  const { world, agents } = crowd;
+  const member = memberOf(crowd, agent);
+  if (agents.state[agent] === agentStates.leaving) {
+    leave(crowd, agent, member);
+    return;
+  }
+  const leaves = happens(luckOf(crowd, agent), streams.withdraw, rates.withdrawPpmPerDay);
+  if (leaves) agents.state[agent] = agentStates.leaving;
+  const dayOfRound = (dayOf(world.now) + agent) % rates.compoundsEveryDays;
+  // What is taken out on the last day of the round is there on the first day of the next.
+  if (dayOfRound === 0) saveAll(crowd, member);
+  if (leaves || dayOfRound === rates.compoundsEveryDays - 1) execute(world, { type: 'takeOut', member });
+}
+
+/** The day after the last income was taken out, as soon as requests are taken; then it begins anew with nothing. */
+function leave(crowd: Crowd, agent: number, member: number): void {
+  const { world, agents } = crowd;
+  if (!windowOpen(world)) return;
+  agents.state[agent] = agentStates.member;
+  const amountMinor = owed(world, member, accounts.member.stock);
+  if (amountMinor > 0) execute(world, { type: 'sellSavings', member, amountMinor });
+  const all = owed(world, member, accounts.member.extractable);
+  if (all > 0) execute(world, { type: 'withdraw', member, amountMinor: all, addressId: -1 });
+}
+
+function saveAll({ world }: Crowd, member: number): void {
+  const { assets, extractable } = accounts.member;
+  const amountMinor = owed(world, member, assets) + owed(world, member, extractable);
+  if (amountMinor > 0) execute(world, { type: 'buySavings', member, amountMinor });
+}

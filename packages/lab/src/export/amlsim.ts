@@ -1,0 +1,205 @@
+import { accounts, DAY, HOUR, nameOf } from '@glassmine/scheme';
+import { isFraudLabel, labelCode, patternOfLabel, patterns } from '../labels/labels.ts';
+import type { Column } from '../tables/columns.ts';
+import { sampleBaseline } from './baseline.ts';
+import { type Exporter, type ExportStart, type RowTable, rowTable, type WrittenTable } from './exporter.ts';
+import {
+  followMovements,
+  isCashAccount,
+  isOutside,
+  type Movement,
+  type OutsideBalances,
+} from './movements.ts';
+
+const int = (name: string, meaning: string): Column => ({ name, kind: 'int32', meaning });
+const text = (name: string, meaning: string): Column => ({ name, kind: 'text', meaning });
+const flag = (name: string, meaning: string): Column => ({ name, kind: 'bool', meaning });
+const amount = (name: string, meaning: string): Column => ({ name, kind: 'amount', meaning });
+const time = (name: string): Column => ({ name, kind: 'timestamp', meaning: "the scheme's calendar" });
+
+const alertTypes = ['none', ...patterns.map(({ type }) => type)];
+const transactionTypes = ['TRANSFER', 'PAYMENT', 'DEPOSIT'] as const;
+const txType: Column = {
+  name: 'tx_type',
+  kind: 'word',
+  words: transactionTypes,
+  meaning: 'kind of movement',
+};
+const alertType: Column = {
+  name: 'alert_type',
+  kind: 'word',
+  words: alertTypes,
+  meaning: 'shape of the pattern',
+};
+
+export const amlsimColumns = {
+  transactions: [
+    int('tran_id', 'from 1'),
+    int('orig_acct', 'key of accounts'),
+    int('bene_acct', 'key of accounts'),
+    txType,
+    amount('base_amt', "units of the account's currency"),
+    time('tran_timestamp'),
+    flag('is_sar', 'true when money of the scheme moves'),
+    int('alert_id', 'pattern it belongs to; -1 for none'),
+  ],
+  alertTransactions: [
+    int('alert_id', 'pattern'),
+    alertType,
+    flag('is_sar', 'always true'),
+    int('tran_id', 'key of transactions'),
+    int('orig_acct', 'key of accounts'),
+    int('bene_acct', 'key of accounts'),
+    txType,
+    amount('base_amt', "units of the account's currency"),
+    time('tran_timestamp'),
+  ],
+  alertAccounts: [
+    int('alert_id', 'pattern'),
+    alertType,
+    int('acct_id', 'key of accounts'),
+    text('acct_name', 'as accounts has it'),
+    flag('is_sar', 'always true'),
+    int('model_id', 'the same as alert_id'),
+    int('start', 'first day of the pattern, from 0'),
+    int('end', 'last day of the pattern'),
+    int('schedule_id', 'always 0'),
+    text('bank_id', 'chain or bank'),
+  ],
+  accounts: [
+    int('acct_id', 'account of the ledger'),
+    text('dsply_nm', 'invented name'),
+    text('type', 'I a person, O the house'),
+    text('acct_stat', 'A'),
+    text('acct_rptng_crncy', 'play currency'),
+    int('prior_sar_count', 'always 0'),
+    int('branch_id', 'always 1'),
+    int('open_dt', 'day, from 0'),
+    int('close_dt', 'last day'),
+    amount('initial_deposit', 'balance before the first row'),
+    int('tx_behavior_id', 'always 1'),
+    text('bank_id', 'chain or bank'),
+    ...[
+      'first_name',
+      'last_name',
+      'street_addr',
+      'city',
+      'state',
+      'country',
+      'zip',
+      'gender',
+      'birth_date',
+      'ssn',
+    ].map((name) => text(name, 'invented name, or empty: nobody has one here')),
+    amount('lon', 'always 0'),
+    amount('lat', 'always 0'),
+  ],
+} satisfies Record<string, Column[]>;
+
+/** Movements as AMLSim's four tables; an alert is one pattern of the scheme. */
+export function amlsimExporter(start: ExportStart): Exporter {
+  const { folder, format } = start;
+  const transactions = rowTable(folder, 'transactions', format, amlsimColumns.transactions);
+  const alerts = rowTable(folder, 'alert_transactions', format, amlsimColumns.alertTransactions);
+  const movements = followMovements(start.opening);
+  const sample = sampleBaseline(['base_amt', 'hour_of_day', 'day']);
+  const seen = alertMembers();
+  let lastDay = 0;
+  const put = (m: Movement) => {
+    const pattern = patternOfLabel[m.label] as number;
+    const fraud = isFraudLabel[m.label] as number;
+    const ms = start.startMs + m.at * 1000;
+    lastDay = Math.floor(m.at / DAY);
+    const id = transactions.rows + 1;
+    const type = typeOf(m);
+    fill(transactions, [id, m.from, m.to, type, m.amount, ms, fraud, fraud === 1 ? pattern : -1]);
+    sample.add([m.amount, Math.floor((m.at % DAY) / HOUR), lastDay], fraud === 1);
+    if (fraud === 0) return;
+    fill(alerts, [pattern, pattern, 1, id, m.from, m.to, type, m.amount, ms]);
+    seen.note(pattern, m, lastDay);
+  };
+  return {
+    take: (chunk, rows) => movements.each(chunk, rows, put),
+    finish() {
+      const tables = [
+        transactions.finish(),
+        alerts.finish(),
+        writeAccounts(start, movements.balances, lastDay),
+        writeAlertAccounts(start, seen),
+      ];
+      return { tables, rows: tables[0]?.rows ?? 0, baseline: sample.result(), closing: movements.balances };
+    },
+  };
+}
+
+function fill(table: RowTable, values: readonly (number | string)[]): void {
+  const row = table.next();
+  for (let i = 0; i < values.length; i++)
+    (table.data[i] as (number | string)[])[row] = values[i] as number | string;
+}
+
+function typeOf({ from, to, label }: Movement): number {
+  if (label !== labelCode.ordinaryLife) return 0;
+  if ((from & 15) === 15) return 2;
+  return (to & 15) === 15 ? 1 : 0;
+}
+
+/** Which accounts a pattern went through, and from which day to which. */
+function alertMembers() {
+  const members = patterns.map(() => new Set<number>());
+  const days = patterns.map(() => ({ start: -1, end: -1 }));
+  return {
+    members,
+    days,
+    note(pattern: number, m: Movement, day: number) {
+      const span = days[pattern - 1] as { start: number; end: number };
+      if (span.start < 0) span.start = day;
+      span.end = day;
+      members[pattern - 1]?.add(m.from).add(m.to);
+    },
+  };
+}
+
+function displayName(seed: number, code: number): { name: string; first: string; family: string } {
+  if ((code & 15) === 15) {
+    return { name: accounts.houseNames[code >> accounts.SLOT_BITS] as string, first: '', family: '' };
+  }
+  const { first, family } = nameOf(seed, code >> accounts.SLOT_BITS);
+  return { name: `${first} ${family}`, first, family };
+}
+
+const bankId = (code: number) => (isCashAccount(code) ? 'bank' : 'chain');
+
+function writeAlertAccounts(start: ExportStart, seen: ReturnType<typeof alertMembers>): WrittenTable {
+  const table = rowTable(start.folder, 'alert_accounts', start.format, amlsimColumns.alertAccounts);
+  patterns.forEach(({ id }, i) => {
+    const span = seen.days[i] as { start: number; end: number };
+    for (const code of [...(seen.members[i] as Set<number>)].sort((a, b) => a - b)) {
+      const { name } = displayName(start.seed, code);
+      fill(table, [id, id, code, name, 1, id, span.start, span.end, 0, bankId(code)]);
+    }
+  });
+  return table.finish();
+}
+
+/** Everybody's wallet and bank account, and those of the house that money moves through. */
+function writeAccounts(start: ExportStart, closing: OutsideBalances, lastDay: number): WrittenTable {
+  const table = rowTable(start.folder, 'accounts', start.format, amlsimColumns.accounts);
+  const { opening, seed, currencies } = start;
+  const add = (code: number, deposit: number) => {
+    const { name, first, family } = displayName(seed, code);
+    const currency = currencies[isCashAccount(code) ? 1 : 0];
+    const type = (code & 15) === 15 ? 'O' : 'I';
+    const head = [code, name, type, 'A', currency, 0, 1, 0, lastDay, deposit, 1, bankId(code), first, family];
+    fill(table, [...head, '', '', '', '', '', '', '', '', 0, 0]);
+  };
+  accounts.houseNames.forEach((house, i) => {
+    if (isOutside(accounts.account[house])) add(accounts.account[house], opening.house[i] as number);
+  });
+  for (let at = 0; at < closing.money.length; at++) {
+    const person = at >> 1;
+    const code = at % 2 === 0 ? accounts.walletAccount(person) : accounts.bankAccount(person);
+    add(code, opening.money[at] ?? 0);
+  }
+  return table.finish();
+}

@@ -1,0 +1,124 @@
+import { DAY, HOUR } from '@glassmine/scheme';
+import { isFraudLabel } from '../labels/labels.ts';
+import type { Column } from '../tables/columns.ts';
+import type { Format } from '../tables/table-file.ts';
+import { sampleBaseline } from './baseline.ts';
+import { type Exporter, type ExportStart, rowTable } from './exporter.ts';
+import { followMovements, isCashAccount, type Movement } from './movements.ts';
+
+const accountLetters = 9;
+const timeLetters = 16;
+const hex = '0123456789ABCDEF';
+
+/** `8` and eight hexadecimal digits. */
+function writeHexAccount(code: number, bytes: Uint8Array, offset: number): void {
+  bytes[offset] = 56;
+  for (let i = 0; i < 8; i++) bytes[offset + 8 - i] = hex.charCodeAt((code >>> (4 * i)) & 15);
+}
+
+/** `2022/09/01 00:20` from minutes since 1970. */
+function writeMinute(minutes: number, bytes: Uint8Array, offset: number): void {
+  const text = textOf(minutes);
+  for (let i = 0; i < timeLetters; i++) bytes[offset + i] = text.charCodeAt(i);
+}
+
+let lastMinutes = -1;
+let lastText = '';
+
+function textOf(minutes: number): string {
+  if (minutes !== lastMinutes) {
+    lastMinutes = minutes;
+    const iso = new Date(minutes * 60_000).toISOString();
+    lastText = `${iso.slice(0, 10).replaceAll('-', '/')} ${iso.slice(11, 16)}`;
+  }
+  return lastText;
+}
+
+const paymentFormats = ['Bitcoin', 'ACH'] as const;
+
+/** The second `Account` is really named so in its users' files; Parquet allows no two, so it is pandas' name there. */
+export function amlworldColumns(format: Format, currencies: readonly string[]): Column[] {
+  const account = (name: string, meaning: string): Column => ({
+    name,
+    kind: 'name',
+    meaning,
+    nameBytes: accountLetters,
+    names: writeHexAccount,
+  });
+  const currency = (name: string): Column => ({
+    name,
+    kind: 'word',
+    words: currencies,
+    meaning: 'play currency',
+  });
+  return [
+    {
+      name: 'Timestamp',
+      kind: 'name',
+      meaning: 'minute, on the calendar of the scheme',
+      nameBytes: timeLetters,
+      names: writeMinute,
+    },
+    { name: 'From Bank', kind: 'int32', meaning: '1 the sandbox chain, 2 the sandbox bank' },
+    account('Account', 'who pays'),
+    { name: 'To Bank', kind: 'int32', meaning: '1 the sandbox chain, 2 the sandbox bank' },
+    account(format === 'csv' ? 'Account' : 'Account.1', 'who gets it'),
+    { name: 'Amount Received', kind: 'amount', meaning: 'units of the receiving currency' },
+    currency('Receiving Currency'),
+    { name: 'Amount Paid', kind: 'amount', meaning: 'units of the payment currency' },
+    currency('Payment Currency'),
+    {
+      name: 'Payment Format',
+      kind: 'word',
+      words: paymentFormats,
+      meaning: 'Bitcoin: on the chain; ACH: by bank',
+    },
+    { name: 'Is Laundering', kind: 'flag', meaning: '1 when money of the scheme moves' },
+  ];
+}
+
+/** Movements in the columns of IBM's synthetic transactions. */
+export function amlworldExporter(start: ExportStart): Exporter {
+  const table = rowTable(
+    start.folder,
+    'Trans',
+    start.format,
+    amlworldColumns(start.format, start.currencies),
+  );
+  const movements = followMovements(start.opening);
+  const sample = sampleBaseline(['Amount Paid', 'hour_of_day', 'day']);
+  const columns = table.data as Float64Array[];
+  const startMinutes = start.startMs / 60_000;
+  const put = (m: Movement) => {
+    const row = table.next();
+    const from = isCashAccount(m.from) ? 1 : 0;
+    const to = isCashAccount(m.to) ? 1 : 0;
+    const fraud = isFraudLabel[m.label] as number;
+    const values = [
+      startMinutes + Math.floor(m.at / 60),
+      from + 1,
+      m.from,
+      to + 1,
+      m.to,
+      m.amount,
+      to,
+      m.amount,
+      from,
+    ];
+    values.push(from, fraud);
+    for (let i = 0; i < values.length; i++) (columns[i] as Float64Array)[row] = values[i] as number;
+    sample.add([m.amount, Math.floor((m.at % DAY) / HOUR), Math.floor(m.at / DAY)], fraud === 1);
+  };
+  return {
+    take: (chunk, rows) => movements.each(chunk, rows, put),
+    finish() {
+      const written = table.finish();
+      return {
+        tables: [written],
+        rows: written.rows,
+        baseline: sample.result(),
+        closing: movements.balances,
+      };
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { accounts, DAY, HOUR, postingKinds } from '@glassmine/scheme';
+import { isFraudLabel, labels, patternOfLabel } from '../labels/labels.ts';
+import { type Column, emptyBlock } from '../tables/columns.ts';
+import { createTable } from '../tables/table-file.ts';
+import { sampleBaseline } from './baseline.ts';
+import { type Exporter, type ExportStart, noteColumns } from './exporter.ts';
+import { followMovements, isCashAccount } from './movements.ts';
+
+const columnsOf = (currencies: readonly string[]): Column[] => [
+  { name: 'tx', kind: 'int64', meaning: 'number of the posting in its run, from 1' },
+  { name: 'time', kind: 'timestamp', meaning: 'when it was booked, on the calendar of the scheme' },
+  { name: 'day', kind: 'int32', meaning: 'world day, from 1' },
+  { name: 'debit', kind: 'int32', meaning: 'account that the amount goes to; key of accounts' },
+  { name: 'credit', kind: 'int32', meaning: 'account that the amount comes from; key of accounts' },
+  { name: 'amount', kind: 'decimal', meaning: 'what was moved, units of the currency' },
+  { name: 'currency', kind: 'word', words: currencies, meaning: 'play currency' },
+  { name: 'kind', kind: 'word', words: postingKinds, meaning: 'why it was booked' },
+  { name: 'ref', kind: 'int32', meaning: 'row of the order, transfer, withdrawal or take-out it belongs to' },
+  { name: 'label', kind: 'word', words: labels, meaning: 'what the money is' },
+  {
+    name: 'is_scheme',
+    kind: 'bool',
+    meaning: 'true when money of the scheme moves, false for ordinary life',
+  },
+  { name: 'pattern', kind: 'int32', meaning: 'key of labels; 0 for none' },
+];
+
+/** Every posting of the ledger, in order: two sides, one amount, so that anything can be recomputed. */
+export function glassmineExporter(start: ExportStart): Exporter {
+  const columns = columnsOf(start.currencies);
+  const file = createTable(start.folder, 'transactions', start.format, columns);
+  const movements = followMovements(start.opening);
+  const sample = sampleBaseline(['amount', 'hour_of_day', 'day']);
+  // The chunk's own columns go into the file as they are; only what is computed has arrays here.
+  const block = emptyBlock(columns);
+  const [tx, time, day, , , , currency, , , , isScheme, pattern] = block.data as Float64Array[];
+  return {
+    take(chunk, rows) {
+      for (let row = 0; row < rows; row++) {
+        const at = chunk.at[row] as number;
+        const label = chunk.label[row] as number;
+        (tx as Float64Array)[row] = file.rows + row + 1;
+        (time as Float64Array)[row] = start.startMs + at * 1000;
+        (day as Float64Array)[row] = Math.floor(at / DAY) + 1;
+        (currency as Float64Array)[row] = isCash(chunk.debit[row] as number) ? 1 : 0;
+        (isScheme as Float64Array)[row] = isFraudLabel[label] as number;
+        (pattern as Float64Array)[row] = patternOfLabel[label] as number;
+      }
+      block.data[3] = chunk.debit;
+      block.data[4] = chunk.credit;
+      block.data[5] = chunk.amount;
+      block.data[7] = chunk.kind;
+      block.data[8] = chunk.ref;
+      block.data[9] = chunk.label;
+      block.rows = rows;
+      file.write(block);
+      movements.each(chunk, rows, ({ amount, at, label }) => {
+        const hour = Math.floor((at % DAY) / HOUR);
+        sample.add([amount, hour, Math.floor(at / DAY)], isFraudLabel[label] === 1);
+      });
+    },
+    finish() {
+      const written = {
+        file: `transactions.${start.format}`,
+        columns: noteColumns(columns),
+        ...file.close(),
+      };
+      return {
+        tables: [written],
+        rows: written.rows,
+        baseline: sample.result(),
+        closing: movements.balances,
+      };
+    },
+  };
+}
+
+const cashBooks = new Set(['schemeCash', 'bank']);
+
+/** Whether an account is in the second currency. */
+export function isCash(code: number): boolean {
+  const slot = code & 15;
+  if (slot === 15)
+    return cashBooks.has(accounts.bookOf(accounts.houseNames[code >> 4] as accounts.HouseName));
+  return slot < accounts.MEMBER_SLOTS ? accounts.currencyOfSlot(slot) === 'cash' : isCashAccount(code);
+}

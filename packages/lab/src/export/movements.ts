@@ -1,0 +1,131 @@
+import { accounts } from '@glassmine/scheme';
+import type { Chunk } from '../tape/ring.ts';
+
+/**
+ * Money that really moves, as a bank or a payment service sees it: wallets, bank accounts, and the scheme's and
+ * the operator's own there. What the app writes into its books is no movement. Money in transit counts as
+ * arrived, so that every row moves one amount from one account to one other.
+ */
+export interface Movement {
+  from: number;
+  to: number;
+  amount: number;
+  at: number;
+  label: number;
+  kind: number;
+  /** Balances before and after, minor units. */
+  fromBefore: number;
+  fromAfter: number;
+  toBefore: number;
+  toAfter: number;
+}
+
+/** Balances of everybody's wallet and bank account (two numbers a person), and of the house accounts. */
+export interface OutsideBalances {
+  money: Float64Array;
+  house: Float64Array;
+}
+
+const { account, bookOf, houseNames, person, SLOT_BITS } = accounts;
+const outsideHouse = houseNames.map((name) => bookOf(name) === 'chain' || bookOf(name) === 'bank');
+const inTransit = new Set([account.chainInTransit, account.bankInTransit]);
+
+export function isOutside(code: number): boolean {
+  const slot = code & 15;
+  return slot === 15 ? (outsideHouse[code >> SLOT_BITS] as boolean) : slot >= person.wallet;
+}
+
+export function isCashAccount(code: number): boolean {
+  const slot = code & 15;
+  if (slot === 15) return bookOf(houseNames[code >> SLOT_BITS] as accounts.HouseName) === 'bank';
+  return slot === person.bank;
+}
+
+export interface Movements {
+  readonly balances: OutsideBalances;
+  /** Calls `visit` for each movement of a chunk with an object that is used again for the next. */
+  each(chunk: Chunk, rows: number, visit: (movement: Movement) => void): void;
+}
+
+export function followMovements(opening: OutsideBalances): Movements {
+  const balances: OutsideBalances = { money: opening.money.slice(), house: opening.house.slice() };
+  const change = (code: number, by: number): number => {
+    const owner = code >> SLOT_BITS;
+    const slot = code & 15;
+    if (slot === 15) {
+      const after = (balances.house[owner] as number) + by;
+      balances.house[owner] = after;
+      return after;
+    }
+    const at = owner * 2 + slot - person.wallet;
+    if (at >= balances.money.length) balances.money = grown(balances.money, at);
+    const after = (balances.money[at] as number) + by;
+    balances.money[at] = after;
+    return after;
+  };
+  const movement = {} as Movement;
+  return {
+    balances,
+    each(chunk, rows, visit) {
+      for (let row = 0; row < rows; row++) {
+        const debit = chunk.debit[row] as number;
+        const credit = chunk.credit[row] as number;
+        if (!isOutside(debit) || inTransit.has(credit)) continue;
+        const amount = chunk.amount[row] as number;
+        const to = inTransit.has(debit) ? (chunk.other[row] as number) : debit;
+        movement.from = credit;
+        movement.to = to;
+        movement.amount = amount;
+        movement.at = chunk.at[row] as number;
+        movement.label = chunk.label[row] as number;
+        movement.kind = chunk.kind[row] as number;
+        movement.fromAfter = change(credit, -amount);
+        movement.fromBefore = movement.fromAfter + amount;
+        movement.toAfter = change(to, amount);
+        movement.toBefore = movement.toAfter - amount;
+        visit(movement);
+      }
+    },
+  };
+}
+
+function grown(money: Float64Array, at: number): Float64Array {
+  const larger = new Float64Array(Math.max(at + 2, Math.ceil(money.length * 1.5)));
+  larger.set(money);
+  return larger;
+}
+
+/** What in-transit money will do to the balances of a world: the same accounts with all of it arrived. */
+export function arrivedBalances(
+  world: OutsideBalances,
+  underway: Iterable<{ to: number; amount: number }>,
+): OutsideBalances {
+  const arrived = { money: world.money.slice(), house: world.house.slice() };
+  for (const { to, amount } of underway) {
+    const owner = to >> SLOT_BITS;
+    if ((to & 15) === 15) arrived.house[owner] = (arrived.house[owner] as number) + amount;
+    else {
+      const at = owner * 2 + (to & 15) - person.wallet;
+      arrived.money[at] = (arrived.money[at] as number) + amount;
+    }
+  }
+  for (const code of inTransit) arrived.house[code >> SLOT_BITS] = 0;
+  return arrived;
+}
+
+/** Accounts whose balance by the exported rows is not the ledger's; empty when they reconcile to the cent. */
+export function unreconciled(exported: OutsideBalances, ledger: OutsideBalances): string[] {
+  const faults: string[] = [];
+  for (let at = 0; at < ledger.money.length; at++) {
+    const here = exported.money[at] ?? 0;
+    if (here !== ledger.money[at])
+      faults.push(`person ${at >> 1}: ${here} exported, ${ledger.money[at]} in the ledger`);
+    if (faults.length > 5) return faults;
+  }
+  houseNames.forEach((name, at) => {
+    if (!outsideHouse[at] || inTransit.has(account[name])) return;
+    if (exported.house[at] !== ledger.house[at])
+      faults.push(`${name}: ${exported.house[at]} exported, ${ledger.house[at]} in the ledger`);
+  });
+  return faults;
+}

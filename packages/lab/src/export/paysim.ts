@@ -1,0 +1,99 @@
+import { accounts, DAY, HOUR, kindCode } from '@glassmine/scheme';
+import { isFraudLabel } from '../labels/labels.ts';
+import type { Column } from '../tables/columns.ts';
+import { nameLetters, writeAccountName } from './account-names.ts';
+import { sampleBaseline } from './baseline.ts';
+import { type Exporter, type ExportStart, rowTable } from './exporter.ts';
+import { followMovements, type Movement } from './movements.ts';
+
+const types = ['CASH_IN', 'CASH_OUT', 'DEBIT', 'PAYMENT', 'TRANSFER'] as const;
+
+const name = (column: string, meaning: string): Column => ({
+  name: column,
+  kind: 'name',
+  meaning,
+  nameBytes: nameLetters,
+  names: writeAccountName,
+});
+
+const balance = (column: string, meaning: string): Column => ({ name: column, kind: 'amount', meaning });
+
+export const paysimColumns: Column[] = [
+  { name: 'step', kind: 'int32', meaning: 'hour of the simulation, from 1' },
+  { name: 'type', kind: 'word', words: types, meaning: 'kind of movement, as PaySim names them' },
+  { name: 'amount', kind: 'amount', meaning: "units of the account's currency" },
+  name('nameOrig', 'who pays: C a person, M the house'),
+  balance('oldbalanceOrg', 'before'),
+  balance('newbalanceOrig', 'after'),
+  name('nameDest', 'who gets it'),
+  balance('oldbalanceDest', 'before'),
+  balance('newbalanceDest', 'after'),
+  { name: 'isFraud', kind: 'flag', meaning: '1 when money of the scheme moves' },
+  {
+    name: 'isFlaggedFraud',
+    kind: 'flag',
+    meaning: '1 for a transfer above 200,000 units, as PaySim flags them',
+  },
+];
+
+const flaggedMinor = 20_000_000;
+
+/** Movements in PaySim's columns, old and new balance of both sides; money in transit counts as arrived. */
+export function paysimExporter(start: ExportStart): Exporter {
+  const table = rowTable(start.folder, 'paysim', start.format, paysimColumns);
+  const movements = followMovements(start.opening);
+  const sample = sampleBaseline([
+    'step',
+    'hour_of_day',
+    'amount',
+    'oldbalanceOrg',
+    'newbalanceOrig',
+    'oldbalanceDest',
+    'newbalanceDest',
+  ]);
+  const columns = table.data as Float64Array[];
+  const values: number[] = [];
+  const put = (row: number, m: Movement) => {
+    const type = typeOf(m);
+    const fraud = isFraudLabel[m.label] as number;
+    const step = Math.floor(m.at / HOUR) + 1;
+    values[0] = step;
+    values[1] = type;
+    values[2] = m.amount;
+    values[3] = m.from;
+    values[4] = m.fromBefore;
+    values[5] = m.fromAfter;
+    values[6] = m.to;
+    values[7] = m.toBefore;
+    values[8] = m.toAfter;
+    values[9] = fraud;
+    values[10] = type === 4 && m.amount > flaggedMinor ? 1 : 0;
+    for (let i = 0; i < columns.length; i++) (columns[i] as Float64Array)[row] = values[i] as number;
+    const hour = Math.floor((m.at % DAY) / HOUR);
+    sample.add([step, hour, m.amount, m.fromBefore, m.fromAfter, m.toBefore, m.toAfter], fraud === 1);
+  };
+  return {
+    take(chunk, rows) {
+      movements.each(chunk, rows, (movement) => put(table.next(), movement));
+    },
+    finish() {
+      const written = table.finish();
+      return {
+        tables: [written],
+        rows: written.rows,
+        baseline: sample.result(),
+        closing: movements.balances,
+      };
+    },
+  };
+}
+
+const cashIn = new Set<number>([kindCode.wage, kindCode.opening, kindCode.seed, kindCode.miningRevenue]);
+
+/** What pays somebody out of nothing seen here is cash in; shops are paid, rent is debited, the rest transferred. */
+function typeOf({ kind, to }: Movement): number {
+  if (cashIn.has(kind)) return 0;
+  if (to === accounts.account.offshore) return 1;
+  if (kind === kindCode.rent) return 2;
+  return kind === kindCode.shopping ? 3 : 4;
+}

@@ -1,0 +1,106 @@
+import { inflowKinds, outflowKinds } from '@glassmine/scheme';
+import { labels } from '../labels/labels.ts';
+import type { Column } from '../tables/columns.ts';
+
+/** What an account's holder is to the scheme; `loser` and `winner` paid in and got less, or not less, out. */
+export const roles = [
+  'house',
+  'operator',
+  'promoter',
+  'outsider',
+  'visitor',
+  'freeRider',
+  'winner',
+  'loser',
+] as const;
+
+const int = (name: string, meaning: string): Column => ({ name, kind: 'int32', meaning });
+const text = (name: string, meaning: string): Column => ({ name, kind: 'text', meaning });
+const decimal = (name: string, meaning: string): Column => ({ name, kind: 'decimal', meaning });
+const time = (name: string, meaning: string): Column => ({ name, kind: 'timestamp', meaning });
+const word = (name: string, words: readonly string[], meaning: string): Column => ({
+  name,
+  kind: 'word',
+  words,
+  meaning,
+});
+
+export type WorldTable = 'accounts' | 'members' | 'orders' | 'ties' | 'labels' | 'provenance' | 'daily';
+
+const role = word('role', roles, 'what the holder is to the scheme');
+
+const memberColumns: Column[] = [
+  int('member', 'row of the member, from 0'),
+  int('person', 'who it is'),
+  text('name', 'invented'),
+  int('upline', 'member who brought this one in; -1 for none'),
+  { name: 'is_learner', kind: 'bool', meaning: 'true for a human in a room, false for an agent' },
+  time('registered', 'when'),
+  int('registered_day', 'world day, from 1'),
+  decimal('paid_in', 'deposits, units of the currency of the scheme'),
+  decimal('paid_out', 'withdrawals that left the reserve'),
+  decimal('team_income', 'bonuses booked for recruiting'),
+  role,
+];
+
+const orderColumns: Column[] = [
+  int('order', 'row of the order, from 0'),
+  int('member', 'key of members'),
+  text('product', 'name of the machine'),
+  int('units', 'how many'),
+  decimal('price', 'paid for all'),
+  decimal('daily_return', 'promised for each day'),
+  time('bought', 'when'),
+  int('valid_days', 'how long it was to earn'),
+  int('days_paid', 'days booked so far'),
+];
+
+const dailyColumns: Column[] = [
+  int('day', 'world day, from 1'),
+  int('members', 'registered at the end of the day'),
+  decimal('deposits', 'of the day'),
+  decimal('payouts', 'of the day'),
+  decimal('draws', 'what the operator took on the day'),
+  decimal('reserve', 'what the scheme holds at the end of the day'),
+  decimal('liabilities', 'what its screens say it owes'),
+  int('pending_withdrawals', 'requests that wait'),
+  word('phase', ['paying', 'slowing', 'gone'], 'what the operator does'),
+  { name: 'postings', kind: 'int64', meaning: 'booked so far' },
+];
+
+export function columnsOf(currencies: readonly string[]): Record<WorldTable, Column[]> {
+  return {
+    accounts: [
+      int('account', 'number of the account; slot in the low four bits, owner above'),
+      text('kind', 'slot of a member, wallet or bank of a person, or name of the house account'),
+      int('person', 'who holds it; -1 for the house'),
+      word('currency', currencies, 'play currency'),
+      role,
+      decimal('opening', 'balance before the first transaction, debit positive'),
+      decimal('closing', 'balance after the last'),
+    ],
+    members: memberColumns,
+    orders: orderColumns,
+    ties: [
+      int('from_person', 'who invited, or one of two who know each other'),
+      int('to_person', 'who came, or the other'),
+      word('relation', ['invited', 'knows'], 'kind of tie'),
+    ],
+    labels: [
+      int('pattern', 'key of a pattern'),
+      word('label', labels, 'label of its transactions'),
+      text('type', 'shape, as AMLSim names it where it has a name'),
+    ],
+    provenance: [
+      word('currency', currencies, 'which reserve'),
+      int('outflow', 'number of the payout, from 0'),
+      word('outflow_kind', outflowKinds, 'what it was'),
+      int('outflow_member', 'who got it; -1 for the operator'),
+      int('inflow', 'number of the money that paid it, from 0'),
+      word('inflow_kind', inflowKinds, 'where that came from'),
+      int('inflow_member', 'whose it was; -1 for nobody'),
+      decimal('amount', 'how much of the one went into the other'),
+    ],
+    daily: dailyColumns,
+  };
+}

@@ -1,0 +1,206 @@
+import { buildNetwork, degreeOf, readSettings, tieOf } from '@glassmine/crowd';
+import { accounts, calendarMs, DAY, inflowsOf, nameOf, outflowsOf, type World } from '@glassmine/scheme';
+import { labels, patterns } from '../labels/labels.ts';
+import type { DayFigures } from '../measure/daily.ts';
+import { type Fortunes, fortunesOf } from '../measure/outcome.ts';
+import type { Format } from '../tables/table-file.ts';
+import { bankEnd, chainEnd } from '../tape/ends.ts';
+import { type RowTable, rowTable, type WrittenTable } from './exporter.ts';
+import { isCash } from './glassmine.ts';
+import type { OutsideBalances } from './movements.ts';
+import { columnsOf, roles, type WorldTable } from './world-columns.ts';
+
+export interface WorldTablesInput {
+  world: World;
+  folder: string;
+  format: Format;
+  days: readonly DayFigures[];
+  opening: OutsideBalances;
+  /** Balances of the members' accounts before the first row. */
+  openingMembers: Float64Array;
+}
+
+type Cells = readonly (number | string)[];
+
+/** All tables of the glassmine schema but the transactions, from the world as it stands at the end. */
+export function writeWorldTables(input: WorldTablesInput): WrittenTable[] {
+  const { world, folder, format } = input;
+  const fortunes = fortunesOf(world);
+  const currencies = [world.scenario.currency, world.scenario.cashCurrency];
+  const table = (name: WorldTable, fill: (put: (cells: Cells) => void) => void): WrittenTable => {
+    const rows = rowTable(folder, name, format, columnsOf(currencies)[name]);
+    fill((cells) => put(rows, cells));
+    return rows.finish();
+  };
+  return [
+    table('accounts', (put) => eachAccount(input, put)),
+    table('members', (put) => eachMember(world, fortunes, put)),
+    table('orders', (put) => eachOrder(world, put)),
+    table('ties', (put) => eachTie(world, put)),
+    table('labels', (put) => {
+      for (const { id, label, type } of patterns) put([id, labels.indexOf(label), type]);
+    }),
+    table('provenance', (put) => eachSlice(world, put)),
+    table('daily', (put) => {
+      for (const d of input.days) {
+        const phase = ['paying', 'slowing', 'gone'].indexOf(d.phase);
+        const money = [d.deposits, d.payouts, d.draws, d.reserve, d.liabilities];
+        put([d.day, d.members, ...money, d.pendingWithdrawals, phase, d.postings]);
+      }
+    }),
+  ];
+}
+
+function put(table: RowTable, cells: Cells): void {
+  const row = table.next();
+  for (let i = 0; i < cells.length; i++)
+    (table.data[i] as (number | string)[])[row] = cells[i] as number | string;
+}
+
+/** What somebody is to the scheme, by what they put in and got out. */
+function roleOf(world: World, { paidIn, paidOut }: Fortunes, person: number): number {
+  const member = world.people.member[person] as number;
+  if (member < 0) return roles.indexOf('outsider');
+  if (member === 0) return roles.indexOf('promoter');
+  const given = paidIn[member] as number;
+  const got = paidOut[member] as number;
+  if (given === 0) return roles.indexOf(got > 0 ? 'freeRider' : 'visitor');
+  return roles.indexOf(got < given ? 'loser' : 'winner');
+}
+
+function eachAccount(
+  { world, opening, openingMembers }: WorldTablesInput,
+  write: (cells: Cells) => void,
+): void {
+  const { MEMBER_SLOTS, SLOT_BITS, houseNames } = accounts;
+  const fortunes = fortunesOf(world);
+  const add = (code: number, owner: number, role: number, before: number, after: number) => {
+    write([code, accountKind(code), owner, isCash(code) ? 1 : 0, role, before, after]);
+  };
+  houseNames.forEach((name, i) => {
+    const role = roles.indexOf(name.startsWith('operator') ? 'operator' : 'house');
+    add(accounts.account[name], -1, role, opening.house[i] as number, world.house[i] as number);
+  });
+  for (let id = 0; id < world.people.count; id++) {
+    const role = roleOf(world, fortunes, id);
+    for (const [slot, code] of [accounts.walletAccount(id), accounts.bankAccount(id)].entries()) {
+      add(code, id, role, opening.money[id * 2 + slot] ?? 0, world.people.money[id * 2 + slot] as number);
+    }
+  }
+  for (let id = 0; id < world.members.count; id++) {
+    const person = world.members.person[id] as number;
+    const role = roleOf(world, fortunes, person);
+    for (let slot = 0; slot < MEMBER_SLOTS; slot++) {
+      const at = id * MEMBER_SLOTS + slot;
+      const code = (id << SLOT_BITS) | slot;
+      add(code, person, role, openingMembers[at] ?? 0, world.members.balances[at] as number);
+    }
+  }
+}
+
+function accountKind(code: number): string {
+  const slot = code & 15;
+  if (slot === 15) return accounts.houseNames[code >> accounts.SLOT_BITS] as string;
+  const own = slot >= accounts.person.wallet ? accounts.person : accounts.member;
+  return Object.entries(own).find(([, number]) => number === slot)?.[0] ?? '';
+}
+
+function eachMember(world: World, fortunes: Fortunes, write: (cells: Cells) => void): void {
+  const { members } = world;
+  for (let id = 0; id < members.count; id++) {
+    const person = members.person[id] as number;
+    const { first, family } = nameOf(world.seed, person);
+    write([
+      id,
+      person,
+      `${first} ${family}`,
+      members.upline[id] as number,
+      members.isLearner[id] as number,
+      calendarMs(world.startDay, members.registeredAt[id] as number),
+      Math.floor((members.registeredAt[id] as number) / DAY) + 1,
+      fortunes.paidIn[id] as number,
+      fortunes.paidOut[id] as number,
+      members.teamIncome[id] as number,
+      roleOf(world, fortunes, person),
+    ]);
+  }
+}
+
+function eachOrder(world: World, write: (cells: Cells) => void): void {
+  const { orders, products } = world;
+  for (let row = 0; row < orders.count; row++) {
+    write([
+      row,
+      orders.member[row] as number,
+      products.name[orders.product[row] as number] as string,
+      orders.units[row] as number,
+      orders.price[row] as number,
+      orders.dailyReturn[row] as number,
+      calendarMs(world.startDay, orders.boughtAt[row] as number),
+      orders.validDays[row] as number,
+      orders.daysPaid[row] as number,
+    ]);
+  }
+}
+
+/** Who brought whom in, and who knows whom: each pair once. */
+function eachTie(world: World, write: (cells: Cells) => void): void {
+  const { members } = world;
+  const settings = readSettings(world.scenario).crowd;
+  // Where rates are constant nobody knows anybody.
+  const network = buildNetwork(settings.constantRates ? 0 : settings.agents, world.seed, settings);
+  for (let agent = 0; agent < network.count; agent++) {
+    const degree = degreeOf(network, agent);
+    for (let k = 0; k < degree; k++) {
+      const other = tieOf(network, agent, k);
+      // Agent i is person i + 1.
+      if (other > agent) write([agent + 1, other + 1, 1]);
+    }
+  }
+  for (let id = 0; id < members.count; id++) {
+    const upline = members.upline[id] as number;
+    if (upline >= 0) write([members.person[upline] as number, members.person[id] as number, 0]);
+  }
+}
+
+/** Which inflows paid which outflows, first in, first out: two pointers over both lines. */
+function eachSlice(world: World, write: (cells: Cells) => void): void {
+  for (const [number, currency] of accounts.currencies.entries()) {
+    const inflows = inflowsOf(world, currency);
+    const outflows = outflowsOf(world, currency);
+    let inflow = 0;
+    for (let outflow = 0; outflow < outflows.count; outflow++) {
+      const to = outflows.end[outflow] as number;
+      let from = to - (outflows.amount[outflow] as number);
+      while (from < to && inflow < inflows.count) {
+        const end = inflows.end[inflow] as number;
+        const amount = Math.min(end, to) - from;
+        if (amount > 0) {
+          write([
+            number,
+            outflow,
+            outflows.kind[outflow] as number,
+            outflows.member[outflow] as number,
+            inflow,
+            inflows.kind[inflow] as number,
+            inflows.member[inflow] as number,
+            amount,
+          ]);
+          from += amount;
+        }
+        if (end <= from) inflow += 1;
+      }
+    }
+  }
+}
+
+/** Transfers that have left one account and not reached the other yet. */
+export function* underway(world: World): Generator<{ to: number; amount: number }> {
+  const { transfers, bankTransfers, vars } = world;
+  for (let row = vars.transfersDone; row < transfers.count; row++) {
+    yield { to: chainEnd(transfers.to[row] as number), amount: transfers.amount[row] as number };
+  }
+  for (let row = vars.bankTransfersDone; row < bankTransfers.count; row++) {
+    yield { to: bankEnd(bankTransfers.to[row] as number), amount: bankTransfers.amount[row] as number };
+  }
+}

@@ -1,0 +1,131 @@
+import { DAY, inflowsOf, outflowsOf, type World } from '@glassmine/scheme';
+
+/** What members put in and got out, minor units of the scheme's currency (cash at the room's rate). */
+export interface Fortunes {
+  paidIn: Float64Array;
+  paidOut: Float64Array;
+}
+
+export interface Cohort {
+  /** Week of registration, from 1. */
+  week: number;
+  payers: number;
+  losers: number;
+  paidIn: number;
+  paidOut: number;
+}
+
+export interface Outcome {
+  members: number;
+  /** Members who put any money in. */
+  payers: number;
+  /** Of them, those who got less out than they put in. */
+  losers: number;
+  losersPpm: number;
+  paidIn: number;
+  paidOut: number;
+  operatorTook: number;
+  /** Of what payers got out: 0 all the same, 1 one has all; parts per million. */
+  giniPpm: number;
+  /** Share of all winnings that the best-off percent of payers has; parts per million. */
+  topPercentOfGainsPpm: number;
+  /** Net results of payers, in equal shares from the worst to the best: 21 cuts from 0 to 100 %. */
+  quantiles: number[];
+  cohorts: Cohort[];
+}
+
+export function fortunesOf(world: World): Fortunes {
+  const paidIn = new Float64Array(world.members.count);
+  const paidOut = new Float64Array(world.members.count);
+  const perCoin = world.scenario.exchange.cashPerCoinMinor;
+  for (const currency of ['coin', 'cash'] as const) {
+    const worth = (amount: number) => (currency === 'coin' ? amount : Math.floor((amount * 100) / perCoin));
+    const add = (into: Float64Array, flow: ReturnType<typeof inflowsOf>) => {
+      for (let row = 0; row < flow.count; row++) {
+        const member = flow.member[row] as number;
+        if (flow.kind[row] === 0 && member >= 0) {
+          into[member] = (into[member] as number) + worth(flow.amount[row] as number);
+        }
+      }
+    };
+    add(paidIn, inflowsOf(world, currency));
+    add(paidOut, outflowsOf(world, currency));
+  }
+  return { paidIn, paidOut };
+}
+
+export function outcomeOf(world: World, fortunes = fortunesOf(world)): Outcome {
+  const { paidIn, paidOut } = fortunes;
+  const payers = [...paidIn.keys()].filter((member) => (paidIn[member] as number) > 0);
+  const nets = Float64Array.from(
+    payers,
+    (member) => (paidOut[member] as number) - (paidIn[member] as number),
+  ).sort();
+  const losers = nets.filter((net) => net < 0).length;
+  const outs = Float64Array.from(payers, (member) => paidOut[member] as number).sort();
+  const outflows = outflowsOf(world, 'coin');
+  let operatorTook = 0;
+  for (let row = 0; row < outflows.count; row++) {
+    if (outflows.kind[row] === 1) operatorTook += outflows.amount[row] as number;
+  }
+  return {
+    members: world.members.count,
+    payers: payers.length,
+    losers,
+    losersPpm: share(losers, payers.length),
+    paidIn: sum(paidIn),
+    paidOut: sum(paidOut),
+    operatorTook,
+    giniPpm: giniPpm(outs),
+    topPercentOfGainsPpm: topShare(nets),
+    quantiles: Array.from({ length: 21 }, (_, i) => nets[Math.round((i / 20) * (nets.length - 1))] ?? 0),
+    cohorts: cohortsOf(world, fortunes),
+  };
+}
+
+function cohortsOf(world: World, { paidIn, paidOut }: Fortunes): Cohort[] {
+  const cohorts: Cohort[] = [];
+  for (let member = 0; member < paidIn.length; member++) {
+    const given = paidIn[member] as number;
+    if (given === 0) continue;
+    const at = Math.floor((world.members.registeredAt[member] as number) / (7 * DAY));
+    for (let week = cohorts.length; week <= at; week++) {
+      cohorts.push({ week: week + 1, payers: 0, losers: 0, paidIn: 0, paidOut: 0 });
+    }
+    const cohort = cohorts[at] as Cohort;
+    const got = paidOut[member] as number;
+    cohort.payers += 1;
+    if (got < given) cohort.losers += 1;
+    cohort.paidIn += given;
+    cohort.paidOut += got;
+  }
+  return cohorts;
+}
+
+function share(part: number, whole: number): number {
+  return whole === 0 ? 0 : Math.floor((part * 1_000_000) / whole);
+}
+
+function sum(values: Float64Array): number {
+  let total = 0;
+  for (const value of values) total += value;
+  return total;
+}
+
+/** Of values sorted upwards, none below zero. */
+export function giniPpm(sorted: Float64Array): number {
+  const total = sum(sorted);
+  if (total === 0) return 0;
+  let weighted = 0;
+  sorted.forEach((value, i) => {
+    weighted += (i + 1) * value;
+  });
+  const n = sorted.length;
+  return Math.floor(((2 * weighted) / (n * total) - (n + 1) / n) * 1_000_000);
+}
+
+function topShare(sortedNets: Float64Array): number {
+  const gains = sortedNets.filter((net) => net > 0);
+  const top = Math.ceil(sortedNets.length / 100);
+  return share(sum(gains.subarray(Math.max(0, gains.length - top))), sum(gains));
+}

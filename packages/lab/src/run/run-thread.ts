@@ -1,0 +1,19 @@
+// The thread that runs one world, so that the terminal answers and a second core writes meanwhile.
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import { control, type RingMemory, setWord } from '../tape/ring.ts';
+import type { RunPlan } from './plan.ts';
+import { runWorld } from './run-world.ts';
+
+const port = parentPort;
+if (port === null) throw new Error('run-thread.ts runs as a worker thread only');
+
+const { plan, ring, start } = workerData as { plan: RunPlan; ring: RingMemory; start: MessagePort | null };
+try {
+  port.postMessage({ facts: await runWorld(plan, ring, start) });
+} catch (error) {
+  const { message, name, code } = error as NodeJS.ErrnoException;
+  port.postMessage({ error: { message, name, code } });
+  const words = new Int32Array(ring.control);
+  setWord(words, control.ended, 1);
+  Atomics.notify(words, control.filled);
+}

@@ -1,0 +1,133 @@
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { rowTable } from '../export/exporter.ts';
+import type { Column } from '../tables/columns.ts';
+import { cellsOf, type SweepSpec } from './design.ts';
+import { openRunsLedger } from './ledger-of-runs.ts';
+import { type CellResult, type Interval, intervalOf, type Measure, measures } from './measures.ts';
+import { renderSweep } from './report.ts';
+import { runCellsHere } from './run-cells.ts';
+import { runCellsAcross } from './run-cells-across.ts';
+
+export interface SweepOptions {
+  out: string;
+  force: boolean;
+  jobs: number;
+  /** Of a PostgreSQL that shares the runs with other machines; null for threads here. */
+  databaseUrl: string | null;
+}
+
+export interface SweepHooks {
+  signal?: AbortSignal;
+  onProgress?: (done: number, all: number) => void;
+}
+
+export interface SweepPoint {
+  point: number;
+  changes: Record<string, number | string>;
+  /** Over the replicates; of collapses only those that came. */
+  intervals: Record<Measure, Interval>;
+  collapsed: number;
+  replicates: number;
+}
+
+export interface SweepResult {
+  runs: number;
+  /** Of earlier calls. */
+  resumed: number;
+  complete: boolean;
+  points: SweepPoint[];
+}
+
+/**
+ * Runs a design and writes one tidy table, a row for each run, and a report with intervals. Called again after a
+ * kill it goes on where it was. Rejects with `FolderTaken` for a folder of another sweep.
+ */
+export async function sweep(
+  spec: SweepSpec,
+  options: SweepOptions,
+  hooks: SweepHooks = {},
+): Promise<SweepResult> {
+  const cells = cellsOf(spec);
+  const { out, force, jobs, databaseUrl } = options;
+  const ledger = openRunsLedger(out, spec, force);
+  const resumed = ledger.done.size;
+  const left = cells.filter(({ cell }) => !ledger.done.has(cell));
+  const add = (result: CellResult) => {
+    ledger.add(result);
+    hooks.onProgress?.(ledger.done.size, cells.length);
+  };
+  hooks.onProgress?.(resumed, cells.length);
+  try {
+    if (databaseUrl === null) await runCellsHere(spec, left, jobs, add, hooks.signal);
+    else {
+      const across = { connectionString: databaseUrl, jobs, add };
+      await runCellsAcross(spec, left, hooks.signal ? { ...across, signal: hooks.signal } : across);
+    }
+  } finally {
+    ledger.close();
+  }
+  const results = [...ledger.done.values()].sort((a, b) => a.cell - b.cell);
+  const complete = results.length === cells.length;
+  const points = pointsOf(results);
+  // What is not all there gets no name that says so.
+  if (complete) writeResults(out, spec, results, points);
+  return { runs: results.length, resumed, complete, points };
+}
+
+function pointsOf(results: readonly CellResult[]): SweepPoint[] {
+  const points = new Map<number, CellResult[]>();
+  for (const result of results) points.set(result.point, [...(points.get(result.point) ?? []), result]);
+  return [...points].map(([point, runs]) => {
+    const collapses = runs.map((run) => run.values.collapsedOnDay).filter((day) => day > 0);
+    const of = (measure: Measure) =>
+      measure === 'collapsedOnDay' ? collapses : runs.map((run) => run.values[measure]);
+    return {
+      point,
+      changes: (runs[0] as CellResult).changes,
+      intervals: Object.fromEntries(measures.map((measure) => [measure, intervalOf(of(measure))])) as Record<
+        Measure,
+        Interval
+      >,
+      collapsed: collapses.length,
+      replicates: runs.length,
+    };
+  });
+}
+
+function writeResults(
+  out: string,
+  spec: SweepSpec,
+  results: readonly CellResult[],
+  points: SweepPoint[],
+): void {
+  const paths = spec.axes.map(({ path }) => path);
+  const isNumber = (path: string) => results.every((result) => typeof result.changes[path] === 'number');
+  const columns: Column[] = [
+    ...['point', 'replicate', 'seed'].map(
+      (name): Column => ({ name, kind: 'int64', meaning: 'of the design' }),
+    ),
+    ...paths.map(
+      (name): Column => ({ name, kind: isNumber(name) ? 'double' : 'text', meaning: 'parameter' }),
+    ),
+    ...measures.map((name): Column => ({ name, kind: 'double', meaning: 'measured' })),
+    { name: 'worldHash', kind: 'text', meaning: 'of the world at the end' },
+  ];
+  rmSync(join(out, '.results-partial.parquet'), { force: true });
+  const table = rowTable(out, '.results-partial', 'parquet', columns);
+  for (const result of results) {
+    const parameters = paths.map((path) =>
+      isNumber(path) ? result.changes[path] : String(result.changes[path]),
+    );
+    const values = measures.map((measure) => result.values[measure]);
+    const cells = [result.point, result.replicate, result.seed, ...parameters, ...values, result.worldHash];
+    const row = table.next();
+    cells.forEach((cell, i) => {
+      (table.data[i] as (number | string)[])[row] = cell as number | string;
+    });
+  }
+  table.finish();
+  renameSync(join(out, '.results-partial.parquet'), join(out, 'results.parquet'));
+  writeFileSync(join(out, '.report-partial.html'), renderSweep(spec, points));
+  renameSync(join(out, '.report-partial.html'), join(out, 'report.html'));
+}

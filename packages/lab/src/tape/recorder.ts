@@ -1,0 +1,94 @@
+import { accounts, type PostingTape, type World } from '@glassmine/scheme';
+import { labelOf } from '../labels/labels.ts';
+import { bankEnd, chainEnd } from './ends.ts';
+import { type Chunk, chunkOf, chunkRows, control, type RingMemory, setWord, waitWhile } from './ring.ts';
+
+/** The writer gave up: the run cannot be exported any more. */
+export class WriterFailed extends Error {
+  override name = 'WriterFailed';
+}
+
+export interface Recorder {
+  /** Hands over what is there and says that no more will come. */
+  end(): void;
+}
+
+/**
+ * Puts a world's postings on the ring from now on. Throws `WriterFailed`, out of the command that posts, when
+ * nobody reads it any more.
+ */
+export function recordWorld(world: World, ring: RingMemory): Recorder {
+  const words = new Int32Array(ring.control);
+  const chunks = ring.chunks.map(chunkOf);
+  let filled = 0;
+  const handOver = () => {
+    const chunk = chunks[filled % chunks.length] as Chunk;
+    chunk.rows[0] = tape.count;
+    annotate(world, chunk, tape.count);
+    filled += 1;
+    setWord(words, control.filled, filled);
+  };
+  const next = () => {
+    while (filled - Atomics.load(words, control.freed) >= chunks.length) {
+      if (Atomics.load(words, control.failed) === 1) throw new WriterFailed('the files could not be written');
+      waitWhile(words, control.freed, Atomics.load(words, control.freed));
+    }
+    const chunk = chunks[filled % chunks.length] as Chunk;
+    Object.assign(tape, {
+      at: chunk.at,
+      debit: chunk.debit,
+      credit: chunk.credit,
+      amount: chunk.amount,
+      kind: chunk.kind,
+      ref: chunk.ref,
+      count: 0,
+    });
+  };
+  const tape: PostingTape = {
+    ...emptyTape(),
+    full() {
+      handOver();
+      next();
+    },
+  };
+  next();
+  world.tape = tape;
+  return {
+    end() {
+      if (tape.count > 0) handOver();
+      world.tape = null;
+      setWord(words, control.ended, 1);
+      Atomics.notify(words, control.filled);
+    },
+  };
+}
+
+function emptyTape(): Omit<PostingTape, 'full'> {
+  const none = new Int32Array(0);
+  const numbers = new Float64Array(chunkRows);
+  return {
+    at: numbers,
+    debit: none,
+    credit: none,
+    amount: numbers,
+    kind: new Uint8Array(0),
+    ref: none,
+    count: 0,
+  };
+}
+
+const { account } = accounts;
+
+/** Adds what only the world knows: where a transfer goes, and what the money is. */
+function annotate(world: World, chunk: Chunk, rows: number): void {
+  for (let row = 0; row < rows; row++) {
+    const debit = chunk.debit[row] as number;
+    let other = -1;
+    if (debit === account.chainInTransit)
+      other = chainEnd(world.transfers.to[chunk.ref[row] as number] as number);
+    else if (debit === account.bankInTransit)
+      other = bankEnd(world.bankTransfers.to[chunk.ref[row] as number] as number);
+    chunk.other[row] = other;
+    chunk.label[row] = labelOf(world, chunk, row);
+  }
+}

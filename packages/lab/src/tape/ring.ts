@@ -1,0 +1,85 @@
+/**
+ * Chunks of postings on their way from the thread that runs a world to the one that writes files, in shared
+ * memory. A writer that is slower stops the world until there is room: memory stays bounded and no row is lost.
+ */
+export const chunkRows = 32_768;
+const chunks = 12;
+
+/** Places of the control words. */
+export const control = {
+  /** Chunks handed over, and chunks that are free again. */
+  filled: 0,
+  freed: 1,
+  /** 1 when no more will come. */
+  ended: 2,
+  /** 1 when the writer has failed. */
+  failed: 3,
+  /** 1 when somebody wants the run to end after this day. */
+  stop: 4,
+  /** Days that are done. */
+  days: 5,
+} as const;
+
+export interface RingMemory {
+  control: SharedArrayBuffer;
+  chunks: SharedArrayBuffer[];
+}
+
+/** One chunk's columns. `other` is the account at the far end of a transfer, or -1; see recorder.ts for `label`. */
+export interface Chunk {
+  rows: Int32Array;
+  at: Float64Array;
+  amount: Float64Array;
+  debit: Int32Array;
+  credit: Int32Array;
+  ref: Int32Array;
+  other: Int32Array;
+  kind: Uint8Array;
+  label: Uint8Array;
+}
+
+const bytesPerRow = 8 * 2 + 4 * 4 + 2;
+
+/** Control words alone when nothing is exported. */
+export function createRing(exporting: boolean): RingMemory {
+  return {
+    control: new SharedArrayBuffer(64),
+    chunks: Array.from(
+      { length: exporting ? chunks : 0 },
+      () => new SharedArrayBuffer(8 + chunkRows * bytesPerRow),
+    ),
+  };
+}
+
+export function chunkOf(memory: SharedArrayBuffer): Chunk {
+  let at = 8;
+  const place = <T>(
+    view: new (memory: SharedArrayBuffer, offset: number, length: number) => T,
+    size: number,
+  ) => {
+    const column = new view(memory, at, chunkRows);
+    at += size * chunkRows;
+    return column;
+  };
+  return {
+    rows: new Int32Array(memory, 0, 1),
+    at: place(Float64Array, 8),
+    amount: place(Float64Array, 8),
+    debit: place(Int32Array, 4),
+    credit: place(Int32Array, 4),
+    ref: place(Int32Array, 4),
+    other: place(Int32Array, 4),
+    kind: place(Uint8Array, 1),
+    label: place(Uint8Array, 1),
+  };
+}
+
+/** Waits until word `place` of the control words is no longer `value`, at most the twentieth part of a second. */
+export function waitWhile(words: Int32Array, place: number, value: number): void {
+  Atomics.wait(words, place, value, 50);
+}
+
+export function setWord(words: Int32Array, place: number, value: number): void {
+  Atomics.store(words, place, value);
+  Atomics.notify(words, place);
+}

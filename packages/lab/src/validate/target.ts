@@ -1,0 +1,37 @@
+import { intervalOf } from '../sweep/measures.ts';
+
+/** One line of the validation: what somebody published, and what comes out here. */
+export interface Target {
+  group: string;
+  target: string;
+  published: string;
+  ours: string;
+  /** 95 % over seeds, or where the figures lie; empty for what follows without chance. */
+  interval: string;
+  /** Null: nothing was published to pass or fail against. */
+  pass: boolean | null;
+  note?: string;
+}
+
+export const number = (value: number, digits = 1) => value.toFixed(digits);
+
+/** `12.3` and `11.0 – 13.6`. */
+export function figures(
+  values: readonly number[],
+  digits = 1,
+): { ours: string; interval: string; low: number; high: number; mean: number } {
+  const { mean, low, high } = intervalOf(values);
+  return {
+    ours: number(mean, digits),
+    interval: `${number(low, digits)} – ${number(high, digits)}`,
+    low,
+    high,
+    mean,
+  };
+}
+
+/** Value at a share of a sorted copy. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] as number;
+}

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { closeSync, existsSync, mkdtempSync, openSync, readSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { MemberFigures } from '../measure/member.ts';
+import { executeRun, type RunHooks } from '../run/execute-run.ts';
+import { type Fork, type Manifest, readManifest } from '../run/manifest.ts';
+import type { RunPlan } from '../run/plan.ts';
+import { writeRun } from '../run/write-run.ts';
+
+export interface Verified {
+  manifest: Manifest;
+  /** What is not as run.json says; empty when all is. */
+  differences: string[];
+  /** What was compared. */
+  compared: string[];
+  member: MemberFigures | null;
+}
+
+export interface VerifyOptions extends RunHooks {
+  member?: number;
+  /** The journal's file, when the run is a room's. */
+  journal?: string;
+}
+
+/**
+ * Makes a run again from its run.json alone, in a folder of its own, and compares everything: the files' bytes, the
+ * world's hash, the figures. What the run itself said is not used for anything but the comparison.
+ */
+export async function verifyRun(folder: string, options: VerifyOptions = {}): Promise<Verified> {
+  const manifest = readManifest(folder);
+  const differences = differencesOfFiles(folder, manifest);
+  const scratch = mkdtempSync(join(tmpdir(), 'glassmine-verify-'));
+  try {
+    const plan = await planOf(manifest, options);
+    if (options.member !== undefined) plan.member = options.member;
+    const out = {
+      folder: join(scratch, 'run'),
+      force: false,
+      format: manifest.format,
+      schema: manifest.schema,
+    };
+    const again = await writeRun(plan, out, options, manifest.fork);
+    differences.push(...differencesOfRuns(manifest, again.manifest));
+    const compared = [...Object.keys(manifest.files), 'world hash', 'books', 'figures'];
+    return { manifest, differences, compared, member: again.world.member };
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+/** The plan that makes a run again; of a fork, its world before is lived first. */
+export async function planOf(manifest: Manifest, options: VerifyOptions = {}): Promise<RunPlan> {
+  const { scenario, seed, days, fork, room } = manifest;
+  if (room) return { scenario, seed, days: Number.MAX_SAFE_INTEGER, room: roomSource(room.id, options) };
+  if (!fork) return { scenario, seed, days };
+  return { scenario, seed, days, from: await worldBefore(fork, options) };
+}
+
+/** The snapshot that a fork began with. */
+export async function worldBefore(fork: Fork, options: VerifyOptions = {}): Promise<Uint8Array> {
+  const { scenario, seed, atDay, room } = fork;
+  const plan: RunPlan = { scenario, seed, days: atDay, snapshotAtDay: atDay };
+  if (room) plan.room = roomSource(room, options);
+  const { world } = await executeRun(plan, options);
+  if (world.snapshot === null)
+    throw new RangeError(`the world before ends on day ${world.lastDay}, not ${atDay}`);
+  return world.snapshot;
+}
+
+function roomSource(id: string, { journal }: VerifyOptions): NonNullable<RunPlan['room']> {
+  if (journal === undefined) throw new RangeError(`this is of room ${id}: name its journal with --data`);
+  return { journal, id };
+}
+
+function differencesOfFiles(folder: string, manifest: Manifest): string[] {
+  return Object.entries(manifest.files).flatMap(([file, { sha256 }]) => {
+    const path = join(folder, file);
+    if (!existsSync(path)) return [`${file} is missing`];
+    return digestOf(path) === sha256 ? [] : [`${file} is not the file that was written`];
+  });
+}
+
+function digestOf(path: string): string {
+  const digest = createHash('sha256');
+  const descriptor = openSync(path, 'r');
+  const part = new Uint8Array(1 << 20);
+  try {
+    for (let read = readSync(descriptor, part); read > 0; read = readSync(descriptor, part)) {
+      digest.update(part.subarray(0, read));
+    }
+  } finally {
+    closeSync(descriptor);
+  }
+  return digest.digest('hex');
+}
+
+/** Where two runs that should be one and the same are not. */
+export function differencesOfRuns(said: Manifest, again: Manifest): string[] {
+  const differences: string[] = [];
+  for (const key of [
+    'worldHash',
+    'collapsedOnDay',
+    'agentSteps',
+    'postings',
+    'rows',
+    'members',
+    'days',
+  ] as const) {
+    if (said[key] !== again[key]) differences.push(`${key} is ${again[key]}, run.json says ${said[key]}`);
+  }
+  if (JSON.stringify(said.outcome) !== JSON.stringify(again.outcome)) differences.push('the outcome differs');
+  if (JSON.stringify(said.baseline) !== JSON.stringify(again.baseline))
+    differences.push('the baseline differs');
+  for (const [file, { sha256 }] of Object.entries(again.files)) {
+    if (said.files[file]?.sha256 !== sha256) differences.push(`${file} comes out with other bytes`);
+  }
+  return differences;
+}

@@ -1,0 +1,61 @@
+import { tell } from '../outside/messages.ts';
+import { isRow, isWhole, rule } from '../world/command.ts';
+import { appendTo, newList } from '../world/row-lists.ts';
+import { addRow } from '../world/table.ts';
+import { HOUR } from '../world/time.ts';
+import type { World } from '../world/world.ts';
+import { addPost, isShownPost } from './posts.ts';
+
+/** Comments of the crowd that a post can have: a feed is read by people. */
+const crowdCommentsMax = 12;
+
+/** Somebody of the crowd writes in the scenario's words: a post of its own (`post` -1), or below another's. */
+export interface Speak {
+  type: 'speak';
+  member: number;
+  /** Place of the words in `feed.voices`. */
+  voice: number;
+  post: number;
+}
+
+export const speak = rule<Speak>({
+  fits: (c, world) =>
+    isRow(c.member, world.members) &&
+    world.members.isLearner[c.member] === 0 &&
+    isWhole(c.voice, 0, world.scenario.feed.voices.length - 1) &&
+    isWhole(c.post, -1, 0x7fffffff),
+  check: (world, { post }) => (post === -1 ? spacingFault(world) : threadFault(world, post)),
+  apply: (world, { member, voice, post }) => {
+    const words: Record<string, number> = {};
+    if (post >= 0) words.comment = addComment(world, post, member, voice);
+    else words.post = addPost(world, { author: 'agent', member, source: voice });
+    if (post < 0) world.feedState.payoutAt[0] = world.vars.now;
+    return words;
+  },
+});
+
+function spacingFault({ feedState, vars, scenario }: World): string | null {
+  const last = feedState.payoutAt[0] as number;
+  const isSoon = last >= 0 && vars.now - last < scenario.feed.payoutSpacingHours * HOUR;
+  return isSoon ? 'feed.tooSoon' : null;
+}
+
+function threadFault(world: World, post: number): string | null {
+  if (!isRow(post, world.posts) || !isShownPost(world, post)) return 'feed.unknown';
+  const list = world.posts.comments[post] as number;
+  return list >= 0 && (world.rowLists.length[list] as number) >= crowdCommentsMax ? 'feed.tooSoon' : null;
+}
+
+function addComment(world: World, post: number, member: number, voice: number): number {
+  const { comments, posts } = world;
+  const row = addRow(comments);
+  comments.post[row] = post;
+  comments.member[row] = member;
+  comments.replyTo[row] = -1;
+  comments.voice[row] = voice + 1;
+  comments.at[row] = world.vars.now;
+  if ((posts.comments[post] as number) < 0) posts.comments[post] = newList(world);
+  appendTo(world, posts.comments[post] as number, row);
+  tell(world, -1, 'post', post);
+  return row;
+}

@@ -1,0 +1,18 @@
+import { isLearner, rule } from '../world/command.ts';
+
+/** A learner who is away is handed to an agent, or comes back. Done twice it is done once. */
+export interface HandOver {
+  type: 'handOver';
+  learner: number;
+  toAgent: boolean;
+}
+
+export const handOver = rule<HandOver>({
+  fits: (c, world) => isLearner(c.learner, world) && typeof c.toAgent === 'boolean',
+  // Who has no account yet has nothing to look after.
+  check: (world, { learner }) => ((world.people.member[learner] as number) < 0 ? 'member.unknown' : null),
+  apply: (world, { learner, toAgent }) => {
+    world.learners.standIn[world.people.learner[learner] as number] = toAgent ? 1 : 0;
+    return { learner };
+  },
+});

@@ -1,0 +1,42 @@
+import { isWhole, rule } from '../world/command.ts';
+import { addRow } from '../world/table.ts';
+
+/** What can happen around a scheme. Only ever append: rows keep the number. */
+export const happeningKinds = ['warning', 'rumour', 'influencer', 'outage', 'whaleLeaves', 'lesson'] as const;
+export type HappeningKind = (typeof happeningKinds)[number];
+
+/**
+ * Something happens: a regulator warns, a rumour goes round, an influencer praises it, withdrawals are down, the
+ * richest leave, people are taught the pattern. By the facilitator's hand or by the scenario's calendar.
+ */
+export interface InjectEvent {
+  type: 'injectEvent';
+  kind: HappeningKind;
+  /** Share of the people whom it reaches; 200,000 when it is left out. */
+  reachPpm?: number;
+  /** By how much it changes their trust; 300,000 when it is left out. */
+  strengthPpm?: number;
+  /** How long an outage lasts; 24 when it is left out. */
+  hours?: number;
+}
+
+const isShare = (value: unknown) => value === undefined || isWhole(value, 0, 1_000_000);
+
+export const injectEvent = rule<InjectEvent>({
+  fits: (c) =>
+    happeningKinds.includes(c.kind as HappeningKind) &&
+    isShare(c.reachPpm) &&
+    isShare(c.strengthPpm) &&
+    (c.hours === undefined || isWhole(c.hours, 1, 10_000)),
+  check: () => null,
+  apply: (world, { kind, reachPpm = 200_000, strengthPpm = 300_000, hours = 24 }) => {
+    const { happenings } = world;
+    const row = addRow(happenings);
+    happenings.kind[row] = happeningKinds.indexOf(kind);
+    happenings.reachPpm[row] = reachPpm;
+    happenings.strengthPpm[row] = strengthPpm;
+    happenings.hours[row] = hours;
+    happenings.at[row] = world.vars.now;
+    return { happening: row };
+  },
+});

@@ -1,0 +1,61 @@
+import { account, walletAccount } from '../ledger/accounts.ts';
+import { houseBalance, kindCode, post, walletOf } from '../ledger/post.ts';
+import { isRow, isWhole, rule } from '../world/command.ts';
+import type { World } from '../world/world.ts';
+
+/** Why people pay each other when no scheme is in it, and how the operator's takings are washed. */
+export const lifeKinds = ['wage', 'rent', 'shopping', 'gift', 'layering'] as const;
+export type LifeKind = (typeof lifeKinds)[number];
+
+/**
+ * A payment outside the scheme, at once and without a fee. An end of -1 is the house that belongs to the kind:
+ * employers, landlords, shops; of layering, the operator's wallet as the payer and a place offshore as the payee.
+ */
+export interface PayOutside {
+  type: 'payOutside';
+  why: LifeKind;
+  from: number;
+  to: number;
+  amountMinor: number;
+  /** Which employer, landlord or shop; of layering, which chain of mules. */
+  ref: number;
+}
+
+const houses: Record<LifeKind, { payer: number; payee: number }> = {
+  wage: { payer: account.employers, payee: -1 },
+  rent: { payer: -1, payee: account.landlords },
+  shopping: { payer: -1, payee: account.shops },
+  gift: { payer: -1, payee: -1 },
+  layering: { payer: account.operatorWallet, payee: account.offshore },
+};
+
+/** Account of an end, or -1 when there can be none. */
+function endOf(world: World, person: number, house: number): number {
+  if (person === -1) return house;
+  return isRow(person, world.people) ? walletAccount(person) : -1;
+}
+
+export const payOutside = rule<PayOutside>({
+  fits: (c) =>
+    lifeKinds.includes(c.why as LifeKind) &&
+    isWhole(c.from, -1, 0x7ffffff) &&
+    isWhole(c.to, -1, 0x7ffffff) &&
+    typeof c.amountMinor === 'number' &&
+    isWhole(c.ref, 0, 0x7fffffff),
+  check: (world, { why, from, to, amountMinor }) => {
+    const { payer, payee } = houses[why];
+    const [debtor, creditor] = [endOf(world, from, payer), endOf(world, to, payee)];
+    if (debtor < 0 || creditor < 0 || from === to) return 'phone.unknownAddress';
+    if (!isWhole(amountMinor, 1, Number.MAX_SAFE_INTEGER)) return 'amount.bounds';
+    const held = from >= 0 ? walletOf(world, from) : houseBalance(world, payer);
+    return payer !== account.employers && amountMinor > held ? 'phone.insufficient' : null;
+  },
+  apply: (world, { why, from, to, amountMinor, ref }) => {
+    const { payer, payee } = houses[why];
+    const { livedOn } = world.people;
+    post(world, endOf(world, to, payee), endOf(world, from, payer), amountMinor, kindCode[why], ref);
+    if (from >= 0) livedOn[from] = (livedOn[from] as number) - amountMinor;
+    if (to >= 0) livedOn[to] = (livedOn[to] as number) + amountMinor;
+    return { amountMinor };
+  },
+});

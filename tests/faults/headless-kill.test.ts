@@ -1,0 +1,86 @@
+import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { finishedRuns, isBeingWritten, runCli, startCli, until } from './cli-process.fixture.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'glassmine-headless-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const inside = (name: string) => join(folder, name);
+const days = '3650';
+
+describe('a headless run', () => {
+  test('that is killed leaves nothing under the name it was to have', async () => {
+    const out = inside('killed');
+    const { child, ended } = startCli(['simulate', '--members', '2000', '--days', days, '--out', out]);
+    await until(() => isBeingWritten(folder));
+    child.kill('SIGKILL');
+    await ended;
+    expect(existsSync(out)).toBe(false);
+    const left = readdirSync(folder).filter((name) => name.startsWith('.killed.partial-'));
+    expect(left).toHaveLength(1);
+    // What lies there says by its name that it is not whole, and has no run.json to vouch for it.
+    expect(existsSync(join(folder, left[0] as string, 'run.json'))).toBe(false);
+  });
+
+  test('that replaces a folder with --force leaves the old one whole when it is killed', async () => {
+    const out = inside('replaced');
+    const first = await runCli('simulate', '--members', '200', '--days', '5', '--out', out);
+    expect(first.code).toBe(0);
+    const before = readFileSync(join(out, 'run.json'), 'utf8');
+    for (const name of readdirSync(folder))
+      if (name.includes('.partial-')) rmSync(inside(name), { recursive: true });
+    const args = ['simulate', '--members', '2000', '--days', days, '--out', out, '--force'];
+    const { child, ended } = startCli(args);
+    await until(() => isBeingWritten(folder));
+    child.kill('SIGKILL');
+    await ended;
+    expect(readFileSync(join(out, 'run.json'), 'utf8')).toBe(before);
+    expect((await runCli('verify', out)).code).toBe(0);
+  });
+
+  test('ends cleanly on Ctrl-C, and what was lived so far can be verified', async () => {
+    const out = inside('stopped');
+    for (const name of readdirSync(folder))
+      if (name.includes('.partial-')) rmSync(inside(name), { recursive: true });
+    const { child, ended } = startCli(['simulate', '--members', '1000', '--days', days, '--out', out]);
+    await until(() => isBeingWritten(folder));
+    child.kill('SIGINT');
+    const { code } = await ended;
+    expect(code).toBe(130);
+    const manifest = JSON.parse(readFileSync(join(out, 'run.json'), 'utf8'));
+    expect(manifest.complete).toBe(false);
+    expect(manifest.days).toBeLessThan(3_650);
+    expect(readdirSync(folder).filter((name) => name.includes('partial'))).toEqual([]);
+    expect((await runCli('verify', out)).code).toBe(0);
+  });
+});
+
+test('a sweep that is killed goes on where it was, and comes to the same', async () => {
+  const args = (name: string) => [
+    'sweep',
+    ...['--vary', 'operator.drawOfInflowPpm=100000,300000', '--replicates', '4', '--members', '300'],
+    ...['--days', '30', '--jobs', '1', '--json', '--out', inside(name)],
+  ];
+  const { child, ended } = startCli(args('torn'));
+  await until(() => finishedRuns(inside('torn')).length >= 2);
+  child.kill('SIGKILL');
+  await ended;
+  const before = finishedRuns(inside('torn'));
+  expect(before.length).toBeLessThan(8);
+  expect(existsSync(join(inside('torn'), 'results.parquet'))).toBe(false);
+  // A kill may tear the last line as well.
+  appendFileSync(join(inside('torn'), 'runs.ndjson'), '{"cell":7,"po');
+  const again = await runCli(...args('torn'));
+  const whole = await runCli(...args('whole'));
+  const last = (text: string) => JSON.parse(text.trimEnd().split('\n').at(-1) as string);
+  expect(last(again.stdout)).toMatchObject({ runs: 8, resumed: before.length, complete: true });
+  expect(last(again.stdout).points).toEqual(last(whole.stdout).points);
+  // Each run once, those of before still first.
+  const after = finishedRuns(inside('torn'));
+  expect(after.slice(0, before.length)).toEqual(before);
+  expect([...after].sort()).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+  const bytes = (name: string) => readFileSync(join(inside(name), 'results.parquet')).toString('latin1');
+  expect(bytes('torn') === bytes('whole')).toBe(true);
+});

@@ -1,0 +1,107 @@
+/** The facilitator's way: sign in, open a room, see learners come, run the clock, decide. */
+import { Desk } from './console.fixture.ts';
+import { expect, test } from './journey.fixture.ts';
+import { Learner } from './learner.fixture.ts';
+
+test('a wrong password opens nothing; the right one leads to the rooms', async ({ browser, demo }) => {
+  const desk = await Desk.open(browser, demo);
+  await desk.inspect();
+  await desk.signIn('not the password');
+  await expect(desk.page.getByRole('alert')).toHaveText('The name or the password is wrong.');
+  await desk.signIn();
+  await expect(desk.page.getByRole('heading', { level: 1, name: 'Rooms' })).toBeVisible();
+  await expect(desk.page.getByText(demo.roomCode)).toBeVisible();
+  await desk.inspect();
+  await desk.leave();
+});
+
+test('a room is opened, a learner comes and is seen, and it is closed for good', async ({
+  browser,
+  demo,
+}) => {
+  const desk = await Desk.open(browser, demo);
+  const { page } = desk;
+  await desk.signIn();
+  await page.getByRole('link', { name: 'New room' }).click();
+  await page.getByRole('textbox', { name: 'Crowd' }).fill('150');
+  await page.getByRole('textbox', { name: 'Capacity' }).fill('5');
+  // The same engine as the room's, in a worker: it says when the operator would run off.
+  const preview = page.getByRole('region', { name: /The first 60 days/ });
+  await expect(preview.getByText(/on day \d+|not within these days/)).toBeVisible();
+  await desk.inspect();
+  await page.getByRole('button', { name: 'Open the room' }).click();
+  await expect(page.getByText('Nobody has joined yet.')).toBeVisible();
+  await desk.inspect();
+  const roomCode = page.url().split('/').at(-2) ?? '';
+  await expect(page.getByRole('link', { name: `${demo.address}/#/join/${roomCode}` })).toBeVisible();
+
+  const learner = await Learner.arrive(browser, { ...demo, roomCode });
+  await learner.enterRoom();
+  await expect(page.getByRole('region', { name: '1 here, 1 joined, room for 5' })).toBeVisible();
+  await learner.page.context().close();
+  await expect(page.getByRole('region', { name: '0 here, 1 joined, room for 5' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Close the room' }).click();
+  await desk.inspect();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close the room' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Rooms' })).toBeVisible();
+  await expect(page.getByText(roomCode, { exact: true })).toBeHidden();
+  await desk.leave();
+});
+
+test('the live board runs the clock, and the operator can be played by hand', async ({ browser, demo }) => {
+  const desk = await Desk.open(browser, demo);
+  const { page } = desk;
+  await desk.signIn();
+  await page.getByRole('link', { name: 'New room' }).click();
+  await page.getByRole('textbox', { name: 'Crowd' }).fill('150');
+  await page.getByRole('button', { name: 'Open the room' }).click();
+  await expect(page.getByText('Nobody has joined yet.')).toBeVisible();
+  await page.getByRole('link', { name: 'Live board' }).click();
+  await expect(page.getByText('World day 1', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Next day' }).click();
+  await expect(page.getByText('World day 2', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'To the withdrawal hours' }).click();
+  await expect(page.getByText('Tue, Jan 6, 09:00').first()).toBeVisible();
+  await page.getByText('10 s a day').click();
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(page.getByText('World day 4', { exact: true })).toBeVisible({ timeout: 40_000 });
+  await page.getByRole('button', { name: 'Pause' }).click();
+  const course = page.getByRole('region', { name: 'Its course' });
+  await expect(course.getByRole('figure')).toHaveCount(4);
+  expect(await course.getByRole('row').count()).toBeGreaterThan(8);
+  await page.getByRole('combobox', { name: 'Withdrawals settled by you' }).click();
+  await page.getByRole('option', { name: /you run the scheme/ }).click();
+  await page.getByRole('button', { name: 'Run off' }).click();
+  await desk.inspect();
+  await page.getByRole('dialog').getByRole('button', { name: 'Run off' }).click();
+  await expect(page.getByText('gone', { exact: true })).toBeVisible();
+  await desk.inspect();
+  await desk.leave();
+});
+
+for (const [language, scheme] of [
+  ['en', 'light'],
+  ['hi', 'dark'],
+] as const) {
+  test(`every page of a room is sound in ${language}, ${scheme}`, async ({ browser, demo, facilitator }) => {
+    await facilitator.pause();
+    const desk = await Desk.open(browser, demo, { scheme });
+    const { page } = desk;
+    await desk.signIn();
+    await expect(page.getByRole('heading', { level: 1, name: 'Rooms' })).toBeVisible();
+    if (language === 'hi') {
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('menuitem', { name: 'हिन्दी' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'कमरे' })).toBeVisible();
+    }
+    for (const section of ['lobby', 'live', 'reviews', 'shop', 'content', 'members', 'audit']) {
+      await page.goto(`${demo.address}/console/#/room/${demo.roomCode}/${section}`);
+      await expect(page.locator(`a[aria-current="page"][href$="/${section}"]`)).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await desk.inspect();
+    }
+    await desk.leave();
+  });
+}

@@ -1,0 +1,182 @@
+/**
+ * Every screen in other languages and in the dark: all of it translated, nothing cut off, nothing too faint.
+ * `npm test` sees every screen in Hindi and dark, and a share of the screens in each further language, so that
+ * together they cover all; `npm run soak` sees every screen in every language and both themes.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { completeLanguages } from '../../apps/member/src/locales/languages.ts';
+import { command, recharge } from './account.fixture.ts';
+import { inspect } from './inspection.fixture.ts';
+import { expect, test } from './journey.fixture.ts';
+import { Learner } from './learner.fixture.ts';
+
+type Theme = 'light' | 'dark';
+
+const app = join(import.meta.dirname, '../../apps/member/src');
+const words = (language: string): Record<string, string> =>
+  Object.assign(
+    {},
+    ...readdirSync(join(app, 'locales', language)).map((name) =>
+      JSON.parse(readFileSync(join(app, 'locales', language, name), 'utf8')),
+    ),
+  );
+const english = words('en');
+const features = [...new Set(Object.keys(english).map((id) => id.split('.')[0]))].join('|');
+const looksLikeId = new RegExp(`(^|\\s)(${features})\\.[a-z]\\w*`);
+
+/** English sentences that must not be seen; words that are the same in both, or are filled in, say nothing. */
+function untranslatedIn(language: string): Set<string> {
+  const theirs = words(language);
+  const theirWords = new Set(Object.values(theirs));
+  const differing = Object.entries(english).filter(
+    ([id, text]) => theirs[id] !== text && !text.includes('{') && !theirWords.has(text),
+  );
+  return new Set(differing.map(([, text]) => text));
+}
+
+/** All paths of the app's own table. */
+const routes = [
+  ...new Set(readFileSync(join(app, 'routes.ts'), 'utf8').match(/(?<=')\/[A-Za-z][A-Za-z/]*(?=')/g)),
+].filter((path) => path !== '/join/');
+const queries: Record<string, string> = { '/index/detail': '?productId=2', '/user/record': '?type=5' };
+
+const isSoak = process.env.GLASSMINE_SOAK === '1';
+const others = completeLanguages.filter((language) => language !== 'hi');
+
+/** What is seen of a language: all, or every n-th screen, each language beginning at another. */
+function share(language: string): string[] {
+  if (isSoak || language === 'hi') return routes;
+  const first = (others as readonly string[]).indexOf(language);
+  return routes.filter((_, index) => index % others.length === first);
+}
+
+const sweeps: [language: string, theme: Theme][] = isSoak
+  ? completeLanguages.flatMap((language): [string, Theme][] => [
+      [language, 'light'],
+      [language, 'dark'],
+    ])
+  : completeLanguages.map((language, index) => [
+      language,
+      language === 'hi' || index % 2 === 1 ? 'dark' : 'light',
+    ]);
+
+let learner: Learner;
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async ({ browser, demo }) => {
+  learner = await Learner.atHome(browser, demo, { reducedMotion: 'reduce' });
+  const { account } = learner;
+  if (!account) throw new Error('nobody is at home');
+  await recharge(account, '200');
+  await command(account, 'goods/mine/order/create', { productId: '2', units: '1', agree: 'true' });
+});
+test.afterAll(() => learner.leave());
+
+test('the tables of routes and languages were read', () => {
+  expect(routes.length).toBeGreaterThanOrEqual(40);
+  expect(completeLanguages.length).toBeGreaterThanOrEqual(2);
+  const seen = new Set(others.flatMap((language) => share(language)));
+  expect(routes.filter((route) => !seen.has(route))).toEqual([]);
+});
+
+test('language and theme are chosen on their own screen', async () => {
+  const { page } = learner;
+  await learner.goTo('/index/language', 'Language');
+  await learner
+    .button('Dark')
+    .or(page.getByRole('radio', { name: 'Dark' }))
+    .check();
+  await learner.button(/हिन्दी/).click();
+  await expect(learner.heading(words('hi')['title.language'] ?? '')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+});
+
+for (const [language, theme] of sweeps) {
+  test.describe(`${language}, ${theme}`, () => {
+    const untranslated = untranslatedIn(language);
+
+    test.beforeAll(async () => {
+      const { page } = learner;
+      await page.evaluate(
+        (chosen) => {
+          const stored = JSON.parse(localStorage.getItem('glassmine.session') ?? '{}');
+          localStorage.setItem('glassmine.session', JSON.stringify({ ...stored, ...chosen }));
+        },
+        { language, theme },
+      );
+      await page.reload();
+      await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`));
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    });
+
+    for (const route of share(language)) {
+      test(`${route} in ${language} and ${theme}`, async ({ demo }) => {
+        const { page } = learner;
+        await page.goto(`${demo.address}/#${route}${queries[route] ?? ''}`);
+        await expect(page).toHaveURL(new RegExp(`#${route}`));
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/);
+        await inspect(page);
+        await expectTranslated(untranslated);
+      });
+    }
+
+    if (!isSoak && language !== 'hi') return;
+    test(`the phone and the X-ray in ${language} and ${theme}`, async ({ demo }) => {
+      await lookIntoThePhone(`${demo.address}/#/projects`, words(language), untranslated);
+    });
+  });
+}
+
+async function lookIntoThePhone(
+  address: string,
+  theirs: Record<string, string>,
+  untranslated: Set<string>,
+): Promise<void> {
+  const { page } = learner;
+  await page.goto(address);
+  const [phone, xray] = [
+    learner.ribbon.getByRole('button').first(),
+    learner.ribbon.getByRole('button').last(),
+  ];
+  await phone.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await inspect(page);
+  await expectTranslated(untranslated);
+  for (const app of ['messages', 'mail', 'bank', 'wallet']) {
+    // The name of one app is a word in what another counts: "unread messages".
+    const name = new RegExp(`^${theirs[`phone.app.${app}`]}`);
+    await dialog.getByRole('button', { name }).click();
+    await expect(dialog.getByRole('heading', { name: theirs[`phone.app.${app}`] ?? '' })).toBeVisible();
+    await inspect(page);
+    await expectTranslated(untranslated);
+    await dialog.getByRole('button', { name: theirs['kit.back'] ?? '', exact: true }).click();
+  }
+  await phone.click();
+  await expect(dialog).toHaveCount(0);
+
+  await xray.click();
+  await page.locator('[data-claim="soldProgress"]').first().getByRole('button').click();
+  await expect(dialog.getByTestId('truth')).toBeVisible();
+  await inspect(page);
+  await expectTranslated(untranslated);
+  await page.keyboard.press('Escape');
+  await xray.click();
+}
+
+/** Everything shown, and everything read out. */
+async function expectTranslated(untranslated: Set<string>): Promise<void> {
+  const texts = await learner.page.evaluate(() => {
+    const found: string[] = [document.title];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) found.push(walker.currentNode.textContent ?? '');
+    for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
+      for (const element of document.querySelectorAll(`[${name}]`))
+        found.push(element.getAttribute(name) ?? '');
+    return found.map((text) => text.trim()).filter((text) => text !== '');
+  });
+  expect(texts.filter((text) => looksLikeId.test(text))).toEqual([]);
+  expect(texts.filter((text) => untranslated.has(text))).toEqual([]);
+}

@@ -1,0 +1,122 @@
+/** What the debrief says reconciles with the ledger, for everybody in a world that has run its course. */
+import { readFileSync } from 'node:fs';
+import { calls } from '@glassmine/contract';
+import { minorOf, personalDebriefView, roomDebriefView } from '@glassmine/contract/views';
+import { createSimulation, readScenario } from '@glassmine/crowd';
+import { accounts, houseBalance } from '@glassmine/scheme';
+import { Value } from 'typebox/value';
+import { beforeAll, describe, expect, test } from 'vitest';
+
+const file = JSON.parse(readFileSync(new URL('../../scenarios/mining-app.json', import.meta.url), 'utf8'));
+
+/** A small room that has been left alone for nine weeks: the operator has paid, slowed down and gone. */
+function grown(days: number) {
+  const simulation = createSimulation(readScenario({ ...file, crowd: { ...file.crowd, agents: 400 } }), 11);
+  for (let day = 0; day < days; day++) simulation.execute({ type: 'tick', ticks: 240 });
+  return simulation.world;
+}
+
+const minor = (text: string) => (text.startsWith('-') ? 0 - minorOf(text.slice(1)) : minorOf(text));
+const sum = (texts: string[]) => texts.reduce((total, text) => total + minor(text), 0);
+
+let world: ReturnType<typeof grown>;
+beforeAll(() => {
+  world = grown(63);
+});
+
+describe('the personal debrief', () => {
+  test('names for every member exactly the money that came and went', () => {
+    let paidOut = 0;
+    let paidIn = 0;
+    for (let member = 1; member < world.members.count; member += 7) {
+      const view = personalDebriefView(world, member);
+      expect(Value.Errors(calls.room.debrief.data, view)).toEqual([]);
+      for (const money of view.money) {
+        expect(sum([...money.payers.map(({ amount }) => amount), money.payersRest])).toBe(
+          minor(money.paidOut),
+        );
+        expect(sum([...money.payees.map(({ amount }) => amount), money.payeesRest, money.unspent])).toBe(
+          minor(money.paidIn),
+        );
+      }
+      expect(minor(view.moves.at(-1)?.net ?? '0.00')).toBe(minor(view.paidOut) - minor(view.paidIn));
+      expect(view.standing.better + view.standing.worse).toBeLessThan(view.standing.members);
+      paidOut += minor(view.paidOut);
+      paidIn += minor(view.paidIn);
+    }
+    expect(paidIn).toBeGreaterThan(0);
+    expect(paidOut).toBeGreaterThan(0);
+  });
+
+  test('what it left a member of the crowd with is what was paid out less what was paid in', () => {
+    for (let member = 1; member < world.members.count; member += 11) {
+      const { result, paidIn, paidOut } = personalDebriefView(world, member);
+      // Money still on its way to the scheme has left the wallet and is not yet paid in.
+      expect(minor(result)).toBeLessThanOrEqual(minor(paidOut) - minor(paidIn));
+    }
+  });
+
+  test('a receiver’s awards over all members sum to the pool', () => {
+    const cases = Array.from({ length: world.members.count - 1 }, (_, i) => i + 1).map(
+      (member) => personalDebriefView(world, member).receiver,
+    );
+    for (const index of [0, 1]) {
+      const pool = minor(cases[0]?.[index]?.pool ?? '');
+      const losses = minor(cases[0]?.[index]?.losses ?? '');
+      for (const method of ['netInvestment', 'risingTide'] as const) {
+        expect(sum(cases.map((each) => each[index]?.[method] ?? ''))).toBe(Math.min(pool, losses));
+      }
+      expect(sum(cases.map((each) => each[index]?.yourLoss ?? ''))).toBe(losses);
+    }
+  }, 60_000);
+
+  test('each warning sign is told once, from when it was there, and never in the future', () => {
+    const { flags, worldTime } = personalDebriefView(world, 5);
+    expect(new Set(flags.map(({ flag }) => flag)).size).toBe(flags.length);
+    expect(flags.length).toBeGreaterThan(5);
+    const times = flags.map(({ at }) => at);
+    expect([...times].sort((a, b) => a - b)).toEqual(times);
+    expect(times.at(-1)).toBeLessThanOrEqual(worldTime);
+  });
+});
+
+describe('the debrief of the room', () => {
+  test('its ribbons of money sum to what came in, what went out, and what is left', () => {
+    const view = roomDebriefView(world, []);
+    expect(Value.Errors(calls.console.roomDebrief.data, { isOpen: false, room: view })).toEqual([]);
+    const into = (group: number) =>
+      sum(view.links.filter(({ to }) => to === group).map(({ amount }) => amount));
+    const outOf = (group: number) =>
+      sum(view.links.filter(({ from }) => from === group).map(({ amount }) => amount));
+    expect([0, 1, 2, 3].reduce((all, group) => all + outOf(group), 0)).toBe(minor(view.deposits));
+    expect(outOf(4)).toBe(minor(view.seed));
+    expect([0, 1, 2, 3].reduce((all, group) => all + into(group), 0)).toBe(minor(view.payouts));
+    expect(into(4)).toBe(minor(view.draws));
+    expect(into(5)).toBe(houseBalance(world, accounts.account.reserve));
+  });
+
+  test('the early were paid with the money of those who came after them', () => {
+    const { links, groups } = roomDebriefView(world, []);
+    expect(groups.map(({ members }) => members).reduce((a, b) => a + b, 0)).toBe(world.members.count - 1);
+    expect(groups).toHaveLength(4);
+    const paidTo = (group: number) => sum(links.filter(({ to }) => to === group).map(({ amount }) => amount));
+    expect(paidTo(0)).toBeGreaterThan(paidTo(3));
+  });
+
+  test('the distribution rises from the greatest loss, and the Lorenz curve from nothing to all', () => {
+    const { fortunes, lorenz, inLoss, inProfit, members } = roomDebriefView(world, []);
+    expect(fortunes).toHaveLength(101);
+    expect([...fortunes].sort((a, b) => a - b)).toEqual(fortunes);
+    expect(lorenz[0]).toBe(0);
+    expect(lorenz.at(-1)).toBe(100);
+    lorenz.forEach((share, percent) => {
+      expect(share).toBeLessThanOrEqual(percent + 1);
+    });
+    expect(inLoss + inProfit).toBeLessThanOrEqual(members);
+  });
+
+  test('a world in its first minute has no groups and no curve, and can be shown all the same', () => {
+    const view = roomDebriefView(grown(0), []);
+    expect(view).toMatchObject({ members: 0, groups: [], fortunes: [], lorenz: [] });
+  });
+});
