@@ -43,6 +43,12 @@ test('what is typed is judged while it is typed', async () => {
   await inspect(page);
 
   await page.getByRole('radio', { name: 'By phone' }).check();
+  await learner.button('Country code +999').click();
+  const countries = learner.dialog('Country code');
+  await expect(countries.getByRole('listitem')).toHaveCount(1);
+  await inspect(page);
+  await countries.getByRole('button', { name: '+999' }).click();
+  await expect(countries).toHaveCount(0);
   const phone = page.getByRole('textbox', { name: 'Phone number' });
   await phone.fill('0801234567');
   await phone.blur();

@@ -32,22 +32,3 @@ test('a visitor chooses Hindi before logging in, and the app goes on in it', asy
   await expect(learner.heading('Language')).toBeVisible();
   await learner.leave();
 });
-
-test('the header and its menu lead where the source says', async ({ browser, demo }) => {
-  const learner = await Learner.atHome(browser, demo);
-  const { page } = learner;
-  const places: [name: string, url: RegExp, title: string][] = [
-    ['Products', /#\/projects$/, 'Products'],
-    ['Personal', /#\/mine$/, 'Mine'],
-    ['Home', /#\/index$/, 'HashPeak · simulation'],
-    ['Capital records', /#\/user\/record\?type=5$/, 'Capital records'],
-    ['Language', /#\/index\/language$/, 'Language'],
-  ];
-  for (const [name, url, title] of places) {
-    await learner.button('Open the menu').click();
-    await learner.dialog('Menu').getByRole('link', { name }).click();
-    await expect(page).toHaveURL(url);
-    await expect(learner.heading(title)).toBeVisible();
-  }
-  await learner.leave();
-});

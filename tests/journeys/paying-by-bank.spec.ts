@@ -1,6 +1,6 @@
 /** Money in and out by bank: a transfer with a reference, a bank card, and cash withdrawn with every refusal. */
 import { expect } from '@playwright/test';
-import { read } from './account.fixture.ts';
+import { command, read } from './account.fixture.ts';
 import { inspect } from './inspection.fixture.ts';
 import { test } from './journey.fixture.ts';
 import { amountOf, factOf, Learner } from './learner.fixture.ts';
@@ -168,4 +168,29 @@ test('outside the window the screen says when it opens, and takes nothing', asyn
   await expect(page.getByText(/^Opens /)).toBeVisible();
   await expect(learner.button('Withdraw')).toBeDisabled();
   await expect.poll(async () => (await read(account, 'wallet/cash/withdraw/status')).open).toBe(false);
+});
+
+test('what is bound can be changed and unbound', async () => {
+  const { page, account } = learner;
+  if (!account) throw new Error('nobody is at home');
+  const bound = { currency: 'pUSDT', chain: 'pBEP20', address: account.walletAddress };
+  await command(account, 'wallet/address/add', bound);
+  await learner.goTo('/user/address', 'My addresses');
+  await inspect(page);
+  await learner.link('Change').click();
+  await expect(learner.heading('Change this address')).toBeVisible();
+  await learner.button('Bind').click();
+  await expect(page.getByText('Need to choose currency, chain, enter address')).toBeVisible();
+  await learner.goBack();
+  await learner.button('Unbind').click();
+  const question = learner.dialog('Unbind it?');
+  await inspect(page);
+  await question.getByRole('button', { name: 'Unbind' }).click();
+  await expect(page.getByText('No address bound yet')).toBeVisible();
+  await page.getByRole('radio', { name: 'pNGN · bank' }).click();
+  await expect(learner.link('Change this card')).toBeVisible();
+  await learner.button('Unbind').click();
+  await question.getByRole('button', { name: 'Keep it' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(learner.link('Change this card')).toBeVisible();
 });

@@ -52,6 +52,22 @@ it('shows the tab bar on the top-level pages', () => {
   expect(new Set(tabs.map((route) => route.depth))).toEqual(new Set([1]));
 });
 
+it('shows no spinner where the source shows none, nor on the way into the room', () => {
+  const silent = routes.filter((route) => !route.spinner).map((route) => route.path);
+  expect(silent.sort()).toEqual([
+    '/index',
+    '/index/detail',
+    '/join',
+    '/user/feedback',
+    '/user/fundPwd',
+    '/user/login',
+    '/user/loginPwd',
+    '/user/receiveincome',
+    '/user/reward',
+    '/user/securitycenter',
+  ]);
+});
+
 it('sends the root to the home page', () => {
   expect(redirectOf('/', member)).toBe('/index');
 });

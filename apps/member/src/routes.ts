@@ -44,7 +44,7 @@ export const routes: readonly Route[] = [
       ['/login/registerbym', 'title.register', '/user/login', screens.register],
       ['/user/login/forgetPassword', 'title.forgetPassword', '/user/login', screens.forgetPassword],
     ],
-    { guard: 'room', ...silent },
+    { guard: 'room' },
   ),
   ...rows(3, [['/index/language', 'title.language', '/index', screens.language]], { guard: 'open' }),
   ...rows(2, [['/nopermission', 'title.noPermission', '/index', screens.noPermission]], { guard: 'open' }),

@@ -1,7 +1,9 @@
-import { Field, Segmented } from '@glassmine/ui';
+import { Field, Icon, Segmented } from '@glassmine/ui';
+import { lazy, Suspense, useState } from 'react';
 import { useCall } from '../api/queries.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useFill } from '../phone/store.ts';
+import css from '../shell/brand.module.css';
 import { PhoneChip } from '../shell/brand.tsx';
 import type { Channel } from './faults.ts';
 
@@ -40,6 +42,30 @@ export function ChannelChoice({
   );
 }
 
+const CountrySheet = lazy(() => import('./country-sheet.tsx').then((m) => ({ default: m.CountrySheet })));
+
+function CountryCode({ code }: { code: string }) {
+  const t = useText();
+  const [isOpen, setOpen] = useState<boolean>();
+  return (
+    <>
+      <button
+        type="button"
+        className={css.country}
+        aria-label={t('login.country', { code })}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {code}
+        <Icon name="down" size={14} />
+      </button>
+      <Suspense>
+        {isOpen !== undefined && <CountrySheet open={isOpen} onOpenChange={setOpen} code={code} />}
+      </Suspense>
+    </>
+  );
+}
+
 /** The number or the mailbox; the learner's own is a tap away. */
 export function WhoField({ channel, onLeave, onChange, ...line }: LineProps & { channel: Channel }) {
   const t = useText();
@@ -52,7 +78,7 @@ export function WhoField({ channel, onLeave, onChange, ...line }: LineProps & { 
         key={channel}
         {...line}
         label={t(isPhone ? 'login.phone' : 'login.email')}
-        prefix={isPhone && identity?.countryCode}
+        prefix={isPhone && identity && <CountryCode code={identity.countryCode} />}
         onChange={(event) => onChange(event.target.value.replace(/\s/g, ''))}
         onBlur={onLeave}
         inputMode={isPhone ? 'tel' : 'email'}

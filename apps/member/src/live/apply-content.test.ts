@@ -52,3 +52,17 @@ it('reads posts again once for many changes', () => {
   vi.advanceTimersByTime(3000);
   expect(paths).toHaveLength(6);
 });
+
+it('marks a list that was read far on as old, and leaves it as it is', () => {
+  for (const [pages, refetchType] of [
+    [3, 'active'],
+    [4, 'none'],
+  ] as const) {
+    const client = new QueryClient();
+    client.setQueryData(['dynamic/square/list', {}, 'pages'], { pages: Array(pages).fill({ list: [] }) });
+    const invalidate = vi.spyOn(client, 'invalidateQueries').mockResolvedValue();
+    applyContent(client, { kind: 'post', squareId: 1 });
+    vi.advanceTimersByTime(3000);
+    expect(invalidate).toHaveBeenCalledWith({ queryKey: ['dynamic/square/list'], refetchType });
+  }
+});

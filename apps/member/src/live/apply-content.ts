@@ -39,9 +39,20 @@ export function applyContent(client: QueryClient, event: LiveEvent): void {
     waitingFor.add(client);
     setTimeout(() => {
       waitingFor.delete(client);
-      refresh(['dynamic/square/list', 'dynamic/square/detail', 'dynamic/comment/list']);
+      refreshPosts(client);
+      refresh(['dynamic/square/detail', 'dynamic/comment/list']);
     }, postsEveryMs);
   }
+}
+
+/** Somebody who has read on this far is not sent back through all pages for a like. */
+const pagesRefreshed = 3;
+
+function refreshPosts(client: QueryClient): void {
+  const lists = client.getQueriesData<{ pages?: unknown[] }>({ queryKey: ['dynamic/square/list'] });
+  const isLong = lists.some(([, data]) => (data?.pages?.length ?? 0) > pagesRefreshed);
+  const refetchType = isLong ? 'none' : 'active';
+  void client.invalidateQueries({ queryKey: ['dynamic/square/list'], refetchType });
 }
 
 const knownDays = new WeakMap<QueryClient, number>();

@@ -7,13 +7,16 @@ import { useText } from '../../i18n/use-text.ts';
 import { useFill } from '../../phone/store.ts';
 import { goBack } from '../../router.ts';
 import { PhoneChip } from '../../shell/brand.tsx';
+import { usePage } from '../../shell/page-context.ts';
 import { Screen } from '../../shell/screen.tsx';
 import css from './add-address.module.css';
 
-/** Binds a sandbox address: currency, then chain, then the address itself. */
+/** Binds a sandbox address: currency, then chain, then the address itself; with `?addressId=` in another's place. */
 export function AddAddressScreen() {
   const t = useText();
-  const form = useAddressForm();
+  const { addressId = '' } = usePage().place.query;
+  const changed = /^[0-9]{1,8}$/.test(addressId) ? Number(addressId) : undefined;
+  const form = useAddressForm(changed);
   const { currency, chain, address, error } = form;
   const info = useCall('room/info', {}).data;
   const submit = (event: FormEvent) => {
@@ -21,7 +24,7 @@ export function AddAddressScreen() {
     form.submit();
   };
   return (
-    <Screen>
+    <Screen title={changed === undefined ? undefined : t('address.changeTitle')}>
       <form className={css.form} onSubmit={submit} noValidate>
         <Picker
           label={t('address.currency')}
@@ -63,7 +66,7 @@ export function AddAddressScreen() {
   );
 }
 
-function useAddressForm() {
+function useAddressForm(addressId: number | undefined) {
   const t = useText();
   const [currency, setCurrency] = useState('');
   const [chain, setChain] = useState('');
@@ -74,7 +77,7 @@ function useAddressForm() {
     setError(chain === '' ? t('address.chainFirst') : '');
   };
   useFill('address', take);
-  const bind = useCommand('wallet/address/add', {
+  const options = {
     quiet: true,
     onSuccess: (list: Address[]) => {
       queryClient.setQueryData(['wallet/address/list', {}], list);
@@ -82,10 +85,15 @@ function useAddressForm() {
       toast(t('address.bound'), 'good');
       goBack('/user/address');
     },
-  });
+  };
+  const add = useCommand('wallet/address/add', options);
+  const modify = useCommand('wallet/address/modify', options);
   const submit = () => {
     if (currency === '' || chain === '' || address === '') return setError(t('address.needAll'));
-    bind.mutate({ currency, chain, address }, { onError: (problem) => setError(wordsOf(problem)) });
+    const fields = { currency, chain, address };
+    const onError = (problem: Error) => setError(wordsOf(problem));
+    if (addressId === undefined) add.mutate(fields, { onError });
+    else modify.mutate({ ...fields, addressId }, { onError });
   };
   const choose = (set: (value: string) => void) => (value: string) => {
     setError('');
@@ -100,7 +108,7 @@ function useAddressForm() {
     setChain: choose(setChain),
     setAddress: take,
     checkChain: () => setError(chain === '' ? t('address.chainFirst') : error),
-    isBusy: bind.isPending,
+    isBusy: add.isPending || modify.isPending,
     submit,
   };
 }

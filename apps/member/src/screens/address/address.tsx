@@ -4,6 +4,7 @@ import { useCall } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Ways } from '../../money/ways.tsx';
 import { shorten } from '../../phone/shorten.ts';
+import { hashOf } from '../../router.ts';
 import { Loaded } from '../../shell/loaded.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import { Unbind } from '../bank-cards/unbind.tsx';
@@ -52,6 +53,9 @@ function AddressCard({ address: { addressId, currency, chain, address } }: { add
       <p className={css.address}>{shorten(address)}</p>
       <div className={css.actions}>
         <CopyButton value={address} label={t('address.copy')} />
+        <LinkButton size="s" variant="quiet" href={hashOf('/user/addAddress', { addressId })}>
+          {t('address.change')}
+        </LinkButton>
         <Unbind kind="address" id={addressId} name={shorten(address)} />
       </div>
     </li>

@@ -4,6 +4,7 @@ import { useFormat } from '../../format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { hashOf } from '../../router.ts';
 import { Claim } from '../../xray/marked.tsx';
+import { urgencyOf } from '../products/order.ts';
 import { ProductBadge, productStatus } from '../products/product-badge.tsx';
 import { Price } from '../products/product-figures.tsx';
 import { ProductTiming } from '../products/product-timing.tsx';
@@ -11,18 +12,12 @@ import css from './home.module.css';
 
 const shownMax = 5;
 
-/** What presses most comes first: what is free, what ends soon, what opens soon; then the dearest. */
-function urgency({ isFree, status }: Product): number {
-  if (isFree) return 3;
-  return status === productStatus.rush ? 2 : status === productStatus.preSale ? 1 : 0;
-}
-
 /** Machines to swipe through. What is sold out tempts nobody. */
 export function HotMachines({ products, currency }: { products: readonly Product[]; currency: string }) {
   const t = useText();
   const hot = products
     .filter(({ status }) => status !== productStatus.soldOut)
-    .toSorted((a, b) => urgency(b) - urgency(a) || Number(b.price) - Number(a.price))
+    .toSorted((a, b) => urgencyOf(b) - urgencyOf(a) || Number(b.price) - Number(a.price))
     .slice(0, shownMax);
   if (hot.length === 0) return null;
   return (

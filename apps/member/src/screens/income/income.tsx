@@ -1,5 +1,16 @@
 import type { CallMap } from '@glassmine/contract';
-import { Button, Card, Countdown, CountUp, Icon, LinkButton, minorOf, Skeleton, toast } from '@glassmine/ui';
+import {
+  Amount,
+  Button,
+  Card,
+  Countdown,
+  CountUp,
+  Icon,
+  LinkButton,
+  minorOf,
+  Skeleton,
+  toast,
+} from '@glassmine/ui';
 import { useCommand } from '../../api/commands.ts';
 import { queryClient, useCall } from '../../api/queries.ts';
 import { useFormat } from '../../format.ts';
@@ -63,7 +74,7 @@ function Income({ info }: { info: Info }) {
         {isEmpty && !isReceiving && <p className={css.nothing}>{t('income.nothing')}</p>}
       </Card>
       {isReceiving && <OnItsWay account={account} arrivesBy={arrivesBy} />}
-      <Totals account={account} />
+      <Totals account={account} received={info.received} />
       <LinkButton href="#/user/record?kind=receiveIncome" variant="secondary" block icon="records">
         {t('income.records')}
       </LinkButton>
@@ -95,7 +106,7 @@ function OnItsWay({ account, arrivesBy }: Pick<Info, 'account' | 'arrivesBy'>) {
   );
 }
 
-function Totals({ account }: Pick<Info, 'account'>) {
+function Totals({ account, received }: Pick<Info, 'account' | 'received'>) {
   const t = useText();
   return (
     <Card>
@@ -104,6 +115,12 @@ function Totals({ account }: Pick<Info, 'account'>) {
           <dt>{t('income.extractable')}</dt>
           <dd>
             <TracedAmount refId="balance:extractable" value={account.extractable} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('income.receivedSoFar')}</dt>
+          <dd>
+            <Amount value={received} />
           </dd>
         </div>
         <div>

@@ -1,4 +1,5 @@
 import { EmptyState, LinkButton } from '@glassmine/ui';
+import { EmptyMachines } from '../../art/pictures.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Screen } from '../../shell/screen.tsx';
 
@@ -7,7 +8,7 @@ export function NotFoundScreen() {
   return (
     <Screen>
       <EmptyState
-        icon="info"
+        picture={<EmptyMachines />}
         title={t('notFound.title')}
         text={t('notFound.text')}
         action={<LinkButton href="#/index">{t('notFound.home')}</LinkButton>}

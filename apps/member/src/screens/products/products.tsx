@@ -5,6 +5,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { useRoom } from '../../live/use-live.ts';
 import { Loaded } from '../../shell/loaded.tsx';
 import { Screen } from '../../shell/screen.tsx';
+import { inShopOrder } from './order.ts';
 import css from './product.module.css';
 import { ProductItem } from './product-item.tsx';
 
@@ -20,7 +21,7 @@ export function ProductsScreen() {
             <EmptyState picture={<EmptyMachines />} title={t('product.none')} text={t('product.noneText')} />
           ) : (
             <ul className={css.list}>
-              {list.map((product) => (
+              {inShopOrder(list).map((product) => (
                 <ProductItem key={product.productId} product={product} currency={currency} />
               ))}
             </ul>

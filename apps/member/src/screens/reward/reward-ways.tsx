@@ -1,6 +1,6 @@
 import type { ReviewedReward } from '@glassmine/contract';
 import { Badge, Icon, type IconName } from '@glassmine/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useCall } from '../../api/queries.ts';
 import { useFormat } from '../../format.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -87,19 +87,22 @@ interface WayProps {
   children: ReactNode;
 }
 
-/** The claim lies beside the link, not in it: it has a mark of its own to press. */
+/** The link lies under all of the row; the claim above it has a mark of its own to press. */
 function Way({ icon, href, title, state, children }: WayProps) {
+  const id = useId();
   return (
     <li>
+      <a href={href} aria-labelledby={id}>
+        <Icon name="chevron" size={18} />
+      </a>
       <span className={css.icon}>
         <Icon name={icon} size={22} />
       </span>
       <div>
-        <a href={href}>{title}</a>
+        <b id={id}>{title}</b>
         <p>{children}</p>
         {state}
       </div>
-      <Icon name="chevron" size={18} />
     </li>
   );
 }

@@ -1,0 +1,36 @@
+import { List, ListItem, Sheet, Skeleton } from '@glassmine/ui';
+import { useCall } from '../api/queries.ts';
+import { useText } from '../i18n/use-text.ts';
+import { Loaded } from '../shell/loaded.tsx';
+
+interface CountrySheetProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The dialling code in use. */
+  code: string;
+}
+
+/** Where a number can be from: there is no other telco than the sandbox's. */
+export function CountrySheet({ open, onOpenChange, code }: CountrySheetProps) {
+  const t = useText();
+  const countries = useCall('user/auth/countrys', {}, { enabled: open });
+  return (
+    <Sheet open={open} onOpenChange={onOpenChange} title={t('login.countries')}>
+      <Loaded query={countries} skeleton={<Skeleton height="56px" radius="20px" />}>
+        {(list) => (
+          <List>
+            {list.map((country) => (
+              <ListItem
+                key={country.code}
+                title={country.name}
+                note={country.code}
+                current={country.code === code}
+                onClick={() => onOpenChange(false)}
+              />
+            ))}
+          </List>
+        )}
+      </Loaded>
+    </Sheet>
+  );
+}

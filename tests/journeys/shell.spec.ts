@@ -1,0 +1,63 @@
+/** The frame around every screen: the header's menu, the tabs of a room, and a part of the app that does not come. */
+import { inspect } from './inspection.fixture.ts';
+import { expect, test } from './journey.fixture.ts';
+import { Learner } from './learner.fixture.ts';
+
+test('the header and its menu lead where the source says', async ({ browser, demo }) => {
+  const learner = await Learner.atHome(browser, demo);
+  const { page } = learner;
+  const places: [name: string, url: RegExp, title: string][] = [
+    ['Products', /#\/projects$/, 'Products'],
+    ['Personal', /#\/mine$/, 'Mine'],
+    ['Home', /#\/index$/, 'HashPeak · simulation'],
+    ['Capital records', /#\/user\/record\?type=5$/, 'Capital records'],
+    ['Language', /#\/index\/language$/, 'Language'],
+  ];
+  for (const [name, url, title] of places) {
+    await learner.button('Open the menu').click();
+    await learner.dialog('Menu').getByRole('link', { name }).click();
+    await expect(page).toHaveURL(url);
+    await expect(learner.heading(title)).toBeVisible();
+  }
+  await learner.leave();
+});
+
+test('a room with three tabs has the wallet as one of them', async ({ browser, demo }) => {
+  const learner = await Learner.atHome(browser, demo);
+  const { page } = learner;
+  const tabs = page.getByRole('navigation', { name: 'Main pages' }).getByRole('link');
+  await expect(tabs).toHaveText(['Home', 'Status', 'Products', 'Team', 'Mine']);
+  // No scenario at hand is laid out so: the room's answer is changed on the way, and read anew.
+  await page.addInitScript(() => localStorage.removeItem('glassmine.read'));
+  await page.route('**/api/room/info', async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    answer.data.room.tabs = ['home', 'wallet', 'personal'];
+    await route.fulfill({ response, json: answer });
+  });
+  await page.reload();
+  await expect(tabs).toHaveText(['Home', 'Wallet', 'Mine']);
+  await tabs.filter({ hasText: 'Wallet' }).click();
+  await expect(learner.heading('Balance')).toBeVisible();
+  await expect(tabs.filter({ hasText: 'Wallet' })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('main').getByRole('button', { name: 'Back', exact: true })).toHaveCount(0);
+  await inspect(page);
+  await page.unrouteAll({ behavior: 'wait' });
+  await learner.leave();
+});
+
+test('a screen whose code does not come says so, and the app reloads by itself', async ({
+  browser,
+  demo,
+}) => {
+  const learner = await Learner.atHome(browser, demo);
+  const { page } = learner;
+  learner.watch.allow(/security-center|dynamically imported/);
+  let isLost = true;
+  await page.route('**/assets/security-center-*.js', (route) => (isLost ? route.abort() : route.continue()));
+  await page.goto(`${demo.address}/#/user/securitycenter`);
+  await expect(learner.heading('Please try again after page refresh')).toBeVisible();
+  isLost = false;
+  await expect(learner.heading('Security center')).toBeVisible();
+  await learner.leave();
+});
