@@ -130,7 +130,7 @@ export const refusalCodes = {
   'scenario.unknown': 7005,
   'operator.notByHand': 7006,
   'debrief.closed': 7007,
-  'member.unknown': 7005,
+  'member.unknown': 7008,
   // uploads
   'upload.over2M': 8001,
   'upload.over20M': 8002,
