@@ -46,7 +46,7 @@ const openingCalls = {
       capacity: Type.Integer({ minimum: 1, maximum: 5_000 }),
       agents: Type.Integer({ minimum: 0, maximum: 200_000 }),
       days: Type.Integer({ minimum: 1, maximum: 3_650 }),
-      secondsPerDay: Type.Number({ minimum: 1, maximum: 86_400 }),
+      secondsPerDay: Type.Integer({ minimum: 1, maximum: 86_400 }),
       xray: xrayMode,
       seed: Type.Optional(Type.Integer({ minimum: 0, maximum: 4_294_967_295 })),
       commandId,
