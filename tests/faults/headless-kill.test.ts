@@ -1,8 +1,11 @@
 import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { finishedRuns, isBeingWritten, runCli, startCli, until } from './cli-process.fixture.ts';
+
+// Whole worlds on threads: slow on a busy machine.
+vi.setConfig({ testTimeout: 150_000, hookTimeout: 150_000 });
 
 const folder = mkdtempSync(join(tmpdir(), 'glassmine-headless-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -32,7 +32,7 @@ test.each([
 });
 
 test('an npm script that is not there is found', () => {
-  expect(deadIn('`npm run demo` and `npm run nothing`')).toEqual([
+  expect(deadIn('`npm run demo`, `npm run -s demo` and `npm run -s nothing`')).toEqual([
     expect.stringContaining('`npm run nothing`'),
   ]);
 });

@@ -43,7 +43,7 @@ function linksIn(line: string): string[] {
 }
 
 function scriptsNamed(line: string): string[] {
-  return [...line.matchAll(/npm run ([\w:-]+)/g)].map((match) => match[1]!);
+  return [...line.matchAll(/npm run (?:-\w+ )*([\w:-]+)/g)].map((match) => match[1]!);
 }
 
 /** `*`, `<name>` and `{a,b}` in a path stand for anything. */

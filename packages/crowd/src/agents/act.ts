@@ -1,5 +1,5 @@
 import { execute, streams } from '@glassmine/scheme';
-import { agentKinds, agentStates, type Crowd, memberOf } from './agents.ts';
+import { agentKinds, agentStates, type Crowd, changeTrust, memberOf } from './agents.ts';
 import { liveAsEarlyBird, takeOut, watchPayout, withdrawAll } from './cash-in.ts';
 import { buyMaybe, topUpMaybe } from './invest.ts';
 import { joinMaybe } from './join.ts';
@@ -24,6 +24,7 @@ export function liveAsMember(crowd: Crowd, agent: number): void {
   const luck = luckOf(crowd, agent);
   const member = memberOf(crowd, agent);
   watchPayout(crowd, agent);
+  hearOfTheEnd(crowd, agent);
   if ((agents.trust[agent] as number) < settings.panicBelowPpm) {
     panic(crowd, agent, member, luck);
     return;
@@ -39,6 +40,11 @@ export function liveAsMember(crowd: Crowd, agent: number): void {
   if (happens(luck, streams.withdraw, settings.withdrawPpm)) withdrawAll(crowd, agent, member);
   topUpMaybe(crowd, agent, luck);
   tellTies(crowd, agent, member, luck);
+}
+
+/** Once the operator is gone the news of it reach everybody, in a week or two. */
+function hearOfTheEnd(crowd: Crowd, agent: number): void {
+  if (crowd.world.operator.phase === 'gone') changeTrust(crowd, agent, -crowd.settings.trust.newsPpm);
 }
 
 /** Wants all its money back, and says so; who has lost all trust once it is over has nothing more to do. */

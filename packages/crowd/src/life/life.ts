@@ -8,7 +8,8 @@ import { layerThisTick } from './layering.ts';
 
 /** Houses of each kind that payments go to or come from; which one is in the posting's reference. */
 const houses = { employers: 400, landlords: 900, shops: 2_500 } as const;
-const daysOfMonth = 30;
+/** Four weeks: wages come weekly, rent is due once. */
+const daysOfMonth = 28;
 
 /** Everybody whose turn it is lives a day: paid and paying, in the scheme or not. */
 export function liveThisTick(crowd: Crowd, life: LifeSettings): void {
@@ -25,7 +26,7 @@ function liveADay(crowd: Crowd, life: LifeSettings, agent: number): void {
   if (wage < 1) return;
   const luck = luckOf(crowd, agent);
   const dayOfMonth = (dayOf(world.now) + agent) % daysOfMonth;
-  if (dayOfMonth === 0) earn(crowd, person, wage);
+  if (dayOfMonth % 7 === 0) earn(crowd, person, Math.ceil(wage / 4));
   else if (dayOfMonth === 2) payRent(crowd, person, portion(wage, life.rentOfWagePpm));
   shopMaybe(crowd, life, person, wage, luck);
   giveMaybe(crowd, life, agent, wage, luck);

@@ -13,6 +13,8 @@ const trust = group({
   refusedPpm: share(120_000),
   /** Somebody known says that it will not pay. */
   rumourPpm: share(70_000),
+  /** Each day after the operator has gone: by then it is in the news. */
+  newsPpm: share(100_000),
   /** Somebody known says that it pays, to whom has heard of it already. */
   praisePpm: share(10_000),
 });

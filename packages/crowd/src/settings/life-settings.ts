@@ -11,10 +11,10 @@ export const lifeSettings = shape.orNull(
     wageOfSavingsPpm: whole(0, 10_000_000, 600_000),
     rentOfWagePpm: share(300_000),
     /** Chance of shopping in a day, and what of a wage is spent so in a month. */
-    shoppingPpm: share(350_000),
+    shoppingPpm: share(150_000),
     shoppingOfWagePpm: share(450_000),
     /** Chance of a present to a tie, and the most it is. */
-    giftPpm: share(15_000),
+    giftPpm: share(25_000),
     giftOfWagePpm: share(200_000),
     layering: group({
       /** Of what lies in the operator's wallet, what is sent off in a day. */

@@ -1,10 +1,13 @@
 import { DuckDBInstance } from '@duckdb/node-api';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { RunResult } from '../run/execute-run.ts';
 import { livelyScenario, scratchFolder } from '../run/runs.fixture.ts';
 import { simulate } from '../run/simulate.ts';
 import { type Format, formats } from '../tables/table-file.ts';
 import type { Schema } from './exporter.ts';
+
+// Whole worlds on threads: slow on a busy machine.
+vi.setConfig({ testTimeout: 150_000, hookTimeout: 150_000 });
 
 const scratch = scratchFolder();
 afterAll(scratch.remove);

@@ -1,10 +1,13 @@
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { memoryJournal } from '@glassmine/journal';
 import { createRoom, openRoom } from '@glassmine/room';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { executeRun } from './execute-run.ts';
 import { livelyScenario, scratchFolder } from './runs.fixture.ts';
 import { simulate } from './simulate.ts';
+
+// Whole worlds on threads: slow on a busy machine.
+vi.setConfig({ testTimeout: 150_000, hookTimeout: 150_000 });
 
 const scratch = scratchFolder();
 afterAll(scratch.remove);

@@ -29,20 +29,38 @@ export async function runCellsAcross(spec: SweepSpec, cells: readonly Cell[], ac
   const faults: Error[] = [];
   boss.on('error', (error) => faults.push(error));
   try {
-    await openResults(pool);
+    pool.on('error', (error) => faults.push(error));
+    await madeOnce(() => openResults(pool));
     await boss.start();
-    await boss.createQueue(queue, {
+    const settings = {
       name: queue,
       policy: 'standard',
       retryLimit: 3,
       expireInSeconds: cellLimitSeconds,
-    });
+    } as const;
+    await madeOnce(() => boss.createQueue(queue, settings));
     await enqueue(boss, queue, cells, await finishedCells(pool, key));
     for (let i = 0; i < jobs; i++) await startWorker(boss, queue, spec, pool, key, signal);
     await collect(pool, key, cells, across, faults);
   } finally {
     await boss.stop({ graceful: false, close: true });
     await pool.end();
+  }
+}
+
+/** What PostgreSQL says when two machines make the same thing at the same time, IF NOT EXISTS or not. */
+const madeByAnother = new Set(['23505', '42P07', '42710', '40P01']);
+
+/** Makes something that another machine may be making now. */
+async function madeOnce(make: () => Promise<unknown>): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      await make();
+      return;
+    } catch (error) {
+      if (!madeByAnother.has((error as { code?: string }).code ?? '') || tries === 5) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50 * tries));
+    }
   }
 }
 

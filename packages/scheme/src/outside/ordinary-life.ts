@@ -35,6 +35,15 @@ function endOf(world: World, person: number, house: number): number {
   return isRow(person, world.people) ? walletAccount(person) : -1;
 }
 
+/** Employers are rich: what they pay comes from all the business that is not in this world. */
+const treasuryMinor = 100_000_000_000;
+
+function fund(world: World, amountMinor: number): void {
+  const { employers, issuer } = account;
+  if (houseBalance(world, employers) >= amountMinor) return;
+  post(world, employers, issuer, amountMinor + treasuryMinor, kindCode.opening, 0);
+}
+
 export const payOutside = rule<PayOutside>({
   fits: (c) =>
     lifeKinds.includes(c.why as LifeKind) &&
@@ -53,6 +62,7 @@ export const payOutside = rule<PayOutside>({
   apply: (world, { why, from, to, amountMinor, ref }) => {
     const { payer, payee } = houses[why];
     const { livedOn } = world.people;
+    if (why === 'wage') fund(world, amountMinor);
     post(world, endOf(world, to, payee), endOf(world, from, payer), amountMinor, kindCode[why], ref);
     if (from >= 0) livedOn[from] = (livedOn[from] as number) - amountMinor;
     if (to >= 0) livedOn[to] = (livedOn[to] as number) + amountMinor;

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { commentsView, squareView } from '@glassmine/contract/views';
+import { createSimulation, readScenario } from '@glassmine/crowd';
+import { drainEvents, postAuthor } from '@glassmine/scheme';
+import { expect, it } from 'vitest';
+
+const json = JSON.parse(readFileSync(new URL('../../scenarios/mining-app.json', import.meta.url), 'utf8'));
+const texts = (language: 'en' | 'hi') =>
+  (json.feed.voices as { text: Record<string, string> }[]).map(({ text }) =>
+    (text[language] as string).replace('{brand}', 'HashPeak · simulation'),
+  );
+
+it('what the crowd writes is read in the words of the scenario and in the reader’s language', () => {
+  const simulation = createSimulation(readScenario(json), 3);
+  const { world } = simulation;
+  simulation.execute({ type: 'tick', ticks: 240 * 25 });
+  drainEvents(world);
+  for (const language of ['en', 'hi'] as const) {
+    const wording = { language, say: (id: string) => id, written: (name: string) => `written ${name}` };
+    const own = Array.from({ length: world.posts.count }, (_, post) => post).filter(
+      (post) => postAuthor(world, post) === 'agent' && (world.posts.withdrawal[post] as number) < 0,
+    );
+    expect(own.length).toBeGreaterThan(3);
+    for (const post of own) expect(texts(language)).toContain(squareView(world, post, -1, wording).content);
+    let comments = 0;
+    for (let squareId = 0; squareId < world.posts.count; squareId++) {
+      const list = commentsView(world, { squareId, pageNum: 1, pageSize: 20 }, wording)?.list ?? [];
+      for (const { content } of list) expect(texts(language)).toContain(content);
+      comments += list.length;
+    }
+    expect(comments).toBeGreaterThan(10);
+  }
+});
