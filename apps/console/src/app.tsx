@@ -17,6 +17,9 @@ const ShopPage = lazy(() => import('./pages/shop.tsx').then(({ ShopPage }) => ({
 const ContentPage = lazy(() =>
   import('./pages/content.tsx').then(({ ContentPage }) => ({ default: ContentPage })),
 );
+const DebriefPage = lazy(() =>
+  import('./pages/debrief/debrief.tsx').then(({ DebriefPage }) => ({ default: DebriefPage })),
+);
 
 export function App() {
   const t = useText();
@@ -33,7 +36,11 @@ export function App() {
   return (
     <Frame roomCode={roomCode} section={parts[2] ?? ''}>
       <Suspense fallback={<p>{t('shell.loading')}</p>}>
-        {roomCode ? <RoomPage key={parts.join('/')} code={roomCode} parts={parts.slice(2)} /> : <HousePage />}
+        {roomCode ? (
+          <RoomPage key={parts.slice(0, 3).join('/')} code={roomCode} parts={parts.slice(2)} />
+        ) : (
+          <HousePage />
+        )}
       </Suspense>
     </Frame>
   );
@@ -54,5 +61,6 @@ function RoomPage({ code, parts: [page = 'live', id = ''] }: { code: string; par
   if (page === 'shop') return <ShopPage code={code} />;
   if (page === 'content') return <ContentPage code={code} />;
   if (page === 'audit') return <AuditPage code={code} />;
+  if (page === 'debrief') return <DebriefPage code={code} {...(id && { chapter: id })} />;
   return <LivePage code={code} />;
 }
