@@ -57,6 +57,7 @@ function Lorenz({ lorenz, label }: { lorenz: number[]; label: string }) {
   const line = lorenz.map((share, percent) => `${(percent / 100) * size},${size - (share / 100) * size}`);
   return (
     <svg className={css.lorenz} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
+      <path d={`M0 0V${size}H${size}`} data-kind="axes" />
       <path d={`M0 ${size}L${size} 0`} data-kind="equal" />
       {line.length > 0 && <polyline points={line.join(' ')} />}
     </svg>

@@ -52,7 +52,7 @@ interface PictureProps {
 function Ribbons({ laid, label, nameOf, money }: PictureProps) {
   const path = sankeyLinkHorizontal();
   return (
-    <svg className={css.sankey} viewBox={`-240 0 ${width + 480} ${height}`} role="img" aria-label={label}>
+    <svg className={css.sankey} viewBox={`-200 0 ${width + 400} ${height}`} role="img" aria-label={label}>
       {laid.links.map((link) => {
         const [source, target] = [link.source as unknown as Node, link.target as unknown as Node];
         return (
@@ -67,16 +67,15 @@ function Ribbons({ laid, label, nameOf, money }: PictureProps) {
       {laid.nodes.map((node) => {
         const { x0 = 0, x1 = 0, y0 = 0, y1 = 0, value = 0 } = node;
         const isLeft = node.side === 'from';
+        const labelX = isLeft ? x0 - labelGap / 2 : x1 + labelGap / 2;
         return (
           <g key={node.id}>
             <rect x={x0} y={y0} width={x1 - x0} height={Math.max(1, y1 - y0)} data-group={node.group} />
-            <text
-              x={isLeft ? x0 - labelGap / 2 : x1 + labelGap / 2}
-              y={(y0 + y1) / 2}
-              textAnchor={isLeft ? 'end' : 'start'}
-              dominantBaseline="middle"
-            >
-              {`${nameOf(node)} · ${money(value)}`}
+            <text x={labelX} y={(y0 + y1) / 2} textAnchor={isLeft ? 'end' : 'start'}>
+              <tspan>{nameOf(node)}</tspan>
+              <tspan x={labelX} dy="1.25em">
+                {money(value)}
+              </tspan>
             </text>
           </g>
         );
