@@ -95,7 +95,7 @@ for (const [language, scheme] of [
       await page.getByRole('menuitem', { name: 'हिन्दी' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'कमरे' })).toBeVisible();
     }
-    for (const section of ['lobby', 'live', 'reviews', 'shop', 'content', 'members', 'audit']) {
+    for (const section of ['lobby', 'live', 'reviews', 'shop', 'content', 'members', 'network', 'audit']) {
       await page.goto(`${demo.address}/console/#/room/${demo.roomCode}/${section}`);
       await expect(page.locator(`a[aria-current="page"][href$="/${section}"]`)).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -6,7 +6,17 @@ import { useSession } from '../session.ts';
 import css from './frame.module.css';
 import { useSaid } from './said.ts';
 
-const sections = ['lobby', 'live', 'reviews', 'shop', 'content', 'members', 'debrief', 'audit'] as const;
+const sections = [
+  'lobby',
+  'live',
+  'reviews',
+  'shop',
+  'content',
+  'members',
+  'network',
+  'debrief',
+  'audit',
+] as const;
 
 interface FrameProps {
   children: ReactNode;
