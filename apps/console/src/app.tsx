@@ -17,6 +17,9 @@ const ShopPage = lazy(() => import('./pages/shop.tsx').then(({ ShopPage }) => ({
 const ContentPage = lazy(() =>
   import('./pages/content.tsx').then(({ ContentPage }) => ({ default: ContentPage })),
 );
+const ExportPage = lazy(() =>
+  import('./pages/export/export.tsx').then(({ ExportPage }) => ({ default: ExportPage })),
+);
 const NetworkPage = lazy(() =>
   import('./pages/network/network.tsx').then(({ NetworkPage }) => ({ default: NetworkPage })),
 );
@@ -64,6 +67,7 @@ function RoomPage({ code, parts: [page = 'live', id = ''] }: { code: string; par
   if (page === 'shop') return <ShopPage code={code} />;
   if (page === 'content') return <ContentPage code={code} />;
   if (page === 'audit') return <AuditPage code={code} />;
+  if (page === 'export') return <ExportPage code={code} />;
   if (page === 'network') return <NetworkPage code={code} />;
   if (page === 'debrief') return <DebriefPage code={code} {...(id && { chapter: id })} />;
   return <LivePage code={code} />;

@@ -15,6 +15,7 @@ const sections = [
   'members',
   'network',
   'debrief',
+  'export',
   'audit',
 ] as const;
 
