@@ -1,4 +1,5 @@
 /** The facilitator's way: sign in, open a room, see learners come, run the clock, decide. */
+import { readFile } from 'node:fs/promises';
 import { Desk } from './console.fixture.ts';
 import { expect, test } from './journey.fixture.ts';
 import { Learner } from './learner.fixture.ts';
@@ -95,7 +96,17 @@ for (const [language, scheme] of [
       await page.getByRole('menuitem', { name: 'हिन्दी' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'कमरे' })).toBeVisible();
     }
-    for (const section of ['lobby', 'live', 'reviews', 'shop', 'content', 'members', 'audit']) {
+    for (const section of [
+      'lobby',
+      'live',
+      'reviews',
+      'shop',
+      'content',
+      'members',
+      'network',
+      'export',
+      'audit',
+    ]) {
       await page.goto(`${demo.address}/console/#/room/${demo.roomCode}/${section}`);
       await expect(page.locator(`a[aria-current="page"][href$="/${section}"]`)).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -105,3 +116,20 @@ for (const [language, scheme] of [
     await desk.leave();
   });
 }
+
+test('the figures of a room are saved as files without a name in them', async ({ browser, demo }) => {
+  const desk = await Desk.open(browser, demo);
+  const { page } = desk;
+  await desk.signIn();
+  await expect(page.getByRole('heading', { level: 1, name: 'Rooms' })).toBeVisible();
+  await desk.goTo(`/room/${demo.roomCode}/export`, 'Export');
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: `Save glassmine-${demo.roomCode}-members.csv` }).click(),
+  ]);
+  const text = await readFile(await saved.path(), 'utf8');
+  const [head, first] = text.split('\r\n');
+  expect(head).toBe('member,upline,isLearner,result,currency');
+  expect(first).toMatch(/^1,0,(true|false),-?\d+,pUSDT$/);
+  await desk.leave();
+});

@@ -17,6 +17,15 @@ const ShopPage = lazy(() => import('./pages/shop.tsx').then(({ ShopPage }) => ({
 const ContentPage = lazy(() =>
   import('./pages/content.tsx').then(({ ContentPage }) => ({ default: ContentPage })),
 );
+const ExportPage = lazy(() =>
+  import('./pages/export/export.tsx').then(({ ExportPage }) => ({ default: ExportPage })),
+);
+const NetworkPage = lazy(() =>
+  import('./pages/network/network.tsx').then(({ NetworkPage }) => ({ default: NetworkPage })),
+);
+const DebriefPage = lazy(() =>
+  import('./pages/debrief/debrief.tsx').then(({ DebriefPage }) => ({ default: DebriefPage })),
+);
 
 export function App() {
   const t = useText();
@@ -33,7 +42,11 @@ export function App() {
   return (
     <Frame roomCode={roomCode} section={parts[2] ?? ''}>
       <Suspense fallback={<p>{t('shell.loading')}</p>}>
-        {roomCode ? <RoomPage key={parts.join('/')} code={roomCode} parts={parts.slice(2)} /> : <HousePage />}
+        {roomCode ? (
+          <RoomPage key={parts.slice(0, 3).join('/')} code={roomCode} parts={parts.slice(2)} />
+        ) : (
+          <HousePage />
+        )}
       </Suspense>
     </Frame>
   );
@@ -54,5 +67,8 @@ function RoomPage({ code, parts: [page = 'live', id = ''] }: { code: string; par
   if (page === 'shop') return <ShopPage code={code} />;
   if (page === 'content') return <ContentPage code={code} />;
   if (page === 'audit') return <AuditPage code={code} />;
+  if (page === 'export') return <ExportPage code={code} />;
+  if (page === 'network') return <NetworkPage code={code} />;
+  if (page === 'debrief') return <DebriefPage code={code} {...(id && { chapter: id })} />;
   return <LivePage code={code} />;
 }

@@ -93,6 +93,15 @@ export const board = Type.Object({
   events: Type.Array(boardEvent, { description: 'newest first' }),
 });
 
+/** Who invited whom, and what it left each with; one entry a member, the promoter first. */
+export const network = Type.Object({
+  currency: Type.String(),
+  uplines: Type.Array(Type.Integer({ description: 'member who invited; -1 for the promoter' })),
+  results: Type.Array(Type.Integer({ description: 'gain or loss, whole units, rounded towards nothing' })),
+  learners: Type.Array(Type.Object({ userId: whole, name: Type.String() })),
+});
+
+export type Network = Static<typeof network>;
 export type ScenarioCard = Static<typeof scenarioCard>;
 export type Lobby = Static<typeof lobby>;
 export type SeriesPoint = Static<typeof seriesPoint>;

@@ -14,7 +14,7 @@ export {
 } from './views/amounts.ts';
 export { bankMovedView, bankView } from './views/bank.ts';
 export { claimView } from './views/claims.ts';
-export { boardView, lobbyView, seriesPointView } from './views/console-board.ts';
+export { boardView, lobbyView, networkView, seriesPointView } from './views/console-board.ts';
 export {
   consoleCommentsView,
   consoleCommentView,

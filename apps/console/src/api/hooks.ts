@@ -51,4 +51,5 @@ const commandless = new Set<ConsolePath>([
   'console/clock',
   'console/xray',
   'console/room/close',
+  'console/debrief/open',
 ]);

@@ -4,6 +4,8 @@ import { useCallback, useSyncExternalStore } from 'react';
 import type board from '../locales/en/board.json';
 import type debrief from '../locales/en/debrief.json';
 import type desks from '../locales/en/desks.json';
+import type exported from '../locales/en/export.json';
+import type network from '../locales/en/network.json';
 import type rooms from '../locales/en/rooms.json';
 import type shell from '../locales/en/shell.json';
 
@@ -12,7 +14,9 @@ export type MessageId =
   | keyof typeof rooms
   | keyof typeof board
   | keyof typeof desks
-  | keyof typeof debrief;
+  | keyof typeof debrief
+  | keyof typeof exported
+  | keyof typeof network;
 export type Text = (id: MessageId, values?: Record<string, string | number>) => string;
 
 /** `server` goes into the Language header. */

@@ -18,9 +18,9 @@ export function MemberPage({ code, userId }: { code: string; userId: number }) {
   const [page, setPage] = useState(1);
   const form = { roomCode: code, userId, pageNum: page, pageSize };
   const { data, error } = useLook('console/member/detail', form, { everyMs: refreshMs });
+  const columns = useColumns();
   if (!data) return <Empty>{error?.message ?? t('shell.loading')}</Empty>;
   const { member, account, sums, story } = data;
-  const columns = useColumns();
   const change = Number(member.savingsChange);
   return (
     <>

@@ -6,7 +6,18 @@ import { useSession } from '../session.ts';
 import css from './frame.module.css';
 import { useSaid } from './said.ts';
 
-const sections = ['lobby', 'live', 'reviews', 'shop', 'content', 'members', 'audit'] as const;
+const sections = [
+  'lobby',
+  'live',
+  'reviews',
+  'shop',
+  'content',
+  'members',
+  'network',
+  'debrief',
+  'export',
+  'audit',
+] as const;
 
 interface FrameProps {
   children: ReactNode;

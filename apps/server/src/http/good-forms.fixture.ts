@@ -73,6 +73,7 @@ const rooms: Forms = {
     xray: 'off',
   }),
   'console/lobby': (server) => ({ roomCode: server.roomCode }),
+  'console/network': (server) => ({ roomCode: server.roomCode }),
   'console/board': (server) => ({ roomCode: server.roomCode }),
   'console/debrief': (server) => ({ roomCode: server.roomCode }),
   'console/debrief/open': () => ({ ...noRoom, open: false }),

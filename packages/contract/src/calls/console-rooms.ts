@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { board, lobby, scenarioCard } from '../board-shapes.ts';
+import { board, lobby, network, scenarioCard } from '../board-shapes.ts';
 import { amountField, commandId, defineCall, field } from '../call.ts';
 import { consoleRoom } from '../glass-shapes.ts';
 import { xrayMode } from '../shapes.ts';
@@ -81,6 +81,15 @@ const liveCalls = {
       }),
     }),
     data: board,
+    refusals: noRoom,
+  }),
+  network: defineCall({
+    method: 'GET',
+    path: 'console/network',
+    auth: 'console',
+    summary: 'The tree of who invited whom, with what it left each member with',
+    form: Type.Object({ roomCode }),
+    data: network,
     refusals: noRoom,
   }),
   operate: defineCall({

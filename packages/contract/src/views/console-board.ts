@@ -1,5 +1,6 @@
 import {
   accounts,
+  fortuneOf,
   houseBalance,
   netOf,
   positionOf,
@@ -7,7 +8,7 @@ import {
   type World,
   withdrawalStates,
 } from '@glassmine/scheme';
-import type { Board, Lobby, SeriesPoint } from '../board-shapes.ts';
+import type { Board, Lobby, Network, SeriesPoint } from '../board-shapes.ts';
 import { moneyText, timeOf } from './amounts.ts';
 import { fullName } from './bank.ts';
 import { boardEvents } from './console-events.ts';
@@ -116,5 +117,20 @@ export function lobbyView(world: World, roomCode: string, here: ReadonlySet<numb
     endDay: world.scenario.clock.endDay,
     online: list.filter(({ isHere }) => isHere).length,
     learners: list,
+  };
+}
+
+/** The tree of members by upline. O(members). */
+export function networkView(world: World): Network {
+  const { members, people } = world;
+  const rows = Array.from({ length: members.count }, (_, member) => member);
+  const personOf = (member: number) => members.person[member] as number;
+  return {
+    currency: world.scenario.currency,
+    uplines: rows.map((member) => members.upline[member] as number),
+    results: rows.map((member) => (member === 0 ? 0 : Math.trunc(fortuneOf(world, personOf(member)) / 100))),
+    learners: rows
+      .filter((member) => (people.learner[personOf(member)] as number) >= 0)
+      .map((member) => ({ userId: member, name: fullName(world, personOf(member)) })),
   };
 }

@@ -107,6 +107,22 @@ test('the board tells the course hour by hour, and only what is new', async () =
   expect(again.points).toEqual([]);
 });
 
+test('the network is the tree of who invited whom', async () => {
+  const { uplines, results, learners } = ok(
+    await server.call('console/network', { roomCode: server.roomCode }, facilitator),
+  );
+  const { members } = server.room.simulation.world;
+  expect(uplines).toHaveLength(members.count);
+  expect(results).toHaveLength(members.count);
+  expect(uplines[0]).toBe(-1);
+  uplines.slice(1).forEach((upline: number, index: number) => {
+    expect(upline).toBeGreaterThanOrEqual(0);
+    expect(upline).toBeLessThanOrEqual(index);
+  });
+  for (const { userId } of learners) expect(members.isLearner[userId]).toBe(1);
+  expect(learners.length).toBeGreaterThan(0);
+});
+
 test('the clock jumps to when withdrawals are taken, on a working day', async () => {
   const jump = () =>
     server.call('console/clock', { roomCode: server.roomCode, action: 'withdrawals' }, facilitator);

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { layOut } from './money-graph.ts';
+
+const links = [
+  { from: 0, to: 4, amount: '10.00' },
+  { from: 1, to: 0, amount: '60.00' },
+  { from: 1, to: 5, amount: '30.00' },
+  { from: 4, to: 0, amount: '5.00' },
+];
+
+test('a node is as high as the money through it, and nothing is lost on the way', () => {
+  const { nodes, links: laid } = layOut(links, 800, 400);
+  const of = (id: string) => nodes.find((node) => node.id === id);
+  expect(of('from 1')?.value).toBe(90);
+  expect(of('to 0')?.value).toBe(65);
+  expect(laid.reduce((sum, { value }) => sum + value, 0)).toBe(105);
+  const left = nodes.filter(({ side }) => side === 'from');
+  const right = nodes.filter(({ side }) => side === 'to');
+  expect(left.reduce((sum, { value = 0 }) => sum + value, 0)).toBe(105);
+  expect(right.reduce((sum, { value = 0 }) => sum + value, 0)).toBe(105);
+});
+
+test('payers stand on the left, payees on the right, groups in order', () => {
+  const { nodes } = layOut(links, 800, 400);
+  for (const { side, x0 = 0 } of nodes) expect(x0 < 400).toBe(side === 'from');
+  const right = nodes.filter(({ side }) => side === 'to').sort((a, b) => (a.y0 ?? 0) - (b.y0 ?? 0));
+  expect(right.map(({ group }) => group)).toEqual([0, 4, 5]);
+});

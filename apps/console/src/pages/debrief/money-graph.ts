@@ -1,0 +1,35 @@
+import { type SankeyGraph, sankey, sankeyJustify } from 'd3-sankey';
+import type { RoomDebrief } from './debrief.tsx';
+
+export interface Node {
+  id: string;
+  /** Group of the wire, 0 to 5; on which side it stands. */
+  group: number;
+  side: 'from' | 'to';
+}
+export type Link = { source: string; target: string; value: number };
+export type Laid = SankeyGraph<Node, Link>;
+
+/** Lays the ribbons out: who paid in on the left, who was paid on the right. */
+export function layOut(links: RoomDebrief['links'], width: number, height: number): Laid {
+  const ribbons = links.map(({ from, to, amount }) => ({
+    source: `from ${from}`,
+    target: `to ${to}`,
+    value: Number(amount),
+  }));
+  const ids = [...new Set(ribbons.flatMap(({ source, target }) => [source, target]))].sort();
+  const nodes = ids.map((id): Node => {
+    const [side = '', group = ''] = id.split(' ');
+    return { id, group: Number(group), side: side as Node['side'] };
+  });
+  return sankey<Node, Link>()
+    .nodeId(({ id }) => id)
+    .nodeAlign(sankeyJustify)
+    .nodeSort((a, b) => a.group - b.group)
+    .nodeWidth(18)
+    .nodePadding(18)
+    .extent([
+      [0, 8],
+      [width, height - 8],
+    ])({ nodes, links: ribbons });
+}

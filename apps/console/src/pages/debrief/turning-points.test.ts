@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { turningPoints } from './turning-points.ts';
+
+const point = (at: number, reserve: number, liabilities: number, phase: 'paying' | 'slowing' | 'gone') => ({
+  at,
+  reserve,
+  liabilities,
+  phase,
+  deposits: 0,
+  payouts: 0,
+  draws: 0,
+  promises: 0,
+  members: 0,
+  inProfit: 0,
+  inLoss: 0,
+  pending: 0,
+  trustPercent: 0,
+});
+
+test('the day is the first after which it was never enough again', () => {
+  const points = [
+    point(1, 100, 50, 'paying'),
+    point(2, 60, 80, 'paying'),
+    point(3, 120, 90, 'paying'),
+    point(4, 100, 120, 'paying'),
+    point(5, 60, 150, 'slowing'),
+    point(6, 0, 150, 'gone'),
+  ];
+  expect(turningPoints(points)).toEqual({ brokeAt: 4, slowedAt: 5, goneAt: 6 });
+});
+
+test('as long as there is enough there is no such day', () => {
+  expect(turningPoints([point(1, 100, 50, 'paying')])).toEqual({
+    brokeAt: null,
+    slowedAt: null,
+    goneAt: null,
+  });
+  expect(turningPoints([])).toEqual({ brokeAt: null, slowedAt: null, goneAt: null });
+});

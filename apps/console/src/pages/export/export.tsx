@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import { ask } from '../../api/client.ts';
+import { useText } from '../../i18n/i18n.ts';
+import { PageHead, Panel, Row } from '../../shell/parts.tsx';
+import { say } from '../../shell/said.ts';
+import css from '../pages.module.css';
+import { type Cell, csvOf } from './csv.ts';
+
+const kinds = ['members', 'course', 'room'] as const;
+type Kind = (typeof kinds)[number];
+
+/** Puts the room's figures into files. People are numbers in them: no names, no words of theirs. */
+export function ExportPage({ code }: { code: string }) {
+  const t = useText();
+  const save = (kind: Kind) => fileOf(code, kind).then(download, (error) => say(error.message, 'bad'));
+  return (
+    <>
+      <PageHead title={t('export.title')} text={t('export.lead')} />
+      {kinds.map((kind) => (
+        <Panel key={kind} title={t(`export.${kind}`)}>
+          <p className={css.note}>{t(`export.${kind}.text`)}</p>
+          <Row>
+            <Button variant="default" onClick={() => void save(kind)}>
+              {t('export.save', { name: nameOf(code, kind) })}
+            </Button>
+          </Row>
+        </Panel>
+      ))}
+    </>
+  );
+}
+
+interface Saved {
+  name: string;
+  type: string;
+  text: string;
+}
+
+const nameOf = (code: string, kind: Kind) => `glassmine-${code}-${kind}.${kind === 'room' ? 'json' : 'csv'}`;
+
+async function fileOf(code: string, kind: Kind): Promise<Saved> {
+  const name = nameOf(code, kind);
+  if (kind === 'room') {
+    const { data } = await ask('GET', 'console/debrief', { roomCode: code });
+    // The watermark of a file that leaves the house.
+    const text = JSON.stringify({ notice: 'simulation, play money', ...data.room }, null, 2);
+    return { name, type: 'application/json', text };
+  }
+  const rows = kind === 'members' ? await memberRows(code) : await courseRows(code);
+  return { name, type: 'text/csv', text: csvOf(rows) };
+}
+
+async function memberRows(code: string): Promise<Cell[][]> {
+  const { data } = await ask('GET', 'console/network', { roomCode: code });
+  const learners = new Set(data.learners.map(({ userId }) => userId));
+  const rows = data.uplines.map((upline, member): Cell[] => [
+    member,
+    upline,
+    learners.has(member),
+    data.results[member] ?? 0,
+    data.currency,
+  ]);
+  return [['member', 'upline', 'isLearner', 'result', 'currency'], ...rows.slice(1)];
+}
+
+async function courseRows(code: string): Promise<Cell[][]> {
+  const { data } = await ask('GET', 'console/debrief', { roomCode: code });
+  const { points } = data.room;
+  const columns = Object.keys(points[0] ?? { at: 0 }) as (keyof (typeof points)[number])[];
+  return [columns, ...points.map((point) => columns.map((column) => point[column]))];
+}
+
+function download({ name, type, text }: Saved): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1_000);
+}

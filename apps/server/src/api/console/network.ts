@@ -1,0 +1,9 @@
+import { calls } from '@glassmine/contract';
+import { networkView } from '@glassmine/contract/views';
+import { forConsole } from '../../http/route.ts';
+
+export const route = forConsole(calls.console.network, (asks) => {
+  const room = asks.room(asks.form.roomCode);
+  if (typeof room === 'string') return { refusal: room };
+  return asks.look(room, networkView);
+});

@@ -1,0 +1,89 @@
+/** The end of a class: chapters on the projector by the keys alone, and each learner's own story on the phone. */
+import { Desk } from './console.fixture.ts';
+import { callApi, type Demo } from './demo.fixture.ts';
+import { inspect } from './inspection.fixture.ts';
+import { expect, test } from './journey.fixture.ts';
+import { Learner } from './learner.fixture.ts';
+
+/** A small room of this journey's own, with some days behind it. */
+async function ownRoom(demo: Demo, days: number): Promise<Demo> {
+  const { facilitator: name, password } = demo;
+  const { msg } = await callApi(demo.address, 'console/sign-in', { name, password });
+  const headers = { 'X-Console-Token': msg };
+  const wishes = { scenario: 'mining-app', capacity: '9', agents: '300', days: '90', secondsPerDay: '60' };
+  const commandId = crypto.randomUUID();
+  const form = { ...wishes, xray: 'off', seed: '3', commandId };
+  const { roomCode } = (await callApi(demo.address, 'console/room/create', form, headers)).data;
+  for (let day = 0; day < days; day++) {
+    await callApi(demo.address, 'console/clock', { roomCode, action: 'nextDay' }, headers);
+  }
+  return { ...demo, roomCode };
+}
+
+test('the chapters are turned with the arrow keys, and each is sound', async ({ browser, demo }) => {
+  const room = await ownRoom(demo, 45);
+  const desk = await Desk.open(browser, room);
+  const { page } = desk;
+  await desk.signIn();
+  await expect(page.getByRole('heading', { level: 1, name: 'Rooms' })).toBeVisible();
+  await desk.goTo(`/room/${room.roomCode}/debrief`, 'This is what HashPeak · simulation promised');
+  const titles = [
+    'The screens rose. The pot did not.',
+    'Every payout was somebody’s deposit',
+    /% of the members lost$/,
+    /could not be paid any more|It can still be paid/,
+    'What if nobody had told a friend?',
+    'All of this could be seen on the first day',
+    'And you?',
+  ];
+  await desk.inspect();
+  for (const title of titles) {
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, { timeout: 60_000 });
+    await desk.inspect();
+  }
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('heading', { level: 1, name: /first day$/ })).toBeVisible();
+  await desk.leave();
+});
+
+test('opened by the facilitator, the own story comes up on the learner’s phone', async ({
+  browser,
+  demo,
+}) => {
+  const room = await ownRoom(demo, 8);
+  const learner = await Learner.atHome(browser, room);
+  const desk = await Desk.open(browser, room);
+  await desk.signIn();
+  await expect(desk.page.getByRole('heading', { level: 1, name: 'Rooms' })).toBeVisible();
+  await desk.goTo(`/room/${room.roomCode}/debrief/you`, 'And you?');
+  await desk.page.getByRole('button', { name: 'Open it on all phones' }).click();
+  await expect(learner.heading('What was true')).toBeVisible();
+  const { page } = learner;
+  for (const part of [
+    'The story of your money',
+    'What it said, and what was true',
+    'Who paid whom',
+    'Where you stand',
+    'The warning signs you met',
+    'What a court could bring back',
+    'If it happens for real',
+  ]) {
+    await expect(learner.heading(part, 2)).toBeVisible();
+  }
+  await expect(
+    page
+      .getByText('A fixed high return')
+      .or(page.getByText(/guaranteed/i))
+      .first(),
+  ).toBeVisible();
+  await inspect(page);
+  await desk.page.getByRole('button', { name: 'Close it again' }).click();
+  await expect(desk.page.getByRole('button', { name: 'Open it on all phones' })).toBeVisible();
+  // What was read stays on the phone.
+  await page.reload();
+  await expect(learner.heading('The story of your money', 2)).toBeVisible();
+  await desk.leave();
+  await page.context().close();
+});
