@@ -1,6 +1,8 @@
 import { allCalls, refusalCodes } from '@glassmine/contract';
+import { Compile } from 'typebox/compile';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TestServer } from '../server.fixture.ts';
+import { speaksForItself } from './examples.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -12,9 +14,12 @@ type Operation = {
   summary: string;
   description: string;
   security: object[];
-  parameters?: { name: string; in: string }[];
+  parameters?: { name: string; in: string; example?: unknown }[];
   requestBody?: {
-    content: Record<string, { schema: { properties: object; additionalProperties: boolean } }>;
+    content: Record<
+      string,
+      { schema: { properties: Record<string, { examples?: unknown[] }>; additionalProperties: boolean } }
+    >;
   };
   responses: Record<string, { content: Record<string, { schema: { properties: Record<string, unknown> } }> }>;
 };
@@ -63,6 +68,23 @@ test('each call has its form, its envelope, its headers, its refusals by number 
     expect(operation.responses).toHaveProperty('400');
     expect(operation.summary).toBe(call.summary);
   }
+});
+
+test('each field has an example that the call takes, or says by itself what can be sent', async () => {
+  const { paths } = await document();
+  let examples = 0;
+  for (const call of allCalls) {
+    const { parameters, requestBody } = paths[`/api/${call.path}`]![call.method.toLowerCase()]!;
+    const form = requestBody?.content['application/x-www-form-urlencoded']?.schema.properties ?? {};
+    for (const [name, field] of Object.entries(call.form.properties)) {
+      if (speaksForItself(field)) continue;
+      const inQuery = parameters?.find((parameter) => parameter.in === 'query' && parameter.name === name);
+      const example = call.method === 'GET' ? inQuery?.example : form[name]?.examples?.[0];
+      expect(Compile(field).Check(example), `${call.path} ${name}: ${example}`).toBe(true);
+      examples++;
+    }
+  }
+  expect(examples).toBeGreaterThan(300);
 });
 
 test('the page is there, and runs only what this server serves', async () => {

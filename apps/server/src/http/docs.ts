@@ -10,6 +10,7 @@ import {
 } from '@glassmine/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Words } from '../words.ts';
+import { exampleOf } from './examples.ts';
 
 type Json = Record<string, unknown>;
 
@@ -22,35 +23,6 @@ const securityOf: Record<Call['auth'], Json[]> = {
 
 /** Any call may meet these: the guard reads every text, and every room can be busy or closed. */
 const refusalsOfAll: readonly RefusalKey[] = ['room.busy'];
-
-/** What the examples of the document fill in; none of it is anybody's. */
-const examples: Record<string, unknown> = {
-  roomCode: 'K7MPQR',
-  phone: '+9991005512345678',
-  email: 'ada.2001@mail.example',
-  oldPassword: 'Sunflower6',
-  captcha: 'X4KT',
-  captchaId: 'abcdefghijklmnopabcdefgh',
-  deviceId: 'abcdefghijkl',
-  linkCode: 'KTRWHXPC',
-  nickname: 'Night Owl',
-  password: 'Sunflower7',
-  confirm: '135790',
-  fundPassword: '135790',
-  code: '042519',
-  invitateCode: 'AB2CD3',
-  commandId: '3f0c2b7e-5d1a-4c1e-9b1f-0a9c6f3f1d20',
-  amount: '200',
-  to: 'sim1…',
-  address: 'sim1…',
-  exchangeCode: 'WELCOME',
-  link: 'https://clips.example/my-machines',
-  currency: 'pUSDT',
-  chain: 'pBEP20',
-  name: 'teacher',
-  key: 'soldProgress',
-  ref: 'withdrawal:0',
-};
 
 /** The OpenAPI document at /api/docs/json, made from the schemas the server enforces, and its page at /api/docs. */
 export async function mountDocs(app: FastifyInstance, words: Words, version: string): Promise<void> {
@@ -107,7 +79,9 @@ function documented(call: Call, words: Words): Json {
   const form = {
     ...(plain(call.form) as Json),
     properties: {
-      ...Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, withExample(name, field)])),
+      ...Object.fromEntries(
+        Object.entries(fields).map(([name, field]) => [name, withExample(call, name, field)]),
+      ),
       ...fileField(call.pictures),
     },
     additionalProperties: false,
@@ -184,9 +158,10 @@ function refusalWords(call: Call, words: Words): string {
   return ['| code | refusal | in words |', '| --- | --- | --- |', ...lines].join('\n');
 }
 
-function withExample(name: string, field: Json): Json {
+function withExample(call: Call, name: string, field: Json): Json {
   const shown = plain(field) as Json;
-  return name in examples ? { ...shown, examples: [examples[name]] } : shown;
+  const example = exampleOf(call, name);
+  return example === undefined ? shown : { ...shown, examples: [example] };
 }
 
 /** JSON schema alone, without the words of our own and TypeBox's hidden ones. */

@@ -1,0 +1,103 @@
+import type { Call } from '@glassmine/contract';
+
+type Field = Record<string, unknown>;
+
+/** Nine in the morning of the Monday on which the usual scenario begins, and a week later. */
+const start = Date.UTC(2026, 0, 5, 9);
+const end = Date.UTC(2026, 0, 12, 9);
+
+/** What the examples of the document fill in, by field; none of it is anybody's. */
+const ofAnyCall: Record<string, unknown> = {
+  // people and their devices
+  roomCode: 'K7MPQR',
+  phone: '+9991005512345678',
+  email: 'ada.2001@mail.example',
+  nickname: 'Night Owl',
+  password: 'Sunflower7',
+  oldPassword: 'Sunflower6',
+  confirm: 'Sunflower7',
+  fundPassword: '135790',
+  code: '042519',
+  captcha: 'X4KT',
+  captchaId: 'abcdefghijklmnopabcdefgh',
+  deviceId: 'abcdefghijkl',
+  linkCode: 'KTRWHXPC',
+  invitateCode: 'AB2CD3',
+  commandId: '3f0c2b7e-5d1a-4c1e-9b1f-0a9c6f3f1d20',
+  // money
+  amount: '200',
+  to: 'sim1…',
+  address: 'sim1…',
+  account: 'SBX-100-000-017',
+  bankId: 0,
+  payee: 'Ada Example',
+  ifsc: 'SBX10SIM017',
+  reference: 'GM-K7MPQR',
+  exchangeCode: 'WELCOME',
+  currency: 'pUSDT',
+  chain: 'pBEP20',
+  units: 2,
+  // words and places
+  name: 'Night shift',
+  title: 'New machines on Monday',
+  content: 'My first payout has come!',
+  question: 'Withdrawal',
+  comments: 'My withdrawal has been pending for more than two days now, please help me.',
+  answer: 'Thank you for your patience. Your money is on its way.',
+  extra: 'Faster and safer than ever.',
+  link: 'https://clips.example/my-machines',
+  appUrl: '#/user/feedback',
+  art: 'spark',
+  // the glass
+  key: 'soldProgress',
+  ref: 'withdrawal:0',
+  // the facilitator's hand
+  scenario: 'mining-app',
+  capacity: 30,
+  agents: 2_000,
+  days: 120,
+  seed: 7,
+  secondsPerDay: 60,
+  sharePercent: 50,
+  price: '120.00',
+  dayReturnPercent: 6,
+  validDays: 40,
+  stockUnits: 6_000,
+  limitPerMember: 3,
+  startTime: start,
+  rushUntil: start,
+  endTime: end,
+  amountOff: '5.00',
+  percentOff: 10,
+  productIds: '2,3',
+  total: 100,
+  minimum: '10.00',
+  maximum: '50000.00',
+  versionCode: 52,
+};
+
+/** Where a field of a call means something else than elsewhere. */
+const ofOneCall: Record<string, Record<string, unknown>> = {
+  'console/sign-in': { name: 'teacher' },
+  'console/content/publish': { link: '#/projects' },
+  'console/savings/change': { dayReturnPercent: 1.2 },
+  'message/app/version/update': { code: 51 },
+  'user/paypassword/update': { password: '135790', confirm: '135790' },
+};
+
+/** Whether the field says by itself what can be sent: a choice, or what is taken when it is left out. */
+export function speaksForItself(field: object): boolean {
+  const { enum: choices, anyOf, default: usual } = field as Field;
+  return choices !== undefined || anyOf !== undefined || usual !== undefined;
+}
+
+/** What a field of a call may look like; undefined where it speaks for itself. */
+export function exampleOf(call: Call, name: string): unknown {
+  const field = call.form.properties[name] as Field;
+  if (speaksForItself(field)) return undefined;
+  const known = ofOneCall[call.path]?.[name] ?? ofAnyCall[name];
+  if (known !== undefined) return known;
+  if (field.type === 'boolean') return true;
+  // Numbers of rows: any will do.
+  return field.type === 'integer' ? Math.max(1, Number(field.minimum ?? 1)) : undefined;
+}
