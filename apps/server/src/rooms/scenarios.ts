@@ -1,19 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { ScenarioCard } from '@glassmine/contract';
 import { parseScenario } from '@glassmine/scheme';
-
-const folder = join(import.meta.dirname, '../../../../scenarios');
+import { readScenarioFile, scenarioNames } from './scenario-files.ts';
 
 /** The scenario files as shipped, by key. Read when asked, so that an edited one is the one that is opened. */
 export function scenarioFiles(): Map<string, Record<string, unknown>> {
-  const names = readdirSync(folder).filter((name) => name.endsWith('.json') && !name.includes('.schema.'));
-  return new Map(
-    names.sort().map((name) => {
-      const file = JSON.parse(readFileSync(join(folder, name), 'utf8')) as Record<string, unknown>;
-      return [String(file.key), file];
-    }),
-  );
+  const files = scenarioNames.map((name) => readScenarioFile(name) as Record<string, unknown>);
+  return new Map(files.map((file) => [String(file.key), file]));
 }
 
 export function scenarioCards(): ScenarioCard[] {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { languages } from '../content/languages.ts';
 import { commentPage, postAuthor, shownPosts } from '../feed/posts.ts';
 import { account } from '../ledger/accounts.ts';
 import { checkBooks } from '../ledger/books.ts';
@@ -119,7 +120,10 @@ describe('the operator’s fee', () => {
 });
 
 describe('the crowd’s words', () => {
-  const voices = ['joining', 'worried'].map((mood) => ({ mood, text: { en: mood, hi: mood } }));
+  const voices = ['joining', 'worried'].map((mood) => ({
+    mood,
+    text: Object.fromEntries(languages.map((language) => [language, mood])),
+  }));
   const talkative = () =>
     createWorld(
       scenarioWith(({ feed }) => Object.assign(feed as object, { voices })),

@@ -60,6 +60,11 @@ test('a room is opened as it was wished for, stands still, and a second request 
   expect(list[0]).toMatchObject({ action: 'room/create', name: 'teacher' });
 });
 
+test('whoever is signed in is told who that is', async () => {
+  expect(ok(await server.call('console/me', {}, facilitator))).toMatchObject({ name: 'teacher' });
+  expect(await server.call('console/me', {}, {})).toMatchObject({ status: 401, code: 401 });
+});
+
 test('scenarios are offered by card, and whole for a preview', async () => {
   const cards = ok(await server.call('console/scenarios', {}, facilitator));
   expect(cards[0]).toMatchObject({ key: 'mining-app', currency: 'pUSDT' });

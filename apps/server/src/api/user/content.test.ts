@@ -29,7 +29,9 @@ test.each(shown)('%s has what the scenario shows today, in the language of the r
     expect(`${title}${content}`).toMatch(/[\u0900-\u097f]/);
     expect(`${english[i].title}${english[i].content}`).not.toMatch(/[{}\u0900-\u097f]/);
   }
-  expect(ok(await learner.call(path, {}, 'ta_IN'))).toEqual(english);
+  for (const { title, content } of ok(await learner.call(path, {}, 'ta_IN')))
+    expect(`${title}${content}`).toMatch(/[\u0b80-\u0bff]/);
+  expect(ok(await learner.call(path, {}, 'pt_BR'))).toEqual(english);
 });
 
 test('what the scheme says of itself wears its name as a simulation', async () => {
