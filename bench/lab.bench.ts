@@ -21,9 +21,12 @@ async function lived(agents: number, days: number, exporting: boolean) {
     const exported = { export: { folder, format: 'parquet' as const, schema: 'glassmine' as const } };
     const before = process.cpuUsage();
     const { world, seconds } = await executeRun(exporting ? { ...plan, ...exported } : plan);
+    const used = process.cpuUsage(before);
+    const cpuSeconds = (used.user + used.system) / 1e6;
     return {
       postings: world.postings,
       seconds,
+      cpuSeconds,
       agentDays: world.agents * world.days,
       collapse: world.collapsedOnDay,
     };
