@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const main = fileURLToPath(new URL('../../apps/cli/src/main.ts', import.meta.url));
+export const main = fileURLToPath(new URL('../../apps/cli/src/main.ts', import.meta.url));
 
 export interface Ended {
   code: number | null;

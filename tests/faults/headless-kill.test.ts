@@ -1,8 +1,17 @@
-import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { finishedRuns, isBeingWritten, runCli, startCli, until } from './cli-process.fixture.ts';
+import { finishedRuns, isBeingWritten, main, runCli, startCli, until } from './cli-process.fixture.ts';
 
 // Whole worlds on threads: slow on a busy machine.
 vi.setConfig({ testTimeout: 150_000, hookTimeout: 150_000 });
@@ -41,6 +50,19 @@ describe('a headless run', () => {
     await ended;
     expect(readFileSync(join(out, 'run.json'), 'utf8')).toBe(before);
     expect((await runCli('verify', out)).code).toBe(0);
+  });
+
+  test('that meets a full disk says so and leaves nothing', async () => {
+    const parent = inside('disk');
+    mkdirSync(parent);
+    const args = ['simulate', '--members', '2000', '--days', '60', '--out', join(parent, 'full')];
+    // 150 kB for each file: less than the transactions need.
+    const ended = spawnSync('sh', ['-c', 'ulimit -f 300; exec "$0" "$@"', process.execPath, main, ...args], {
+      encoding: 'utf8',
+    });
+    expect(ended.status).toBe(1);
+    expect(ended.stderr).toContain('the files could not be written: EFBIG');
+    expect(readdirSync(parent)).toEqual([]);
   });
 
   test('ends cleanly on Ctrl-C, and what was lived so far can be verified', async () => {

@@ -10,10 +10,16 @@ export interface Terminal {
   readonly signal: AbortSignal;
 }
 
+const twiceWithinMs = 400;
+
 export function openTerminal(): Terminal {
   const stopping = new AbortController();
+  let askedMs = 0;
   const stop = (signal: NodeJS.Signals) => {
+    // Behind npm one Ctrl-C comes twice: from the terminal, and handed on.
+    if (stopping.signal.aborted && performance.now() - askedMs < twiceWithinMs) return;
     if (stopping.signal.aborted) process.exit(130);
+    askedMs = performance.now();
     stopping.abort(signal);
     process.stderr.write('\nEnding after this day; once more to end at once.\n');
   };

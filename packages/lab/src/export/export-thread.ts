@@ -33,7 +33,8 @@ try {
   // Whoever waits for a free chunk looks at the mark above as soon as it wakes.
   setWord(words, control.freed, Atomics.load(words, control.freed) + 1);
   const { message, code } = error as NodeJS.ErrnoException;
-  port.postMessage({ error: { message, code } });
+  const told = code === undefined ? message : `the files could not be written: ${message}`;
+  port.postMessage({ error: { message: told, code } });
 }
 
 function drain() {

@@ -72,7 +72,7 @@ function factsOf(
 }
 
 function chartsOverDays({ daily: days, collapsedOnDay }: WorldFacts): string[] {
-  const mark = collapsedOnDay ? { day: collapsedOnDay, text: `gone on day ${collapsedOnDay}` } : null;
+  const mark = collapsedOnDay ? { day: collapsedOnDay - 1, text: `gone on day ${collapsedOnDay}` } : null;
   const line = (name: string, colour: string, of: (day: (typeof days)[number]) => number) => ({
     name,
     colour,

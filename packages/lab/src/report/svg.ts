@@ -69,9 +69,10 @@ export function lineChart(
       `<text x="${pad.left + 8 + i * 130}" y="${pad.top}" fill="${colour}" class="legend">${escapeText(name)}</text>`,
   );
   const ends = `<text class="tick" x="${pad.left}" y="${height - 8}">day 1</text><text class="tick" text-anchor="end" x="${width - pad.right}" y="${height - 8}">day ${count}</text>`;
+  // A day's point stands for its end.
   const x = mark ? scaleX(mark.day - 1, count).toFixed(1) : '';
   const marked = mark
-    ? `<line class="mark" x1="${x}" x2="${x}" y1="${pad.top}" y2="${height - pad.bottom}"/><text class="tick" x="${x}" y="${height - 8}" text-anchor="middle">${escapeText(mark.text)}</text>`
+    ? `<line class="mark" x1="${x}" x2="${x}" y1="${pad.top}" y2="${height - pad.bottom}"/><text class="tick" x="${x}" y="${pad.top - 4}" text-anchor="end">${escapeText(mark.text)}</text>`
     : '';
   return frame(title, axis(low, high) + drawn.join('') + legend.join('') + ends + marked);
 }
