@@ -60,6 +60,14 @@ test('a room is opened as it was wished for, stands still, and a second request 
   expect(list[0]).toMatchObject({ action: 'room/create', name: 'teacher' });
 });
 
+test('who is signed in is told with what that person may do by now', async () => {
+  expect(ok(await server.call('console/me', {}, facilitator))).toEqual({ name: 'teacher', role: 'owner' });
+  await server.server.house.facilitators.save('teacher', 'a long enough password', 'observer');
+  expect(ok(await server.call('console/me', {}, facilitator)).role).toBe('observer');
+  await server.server.house.facilitators.save('teacher', 'a long enough password', 'owner');
+  expect((await server.call('console/me', {})).status).toBe(401);
+});
+
 test('scenarios are offered by card, and whole for a preview', async () => {
   const cards = ok(await server.call('console/scenarios', {}, facilitator));
   expect(cards[0]).toMatchObject({ key: 'mining-app', currency: 'pUSDT' });
