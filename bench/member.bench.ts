@@ -2,13 +2,15 @@
  * How fast the member app's main screens are on a slow phone: Lighthouse's mobile run (its own throttling of
  * network and processor) on the production build, each time with a fresh profile and a learner logged in.
  */
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
+import { root } from '../scripts/command.ts';
 import { freePort } from '../scripts/free-port.ts';
 import { chromiumFlags, PictureRoom, systemChromium } from '../scripts/picture-room.ts';
+import { type Figures, notesOf, type Size } from './member/verdict.ts';
 import type { BenchResult } from './results.ts';
 
 const screens: [name: string, route: string][] = [
@@ -21,16 +23,6 @@ const screens: [name: string, route: string][] = [
   ['mine', '/mine'],
 ];
 const runs = Number(process.env.GLASSMINE_LIGHTHOUSE_RUNS ?? 5);
-
-interface Figures {
-  performance: number;
-  accessibility: number;
-  practices: number;
-  lcpMs: number;
-  speedIndexMs: number;
-  tbtMs: number;
-  cls: number;
-}
 
 async function visit(room: PictureRoom, route: string): Promise<Figures> {
   const profile = mkdtempSync(join(tmpdir(), 'glassmine-lighthouse-'));
@@ -76,36 +68,47 @@ const median = (values: number[]): number =>
 
 const seconds = (ms: number): string => `${(ms / 1_000).toFixed(2)} s`;
 
+async function measure(room: PictureRoom): Promise<Map<string, Figures>> {
+  const medians = new Map<string, Figures>();
+  for (const [name, route] of screens) {
+    const seen: Figures[] = [];
+    for (let i = 0; i < runs; i++) seen.push(await visit(room, route));
+    const of = (key: keyof Figures) => median(seen.map((figures) => figures[key]));
+    medians.set(name, {
+      performance: of('performance'),
+      accessibility: of('accessibility'),
+      practices: of('practices'),
+      lcpMs: of('lcpMs'),
+      speedIndexMs: of('speedIndexMs'),
+      tbtMs: of('tbtMs'),
+      cls: of('cls'),
+    });
+    console.log(row(name, medians.get(name) as Figures).join('  '));
+  }
+  return medians;
+}
+
+function row(name: string, figures: Figures): string[] {
+  const { performance, accessibility, practices, lcpMs, speedIndexMs, tbtMs, cls } = figures;
+  const scores = [performance, accessibility, practices].map(String);
+  return [name, ...scores, seconds(lcpMs), seconds(speedIndexMs), `${tbtMs.toFixed(0)} ms`, cls.toFixed(3)];
+}
+
 export async function run(): Promise<BenchResult> {
   const room = await PictureRoom.open();
-  const rows = [
-    ['screen', 'performance', 'accessibility', 'best practices', 'LCP', 'Speed Index', 'TBT', 'CLS'],
-  ];
   try {
-    for (const [name, route] of screens) {
-      const seen: Figures[] = [];
-      for (let i = 0; i < runs; i++) seen.push(await visit(room, route));
-      const of = (key: keyof Figures) => median(seen.map((figures) => figures[key]));
-      rows.push([
-        name,
-        String(of('performance')),
-        String(of('accessibility')),
-        String(of('practices')),
-        seconds(of('lcpMs')),
-        seconds(of('speedIndexMs')),
-        `${of('tbtMs').toFixed(0)} ms`,
-        of('cls').toFixed(3),
-      ]);
-      console.log(rows.at(-1)?.join('  '));
-    }
+    const medians = await measure(room);
+    const sizes: Size[] = JSON.parse(readFileSync(join(root, 'apps/member/dist/sizes.json'), 'utf8'));
+    return {
+      title: `Member app: Lighthouse mobile, median of ${runs}`,
+      command: 'npm run measure:member',
+      rows: [
+        ['screen', 'performance', 'accessibility', 'best practices', 'LCP', 'Speed Index', 'TBT', 'CLS'],
+        ...[...medians].map(([name, figures]) => row(name, figures)),
+      ],
+      notes: notesOf(medians, sizes),
+    };
   } finally {
     await room.close();
   }
-  return {
-    title: `Member app: Lighthouse mobile, median of ${runs}`,
-    command: 'npm run measure:member',
-    rows,
-    notes:
-      'Production build, fresh profile each time, learner logged in. Aims: performance 97, accessibility and best practices 100, LCP 1.5 s, Speed Index 1.8 s, TBT 100 ms, CLS 0.02.',
-  };
 }
