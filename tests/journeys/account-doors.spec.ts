@@ -52,7 +52,7 @@ test('what is typed is judged while it is typed', async () => {
   const phone = page.getByRole('textbox', { name: 'Phone number' });
   await phone.fill('0801234567');
   await phone.blur();
-  await expect(page.getByText('Leave out the 0 in front of the number')).toBeVisible();
+  await expect(page.getByText('Do not prefix the mobile number with 0')).toBeVisible();
 });
 
 test('registers by e-mail, with the code from Mail and past a captcha', async () => {

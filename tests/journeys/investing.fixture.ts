@@ -52,7 +52,7 @@ export async function rechargeByPaste(learner: Learner): Promise<void> {
   const address = await page.getByTestId('deposit-address').innerText();
   expect(address).toMatch(/^sim1[a-z0-9]{30,}$/);
   await learner.button('Copy the address').click();
-  await expect(page.getByText('Copied')).toBeVisible();
+  await expect(page.getByText('Copy succeeded')).toBeVisible();
 
   const wallet = await learner.openPhone('Wallet');
   await wallet.getByRole('button', { name: 'Send', exact: true }).click();
