@@ -20,6 +20,7 @@ user/feedback user/msg user/addynamic user/news user/earn
 `;
 /** What the source has no route for: the way into the room, and screens it only speaks of. */
 const ours = [
+  'debrief',
   'dynamic/detail',
   'index/download',
   'index/service',
