@@ -81,6 +81,10 @@ test('the live board runs the clock, and the operator can be played by hand', as
   await desk.leave();
 });
 
+test.afterAll(async ({ facilitator }) => {
+  await facilitator.run(60);
+});
+
 for (const [language, scheme] of [
   ['en', 'light'],
   ['hi', 'dark'],

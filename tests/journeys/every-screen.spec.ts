@@ -64,7 +64,9 @@ const sweeps: [language: string, theme: Theme][] = isSoak
 let learner: Learner;
 
 test.describe.configure({ mode: 'serial' });
-test.beforeAll(async ({ browser, demo }) => {
+test.beforeAll(async ({ browser, demo, facilitator }) => {
+  // An earlier journey may have left the clock standing, and a transfer needs it.
+  await facilitator.run(60);
   learner = await Learner.atHome(browser, demo, { reducedMotion: 'reduce' });
   const { account } = learner;
   if (!account) throw new Error('nobody is at home');
