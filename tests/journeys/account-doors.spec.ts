@@ -14,6 +14,11 @@ test.beforeAll(async ({ browser, demo }) => {
 });
 test.afterAll(() => learner.leave());
 
+/** What the ribbon's badge counts. */
+async function unreadOnPhone(): Promise<number> {
+  return Number(/(\d+) unread$/.exec(await learner.phoneButton.innerText())?.[1] ?? 0);
+}
+
 /** The newest code in the mailbox, tapped into the form. */
 async function takeCodeFromMail(): Promise<void> {
   const { page } = learner;
@@ -62,6 +67,7 @@ test('registers by e-mail, with the code from Mail and past a captcha', async ()
   await page.route('**/emailcode/reg', (route) => route.fulfill({ json: refusal }), { times: 1 });
   await page.getByRole('radio', { name: 'By e-mail' }).check();
   await learner.button('Use my sandbox mailbox').click();
+  const unread = await unreadOnPhone();
   await learner.button('Send code').click();
   const captcha = learner.dialog('Are you human?');
   await expect(captcha.getByRole('img', { name: /^Four letters and digits/ })).toBeVisible();
@@ -74,7 +80,10 @@ test('registers by e-mail, with the code from Mail and past a captcha', async ()
   await expect(captcha).toHaveCount(0);
   await expect(learner.button(/^New mail from /)).toContainText('Your registration code');
   await expect(learner.button(/^Again in \d+ s$/)).toBeDisabled();
+  await expect.poll(unreadOnPhone).toBe(unread + 1);
   await takeCodeFromMail();
+  // The welcome mail has been read with it; the invitation in Messages has not.
+  await expect.poll(unreadOnPhone).toBe(unread - 1);
 
   await page.getByLabel('Password', { exact: true }).fill(password);
   await learner.button('Look in Messages').click();

@@ -7,7 +7,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { completeLanguages } from '../../apps/member/src/locales/languages.ts';
 import { command, recharge } from './account.fixture.ts';
-import { inspect } from './inspection.fixture.ts';
+import { inspect, inspectEnlarged } from './inspection.fixture.ts';
 import { expect, test } from './journey.fixture.ts';
 import { Learner } from './learner.fixture.ts';
 
@@ -61,6 +61,10 @@ const sweeps: [language: string, theme: Theme][] = isSoak
       language === 'hi' || index % 2 === 1 ? 'dark' : 'light',
     ]);
 
+/** Seen with letters twice as large: every n-th screen. */
+const enlargedEvery = 3;
+const enlarged = routes.filter((_, index) => isSoak || index % enlargedEvery === 0);
+
 let learner: Learner;
 
 test.describe.configure({ mode: 'serial' });
@@ -94,6 +98,15 @@ test('language and theme are chosen on their own screen', async () => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
 });
+
+for (const route of enlarged) {
+  test(`${route} with letters twice as large`, async ({ demo }) => {
+    const { page } = learner;
+    await page.goto(`${demo.address}/#${route}${queries[route] ?? ''}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/);
+    await inspectEnlarged(page);
+  });
+}
 
 for (const [language, theme] of sweeps) {
   test.describe(`${language}, ${theme}`, () => {

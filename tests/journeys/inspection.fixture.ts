@@ -29,12 +29,12 @@ export async function settle(page: Page): Promise<void> {
  * The whole inspection of a screen, with whatever sheet or dialog is open on it. The banner of a new message lies
  * over the page's head for some seconds and covers what is there: it is put away, also when it comes meanwhile.
  */
-export async function inspect(page: Page): Promise<void> {
+export async function inspect(page: Page, look = inspectWithBanner): Promise<void> {
   const banner = page.locator('[aria-live="polite"] > [data-look="glass"]');
   for (;;) {
     if (await banner.isVisible()) await banner.getByRole('button').last().click();
     try {
-      return await inspectWithBanner(page);
+      return await look(page);
     } catch (problem) {
       if (!(await banner.isVisible())) throw problem;
     }
@@ -46,6 +46,24 @@ export async function inspectWithBanner(page: Page): Promise<void> {
   await expectNothingSticksOut(page);
   await expectRibbonOnTop(page);
   await expectAxeClean(page);
+}
+
+/** With letters twice as large, as whoever sees badly may have set them. */
+export async function inspectEnlarged(page: Page): Promise<void> {
+  const setSize = (size: string) =>
+    page.evaluate((fontSize) => {
+      document.documentElement.style.fontSize = fontSize;
+    }, size);
+  await setSize('200%');
+  try {
+    await inspect(page, async () => {
+      await settle(page);
+      await expectNothingSticksOut(page);
+      await expectRibbonOnTop(page);
+    });
+  } finally {
+    await setSize('');
+  }
 }
 
 export async function expectAxeClean(page: Page): Promise<void> {

@@ -67,6 +67,23 @@ test('news lead to their page, and a page that is gone says so', async ({ facili
   await inspect(page);
 });
 
+test('a line that scrolls comes while somebody looks, and stands first on Home', async ({ facilitator }) => {
+  const { page } = learner;
+  await learner.goTo('/index/alert', 'Notices');
+  await expect(learner.heading('Three levels pay you', 3)).toBeVisible();
+  await expect(learner.heading('Seats are going', 3)).toHaveCount(0);
+  const words = { kind: 'scrollNotice', title: 'Seats are going', content: 'Only nine are left.' };
+  const { contentId } = await facilitator.give('console/content/publish', words);
+  await expect(learner.heading('Seats are going', 3)).toBeVisible();
+  await inspect(page);
+  await learner.goTo('/index', 'HashPeak · simulation');
+  const ticker = page.getByRole('region', { name: 'Winnings of other members' });
+  await expect(ticker).toContainText('Seats are going Only nine are left.');
+  await inspect(page);
+  await facilitator.give('console/content/show', { contentId: String(contentId), shown: 'false' });
+  await expect(ticker).not.toContainText('Seats are going');
+});
+
 test('customer service leads to the feedback, and to nobody when its link is too short', async ({
   facilitator,
 }) => {

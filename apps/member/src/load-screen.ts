@@ -3,6 +3,9 @@ import { type ComponentType, lazy } from 'react';
 import type { Feature } from './i18n/catalogues.ts';
 import { loadFeature } from './i18n/i18n.ts';
 
+/** What was fetched ahead and has not come by then is not waited for: the visit fetches anew. */
+const preloadTimeoutMs = 4_000;
+
 export interface LazyScreen {
   Screen: ComponentType;
   preload: () => void;
@@ -16,11 +19,19 @@ export function lazyScreen(load: () => Promise<ComponentType>, ...features: Feat
   };
   let started: ReturnType<typeof all> | undefined;
   const once = () => {
-    started ??= all();
-    started.catch(() => {
-      started = undefined;
-    });
-    return started;
+    if (started) return started;
+    const loading = all();
+    started = loading;
+    loading.catch(() => forget(loading));
+    return loading;
   };
-  return { Screen: lazy(once), preload: () => void once().catch(() => {}) };
+  const forget = (loading: typeof started) => {
+    if (started === loading) started = undefined;
+  };
+  const preload = () => {
+    const loading = once();
+    const tooLong = setTimeout(() => forget(loading), preloadTimeoutMs);
+    loading.catch(() => {}).finally(() => clearTimeout(tooLong));
+  };
+  return { Screen: lazy(once), preload };
 }

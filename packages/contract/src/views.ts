@@ -109,7 +109,6 @@ export {
   teamIncomeView,
   teamNumbersView,
   teamView,
-  winningsView,
 } from './views/team.ts';
 export { savingsChange, truthView } from './views/truth.ts';
 export {

@@ -7,7 +7,7 @@ import { type Column, DataTable, Pager } from '../shell/data-table.tsx';
 import { Badge, PageHead, Panel } from '../shell/parts.tsx';
 import { QuickForm } from '../shell/quick-form.tsx';
 
-const kinds = ['carousel', 'videoCarousel', 'popupNotice', 'news', 'walletNotice'] as const;
+const kinds = ['carousel', 'videoCarousel', 'popupNotice', 'news', 'walletNotice', 'scrollNotice'] as const;
 type Kind = (typeof kinds)[number];
 const pageSize = 20;
 

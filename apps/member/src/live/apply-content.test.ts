@@ -28,6 +28,7 @@ describe('what the scheme says', () => {
   it('reads again what shows a changed list, and nothing else', () => {
     expect(told({ kind: 'content', list: 'carousel' }).paths).toEqual(['user/sys/carousel']);
     expect(told({ kind: 'content', list: 'news' }).paths).toEqual(['user/news/list', 'user/news/detail']);
+    expect(told({ kind: 'content', list: 'scrollNotice' }).paths).toEqual(['user/sys/scroll-notice']);
     expect(told({ kind: 'version' }).paths).toEqual(['message/app/version/update']);
   });
 

@@ -9,6 +9,7 @@ const shownBy: Record<Content, readonly string[]> = {
   videoCarousel: ['user/sys/videoCarousel'],
   popupNotice: ['user/sys/popup-notice'],
   walletNotice: ['user/sys/wallet-notice'],
+  scrollNotice: ['user/sys/scroll-notice'],
   news: ['user/news/list', 'user/news/detail'],
 };
 

@@ -104,6 +104,8 @@ it('asks again once a transfer is confirmed', () => {
 it('keeps the badge and the ticker up to date', () => {
   client.setQueryData(['phone/home', {}], { unreadMessages: 0, walletBalance: '1.00' });
   client.setQueryData(['assets/home', {}], { winnings: [] });
+  const lines = [{ noticeId: 1, title: 'A line', content: 'of the scheme', createTime: 0 }];
+  client.setQueryData(['user/sys/scroll-notice', {}], lines);
   applyEvents(client, [
     {
       kind: 'message',
@@ -124,6 +126,7 @@ it('keeps the badge and the ticker up to date', () => {
   ]);
   expect(client.getQueryData(['phone/home', {}])).toMatchObject({ unreadMessages: 3, walletBalance: '1.00' });
   expect(client.getQueryData(['assets/home', {}])).toMatchObject({ winnings: [{ name: 'A.' }] });
+  expect(client.getQueryData(['user/sys/scroll-notice', {}])).toBe(lines);
 });
 
 it('reads everything again when the room reloads', () => {

@@ -157,10 +157,6 @@ const winningsMax = 20;
 
 function applyWinning(client: QueryClient, item: TickerItem): void {
   const withNew = (items: TickerItem[]) => [item, ...items].slice(0, winningsMax);
-  client.setQueriesData<TickerItem[]>(
-    { queryKey: ['user/sys/scroll-notice'] },
-    (items) => items && withNew(items),
-  );
   client.setQueriesData<{ winnings: TickerItem[] }>(
     { queryKey: ['assets/home'] },
     (home) => home && { ...home, winnings: withNew(home.winnings) },

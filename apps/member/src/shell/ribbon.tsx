@@ -31,7 +31,9 @@ export function Ribbon() {
 function PhoneButton() {
   const t = useText();
   const { isOpen, show, hide } = usePhone();
-  const unread = useCall('phone/home', {}).data?.unreadMessages ?? 0;
+  const home = useCall('phone/home', {}).data;
+  // A code comes by either way.
+  const unread = home ? home.unreadMessages + home.unreadMail : 0;
   return (
     <button
       type="button"

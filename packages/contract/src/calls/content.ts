@@ -45,6 +45,15 @@ export const contentCalls = {
     data: Type.Array(notice),
     refusals: [],
   }),
+  scrollNotice: defineCall({
+    method: 'GET',
+    path: 'user/sys/scroll-notice',
+    auth: 'member',
+    summary: "Lines that scroll on the home screen before others' winnings, newest first",
+    form: Type.Object({}),
+    data: Type.Array(notice),
+    refusals: [],
+  }),
   walletNotice: defineCall({
     method: 'GET',
     path: 'user/sys/wallet-notice',

@@ -1,20 +1,11 @@
 import Type from 'typebox';
 import { defineCall, listOf, page } from '../call.ts';
 import { popUpReward, teamIncome, teamLevel, teamMember } from '../reward-shapes.ts';
-import { money, tickerItem } from '../shapes.ts';
+import { money } from '../shapes.ts';
 
 const level = Type.Integer({ minimum: 1, maximum: 3 });
 
 export const teamCalls = {
-  winnings: defineCall({
-    method: 'GET',
-    path: 'user/sys/scroll-notice',
-    auth: 'member',
-    summary: "Other people's winnings, drawn from what happened in the room",
-    form: Type.Object({}),
-    data: Type.Array(tickerItem),
-    refusals: [],
-  }),
   popUpRewards: defineCall({
     method: 'GET',
     path: 'user/sys/queryPopUpRwList',

@@ -87,7 +87,11 @@ export function homeVideoView(world: World, wording: Wording): DataOf<User['home
   return film ? { ...videoUrls(film.video), title: scenarioText(world, wording, film.title) } : null;
 }
 
-export function noticesView(world: World, wording: Wording, kind: 'popupNotice' | 'walletNotice'): Notice[] {
+export function noticesView(
+  world: World,
+  wording: Wording,
+  kind: 'popupNotice' | 'walletNotice' | 'scrollNotice',
+): Notice[] {
   return allShown(world, kind, (row) => {
     const { title, content } = contentWords(world, row, wording);
     return { noticeId: row, title, content, createTime: timeOf(world, world.contents.at[row] as number) };

@@ -13,7 +13,7 @@ const written = (n: number) => 'abcdefghijklmnop'[n]?.repeat(32) as string;
 const day = (world: ReturnType<typeof emptyScheme>) =>
   must(world, { type: 'tick', ticks: 86_400 / world.scenario.clock.tickSeconds });
 
-function publish(n: number, kind: 'news' | 'carousel' | 'walletNotice' = 'news') {
+function publish(n: number, kind: 'news' | 'carousel' | 'scrollNotice' = 'news') {
   const texts = { title: written(n), content: written(n + 1) };
   return { type: 'publishContent', kind, ...texts, art: 'ridge', link: '' } as const;
 }
@@ -142,6 +142,53 @@ describe('content', () => {
     }
     expect(refusalOf(world, { ...publish(0), link: 'https://example.org' })).toBe('content.link');
     expect(refusalOf(world, { ...publish(0), art: '../x' })).toBe('command.malformed');
+  });
+});
+
+describe('lines that scroll', () => {
+  const withoutLines = () =>
+    createWorld(
+      scenarioWith((json) => delete (json.content as { scrollNotice?: unknown }).scrollNotice),
+      1,
+    );
+
+  it('go on show on their day, told of as their own kind', () => {
+    const world = emptyScheme();
+    const { scrollNotice } = world.scenario.content;
+    const due = (at: number) => scrollNotice.filter(({ fromDay }) => fromDay <= at).length;
+    expect([due(0), due(1)]).toEqual([1, 2]);
+    expect(shownCount(world, 'scrollNotice')).toBe(1);
+    drainEvents(world);
+    day(world);
+    expect(shownCount(world, 'scrollNotice')).toBe(2);
+    expect(drainEvents(world)).toContainEqual({ learner: -1, kind: 'content', id: 5 });
+    const [newest] = shownContents(world, 'scrollNotice', 0, 1);
+    must(world, { type: 'showContent', item: newest as number, shown: false });
+    expect(shownCount(world, 'scrollNotice')).toBe(1);
+    must(world, { type: 'showContent', item: newest as number, shown: true });
+    expect(shownContents(world, 'scrollNotice', 0, 9)[0]).toBe(newest);
+  });
+
+  it('may be missing in a scenario, and then leave no trace in the world', () => {
+    const world = withoutLines();
+    expect(world.scenario.content.scrollNotice).toEqual([]);
+    day(world);
+    expect(world.contentLists.count).toBe(5);
+    expect(shownCount(world, 'scrollNotice')).toBe(0);
+    expect(shownContents(world, 'scrollNotice', 0, 9)).toEqual([]);
+    expect(allContents(world, 'scrollNotice', 0, 9)).toEqual({ total: 0, rows: [] });
+  });
+
+  it('can be written in a room that was saved before there were any', () => {
+    const world = withoutLines();
+    const again = restoreWorld(world.scenario, snapshotWorld(world));
+    const item = must(again, publish(0, 'scrollNotice')).item as number;
+    expect(shownContents(again, 'scrollNotice', 0, 9)).toEqual([item]);
+    expect(must(world, publish(0, 'scrollNotice'))).toEqual({ item });
+    expect(hashWorld(restoreWorld(again.scenario, snapshotWorld(again)))).toBe(hashWorld(world));
+    expect(shownCount(again, 'walletNotice')).toBe(shownCount(world, 'walletNotice'));
+    while (shownCount(again, 'scrollNotice') < 20) must(again, publish(0, 'scrollNotice'));
+    expect(refusalOf(again, publish(0, 'scrollNotice'))).toBe('content.full');
   });
 });
 

@@ -6,8 +6,21 @@ import { DAY } from '../world/time.ts';
 import type { World } from '../world/world.ts';
 
 /** Only ever append: rows keep the number. */
-export const contentKinds = ['carousel', 'videoCarousel', 'popupNotice', 'news', 'walletNotice'] as const;
+export const contentKinds = [
+  'carousel',
+  'videoCarousel',
+  'popupNotice',
+  'news',
+  'walletNotice',
+  'scrollNotice',
+] as const;
 export type ContentKind = (typeof contentKinds)[number];
+
+/**
+ * A new world has lists for so many of the kinds. Those of the others are made when something of them is first
+ * shown: a room from before there was such a kind goes on from its snapshot and replays to the same hashes.
+ */
+const seededKinds = 5;
 
 /** How many of a kind may be shown together. */
 const shownMax: Record<ContentKind, number> = {
@@ -16,6 +29,7 @@ const shownMax: Record<ContentKind, number> = {
   popupNotice: 20,
   news: 100_000,
   walletNotice: 50,
+  scrollNotice: 20,
 };
 
 const marks = { shown: 0, hidden: 1 } as const;
@@ -28,12 +42,25 @@ export function contentKindOf(world: World, item: number): ContentKind {
   return contentKinds[world.contents.kind[item] as number] as ContentKind;
 }
 
-function listOf(world: World, kind: ContentKind): number {
-  return world.contentLists.list[contentKinds.indexOf(kind)] as number;
+/** The list of a kind; null when nothing of it was ever shown. */
+function listOf(world: World, kind: ContentKind): number | null {
+  const place = contentKinds.indexOf(kind);
+  return place < world.contentLists.count ? (world.contentLists.list[place] as number) : null;
+}
+
+/** The same, made with those of the kinds before it when there is none yet. */
+function madeListOf(world: World, kind: ContentKind): number {
+  const place = contentKinds.indexOf(kind);
+  while (world.contentLists.count <= place) {
+    const row = addRow(world.contentLists);
+    world.contentLists.list[row] = newList(world);
+  }
+  return world.contentLists.list[place] as number;
 }
 
 export function shownCount(world: World, kind: ContentKind): number {
-  return countIn(world, listOf(world, kind), marks.shown);
+  const list = listOf(world, kind);
+  return list === null ? 0 : countIn(world, list, marks.shown);
 }
 
 export function isFull(world: World, kind: ContentKind): boolean {
@@ -42,12 +69,14 @@ export function isFull(world: World, kind: ContentKind): boolean {
 
 /** Rows of contents that are shown, newest first, after leaving out `from`. */
 export function shownContents(world: World, kind: ContentKind, from: number, size: number): number[] {
-  return newestOf(world, listOf(world, kind), from, size, marks.shown).map(({ row }) => row);
+  const list = listOf(world, kind);
+  return list === null ? [] : newestOf(world, list, from, size, marks.shown).map(({ row }) => row);
 }
 
 /** The same, with what is hidden. */
 export function allContents(world: World, kind: ContentKind, from: number, size: number) {
   const list = listOf(world, kind);
+  if (list === null) return { total: 0, rows: [] };
   return { total: countIn(world, list), rows: newestOf(world, list, from, size).map(({ row }) => row) };
 }
 
@@ -71,7 +100,7 @@ export function addContent(world: World, kind: ContentKind, given: NewContent): 
   contents.art[row] = given.art ?? '';
   contents.link[row] = given.link ?? '';
   contents.at[row] = world.vars.now;
-  appendTo(world, listOf(world, kind), row, marks.shown);
+  appendTo(world, madeListOf(world, kind), row, marks.shown);
   tellOfContent(world, kind);
   if (kind === 'news') tellEveryStation(world, 'news', { ref: row });
   return row;
@@ -81,7 +110,7 @@ export function addContent(world: World, kind: ContentKind, given: NewContent): 
 export function setShown(world: World, item: number, shown: boolean): void {
   const kind = contentKindOf(world, item);
   world.contents.hidden[item] = shown ? 0 : 1;
-  remark(world, listOf(world, kind), item, shown ? marks.shown : marks.hidden);
+  remark(world, madeListOf(world, kind), item, shown ? marks.shown : marks.hidden);
   tellOfContent(world, kind);
 }
 
@@ -92,10 +121,7 @@ function tellOfContent(world: World, kind: ContentKind): void {
 /** A new world: its lists, and what the scenario shows from the first day on. */
 export function seedContent(world: World): void {
   addRow(world.front);
-  for (const _ of contentKinds) {
-    const row = addRow(world.contentLists);
-    world.contentLists.list[row] = newList(world);
-  }
+  madeListOf(world, contentKinds[seededKinds - 1] as ContentKind);
   showContentOf(world, 0);
 }
 

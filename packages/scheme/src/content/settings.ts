@@ -1,4 +1,4 @@
-import { flag, list, record, text, whole } from '../world/shape.ts';
+import { flag, list, optional, record, text, whole } from '../world/shape.ts';
 import { texts } from './languages.ts';
 
 const art = text(/^[a-z][a-z0-9-]{1,30}$/, 'the key of a picture');
@@ -17,6 +17,8 @@ const title = texts(80);
 const slide = record({ art, title, content: texts(200), link, fromDay });
 const film = record({ video, title, content: texts(200), link, fromDay });
 const notice = record({ title, content: texts(600), fromDay });
+/** One line: what scrolls has no room for more. */
+const scrollLine = record({ title, content: texts(200), fromDay });
 const news = record({ art, title, content: texts(2_000), fromDay });
 
 /** What the scheme shows beside its machines. Every text in every language of the scenario. */
@@ -28,6 +30,8 @@ export const contentSettings = record({
   popupNotice: list(notice, 0, 10),
   news: list(news, 0, 50),
   walletNotice: list(notice, 0, 10),
+  /** Stands before the winnings of others. Scenarios from before it was thought of have none. */
+  scrollNotice: optional(list(scrollLine, 0, 10), []),
   about: record({ title, content: texts(2_000), licence: texts(400) }),
   version: record({
     /** What the app is told to become. A client of a lower code is told so from `fromDay` on. */

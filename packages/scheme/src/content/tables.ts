@@ -12,7 +12,7 @@ export const contentTables = () => ({
     at: 'f64',
     hidden: 'u8',
   }),
-  /** One row for each kind: the list of its contents, those shown with mark 0, the others with 1. */
+  /** A row for each kind that has a list: its contents, those shown with mark 0, the others with 1. */
   contentLists: defineTable({ list: 'i32' }),
   /** One row: what the facilitator set over the scenario. `versionCode` 0: nothing. */
   front: defineTable({

@@ -16,13 +16,14 @@ export function HomeScreen() {
   const t = useText();
   const room = useRoom();
   const home = useCall('assets/home', {});
+  const notices = useCall('user/sys/scroll-notice', {}).data ?? [];
   return (
     <Screen title={room?.brandName ?? t('title.home')} right={<BellDoor />}>
       <Loaded query={home} skeleton={<HomeSkeleton />}>
         {({ account, earningsByDay, winnings, products }) => (
           <>
             <Hero account={account} earnings={earningsByDay} />
-            <Winnings items={winnings} />
+            <Winnings notices={notices} items={winnings} />
             <QuickActions />
             <Suspense fallback={<WindowSkeleton />}>
               <ShopWindow products={products} currency={account.currency} />

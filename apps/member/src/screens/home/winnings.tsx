@@ -1,26 +1,37 @@
-import type { TickerItem } from '@glassmine/contract';
+import type { Notice, TickerItem } from '@glassmine/contract';
 import { Icon, Ticker } from '@glassmine/ui';
 import { useFormat } from '../../format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Claim } from '../../xray/marked.tsx';
 import css from './home.module.css';
+import { tickerLines } from './ticker-lines.ts';
 
-/** Other people's good news, one after another. */
-export function Winnings({ items }: { items: readonly TickerItem[] }) {
+/** What the scheme has to say, then other people's good news, one after another. */
+export function Winnings({ notices, items }: { notices: readonly Notice[]; items: readonly TickerItem[] }) {
   const t = useText();
   const format = useFormat();
-  if (items.length === 0) return null;
-  const lines = items.map(({ name, kind, amount, time }) => ({
-    key: `${time} ${name} ${amount}`,
-    content: t(`home.winning.${kind}`, { name, amount: format.amount(amount) }),
-  }));
+  const lines = tickerLines(notices, items);
+  if (lines.length === 0) return null;
+  const shown = lines.map((line) => {
+    if ('notice' in line) return { key: line.key, content: <Words notice={line.notice} /> };
+    const { kind, name, amount } = line.winning;
+    return { key: line.key, content: t(`home.winning.${kind}`, { name, amount: format.amount(amount) }) };
+  });
   return (
     <div className={css.winnings}>
       <Claim k="winnings" className={css.live}>
         <Icon name="bolt" size={16} />
         {t('home.live')}
       </Claim>
-      <Ticker items={lines} label={t('home.winnings')} />
+      <Ticker items={shown} label={t('home.winnings')} />
     </div>
+  );
+}
+
+function Words({ notice: { title, content } }: { notice: Notice }) {
+  return (
+    <>
+      <b>{title}</b> {content}
+    </>
   );
 }

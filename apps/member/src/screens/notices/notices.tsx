@@ -13,15 +13,18 @@ export function NoticesScreen() {
   const t = useText();
   const popup = useCall('user/sys/popup-notice', {});
   const wallet = useCall('user/sys/wallet-notice', {});
-  const winnings = useCall('user/sys/scroll-notice', {});
-  const isEmpty = [popup, wallet, winnings].every(({ data }) => data?.length === 0);
+  const scroll = useCall('user/sys/scroll-notice', {});
+  const winnings = useCall('assets/home', {}).data?.winnings;
+  const lists = [popup.data, wallet.data, scroll.data, winnings];
+  const isEmpty = lists.every((list) => list?.length === 0);
   return (
     <Screen>
       <Loaded query={popup} skeleton={<Skeleton height="300px" radius="20px" />}>
         {(notices) => <Notices title={t('notices.popup')} icon="bell" notices={notices} />}
       </Loaded>
       <Notices title={t('notices.wallet')} icon="wallet" notices={wallet.data ?? []} />
-      <Lines items={winnings.data ?? []} />
+      <Notices title={t('notices.scroll')} icon="bolt" notices={scroll.data ?? []} />
+      <Lines items={winnings ?? []} />
       <LinkButton href="#/news" variant="secondary" block icon="news">
         {t('news.all')}
       </LinkButton>

@@ -18,6 +18,7 @@ const shown = [
   'user/sys/videoCarousel',
   'user/sys/popup-notice',
   'user/sys/wallet-notice',
+  'user/sys/scroll-notice',
 ] as const;
 
 test.each(shown)('%s has what the scenario shows today, in the language of the request', async (path) => {
@@ -105,6 +106,24 @@ test('a slide of the facilitator leads into the app or nowhere', async () => {
   expect((await desk.hand('console/content/show', { contentId: 9_999, shown: true })).code).toBe(
     refusalCodes['content.unknown'],
   );
+});
+
+test('a line that scrolls is written by the facilitator, and taken away again', async () => {
+  const lines = async (language = 'en_US') => ok(await learner.call('user/sys/scroll-notice', {}, language));
+  const ofScenario = await lines();
+  const words = { title: 'Hall three', content: 'opens on Friday' };
+  const { contentId } = ok(await desk.hand('console/content/publish', { kind: 'scrollNotice', ...words }));
+  const [first, ...others] = await lines();
+  expect(first).toEqual({ noticeId: contentId, createTime: expect.any(Number), ...words });
+  expect(others).toEqual(ofScenario);
+  expect((await lines('hi_IN'))[0]).toEqual(first);
+  const seen = ok(await desk.look('console/content/list', { kind: 'scrollNotice' })).list;
+  expect(seen.map(({ ofScenario }: { ofScenario: boolean }) => ofScenario)).toEqual([
+    false,
+    ...ofScenario.map(() => true),
+  ]);
+  ok(await desk.hand('console/content/show', { contentId, shown: false }));
+  expect(await lines()).toEqual(ofScenario);
 });
 
 test('an observer reads and does not write, and the log names what was done without its words', async () => {

@@ -1,5 +1,7 @@
 import { calls } from '@glassmine/contract';
-import { winningsView } from '@glassmine/contract/views';
+import { noticesView } from '@glassmine/contract/views';
 import { forMember } from '../../../http/route.ts';
 
-export const route = forMember(calls.user.winnings, (asks) => asks.look((world) => winningsView(world)));
+export const route = forMember(calls.user.scrollNotice, (asks) =>
+  asks.look((world) => noticesView(world, asks.wording, 'scrollNotice')),
+);

@@ -1,0 +1,22 @@
+import type { Notice, TickerItem } from '@glassmine/contract';
+import { expect, it } from 'vitest';
+import { tickerLines } from './ticker-lines.ts';
+
+const notice = (noticeId: number): Notice => ({ noticeId, title: 'T', content: 'C', createTime: 0 });
+const winning = (time: number): TickerItem => ({ name: 'A. B.', kind: 'withdrawal', amount: '5.00', time });
+
+it('puts what the scheme says before what others won, each in the order it comes in', () => {
+  const lines = tickerLines([notice(4), notice(2)], [winning(30), winning(10)]);
+  expect(lines).toEqual([
+    { key: 'notice 4', notice: notice(4) },
+    { key: 'notice 2', notice: notice(2) },
+    { key: '30 A. B. 5.00', winning: winning(30) },
+    { key: '10 A. B. 5.00', winning: winning(10) },
+  ]);
+});
+
+it('stands with only one of the two, and with neither', () => {
+  expect(tickerLines([notice(1)], [])).toHaveLength(1);
+  expect(tickerLines([], [winning(1)])).toHaveLength(1);
+  expect(tickerLines([], [])).toEqual([]);
+});
