@@ -50,7 +50,7 @@ async function seeMembersByXray(members: number): Promise<void> {
   await learner.link('Invite friends').first().click();
   await learner.button('What is true: By invitation only').click();
   const truth = learner.dialog('By invitation only').getByTestId('truth');
-  await expect(truth).toHaveText(new RegExp(`^${members} members so far`));
+  await expect(truth).toHaveText(new RegExp(`^${Number(members).toLocaleString('en')} members so far`));
   await learner.closeSheet();
   await learner.openTab('Home');
 }
