@@ -1,7 +1,8 @@
-import { existsSync, mkdtempSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
+import { chromiumLaunch } from './scripts/chromium.ts';
 import { freePort } from './scripts/free-port.ts';
 
 // The workers read this file again: what is drawn once is handed on to them in the environment.
@@ -9,7 +10,6 @@ process.env.GLASSMINE_JOURNEY_DATA ??= mkdtempSync(join(tmpdir(), 'glassmine-jou
 process.env.GLASSMINE_JOURNEY_PORTS ??= `${freePort()} ${freePort()}`;
 
 const [livingPort = '', endingPort = ''] = process.env.GLASSMINE_JOURNEY_PORTS.split(' ');
-const systemChromium = '/usr/bin/chromium';
 
 export default defineConfig({
   testDir: 'tests/journeys',
@@ -32,18 +32,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     trace: 'off',
     actionTimeout: 15_000,
-    launchOptions: {
-      ...(existsSync(systemChromium) ? { executablePath: systemChromium } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: chromiumLaunch,
   },
   // In one the world goes its way, in the other its time runs out.
   webServer: [house('living', livingPort), house('ending', endingPort)],

@@ -2,14 +2,15 @@
  * How fast the member app's main screens are on a slow phone: Lighthouse's mobile run (its own throttling of
  * network and processor) on the production build, each time with a fresh profile and a learner logged in.
  */
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
+import { chromiumLaunch } from '../scripts/chromium.ts';
 import { root } from '../scripts/command.ts';
 import { freePort } from '../scripts/free-port.ts';
-import { chromiumFlags, PictureRoom, systemChromium } from '../scripts/picture-room.ts';
+import { PictureRoom } from '../scripts/picture-room.ts';
 import { type Figures, notesOf, type Size } from './member/verdict.ts';
 import type { BenchResult } from './results.ts';
 
@@ -28,8 +29,8 @@ async function visit(room: PictureRoom, route: string): Promise<Figures> {
   const profile = mkdtempSync(join(tmpdir(), 'glassmine-lighthouse-'));
   const port = freePort();
   const context = await chromium.launchPersistentContext(profile, {
-    ...(existsSync(systemChromium) ? { executablePath: systemChromium } : {}),
-    args: [...chromiumFlags, `--remote-debugging-port=${port}`],
+    ...chromiumLaunch,
+    args: [...chromiumLaunch.args, `--remote-debugging-port=${port}`],
   });
   try {
     // A page of the same origin that is not the app: the log-in is there, and nothing is cached.

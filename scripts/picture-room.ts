@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
+import { chromiumLaunch } from './chromium.ts';
 import { root } from './command.ts';
 import { freePort } from './free-port.ts';
 import { buildMember } from './member-build.ts';
@@ -23,17 +24,6 @@ export interface Picture {
   /** What to press before the picture, by role and name. */
   press?: [role: 'button' | 'link', name: RegExp][];
 }
-
-export const systemChromium = '/usr/bin/chromium';
-export const chromiumFlags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 /** A demo room of its own, two world days on, with a learner in it who has lived them; and a browser. */
 export class PictureRoom {
@@ -68,8 +58,7 @@ export class PictureRoom {
     try {
       const demo = await demoNote(data);
       const tokens = await live(demo);
-      const executable = existsSync(systemChromium) ? { executablePath: systemChromium } : {};
-      const browser = await chromium.launch({ ...executable, args: chromiumFlags });
+      const browser = await chromium.launch(chromiumLaunch);
       return new PictureRoom(demo, tokens, browser, server, data);
     } catch (error) {
       server.kill('SIGTERM');
