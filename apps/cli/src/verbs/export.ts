@@ -1,22 +1,14 @@
 import { join } from 'node:path';
-import { formats, planOf, schemas, writeRun } from '@glassmine/lab';
+import { planOf, writeRun } from '@glassmine/lab';
 import { readOptions, UsageError } from '../options.ts';
 import type { Verb } from '../verb.ts';
+import { tableOptions } from './output-options.ts';
 import { openSource, sourceOptions } from './source.ts';
 
 const options = {
   ...sourceOptions,
   out: { kind: 'text', takes: 'FOLDER', help: 'where to write' },
-  format: { kind: 'text', takes: 'F', help: 'of the tables', oneOf: formats, fallback: 'parquet' },
-  schema: {
-    kind: 'text',
-    takes: 'S',
-    help: 'columns as these users know them',
-    oneOf: schemas,
-    fallback: 'glassmine',
-  },
-  force: { kind: 'flag', help: 'replace the folder when it is there' },
-  json: { kind: 'flag', help: 'one JSON object as the last line of stdout' },
+  ...tableOptions,
 } as const;
 
 export const exportVerb: Verb = {

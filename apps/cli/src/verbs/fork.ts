@@ -1,7 +1,8 @@
-import { type ForkOptions, forkRun, formats, schemas } from '@glassmine/lab';
+import { type ForkOptions, forkRun } from '@glassmine/lab';
 import { readOptions, UsageError } from '../options.ts';
 import { readChanges } from '../scenario-file.ts';
 import type { Verb } from '../verb.ts';
+import { tableOptions } from './output-options.ts';
 import { openSource, sourceOptions } from './source.ts';
 
 const options = {
@@ -16,16 +17,7 @@ const options = {
   set: { kind: 'texts', takes: 'P=V', help: 'a parameter of the scenario from then on; may be given again' },
   days: { kind: 'whole', takes: 'N', help: 'last day of both futures', least: 2, most: 3_650, fallback: 180 },
   out: { kind: 'text', takes: 'FOLDER', help: 'write the changed future there, as simulate does' },
-  format: { kind: 'text', takes: 'F', help: 'of the tables', oneOf: formats, fallback: 'parquet' },
-  schema: {
-    kind: 'text',
-    takes: 'S',
-    help: 'columns as these users know them',
-    oneOf: schemas,
-    fallback: 'glassmine',
-  },
-  force: { kind: 'flag', help: 'replace the folder when it is there' },
-  json: { kind: 'flag', help: 'one JSON object as the last line of stdout' },
+  ...tableOptions,
 } as const;
 
 export const forkVerb: Verb = {

@@ -1,16 +1,9 @@
-import {
-  changeScenario,
-  defaultJobs,
-  formats,
-  type Replicate,
-  scaleScenario,
-  schemas,
-  simulate,
-} from '@glassmine/lab';
+import { changeScenario, defaultJobs, type Replicate, scaleScenario, simulate } from '@glassmine/lab';
 import { readOptions, UsageError } from '../options.ts';
 import { readChanges, readScenarioFile } from '../scenario-file.ts';
 import type { Terminal } from '../terminal.ts';
 import type { Verb } from '../verb.ts';
+import { tableOptions } from './output-options.ts';
 
 const options = {
   scenario: { kind: 'text', takes: 'FILE', help: 'a scenario, or the name of one', fallback: 'mining-app' },
@@ -38,14 +31,6 @@ const options = {
     fallback: 1,
   },
   out: { kind: 'text', takes: 'FOLDER', help: 'write data, dictionary, run.json and report.html there' },
-  format: { kind: 'text', takes: 'F', help: 'of the tables', oneOf: formats, fallback: 'parquet' },
-  schema: {
-    kind: 'text',
-    takes: 'S',
-    help: 'columns as these users know them',
-    oneOf: schemas,
-    fallback: 'glassmine',
-  },
   replicates: {
     kind: 'whole',
     takes: 'N',
@@ -62,8 +47,7 @@ const options = {
     most: 256,
     fallback: defaultJobs(),
   },
-  force: { kind: 'flag', help: 'replace the folder when it is there' },
-  json: { kind: 'flag', help: 'one JSON object as the last line of stdout' },
+  ...tableOptions,
 } as const;
 
 export const simulateVerb: Verb = {
