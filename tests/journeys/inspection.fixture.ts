@@ -45,6 +45,7 @@ export async function inspectWithBanner(page: Page): Promise<void> {
   await settle(page);
   await expectNothingSticksOut(page);
   await expectRibbonOnTop(page);
+  await expectTouchable(page);
   await expectAxeClean(page);
 }
 
@@ -134,4 +135,32 @@ export async function expectRibbonOnTop(page: Page): Promise<void> {
     expect(top).toBe(0);
     if (isButton) expect(height, `"${name}" is tall enough to touch`).toBeGreaterThanOrEqual(touchPx);
   }
+}
+
+/** A finger hits whatever is pressed; links in running text are as tall as their line. */
+async function expectTouchable(page: Page): Promise<void> {
+  const found = await page.evaluate((wanted) => {
+    const pressed = 'button, [role="button"], [role="switch"], [role="tab"], a[href], label:has(input)';
+    /** What is drawn over the edges of an element, to be touched there, belongs to it. */
+    const reach = (element: Element) => {
+      const { width, height } = element.getBoundingClientRect();
+      const parts = ['::before', '::after'].map((part) => getComputedStyle(element, part));
+      const over = parts.filter(
+        ({ content, position, pointerEvents }) =>
+          content !== 'none' && position === 'absolute' && pointerEvents !== 'none',
+      );
+      const most = (own: number, side: 'width' | 'height') =>
+        Math.max(own, ...over.map((style) => Number.parseFloat(style[side]) || 0));
+      return { width: most(width, 'width'), height: most(height, 'height') };
+    };
+    return [...document.querySelectorAll(pressed)].flatMap((element) => {
+      const isText = element.tagName === 'A' && getComputedStyle(element).display === 'inline';
+      if (isText || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return [];
+      const { width, height } = reach(element);
+      if (width >= wanted - 0.5 && height >= wanted - 0.5) return [];
+      const name = element.getAttribute('aria-label') ?? element.textContent?.trim();
+      return `${element.tagName}.${element.className} "${name}": ${Math.round(width)} × ${Math.round(height)}`;
+    });
+  }, touchPx);
+  expect(found, `too small to touch on ${await page.evaluate(() => location.hash)}`).toEqual([]);
 }

@@ -1,5 +1,5 @@
 /** Money in and out by bank: a transfer with a reference, a bank card, and cash withdrawn with every refusal. */
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { command, read } from './account.fixture.ts';
 import { inspect } from './inspection.fixture.ts';
 import { test } from './journey.fixture.ts';
@@ -8,6 +8,7 @@ import { fundPassword } from './secrets.fixture.ts';
 
 test.describe.configure({ mode: 'serial' });
 
+const wrongTriesMax = 5;
 let learner: Learner;
 test.beforeAll(async ({ browser, demo, facilitator }) => {
   await facilitator.run(60);
@@ -168,6 +169,75 @@ test('outside the window the screen says when it opens, and takes nothing', asyn
   await expect(page.getByText(/^Opens /)).toBeVisible();
   await expect(learner.button('Withdraw')).toBeDisabled();
   await expect.poll(async () => (await read(account, 'wallet/cash/withdraw/status')).open).toBe(false);
+});
+
+/** Asks for cash as far as the fund password; the sheet that wants it. */
+async function askForCash(amount: string): Promise<Locator> {
+  await learner.goTo('/user/cashwithdraw', 'Withdraw to a bank card');
+  await learner.page.getByLabel('Amount').fill(amount);
+  await learner.button('Withdraw').click();
+  return learner.dialog('Confirm the withdrawal');
+}
+
+/** The button takes one press a second. */
+async function confirmCash(sheet: Locator, secret: string): Promise<void> {
+  await sheet.getByLabel('Fund password').fill(secret);
+  await learner.page.waitForTimeout(1_000);
+  await sheet.getByRole('button', { name: 'Withdraw' }).click();
+}
+
+test('a withdrawal that the facilitator turns down is shown as failed, and the money is back', async ({
+  facilitator,
+}) => {
+  const { page } = learner;
+  await facilitator.hurryToHour(10);
+  await facilitator.give('console/operator', { byHand: 'learners' });
+  await learner.openFromMine('Balance');
+  const before = await amountOf(page, 'Cash');
+  await confirmCash(await askForCash('10000'), fundPassword);
+  await expect(learner.heading('Withdrawal records')).toBeVisible();
+  const request = page.getByRole('main').getByRole('listitem').filter({ hasText: '9,500.00pNGN' });
+  await expect(request.getByText('Pending', { exact: true })).toBeVisible();
+  await learner.openFromMine('Balance');
+  expect(await amountOf(page, 'Cash')).toBe(before - 10_000);
+  expect(await amountOf(page, 'Cash frozen')).toBe(10_000);
+
+  await learner.goTo('/user/withrecord', 'Withdrawal records');
+  const { list } = await facilitator.look('console/withdrawal/list', { status: 'pending' });
+  const mine = list.filter(({ currency }) => currency === 'pNGN');
+  expect(mine).toHaveLength(1);
+  await facilitator.give('console/withdrawal/fail', { withdrawalId: String(mine[0]?.withdrawalId) });
+  await expect(request.getByText('Failed', { exact: true })).toBeVisible();
+  await inspect(page);
+  const messages = await learner.openPhone('Messages');
+  await expect(
+    messages.getByText(/^Your withdrawal of 10,000\.00 pNGN failed\. The money is back/),
+  ).toBeVisible();
+  await learner.closeSheet();
+  await learner.openFromMine('Balance');
+  expect(await amountOf(page, 'Cash')).toBe(before);
+  expect(await amountOf(page, 'Cash frozen')).toBe(0);
+  await facilitator.give('console/operator', { byHand: 'nobody' });
+});
+
+test('five wrong fund passwords lock withdrawals, for the right one too', async () => {
+  const { page } = learner;
+  const sheet = await askForCash('10000');
+  for (let tries = 1; tries < wrongTriesMax; tries++) {
+    await confirmCash(sheet, `00000${tries}`);
+    await expect(sheet.getByText('The fund password is wrong.')).toBeVisible();
+  }
+  const locked = sheet.getByText(
+    'The fund password was wrong too often. Withdrawals are locked for a while.',
+  );
+  await confirmCash(sheet, '000000');
+  await expect(locked).toBeVisible();
+  await confirmCash(sheet, fundPassword);
+  await expect(locked).toBeVisible();
+  await inspect(page);
+  await learner.closeSheet();
+  await learner.goTo('/user/withrecord', 'Withdrawal records');
+  await expect(page.getByRole('main').getByText('Pending', { exact: true })).toHaveCount(0);
 });
 
 test('what is bound can be changed and unbound', async () => {
