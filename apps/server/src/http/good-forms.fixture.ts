@@ -76,6 +76,8 @@ const rooms: Forms = {
   'console/network': (server) => ({ roomCode: server.roomCode }),
   'console/board': (server) => ({ roomCode: server.roomCode }),
   'console/debrief': (server) => ({ roomCode: server.roomCode }),
+  'console/happening': () => ({ ...noRoom, kind: 'lesson' }),
+  'console/member/hand-over': (server) => ({ roomCode: server.roomCode, learner: noRow, toAgent: true }),
   'console/debrief/open': () => ({ ...noRoom, open: false }),
   'console/operator/act': () => ({ ...noRoom, action: 'takeRequests' }),
 };
