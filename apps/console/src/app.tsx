@@ -53,9 +53,9 @@ export function App() {
 }
 
 function HousePage() {
-  const [page] = usePlace().parts;
+  const [page, id] = usePlace().parts;
   if (page === 'new') return <NewRoomPage />;
-  if (page === 'audit') return <AuditPage />;
+  if (page === 'audit') return <AuditPage key={id} {...(id && { code: id })} />;
   return <RoomsPage />;
 }
 

@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { board, lobby, network, scenarioCard } from '../board-shapes.ts';
-import { amountField, commandId, defineCall, field } from '../call.ts';
+import { amountField, commandId, defineCall, field, listOf, page } from '../call.ts';
+import { endedRoom } from '../console-shapes.ts';
 import { consoleRoom } from '../glass-shapes.ts';
 import { time, xrayMode } from '../shapes.ts';
 
@@ -53,6 +54,18 @@ const openingCalls = {
     }),
     data: consoleRoom,
     refusals: ['scenario.unknown', 'console.readOnly', 'command.reused', 'room.busy'],
+  }),
+};
+
+const pastCalls = {
+  endedRooms: defineCall({
+    method: 'GET',
+    path: 'console/rooms/ended',
+    auth: 'console',
+    summary: 'Rooms that have ended, the last first',
+    form: Type.Object(page),
+    data: listOf(endedRoom),
+    refusals: [],
   }),
 };
 
@@ -175,4 +188,4 @@ const classCalls = {
 };
 
 /** Rooms are opened, filled and watched. */
-export const consoleRoomCalls = { ...openingCalls, ...liveCalls, ...classCalls };
+export const consoleRoomCalls = { ...openingCalls, ...pastCalls, ...liveCalls, ...classCalls };
