@@ -17,6 +17,8 @@ import { type LimitOptions, openLimits, usualLimits } from './http/limits.ts';
 import { Presence } from './live/presence.ts';
 import { openLog } from './log.ts';
 import { openPapers } from './paper/papers.ts';
+import { openQuestionnaires } from './questionnaire/questionnaires.ts';
+import { openSheetsBook } from './questionnaire/sheets-book.ts';
 import { openCourse } from './rooms/course.ts';
 import { openDebriefs } from './rooms/debriefs.ts';
 import { openRooms, type Rooms } from './rooms/rooms.ts';
@@ -95,6 +97,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     presence: new Presence(),
     course,
     debriefs: openDebriefs(notes),
+    questionnaires: openQuestionnaires(notes, openSheetsBook(database), now),
     log,
   };
   let closed: Promise<void> | null = null;

@@ -131,6 +131,9 @@ export const refusalCodes = {
   'operator.notByHand': 7006,
   'debrief.closed': 7007,
   'member.unknown': 7008,
+  'questionnaire.closed': 7101,
+  'questionnaire.answered': 7102,
+  'questionnaire.incomplete': 7103,
   // uploads
   'upload.over2M': 8001,
   'upload.over20M': 8002,

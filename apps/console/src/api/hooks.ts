@@ -52,4 +52,5 @@ const commandless = new Set<ConsolePath>([
   'console/xray',
   'console/room/close',
   'console/debrief/open',
+  'console/questionnaire/open',
 ]);

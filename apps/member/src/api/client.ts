@@ -27,6 +27,7 @@ export const postedAsks: readonly AskPath[] = [
   'user/user/devices/sign-out',
   'room/device/code',
   'room/device/join',
+  'room/questionnaire/answer',
   'user/user/has-paypass',
   'user/share/info',
   'user/share/invited/floor',

@@ -77,6 +77,10 @@ const ofAnyCall: Record<string, unknown> = {
   minimum: '10.00',
   maximum: '50000.00',
   versionCode: 52,
+  // the questionnaire
+  answers: 'f4,g2,g5,f5,f3,g1,g4,f2',
+  selfRating: 4,
+  otherRooms: 'K7MPQS,K7MPQT',
 };
 
 /** Where a field of a call means something else than elsewhere. */

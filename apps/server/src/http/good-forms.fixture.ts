@@ -79,6 +79,9 @@ const rooms: Forms = {
   'console/happening': () => ({ ...noRoom, kind: 'lesson' }),
   'console/member/hand-over': (server) => ({ roomCode: server.roomCode, learner: noRow, toAgent: true }),
   'console/debrief/open': () => ({ ...noRoom, open: false }),
+  'console/questionnaire': (server) => ({ roomCode: server.roomCode }),
+  'console/questionnaire/open': () => ({ ...noRoom, phase: 'none' }),
+  'room/questionnaire/answer': () => ({ answers: 'f1', selfRating: 1 }),
   'console/operator/act': () => ({ ...noRoom, action: 'takeRequests' }),
 };
 

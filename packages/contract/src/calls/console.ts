@@ -9,6 +9,7 @@ import { consoleRewardCalls } from './console-rewards.ts';
 import { consoleRoomCalls } from './console-rooms.ts';
 import { consoleWalletCalls } from './console-wallet.ts';
 import { consoleDebriefCalls } from './debrief.ts';
+import { consoleQuestionnaireCalls } from './questionnaire.ts';
 
 const roomCode = field('opaque', { pattern: '^[A-Za-z0-9]{4,10}$' });
 
@@ -85,6 +86,7 @@ export const consoleCalls = {
   ...consoleDebriefCalls,
   ...consoleGoodsCalls,
   ...consoleMemberCalls,
+  ...consoleQuestionnaireCalls,
   ...consoleRewardCalls,
   ...consoleRoomCalls,
   ...consoleWalletCalls,
