@@ -20,11 +20,13 @@ user/feedback user/msg user/addynamic user/news user/earn
 `;
 /** What the source has no route for: the way into the room, and screens it only speaks of. */
 const ours = [
+  'debrief',
   'dynamic/detail',
   'index/download',
   'index/service',
   'join',
   'message/detail',
+  'questionnaire',
   'user/devices',
   'user/exchange',
 ];
@@ -79,6 +81,7 @@ it('lets a visitor without a token see only the way in', () => {
     '/join',
     '/login/registerbym',
     '/nopermission',
+    '/questionnaire',
     '/user/login',
     '/user/login/forgetPassword',
     '/user/login/register',

@@ -70,10 +70,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const texts = openTexts(database, options.textQuotas);
   const sessions = openSessions(database, now);
   const forgetRoom = (code: string) => {
-    sessions.endRoom(code);
-    uploads.endRoom(code);
-    texts.endRoom(code);
-    course.endRoom(code);
+    for (const kept of [sessions, uploads, texts, course]) kept.endRoom(code);
   };
   const course = openCourse(database, (): Rooms => rooms);
   const rooms = await openRooms({ journal, now, log, clock, opened: course.watch, ended: forgetRoom });

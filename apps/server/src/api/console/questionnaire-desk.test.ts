@@ -1,6 +1,6 @@
 import { refusalCodes } from '@glassmine/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Learner, TestServer, type Tokens } from '../server.fixture.ts';
+import { type Learner, TestServer, type Tokens } from '../../server.fixture.ts';
 
 let server: TestServer;
 let facilitator: Tokens;
