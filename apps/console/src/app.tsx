@@ -27,6 +27,12 @@ const DebriefPage = lazy(() =>
   import('./pages/debrief/debrief.tsx').then(({ DebriefPage }) => ({ default: DebriefPage })),
 );
 
+const QuestionnairePage = lazy(() =>
+  import('./pages/questionnaire/questionnaire.tsx').then(({ QuestionnairePage }) => ({
+    default: QuestionnairePage,
+  })),
+);
+
 export function App() {
   const t = useText();
   const { parts } = usePlace();
@@ -69,6 +75,7 @@ function RoomPage({ code, parts: [page = 'live', id = ''] }: { code: string; par
   if (page === 'audit') return <AuditPage code={code} />;
   if (page === 'export') return <ExportPage code={code} />;
   if (page === 'network') return <NetworkPage code={code} />;
+  if (page === 'questionnaire') return <QuestionnairePage code={code} />;
   if (page === 'debrief') return <DebriefPage code={code} {...(id && { chapter: id })} />;
   return <LivePage code={code} />;
 }

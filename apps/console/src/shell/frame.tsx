@@ -14,6 +14,7 @@ const sections = [
   'content',
   'members',
   'network',
+  'questionnaire',
   'debrief',
   'export',
   'audit',
