@@ -17,6 +17,7 @@ const ofAnyCall: Record<string, unknown> = {
   oldPassword: 'Sunflower6',
   confirm: 'Sunflower7',
   fundPassword: '135790',
+  secondFactor: '042519',
   code: '042519',
   captcha: 'X4KT',
   captchaId: 'abcdefghijklmnopabcdefgh',
@@ -86,6 +87,9 @@ const ofAnyCall: Record<string, unknown> = {
 /** Where a field of a call means something else than elsewhere. */
 const ofOneCall: Record<string, Record<string, unknown>> = {
   'console/sign-in': { name: 'teacher' },
+  'console/facilitator/add': { name: 'grace' },
+  'console/facilitator/reset': { name: 'grace' },
+  'console/facilitator/disable': { name: 'grace' },
   'console/content/publish': { link: '#/projects' },
   'console/savings/change': { dayReturnPercent: 1.2 },
   'message/app/version/update': { code: 51 },
