@@ -15,6 +15,8 @@ export interface Questionnaires {
   phaseOf(room: string): Open;
   /** Opens one, or closes it. At the first opening the room's arm is settled, by how its glass stands then. */
   open(room: string, phase: Open, world: World): void;
+  /** Calls whenever one is opened or closed. */
+  whenOpened(listener: (room: string, phase: Open) => void): void;
   /** The offers that a learner judges at this time, in the order they are shown. */
   offersFor(learner: number, phase: Phase, world: World): Offer[];
   hasAnswered(room: string, learner: number, phase: Phase): boolean;
@@ -34,12 +36,15 @@ export function openQuestionnaires(notes: Notes, book: SheetsBook, now: () => nu
     const own = (questionnaire.length > 0 ? questionnaire : house).filter((offer) => offer.set === set);
     return mixed(own, learner);
   };
+  const listeners: ((room: string, phase: Open) => void)[] = [];
   return {
     phaseOf,
+    whenOpened: (listener) => void listeners.push(listener),
     open(room, phase, world) {
       if (phase !== 'none' && notes.read(`questionnaire arm ${room}`) === null)
         notes.write(`questionnaire arm ${room}`, glassOf(world));
       notes.write(`questionnaire ${room}`, phase);
+      for (const listener of listeners) listener(room, phase);
     },
     offersFor,
     hasAnswered,
