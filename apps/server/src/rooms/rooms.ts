@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
-import type { Journal, RoomRow } from '@glassmine/journal';
+import type { Journal } from '@glassmine/journal';
 import { createRoom, openKeeper, type Room, type RoomFrame, RoomStopped } from '@glassmine/room';
 import type { Log } from '../log.ts';
-import { type EndedRoom, endedRoomOf } from './ended-rooms.ts';
+import { type EndedRoom, EndedRooms } from './ended-rooms.ts';
 
 export interface Rooms {
   /** The codes of the rooms that were opened here and have not been closed. */
@@ -49,14 +49,8 @@ export async function openRooms(options: RoomsOptions): Promise<Rooms> {
   const owner = `server:${process.pid}:${randomInt(2 ** 32).toString(36)}`;
   const keeper = openKeeper({ journal, owner, now, report, clock: clock ? { report } : null });
   const open = new Set<string>();
-  const ended = new Set<string>();
-  const past: EndedRoom[] = [];
+  const ended = new EndedRooms();
   const endings = new Map<string, Promise<void>>();
-
-  function remember(row: RoomRow | null): void {
-    const room = row && endedRoomOf(row);
-    if (room) past.push(room);
-  }
 
   async function finish(code: string, actor: string): Promise<void> {
     const room = keeper.running(code);
@@ -65,14 +59,13 @@ export async function openRooms(options: RoomsOptions): Promise<Rooms> {
     ended.add(code);
     await room?.close();
     await journal.endRoom(code, now());
-    remember(await journal.getRoom(code));
+    ended.keep(await journal.getRoom(code));
     forget(code);
   }
 
   for (const row of await journal.listRooms()) {
     if (row.endedAt !== null) {
-      ended.add(row.id);
-      remember(row);
+      ended.keep(row);
       continue;
     }
     open.add(row.id);
@@ -81,7 +74,7 @@ export async function openRooms(options: RoomsOptions): Promise<Rooms> {
 
   return {
     codes: () => [...open],
-    ended: () => past.toSorted((a, b) => b.endedAt - a.endedAt),
+    ended: () => ended.list(),
     enter(code) {
       const room = keeper.running(code);
       if (room) return room.simulation.world.vars.closed === 1 ? 'room.closed' : room;
