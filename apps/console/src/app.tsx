@@ -6,6 +6,7 @@ import { LobbyPage } from './pages/lobby.tsx';
 import { MemberPage } from './pages/member.tsx';
 import { MembersPage } from './pages/members.tsx';
 import { NewRoomPage } from './pages/new-room.tsx';
+import { PeoplePage } from './pages/people/people.tsx';
 import { ReviewsPage } from './pages/reviews.tsx';
 import { RoomsPage } from './pages/rooms.tsx';
 import { SignInPage } from './pages/sign-in.tsx';
@@ -61,6 +62,7 @@ export function App() {
 function HousePage() {
   const [page, id] = usePlace().parts;
   if (page === 'new') return <NewRoomPage />;
+  if (page === 'people') return <PeoplePage />;
   if (page === 'audit') return <AuditPage key={id} {...(id && { code: id })} />;
   return <RoomsPage />;
 }

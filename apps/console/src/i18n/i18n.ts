@@ -6,6 +6,7 @@ import type debrief from '../locales/en/debrief.json';
 import type desks from '../locales/en/desks.json';
 import type exported from '../locales/en/export.json';
 import type network from '../locales/en/network.json';
+import type people from '../locales/en/people.json';
 import type questionnaire from '../locales/en/questionnaire.json';
 import type rooms from '../locales/en/rooms.json';
 import type shell from '../locales/en/shell.json';
@@ -13,6 +14,7 @@ import type shell from '../locales/en/shell.json';
 export type MessageId =
   | keyof typeof shell
   | keyof typeof rooms
+  | keyof typeof people
   | keyof typeof board
   | keyof typeof desks
   | keyof typeof debrief

@@ -38,6 +38,7 @@ export function Frame({ children, roomCode, section = '' }: FrameProps) {
           {isSignedIn && (
             <nav aria-label={t('shell.house')} className={css.house}>
               <a href="#/rooms">{t('shell.rooms')}</a>
+              <a href="#/people">{t('people.title')}</a>
               <a href="#/audit">{t('shell.audit')}</a>
             </nav>
           )}
