@@ -46,7 +46,10 @@ test('a room is opened, a learner comes and is seen, and it is closed for good',
   await desk.inspect();
   await page.getByRole('dialog').getByRole('button', { name: 'Close the room' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Rooms' })).toBeVisible();
-  await expect(page.getByText(roomCode, { exact: true })).toBeHidden();
+  await expect(page.locator(`a[href*="/room/${roomCode}/"]`)).toBeHidden();
+  const ended = page.getByRole('region', { name: 'Rooms that have ended' });
+  await ended.getByRole('link', { name: `Log of ${roomCode}` }).click();
+  await expect(page.getByText('room/close')).toBeVisible();
   await desk.leave();
 });
 

@@ -6,6 +6,7 @@ import { LobbyPage } from './pages/lobby.tsx';
 import { MemberPage } from './pages/member.tsx';
 import { MembersPage } from './pages/members.tsx';
 import { NewRoomPage } from './pages/new-room.tsx';
+import { PeoplePage } from './pages/people/people.tsx';
 import { ReviewsPage } from './pages/reviews.tsx';
 import { RoomsPage } from './pages/rooms.tsx';
 import { SignInPage } from './pages/sign-in.tsx';
@@ -25,6 +26,12 @@ const NetworkPage = lazy(() =>
 );
 const DebriefPage = lazy(() =>
   import('./pages/debrief/debrief.tsx').then(({ DebriefPage }) => ({ default: DebriefPage })),
+);
+
+const QuestionnairePage = lazy(() =>
+  import('./pages/questionnaire/questionnaire.tsx').then(({ QuestionnairePage }) => ({
+    default: QuestionnairePage,
+  })),
 );
 
 export function App() {
@@ -53,9 +60,10 @@ export function App() {
 }
 
 function HousePage() {
-  const [page] = usePlace().parts;
+  const [page, id] = usePlace().parts;
   if (page === 'new') return <NewRoomPage />;
-  if (page === 'audit') return <AuditPage />;
+  if (page === 'people') return <PeoplePage />;
+  if (page === 'audit') return <AuditPage key={id} {...(id && { code: id })} />;
   return <RoomsPage />;
 }
 
@@ -69,6 +77,7 @@ function RoomPage({ code, parts: [page = 'live', id = ''] }: { code: string; par
   if (page === 'audit') return <AuditPage code={code} />;
   if (page === 'export') return <ExportPage code={code} />;
   if (page === 'network') return <NetworkPage code={code} />;
+  if (page === 'questionnaire') return <QuestionnairePage code={code} />;
   if (page === 'debrief') return <DebriefPage code={code} {...(id && { chapter: id })} />;
   return <LivePage code={code} />;
 }

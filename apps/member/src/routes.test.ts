@@ -26,6 +26,7 @@ const ours = [
   'index/service',
   'join',
   'message/detail',
+  'questionnaire',
   'user/devices',
   'user/exchange',
 ];
@@ -80,6 +81,7 @@ it('lets a visitor without a token see only the way in', () => {
     '/join',
     '/login/registerbym',
     '/nopermission',
+    '/questionnaire',
     '/user/login',
     '/user/login/forgetPassword',
     '/user/login/register',

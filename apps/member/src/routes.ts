@@ -46,6 +46,8 @@ export const routes: readonly Route[] = [
     ],
     { guard: 'room' },
   ),
+  // Asked before there is an account, and long after.
+  ...rows(2, [['/questionnaire', 'title.questionnaire', '/index', screens.questionnaire]], { guard: 'room' }),
   ...rows(3, [['/index/language', 'title.language', '/index', screens.language]], { guard: 'open' }),
   ...rows(2, [['/nopermission', 'title.noPermission', '/index', screens.noPermission]], { guard: 'open' }),
 

@@ -236,4 +236,8 @@ export const screens = {
     'debrief',
     'claims',
   ),
+  questionnaire: lazyScreen(
+    () => import('./screens/questionnaire/questionnaire.tsx').then((m) => m.QuestionnaireScreen),
+    'questionnaire',
+  ),
 };

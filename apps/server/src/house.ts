@@ -8,6 +8,7 @@ import type { Limits } from './http/limits.ts';
 import type { Presence } from './live/presence.ts';
 import type { Log } from './log.ts';
 import type { Papers } from './paper/papers.ts';
+import type { Questionnaires } from './questionnaire/questionnaires.ts';
 import type { Course } from './rooms/course.ts';
 import type { Debriefs } from './rooms/debriefs.ts';
 import type { Rooms } from './rooms/rooms.ts';
@@ -34,5 +35,6 @@ export interface House {
   readonly presence: Presence;
   readonly course: Course;
   readonly debriefs: Debriefs;
+  readonly questionnaires: Questionnaires;
   readonly log: Log;
 }

@@ -17,6 +17,8 @@ import { type LimitOptions, openLimits, usualLimits } from './http/limits.ts';
 import { Presence } from './live/presence.ts';
 import { openLog } from './log.ts';
 import { openPapers } from './paper/papers.ts';
+import { openQuestionnaires } from './questionnaire/questionnaires.ts';
+import { openSheetsBook } from './questionnaire/sheets-book.ts';
 import { openCourse } from './rooms/course.ts';
 import { openDebriefs } from './rooms/debriefs.ts';
 import { openRooms, type Rooms } from './rooms/rooms.ts';
@@ -68,10 +70,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const texts = openTexts(database, options.textQuotas);
   const sessions = openSessions(database, now);
   const forgetRoom = (code: string) => {
-    sessions.endRoom(code);
-    uploads.endRoom(code);
-    texts.endRoom(code);
-    course.endRoom(code);
+    for (const kept of [sessions, uploads, texts, course]) kept.endRoom(code);
   };
   const course = openCourse(database, (): Rooms => rooms);
   const rooms = await openRooms({ journal, now, log, clock, opened: course.watch, ended: forgetRoom });
@@ -95,6 +94,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     presence: new Presence(),
     course,
     debriefs: openDebriefs(notes),
+    questionnaires: openQuestionnaires(notes, openSheetsBook(database), now),
     log,
   };
   let closed: Promise<void> | null = null;

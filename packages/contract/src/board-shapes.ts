@@ -25,6 +25,7 @@ export const lobbyLearner = Type.Object({
   name: Type.String(),
   joinedAt: time,
   isHere: Type.Boolean({ description: 'has the app open at this moment' }),
+  standIn: Type.Boolean({ description: 'an agent plays for this learner' }),
 });
 
 export const lobby = Type.Object({
@@ -63,13 +64,14 @@ export const boardEvent = Type.Object({
     Type.Literal('paid'),
     Type.Literal('failed'),
     Type.Literal('drawn'),
+    Type.Literal('happened'),
   ]),
   at: time,
   userId: Type.Integer({ description: '-1 for the operator, or without an account' }),
-  name: Type.String({ description: 'empty for the operator' }),
+  name: Type.String({ description: 'empty for the operator and for what happened to all' }),
   amount: Type.String({ description: 'empty when there is none' }),
   currency: Type.String(),
-  subject: Type.String({ description: 'name of the machine; else empty' }),
+  subject: Type.String({ description: 'name of the machine, or kind of what happened; else empty' }),
 });
 
 export const board = Type.Object({

@@ -36,5 +36,12 @@ export const auditEntry = Type.Object({
 
 export const closedRoom = Type.Object({ roomCode: Type.String(), worldTime: time });
 
+export const endedRoom = Type.Object({
+  roomCode: Type.String(),
+  brandName: Type.String(),
+  createdAt: Type.Integer({ description: 'wall clock, epoch ms' }),
+  endedAt: Type.Integer({ description: 'wall clock, epoch ms' }),
+});
+
 export type ConsoleMember = Static<typeof consoleMember>;
 export type AuditRecord = Static<typeof auditEntry>;

@@ -43,7 +43,8 @@ export type LiveFrame =
   | { seq: number; events: LiveEvent[] }
   | { seq: number; resync: true }
   | OnlineFrame
-  | DebriefFrame;
+  | DebriefFrame
+  | QuestionnaireFrame;
 
 /** How many learners have the app open. It is not of the world, so it stands in no order and is never missed. */
 export interface OnlineFrame {
@@ -53,6 +54,11 @@ export interface OnlineFrame {
 /** The facilitator has opened the debrief, or closed it again. Told on greeting when it is open. */
 export interface DebriefFrame {
   debrief: boolean;
+}
+
+/** The facilitator has opened the questionnaire, or closed it again. Told once, not on greeting. */
+export interface QuestionnaireFrame {
+  questionnaire: 'none' | 'before' | 'after' | 'later';
 }
 
 /** The first thing a client says on the socket. */

@@ -2,6 +2,9 @@
  * Views: a world, seen by one of the people in it, as the wire shows it. They read and never change; what a
  * member may see is decided here.
  */
+
+export { type QuestionnaireResults, questionnaireResults } from './questionnaire/results.ts';
+export type { Answered, Glass, Phase, Sheet } from './questionnaire/sheets.ts';
 export { codeSupportView, memberView, openingsView, securityView } from './views/accounts.ts';
 export {
   accountView,

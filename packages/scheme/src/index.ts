@@ -135,6 +135,7 @@ export { type MessageKind, messageKinds } from './outside/messages.ts';
 export { maskedName, nameOf } from './outside/names.ts';
 export { type LifeKind, lifeKinds } from './outside/ordinary-life.ts';
 export { bankAccountOf, bankName, cardNumberOf, countryCode, emailOf, phoneOf } from './outside/telco.ts';
+export { type Offer, parseOffers } from './questionnaire/settings.ts';
 export { netGain, netInvestment, netLoss, risingTide, type Stake } from './receiver/receivers.ts';
 export { findList, learnerLists } from './records/learner-lists.ts';
 export {

@@ -52,4 +52,11 @@ const commandless = new Set<ConsolePath>([
   'console/xray',
   'console/room/close',
   'console/debrief/open',
+  'console/facilitator/add',
+  'console/facilitator/reset',
+  'console/facilitator/disable',
+  'console/me/second-factor/begin',
+  'console/me/second-factor/confirm',
+  'console/me/second-factor/remove',
+  'console/questionnaire/open',
 ]);

@@ -6,17 +6,21 @@ import type debrief from '../locales/en/debrief.json';
 import type desks from '../locales/en/desks.json';
 import type exported from '../locales/en/export.json';
 import type network from '../locales/en/network.json';
+import type people from '../locales/en/people.json';
+import type questionnaire from '../locales/en/questionnaire.json';
 import type rooms from '../locales/en/rooms.json';
 import type shell from '../locales/en/shell.json';
 
 export type MessageId =
   | keyof typeof shell
   | keyof typeof rooms
+  | keyof typeof people
   | keyof typeof board
   | keyof typeof desks
   | keyof typeof debrief
   | keyof typeof exported
-  | keyof typeof network;
+  | keyof typeof network
+  | keyof typeof questionnaire;
 export type Text = (id: MessageId, values?: Record<string, string | number>) => string;
 
 /** `server` goes into the Language header. */

@@ -4,6 +4,7 @@ import { BoardCharts } from './live/board-charts.tsx';
 import { BoardFigures } from './live/board-figures.tsx';
 import { ClockDesk } from './live/clock-desk.tsx';
 import { EventFeed } from './live/event-feed.tsx';
+import { HappeningDesk } from './live/happening-desk.tsx';
 import { OperatorDesk } from './live/operator-desk.tsx';
 import { XrayDesk } from './live/xray-desk.tsx';
 import css from './pages.module.css';
@@ -28,6 +29,7 @@ export function LivePage({ code }: { code: string }) {
         <div className={css.column}>
           <XrayDesk code={code} mode={board.xray} />
           <OperatorDesk code={code} board={board} />
+          <HappeningDesk code={code} />
           <EventFeed code={code} events={board.events} />
         </div>
       </div>

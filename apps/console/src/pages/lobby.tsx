@@ -1,10 +1,11 @@
+import type { CallMap } from '@glassmine/contract';
 import { QrCode } from '@glassmine/ui';
 import { Button } from '@mantine/core';
 import { useHand, useLook } from '../api/hooks.ts';
 import { useFormat } from '../i18n/format.ts';
 import { useText } from '../i18n/i18n.ts';
 import { go } from '../place.ts';
-import { AskFirst, Empty, PageHead, Panel } from '../shell/parts.tsx';
+import { AskFirst, Badge, Empty, PageHead, Panel } from '../shell/parts.tsx';
 import css from './pages.module.css';
 
 const refreshMs = 1_000;
@@ -44,16 +45,46 @@ export function LobbyPage({ code }: { code: string }) {
         >
           {data?.learners.length === 0 && <Empty>{t('lobby.nobody')}</Empty>}
           <ul className={css.people}>
-            {data?.learners.map(({ learner, name, userId, isHere }) => (
-              <li key={learner} data-here={isHere || undefined}>
-                <i />
-                {userId >= 0 ? <a href={`#/room/${code}/members/${userId}`}>{name}</a> : name}
-                <span className="sr-only">{t(isHere ? 'lobby.isHere' : 'lobby.isAway')}</span>
-              </li>
+            {data?.learners.map((learner) => (
+              <LobbyLearner key={learner.learner} code={code} learner={learner} />
             ))}
           </ul>
         </Panel>
       </div>
     </>
   );
+}
+
+type Learner = CallMap['console/lobby']['data']['learners'][number];
+
+function LobbyLearner({ code, learner: { learner, name, userId, isHere, standIn } }: LobbyLearnerProps) {
+  const t = useText();
+  const hand = useHand('console/member/hand-over');
+  const give = (toAgent: boolean) => hand.mutate({ roomCode: code, learner, toAgent });
+  return (
+    <li data-here={isHere || undefined}>
+      <i />
+      {userId >= 0 ? <a href={`#/room/${code}/members/${userId}`}>{name}</a> : name}
+      <span className="sr-only">{t(isHere ? 'lobby.isHere' : 'lobby.isAway')}</span>
+      {standIn && <Badge tone="signal">{t('lobby.standIn')}</Badge>}
+      {userId < 0 ? null : standIn ? (
+        <Button size="compact-sm" variant="default" loading={hand.isPending} onClick={() => give(false)}>
+          {t('lobby.handBack', { name })}
+        </Button>
+      ) : (
+        <AskFirst
+          label={t('lobby.handOver', { name })}
+          title={t('lobby.handOver', { name })}
+          text={t('lobby.handOverText', { name })}
+          danger={false}
+          onYes={() => give(true)}
+        />
+      )}
+    </li>
+  );
+}
+
+interface LobbyLearnerProps {
+  code: string;
+  learner: Learner;
 }

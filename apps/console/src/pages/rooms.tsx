@@ -4,6 +4,7 @@ import { useLook } from '../api/hooks.ts';
 import { useFormat } from '../i18n/format.ts';
 import { useText } from '../i18n/i18n.ts';
 import { Badge, Empty, Facts, PageHead, Tiles } from '../shell/parts.tsx';
+import { EndedRooms } from './ended-rooms.tsx';
 import css from './pages.module.css';
 
 type Room = CallMap['console/room']['data'];
@@ -25,6 +26,7 @@ export function RoomsPage() {
           <RoomCard key={room.roomCode} room={room} />
         ))}
       </Tiles>
+      <EndedRooms />
     </>
   );
 }

@@ -14,6 +14,7 @@ const sections = [
   'content',
   'members',
   'network',
+  'questionnaire',
   'debrief',
   'export',
   'audit',
@@ -37,6 +38,7 @@ export function Frame({ children, roomCode, section = '' }: FrameProps) {
           {isSignedIn && (
             <nav aria-label={t('shell.house')} className={css.house}>
               <a href="#/rooms">{t('shell.rooms')}</a>
+              <a href="#/people">{t('people.title')}</a>
               <a href="#/audit">{t('shell.audit')}</a>
             </nav>
           )}

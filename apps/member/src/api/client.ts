@@ -27,6 +27,7 @@ export const postedAsks: readonly AskPath[] = [
   'user/user/devices/sign-out',
   'room/device/code',
   'room/device/join',
+  'room/questionnaire/answer',
   'user/user/has-paypass',
   'user/share/info',
   'user/share/invited/floor',
@@ -59,7 +60,7 @@ export interface Client {
 const patienceMs = 36_000;
 /** A 401 on these speaks of the device's room token, on all others of the log-in. */
 const ofRoom =
-  /^(room\/(join|info|device|xray\/claim)|message\/app|phone\/(?!invite$)|user\/user\/isValidAccount|user\/auth\/(?!logout|update-password|paypwd-code))/;
+  /^(room\/(join|info|device|questionnaire|xray\/claim)|message\/app|phone\/(?!invite$)|user\/user\/isValidAccount|user\/auth\/(?!logout|update-password|paypwd-code))/;
 
 export function createClient(options: ClientOptions): Client {
   return {

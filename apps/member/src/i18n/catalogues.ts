@@ -13,6 +13,7 @@ import type orders from '../locales/en/orders.json';
 import type phone from '../locales/en/phone.json';
 import type products from '../locales/en/products.json';
 import type promo from '../locales/en/promo.json';
+import type questionnaire from '../locales/en/questionnaire.json';
 import type records from '../locales/en/records.json';
 import type rewards from '../locales/en/rewards.json';
 import type savings from '../locales/en/savings.json';
@@ -39,6 +40,7 @@ interface Catalogues {
   phone: typeof phone;
   products: typeof products;
   promo: typeof promo;
+  questionnaire: typeof questionnaire;
   records: typeof records;
   rewards: typeof rewards;
   savings: typeof savings;

@@ -31,6 +31,7 @@ export function listen(): Live {
       }
     },
     onDebrief,
+    onQuestionnaire,
     onResync: () => void queryClient.invalidateQueries(),
   });
 }
@@ -43,6 +44,14 @@ function onDebrief(isOpen: boolean): void {
   if (!isOpen) return;
   usePhone.getState().hide();
   if (accessTokenOf(useSession.getState()) !== null) navigate('/debrief');
+}
+
+/** It is told as it is opened, and asked of whoever is in the room, with or without an account. */
+function onQuestionnaire(isOpen: boolean): void {
+  void queryClient.invalidateQueries({ queryKey: ['room/questionnaire'] });
+  if (!isOpen) return;
+  usePhone.getState().hide();
+  navigate('/questionnaire');
 }
 
 let wasOpen = false;

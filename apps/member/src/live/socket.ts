@@ -13,6 +13,8 @@ export interface LiveOptions {
   onOnline?: (online: number) => void;
   /** The facilitator has opened the debrief, or closed it. */
   onDebrief?: (isOpen: boolean) => void;
+  /** The facilitator has opened the questionnaire, or closed it. */
+  onQuestionnaire?: (isOpen: boolean) => void;
 }
 
 export interface Live {
@@ -32,6 +34,7 @@ export function connectLive({
   onResync,
   onOnline,
   onDebrief,
+  onQuestionnaire,
 }: LiveOptions): Live {
   let lastSeen = since;
   let failures = 0;
@@ -44,6 +47,8 @@ export function connectLive({
       onOnline?.(frame.online);
     } else if ('debrief' in frame) {
       onDebrief?.(frame.debrief);
+    } else if ('questionnaire' in frame) {
+      onQuestionnaire?.(frame.questionnaire !== 'none');
     } else if ('resync' in frame) {
       lastSeen = frame.seq;
       onResync();

@@ -1,62 +1,131 @@
 import { randomInt } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
+import { type Facilitator, type FacilitatorRow, openFacilitatorRows } from './facilitator-rows.ts';
 import type { Passwords } from './passwords.ts';
+import { openSecondFactors, type SecondFactors } from './second-factors.ts';
+import { openTries } from './tries.ts';
+
+/** Why somebody is not let in; `secondFactor` when the password was right and a code is wanted too. */
+export type NotLetIn = 'wrong' | 'locked' | 'secondFactor' | 'secondFactorWrong';
 
 export interface Facilitators {
-  /** What a facilitator may do by now; null for a name that nobody has. */
+  readonly secondFactors: SecondFactors;
+  /** What a facilitator may do by now; null for a name that nobody has, and for who has been disabled. */
   roleOf(name: string): string | null;
-  /** Makes the facilitator, or gives an existing one another password and role. */
+  /** By name, with those who are disabled. */
+  list(): Facilitator[];
+  /** Makes the facilitator, or gives an existing one another password and role, and lets in again. */
   save(name: string, password: string, role: string): Promise<void>;
+  /** Makes a new facilitator; the first password, or null when the name is taken. */
+  add(name: string, role: string): Promise<string | null>;
+  /** Another first password, and no second factor; null for a name that nobody has. */
+  reset(name: string): Promise<string | null>;
+  /** Shuts a facilitator out, or lets in again; false for a name that nobody has. */
+  disable(name: string, isDisabled: boolean): boolean;
   /**
    * The role, or why not. After five wrong passwords in a row the name is locked for 15 minutes, for whoever
-   * asks from the same address: a stranger can't lock a facilitator out.
+   * asks from the same address: a stranger can't lock a facilitator out. Who knows the password is no stranger:
+   * five wrong codes lock the name from wherever they came.
    */
-  signIn(name: string, password: string, address: string): Promise<{ role: string } | 'wrong' | 'locked'>;
+  signIn(
+    name: string,
+    password: string,
+    address: string,
+    secondFactor?: string,
+  ): Promise<{ role: string } | NotLetIn>;
+  /** Whether somebody who is signed in knows the password too; its tries are counted apart from signing in. */
+  proves(name: string, password: string, address: string): Promise<true | 'wrong' | 'locked'>;
+  /** Uses up a code of somebody who is signed in. */
+  takeCode(name: string, code: string): true | 'locked' | 'secondFactorWrong';
 }
-
-const triesMax = 5;
-const lockMs = 15 * 60_000;
-const namesWatchedMax = 10_000;
 
 export function openFacilitators(
   database: DatabaseSync,
   passwords: Passwords,
   now: () => number,
 ): Facilitators {
-  const select = database.prepare('SELECT password_hash, role FROM facilitators WHERE name = ?');
-  const upsert = database.prepare(
-    `INSERT INTO facilitators (name, password_hash, role, created_at) VALUES (?, ?, ?, ?)
-     ON CONFLICT (name) DO UPDATE SET password_hash = excluded.password_hash, role = excluded.role`,
-  );
-  const wrongTries = new Map<string, { count: number; lastAt: number }>();
+  const rows = openFacilitatorRows(database, now);
+  const secondFactors = openSecondFactors(database, now);
+  return {
+    secondFactors,
+    roleOf: (name) => openTo(rows.find(name))?.role ?? null,
+    list: () => rows.all().map(({ passwordHash: _, ...facilitator }) => facilitator),
+    async save(name, password, role) {
+      rows.put(name, await passwords.hash(password), role);
+      rows.disable(name, false);
+    },
+    async add(name, role) {
+      const password = randomPassword();
+      return rows.add(name, await passwords.hash(password), role) ? password : null;
+    },
+    async reset(name) {
+      const row = rows.find(name);
+      if (!row) return null;
+      const password = randomPassword();
+      rows.put(name, await passwords.hash(password), row.role);
+      secondFactors.remove(name);
+      return password;
+    },
+    disable(name, isDisabled) {
+      if (!rows.find(name)) return false;
+      rows.disable(name, isDisabled);
+      return true;
+    },
+    ...openDoor((name) => openTo(rows.find(name)), secondFactors, passwords, now),
+  };
+}
 
-  /** Counts the try before the password is read, so that tries at the same moment count too. */
-  function mayTry(key: string): boolean {
-    const before = wrongTries.get(key);
-    const isRecent = before !== undefined && now() - before.lastAt <= lockMs;
-    if (isRecent && before.count >= triesMax) return false;
-    if (wrongTries.size >= namesWatchedMax) wrongTries.clear();
-    wrongTries.set(key, { count: isRecent ? before.count + 1 : 1, lastAt: now() });
+const openTo = (row: FacilitatorRow | null) => (row?.isDisabled ? null : row);
+
+/** Checks who comes, and counts the tries of who does not get in. */
+function openDoor(
+  find: (name: string) => FacilitatorRow | null,
+  secondFactors: SecondFactors,
+  passwords: Passwords,
+  now: () => number,
+): Pick<Facilitators, 'signIn' | 'proves' | 'takeCode'> {
+  const tries = openTries(now);
+
+  /** A name that does not exist is locked like any other: the answers tell nothing about names. */
+  async function checkPassword(name: string, password: string, key: string) {
+    if (!tries.begin(key)) return 'locked';
+    const row = find(name);
+    if (!(await passwords.matches(password, row?.passwordHash ?? null))) return 'wrong';
+    return row!;
+  }
+
+  function takeCode(name: string, code: string): true | 'locked' | 'secondFactorWrong' {
+    const key = `code ${name}`;
+    if (!tries.begin(key)) return 'locked';
+    if (!secondFactors.take(name, code)) return 'secondFactorWrong';
+    tries.forget(key);
     return true;
   }
 
   return {
-    roleOf(name) {
-      const row = select.get(name);
-      return row ? String(row.role) : null;
+    async signIn(name, password, address, secondFactor) {
+      const key = `password ${name} ${address}`;
+      const found = await checkPassword(name, password, key);
+      if (typeof found === 'string') return found;
+      if (secondFactors.isOn(name)) {
+        const taken = secondFactor === undefined ? 'secondFactor' : takeCode(name, secondFactor);
+        // The password was right, but its wrong tries stand until the code is right, too.
+        if (taken !== true) {
+          tries.forgive(key);
+          return taken;
+        }
+      }
+      tries.forget(key);
+      return { role: found.role };
     },
-    async save(name, password, role) {
-      upsert.run(name, await passwords.hash(password), role, now());
+    async proves(name, password, address) {
+      const key = `proof ${name} ${address}`;
+      const found = await checkPassword(name, password, key);
+      if (typeof found === 'string') return found;
+      tries.forget(key);
+      return true;
     },
-    async signIn(name, password, address) {
-      const key = `${name} ${address}`;
-      // A name that does not exist is locked like any other: the answers tell nothing about names.
-      if (!mayTry(key)) return 'locked';
-      const row = select.get(name);
-      if (!(await passwords.matches(password, row ? String(row.password_hash) : null))) return 'wrong';
-      wrongTries.delete(key);
-      return { role: String(row!.role) };
-    },
+    takeCode,
   };
 }
 

@@ -17,6 +17,7 @@ const ofAnyCall: Record<string, unknown> = {
   oldPassword: 'Sunflower6',
   confirm: 'Sunflower7',
   fundPassword: '135790',
+  secondFactor: '042519',
   code: '042519',
   captcha: 'X4KT',
   captchaId: 'abcdefghijklmnopabcdefgh',
@@ -59,6 +60,9 @@ const ofAnyCall: Record<string, unknown> = {
   seed: 7,
   secondsPerDay: 60,
   sharePercent: 50,
+  reachPercent: 20,
+  strengthPercent: 30,
+  hours: 24,
   price: '120.00',
   dayReturnPercent: 6,
   validDays: 40,
@@ -74,11 +78,18 @@ const ofAnyCall: Record<string, unknown> = {
   minimum: '10.00',
   maximum: '50000.00',
   versionCode: 52,
+  // the questionnaire
+  answers: 'f4,g2,g5,f5,f3,g1,g4,f2',
+  selfRating: 4,
+  otherRooms: 'K7MPQS,K7MPQT',
 };
 
 /** Where a field of a call means something else than elsewhere. */
 const ofOneCall: Record<string, Record<string, unknown>> = {
   'console/sign-in': { name: 'teacher' },
+  'console/facilitator/add': { name: 'grace' },
+  'console/facilitator/reset': { name: 'grace' },
+  'console/facilitator/disable': { name: 'grace' },
   'console/content/publish': { link: '#/projects' },
   'console/savings/change': { dayReturnPercent: 1.2 },
   'message/app/version/update': { code: 51 },

@@ -62,6 +62,15 @@ const words: Forms = {
   'console/feedback/answer': (server) => ({ roomCode: server.roomCode, feedbackId: noRow, answer: 'Yes' }),
 };
 
+const people: Forms = {
+  'console/facilitator/add': () => ({ name: 'teacher', role: 'observer' }),
+  'console/facilitator/reset': () => ({ name: 'nobody' }),
+  'console/facilitator/disable': () => ({ name: 'nobody', disabled: true }),
+  'console/me/second-factor/begin': () => ({ password: 'wrong' }),
+  'console/me/second-factor/confirm': () => ({ secondFactor: '000000' }),
+  'console/me/second-factor/remove': () => ({ password: 'wrong', secondFactor: '000000' }),
+};
+
 const rooms: Forms = {
   'console/scenario': () => ({ scenario: 'no-such' }),
   'console/room/create': () => ({
@@ -76,7 +85,12 @@ const rooms: Forms = {
   'console/network': (server) => ({ roomCode: server.roomCode }),
   'console/board': (server) => ({ roomCode: server.roomCode }),
   'console/debrief': (server) => ({ roomCode: server.roomCode }),
+  'console/happening': () => ({ ...noRoom, kind: 'lesson' }),
+  'console/member/hand-over': (server) => ({ roomCode: server.roomCode, learner: noRow, toAgent: true }),
   'console/debrief/open': () => ({ ...noRoom, open: false }),
+  'console/questionnaire': (server) => ({ roomCode: server.roomCode }),
+  'console/questionnaire/open': () => ({ ...noRoom, phase: 'none' }),
+  'room/questionnaire/answer': () => ({ answers: 'f1', selfRating: 1 }),
   'console/operator/act': () => ({ ...noRoom, action: 'takeRequests' }),
 };
 
@@ -84,6 +98,7 @@ const rooms: Forms = {
 const forms: Forms = {
   ...bank,
   ...words,
+  ...people,
   ...rooms,
   'room/join': () => ({ roomCode: 'ABCDEF' }),
   'user/auth/code/reg': (_, learner) => ({ phone: learner.phone }),

@@ -67,11 +67,14 @@ export function forMember<C extends Call>(
   });
 }
 
-/** Observers look and change nothing: a POST is refused to them unless it is only about their own session. */
+/**
+ * Observers look and change nothing: a POST is refused to them unless it is only about their own sign-in. What
+ * concerns who may sign in is for owners.
+ */
 export function forConsole<C extends Call>(
   call: C,
   run: Run<ConsoleAsker<FormOf<C>>, C>,
-  { ownSession = false }: { ownSession?: boolean } = {},
+  { ownSession = false, ownerOnly = false }: { ownSession?: boolean; ownerOnly?: boolean } = {},
 ): Route {
   const isHand = call.method === 'POST' && !ownSession;
   return route(call, 'console', {
@@ -81,9 +84,11 @@ export function forConsole<C extends Call>(
     },
     answer: async (request, house, session, form) => {
       const console = session as ConsoleAsker<unknown>['session'];
-      if (isHand && house.facilitators.roleOf(console.name) === 'observer') {
-        return { refusal: 'console.readOnly' };
-      }
+      const role = house.facilitators.roleOf(console.name);
+      // Disabled while the password was being read.
+      if (role === null) throw new SignedOut('no facilitator');
+      if (isHand && role === 'observer') return { refusal: 'console.readOnly' };
+      if (ownerOnly && role !== 'owner') return { refusal: 'console.ownerOnly' };
       return run(new ConsoleAsker(house, form as FormOf<C>, callerOf(request, house), console));
     },
   });

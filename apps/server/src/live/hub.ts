@@ -33,6 +33,7 @@ export class Hub {
   constructor(house: House) {
     this.#house = house;
     house.debriefs.whenSet((room, open) => this.#feeds.get(room)?.tell({ debrief: open }));
+    house.questionnaires.whenOpened((room, questionnaire) => this.#feeds.get(room)?.tell({ questionnaire }));
     this.#timer = setInterval(() => {
       for (const tend of this.#tended) tend();
     }, pingEveryMs);

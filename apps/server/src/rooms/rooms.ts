@@ -2,10 +2,13 @@ import { randomInt } from 'node:crypto';
 import type { Journal } from '@glassmine/journal';
 import { createRoom, openKeeper, type Room, type RoomFrame, RoomStopped } from '@glassmine/room';
 import type { Log } from '../log.ts';
+import { type EndedRoom, EndedRooms } from './ended-rooms.ts';
 
 export interface Rooms {
   /** The codes of the rooms that were opened here and have not been closed. */
   codes(): string[];
+  /** Those that have ended, the last first. */
+  ended(): EndedRoom[];
   /** The room by its code, in capitals; or why it can't be entered. */
   enter(code: string): Room | 'room.unknown' | 'room.closed' | 'room.busy';
   /** The room of a session. Throws RoomStopped while it does not run, and RoomEnded when it never will. */
@@ -46,7 +49,7 @@ export async function openRooms(options: RoomsOptions): Promise<Rooms> {
   const owner = `server:${process.pid}:${randomInt(2 ** 32).toString(36)}`;
   const keeper = openKeeper({ journal, owner, now, report, clock: clock ? { report } : null });
   const open = new Set<string>();
-  const ended = new Set<string>();
+  const ended = new EndedRooms();
   const endings = new Map<string, Promise<void>>();
 
   async function finish(code: string, actor: string): Promise<void> {
@@ -56,12 +59,13 @@ export async function openRooms(options: RoomsOptions): Promise<Rooms> {
     ended.add(code);
     await room?.close();
     await journal.endRoom(code, now());
+    ended.keep(await journal.getRoom(code));
     forget(code);
   }
 
   for (const row of await journal.listRooms()) {
     if (row.endedAt !== null) {
-      ended.add(row.id);
+      ended.keep(row);
       continue;
     }
     open.add(row.id);
@@ -70,6 +74,7 @@ export async function openRooms(options: RoomsOptions): Promise<Rooms> {
 
   return {
     codes: () => [...open],
+    ended: () => ended.list(),
     enter(code) {
       const room = keeper.running(code);
       if (room) return room.simulation.world.vars.closed === 1 ? 'room.closed' : room;

@@ -1,8 +1,9 @@
 import Type from 'typebox';
 import { board, lobby, network, scenarioCard } from '../board-shapes.ts';
-import { amountField, commandId, defineCall, field } from '../call.ts';
+import { amountField, commandId, defineCall, field, listOf, page } from '../call.ts';
+import { endedRoom } from '../console-shapes.ts';
 import { consoleRoom } from '../glass-shapes.ts';
-import { xrayMode } from '../shapes.ts';
+import { time, xrayMode } from '../shapes.ts';
 
 const roomCode = field('opaque', { pattern: '^[A-Za-z0-9]{4,10}$' });
 const scenario = field('opaque', { pattern: '^[a-z][a-z0-9-]{1,30}$' });
@@ -53,6 +54,18 @@ const openingCalls = {
     }),
     data: consoleRoom,
     refusals: ['scenario.unknown', 'console.readOnly', 'command.reused', 'room.busy'],
+  }),
+};
+
+const pastCalls = {
+  endedRooms: defineCall({
+    method: 'GET',
+    path: 'console/rooms/ended',
+    auth: 'console',
+    summary: 'Rooms that have ended, the last first',
+    form: Type.Object(page),
+    data: listOf(endedRoom),
+    refusals: [],
   }),
 };
 
@@ -128,5 +141,51 @@ const liveCalls = {
   }),
 };
 
+const classCalls = {
+  happen: defineCall({
+    method: 'POST',
+    path: 'console/happening',
+    auth: 'console',
+    summary: 'Let something happen around the scheme; the crowd hears of it at the next tick',
+    form: Type.Object({
+      roomCode,
+      kind: Type.Union([
+        Type.Literal('warning'),
+        Type.Literal('rumour'),
+        Type.Literal('influencer'),
+        Type.Literal('outage'),
+        Type.Literal('whaleLeaves'),
+        Type.Literal('lesson'),
+      ]),
+      reachPercent: Type.Optional(
+        Type.Integer({ minimum: 1, maximum: 100, description: 'of the people; 20 when it is left out' }),
+      ),
+      strengthPercent: Type.Optional(
+        Type.Integer({ minimum: 1, maximum: 100, description: 'change of their trust; 30 when left out' }),
+      ),
+      hours: Type.Optional(
+        Type.Integer({ minimum: 1, maximum: 10_000, description: 'of an outage; 24 when it is left out' }),
+      ),
+      commandId,
+    }),
+    data: Type.Object({ happening: Type.Integer(), at: time }),
+    refusals: [...noRoom, 'console.readOnly', 'command.reused'],
+  }),
+  handOver: defineCall({
+    method: 'POST',
+    path: 'console/member/hand-over',
+    auth: 'console',
+    summary: 'Let an agent play for a learner who is away, or hand the account back',
+    form: Type.Object({
+      roomCode,
+      learner: Type.Integer({ minimum: 0, maximum: 2_147_483_647, description: 'as the lobby has it' }),
+      toAgent: Type.Boolean(),
+      commandId,
+    }),
+    data: Type.Object({ learner: Type.Integer(), standIn: Type.Boolean() }),
+    refusals: [...noRoom, 'console.readOnly', 'command.reused', 'member.unknown'],
+  }),
+};
+
 /** Rooms are opened, filled and watched. */
-export const consoleRoomCalls = { ...openingCalls, ...liveCalls };
+export const consoleRoomCalls = { ...openingCalls, ...pastCalls, ...liveCalls, ...classCalls };

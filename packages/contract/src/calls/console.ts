@@ -5,10 +5,12 @@ import { xrayMode } from '../shapes.ts';
 import { consoleContentCalls } from './console-content.ts';
 import { consoleGoodsCalls } from './console-goods.ts';
 import { consoleMemberCalls } from './console-members.ts';
+import { consolePeopleCalls } from './console-people.ts';
 import { consoleRewardCalls } from './console-rewards.ts';
 import { consoleRoomCalls } from './console-rooms.ts';
 import { consoleWalletCalls } from './console-wallet.ts';
 import { consoleDebriefCalls } from './debrief.ts';
+import { consoleQuestionnaireCalls } from './questionnaire.ts';
 
 const roomCode = field('opaque', { pattern: '^[A-Za-z0-9]{4,10}$' });
 
@@ -21,9 +23,15 @@ export const consoleCalls = {
     form: Type.Object({
       name: field('opaque', { pattern: '^[a-z][a-z0-9-]{1,30}$' }),
       password: field('secret', { maxLength: 200 }),
+      secondFactor: Type.Optional(
+        field('secret', {
+          maxLength: 40,
+          description: 'wanted of who has one: six digits of the authenticator, or a recovery code',
+        }),
+      ),
     }),
     data: Type.Object({ name: Type.String(), role: Type.String() }),
-    refusals: ['console.signIn', 'console.locked'],
+    refusals: ['console.signIn', 'console.locked', 'console.secondFactor', 'console.secondFactorWrong'],
   }),
   signOut: defineCall({
     method: 'POST',
@@ -85,6 +93,8 @@ export const consoleCalls = {
   ...consoleDebriefCalls,
   ...consoleGoodsCalls,
   ...consoleMemberCalls,
+  ...consoleQuestionnaireCalls,
+  ...consolePeopleCalls,
   ...consoleRewardCalls,
   ...consoleRoomCalls,
   ...consoleWalletCalls,

@@ -3,12 +3,14 @@ import { defineCall, field } from '../call.ts';
 import { claimCard, provenance, truth } from '../glass-shapes.ts';
 import { identity, room } from '../shapes.ts';
 import { personalDebriefCall } from './debrief.ts';
+import { learnerQuestionnaireCalls } from './questionnaire.ts';
 
 const roomCode = field('opaque', { pattern: '^[A-Za-z0-9]{4,10}$' });
 const joined = Type.Object({ roomToken: Type.String(), room, identity });
 
 export const roomCalls = {
   ...personalDebriefCall,
+  ...learnerQuestionnaireCalls,
   join: defineCall({
     method: 'POST',
     path: 'room/join',

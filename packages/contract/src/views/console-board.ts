@@ -108,6 +108,7 @@ export function lobbyView(world: World, roomCode: string, here: ReadonlySet<numb
       name: fullName(world, person),
       joinedAt: timeOf(world, learners.joinedAt[row] as number),
       isHere: here.has(person),
+      standIn: learners.standIn[row] === 1,
     });
   }
   return {

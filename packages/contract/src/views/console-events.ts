@@ -1,4 +1,11 @@
-import { currencyOfWithdrawal, netOf, outflowKinds, type World, withdrawalStates } from '@glassmine/scheme';
+import {
+  currencyOfWithdrawal,
+  happeningKinds,
+  netOf,
+  outflowKinds,
+  type World,
+  withdrawalStates,
+} from '@glassmine/scheme';
 import type { BoardEvent } from '../board-shapes.ts';
 import { currencyName, moneyText, timeOf } from './amounts.ts';
 import { fullName } from './bank.ts';
@@ -107,9 +114,24 @@ function draws(world: World): Draft[] {
   });
 }
 
-/** What learners and the operator did last, newest first. The crowd's doings are in the charts. */
+/** Of those that the scenario's calendar brings and those that a facilitator does: the learners can't tell either. */
+function happenings({ happenings }: World): Draft[] {
+  return newest(happenings, (row) => ({
+    key: `happened:${row}`,
+    kind: 'happened',
+    second: happenings.at[row] as number,
+    userId: -1,
+    name: '',
+    amount: '',
+    currency: '',
+    subject: happeningKinds[happenings.kind[row] as number] as string,
+  }));
+}
+
+/** What happened around the scheme, and what learners and the operator did last, newest first. The crowd's doings are in the charts. */
 export function boardEvents(world: World): BoardEvent[] {
-  return [...arrivals(world), ...purchases(world), ...requests(world), ...draws(world)]
+  const all = [arrivals, purchases, requests, draws, happenings].flatMap((look) => look(world));
+  return all
     .sort((a, b) => b.second - a.second || (a.key < b.key ? 1 : -1))
     .slice(0, shownMax)
     .map(({ second, ...event }) => ({ ...event, at: timeOf(world, second) }));

@@ -4,13 +4,17 @@ import { checkCoupons, coupons } from '../coupons/settings.ts';
 import { checkFeed, feedSettings } from '../feed/settings.ts';
 import { checkGoods, freeMachine, products } from '../machines/settings.ts';
 import { accountSettings } from '../members/settings.ts';
+import { checkOffers, offers } from '../questionnaire/settings.ts';
 import { review } from '../review/settings.ts';
 import { checkRewards, rewards } from '../rewards/settings.ts';
 import { checkSavings, savings } from '../savings/settings.ts';
 import { checkTeam, team } from '../team/settings.ts';
 import { bankSettings, exchangeSettings } from '../wallet/settings.ts';
+import { ScenarioError } from './scenario-error.ts';
 import { anything, type Fault, oneOf, optional, type Read, record, text, whole } from './shape.ts';
 import { daysFromCivil } from './time.ts';
+
+export { ScenarioError };
 
 const money = whole(0, 1_000_000_000_000);
 const ppm = whole(0, 1_000_000);
@@ -76,6 +80,8 @@ const shape = record({
   languages: languageList,
   content: contentSettings,
   feed: feedSettings,
+  /** What learners judge before and after; the house's own set when it is left out. */
+  questionnaire: optional(offers, []),
   crowd: anything,
   operator: anything,
   life: anything,
@@ -88,17 +94,6 @@ export const scenarioSchema = shape.schema;
 export type Scenario = Omit<Read<typeof shape>, 'clock' | '$schema'> & {
   clock: Read<typeof shape>['clock'] & { startDay: number };
 };
-
-/** A scenario that can't be played, with the path and reason of each fault. */
-export class ScenarioError extends Error {
-  readonly faults: Fault[];
-
-  constructor(faults: Fault[]) {
-    super(`scenario: ${faults.map((fault) => `${fault.path} ${fault.reason}`).join('; ')}`);
-    this.name = 'ScenarioError';
-    this.faults = faults;
-  }
-}
 
 function checkSense(scenario: Omit<Read<typeof shape>, '$schema'>, faults: Fault[]): void {
   if (scenario.withdrawal.fromHour >= scenario.withdrawal.toHour) {
@@ -113,6 +108,7 @@ function checkSense(scenario: Omit<Read<typeof shape>, '$schema'>, faults: Fault
   checkTeam(scenario, faults);
   checkRewards(scenario, faults);
   checkFeed(scenario.feed, faults);
+  checkOffers(scenario.questionnaire, faults);
   missingTexts(scenario, scenario.languages, '', faults);
 }
 

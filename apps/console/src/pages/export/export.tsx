@@ -5,6 +5,7 @@ import { PageHead, Panel, Row } from '../../shell/parts.tsx';
 import { say } from '../../shell/said.ts';
 import css from '../pages.module.css';
 import { type Cell, csvOf } from './csv.ts';
+import { download, type Saved } from './download.ts';
 
 const kinds = ['members', 'course', 'room'] as const;
 type Kind = (typeof kinds)[number];
@@ -28,12 +29,6 @@ export function ExportPage({ code }: { code: string }) {
       ))}
     </>
   );
-}
-
-interface Saved {
-  name: string;
-  type: string;
-  text: string;
 }
 
 const nameOf = (code: string, kind: Kind) => `glassmine-${code}-${kind}.${kind === 'room' ? 'json' : 'csv'}`;
@@ -68,12 +63,4 @@ async function courseRows(code: string): Promise<Cell[][]> {
   const { points } = data.room;
   const columns = Object.keys(points[0] ?? { at: 0 }) as (keyof (typeof points)[number])[];
   return [columns, ...points.map((point) => columns.map((column) => point[column]))];
-}
-
-function download({ name, type, text }: Saved): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 1_000);
 }

@@ -107,7 +107,7 @@ test('observers read all that can be read, and every hand of theirs is refused',
   const logged = server.server.house.audit.read(null, 0, 1_000).length;
   const posts = allCalls.filter(({ auth, method }) => auth === 'console' && method === 'POST');
   expect(posts.length).toBeGreaterThan(20);
-  for (const call of posts.filter(({ path }) => path !== 'console/sign-out')) {
+  for (const call of posts.filter(({ path }) => !/^console\/(sign-out|me\/)/.test(path))) {
     expect(call.refusals, call.path).toContain('console.readOnly');
     const id: Fields = 'commandId' in call.form.properties ? { commandId: randomUUID() } : {};
     const fields = { ...goodForm(call, server, learner), ...id };
@@ -141,12 +141,18 @@ test('closing a room ends it once, signs everybody out and deletes what people w
   expect((await look('console/room/close')).code).toBe(refusalCodes['room.closed']);
   const [last] = ok(await look('console/audit', { pageSize: 1 })).list;
   expect(last).toMatchObject({ name: 'teacher', action: 'room/close', roomCode });
+  const { total, list } = ok(await server.call('console/rooms/ended', {}, facilitator));
+  expect(total).toBe(1);
+  expect(list[0]).toMatchObject({ roomCode, brandName: expect.stringMatching(/. · simulation$/) });
+  expect(list[0].endedAt).toBeGreaterThanOrEqual(list[0].createdAt);
 });
 
-test('a closed room stays closed when the server starts again', async () => {
+test('a closed room stays closed and listed when the server starts again', async () => {
+  const before = ok(await server.call('console/rooms/ended', {}, facilitator));
   await server.close();
   await server.open();
   expect((await server.call('room/join', { roomCode: server.roomCode })).code).toBe(
     refusalCodes['room.closed'],
   );
+  expect(ok(await server.call('console/rooms/ended', {}, facilitator))).toEqual(before);
 });

@@ -4,9 +4,11 @@ import { forAnybody } from '../../http/route.ts';
 export const route = forAnybody(
   calls.console.signIn,
   async ({ form, house, address }) => {
-    const answer = await house.facilitators.signIn(form.name, form.password, address);
+    const answer = await house.facilitators.signIn(form.name, form.password, address, form.secondFactor);
     if (answer === 'locked') return { refusal: 'console.locked' };
     if (answer === 'wrong') return { refusal: 'console.signIn' };
+    if (answer === 'secondFactor') return { refusal: 'console.secondFactor' };
+    if (answer === 'secondFactorWrong') return { refusal: 'console.secondFactorWrong' };
     return { data: { name: form.name, role: answer.role }, msg: house.sessions.addConsole(form.name) };
   },
   { limit: 'tries' },

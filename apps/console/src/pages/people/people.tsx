@@ -1,0 +1,20 @@
+import { useLook } from '../../api/hooks.ts';
+import { useText } from '../../i18n/i18n.ts';
+import { PageHead, Tiles } from '../../shell/parts.tsx';
+import { FacilitatorDesk } from './facilitator-desk.tsx';
+import { SecondFactorDesk } from './second-factor-desk.tsx';
+
+/** How one signs in oneself and, for owners, who else may. */
+export function PeoplePage() {
+  const t = useText();
+  const { data: me } = useLook('console/me', {});
+  return (
+    <>
+      <PageHead title={t('people.title')} text={t('people.lead')} />
+      <Tiles>
+        <SecondFactorDesk />
+      </Tiles>
+      {me?.role === 'owner' && <FacilitatorDesk self={me.name} />}
+    </>
+  );
+}

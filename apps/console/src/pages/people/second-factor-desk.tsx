@@ -1,0 +1,125 @@
+import { QrCode } from '@glassmine/ui';
+import { Button, TextInput } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useHand, useLook } from '../../api/hooks.ts';
+import { useText } from '../../i18n/i18n.ts';
+import { Panel } from '../../shell/parts.tsx';
+import css from '../pages.module.css';
+import { PasswordBlank } from '../sign-in.tsx';
+
+/** One's own authenticator: begun with the password, counted from its first code on. */
+export function SecondFactorDesk() {
+  const t = useText();
+  const { data: own } = useLook('console/me/second-factor', {});
+  const [codes, setCodes] = useState<string[]>([]);
+  if (!own) return null;
+  return (
+    <Panel title={t('factor.title')}>
+      <p className={css.note}>{own.isOn ? t('factor.isOn', { count: own.codesLeft }) : t('factor.isOff')}</p>
+      {codes.length > 0 && (
+        <div role="status">
+          <p>{t('factor.codes')}</p>
+          <ul>
+            {codes.map((code) => (
+              <li key={code}>
+                <code>{code}</code>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {own.isOn ? <Remove onDone={() => setCodes([])} /> : <Begin onDone={setCodes} />}
+    </Panel>
+  );
+}
+
+function Begin({ onDone }: { onDone: (codes: string[]) => void }) {
+  const t = useText();
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const begin = useHand('console/me/second-factor/begin', { onDone: () => setPassword('') });
+  const confirm = useHand('console/me/second-factor/confirm', {
+    onDone: ({ recoveryCodes }) => onDone(recoveryCodes),
+  });
+  if (!begin.data) {
+    return (
+      <Blanks submit={t('factor.begin')} busy={begin.isPending} onSubmit={() => begin.mutate({ password })}>
+        <PasswordBlank value={password} onChange={setPassword} />
+      </Blanks>
+    );
+  }
+  const { secret, uri } = begin.data;
+  return (
+    <>
+      <p>{t('factor.scan')}</p>
+      <QrCode value={uri} label={t('factor.qr')} />
+      <code>{secret}</code>
+      <Blanks
+        submit={t('factor.confirm')}
+        busy={confirm.isPending}
+        onSubmit={() => confirm.mutate({ secondFactor: code })}
+      >
+        <Code value={code} onChange={setCode} />
+      </Blanks>
+    </>
+  );
+}
+
+function Remove({ onDone }: { onDone: () => void }) {
+  const t = useText();
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const remove = useHand('console/me/second-factor/remove', { onDone, done: t('factor.removed') });
+  return (
+    <Blanks
+      submit={t('factor.remove')}
+      busy={remove.isPending}
+      onSubmit={() => remove.mutate({ password, secondFactor: code })}
+    >
+      <PasswordBlank value={password} onChange={setPassword} />
+      <Code value={code} onChange={setCode} />
+    </Blanks>
+  );
+}
+
+interface BlanksProps {
+  submit: string;
+  busy: boolean;
+  onSubmit: () => void;
+  children: ReactNode;
+}
+
+function Blanks({ submit, busy, onSubmit, children }: BlanksProps) {
+  return (
+    <form
+      className={css.fields}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      {children}
+      <Button type="submit" loading={busy}>
+        {submit}
+      </Button>
+    </form>
+  );
+}
+
+interface BlankProps {
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function Code({ value, onChange }: BlankProps) {
+  const t = useText();
+  return (
+    <TextInput
+      label={t('signIn.code')}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      autoComplete="one-time-code"
+      required
+    />
+  );
+}

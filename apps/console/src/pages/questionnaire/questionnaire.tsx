@@ -1,0 +1,85 @@
+import type { CallMap } from '@glassmine/contract';
+import { longRows, wideRows } from '@glassmine/contract/questionnaire';
+import { Button, SegmentedControl, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useHand, useLook } from '../../api/hooks.ts';
+import { useText } from '../../i18n/i18n.ts';
+import { Empty, PageHead, Panel, Row } from '../../shell/parts.tsx';
+import { csvOf } from '../export/csv.ts';
+import { download } from '../export/download.ts';
+import css from '../pages.module.css';
+import { QuestionnaireResults } from './results.tsx';
+import { roomCodesIn } from './room-codes.ts';
+
+type Data = CallMap['console/questionnaire']['data'];
+
+const refreshMs = 3_000;
+
+/** Opens the questionnaire before, after and later, and shows what it says. */
+export function QuestionnairePage({ code }: { code: string }) {
+  const t = useText();
+  const [others, setOthers] = useState('');
+  const otherRooms = roomCodesIn(others);
+  const form = { roomCode: code, ...(otherRooms && { otherRooms }) };
+  const { data, error } = useLook('console/questionnaire', form, { everyMs: refreshMs });
+  if (!data) return <Empty>{error?.message ?? t('shell.loading')}</Empty>;
+  return (
+    <>
+      <PageHead title={t('quiz.title')} text={t('quiz.lead')} />
+      <Opening code={code} phase={data.phase} />
+      <TextInput
+        label={t('quiz.compare')}
+        description={t('quiz.compareHint')}
+        value={others}
+        error={others.trim() !== '' && !otherRooms}
+        onChange={(event) => setOthers(event.currentTarget.value)}
+      />
+      <QuestionnaireResults results={data.results} />
+      <Files code={code} sheets={data.sheets} />
+    </>
+  );
+}
+
+const phases = ['none', 'before', 'after', 'later'] as const;
+
+function Opening({ code, phase }: { code: string; phase: Data['phase'] }) {
+  const t = useText();
+  const open = useHand('console/questionnaire/open');
+  const link = `${location.origin}/#/questionnaire`;
+  return (
+    <Panel title={t('quiz.open')}>
+      <SegmentedControl
+        aria-label={t('quiz.open')}
+        value={phase}
+        onChange={(value) => open.mutate({ roomCode: code, phase: value as Data['phase'] })}
+        data={phases.map((value) => ({ value, label: t(`quiz.phase.${value}`) }))}
+      />
+      <a className={css.link} href={link}>
+        {link}
+      </a>
+      <p className={css.note}>{t('quiz.link')}</p>
+      <p className={css.note}>{t('quiz.arm')}</p>
+    </Panel>
+  );
+}
+
+function Files({ code, sheets }: { code: string; sheets: Data['sheets'] }) {
+  const t = useText();
+  const save = (kind: 'wide' | 'long') => {
+    const text = csvOf(kind === 'wide' ? wideRows(sheets) : longRows(sheets));
+    download({ name: `glassmine-${code}-questionnaire-${kind}.csv`, type: 'text/csv', text });
+  };
+  return (
+    <Panel title={t('quiz.files')}>
+      <p className={css.note}>{t('quiz.filesText')}</p>
+      <Row>
+        <Button variant="default" disabled={sheets.length === 0} onClick={() => save('wide')}>
+          {t('quiz.wide')}
+        </Button>
+        <Button variant="default" disabled={sheets.length === 0} onClick={() => save('long')}>
+          {t('quiz.long')}
+        </Button>
+      </Row>
+    </Panel>
+  );
+}

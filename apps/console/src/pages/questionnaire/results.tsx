@@ -1,0 +1,142 @@
+import type { CallMap } from '@glassmine/contract';
+import { type Format, useFormat } from '../../i18n/format.ts';
+import { type Text, useText } from '../../i18n/i18n.ts';
+import { type Column, DataTable } from '../../shell/data-table.tsx';
+import { Empty, Panel } from '../../shell/parts.tsx';
+import css from '../pages.module.css';
+
+export type Results = CallMap['console/questionnaire']['data']['results'];
+type Level = Results['levels'][number];
+type Measure = Level['measure'];
+type Phase = Level['phase'];
+type Estimate = Level['mean'];
+
+const measures: Measure[] = [
+  'discernment',
+  'criterion',
+  'fraudSeen',
+  'genuineDistrusted',
+  'confidence',
+  'selfRating',
+];
+const shares = new Set<Measure>(['fraudSeen', 'genuineDistrusted']);
+
+/** Arm by arm: how learners stood, how they changed, and how much more than in the first arm. */
+export function QuestionnaireResults({ results }: { results: Results }) {
+  const t = useText();
+  if (results.arms.length === 0) return <Empty>{t('quiz.none')}</Empty>;
+  return (
+    <>
+      <p className={css.note}>{t('quiz.how')}</p>
+      {results.arms.map((arm, index) => (
+        <ArmPanel key={`${arm.scenario} ${arm.glass}`} results={results} index={index} />
+      ))}
+    </>
+  );
+}
+
+const nameOf = (t: Text, { scenario, glass }: Results['arms'][number]) =>
+  t(`quiz.armName.${glass}`, { scenario });
+
+function ArmPanel({ results, index }: { results: Results; index: number }) {
+  const t = useText();
+  const arm = results.arms[index]!;
+  const first = results.arms[0]!;
+  const title = t('quiz.armTitle', { arm: nameOf(t, arm), learners: arm.learners });
+  const columns = useColumns(results, index);
+  const compared = useDifferences(results, index);
+  return (
+    <Panel title={title}>
+      {arm.isFew && <p role="note">{t('quiz.few')}</p>}
+      <DataTable label={title} rows={measures} columns={columns} keyOf={(measure) => measure} empty="" />
+      {index > 0 && (
+        <>
+          <h3>{t('quiz.difference', { arm: nameOf(t, first) })}</h3>
+          <DataTable
+            label={t('quiz.difference', { arm: nameOf(t, first) })}
+            rows={measures}
+            columns={compared}
+            keyOf={(measure) => measure}
+            empty=""
+          />
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function useColumns(results: Results, index: number): Column<Measure>[] {
+  const t = useText();
+  const format = useFormat();
+  const levels = (['before', 'after', 'later'] as const).map((phase): Column<Measure> => {
+    const find = (measure: Measure) => results.levels.find((level) => isOf(level, index, phase, measure));
+    return {
+      id: phase,
+      title: t(`quiz.phase.${phase}`),
+      cell: (measure) => estimateText(t, format, measure, find(measure)?.mean, find(measure)?.people),
+    };
+  });
+  const changeOf = (measure: Measure, to: Phase) =>
+    results.changes.find((change) => isOf({ ...change, phase: change.to }, index, to, measure));
+  const changes = (['after', 'later'] as const).flatMap((to): Column<Measure>[] => [
+    {
+      id: `change ${to}`,
+      title: t(to === 'after' ? 'quiz.changeAfter' : 'quiz.changeLater'),
+      cell: (measure) =>
+        estimateText(t, format, measure, changeOf(measure, to)?.change, changeOf(measure, to)?.people),
+    },
+    {
+      id: `effect ${to}`,
+      title: t(to === 'after' ? 'quiz.effectAfter' : 'quiz.effectLater'),
+      cell: (measure) => {
+        const { standardised, people } = changeOf(measure, to) ?? {};
+        return estimateText(t, format, null, standardised, people);
+      },
+    },
+  ]);
+  return [measureColumn(t), ...levels, ...changes];
+}
+
+function useDifferences(results: Results, index: number): Column<Measure>[] {
+  const t = useText();
+  const format = useFormat();
+  const columns = (['after', 'later'] as const).map((to): Column<Measure> => {
+    return {
+      id: to,
+      title: t(to === 'after' ? 'quiz.differenceAfter' : 'quiz.differenceLater'),
+      cell: (measure) => {
+        const found = results.differences.find((each) =>
+          isOf({ ...each, phase: each.to }, index, to, measure),
+        );
+        return estimateText(t, format, measure, found?.difference);
+      },
+    };
+  });
+  return [measureColumn(t), ...columns];
+}
+
+const measureColumn = (t: Text): Column<Measure> => {
+  return { id: 'measure', title: t('quiz.measure'), cell: (measure) => t(`quiz.measure.${measure}`) };
+};
+
+const isOf = (
+  each: { arm: number; phase: Phase; measure: Measure },
+  arm: number,
+  phase: Phase,
+  measure: Measure,
+) => each.arm === arm && each.phase === phase && each.measure === measure;
+
+/** A figure with its interval; of too few people, only that. Shares are shown in percent. */
+function estimateText(
+  t: Text,
+  format: Format,
+  measure: Measure | null,
+  estimate: Estimate | undefined,
+  people = 0,
+): string {
+  if (!estimate) return people > 0 ? t('quiz.onlyOne', { n: people }) : '–';
+  const isShare = measure !== null && shares.has(measure);
+  const say = (value: number) => (isShare ? format.percent(value * 100) : format.number(value));
+  const { value, low, high, n } = estimate;
+  return t('quiz.estimate', { value: say(value), low: say(low), high: say(high), n });
+}

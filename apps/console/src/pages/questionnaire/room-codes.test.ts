@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { roomCodesIn } from './room-codes.ts';
+
+test('codes are read as people type them', () => {
+  expect(roomCodesIn('k7mpqr, ABC234 XYZ99')).toBe('K7MPQR,ABC234,XYZ99');
+  expect(roomCodesIn('')).toBeUndefined();
+  expect(roomCodesIn('K7')).toBeUndefined();
+  expect(roomCodesIn('K7MPQR, ?')).toBeUndefined();
+});

@@ -1,0 +1,10 @@
+/** Codes as somebody types them; undefined when there is none, or something that is none. */
+export function roomCodesIn(text: string): string | undefined {
+  const codes = text
+    .toUpperCase()
+    .split(/[\s,;]+/)
+    .filter(Boolean);
+  const areCodes =
+    codes.length > 0 && codes.length <= 16 && codes.every((code) => /^[A-Z0-9]{4,10}$/.test(code));
+  return areCodes ? codes.join(',') : undefined;
+}

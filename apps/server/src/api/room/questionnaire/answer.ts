@@ -1,0 +1,11 @@
+import { calls } from '@glassmine/contract';
+import { forDevice } from '../../../http/route.ts';
+
+export const route = forDevice(calls.room.answerQuestionnaire, ({ house, room, learner, world, form }) => {
+  const { questionnaires } = house;
+  if (questionnaires.phaseOf(room.id) === 'none') return { refusal: 'questionnaire.closed' };
+  const who = { room: room.id, learner, world };
+  const outcome = questionnaires.handIn(who, form.answers, form.selfRating);
+  if (outcome !== 'ok') return { refusal: `questionnaire.${outcome}` };
+  return { data: { answered: true as const } };
+});

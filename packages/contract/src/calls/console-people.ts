@@ -1,0 +1,110 @@
+import Type from 'typebox';
+import { defineCall, field } from '../call.ts';
+
+const name = field('opaque', { pattern: '^[a-z][a-z0-9-]{1,30}$' });
+const password = field('secret', { maxLength: 200 });
+const secondFactor = field('secret', {
+  maxLength: 40,
+  description: 'six digits of the authenticator, or a recovery code',
+});
+const role = Type.Union([Type.Literal('owner'), Type.Literal('facilitator'), Type.Literal('observer')]);
+const firstPassword = Type.Object({
+  name: Type.String(),
+  password: Type.String({ description: 'told this once; only its hash is kept' }),
+});
+const byOwner = ['console.readOnly', 'console.ownerOnly'] as const;
+
+const peopleCalls = {
+  facilitators: defineCall({
+    method: 'GET',
+    path: 'console/facilitator/list',
+    auth: 'console',
+    summary: 'Who may sign in at the console; for owners',
+    form: Type.Object({}),
+    data: Type.Array(
+      Type.Object({
+        name: Type.String(),
+        role: Type.String(),
+        isDisabled: Type.Boolean(),
+        hasSecondFactor: Type.Boolean(),
+        createdAt: Type.Integer({ description: 'wall clock, epoch ms' }),
+      }),
+    ),
+    refusals: ['console.ownerOnly'],
+  }),
+  addFacilitator: defineCall({
+    method: 'POST',
+    path: 'console/facilitator/add',
+    auth: 'console',
+    summary: 'Let somebody else in; answers with a first password. For owners',
+    form: Type.Object({ name, role }),
+    data: firstPassword,
+    refusals: [...byOwner, 'facilitator.taken'],
+  }),
+  resetFacilitator: defineCall({
+    method: 'POST',
+    path: 'console/facilitator/reset',
+    auth: 'console',
+    summary: 'Another first password, without the second factor, for who has lost them. For owners',
+    form: Type.Object({ name }),
+    data: firstPassword,
+    refusals: [...byOwner, 'facilitator.unknown', 'facilitator.self'],
+  }),
+  disableFacilitator: defineCall({
+    method: 'POST',
+    path: 'console/facilitator/disable',
+    auth: 'console',
+    summary: 'Sign somebody out and shut the door, or open it again. For owners',
+    form: Type.Object({ name, disabled: Type.Boolean() }),
+    data: Type.Object({ name: Type.String(), isDisabled: Type.Boolean() }),
+    refusals: [...byOwner, 'facilitator.unknown', 'facilitator.self'],
+  }),
+};
+
+const ownCalls = {
+  secondFactor: defineCall({
+    method: 'GET',
+    path: 'console/me/second-factor',
+    auth: 'console',
+    summary: 'Whether the own sign-in wants a code beside the password',
+    form: Type.Object({}),
+    data: Type.Object({
+      isOn: Type.Boolean(),
+      codesLeft: Type.Integer({ description: 'recovery codes that have not been used' }),
+    }),
+    refusals: [],
+  }),
+  beginSecondFactor: defineCall({
+    method: 'POST',
+    path: 'console/me/second-factor/begin',
+    auth: 'console',
+    summary: 'A secret for the own authenticator; it counts once a code of it is confirmed',
+    form: Type.Object({ password }),
+    data: Type.Object({
+      secret: Type.String({ description: 'base32, to be typed' }),
+      uri: Type.String({ description: 'to be shown as a QR code' }),
+    }),
+    refusals: ['console.signIn', 'console.locked', 'secondFactor.on'],
+  }),
+  confirmSecondFactor: defineCall({
+    method: 'POST',
+    path: 'console/me/second-factor/confirm',
+    auth: 'console',
+    summary: 'From now on a code is wanted; answers with ten recovery codes',
+    form: Type.Object({ secondFactor }),
+    data: Type.Object({ recoveryCodes: Type.Array(Type.String(), { description: 'told this once' }) }),
+    refusals: ['secondFactor.on', 'console.secondFactorWrong'],
+  }),
+  removeSecondFactor: defineCall({
+    method: 'POST',
+    path: 'console/me/second-factor/remove',
+    auth: 'console',
+    summary: 'The password alone is enough again',
+    form: Type.Object({ password, secondFactor }),
+    data: Type.Null(),
+    refusals: ['secondFactor.off', 'console.signIn', 'console.locked', 'console.secondFactorWrong'],
+  }),
+};
+
+/** Who may sign in at the console, and how. */
+export const consolePeopleCalls = { ...peopleCalls, ...ownCalls };

@@ -1,0 +1,80 @@
+/** Worked examples with published results. */
+import { expect, test } from 'vitest';
+import { detectionOf } from './detection.ts';
+import { changeEstimate, differenceEstimate, meanEstimate, standardisedChange } from './estimates.ts';
+import { normalQuantile, studentQuantile } from './quantiles.ts';
+
+/** Hours of sleep gained under two drugs, of the same ten people (Student 1908). */
+const sleep = {
+  before: [0.7, -1.6, -0.2, -1.2, -0.1, 3.4, 3.7, 0.8, 0, 2],
+  after: [1.9, 0.8, 1.1, 0.1, -0.1, 4.4, 5.5, 1.6, 4.6, 3.4],
+};
+
+test('quantiles are those of the tables', () => {
+  for (const [p, z] of [
+    [0.5, 0],
+    [0.8, 0.8416212336],
+    [0.975, 1.9599639845],
+    [0.001, -3.0902323062],
+  ] as const)
+    expect(normalQuantile(p)).toBeCloseTo(z, 7);
+  expect(normalQuantile(0)).toBeNaN();
+  for (const [freedom, t] of [
+    [1, 12.7062047364],
+    [2, 4.3026527297],
+    [4, 2.7764451052],
+    [10, 2.228138852],
+    [30, 2.0422724563],
+    [1e6, 1.9599664],
+  ] as const)
+    expect(studentQuantile(0.975, freedom)).toBeCloseTo(t, 5);
+});
+
+test('a change of the same people is Student’s own', () => {
+  const change = changeEstimate(sleep)!;
+  expect(change.value).toBeCloseTo(1.58, 10);
+  expect(change.low).toBeCloseTo(0.7001142, 6);
+  expect(change.high).toBeCloseTo(2.4598858, 6);
+  expect(change.n).toBe(10);
+});
+
+test('a difference of two groups is Welch’s', () => {
+  const difference = differenceEstimate(sleep.before, sleep.after)!;
+  expect(difference.value).toBeCloseTo(-1.58, 10);
+  expect(difference.low).toBeCloseTo(-3.3654832, 6);
+  expect(difference.high).toBeCloseTo(0.2054832, 6);
+});
+
+test('the standardised change by hand: mean 2 on a spread of 2, of five people', () => {
+  // Before 1 … 5 doubled has variance 10; r = 1, so only the second part of the variance is left.
+  const before = [2, 4, 6, 8, 10];
+  const { value, low, high } = standardisedChange({ before, after: before.map((each) => each + 2) })!;
+  const g = ((1 - 3 / 15) * 2) / Math.sqrt(10);
+  expect(value).toBeCloseTo(g, 12);
+  expect(high - value).toBeCloseTo(1.9599639845 * Math.sqrt(g ** 2 / 10), 8);
+  expect(value - low).toBeCloseTo(high - value, 12);
+});
+
+test('of too few, or of those who do not differ, nothing is said', () => {
+  expect(meanEstimate([])).toBeNull();
+  expect(meanEstimate([1])).toBeNull();
+  expect(differenceEstimate([1], [1, 2])).toBeNull();
+  expect(standardisedChange({ before: [1, 2], after: [2, 3] })).toBeNull();
+  expect(standardisedChange({ before: [1, 1, 1], after: [2, 3, 4] })).toBeNull();
+});
+
+const judged = (genuine: boolean, fraud: number, of: number) =>
+  Array.from({ length: of }, (_, index) => ({ genuine, saidFraud: index < fraud, confidence: 3 }));
+
+test('telling apart and crying fraud are two things', () => {
+  // 3.5 / 5 and 1.5 / 5 of the corrected counts: z of 0.7 is 0.5244005127.
+  const even = detectionOf([...judged(false, 3, 4), ...judged(true, 1, 4)])!;
+  expect(even.discernment).toBeCloseTo(2 * 0.5244005127, 7);
+  expect(even.criterion).toBeCloseTo(0, 12);
+  const suspicious = detectionOf([...judged(false, 4, 4), ...judged(true, 4, 4)])!;
+  expect(suspicious.discernment).toBeCloseTo(0, 12);
+  // 4.5 / 5: z of 0.9.
+  expect(suspicious.criterion).toBeCloseTo(-1.2815515655, 7);
+  expect(suspicious.genuineDistrusted).toBe(1);
+  expect(detectionOf(judged(true, 1, 4))).toBeNull();
+});

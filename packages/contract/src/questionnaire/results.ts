@@ -1,0 +1,120 @@
+/** From the sheets of one or more rooms to what they show, arm by arm. Pure. */
+import { detectionOf } from './detection.ts';
+import {
+  changeEstimate,
+  differenceEstimate,
+  type Estimate,
+  meanEstimate,
+  type Pairs,
+  standardisedChange,
+} from './estimates.ts';
+import { type Glass, type Phase, phases, type Sheet } from './sheets.ts';
+
+export const measures = [
+  'discernment',
+  'criterion',
+  'fraudSeen',
+  'genuineDistrusted',
+  'confidence',
+  'selfRating',
+] as const;
+export type Measure = (typeof measures)[number];
+
+/** Below this many people an interval says more of chance than of them; readers are told. */
+export const fewPeople = 20;
+
+interface Arm {
+  scenario: string;
+  glass: Glass;
+}
+
+export interface QuestionnaireResults {
+  arms: (Arm & { learners: number; isFew: boolean })[];
+  /** How an arm stood at a time; `arm` is its place among `arms`. */
+  levels: { arm: number; phase: Phase; measure: Measure; people: number; mean: Estimate | null }[];
+  /** From before to a later time, of those who answered at both. */
+  changes: {
+    arm: number;
+    to: Phase;
+    measure: Measure;
+    people: number;
+    change: Estimate | null;
+    standardised: Estimate | null;
+  }[];
+  /** How much more an arm changed than the first one. */
+  differences: { arm: number; to: Phase; measure: Measure; difference: Estimate | null }[];
+}
+
+/** Of one learner: the measures of each phase. */
+type Person = Map<Phase, Record<Measure, number>>;
+
+export function questionnaireResults(sheets: readonly Sheet[]): QuestionnaireResults {
+  const groups = byArm(sheets);
+  const results: QuestionnaireResults = { arms: [], levels: [], changes: [], differences: [] };
+  const first = groups[0]?.people ?? [];
+  groups.forEach(({ scenario, glass, people }, arm) => {
+    results.arms.push({ scenario, glass, learners: people.length, isFew: people.length < fewPeople });
+    for (const phase of phases) {
+      for (const measure of measures) {
+        const values = people.flatMap((person) => person.get(phase)?.[measure] ?? []);
+        if (values.length > 0)
+          results.levels.push({ arm, phase, measure, people: values.length, mean: meanEstimate(values) });
+        const pairs = pairsOf(people, phase, measure);
+        const count = pairs.before.length;
+        if (phase === 'before' || count === 0) continue;
+        const change = changeEstimate(pairs);
+        const standardised = standardisedChange(pairs);
+        results.changes.push({ arm, to: phase, measure, people: count, change, standardised });
+        if (arm === 0) continue;
+        const difference = differenceEstimate(changesOf(pairs), changesOf(pairsOf(first, phase, measure)));
+        results.differences.push({ arm, to: phase, measure, difference });
+      }
+    }
+  });
+  return results;
+}
+
+const changesOf = ({ before, after }: Pairs) => after.map((value, index) => value - before[index]!);
+
+function pairsOf(people: readonly Person[], to: Phase, measure: Measure) {
+  const pairs = { before: [] as number[], after: [] as number[] };
+  for (const person of people) {
+    const before = person.get('before')?.[measure];
+    const after = person.get(to)?.[measure];
+    if (before === undefined || after === undefined) continue;
+    pairs.before.push(before);
+    pairs.after.push(after);
+  }
+  return pairs;
+}
+
+/** Learners by arm, in the order in which arms are first met. An arm is that of the learner’s first sheet. */
+function byArm(sheets: readonly Sheet[]): (Arm & { people: Person[] })[] {
+  const arms = new Map<string, Arm & { people: Person[] }>();
+  const people = new Map<string, Person>();
+  for (const sheet of [...sheets].sort((a, b) => a.at - b.at)) {
+    const measured = measuresOf(sheet);
+    if (!measured) continue;
+    const who = `${sheet.room} ${sheet.learner}`;
+    let person = people.get(who);
+    if (!person) {
+      person = new Map();
+      people.set(who, person);
+      const { scenario, glass } = sheet;
+      const key = `${scenario} ${glass}`;
+      const arm = arms.get(key) ?? { scenario, glass, people: [] };
+      arm.people.push(person);
+      arms.set(key, arm);
+    }
+    person.set(sheet.phase, measured);
+  }
+  return [...arms.values()];
+}
+
+/** What a sheet comes to; null when it lacks one of the two kinds of offers. */
+export function measuresOf({ answers, selfRating }: Sheet): Record<Measure, number> | null {
+  const found = detectionOf(answers);
+  if (!found) return null;
+  const { discernment, criterion, fraudSeen, genuineDistrusted, meanConfidence } = found;
+  return { discernment, criterion, fraudSeen, genuineDistrusted, confidence: meanConfidence, selfRating };
+}

@@ -1,0 +1,53 @@
+/** The sheets as tables, as those who know oTree’s exports expect them. Pure. */
+import { measures, measuresOf } from './results.ts';
+import { type Phase, phases, type Sheet } from './sheets.ts';
+
+export type Row = (string | number | boolean)[];
+
+/** A row per answer. */
+export function longRows(sheets: readonly Sheet[]): Row[] {
+  const head = [
+    ...['session.code', 'participant.id_in_session', 'session.config.name', 'participant.treatment'],
+    ...['phase', 'set', 'position', 'offer', 'genuine', 'said_fraud', 'correct', 'confidence', 'time_ms'],
+  ];
+  const rows = sheets.flatMap(({ room, learner, scenario, glass, phase, set, answers, at }) =>
+    answers.map(({ key, genuine, saidFraud, confidence }, index): Row => {
+      const of = [room, learner + 1, scenario, glass, phase, set, index + 1, key];
+      return [...of, Number(genuine), Number(saidFraud), Number(genuine !== saidFraud), confidence, at];
+    }),
+  );
+  return [head, ...rows];
+}
+
+/** A row per learner, columns `<phase>.1.player.<field>`; what was not answered is empty. */
+export function wideRows(sheets: readonly Sheet[]): Row[] {
+  const head = [
+    ...['participant.code', 'participant.id_in_session', 'participant.treatment'],
+    ...['session.code', 'session.config.name'],
+    ...phases.flatMap((phase) => fieldsOf(phase)),
+  ];
+  const learners = new Map<string, Sheet[]>();
+  for (const sheet of sheets) {
+    const code = `${sheet.room}-${sheet.learner + 1}`;
+    learners.set(code, [...(learners.get(code) ?? []), sheet]);
+  }
+  const rows = [...learners].map(([code, own]): Row => {
+    const { room, learner, scenario, glass } = own.reduce((a, b) => (b.at < a.at ? b : a));
+    const cells = phases.flatMap((phase) => cellsOf(own.find((sheet) => sheet.phase === phase)));
+    return [code, learner + 1, glass, room, scenario, ...cells];
+  });
+  return [head, ...rows];
+}
+
+const fields = ['set', 'self_rating', 'time_ms', ...measures.filter((measure) => measure !== 'selfRating')];
+const fieldsOf = (phase: Phase) => fields.map((field) => `${phase}.1.player.${field}`);
+
+function cellsOf(sheet: Sheet | undefined): Row {
+  const found = sheet && measuresOf(sheet);
+  if (!found) return fields.map(() => '');
+  const { discernment, criterion, fraudSeen, genuineDistrusted, confidence } = found;
+  return [
+    ...[sheet.set, sheet.selfRating, sheet.at],
+    ...[discernment, criterion, fraudSeen, genuineDistrusted, confidence],
+  ];
+}
