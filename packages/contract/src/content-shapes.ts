@@ -55,6 +55,12 @@ export const square = Type.Object({
   hasThumbsUp: Type.Boolean(),
 });
 
+/** A post before it is one. */
+export const waitingSquare = Type.Object({
+  reviewId: Type.Integer(),
+  ...Type.Pick(square, ['content', 'createTime', 'urls', 'poster', 'videoUrl']).properties,
+});
+
 export const comment = Type.Object({
   id: Type.Integer(),
   headUrl: Type.String(),
@@ -141,6 +147,7 @@ export type Film = Static<typeof film>;
 export type Notice = Static<typeof notice>;
 export type NewsItem = Static<typeof newsItem>;
 export type Square = Static<typeof square>;
+export type WaitingSquare = Static<typeof waitingSquare>;
 export type Comment = Static<typeof comment>;
 export type Push = Static<typeof push>;
 export type ConsoleContent = Static<typeof consoleContent>;

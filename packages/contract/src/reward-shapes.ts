@@ -105,6 +105,8 @@ export const consoleReview = Type.Object({
   time,
   decidedAt: Type.Integer({ description: 'epoch ms; 0 while it is pending' }),
   pictures: Type.Array(Type.String({ description: 'address of a picture' })),
+  poster: Type.String({ description: 'still of the film chosen for a post; empty when there is none' }),
+  videoUrl: Type.String(),
   text: Type.String({ description: 'link or words that were handed in; empty when there are none' }),
   amount: Type.String({ description: 'what approving it credits' }),
 });

@@ -69,7 +69,14 @@ export {
 export { personalDebriefView } from './views/debrief.ts';
 export { roomDebriefView } from './views/debrief-room.ts';
 export { exchangedView, exchangeRateView } from './views/exchange.ts';
-export { commentedView, commentsView, oneSquareView, squaresView, squareView } from './views/feed.ts';
+export {
+  commentedView,
+  commentsView,
+  oneSquareView,
+  squaresView,
+  squareView,
+  waitingSquaresView,
+} from './views/feed.ts';
 export {
   boughtView,
   orderIncomeView,

@@ -31,6 +31,7 @@ export {
   productsOf,
   receiveFault,
 } from './coupons/terms.ts';
+export { type Film, films } from './feed/films.ts';
 export {
   allPosts,
   commentCount,

@@ -1,6 +1,7 @@
+import { films } from '@glassmine/scheme';
 import Type from 'typebox';
 import { commandId, defineCall, field, listOf, page } from '../call.ts';
-import { comment, square } from '../content-shapes.ts';
+import { comment, square, waitingSquare } from '../content-shapes.ts';
 
 const world = ['command.reused', 'room.busy', 'room.closed'] as const;
 const row = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
@@ -33,12 +34,25 @@ export const dynamicCalls = {
     data: square,
     refusals: ['feed.unknown'],
   }),
+  waiting: defineCall({
+    method: 'GET',
+    path: 'dynamic/square/waiting',
+    auth: 'member',
+    summary: 'What the asker has sent and the guidance manager still has, newest first',
+    form: Type.Object({}),
+    data: Type.Array(waitingSquare),
+    refusals: [],
+  }),
   addSquare: defineCall({
     method: 'POST',
     path: 'dynamic/square/add',
     auth: 'member',
-    summary: 'Send words and pictures to the guidance manager, who posts them',
-    form: Type.Object({ content: field('text', { minLength: 0, maxLength: 1_000 }), commandId }),
+    summary: 'Send words, pictures and a film to the guidance manager, who posts them',
+    form: Type.Object({
+      content: field('text', { minLength: 0, maxLength: 1_000 }),
+      film: Type.Optional(Type.Enum([...films], { description: 'one that the app ships' })),
+      commandId,
+    }),
     data: handedIn,
     refusals: [
       'upload.over2M',

@@ -13,6 +13,7 @@ import type { calls } from '../calls.ts';
 import { pictureUrl } from '../pictures.ts';
 import type { ConsoleCode, ConsoleReview } from '../reward-shapes.ts';
 import { moneyText, timeOf } from './amounts.ts';
+import { videoUrls } from './content.ts';
 
 type Console = typeof calls.console;
 type Page = { pageNum: number; pageSize: number };
@@ -41,6 +42,7 @@ export function consoleReviewView(world: World, row: number, readText: ReadText)
     time: timeOf(world, reviews.at[row] as number),
     decidedAt: decidedAt < 0 ? 0 : timeOf(world, decidedAt),
     pictures: (reviews.picture[row] ?? '').split(',').filter(Boolean).map(pictureUrl),
+    ...videoUrls(reviews.film[row] ?? ''),
     text: readText(reviews.text[row] ?? ''),
     amount: moneyText(amountOf(world, kind)),
   };

@@ -8,12 +8,13 @@ import {
   nicknameOf,
   postAuthor,
   postName,
+  reviewPage,
   shownPosts,
   type World,
 } from '@glassmine/scheme';
 import type { DataOf } from '../call.ts';
 import type { calls } from '../calls.ts';
-import type { Comment, Square } from '../content-shapes.ts';
+import type { Comment, Square, WaitingSquare } from '../content-shapes.ts';
 import { pictureUrl } from '../pictures.ts';
 import { moneyText, timeOf } from './amounts.ts';
 import { videoUrls } from './content.ts';
@@ -60,9 +61,14 @@ function bodyOf(world: World, post: number, wording: Wording) {
     const content = scenarioText(world, wording, seed.content);
     return { content, urls: seed.pictures, ...videoUrls(seed.video) };
   }
-  const urls = (posts.pictures[post] ?? '').split(',').filter(Boolean).map(pictureUrl);
-  return { ...none, content: wording.written(posts.content[post] ?? ''), urls };
+  return {
+    content: wording.written(posts.content[post] ?? ''),
+    urls: urlsOf(posts.pictures[post]),
+    ...videoUrls(posts.film[post] ?? ''),
+  };
 }
+
+const urlsOf = (names = ''): string[] => names.split(',').filter(Boolean).map(pictureUrl);
 
 /** A post as a member sees it; `member` -1 for who is none. */
 export function squareView(world: World, post: number, member: number, wording: Wording): Square {
@@ -85,6 +91,21 @@ export function squaresView(
 ): DataOf<Dynamic['squares']> {
   const { total, rows } = shownPosts(world, (pageNum - 1) * pageSize, pageSize);
   return { total, list: rows.map((post) => squareView(world, post, member, wording)) };
+}
+
+/** Learners may have few posts waiting, so that looking through all of them is soon done. */
+export function waitingSquaresView(world: World, member: number, wording: Wording): WaitingSquare[] {
+  const { reviews } = world;
+  const all = reviewPage(world, { from: 0, size: reviews.count, kind: 'post', status: 'pending' }).rows;
+  return all
+    .filter((row) => reviews.member[row] === member)
+    .map((row) => ({
+      reviewId: row,
+      content: wording.written(reviews.text[row] ?? ''),
+      createTime: timeOf(world, reviews.at[row] as number),
+      urls: urlsOf(reviews.picture[row]),
+      ...videoUrls(reviews.film[row] ?? ''),
+    }));
 }
 
 /** null when it is not there, or no longer. */

@@ -54,6 +54,20 @@ describe('the feed', () => {
     expect(shownPosts(world, 0, 1).total).toBe(total + 1);
   });
 
+  it('shows the film that a member has chosen of those that are shipped, and takes no other', () => {
+    const world = emptyScheme();
+    const { member } = newMember(world);
+    for (const odd of ['', 'mine', 'https://video.example/mine.webm', 7])
+      expect(refusalOf(world, { ...send(member), film: odd as 'farm' })).toBe('command.malformed');
+    const review = must(world, { ...send(member), film: 'farm' }).review as number;
+    expect(world.reviews.film[review]).toBe('farm');
+    must(world, { type: 'decideReview', review, approve: true });
+    expect(world.posts.film[world.reviews.subject[review] as number]).toBe('farm');
+    const without = must(world, send(member)).review as number;
+    must(world, { type: 'decideReview', review: without, approve: true });
+    expect(world.posts.film[world.reviews.subject[without] as number]).toBe('');
+  });
+
   it('does not show what was turned down, and says so to its author', () => {
     const world = emptyScheme();
     const { learner, member } = newMember(world);

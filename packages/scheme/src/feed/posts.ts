@@ -20,6 +20,7 @@ export interface NewPost {
   source?: number;
   content?: string;
   pictures?: string;
+  film?: string;
   amount?: number;
   withdrawal?: number;
 }
@@ -32,6 +33,7 @@ export function addPost(world: World, given: NewPost): number {
   posts.source[row] = given.source ?? -1;
   posts.content[row] = given.content ?? '';
   posts.pictures[row] = given.pictures ?? '';
+  posts.film[row] = given.film ?? '';
   posts.amount[row] = given.amount ?? 0;
   posts.withdrawal[row] = given.withdrawal ?? -1;
   posts.at[row] = world.vars.now;

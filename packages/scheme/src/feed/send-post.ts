@@ -3,6 +3,7 @@ import { tellStation } from '../messages/station.ts';
 import { handIn } from '../review/reviews.ts';
 import { rule } from '../world/command.ts';
 import type { World } from '../world/world.ts';
+import { type Film, isFilm } from './films.ts';
 import { addPost, picturesMax } from './posts.ts';
 import { changeWaiting, isLearnersMember, waitingOf } from './waiting.ts';
 
@@ -16,15 +17,20 @@ export interface SendPost {
   content: string;
   /** Names of uploads. */
   pictures: string[];
+  /** Left out for none. */
+  film?: Film;
 }
 
 export const sendPost = rule<SendPost>({
   fits: (c, world) =>
-    isLearnersMember(c.member, world) && isWritten(c.content) && arePictures(c.pictures, picturesMax),
+    isLearnersMember(c.member, world) &&
+    isWritten(c.content) &&
+    arePictures(c.pictures, picturesMax) &&
+    (c.film === undefined || isFilm(c.film)),
   check: (world, { member }) => (waitingOf(world, member, 'posts') >= waitingMax ? 'feed.waiting' : null),
-  apply: (world, { member, content, pictures }) => {
+  apply: (world, { member, content, pictures, film }) => {
     changeWaiting(world, member, 'posts', 1);
-    return { review: handIn(world, 'post', member, { text: content, picture: pictures.join(',') }) };
+    return { review: handIn(world, 'post', member, { text: content, picture: pictures.join(','), film }) };
   },
 });
 
@@ -37,8 +43,8 @@ export function decidePost(world: World, review: number, approved: boolean): voi
     tellStation(world, member, 'postTurnedDown', { ref: review });
     return;
   }
-  const [content, pictures] = [reviews.text[review], reviews.picture[review]];
-  const post = addPost(world, { author: 'learner', member, content, pictures });
+  const [content, pictures, film] = [reviews.text[review], reviews.picture[review], reviews.film[review]];
+  const post = addPost(world, { author: 'learner', member, content, pictures, film });
   reviews.subject[review] = post;
   tellStation(world, member, 'postPublished', { ref: post });
 }

@@ -3,7 +3,8 @@ import { defineTable } from '../world/table.ts';
 export const feedTables = () => ({
   /**
    * What has appeared. `source` is the seed or the words of a payout in the scenario, else -1; `content` the name
-   * of a written text, `pictures` those of uploads by commas; `comments` the list of comments, -1 before the first.
+   * of a written text, `pictures` those of uploads by commas, `film` the key of one that the app ships; `comments`
+   * the list of comments, -1 before the first.
    */
   posts: defineTable({
     author: 'u8',
@@ -11,6 +12,7 @@ export const feedTables = () => ({
     source: 'i32',
     content: 'text',
     pictures: 'text',
+    film: 'text',
     amount: 'f64',
     withdrawal: 'i32',
     at: 'f64',

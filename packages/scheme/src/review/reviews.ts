@@ -11,6 +11,7 @@ export type ReviewStatus = keyof typeof reviewStatuses;
 
 export interface Handed {
   picture?: string;
+  film?: string;
   text?: string;
   subject?: number;
 }
@@ -29,6 +30,7 @@ export function handIn(world: World, kind: ReviewKind, member: number, handed: H
   reviews.decidedAt[row] = -1;
   reviews.subject[row] = handed.subject ?? -1;
   reviews.picture[row] = handed.picture ?? '';
+  reviews.film[row] = handed.film ?? '';
   reviews.text[row] = handed.text ?? '';
   for (const list of listsOf(world, kind)) appendTo(world, list, row, reviewStatuses.pending);
   return row;

@@ -3,7 +3,8 @@ import { defineTable } from '../world/table.ts';
 export const reviewTables = () => ({
   /**
    * What members hand in and somebody has to look at before it counts. `picture` and `text` are names of what the
-   * server keeps; `subject` is a row of another table that it is about, -1 for none.
+   * server keeps, `film` is the key of one that the app ships; `subject` is a row of another table that it is
+   * about, -1 for none.
    */
   reviews: defineTable({
     kind: 'u8',
@@ -13,6 +14,7 @@ export const reviewTables = () => ({
     decidedAt: 'f64',
     subject: 'i32',
     picture: 'text',
+    film: 'text',
     text: 'text',
   }),
   /** Row 0 lists all reviews, row k + 1 those of kind k, with their status as mark. */

@@ -25,9 +25,11 @@ function sendPictures(
   content: string,
   files: Buffer[],
   commandId: string = randomUUID(),
+  film = '',
 ): Promise<Reply> {
   const body = multipartBody([
     { name: 'content', content },
+    ...(film ? [{ name: 'film', content: film }] : []),
     { name: 'commandId', content: commandId },
     ...files.map((file, i) => ({ name: 'file', filename: `${i}.png`, content: file })),
   ]);
@@ -89,6 +91,28 @@ test('pictures come along, drawn anew, and can be seen by the others', async () 
     const shown = await server.server.app.inject(request);
     expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/webp']);
   }
+});
+
+test('a film is one of those that are shipped; what waits is listed to its author alone', async () => {
+  const author = await server.member();
+  const waiting = async (by = author) => ok(await by.call('dynamic/square/waiting'));
+  expect(await waiting()).toEqual([]);
+  expect((await sendPictures(author, 'Mine', [], randomUUID(), 'mine')).status).toBe(400);
+  const { reviewId } = ok(await sendPictures(author, 'Mine', [await png()], randomUUID(), 'farm'));
+  const film = { poster: '/api/media/farm.webp', videoUrl: '/api/media/farm.webm' };
+  const urls = [expect.stringMatching(/^\/api\/upload\//)];
+  const sent = { content: 'Mine', ...film, urls };
+  expect(await waiting()).toEqual([{ reviewId, createTime: expect.any(Number), ...sent }]);
+  expect(await waiting(learner)).toEqual([]);
+  const { list } = ok(await desk.look('console/review/list', { kind: 'post', status: 'pending' }));
+  expect(list[0]).toMatchObject({ reviewId, ...film });
+  for (const url of Object.values(film)) {
+    const shown = await server.server.app.inject({ method: 'GET', url });
+    expect(shown.statusCode, url).toBe(200);
+  }
+  await decide(reviewId);
+  expect(await waiting()).toEqual([]);
+  expect((await posts()).list[0]).toMatchObject(sent);
 });
 
 test('of a post that is refused nothing is kept: no picture, no words', async () => {

@@ -12,6 +12,7 @@ export const route = forMember(calls.dynamic.addSquare, async (asks) => {
       asks,
       content,
       pictures.map(({ id }) => id),
+      asks.form.film,
     ),
   );
 });

@@ -1,0 +1,7 @@
+import { calls } from '@glassmine/contract';
+import { waitingSquaresView } from '@glassmine/contract/views';
+import { forMember } from '../../../http/route.ts';
+
+export const route = forMember(calls.dynamic.waiting, (asks) =>
+  asks.look((world) => waitingSquaresView(world, asks.member, asks.wording)),
+);
