@@ -108,7 +108,7 @@ test('a real number in a comment is turned down with a sentence', async () => {
   await page.getByLabel('Your comment').fill('');
 });
 
-test('sends a post with a picture; it is in review until the guidance manager posts it', async ({
+test('sends a post with a picture and a film; it is in review until the guidance manager posts it', async ({
   facilitator,
 }) => {
   const { page } = learner;
@@ -123,6 +123,8 @@ test('sends a post with a picture; it is in review until the guidance manager po
   await add.setInputFiles({ name: 'mine.png', mimeType: 'image/png', buffer: await page.screenshot() });
   await expect(page.getByRole('img', { name: 'mine.png' })).toBeVisible();
   await page.getByLabel('What do you want to tell?').fill('My first day, and 14.00 already.');
+  await expect(page.getByRole('radio', { name: 'No video' })).toBeChecked();
+  await page.getByRole('radio', { name: 'Machine hall' }).check();
   await inspect(page);
   await learner.pressAgain('Send for review');
   await expect(learner.heading('In review', 2)).toBeVisible();
@@ -130,6 +132,12 @@ test('sends a post with a picture; it is in review until the guidance manager po
 
   await learner.link('To the community').click();
   await expect(page.getByText(/Your guidance manager is looking at your post/)).toBeVisible();
+  // The server knows of it, not this phone alone.
+  await page.evaluate(() => localStorage.removeItem('glassmine.read'));
+  await page.reload();
+  await expect(page.getByText(/Your guidance manager is looking at your post/)).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'My first day' })).toBeVisible();
+  await inspect(page);
   const mine = page.getByRole('article').filter({ hasText: 'My first day' });
   await expect(mine).toHaveCount(0);
   const { list } = await facilitator.look('console/review/list', { kind: 'post', status: 'pending' });
@@ -137,6 +145,8 @@ test('sends a post with a picture; it is in review until the guidance manager po
   await facilitator.give('console/review/approve', { reviewId: String(review?.reviewId) });
   await expect(mine).toBeVisible();
   await expect(mine.getByRole('img').first()).toBeVisible();
+  await mine.getByRole('button', { name: /^Play the video of / }).click();
+  await expect(mine.locator('video')).toHaveAttribute('src', '/api/media/farm.webm');
   await expect(page.getByText(/Your guidance manager is looking at/)).toHaveCount(0);
   await mine.getByRole('button', { name: 'Show picture 1 large' }).click();
   await expect(learner.dialog('Picture').getByRole('img')).toBeVisible();

@@ -19,6 +19,7 @@ const decided = [
   'user/reward/record',
   'exchange/registerReward/query',
   'dynamic/square/list',
+  'dynamic/square/waiting',
 ];
 
 /** The crowd likes and posts all the time: a list on screen is read again at most so often. */

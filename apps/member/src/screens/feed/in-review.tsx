@@ -1,33 +1,43 @@
+import type { WaitingSquare } from '@glassmine/contract';
 import { Icon } from '@glassmine/ui';
-import { useEffect } from 'react';
 import { useCall } from '../../api/queries.ts';
+import { useFormat } from '../../format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import css from './feed.module.css';
-import { decidedOf, useWaitingPosts } from './waiting-posts.ts';
+import { PostWords } from './post-words.tsx';
 
-/** Says that the guidance manager still has posts of this member's. */
+/** What the guidance manager still has of this member's. */
 export function InReview() {
   const t = useText();
-  const { sent, read, drop } = useWaitingPosts();
-  useEffect(read, [read]);
-  const told = useCall(
-    'message/push/record',
-    { type: 'station', pageSize: 50 },
-    { enabled: sent.length > 0 },
-  );
-  const decided = decidedOf(sent, told.data?.list ?? []);
-  useEffect(() => {
-    if (decided > 0) drop(decided);
-  }, [decided, drop]);
-  const count = sent.length - decided;
-  if (count <= 0) return null;
+  const { data: waiting = [] } = useCall('dynamic/square/waiting', {});
+  if (waiting.length === 0) return null;
   return (
-    <div className={css.review} role="status">
+    <section className={css.review}>
       <Icon name="clock" size={20} />
-      <p>
-        <b>{t('feed.review')}</b>
-        {t('feed.reviewText', { count })}
-      </p>
-    </div>
+      <div>
+        <h2>{t('feed.review')}</h2>
+        <p role="status">{t('feed.reviewText', { count: waiting.length })}</p>
+        <ul>
+          {waiting.map((post) => (
+            <Waiting key={post.reviewId} post={post} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function Waiting({ post: { content, createTime, poster } }: { post: WaitingSquare }) {
+  const format = useFormat();
+  return (
+    <li>
+      {poster && <img src={poster} alt="" />}
+      <div>
+        <div className={css.draft}>
+          <PostWords html={content} />
+        </div>
+        <time dateTime={new Date(createTime).toISOString()}>{format.dateTime(createTime)}</time>
+      </div>
+    </li>
   );
 }

@@ -2,19 +2,18 @@ import { Button, EmptyState, LinkButton, PictureChooser, TextArea } from '@glass
 import { type FormEvent, useState } from 'react';
 import { useCommand } from '../../api/commands.ts';
 import { Refused } from '../../api/errors.ts';
-import { wordsOf } from '../../api/queries.ts';
+import { queryClient, wordsOf } from '../../api/queries.ts';
 import { useUpload } from '../../api/uploads.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Screen } from '../../shell/screen.tsx';
-import { worldNow } from '../../world-clock.ts';
-import { useWaitingPosts } from '../feed/waiting-posts.ts';
+import { type Film, FilmChoice } from './film-choice.tsx';
 import css from './publish.module.css';
 
 const lettersMax = 1000;
 const picturesMax = 9;
 const pictureMaxBytes = 2 * 1024 * 1024;
 
-/** Words and pictures for the guidance manager, who posts them. */
+/** Words, pictures and a film for the guidance manager, who posts them. */
 export function PublishScreen() {
   const [isSent, setSent] = useState(false);
   return (
@@ -24,27 +23,25 @@ export function PublishScreen() {
   );
 }
 
-/** One way for words alone, another with pictures, as in the source. */
+/** One way for words alone, another with pictures or a film, as in the source. */
 function useSend(onSent: () => void) {
-  const onSuccess = ({ reviewId }: { reviewId: number }) => {
-    const waiting = useWaitingPosts.getState();
-    waiting.read();
-    waiting.add(reviewId, worldNow());
+  const onSuccess = () => {
+    void queryClient.invalidateQueries({ queryKey: ['dynamic/square/waiting'] });
     onSent();
   };
   const text = useCommand('dynamic/square/addText', { onSuccess, quiet: true });
-  const pictures = useUpload('dynamic/square/add', { onSuccess, quiet: true });
+  const more = useUpload('dynamic/square/add', { onSuccess, quiet: true });
   return {
-    isPending: text.isPending || pictures.isPending,
-    error: text.error ?? pictures.error,
+    isPending: text.isPending || more.isPending,
+    error: text.error ?? more.error,
     reset: () => {
       text.reset();
-      pictures.reset();
+      more.reset();
     },
-    send: (content: string, files: File[]) =>
-      files.length === 0
+    send: (content: string, pictures: File[], film: Film | null) =>
+      pictures.length === 0 && film === null
         ? text.mutate({ content })
-        : pictures.mutate({ fields: { content }, pictures: files }),
+        : more.mutate({ fields: { content, ...(film && { film }) }, pictures }),
   };
 }
 
@@ -52,13 +49,13 @@ function Draft({ onSent }: { onSent: () => void }) {
   const t = useText();
   const [content, setContent] = useState('');
   const [files, setFiles] = useState<File[]>([]);
+  const [film, setFilm] = useState<Film | null>(null);
   const [isEmpty, setEmpty] = useState(false);
-  const [isTooLarge, setTooLarge] = useState(false);
   const { send, isPending, error, reset } = useSend(onSent);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setEmpty(content.trim() === '');
-    if (content.trim() !== '' && !isPending) send(content.trim(), files);
+    if (content.trim() !== '' && !isPending) send(content.trim(), files, film);
   };
   return (
     <form className={css.form} onSubmit={submit}>
@@ -76,21 +73,19 @@ function Draft({ onSent }: { onSent: () => void }) {
           reset();
         }}
       />
-      <PictureChooser
-        label={t('publish.pictures')}
-        hint={t('publish.picturesHint', { max: picturesMax })}
-        error={isTooLarge ? t('publish.tooLarge') : undefined}
-        addLabel={t('publish.add')}
-        removeLabel={(name) => t('publish.remove', { name })}
-        pictures={files}
+      <Pictures
+        files={files}
         onChange={(chosen) => {
           setFiles(chosen);
-          setTooLarge(false);
           reset();
         }}
-        onTooLarge={() => setTooLarge(true)}
-        maxBytes={pictureMaxBytes}
-        max={picturesMax}
+      />
+      <FilmChoice
+        value={film}
+        onChange={(chosen) => {
+          setFilm(chosen);
+          reset();
+        }}
       />
       {error && (
         <p className={css.error} role="alert">
@@ -103,6 +98,28 @@ function Draft({ onSent }: { onSent: () => void }) {
       </Button>
       <p className={css.play}>{t('publish.play')}</p>
     </form>
+  );
+}
+
+function Pictures({ files, onChange }: { files: File[]; onChange: (files: File[]) => void }) {
+  const t = useText();
+  const [isTooLarge, setTooLarge] = useState(false);
+  return (
+    <PictureChooser
+      label={t('publish.pictures')}
+      hint={t('publish.picturesHint', { max: picturesMax })}
+      error={isTooLarge ? t('publish.tooLarge') : undefined}
+      addLabel={t('publish.add')}
+      removeLabel={(name) => t('publish.remove', { name })}
+      pictures={files}
+      onChange={(chosen) => {
+        setTooLarge(false);
+        onChange(chosen);
+      }}
+      onTooLarge={() => setTooLarge(true)}
+      maxBytes={pictureMaxBytes}
+      max={picturesMax}
+    />
   );
 }
 
