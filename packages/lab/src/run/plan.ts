@@ -26,6 +26,8 @@ export interface RunPlan {
   hashDaily?: boolean;
   /** Tell this member's own figures at the end. */
   member?: number;
+  /** Reckon what the debrief of a room has to say, from its postings alone. */
+  reckon?: boolean;
   /** Keep a snapshot of the world at the end of this day. */
   snapshotAtDay?: number;
 }
