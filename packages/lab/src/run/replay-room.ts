@@ -11,8 +11,8 @@ class DayReached extends Error {}
 
 /**
  * Plays a room's journal again from zero, watched, and compares everything the journal says of it on the way.
- * With a `lastDay` before its end it stops there, and a snapshot of that midnight is kept. `onDay`: at each midnight. Throws `RoomCorrupt`,
- * `RoomUnknown` or `RoomOutdated`.
+ * With a `lastDay` before its end it stops there, and a snapshot of that midnight is kept. `onDay`: at each midnight.
+ * Throws `RoomCorrupt`, `RoomUnknown` or `RoomOutdated`.
  */
 export async function replayRoom(
   { journal: path, id }: RoomSource,
