@@ -1,12 +1,17 @@
 // Server scripts as processes of their own, so that what is measured shares no event loop with the load.
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 
-/** Starts a server script; resolves with the first line it prints that says where it listens. */
+/**
+ * Starts a server script; resolves with the first line it prints that says where it listens. With `core` all its
+ * threads share that one processor, where the system can do it.
+ */
 export function serve(
   path: string,
   env: Record<string, string> = {},
+  core: number | null = null,
 ): Promise<{ child: ChildProcess; line: string }> {
-  const child = spawn(process.execPath, [path], {
+  const [command = '', ...args] = [...pinnedTo(core), process.execPath, path];
+  const child = spawn(command, args, {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -21,6 +26,18 @@ export function serve(
     });
     child.on('exit', (code) => reject(new Error(`${path} ended with ${code}`)));
   });
+}
+
+/** Whether a process can be kept on one processor here. */
+export const canPin = process.platform === 'linux' && spawnSync('taskset', ['--version']).status === 0;
+
+function pinnedTo(core: number | null): string[] {
+  return core !== null && canPin ? ['taskset', '-c', String(core)] : [];
+}
+
+/** Keeps this process and all its threads on one processor. */
+export function stayOn(core: number): void {
+  if (canPin) spawnSync('taskset', ['-acp', String(core), String(process.pid)]);
 }
 
 export async function stop(child: ChildProcess): Promise<void> {

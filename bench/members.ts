@@ -4,8 +4,13 @@ import type { RunningServer } from '../apps/server/src/start.ts';
 
 export type Give = (command: Command) => Promise<Record<string, number | string>>;
 export interface Enrolled {
+  /** The person's number. */
+  learner: number;
   member: number;
+  /** Of the member's session. */
   token: string;
+  /** Of the device it was opened on. */
+  device: string;
 }
 
 /** Gives commands to a room; one that is refused ends the benchmark. */
@@ -42,9 +47,10 @@ export async function enrol(
       to: holderCode(holders.deposit, member),
       amountMinor,
     });
-    const device = sessions.device(sessions.addDevice(roomCode, learner));
-    if (!device) throw new Error('no device');
-    enrolled.push({ member, token: sessions.addMember(device, member) });
+    const device = sessions.addDevice(roomCode, learner);
+    const session = sessions.device(device);
+    if (!session) throw new Error('no device');
+    enrolled.push({ learner, member, token: sessions.addMember(session, member), device });
   }
   return enrolled;
 }

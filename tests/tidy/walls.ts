@@ -19,7 +19,7 @@ const walls: Record<string, Wall> = {
   'packages/ui': { of: [], types: [], node: false },
   'apps/member': { of: ['contract', 'ui', 'lab'], types: [], node: false },
   'apps/console': { of: ['contract', 'ui', 'lab', 'scheme', 'crowd'], types: [], node: false },
-  'apps/server': { of: ['room', 'journal', 'contract', 'scheme'], types: [], node: true },
+  'apps/server': { of: ['room', 'journal', 'contract', 'scheme', 'lab'], types: [], node: true },
   'apps/cli': { of: ['lab', 'room', 'journal'], types: [], node: true },
 };
 

@@ -4,6 +4,8 @@ import type { DeviceLinks } from './accounts/device-links.ts';
 import type { Facilitators } from './accounts/facilitators.ts';
 import type { Passwords } from './accounts/passwords.ts';
 import type { Sessions } from './accounts/sessions.ts';
+import type { Exports } from './exports/exports.ts';
+import type { Sightings } from './exports/sightings.ts';
 import type { Limits } from './http/limits.ts';
 import type { Presence } from './live/presence.ts';
 import type { Log } from './log.ts';
@@ -36,5 +38,8 @@ export interface House {
   readonly course: Course;
   readonly debriefs: Debriefs;
   readonly questionnaires: Questionnaires;
+  /** What learners looked at. */
+  readonly sightings: Sightings;
+  readonly exports: Exports;
   readonly log: Log;
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
 import { sqliteJournal } from '@glassmine/journal';
 import type { FastifyInstance } from 'fastify';
 import { openAudit } from './accounts/audit.ts';
@@ -11,6 +12,8 @@ import { type Notes, openNotes } from './accounts/notes.ts';
 import { openPasswords } from './accounts/passwords.ts';
 import { openSessions } from './accounts/sessions.ts';
 import { type Config, ConfigError } from './config.ts';
+import { openExports } from './exports/exports.ts';
+import { openSightings } from './exports/sightings.ts';
 import type { House } from './house.ts';
 import { buildApp } from './http/app.ts';
 import { type LimitOptions, openLimits, usualLimits } from './http/limits.ts';
@@ -62,7 +65,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const log = openLog(write, logRequests ? 'all' : 'failed');
   const database = openAccounts(join(config.dataFolder, 'accounts.sqlite'));
   const notes = openNotes(database);
-  const journal = await sqliteJournal({ path: join(config.dataFolder, 'journal.sqlite') });
+  const journalPath = join(config.dataFolder, 'journal.sqlite');
+  const journal = await sqliteJournal({ path: journalPath });
   const secret = saltSecret(notes);
   const passwords = openPasswords(secret);
   const folder = join(config.dataFolder, 'uploads');
@@ -73,10 +77,17 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     for (const kept of [sessions, uploads, texts, course]) kept.endRoom(code);
   };
   const course = openCourse(database, (): Rooms => rooms);
-  const rooms = await openRooms({ journal, now, log, clock, opened: course.watch, ended: forgetRoom });
+  const watch = (code: string) => {
+    course.watch(code);
+  };
+    journal,
+    rooms: (): Rooms => rooms,
+  });
+  const rooms = await openRooms({ journal, now, log, clock, opened: watch, ended: forgetRoom });
   course.watchAll();
   forgetEndedRooms(uploads, folder, rooms.codes());
   for (const code of texts.rooms()) if (!rooms.codes().includes(code)) texts.endRoom(code);
+  const evidence = openEvidence({ database, notes, now, dataFolder: config.dataFolder, journalPath, log });
   const house: House = {
     rooms,
     sessions,
@@ -94,7 +105,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     presence: new Presence(),
     course,
     debriefs: openDebriefs(notes),
-    questionnaires: openQuestionnaires(notes, openSheetsBook(database), now),
+    ...evidence,
     log,
   };
   let closed: Promise<void> | null = null;
@@ -107,12 +118,35 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     close() {
       closed ??= app
         .close()
+        .then(() => evidence.exports.close())
         .then(() => rooms.close())
         .then(() => journal.close())
         .then(() => database.close());
       return closed;
     },
   };
+}
+
+interface EvidenceOptions {
+  database: DatabaseSync;
+  notes: Notes;
+  now: () => number;
+  dataFolder: string;
+  journalPath: string;
+  log: House['log'];
+}
+
+/** What is asked, looked at and taken along: beside the worlds, and in no journal. */
+function openEvidence({ database, notes, now, dataFolder, journalPath, log }: EvidenceOptions) {
+  const sightings = openSightings(database, now);
+  const questionnaires = openQuestionnaires(notes, openSheetsBook(database), now);
+  const exports = openExports({
+    folder: join(dataFolder, 'exports'),
+    journalPath,
+    seen: (room) => ({ sightings: sightings.read(room), sheets: questionnaires.sheets([room]) }),
+    report: (error) => log.error('export', error),
+  });
+  return { sightings, questionnaires, exports };
 }
 
 /** Where the built front ends are. */

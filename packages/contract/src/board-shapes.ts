@@ -92,6 +92,8 @@ export const board = Type.Object({
   pendingCount: whole,
   pendingAmount: money,
   points: Type.Array(seriesPoint, { description: 'those after `since`, oldest first' }),
+  /** As it stands now: `points` are an hour of the world apart. */
+  latest: seriesPoint,
   events: Type.Array(boardEvent, { description: 'newest first' }),
 });
 

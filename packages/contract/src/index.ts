@@ -4,6 +4,7 @@
  */
 export type * from './board-shapes.ts';
 export * from './call.ts';
+export type { ExportJob } from './calls/console-exports.ts';
 export { allCalls, type CallMap, type CallPath, calls } from './calls.ts';
 export type * from './console-shapes.ts';
 export type * from './content-shapes.ts';

@@ -18,3 +18,4 @@ export type { Laboratory } from './validate/runs.ts';
 export type { Target } from './validate/target.ts';
 export { renderValidation, validate } from './validate/validate.ts';
 export { planOf, type Verified, verifyRun } from './verify/verify-run.ts';
+export type { LearnerFigures, Reckoning, RoomFigures } from './witness/reckoning.ts';

@@ -9,6 +9,15 @@ export { headless } from './headless.ts';
 export { type KeeperOptions, openKeeper, type RoomKeeper } from './keeper.ts';
 export { openRoom } from './open-room.ts';
 export {
+  type Midnight,
+  opening,
+  type PastInput,
+  type Place,
+  type ReadInputs,
+  walkDays,
+} from './past/walk-days.ts';
+export { asItIs, liveDays, openWhatIf, type Parting, type WhatIf } from './past/what-if.ts';
+export {
   type Executed,
   type ExecuteOptions,
   type Room,

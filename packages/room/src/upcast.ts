@@ -5,7 +5,7 @@ import type { Command } from '@glassmine/scheme';
 export const inputVersion = 1;
 
 /** The command in an input, lifted from the form of its day. Throws on a form from the future. */
-export function commandOf({ seq, version, body }: JournalInput): Command {
+export function commandOf({ seq, version, body }: Pick<JournalInput, 'seq' | 'version' | 'body'>): Command {
   if (version !== inputVersion) throw new RangeError(`input ${seq} has form ${version}, unknown here`);
   return JSON.parse(body) as Command;
 }

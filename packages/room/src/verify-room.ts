@@ -2,7 +2,7 @@ import type { Simulation } from '@glassmine/crowd';
 import type { Journal } from '@glassmine/journal';
 import { genesisHash } from './chain.ts';
 import { crowdEngine, type Engine } from './engine.ts';
-import { replay } from './replay.ts';
+import { type Replay, replay } from './replay.ts';
 import { RoomCorrupt, RoomOutdated, RoomUnknown } from './room.ts';
 
 export interface VerifiedRoom {
@@ -18,12 +18,14 @@ export interface VerifiedRoom {
 
 /**
  * Replays a room from zero, apart from whoever runs it, and compares everything the journal says of it: the
- * chain, the head, the state hashes, the snapshots, the books. Throws `RoomCorrupt` at the first difference.
+ * chain, the head, the state hashes, the snapshots, the books. `onInput` hears each input with its outcome, in order.
+ * Throws `RoomCorrupt` at the first difference.
  */
 export async function verifyRoom(
   journal: Journal,
   roomId: string,
   engine: Engine = crowdEngine,
+  onInput?: Replay['onInput'],
 ): Promise<VerifiedRoom> {
   const row = await journal.getRoom(roomId);
   if (row === null) throw new RoomUnknown(`no room ${roomId}`);
@@ -38,6 +40,7 @@ export async function verifyRoom(
     simulation,
     fromSeq: 0,
     fromHash: genesisHash(row),
+    ...(onInput && { onInput }),
     onBatch: ({ last }) => {
       const expected = snapshotHashes.get(last);
       if (expected === undefined) return;

@@ -1,5 +1,11 @@
-import { executeRun, type MemberFigures, verifyRun } from '@glassmine/lab';
-import { readOptions } from '../options.ts';
+import {
+  executeRun,
+  type LearnerFigures,
+  type MemberFigures,
+  type Reckoning,
+  verifyRun,
+} from '@glassmine/lab';
+import { readOptions, UsageError } from '../options.ts';
 import type { Terminal } from '../terminal.ts';
 import type { Verb } from '../verb.ts';
 import { openSource, type Source, sourceOptions } from './source.ts';
@@ -7,10 +13,16 @@ import { openSource, type Source, sourceOptions } from './source.ts';
 const options = {
   ...sourceOptions,
   member: { kind: 'whole', takes: 'N', help: "also tell this member's own figures" },
+  learners: { kind: 'flag', help: "of a room: also tell what each learner's debrief has to say" },
   json: { kind: 'flag', help: 'one JSON object as the last line of stdout' },
 } as const;
 
-type Answer = { differences: string[]; worldHash: string; compared: string[]; member: MemberFigures | null };
+type Answer = {
+  differences: string[];
+  worldHash: string;
+  compared: string[];
+  member: MemberFigures | null;
+} & Partial<Reckoning>;
 
 export const verifyVerb: Verb = {
   name: 'verify',
@@ -19,25 +31,32 @@ export const verifyVerb: Verb = {
   about: [
     'A run is made again from its run.json alone and held against every file, byte by byte, and against its hash.',
     'A room is played again from its journal: the chain, the states, the snapshots, the books. Exit code 1 when',
-    'anything differs. With --member it tells what one member paid in, got out, and sees on the screen.',
+    'anything differs. With --member it tells what one member paid in, got out, and sees on the screen. With',
+    "--learners it reckons the figures of a room's debrief from its postings alone; --json has them whole.",
   ].join('\n'),
   options,
   examples: [
     { does: 'is this data set what it says?', command: 'runs/first' },
     { does: 'what did member 17 really gain?', command: 'runs/first --member 17' },
+    { does: 'do the phones of a class say what the journal says?', command: 'BLUE-FOX --learners --json' },
     { does: 'a room of the server in ./data', command: 'BLUE-FOX --data data' },
   ],
   async run(args, terminal) {
     const { values, rest } = readOptions(options, args);
     const source = await openSource('verify', rest, values.data as string);
+    if (values.learners && source.kind === 'run')
+      throw new UsageError(`--learners is for rooms; ${source.folder} is a run, and nobody learned there`);
     const bar = terminal.progress('verify');
-    const answer = await verify(source, values.member as number | undefined, terminal, bar.at).finally(
-      bar.end,
-    );
+    const wishes = {
+      ...(values.member !== undefined && { member: values.member as number }),
+      ...(values.learners === true && { reckon: true }),
+    };
+    const answer = await verify(source, wishes, terminal, bar.at).finally(bar.end);
     for (const difference of answer.differences) terminal.say(`differs: ${difference}`);
     if (answer.differences.length === 0)
       terminal.say(`As it was: ${answer.compared.join(', ')}; hash ${answer.worldHash}.`);
     if (answer.member) tellMember(terminal, answer.member);
+    for (const learner of answer.learners ?? []) tellLearner(terminal, learner);
     if (values.json) terminal.say(JSON.stringify({ ok: answer.differences.length === 0, ...answer }));
     if (terminal.signal.aborted) return 130;
     return answer.differences.length === 0 ? 0 : 1;
@@ -46,11 +65,10 @@ export const verifyVerb: Verb = {
 
 async function verify(
   source: Source,
-  member: number | undefined,
+  wanted: { member?: number; reckon?: boolean },
   { signal }: Terminal,
   at: (done: number, all: number) => void,
 ): Promise<Answer> {
-  const wanted = member === undefined ? {} : { member };
   if (source.kind === 'room') {
     const room = { journal: source.journal, id: source.id };
     const plan = {
@@ -62,7 +80,13 @@ async function verify(
     };
     const { world } = await executeRun(plan, { signal });
     const compared = [`${world.inputs} inputs`, 'chain', 'states', 'snapshots', 'books'];
-    return { differences: [], worldHash: world.worldHash, compared, member: world.member };
+    return {
+      differences: [],
+      worldHash: world.worldHash,
+      compared,
+      member: world.member,
+      ...world.reckoning,
+    };
   }
   const { days } = source.manifest;
   const onProgress = (done: number) => at(done, days);
@@ -85,5 +109,13 @@ function tellMember(terminal: Terminal, figures: MemberFigures): void {
       `  paid in ${money(paidIn)}, got out ${money(paidOut)}: really ${money(net)}`,
       `  on the screen ${money(onScreen)}, of which ${money(extractable)} can be asked for; in the wallet ${money(wallet)}`,
     ].join('\n'),
+  );
+}
+
+function tellLearner(terminal: Terminal, figures: LearnerFigures): void {
+  const money = (minor: number) => (minor / 100).toFixed(2);
+  const { member, name, paidIn, paidOut, result, onScreen } = figures;
+  terminal.say(
+    `Learner ${name}, member ${member}: paid in ${money(paidIn)}, got out ${money(paidOut)}, really ${money(result)}, on the screen ${money(onScreen)}`,
   );
 }

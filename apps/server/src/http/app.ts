@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import manifest from '../../package.json' with { type: 'json' };
+import { mountExports } from '../exports/serve.ts';
 import type { House } from '../house.ts';
 import { mountMedia } from '../media/serve.ts';
 import { mountPapers } from '../paper/serve.ts';
@@ -64,6 +65,7 @@ export async function buildApp({
   mountUploads(app, house);
   mountPapers(app, house);
   mountMedia(app, house);
+  mountExports(app, house);
   await mountSite(app, siteFolder);
   await mountSite(app, consoleFolder, '/console');
   return app;

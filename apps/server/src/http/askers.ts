@@ -11,6 +11,7 @@ import {
   type World,
 } from '@glassmine/scheme';
 import type { ConsoleSession, DeviceSession, MemberSession } from '../accounts/sessions.ts';
+import type { Sighting } from '../exports/sightings.ts';
 import type { House } from '../house.ts';
 import type { Writing } from '../texts/with-texts.ts';
 import { wordingFor } from '../texts/wording.ts';
@@ -114,6 +115,11 @@ export class DeviceAsker<F> extends Asker<F> {
   hash(password: string): Promise<string> {
     const { commandId } = this.form as { commandId?: string };
     return this.house.passwords.hash(password, `${this.room.id} ${this.learner} ${commandId}`);
+  }
+
+  /** Notes what the learner looks at, the first time. */
+  sees(what: Sighting['what'], subject: string): void {
+    this.house.sightings.note({ room: this.room.id, learner: this.learner, what, subject }, this.world);
   }
 
   /** Shows the world once all that is shown is durable. */

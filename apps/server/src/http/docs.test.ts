@@ -38,6 +38,7 @@ test('the document is OpenAPI 3.1 and holds every call and no more', async () =>
   const { openapi, paths } = await document();
   expect(openapi).toBe('3.1.0');
   const expected = [
+    '/api/export/{room}/{file}',
     '/api/health',
     '/api/media/{name}',
     '/api/paper/{room}/{file}',

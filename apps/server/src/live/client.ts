@@ -25,6 +25,11 @@ export class LiveClient {
     this.#wording = wording;
   }
 
+  /** Clients of the same kin hear the same of what is not about one learner alone. */
+  get kin(): string {
+    return `${this.#isMember} ${this.#wording.language}`;
+  }
+
   /** The frame that tells these events; null when there is nothing in them for this learner. */
   frameOf(world: World, seq: number, events: readonly WorldEvent[]): LiveFrame | null {
     const mine = this.#isMember ? events : events.filter(({ kind }) => !membersOnly.has(kind));
@@ -32,12 +37,13 @@ export class LiveClient {
     return told.length > 0 ? { seq, events: told } : null;
   }
 
-  send(frame: LiveFrame): void {
+  /** `text` is the frame as it goes out, for who has it at hand. */
+  send(frame: LiveFrame, text: string = JSON.stringify(frame)): void {
     if (this.#socket.bufferedAmount > bufferedMax) {
       this.#socket.terminate();
       return;
     }
     if ('seq' in frame) this.seq = Math.max(this.seq, frame.seq);
-    this.#socket.send(JSON.stringify(frame));
+    this.#socket.send(text);
   }
 }

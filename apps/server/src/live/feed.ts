@@ -1,16 +1,13 @@
 import type { LiveFrame } from '@glassmine/contract';
 import type { Room, RoomFrame } from '@glassmine/room';
-import type { World, WorldEvent } from '@glassmine/scheme';
+import type { World } from '@glassmine/scheme';
 import type { LiveClient } from './client.ts';
+import { News } from './news.ts';
 
 /** Least time between two frames to the same client. */
 const frameSpacingMs = 250;
-/** News kept for one frame; a client for whom more happened is told to fetch everything. */
-const newsMax = 500;
 /** Least time between two tellings of how many are here. */
 const onlineSpacingMs = 1_000;
-/** Of other people's winnings only the newest are worth showing. */
-const winningsMax = 12;
 
 export interface FeedOptions {
   subscribe(listener: (frame: RoomFrame) => void): () => void;
@@ -23,7 +20,7 @@ export class Feed {
   readonly #options: FeedOptions;
   readonly #clients = new Map<number, Set<LiveClient>>();
   readonly #unsubscribe: () => void;
-  #news = new Map<string, WorldEvent>();
+  #news = new News();
   #seq = 0;
   #world: World | null = null;
   #resync = false;
@@ -92,45 +89,49 @@ export class Feed {
     this.#world = world;
     if (reload) this.#resync = true;
     for (const event of events) {
-      if (event.learner === -1 || this.#clients.has(event.learner)) this.#keep(event);
+      if (event.learner === -1 || this.#clients.has(event.learner)) this.#news.keep(event);
     }
-    if (this.#timer !== null || (this.#news.size === 0 && !this.#resync)) return;
+    if (this.#timer !== null || (this.#news.isEmpty && !this.#resync)) return;
     const delayMs = Math.max(0, this.#toldAtMs + frameSpacingMs - performance.now());
     this.#timer = setTimeout(() => this.#flush(), delayMs);
-  }
-
-  #keep(event: WorldEvent): void {
-    if (this.#news.size >= newsMax) {
-      this.#resync = true;
-      return;
-    }
-    const key = `${event.learner} ${event.kind} ${event.id}`;
-    // What happens again moves to its newest place.
-    this.#news.delete(key);
-    this.#news.set(key, event);
   }
 
   #flush(): void {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
-    const [news, seq, world, resync] = [withoutOldWinnings(this.#news), this.#seq, this.#world, this.#resync];
-    this.#news = new Map();
+    const [news, seq, world, resync] = [this.#news, this.#seq, this.#world, this.#resync];
+    this.#news = new News();
     this.#resync = false;
-    if (world === null || (news.length === 0 && !resync)) return;
+    if (world === null || (news.isEmpty && !resync)) return;
     this.#toldAtMs = performance.now();
+    const shared = new Map<string, Told>();
     for (const sameLearner of this.#clients.values()) {
       for (const client of sameLearner) {
-        const frame = resync ? { seq, resync: true as const } : client.frameOf(world, seq, news);
         // A client that came in between has heard of this in its backfill.
-        if (frame && (resync || client.seq < seq)) client.send(frame);
+        if (client.seq >= seq && !resync) continue;
+        const told = resync ? again(seq) : this.#told(client, world, seq, news, shared);
+        if (told) client.send(told.frame, told.text);
       }
     }
   }
+
+  /** What a client hears of the news; `shared` is what was told to those alike who have no news of their own. */
+  #told(client: LiveClient, world: World, seq: number, news: News, shared: Map<string, Told>): Told {
+    const isShared = !news.hasOwn(client.learner);
+    const known = isShared ? shared.get(client.kin) : undefined;
+    if (known !== undefined) return known;
+    const events = isShared ? news.common() : news.of(client.learner);
+    const told = events === null ? again(seq) : asTold(client.frameOf(world, seq, events));
+    if (isShared) shared.set(client.kin, told);
+    return told;
+  }
 }
 
-function withoutOldWinnings(news: Map<string, WorldEvent>): WorldEvent[] {
-  const all = [...news.values()];
-  const surplus = all.filter(({ kind }) => kind === 'winning').length - winningsMax;
-  let dropped = 0;
-  return all.filter(({ kind }) => kind !== 'winning' || dropped++ >= surplus);
+/** A frame and its text; null when there is nothing to tell. */
+type Told = { frame: LiveFrame; text: string } | null;
+
+function asTold(frame: LiveFrame | null): Told {
+  return frame && { frame, text: JSON.stringify(frame) };
 }
+
+const again = (seq: number): Told => asTold({ seq, resync: true });

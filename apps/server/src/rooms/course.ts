@@ -12,6 +12,8 @@ export interface Course {
   watchAll(): void;
   /** Points after a moment of the world calendar, oldest first. */
   read(room: string, sinceMs: number): SeriesPoint[];
+  /** The room as it is at this tick. */
+  latest(room: string, world: World): SeriesPoint;
   endRoom(room: string): void;
 }
 
@@ -30,9 +32,19 @@ export function openCourse(database: DatabaseSync, rooms: () => Rooms): Course {
   const last = database.prepare('SELECT max(at) AS at FROM course WHERE room = ?');
   const remove = database.prepare('DELETE FROM course WHERE room = ?');
   const watched = new Map<string, () => void>();
+  const latestOf = new Map<string, { world: World; now: number; point: SeriesPoint }>();
+
+  /** Counting a big room through takes a while: whoever asks within the same tick is told the same. */
+  function latest(room: string, world: World): SeriesPoint {
+    const known = latestOf.get(room);
+    if (known?.world === world && known.now === world.now) return known.point;
+    const point = seriesPointView(world);
+    latestOf.set(room, { world, now: world.now, point });
+    return point;
+  }
 
   function note(room: string, world: World): number {
-    const point = seriesPointView(world);
+    const point = latest(room, world);
     insert.run(room, point.at, JSON.stringify(point));
     return point.at;
   }
@@ -58,7 +70,9 @@ export function openCourse(database: DatabaseSync, rooms: () => Rooms): Course {
     },
     read: (room, sinceMs) =>
       select.all(room, sinceMs, readMax).map((row) => JSON.parse(String(row.point)) as SeriesPoint),
+    latest,
     endRoom(room) {
+      latestOf.delete(room);
       watched.get(room)?.();
       watched.delete(room);
       remove.run(room);

@@ -3,6 +3,7 @@ import { defineCall, field } from '../call.ts';
 import { consoleRoom } from '../glass-shapes.ts';
 import { xrayMode } from '../shapes.ts';
 import { consoleContentCalls } from './console-content.ts';
+import { consoleExportCalls } from './console-exports.ts';
 import { consoleGoodsCalls } from './console-goods.ts';
 import { consoleMemberCalls } from './console-members.ts';
 import { consolePeopleCalls } from './console-people.ts';
@@ -91,6 +92,7 @@ export const consoleCalls = {
   }),
   ...consoleContentCalls,
   ...consoleDebriefCalls,
+  ...consoleExportCalls,
   ...consoleGoodsCalls,
   ...consoleMemberCalls,
   ...consoleQuestionnaireCalls,

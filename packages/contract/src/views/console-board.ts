@@ -70,8 +70,13 @@ function pendingOf(world: World): { count: number; amount: number } {
   return { count, amount };
 }
 
-/** What the board shows. `points`: those of the room's course that the asker has not read. */
-export function boardView(world: World, online: number, points: SeriesPoint[]): Board {
+/** What the board shows. `points`: those of the room's course that the asker has not read; `latest`: as it is now. */
+export function boardView(
+  world: World,
+  online: number,
+  points: SeriesPoint[],
+  latest: SeriesPoint = seriesPointView(world),
+): Board {
   const position = positionOf(world);
   const pending = pendingOf(world);
   return {
@@ -92,6 +97,7 @@ export function boardView(world: World, online: number, points: SeriesPoint[]): 
     pendingCount: pending.count,
     pendingAmount: moneyText(pending.amount),
     points,
+    latest,
     events: boardEvents(world),
   };
 }

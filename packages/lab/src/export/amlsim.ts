@@ -1,4 +1,4 @@
-import { accounts, DAY, HOUR, nameOf } from '@glassmine/scheme';
+import { accounts, DAY, HOUR } from '@glassmine/scheme';
 import { isFraudLabel, labelCode, patternOfLabel, patterns } from '../labels/labels.ts';
 import type { Column } from '../tables/columns.ts';
 import { sampleBaseline } from './baseline.ts';
@@ -10,6 +10,7 @@ import {
   type Movement,
   type OutsideBalances,
 } from './movements.ts';
+import { personName } from './person-names.ts';
 
 const int = (name: string, meaning: string): Column => ({ name, kind: 'int32', meaning });
 const text = (name: string, meaning: string): Column => ({ name, kind: 'text', meaning });
@@ -160,11 +161,13 @@ function alertMembers() {
   };
 }
 
-function displayName(seed: number, code: number): { name: string; first: string; family: string } {
+function displayName(start: ExportStart, code: number): { name: string; first: string; family: string } {
   if ((code & 15) === 15) {
     return { name: accounts.houseNames[code >> accounts.SLOT_BITS] as string, first: '', family: '' };
   }
-  const { first, family } = nameOf(seed, code >> accounts.SLOT_BITS);
+  const person = code >> accounts.SLOT_BITS;
+  const isLearner = person >= start.opening.money.length / 2 || start.learners.includes(person);
+  const { first, family } = personName(start.seed, person, isLearner);
   return { name: `${first} ${family}`, first, family };
 }
 
@@ -175,7 +178,7 @@ function writeAlertAccounts(start: ExportStart, seen: ReturnType<typeof alertMem
   patterns.forEach(({ id }, i) => {
     const span = seen.days[i] as { start: number; end: number };
     for (const code of [...(seen.members[i] as Set<number>)].sort((a, b) => a - b)) {
-      const { name } = displayName(start.seed, code);
+      const { name } = displayName(start, code);
       fill(table, [id, id, code, name, 1, id, span.start, span.end, 0, bankId(code)]);
     }
   });
@@ -185,9 +188,9 @@ function writeAlertAccounts(start: ExportStart, seen: ReturnType<typeof alertMem
 /** Everybody's wallet and bank account, and those of the house that money moves through. */
 function writeAccounts(start: ExportStart, closing: OutsideBalances, lastDay: number): WrittenTable {
   const table = rowTable(start.folder, 'accounts', start.format, amlsimColumns.accounts);
-  const { opening, seed, currencies } = start;
+  const { opening, currencies } = start;
   const add = (code: number, deposit: number) => {
-    const { name, first, family } = displayName(seed, code);
+    const { name, first, family } = displayName(start, code);
     const currency = currencies[isCashAccount(code) ? 1 : 0];
     const type = (code & 15) === 15 ? 'O' : 'I';
     const head = [code, name, type, 'A', currency, 0, 1, 0, lastDay, deposit, 1, bankId(code), first, family];

@@ -17,6 +17,8 @@ export interface ExportStart {
   startMs: number;
   currencies: readonly [coin: string, cash: string];
   opening: OutsideBalances;
+  /** Persons who are learners already; whoever comes after the start is one too. */
+  learners: readonly number[];
 }
 
 export interface WrittenTable extends FileFacts {

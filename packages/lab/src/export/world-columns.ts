@@ -32,7 +32,7 @@ const role = word('role', roles, 'what the holder is to the scheme');
 const memberColumns: Column[] = [
   int('member', 'row of the member, from 0'),
   int('person', 'who it is'),
-  text('name', 'invented'),
+  text('name', 'invented; a learner is a number'),
   int('upline', 'member who brought this one in; -1 for none'),
   { name: 'is_learner', kind: 'bool', meaning: 'true for a human in a room, false for an agent' },
   time('registered', 'when'),

@@ -1,5 +1,5 @@
 import { buildNetwork, degreeOf, readSettings, tieOf } from '@glassmine/crowd';
-import { accounts, calendarMs, DAY, inflowsOf, nameOf, outflowsOf, type World } from '@glassmine/scheme';
+import { accounts, calendarMs, DAY, inflowsOf, outflowsOf, type World } from '@glassmine/scheme';
 import { labels, patterns } from '../labels/labels.ts';
 import type { DayFigures } from '../measure/daily.ts';
 import { type Fortunes, fortunesOf } from '../measure/outcome.ts';
@@ -8,6 +8,7 @@ import { bankEnd, chainEnd } from '../tape/ends.ts';
 import { type RowTable, rowTable, type WrittenTable } from './exporter.ts';
 import { isCash } from './glassmine.ts';
 import type { OutsideBalances } from './movements.ts';
+import { personName } from './person-names.ts';
 import { columnsOf, roles, type WorldTable } from './world-columns.ts';
 
 export interface WorldTablesInput {
@@ -109,7 +110,7 @@ function eachMember(world: World, fortunes: Fortunes, write: (cells: Cells) => v
   const { members } = world;
   for (let id = 0; id < members.count; id++) {
     const person = members.person[id] as number;
-    const { first, family } = nameOf(world.seed, person);
+    const { first, family } = personName(world.seed, person, members.isLearner[id] === 1);
     write([
       id,
       person,

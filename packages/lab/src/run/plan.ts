@@ -2,6 +2,8 @@ import { readScenario } from '@glassmine/crowd';
 import type { Schema } from '../export/exporter.ts';
 import type { Format } from '../tables/table-file.ts';
 
+export { scaleScenario } from '@glassmine/crowd';
+
 /** A room in a journal's file: everything in it is played again, and held against what the journal says. */
 export interface RoomSource {
   /** Path of the SQLite file. */
@@ -26,30 +28,13 @@ export interface RunPlan {
   hashDaily?: boolean;
   /** Tell this member's own figures at the end. */
   member?: number;
+  /** Reckon what the debrief of a room has to say, from its postings alone. */
+  reckon?: boolean;
   /** Keep a snapshot of the world at the end of this day. */
   snapshotAtDay?: number;
 }
 
 type Json = Record<string, unknown>;
-
-/**
- * A scenario for another number of agents: what is scarce in it (stock, the operator's own money) grows along,
- * so that a large crowd meets the same scheme as a small one.
- */
-export function scaleScenario(scenario: unknown, members: number): unknown {
-  const json = structuredClone(scenario) as Json;
-  const crowd = json.crowd as { agents: number };
-  const factor = members / crowd.agents;
-  crowd.agents = members;
-  const funds = json.funds as { seedCapitalMinor: number };
-  funds.seedCapitalMinor = Math.floor(funds.seedCapitalMinor * factor);
-  const exit = (json.operator as { exit?: { atTakeMinor?: number } }).exit;
-  if (exit?.atTakeMinor) exit.atTakeMinor = Math.floor(exit.atTakeMinor * factor);
-  for (const product of json.products as { stockUnits: number }[]) {
-    if (product.stockUnits > 0) product.stockUnits = Math.max(1, Math.floor(product.stockUnits * factor));
-  }
-  return json;
-}
 
 /**
  * Sets values by path (`crowd.joinPpm`, `products.0.dailyReturnPpm`). Throws RangeError when there is no such place,

@@ -11,13 +11,14 @@ class DayReached extends Error {}
 
 /**
  * Plays a room's journal again from zero, watched, and compares everything the journal says of it on the way.
- * With a `lastDay` before its end it stops there, and a snapshot of that midnight is kept. Throws `RoomCorrupt`,
- * `RoomUnknown` or `RoomOutdated`.
+ * With a `lastDay` before its end it stops there, and a snapshot of that midnight is kept. `onDay`: at each midnight.
+ * Throws `RoomCorrupt`, `RoomUnknown` or `RoomOutdated`.
  */
 export async function replayRoom(
   { journal: path, id }: RoomSource,
   lastDay: number,
   observe: (simulation: Simulation) => Observed,
+  onDay: () => void = () => {},
 ): Promise<{ observed: Observed; lived: Lived }> {
   if (!existsSync(path)) throw new RangeError(`there is no journal at ${path}`);
   const journal = await sqliteJournal({ path });
@@ -28,7 +29,7 @@ export async function replayRoom(
     create(scenario, seed) {
       const simulation = crowdEngine.create(scenario, seed);
       observed = observe(simulation);
-      return watchDays(observed, lastDay, lived);
+      return watchDays(observed, lastDay, lived, onDay);
     },
   };
   try {
@@ -44,7 +45,12 @@ export async function replayRoom(
 }
 
 /** The same simulation, its days counted as they end. */
-function watchDays({ simulation, book }: Observed, lastDay: number, lived: Lived): Simulation {
+function watchDays(
+  { simulation, book }: Observed,
+  lastDay: number,
+  lived: Lived,
+  onDay: () => void,
+): Simulation {
   const { world } = simulation;
   return {
     ...simulation,
@@ -60,6 +66,7 @@ function watchDays({ simulation, book }: Observed, lastDay: number, lived: Lived
         outcome = simulation.execute({ type: 'tick', ticks: 1 });
         if (world.now % DAY !== 0) continue;
         book.closeDay();
+        onDay();
         if (world.now < lastDay * DAY) continue;
         lived.snapshot = simulation.snapshot();
         lived.stopped = true;

@@ -10,6 +10,8 @@ import { type NetworkNode, sampleNetwork } from '../measure/network.ts';
 import { fortunesOf, type Outcome, outcomeOf } from '../measure/outcome.ts';
 import { type Recorder, recordWorld } from '../tape/recorder.ts';
 import { control, type RingMemory, setWord } from '../tape/ring.ts';
+import { type Reckoning, reckon } from '../witness/reckoning.ts';
+import { type Testimony, watchPostings } from '../witness/witness.ts';
 import type { RunPlan } from './plan.ts';
 import { replayRoom } from './replay-room.ts';
 
@@ -32,6 +34,8 @@ export interface WorldFacts {
   ledger: OutsideBalances | null;
   snapshot: Uint8Array | null;
   member: MemberFigures | null;
+  /** Null when nobody asked for it. */
+  reckoning: Reckoning | null;
   seed: number;
   /** Of a room's journal. */
   inputs: number;
@@ -50,8 +54,12 @@ export async function runWorld(
 ): Promise<WorldFacts> {
   const startedMs = performance.now();
   if (plan.room) {
-    const room = await replayRoom(plan.room, plan.days, (simulation) =>
-      observe(simulation, plan, ring, start),
+    const words = new Int32Array(ring.control);
+    const room = await replayRoom(
+      plan.room,
+      plan.days,
+      (simulation) => observe(simulation, plan, ring, start),
+      () => setWord(words, control.days, Atomics.load(words, control.days) + 1),
     );
     return factsOf(room.observed, plan, room.lived, (performance.now() - startedMs) / 1000);
   }
@@ -66,6 +74,7 @@ export interface Observed {
   opening: OutsideBalances;
   openingMembers: Float64Array;
   recorder: Recorder | null;
+  witness: { end(): Testimony } | null;
   book: DailyBook;
   postingsBefore: number;
 }
@@ -85,6 +94,7 @@ function observe(
     opening,
     openingMembers: world.members.balances.slice(0, world.members.count * accounts.MEMBER_SLOTS),
     recorder: plan.export ? recordWorld(world, ring) : null,
+    witness: plan.reckon && !plan.export ? watchPostings(world) : null,
     book: openDailyBook(world),
     postingsBefore: world.vars.postingCount,
   };
@@ -94,6 +104,7 @@ function factsOf(observed: Observed, plan: RunPlan, lived: Lived, seconds: numbe
   const { simulation, book, opening, openingMembers } = observed;
   const { world } = simulation;
   observed.recorder?.end();
+  const testimony = observed.witness?.end();
   const faults = checkBooks(world);
   if (faults.length > 0) throw new Error(`the books are wrong: ${faults.join('; ')}`);
   const fortunes = fortunesOf(world);
@@ -114,6 +125,7 @@ function factsOf(observed: Observed, plan: RunPlan, lived: Lived, seconds: numbe
     outcome: outcomeOf(world, fortunes),
     network: sampleNetwork(world, fortunes),
     member: plan.member === undefined ? null : memberFigures(world, plan.member, fortunes),
+    reckoning: testimony ? reckon(world, testimony) : null,
     tables,
     ledger: plan.export ? ledgerOf(world) : null,
     snapshot: lived.snapshot,
@@ -138,6 +150,7 @@ function exportStart(world: World, plan: RunPlan, opening: OutsideBalances): Exp
     startMs: calendarMs(world.startDay, 0),
     currencies: [currency, cashCurrency],
     opening,
+    learners: [...world.learners.person.subarray(0, world.learners.count)],
   };
 }
 

@@ -8,14 +8,22 @@ class Digest {
 
   word(value: number): void {
     this.a = Math.imul(this.a ^ value, 0x01000193);
-    this.b = Math.imul((this.b << 5) ^ (this.b >>> 27) ^ value, 0x5bd1e995) + 0x52dce729;
+    this.b = (Math.imul((this.b << 5) ^ (this.b >>> 27) ^ value, 0x5bd1e995) + 0x52dce729) | 0;
   }
 
+  /** As `word` with each word in turn; its own loop, because in fields the lanes cost twice the time. */
   bytes(bytes: Uint8Array): void {
     const whole = bytes.byteLength >>> 2;
-    const words = new Uint32Array(bytes.buffer, bytes.byteOffset, whole);
+    const words = new Int32Array(bytes.buffer, bytes.byteOffset, whole);
     this.word(bytes.byteLength);
-    for (let i = 0; i < whole; i++) this.word(words[i] as number);
+    let { a, b } = this;
+    for (let i = 0; i < whole; i++) {
+      const word = words[i] as number;
+      a = Math.imul(a ^ word, 0x01000193);
+      b = (Math.imul((b << 5) ^ (b >>> 27) ^ word, 0x5bd1e995) + 0x52dce729) | 0;
+    }
+    this.a = a;
+    this.b = b;
     for (let i = whole << 2; i < bytes.byteLength; i++) this.word(bytes[i] as number);
   }
 

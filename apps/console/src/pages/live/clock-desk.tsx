@@ -7,7 +7,7 @@ import { Row } from '../../shell/parts.tsx';
 import css from '../pages.module.css';
 
 /** Real seconds a world day lasts. */
-const speeds = [300, 120, 60, 30, 10];
+const speeds = [300, 120, 60, 30, 10, 5, 1];
 
 interface ClockDeskProps {
   code: string;

@@ -7,5 +7,7 @@ export const route = forConsole(calls.console.board, (asks) => {
   if (typeof room === 'string') return { refusal: room };
   const { presence, course } = asks.house;
   const points = course.read(room.id, asks.form.since);
-  return asks.look(room, (world) => boardView(world, presence.in(room.id).size, points));
+  return asks.look(room, (world) =>
+    boardView(world, presence.in(room.id).size, points, course.latest(room.id, world)),
+  );
 });

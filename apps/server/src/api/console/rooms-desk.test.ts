@@ -110,6 +110,12 @@ test('the board tells the course hour by hour, and only what is new', async () =
     await server.call('console/board', { roomCode: server.roomCode, since: times.at(-1) }, facilitator),
   );
   expect(again.points).toEqual([]);
+  // An hour has not gone by, yet the board is up to date.
+  expect(again.latest).toEqual(last);
+  await server.tick(1);
+  const later = ok(await server.call('console/board', { roomCode: server.roomCode }, facilitator));
+  expect(later.latest.at).toBe(last.at + world.scenario.clock.tickSeconds * 1_000);
+  expect(later.points.at(-1).at).toBe(last.at);
 });
 
 test('the network is the tree of who invited whom', async () => {

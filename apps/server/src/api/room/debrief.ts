@@ -4,5 +4,6 @@ import { forMember } from '../../http/route.ts';
 
 export const route = forMember(calls.room.debrief, (asks) => {
   if (!asks.house.debriefs.isOpen(asks.room.id)) return { refusal: 'debrief.closed' };
+  asks.sees('debrief', 'own');
   return asks.look((world) => personalDebriefView(world, asks.member));
 });

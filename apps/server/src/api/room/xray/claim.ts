@@ -6,5 +6,7 @@ export const route = forDevice(calls.room.claim, (asks) => {
   const { world, form, memberOrNone } = asks;
   if (world.settings.xray === 'off') return { refusal: 'xray.off' };
   const card = claimView(world, memberOrNone, form.key, form.subject ?? 0);
-  return card ? asks.look(() => card) : { refusal: 'xray.unknownClaim' };
+  if (!card) return { refusal: 'xray.unknownClaim' };
+  asks.sees('claim', form.key);
+  return asks.look(() => card);
 });

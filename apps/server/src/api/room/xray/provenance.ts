@@ -6,5 +6,7 @@ export const route = forMember(calls.room.provenance, (asks) => {
   const { world, form, member } = asks;
   if (world.settings.xray === 'off') return { refusal: 'xray.off' };
   const answer = provenanceView(world, member, form.ref);
-  return answer ? asks.look(() => answer) : { refusal: 'xray.unknownAmount' };
+  if (!answer) return { refusal: 'xray.unknownAmount' };
+  asks.sees('provenance', answer.kind);
+  return asks.look(() => answer);
 });

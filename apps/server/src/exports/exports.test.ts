@@ -1,0 +1,166 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DuckDBInstance } from '@duckdb/node-api';
+import { accounts, houseBalance, nameOf } from '@glassmine/scheme';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type Learner, smallScenario, TestServer, type Tokens } from '../server.fixture.ts';
+import { unpack } from './archive.fixture.ts';
+import { exported } from './exporting.fixture.ts';
+
+// Whole worlds on threads: slow on a busy machine.
+vi.setConfig({ testTimeout: 150_000, hookTimeout: 150_000 });
+
+let server: TestServer;
+let facilitator: Tokens;
+let learner: Learner;
+const folder = mkdtempSync(join(tmpdir(), 'glassmine-exports-'));
+
+beforeAll(async () => {
+  server = new TestServer();
+  await server.open();
+  server.roomCode = await server.server.house.rooms.create(smallScenario({ life: {} }), 7);
+  facilitator = await server.facilitator();
+  await server.tick(240 * 5);
+  learner = await server.investor('321.09');
+  await learner.buy();
+  await server.tick(240 * 20);
+});
+afterAll(async () => {
+  await server.dispose();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function ask(sql: string) {
+  const connection = await (await DuckDBInstance.create(':memory:')).connect();
+  const rows = (await connection.runAndReadAll(sql)).getRowsJson();
+  connection.closeSync();
+  return rows as (string | number | boolean | null)[][];
+}
+
+describe('a room in Parquet', () => {
+  let table: (name: string) => string;
+  let names: string[];
+  beforeAll(async () => {
+    const { body, fileName, bytes, rows } = await exported(server, facilitator, { kind: 'glassmine' });
+    expect(body.length).toBe(bytes);
+    names = await unpack(body, folder);
+    const base = fileName.replace('.zip', '');
+    table = (name) => `'${join(folder, base, name)}.parquet'`;
+    expect(await ask(`select count(*)::int from ${table('transactions')}`)).toEqual([[rows]]);
+  });
+
+  test('has all eight tables, their dictionary, and what it takes to make it again', () => {
+    const tables = ['transactions', 'accounts', 'members', 'orders', 'ties', 'labels', 'provenance', 'daily'];
+    const files = [
+      ...tables.map((name) => `${name}.parquet`),
+      'data-dictionary.md',
+      'report.html',
+      'run.json',
+    ];
+    expect(names.map((name) => name.split('/')[1]).sort()).toEqual(files.sort());
+  });
+
+  test('leads from every opening balance to the ledger of the room that runs, to the cent', async () => {
+    const { world } = server.room.simulation;
+    const moved = `select account, sum(delta) as delta from (
+      select debit as account, amount::decimal(18,2) as delta from ${table('transactions')}
+      union all select credit, -amount::decimal(18,2) from ${table('transactions')}) group by account`;
+    const rows = await ask(`with moved as (${moved}) select a.account::int,
+      round((a.opening::decimal(18,2) + coalesce(m.delta, 0)) * 100)::bigint, round(a.closing * 100)::bigint
+      from ${table('accounts')} a left join moved m using (account)`);
+    expect(rows.length).toBeGreaterThan(300);
+    const balances = new Map(rows.map(([account, minor]) => [Number(account), Number(minor)]));
+    for (const [, byRows, closing] of rows) expect(byRows).toBe(closing);
+    accounts.houseNames.forEach((name, i) => {
+      expect(balances.get(accounts.account[name]), name).toBe(world.house[i]);
+    });
+    for (let person = 0; person < world.people.count; person++) {
+      const own = [accounts.walletAccount(person), accounts.bankAccount(person)];
+      expect(own.map((code) => balances.get(code))).toEqual([
+        world.people.money[person * 2],
+        world.people.money[person * 2 + 1],
+      ]);
+    }
+    expect(balances.get(accounts.account.reserve)).toBe(houseBalance(world, accounts.account.reserve));
+  });
+
+  test('tells of the learner’s deposit, and calls the learner by a number', async () => {
+    const { member } = learner;
+    const person = server.room.simulation.world.members.person[member] as number;
+    const [row] = await ask(
+      `select name, is_learner, paid_in::varchar from ${table('members')} where member = ${member}`,
+    );
+    expect(row).toEqual([`learner ${person}`, true, '321.09']);
+    const { first, family } = nameOf(server.room.simulation.world.seed, person);
+    const own = `${first} ${family}`;
+    const [all] = await ask(
+      `select count(*)::int from ${table('members')} where name = '${own}' and is_learner`,
+    );
+    expect(all).toEqual([0]);
+  });
+});
+
+test('each schema comes as one archive, in Parquet or CSV; a learner’s names are in none', async () => {
+  const person = server.room.simulation.world.members.person[learner.member] as number;
+  const { first, family } = nameOf(server.room.simulation.world.seed, person);
+  const secrets = [`${first} ${family}`, learner.identity.phone, learner.identity.email];
+  for (const [kind, file] of [
+    ['paysim', 'paysim.csv'],
+    ['amlsim', 'accounts.csv'],
+    ['amlworld', 'Trans.csv'],
+  ] as const) {
+    const { body, fileName } = await exported(server, facilitator, { kind, format: 'csv' });
+    const names = await unpack(body, folder);
+    const base = fileName.replace('.zip', '');
+    expect(names).toContain(`${base}/${file}`);
+    expect(readFileSync(join(folder, base, file), 'utf8').split('\n').length).toBeGreaterThan(50);
+    for (const name of names) {
+      const text = readFileSync(join(folder, name), 'utf8');
+      for (const secret of secrets) expect(text.includes(secret), `${name} ${secret}`).toBe(false);
+    }
+  }
+});
+
+test('one at a time in a room; the room runs on; nothing is left when it is over', async () => {
+  const { roomCode } = server;
+  const start = (kind: string) => server.call('console/export/start', { roomCode, kind }, facilitator);
+  const first = await start('glassmine');
+  expect(first.data).toMatchObject({ kind: 'glassmine', format: 'parquet', status: 'running', days: 25 });
+  expect((await start('paysim')).data.kind).toBe('glassmine');
+  const before = server.room.simulation.world.now;
+  await server.tick(1);
+  expect(server.room.simulation.world.now).toBeGreaterThan(before);
+  const job = await exported(server, facilitator, { kind: 'amlworld' });
+  expect(job.kind).toBe('glassmine');
+  const kept = join(server.folder, 'exports');
+  const [own] = readdirSync(kept);
+  expect(readdirSync(join(kept, own!))).toEqual([job.fileName]);
+  const url = `/api/export/${roomCode}/${job.fileName}`;
+  const bare = await server.server.app.inject({ url });
+  expect(bare.statusCode).toBe(401);
+  const headers = { 'x-console-token': facilitator.console! };
+  const traversal = `/api/export/${roomCode}/..%2F..%2Fjournal.sqlite`;
+  expect((await server.server.app.inject({ url: traversal, headers })).statusCode).toBe(404);
+  await server.close();
+  expect(existsSync(kept)).toBe(false);
+  await server.open();
+  expect((await server.server.app.inject({ url, headers })).statusCode).toBe(404);
+});
+
+test('observers look on; an unknown room has none; one that has ended still has', async () => {
+  const { roomCode } = server;
+  await server.server.house.facilitators.save('watcher', 'a long enough password', 'observer');
+  const { msg } = await server.call('console/sign-in', {
+    name: 'watcher',
+    password: 'a long enough password',
+  });
+  const wish = { kind: 'xapi', format: 'csv' };
+  const refused = await server.call('console/export/start', { roomCode, ...wish }, { console: msg });
+  expect(refused.code).not.toBe(200);
+  expect((await server.call('console/export', { roomCode: 'NOROOM' }, facilitator)).code).not.toBe(200);
+  await server.server.house.rooms.end(roomCode);
+  const { body, fileName } = await exported(server, facilitator, { kind: 'xapi' });
+  expect(fileName).toBe(`glassmine-${roomCode}-xapi.json`);
+  expect(JSON.parse(body.toString('utf8')).length).toBeGreaterThan(3);
+});

@@ -1,0 +1,125 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { ExportJob } from '@glassmine/contract';
+import { openGate } from '../uploads/gate.ts';
+import type { ExportNews, ExportWish, ExportWork, Seen } from './export-work.ts';
+
+export interface Exports {
+  stateOf(room: string): ExportJob;
+  /** Begins an export, unless one of the room is being written: then that one's state is the answer. */
+  start(room: string, wish: ExportWish, days: number): ExportJob;
+  /** Where a finished file lies; null when there is none of that name. */
+  find(room: string, fileName: string): string | null;
+  /** Ends what is being written and deletes all files. */
+  close(): Promise<void>;
+}
+
+export interface ExportsOptions {
+  /** Belongs to the exports alone and is emptied at the start: nobody comes back for them. */
+  folder: string;
+  journalPath: string;
+  seen: (room: string) => Seen;
+  /** Hears why a file could not be written. */
+  report: (error: Error) => void;
+  keptMs?: number;
+}
+
+interface Job {
+  state: ExportJob;
+  folder: string;
+  worker: Worker | null;
+  forget: ReturnType<typeof setTimeout> | null;
+}
+
+const usualKeptMs = 30 * 60_000;
+const waitingMax = 32;
+const nothing: ExportJob = {
+  kind: 'none',
+  format: 'none',
+  status: 'none',
+  ...{ day: 0, days: 0, fileName: '', bytes: 0, rows: 0 },
+};
+
+/** One thread writes at a time, whatever is asked for: the other core belongs to the rooms that run. */
+export function openExports(options: ExportsOptions): Exports {
+  const { folder, journalPath, seen, report, keptMs = usualKeptMs } = options;
+  const jobs = new Map<string, Job>();
+  const gate = openGate(1, waitingMax);
+  rmSync(folder, { recursive: true, force: true });
+
+  function drop(room: string): void {
+    const job = jobs.get(room);
+    if (!job) return;
+    jobs.delete(room);
+    if (job.forget) clearTimeout(job.forget);
+    rmSync(job.folder, { recursive: true, force: true });
+  }
+
+  return {
+    stateOf: (room) => jobs.get(room)?.state ?? nothing,
+    start(room, wish, days) {
+      const before = jobs.get(room);
+      if (before?.state.status === 'running') return before.state;
+      drop(room);
+      mkdirSync(folder, { recursive: true });
+      const own = mkdtempSync(join(folder, `${room}-`));
+      const format = wish.kind === 'xapi' ? 'json' : wish.format;
+      const state: ExportJob = { ...nothing, kind: wish.kind, format, status: 'running', days };
+      const job: Job = { state, folder: own, worker: null, forget: null };
+      jobs.set(room, job);
+      const fileName = fileNameOf(room, wish);
+      const work = { ...wish, room, journalPath, folder: own, fileName, seen: seen(room) };
+      gate
+        .pass(1, () => (jobs.get(room) === job ? write(job, work, report) : Promise.resolve()))
+        .catch((error) => {
+          report(error);
+          job.state = { ...job.state, status: 'failed' };
+        })
+        .finally(() => {
+          job.forget = setTimeout(() => drop(room), keptMs);
+          job.forget.unref();
+        });
+      return state;
+    },
+    find(room, fileName) {
+      const job = jobs.get(room);
+      if (job?.state.status !== 'ready' || job.state.fileName !== fileName) return null;
+      return join(job.folder, fileName);
+    },
+    async close() {
+      await Promise.all([...jobs.values()].map(({ worker }) => worker?.terminate()));
+      for (const room of [...jobs.keys()]) drop(room);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Lets a thread write; resolves when it is over, however that was. A file is there only when the job is ready. */
+function write(job: Job, work: ExportWork, report: ExportsOptions['report']): Promise<void> {
+  return new Promise((resolve) => {
+    const worker = new Worker(new URL('./export-worker.ts', import.meta.url), { workerData: work });
+    job.worker = worker;
+    const set = (change: Partial<ExportJob>) => {
+      job.state = { ...job.state, ...change };
+    };
+    worker.on('message', (news: ExportNews) => {
+      if ('day' in news) set({ day: news.day });
+      else if ('rows' in news) set({ ...news, status: 'ready', fileName: work.fileName });
+      else report(new Error(`room ${work.room} could not be exported: ${news.failed}`));
+    });
+    worker.on('error', report);
+    worker.on('exit', () => {
+      job.worker = null;
+      if (job.state.status !== 'ready') {
+        set({ status: 'failed' });
+        rmSync(job.folder, { recursive: true, force: true });
+      }
+      resolve();
+    });
+  });
+}
+
+function fileNameOf(room: string, { kind, format }: ExportWish): string {
+  return kind === 'xapi' ? `glassmine-${room}-xapi.json` : `glassmine-${room}-${kind}-${format}.zip`;
+}

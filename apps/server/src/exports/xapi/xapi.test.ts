@@ -1,0 +1,123 @@
+import { Ajv } from 'ajv';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type Learner, smallScenario, TestServer, type Tokens } from '../../server.fixture.ts';
+import { exported } from '../exporting.fixture.ts';
+import { type Statement, uuidOf } from './statement.ts';
+import { statementsSchema } from './xapi-schema.fixture.ts';
+
+vi.setConfig({ testTimeout: 150_000, hookTimeout: 150_000 });
+
+let server: TestServer;
+let facilitator: Tokens;
+let learner: Learner;
+let text: string;
+let statements: Statement[];
+
+beforeAll(async () => {
+  server = new TestServer();
+  await server.open();
+  server.roomCode = await server.server.house.rooms.create(smallScenario({ xray: 'on' }), 7);
+  facilitator = await server.facilitator();
+  learner = await server.investor('400');
+  await classGoesOn();
+  const { body, rows } = await exported(server, facilitator, { kind: 'xapi' });
+  text = body.toString('utf8');
+  statements = JSON.parse(text);
+  expect(statements).toHaveLength(rows);
+});
+afterAll(() => server.dispose());
+
+/** One learner does all there is to tell of; some of it twice, and some of it in vain. */
+async function classGoesOn(): Promise<void> {
+  const { roomCode } = server;
+  const must = async (reply: Promise<{ code: number; msg: string }>) => {
+    const { code, msg } = await reply;
+    expect(code, msg).toBe(200);
+  };
+  await must(learner.buy({ units: 2 }));
+  expect((await learner.buy({ units: 900_000 })).code).not.toBe(200);
+  const { data: contacts } = await learner.call('phone/contacts');
+  await must(learner.call('phone/invite', { contactId: contacts.list[0].contactId }));
+  for (let times = 0; times < 2; times++) {
+    await must(learner.call('room/xray/claim', { key: 'dailyReturn' }));
+    await must(learner.call('room/xray/provenance', { ref: 'balance:total' }));
+  }
+  const quiz = (phase: string) => server.call('console/questionnaire/open', { roomCode, phase }, facilitator);
+  await must(quiz('before'));
+  const answers = Array.from({ length: 8 }, () => 'f3').join(',');
+  await must(learner.call('room/questionnaire/answer', { answers, selfRating: 4 }));
+  await must(server.call('console/debrief/open', { roomCode, open: true }, facilitator));
+  await must(learner.call('room/debrief'));
+}
+
+const said = (word: string) => statements.filter(({ verb }) => verb.display.en === word);
+
+test('every statement is one by the specification', () => {
+  const check = new Ajv({ strict: false, allErrors: true }).compile(statementsSchema);
+  check(statements);
+  expect(check.errors).toBeNull();
+  expect(new Set(statements.map(({ id }) => id)).size).toBe(statements.length);
+  const times = statements.map(({ timestamp }) => timestamp);
+  expect([...times].sort()).toEqual(times);
+});
+
+test('a statement with a mailbox, or without a verb, would have been found', () => {
+  const check = new Ajv({ strict: false }).compile(statementsSchema);
+  const first = statements[0]!;
+  expect(check([{ ...first, actor: { mbox: 'mailto:a@b.example' } }])).toBe(false);
+  expect(check([{ ...first, verb: undefined }])).toBe(false);
+  expect(check([{ ...first, object: { ...first.object, id: 'no iri' } }])).toBe(false);
+});
+
+test('what was done is told once, what was refused is not', () => {
+  const told = Object.fromEntries(
+    [...new Set(statements.map(({ verb }) => verb.display.en))].map((word) => [word, said(word).length]),
+  );
+  expect(told).toEqual({
+    joined: 1,
+    registered: 1,
+    'paid in': 1,
+    purchased: 1,
+    invited: 1,
+    opened: 1,
+    asked: 1,
+    answered: 1,
+    viewed: 1,
+  });
+});
+
+test('amounts are those of the ledger, the score that of the sheet', () => {
+  const { world } = server.room.simulation;
+  const of = (word: string, name: string) =>
+    said(word)[0]?.result?.extensions?.[`https://glassmine.example/xapi/extensions/${name}`];
+  expect(of('paid in', 'amount')).toBe('400.00');
+  expect(of('paid in', 'currency')).toBe('pUSDT');
+  const order = world.orders.count - 1;
+  expect(of('purchased', 'amount')).toBe(((world.orders.price[order] as number) / 100).toFixed(2));
+  expect(of('purchased', 'units')).toBe(2);
+  // Everything was called a fraud: right for half of the offers.
+  expect(said('answered')[0]?.result?.score).toEqual({ scaled: 0.5, raw: 4, min: 0, max: 8 });
+});
+
+test('learners are numbers, and nothing of theirs is in the file', () => {
+  const account = {
+    homePage: `https://glassmine.example/rooms/${server.roomCode}`,
+    name: `${server.roomCode}-${learner.learner + 1}`,
+  };
+  for (const { actor } of statements) expect(actor).toEqual({ objectType: 'Agent', account });
+  const { name, phone, email, walletAddress } = learner.identity;
+  for (const secret of [name, phone, email, walletAddress]) expect(text).not.toContain(secret);
+  for (const [, host] of text.matchAll(/"https?:\/\/([^/"]+)/g)) {
+    expect(['glassmine.example', 'adlnet.gov', 'activitystrea.ms', 'id.tincanapi.com']).toContain(host);
+  }
+});
+
+test('the same room exported again says the same, word for word', async () => {
+  const { body } = await exported(server, facilitator, { kind: 'xapi' });
+  expect(body.toString('utf8')).toBe(text);
+});
+
+test('identifiers are UUIDs of version 5', () => {
+  expect(uuidOf('a')).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  expect(uuidOf('a')).not.toBe(uuidOf('b'));
+});

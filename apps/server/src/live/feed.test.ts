@@ -1,0 +1,118 @@
+import type { LiveFrame } from '@glassmine/contract';
+import type { Wording } from '@glassmine/contract/views';
+import type { RoomFrame } from '@glassmine/room';
+import type { WorldEvent } from '@glassmine/scheme';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { type Learner, TestServer } from '../server.fixture.ts';
+import { LiveClient } from './client.ts';
+import { Feed } from './feed.ts';
+import type { LiveSocket } from './socket.ts';
+
+let server: TestServer;
+let learners: Learner[];
+beforeAll(async () => {
+  server = await TestServer.start({ clock: false });
+  learners = [await server.investor(), await server.investor()];
+});
+afterAll(() => server.dispose());
+
+/** A client that keeps what it is sent. */
+class Screen {
+  readonly texts: string[] = [];
+  readonly client: LiveClient;
+
+  constructor(learner: number, language = 'en') {
+    const nothing = () => {};
+    const send = (text: string) => void this.texts.push(text);
+    const socket: LiveSocket = {
+      bufferedAmount: 0,
+      send,
+      ping: nothing,
+      close: nothing,
+      terminate: nothing,
+      on: nothing,
+    };
+    const wording: Wording = { language, say: (id) => `${language} ${id}`, written: () => '' };
+    this.client = new LiveClient(socket, learner, true, wording);
+  }
+
+  get last(): LiveFrame {
+    return JSON.parse(this.texts.at(-1) ?? 'null') as LiveFrame;
+  }
+
+  kinds(): string[] {
+    return 'events' in this.last ? this.last.events.map(({ kind }) => kind) : [];
+  }
+}
+
+let feed: Feed;
+let tell: (frame: RoomFrame) => void;
+let seq = 0;
+beforeEach(() => {
+  feed = new Feed({
+    subscribe: (listener) => {
+      tell = listener;
+      return () => {};
+    },
+    room: () => server.room,
+  });
+});
+
+/** A learner's number among the persons of the world. */
+const numberOf = (index: number) =>
+  server.room.simulation.world.learners.person[
+    server.room.simulation.world.learners.count - learners.length + index
+  ] as number;
+
+/** Something happens, and all screens have it. */
+async function happens(events: WorldEvent[], screens: Screen[]): Promise<void> {
+  const before = screens.map(({ texts }) => texts.length);
+  seq = Math.max(seq, server.room.seq) + 1;
+  tell({ seq, events, world: server.room.simulation.world, reload: false });
+  await vi.waitFor(() => {
+    for (const [i, { texts }] of screens.entries()) expect(texts.length).toBeGreaterThan(before[i] as number);
+  });
+}
+
+const everybody: WorldEvent = { learner: -1, kind: 'xray', id: 0 };
+
+test('what happens to many at once is nobody’s reason to fetch everything', async () => {
+  const screens = Array.from({ length: 700 }, (_, i) => new Screen(1_000 + i));
+  for (const { client } of screens) feed.add(client, server.room.seq);
+  const events = screens.map(({ client }): WorldEvent => ({ learner: client.learner, kind: 'goods', id: 0 }));
+  await happens([...events, everybody], screens);
+  for (const screen of screens) expect(screen.kinds()).toEqual(['goods', 'xray']);
+  feed.close();
+});
+
+test('one for whom too much happened fetches everything, and the others hear theirs', async () => {
+  const [busy, other] = [new Screen(numberOf(0)), new Screen(numberOf(1))];
+  for (const { client } of [busy, other]) feed.add(client, server.room.seq);
+  const events = Array.from({ length: 501 }, (_, id): WorldEvent => {
+    return { learner: numberOf(0), kind: 'message', id };
+  });
+  await happens([...events, { learner: numberOf(1), kind: 'account', id: 0 }], [busy, other]);
+  expect(busy.last).toEqual({ seq, resync: true });
+  expect(other.kinds()).toEqual(['account']);
+  feed.close();
+});
+
+test('one’s own and everybody’s news stand in the order in which they happened, the repeated at its last', async () => {
+  const screen = new Screen(numberOf(0));
+  feed.add(screen.client, server.room.seq);
+  const own: WorldEvent = { learner: numberOf(0), kind: 'account', id: 0 };
+  const goods: WorldEvent = { learner: -1, kind: 'goods', id: 3 };
+  await happens([own, everybody, goods, own], [screen]);
+  expect(screen.kinds()).toEqual(['xray', 'goods', 'account']);
+  feed.close();
+});
+
+test('who has no news of their own is sent the very same text', async () => {
+  const [own, same, alike] = [new Screen(numberOf(0)), new Screen(numberOf(1)), new Screen(1_000)];
+  for (const { client } of [own, same, alike]) feed.add(client, server.room.seq);
+  await happens([everybody, { learner: numberOf(0), kind: 'account', id: 0 }], [own, same, alike]);
+  expect(same.texts.at(-1)).toBe(alike.texts.at(-1));
+  expect(own.kinds()).toContain('account');
+  expect(same.kinds()).toEqual(['xray']);
+  feed.close();
+});

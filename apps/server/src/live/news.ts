@@ -1,0 +1,67 @@
+import type { WorldEvent } from '@glassmine/scheme';
+
+/** News kept for one frame; a client for whom more happened is told to fetch everything. */
+const newsMax = 500;
+/** Of other people's winnings only the newest are worth showing. */
+const winningsMax = 12;
+
+interface Kept {
+  event: WorldEvent;
+  /** Its place among all that happened. */
+  order: number;
+}
+
+/** What happened since the last frame: what is everybody's, and what is one learner's alone. */
+export class News {
+  /** Null once there was too much of it. */
+  #common: Map<string, Kept> | null = new Map();
+  /** By learner; null for whom there was too much. */
+  readonly #own = new Map<number, Map<string, Kept> | null>();
+  #order = 0;
+
+  get isEmpty(): boolean {
+    return this.#common?.size === 0 && this.#own.size === 0;
+  }
+
+  keep(event: WorldEvent): void {
+    const kept = { event, order: this.#order++ };
+    if (event.learner === -1) this.#common = put(this.#common, kept);
+    else {
+      const { learner } = event;
+      const own = this.#own.get(learner);
+      this.#own.set(learner, put(own === undefined ? new Map() : own, kept));
+    }
+  }
+
+  /** What everybody hears who has no news of their own, in its order; null when it was too much. */
+  common(): WorldEvent[] | null {
+    return this.#common && inOrder([...this.#common.values()]);
+  }
+
+  /** Whether something happened to this learner alone. */
+  hasOwn(learner: number): boolean {
+    return this.#own.has(learner);
+  }
+
+  /** Everything that a learner hears, in its order; null when it was too much. */
+  of(learner: number): WorldEvent[] | null {
+    const own = this.#own.get(learner);
+    if (this.#common === null || own === null) return null;
+    return inOrder([...this.#common.values(), ...(own?.values() ?? [])]);
+  }
+}
+
+function put(news: Map<string, Kept> | null, kept: Kept): Map<string, Kept> | null {
+  if (news === null) return null;
+  const key = `${kept.event.kind} ${kept.event.id}`;
+  // What happens again moves to its newest place.
+  news.delete(key);
+  return news.size >= newsMax ? null : news.set(key, kept);
+}
+
+function inOrder(kept: Kept[]): WorldEvent[] {
+  const events = kept.sort((a, b) => a.order - b.order).map(({ event }) => event);
+  const surplus = events.filter(({ kind }) => kind === 'winning').length - winningsMax;
+  let dropped = 0;
+  return events.filter(({ kind }) => kind !== 'winning' || dropped++ >= surplus);
+}

@@ -1,0 +1,13 @@
+// The default scenario for a class with a crowd of any size.
+import { readFileSync } from 'node:fs';
+
+/** Stock and seed capital grow with the crowd, and a class of five hundred fits in. */
+export function classScenario(agents: number): object {
+  const json = JSON.parse(readFileSync(new URL('../scenarios/mining-app.json', import.meta.url), 'utf8'));
+  const factor = agents / json.crowd.agents;
+  json.crowd.agents = agents;
+  json.funds.seedCapitalMinor *= factor;
+  json.capacity = 1_000;
+  for (const product of json.products) product.stockUnits = Math.floor(product.stockUnits * factor);
+  return json;
+}

@@ -1,0 +1,63 @@
+// The real server in a process of its own with one room of 100,000 agents, some weeks old, and a class of learners
+// who are members with play money and a machine; each has a device of its own. Its clock waits for the facilitator.
+// Port and tokens go to its standard output, and what it measured of itself when it is told to end.
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { startServer } from '../../apps/server/src/start.ts';
+import { classScenario } from '../class-scenario.ts';
+import { enrol, giver } from '../members.ts';
+
+const learners = Number(process.env.LEARNERS);
+const days = Number(process.env.DAYS_BEFORE);
+const dataFolder = process.env.DATA ?? '';
+
+// As a class has it: the usual limits hold, for each device by itself. All sockets come from one address.
+const server = await startServer({ config: { port: 0, host: '127.0.0.1', dataFolder } });
+const { rooms, sessions, facilitators } = server.house;
+const roomCode = await rooms.create(classScenario(Number(process.env.AGENTS)), 1);
+const { world } = rooms.running(roomCode).simulation;
+const give = giver(server, roomCode);
+await give({ type: 'setClock', running: false, secondsPerDay: Number(process.env.SECONDS_PER_DAY) });
+const ticksPerDay = 86_400 / world.scenario.clock.tickSeconds;
+for (let day = 0; day < days; day++) await give({ type: 'tick', ticks: ticksPerDay });
+const enrolled = await enrol(server, roomCode, learners, 50_000);
+await give({ type: 'tick', ticks: world.scenario.chain.confirmations + 1 });
+for (const { member } of enrolled)
+  await give({ type: 'buyMachine', member, product: 0, units: 1, agreed: true });
+
+await facilitators.save('teacher', 'Secret-Of-The-Bench-1', 'owner');
+const consoleToken = sessions.addConsole('teacher');
+const port = Number(new URL(await server.listen()).port);
+const devices = enrolled.map(({ device, token, learner }) => ({
+  learner,
+  roomToken: device,
+  accessToken: token,
+}));
+console.log(JSON.stringify({ port, roomCode, consoleToken, devices }));
+
+// What is news, and whose: a learner's number, or -1 for everybody. The facilitator's desk is told in its own way.
+const news: [seq: number, who: number[]][] = [];
+rooms.subscribe(roomCode, ({ seq, events }) => {
+  const who = new Set(events.filter(({ kind }) => kind !== 'review').map(({ learner }) => learner));
+  if (who.size > 0) news.push([seq, [...who]]);
+});
+
+const loop = monitorEventLoopDelay({ resolution: 5 });
+// From the moment the class is there.
+process.on('SIGUSR2', () => {
+  loop.reset();
+  loop.enable();
+});
+process.on('SIGTERM', () => {
+  loop.disable();
+  const ms = (nanoseconds: number) => nanoseconds / 1e6;
+  const report = {
+    loopP50Ms: ms(loop.percentile(50)),
+    loopP99Ms: ms(loop.percentile(99)),
+    loopMaxMs: ms(loop.max),
+    peakMb: process.resourceUsage().maxRSS / 1024,
+    members: world.members.count - 1,
+    news,
+  };
+  process.stdout.write(`${JSON.stringify(report)}\n`);
+  server.close().then(() => process.exit(0));
+});
