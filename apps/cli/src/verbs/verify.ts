@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { executeRun, type MemberFigures, verifyRun } from '@glassmine/lab';
 import { readOptions } from '../options.ts';
 import type { Terminal } from '../terminal.ts';
@@ -31,9 +32,9 @@ export const verifyVerb: Verb = {
     const { values, rest } = readOptions(options, args);
     const source = await openSource('verify', rest, values.data as string);
     const bar = terminal.progress('verify');
-    const answer = await verify(source, values.member as number | undefined, terminal, bar.at).finally(
-      bar.end,
-    );
+    const member = values.member as number | undefined;
+    const journal = join(values.data as string, 'journal.sqlite');
+    const answer = await verify(source, journal, member, terminal, bar.at).finally(bar.end);
     for (const difference of answer.differences) terminal.say(`differs: ${difference}`);
     if (answer.differences.length === 0)
       terminal.say(`As it was: ${answer.compared.join(', ')}; hash ${answer.worldHash}.`);
@@ -46,6 +47,7 @@ export const verifyVerb: Verb = {
 
 async function verify(
   source: Source,
+  journal: string,
   member: number | undefined,
   { signal }: Terminal,
   at: (done: number, all: number) => void,
@@ -71,7 +73,7 @@ async function verify(
     compared,
     manifest,
     member: figures,
-  } = await verifyRun(source.folder, { signal, onProgress, ...wanted });
+  } = await verifyRun(source.folder, { signal, onProgress, journal, ...wanted });
   return { differences, compared, worldHash: manifest.worldHash, member: figures };
 }
 
