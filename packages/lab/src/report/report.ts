@@ -64,7 +64,7 @@ export function bandsOf(days: readonly DayFigures[]): Band[] {
 
 function riseAndFall({ daily: days, collapsedOnDay }: WorldFacts): string {
   const firstDay = days[0]?.day ?? 1;
-  const mark = collapsedOnDay ? { day: collapsedOnDay, text: `gone on day ${collapsedOnDay}` } : null;
+  const mark = collapsedOnDay ? { day: collapsedOnDay - 1, text: `gone on day ${collapsedOnDay}` } : null;
   const shared = { firstDay, mark, bands: bandsOf(days) };
   const of = (what: (day: DayFigures) => number) => days.map((day) => what(day) / 100);
   return section(
@@ -79,13 +79,13 @@ function riseAndFall({ daily: days, collapsedOnDay }: WorldFacts): string {
       shared,
     ),
     lineChart(
-      'Money of each day',
+      'Money of each day (what the operator takes on its last leaves the picture)',
       [
         { name: 'deposits', colour: 'green', values: of((day) => day.deposits) },
         { name: 'payouts', colour: 'blue', values: of((day) => day.payouts) },
         { name: 'taken by the operator', colour: 'red', values: of((day) => day.draws) },
       ],
-      shared,
+      { ...shared, most: Math.max(1, ...of((day) => Math.max(day.deposits, day.payouts))) },
     ),
     lineChart(
       'Members',
@@ -124,9 +124,9 @@ function cohortsOf({ outcome: { cohorts } }: Manifest): string {
     'Cohorts',
     'Everybody by the week of joining: who came early was paid by who came late.',
     barChart(
-      'Net result of all who joined in a week',
+      'Net result of all who joined, week by week',
       cohorts.map((cohort) => (cohort.paidOut - cohort.paidIn) / 100),
-      cohorts.map((cohort) => `week ${cohort.week}`),
+      cohorts.map((cohort) => String(cohort.week)),
     ),
     table('Cohorts', ['Week', 'Payers', 'Lost', 'Paid in', 'Paid out', 'Net'], rows),
   );

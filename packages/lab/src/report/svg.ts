@@ -84,39 +84,49 @@ function valueAxis({ steps, y }: Scale): string {
 }
 
 function dayAxis({ x }: Scale, firstDay: number, count: number): string {
-  const days = roundSteps(firstDay, firstDay + count - 1, 8).filter(
-    (day) => day >= firstDay && day < firstDay + count && Number.isInteger(day),
+  const round = roundSteps(firstDay, firstDay + count - 1, 8).filter(
+    (day) => day > firstDay + count / 12 && day < firstDay + count && Number.isInteger(day),
   );
-  return days
+  return [firstDay, ...round]
     .map(
       (day) =>
-        `<text class="tick" text-anchor="middle" x="${x(day - firstDay).toFixed(1)}" y="${height - 8}">${day === days[0] ? `day ${day}` : day}</text>`,
+        `<text class="tick" text-anchor="middle" x="${x(day - firstDay).toFixed(1)}" y="${height - 8}">${day === firstDay ? `day ${day}` : day}</text>`,
     )
     .join('');
 }
 
-/** Lines over days, the first of which is `firstDay`; `mark` is a day that something happened on. */
-export function lineChart(
-  title: string,
-  lines: readonly Line[],
-  more: { firstDay?: number; mark?: { day: number; text: string } | null; bands?: readonly Band[] } = {},
-): string {
-  const { firstDay = 1, mark = null, bands = [] } = more;
+export interface LineChart {
+  firstDay?: number;
+  /** A day that something happened on. */
+  mark?: { day: number; text: string } | null;
+  bands?: readonly Band[];
+  /** Lines leave the picture above this value. */
+  most?: number;
+}
+
+/** Lines over days, the first of which is `firstDay`. A day's point stands for its end. */
+export function lineChart(title: string, lines: readonly Line[], more: LineChart = {}): string {
+  const { firstDay = 1, mark = null, bands = [], most = Number.POSITIVE_INFINITY } = more;
   const count = Math.max(1, ...lines.map((line) => line.values.length));
+  const within = (value: number) => Math.min(value, most);
   const scale = scaleOf(
-    lines.flatMap((line) => [...line.values]),
+    lines.flatMap((line) => line.values.map(within)),
     count,
   );
   const { x, y } = scale;
   const grounds = bands.map(({ kind, from, to }) => {
-    const [left, right] = [x(from - firstDay), x(to - firstDay)];
+    // From the end of the day before to its own.
+    const [left, right] = [x(Math.max(0, from - firstDay - 1)), x(to - firstDay)];
     return `<rect class="${kind}" x="${left.toFixed(1)}" width="${Math.max(1, right - left).toFixed(1)}" y="${pad.top}" height="${height - pad.top - pad.bottom}"/>`;
   });
   const drawnLines = lines.map(({ values, colour, isThin }) => {
-    const points = values.map((value, i) => `${x(i).toFixed(1)},${y(value).toFixed(1)}`).join(' ');
+    const points = values.map((value, i) => `${x(i).toFixed(1)},${y(within(value)).toFixed(1)}`).join(' ');
     return `<polyline class="${colour}${isThin ? ' thin' : ''}" fill="none" stroke="currentColor" stroke-width="${isThin ? 1.6 : 2.2}" stroke-linejoin="round" points="${points}"/>`;
   });
-  const keys = lines.map(({ name, colour }) => `<li><i class="${colour}"></i>${escapeText(name)}</li>`);
+  const keys = lines.map(
+    ({ name, colour, isThin }) =>
+      `<li${isThin ? ' class="thin"' : ''}><i class="${colour}"></i>${escapeText(name)}</li>`,
+  );
   for (const kind of new Set(bands.map((band) => band.kind))) {
     keys.push(`<li class="band"><i class="${kind}"></i>${kind === 'gone' ? 'gone' : 'slow to pay'}</li>`);
   }
