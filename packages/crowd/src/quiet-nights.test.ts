@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { checkBooks, type PostingTape } from '@glassmine/scheme';
 import { expect, it } from 'vitest';
 import { readScenario } from './settings.ts';
-import { createSimulation } from './simulation.ts';
+import { createSimulation, restoreSimulation } from './simulation.ts';
 
 const json = JSON.parse(readFileSync(new URL('../../../scenarios/mining-app.json', import.meta.url), 'utf8'));
 
@@ -34,4 +34,18 @@ it('a world that is watched, posting by posting, is the one that nobody looks at
   expect(alone.world.operator.phase).toBe('gone');
   expect(alone.world.vars.ordersDone).toBeGreaterThan(0);
   expect(checkBooks(alone.world)).toEqual([]);
+});
+
+it('looking now and then, or going on from a snapshot, changes nothing either', () => {
+  const scenario = readScenario({ ...json, crowd: { ...json.crowd, agents: 300, heardFromAdsPpm: 60_000 } });
+  const alone = createSimulation(scenario, 8);
+  let other = createSimulation(scenario, 8);
+  for (let day = 0; day < 70; day++) {
+    // Nights that are looked at come between others, before and after the first machines have had their days.
+    if (day % 9 === 5) other.world.tape = tape();
+    if (day % 9 === 7) other.world.tape = null;
+    if (day % 20 === 13) other = restoreSimulation(scenario, other.snapshot());
+    for (const each of [alone, other]) each.execute({ type: 'tick', ticks: 240 });
+    expect(other.hash(), `day ${day}`).toBe(alone.hash());
+  }
 });

@@ -43,10 +43,14 @@ export const exportVerb: Verb = {
           };
     const bar = terminal.progress('export');
     const out = { folder: values.out, force: values.force, format: values.format, schema: values.schema };
-    const { manifest } = await writeRun(plan, out as Parameters<typeof writeRun>[1], {
+    const hooks = {
       signal: terminal.signal,
-      onProgress: (done) => bar.at(done, plan.days),
-    }).finally(bar.end);
+      onProgress: (done: number) => bar.at(done, plan.days),
+    };
+    const beside = source.kind === 'run' && source.manifest.fork ? { fork: source.manifest.fork } : {};
+    const { manifest } = await writeRun(plan, out as Parameters<typeof writeRun>[1], hooks, beside).finally(
+      bar.end,
+    );
     const { rows, baseline, worldHash, files } = manifest;
     terminal.say(
       `${rows.toLocaleString('en')} labelled rows in ${values.out}, reconciled with the ledger; hash ${worldHash}.`,

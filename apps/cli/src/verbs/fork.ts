@@ -1,9 +1,10 @@
+import { join } from 'node:path';
 import { type ForkOptions, forkRun } from '@glassmine/lab';
 import { readOptions, UsageError } from '../options.ts';
 import { readChanges } from '../scenario-file.ts';
 import type { Verb } from '../verb.ts';
 import { tableOptions } from './output-options.ts';
-import { openSource, sourceOptions } from './source.ts';
+import { openSource, type Source, sourceOptions } from './source.ts';
 
 const options = {
   ...sourceOptions,
@@ -26,13 +27,18 @@ export const forkVerb: Verb = {
   takes: 'FOLDER | ROOM',
   about: [
     'Lives a run or a room to a midnight, and from there twice: as it was, and with changed parameters. The run or',
-    'the room itself is not touched.',
+    'the room itself is not touched. With --out the changed future is written as a run of its own, with a page that',
+    'shows both futures side by side; it can be forked again.',
   ].join('\n'),
   options,
   examples: [
     {
       does: 'what if the operator had been greedier from day 20 on?',
       command: 'runs/first --at-day 20 --days 90 --set operator.drawOfInflowPpm=500000',
+    },
+    {
+      does: 'a fork of a fork: and what if it had been warned of on day 30?',
+      command: 'runs/greedy --at-day 29 --set \'crowd.events=[{"kind":"warning","day":30}]\'',
     },
     {
       does: 'what if nobody had told their friends any more?',
@@ -47,18 +53,11 @@ export const forkVerb: Verb = {
     const changes = readChanges(values.set);
     if (Object.keys(changes).length === 0)
       throw new UsageError('fork needs at least one --set parameter=value');
-    if (source.kind === 'run' && (source.manifest.fork || source.manifest.room)) {
-      throw new UsageError(`${source.folder} is a fork or a room's export itself; fork what it came from`);
-    }
-    const before = source.kind === 'run' ? source.manifest : source;
-    const fork: ForkOptions = {
-      scenario: before.scenario,
-      seed: before.seed,
+    const fork = optionsOf(source, values.data as string, {
       atDay: values['at-day'],
       days: values.days as number,
       changes,
-    };
-    if (source.kind === 'room') fork.room = { journal: source.journal, id: source.id };
+    });
     if (values.out !== undefined) {
       fork.out = {
         folder: values.out,
@@ -81,7 +80,25 @@ export const forkVerb: Verb = {
     for (const { figure, asItWas, changed } of figures) {
       terminal.say(`${figure.padEnd(24)}${String(asItWas).padStart(18)}${String(changed).padStart(18)}`);
     }
+    if (values.out !== undefined)
+      terminal.say(`Written to ${values.out}: comparison.html shows both, report.html the changed one.`);
     if (values.json) terminal.say(JSON.stringify({ atDay: fork.atDay, days: fork.days, changes, figures }));
     return terminal.signal.aborted ? 130 : 0;
   },
 };
+
+/** What is forked: a run, a run that was forked itself, or a room, live or exported. */
+function optionsOf(
+  source: Source,
+  data: string,
+  asked: Pick<ForkOptions, 'atDay' | 'days' | 'changes'>,
+): ForkOptions {
+  if (source.kind === 'room') {
+    const { scenario, seed, journal, id } = source;
+    return { ...asked, scenario, seed, room: { journal, id } };
+  }
+  const { scenario, seed, fork, room } = source.manifest;
+  const journal = join(data, 'journal.sqlite');
+  if (room) return { ...asked, scenario, seed, room: { journal, id: room.id } };
+  return { ...asked, scenario, seed, journal, ...(fork ? { before: fork } : {}) };
+}

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import {
   executeRun,
   type LearnerFigures,
@@ -51,7 +52,8 @@ export const verifyVerb: Verb = {
       ...(values.member !== undefined && { member: values.member as number }),
       ...(values.learners === true && { reckon: true }),
     };
-    const answer = await verify(source, wishes, terminal, bar.at).finally(bar.end);
+    const journal = join(values.data as string, 'journal.sqlite');
+    const answer = await verify(source, journal, wishes, terminal, bar.at).finally(bar.end);
     for (const difference of answer.differences) terminal.say(`differs: ${difference}`);
     if (answer.differences.length === 0)
       terminal.say(`As it was: ${answer.compared.join(', ')}; hash ${answer.worldHash}.`);
@@ -65,6 +67,7 @@ export const verifyVerb: Verb = {
 
 async function verify(
   source: Source,
+  journal: string,
   wanted: { member?: number; reckon?: boolean },
   { signal }: Terminal,
   at: (done: number, all: number) => void,
@@ -95,7 +98,7 @@ async function verify(
     compared,
     manifest,
     member: figures,
-  } = await verifyRun(source.folder, { signal, onProgress, ...wanted });
+  } = await verifyRun(source.folder, { signal, onProgress, journal, ...wanted });
   return { differences, compared, worldHash: manifest.worldHash, member: figures };
 }
 

@@ -92,14 +92,36 @@ function crowdOf(world: World, settings: CrowdSettings): Crowd {
 /** Fills a new world with its crowd: savings are log-normal, capped at fifty medians. */
 export function populate(world: World, settings: CrowdSettings): Crowd {
   const crowd = crowdOf(world, settings);
-  reserveRows(crowd.agents, settings.agents);
-  reserveRows(world.people, settings.agents + 1);
+  makeRoom(crowd);
   for (let agent = 0; agent < settings.agents; agent++) {
     addPerson(world, savingsOf(world, settings, agent), 0);
     addAgent(crowd, agent);
   }
   addRow(crowd.state);
   return crowd;
+}
+
+/** Rows that a scheme's life takes for each person in the crowd, about; what never comes costs no memory. */
+const rowsPerPerson = {
+  members: 1,
+  rewardBooks: 1,
+  takeOuts: 16,
+  orders: 6,
+  transfers: 5,
+  withdrawals: 3,
+  holdings: 3,
+  inflows: 3,
+  outflows: 2,
+} as const;
+
+/** Tables that grow in a large crowd are copied again and again, and lie in memory twice while they are. */
+function makeRoom({ world, agents, errands, population }: Crowd): void {
+  reserveRows(agents, population);
+  reserveRows(world.people, population + 1);
+  reserveRows(errands, population * 3);
+  for (const [name, rows] of Object.entries(rowsPerPerson)) {
+    reserveRows(world[name as keyof typeof rowsPerPerson], population * rows + 1);
+  }
 }
 
 function savingsOf(world: World, settings: CrowdSettings, agent: number): number {

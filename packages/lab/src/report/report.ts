@@ -1,118 +1,165 @@
+import type { DayFigures } from '../measure/daily.ts';
 import type { Manifest } from '../run/manifest.ts';
 import type { WorldFacts } from '../run/run-world.ts';
-import { money } from '../tables/csv-file.ts';
-import { barChart, escapeText, lineChart, radialTree } from './svg.ts';
+import { cards, page, percent, section, sum, table } from './page.ts';
+import { type Band, barChart, escapeText, hundred, lineChart } from './svg.ts';
+import { radialTree } from './tree.ts';
 
-export const reportStyle = `
-:root{color-scheme:light dark;--ink:#1b2430;--paper:#fbfaf7;--faint:#8a94a3;--loss:#c2412d;--gain:#1f7a5c}
-@media(prefers-color-scheme:dark){:root{--ink:#e8ecf2;--paper:#14181f;--faint:#7f8a99;--loss:#f08a72;--gain:#5cc9a0}}
-body{font:16px/1.5 system-ui,sans-serif;color:var(--ink);background:var(--paper);max-width:52rem;margin:2rem auto;padding:0 1rem}
-h1{font-size:1.6rem}figure{margin:2rem 0}figcaption{font-weight:600;margin-bottom:.5rem}svg{width:100%;height:auto}
-table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}td,th{padding:.3rem .6rem;text-align:right;border-bottom:1px solid color-mix(in srgb,var(--faint) 35%,transparent)}
-td:first-child,th:first-child{text-align:left}.tick{font-size:11px;fill:var(--faint)}.legend{font-size:12px;font-weight:600}
-.grid{stroke:var(--faint);stroke-opacity:.25}.mark{stroke:var(--loss);stroke-dasharray:4 3}.loss{fill:var(--loss)}.gain{fill:var(--gain)}.tie{stroke:var(--faint);stroke-opacity:.5}
-.note{color:var(--faint)}
-`;
-
-export function page(title: string, body: string): string {
-  return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeText(title)}</title><style>${reportStyle}</style></head><body>
-${body}
-</body></html>
-`;
-}
-
-export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const cells = (tag: string, values: readonly string[]) =>
-    `<tr>${values.map((value) => `<${tag}>${escapeText(value)}</${tag}>`).join('')}</tr>`;
-  return `<table>${cells('th', head)}${rows.map((row) => cells('td', row)).join('')}</table>`;
-}
-
-const percent = (ppm: number) => `${(ppm / 10_000).toFixed(1)} %`;
-
-/** One file with everything in it: it opens anywhere, offline, and asks nobody for anything. */
+/** A run's report: rise and fall, winners and losers, cohorts, a piece of the network, and where it came from. */
 export function renderReport(manifest: Manifest, world: WorldFacts): string {
+  const { brand } = manifest.scenario as { brand: { name: string } };
+  const end =
+    world.collapsedOnDay === null
+      ? `stands after ${manifest.days} days`
+      : `gone on day ${world.collapsedOnDay}`;
+  const title = `${brand.name}: ${end}`;
   return page(
-    'A run of Glassmine',
+    `${title} · Glassmine`,
     [
-      `<h1>A run of Glassmine, seed ${manifest.seed}</h1><p class="note">A simulation with play money. Nobody in it exists.</p>`,
-      table(['', ''], factsOf(manifest, world)),
-      ...chartsOverDays(world),
-      barChart(
-        'Winners and losers: net result from the worst payer to the best',
-        manifest.outcome.quantiles.map((net) => net / 100),
-        manifest.outcome.quantiles.map((_, i) => `${i * 5} %`),
+      `<h1>${escapeText(title)}</h1><p class="note">A simulation with play money. Nobody in it exists.</p>`,
+      figureCards(manifest),
+      riseAndFall(world),
+      winnersAndLosers(manifest),
+      cohortsOf(manifest),
+      section(
+        'A piece of the network',
+        'The promoter in the middle, around it whom it brought in, and whom they brought in. The larger a dot, the more was lost or gained.',
+        radialTree('Who brought whom in', world.network),
       ),
-      ...cohortsOf(manifest),
-      radialTree('A piece of the network: the promoter in the middle, losses in red', world.network),
+      whereFrom(manifest),
     ].join('\n'),
   );
 }
 
-function factsOf(
-  { members, days, complete, worldHash, outcome, baseline }: Manifest,
-  world: WorldFacts,
-): [string, string][] {
-  return [
-    ['Agents', members.toLocaleString('en')],
+function figureCards({ outcome, members }: Manifest): string {
+  return cards([
+    { name: 'People who could be reached', value: members.toLocaleString('en') },
+    { name: 'Paid in', value: sum(outcome.paidIn), more: `by ${outcome.payers.toLocaleString('en')} people` },
+    { name: 'Paid out', value: sum(outcome.paidOut), more: 'of what later ones paid in' },
+    { name: 'Taken by the operator', value: sum(outcome.operatorTook) },
+    {
+      name: 'Lost money',
+      value: percent(outcome.losersPpm),
+      more: `${outcome.losers.toLocaleString('en')} of those who paid in`,
+    },
+    {
+      name: 'Gains of the best-off hundredth',
+      value: percent(outcome.topPercentOfGainsPpm),
+      more: `of all gains; Gini of payouts ${(outcome.giniPpm / 1e6).toFixed(3)}`,
+    },
+  ]);
+}
+
+/** Days on which it was slow to pay, and on which it was gone. */
+export function bandsOf(days: readonly DayFigures[]): Band[] {
+  const bands: Band[] = [];
+  for (const { day, phase } of days) {
+    if (phase === 'paying') continue;
+    const last = bands.at(-1);
+    if (last?.kind === phase && last.to === day - 1) last.to = day;
+    else bands.push({ kind: phase, from: day, to: day });
+  }
+  return bands;
+}
+
+function riseAndFall({ daily: days, collapsedOnDay }: WorldFacts): string {
+  const firstDay = days[0]?.day ?? 1;
+  const mark = collapsedOnDay ? { day: collapsedOnDay - 1, text: `gone on day ${collapsedOnDay}` } : null;
+  const shared = { firstDay, mark, bands: bandsOf(days) };
+  const of = (what: (day: DayFigures) => number) => days.map((day) => what(day) / 100);
+  return section(
+    'Rise and fall',
+    'What the screens owe grows every night by itself. What is really there is only what people put in and nobody has taken yet.',
+    lineChart(
+      'What it holds, and what its screens say it owes',
+      [
+        { name: 'held in reserve', colour: 'blue', values: of((day) => day.reserve) },
+        { name: 'owed on screens', colour: 'red', values: of((day) => day.liabilities) },
+      ],
+      shared,
+    ),
+    lineChart(
+      'Money of each day (what the operator takes on its last leaves the picture)',
+      [
+        { name: 'deposits', colour: 'green', values: of((day) => day.deposits) },
+        { name: 'payouts', colour: 'blue', values: of((day) => day.payouts) },
+        { name: 'taken by the operator', colour: 'red', values: of((day) => day.draws) },
+      ],
+      { ...shared, most: Math.max(1, ...of((day) => Math.max(day.deposits, day.payouts))) },
+    ),
+    lineChart(
+      'Members',
+      [{ name: 'registered so far', colour: 'violet', values: days.map((day) => day.members) }],
+      shared,
+    ),
+  );
+}
+
+function winnersAndLosers({ outcome }: Manifest): string {
+  const losers = Math.round(outcome.losersPpm / 10_000);
+  return section(
+    'Winners and losers',
+    'What somebody got out, less what they put in; whatever their screen said.',
+    '<div class="pair">',
+    hundred(`Of a hundred who paid in, ${losers} lost`, losers),
+    barChart(
+      'From the worst result to the best, in steps of 5 % of payers',
+      outcome.quantiles.map((net) => net / 100),
+      outcome.quantiles.map((_, i) => `${i * 5} %`),
+    ),
+    '</div>',
+  );
+}
+
+function cohortsOf({ outcome: { cohorts } }: Manifest): string {
+  const rows = cohorts.map((cohort) => [
+    String(cohort.week),
+    cohort.payers.toLocaleString('en'),
+    cohort.payers === 0 ? '–' : percent(Math.floor((cohort.losers / cohort.payers) * 1e6)),
+    sum(cohort.paidIn),
+    sum(cohort.paidOut),
+    sum(cohort.paidOut - cohort.paidIn),
+  ]);
+  return section(
+    'Cohorts',
+    'Everybody by the week of joining: who came early was paid by who came late.',
+    barChart(
+      'Net result of all who joined, week by week',
+      cohorts.map((cohort) => (cohort.paidOut - cohort.paidIn) / 100),
+      cohorts.map((cohort) => String(cohort.week)),
+    ),
+    table('Cohorts', ['Week', 'Payers', 'Lost', 'Paid in', 'Paid out', 'Net'], rows),
+  );
+}
+
+function whereFrom({
+  seed,
+  days,
+  complete,
+  worldHash,
+  baseline,
+  glassmine,
+  schema,
+  rows,
+  fork,
+  room,
+}: Manifest) {
+  const facts = [
+    ['Seed', String(seed)],
     ['Days', `${days}${complete ? '' : ' (stopped by hand)'}`],
-    ['Collapse', world.collapsedOnDay ? `day ${world.collapsedOnDay}` : 'not within the run'],
-    ['Paid in', money(outcome.paidIn)],
-    ['Paid out', money(outcome.paidOut)],
-    ['Taken by the operator', money(outcome.operatorTook)],
-    ['Losers among payers', `${outcome.losers} of ${outcome.payers} (${percent(outcome.losersPpm)})`],
-    ['Gini of what payers got out', (outcome.giniPpm / 1e6).toFixed(3)],
-    ['Gains held by the best percent', percent(outcome.topPercentOfGainsPpm)],
+    ['Rules', `${glassmine.rules}, on Node ${glassmine.node}`],
+    ['Rows', `${rows.toLocaleString('en')} in the schema ${schema}`],
     [
       'Best rule on one column',
-      baseline.auc === null ? 'none' : `${baseline.column}: AUC ${baseline.auc.toFixed(3)}`,
+      baseline.auc === null ? 'none: one class only' : `${baseline.column}, AUC ${baseline.auc.toFixed(3)}`,
     ],
     ['Hash of the world', worldHash],
   ];
-}
-
-function chartsOverDays({ daily: days, collapsedOnDay }: WorldFacts): string[] {
-  const mark = collapsedOnDay ? { day: collapsedOnDay - 1, text: `gone on day ${collapsedOnDay}` } : null;
-  const line = (name: string, colour: string, of: (day: (typeof days)[number]) => number) => ({
-    name,
-    colour,
-    values: days.map((day) => of(day) / 100),
-  });
-  return [
-    lineChart(
-      'Rise and fall: what it holds and what its screens say it owes',
-      [
-        line('reserve', '#2f6fb3', (d) => d.reserve),
-        line('owed on screens', '#c2412d', (d) => d.liabilities),
-      ],
-      mark,
-    ),
-    lineChart(
-      'Money of each day',
-      [
-        line('deposits', '#1f7a5c', (d) => d.deposits),
-        line('payouts', '#2f6fb3', (d) => d.payouts),
-        line('operator', '#c2412d', (d) => d.draws),
-      ],
-      mark,
-    ),
-  ];
-}
-
-function cohortsOf({ outcome: { cohorts } }: Manifest): string[] {
-  const rows = cohorts.map((c) => [
-    String(c.week),
-    String(c.payers),
-    c.payers === 0 ? '–' : percent(Math.floor((c.losers / c.payers) * 1e6)),
-    money(c.paidIn),
-    money(c.paidOut),
-  ]);
-  return [
-    barChart(
-      'Cohorts: net result of all who joined in a week',
-      cohorts.map((cohort) => (cohort.paidOut - cohort.paidIn) / 100),
-      cohorts.map((cohort) => `w${cohort.week}`),
-    ),
-    table(['week of joining', 'payers', 'losers', 'paid in', 'paid out'], rows),
-  ];
+  if (fork) facts.push(['Forked', `on day ${fork.atDay}: ${JSON.stringify(fork.changes)}`]);
+  if (room) facts.push(['Room', `${room.id}, ${room.inputs} inputs`]);
+  return section(
+    'Where it comes from',
+    'With run.json beside this page the run can be made again, byte by byte: glassmine verify.',
+    table('Where it comes from', ['', ''], facts),
+  );
 }

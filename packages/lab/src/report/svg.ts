@@ -1,12 +1,24 @@
-/** Pictures without a library: strings of SVG, drawn from numbers alone. */
+/** Pictures without a library: strings of SVG, drawn from numbers alone; colours are the page's. */
 const width = 720;
-const height = 260;
-const pad = { left: 64, right: 16, top: 16, bottom: 28 };
+const height = 270;
+const pad = { left: 58, right: 14, top: 18, bottom: 30 };
+
+export type Colour = 'blue' | 'red' | 'green' | 'amber' | 'violet';
 
 export interface Line {
   name: string;
-  colour: string;
+  colour: Colour;
+  /** Of days, from the first that is drawn. */
   values: readonly number[];
+  /** Dashed: what is only there to be compared with. */
+  isThin?: boolean;
+}
+
+/** A stretch of days with its own ground. */
+export interface Band {
+  kind: 'slowing' | 'gone';
+  from: number;
+  to: number;
 }
 
 export function escapeText(text: string): string {
@@ -26,119 +38,138 @@ export function short(value: number): string {
   return String(Math.round(value));
 }
 
-function frame(title: string, body: string): string {
-  return `<figure><figcaption>${escapeText(title)}</figcaption><svg viewBox="0 0 ${width} ${height}" role="img" aria-label="${escapeText(title)}">${body}</svg></figure>`;
+export function figure(title: string, keys: readonly string[], drawing: string): string {
+  const list = keys.length === 0 ? '' : `<ul class="keys">${keys.join('')}</ul>`;
+  return `<figure><figcaption>${escapeText(title)}</figcaption>${list}${drawing}</figure>`;
 }
 
-const scaleX = (i: number, count: number) =>
-  pad.left + (count < 2 ? 0 : (i / (count - 1)) * (width - pad.left - pad.right));
-
-function scaleY(value: number, low: number, high: number): number {
-  const span = high === low ? 1 : high - low;
-  return height - pad.bottom - ((value - low) / span) * (height - pad.top - pad.bottom);
+export function drawn(title: string, body: string, tall = height, wide = width): string {
+  return `<svg viewBox="0 0 ${wide} ${tall}" role="img" aria-label="${escapeText(title)}">${body}</svg>`;
 }
 
-function axis(low: number, high: number): string {
-  return [0, 0.25, 0.5, 0.75, 1]
-    .map((part) => {
-      const value = low + part * (high - low);
-      const y = scaleY(value, low, high).toFixed(1);
-      return `<line class="grid" x1="${pad.left}" x2="${width - pad.right}" y1="${y}" y2="${y}"/><text x="${pad.left - 6}" y="${y}" class="tick" text-anchor="end" dominant-baseline="middle">${short(value)}</text>`;
+/** Ends and steps of an axis in round numbers that hold all values. */
+export function roundSteps(low: number, high: number, most = 5): number[] {
+  const span = high - low || 1;
+  const rough = span / most;
+  const size = 10 ** Math.floor(Math.log10(rough));
+  const step = ([1, 2, 2.5, 5, 10].find((factor) => factor * size >= rough) as number) * size;
+  const first = Math.floor(low / step);
+  const last = Math.ceil(high / step);
+  return Array.from({ length: last - first + 1 }, (_, i) => (first + i) * step);
+}
+
+interface Scale {
+  x: (i: number) => number;
+  y: (value: number) => number;
+  steps: number[];
+}
+
+function scaleOf(values: readonly number[], count: number): Scale {
+  const steps = roundSteps(Math.min(0, ...values), Math.max(1, ...values));
+  const [low, high] = [steps[0] as number, steps.at(-1) as number];
+  return {
+    steps,
+    x: (i) => pad.left + (count < 2 ? 0 : (i / (count - 1)) * (width - pad.left - pad.right)),
+    y: (value) => height - pad.bottom - ((value - low) / (high - low)) * (height - pad.top - pad.bottom),
+  };
+}
+
+function valueAxis({ steps, y }: Scale): string {
+  return steps
+    .map((value) => {
+      const at = y(value).toFixed(1);
+      return `<line class="${value === 0 ? 'zero' : 'grid'}" x1="${pad.left}" x2="${width - pad.right}" y1="${at}" y2="${at}"/><text x="${pad.left - 7}" y="${at}" class="tick" text-anchor="end" dominant-baseline="middle">${short(value)}</text>`;
     })
     .join('');
 }
 
-/** Lines over days; `mark` is a day, from 1, that something happened on. */
-export function lineChart(
-  title: string,
-  lines: readonly Line[],
+function dayAxis({ x }: Scale, firstDay: number, count: number): string {
+  const round = roundSteps(firstDay, firstDay + count - 1, 8).filter(
+    (day) => day > firstDay + count / 12 && day < firstDay + count && Number.isInteger(day),
+  );
+  return [firstDay, ...round]
+    .map(
+      (day) =>
+        `<text class="tick" text-anchor="middle" x="${x(day - firstDay).toFixed(1)}" y="${height - 8}">${day === firstDay ? `day ${day}` : day}</text>`,
+    )
+    .join('');
+}
+
+export interface LineChart {
+  firstDay?: number;
+  /** A day that something happened on. */
+  mark?: { day: number; text: string } | null;
+  bands?: readonly Band[];
+  /** Lines leave the picture above this value. */
+  most?: number;
+}
+
+/** Lines over days, the first of which is `firstDay`. A day's point stands for its end. */
+export function lineChart(title: string, lines: readonly Line[], more: LineChart = {}): string {
+  const { firstDay = 1, mark = null, bands = [], most = Number.POSITIVE_INFINITY } = more;
+  const count = Math.max(1, ...lines.map((line) => line.values.length));
+  const within = (value: number) => Math.min(value, most);
+  const scale = scaleOf(
+    lines.flatMap((line) => line.values.map(within)),
+    count,
+  );
+  const { x, y } = scale;
+  const grounds = bands.map(({ kind, from, to }) => {
+    // From the end of the day before to its own.
+    const [left, right] = [x(Math.max(0, from - firstDay - 1)), x(to - firstDay)];
+    return `<rect class="${kind}" x="${left.toFixed(1)}" width="${Math.max(1, right - left).toFixed(1)}" y="${pad.top}" height="${height - pad.top - pad.bottom}"/>`;
+  });
+  const drawnLines = lines.map(({ values, colour, isThin }) => {
+    const points = values.map((value, i) => `${x(i).toFixed(1)},${y(within(value)).toFixed(1)}`).join(' ');
+    return `<polyline class="${colour}${isThin ? ' thin' : ''}" fill="none" stroke="currentColor" stroke-width="${isThin ? 1.6 : 2.2}" stroke-linejoin="round" points="${points}"/>`;
+  });
+  const keys = lines.map(
+    ({ name, colour, isThin }) =>
+      `<li${isThin ? ' class="thin"' : ''}><i class="${colour}"></i>${escapeText(name)}</li>`,
+  );
+  for (const kind of new Set(bands.map((band) => band.kind))) {
+    keys.push(`<li class="band"><i class="${kind}"></i>${kind === 'gone' ? 'gone' : 'slow to pay'}</li>`);
+  }
+  const body = [...grounds, valueAxis(scale), dayAxis(scale, firstDay, count), ...drawnLines];
+  return figure(title, keys, drawn(title, body.join('') + marked(scale, firstDay, count, mark)));
+}
+
+function marked(
+  { x }: Scale,
+  firstDay: number,
+  count: number,
   mark: { day: number; text: string } | null,
 ): string {
-  const all = lines.flatMap((line) => line.values);
-  const low = Math.min(0, ...all);
-  const high = Math.max(1, ...all);
-  const count = Math.max(...lines.map((line) => line.values.length));
-  const drawn = lines.map(({ values, colour }) => {
-    const points = values.map(
-      (value, i) => `${scaleX(i, count).toFixed(1)},${scaleY(value, low, high).toFixed(1)}`,
-    );
-    return `<polyline fill="none" stroke="${colour}" stroke-width="2" points="${points.join(' ')}"/>`;
-  });
-  const legend = lines.map(
-    ({ name, colour }, i) =>
-      `<text x="${pad.left + 8 + i * 130}" y="${pad.top}" fill="${colour}" class="legend">${escapeText(name)}</text>`,
-  );
-  const ends = `<text class="tick" x="${pad.left}" y="${height - 8}">day 1</text><text class="tick" text-anchor="end" x="${width - pad.right}" y="${height - 8}">day ${count}</text>`;
-  // A day's point stands for its end.
-  const x = mark ? scaleX(mark.day - 1, count).toFixed(1) : '';
-  const marked = mark
-    ? `<line class="mark" x1="${x}" x2="${x}" y1="${pad.top}" y2="${height - pad.bottom}"/><text class="tick" x="${x}" y="${pad.top - 4}" text-anchor="end">${escapeText(mark.text)}</text>`
-    : '';
-  return frame(title, axis(low, high) + drawn.join('') + legend.join('') + ends + marked);
+  if (!mark) return '';
+  const at = x(mark.day - firstDay);
+  const isRight = mark.day - firstDay > count * 0.7;
+  return `<line class="mark" x1="${at.toFixed(1)}" x2="${at.toFixed(1)}" y1="${pad.top - 8}" y2="${height - pad.bottom}"/><text class="tick" x="${(at + (isRight ? -5 : 5)).toFixed(1)}" y="${pad.top - 4}" text-anchor="${isRight ? 'end' : 'start'}">${escapeText(mark.text)}</text>`;
 }
 
 /** Bars side by side, red below zero. */
 export function barChart(title: string, values: readonly number[], names: readonly string[]): string {
-  const low = Math.min(0, ...values);
-  const high = Math.max(1, ...values);
+  const scale = scaleOf(values, 2);
+  const { y } = scale;
   const step = (width - pad.left - pad.right) / Math.max(1, values.length);
+  const every = Math.ceil(values.length / 12);
   const bars = values.map((value, i) => {
-    const [top, bottom] = [scaleY(Math.max(0, value), low, high), scaleY(Math.min(0, value), low, high)];
+    const [top, bottom] = [y(Math.max(0, value)), y(Math.min(0, value))];
     const x = pad.left + i * step;
     const label =
-      i % Math.ceil(values.length / 12) === 0
+      i % every === 0
         ? `<text class="tick" text-anchor="middle" x="${(x + step / 2).toFixed(1)}" y="${height - 8}">${escapeText(names[i] ?? '')}</text>`
         : '';
-    return `<rect class="${value < 0 ? 'loss' : 'gain'}" x="${(x + step * 0.1).toFixed(1)}" width="${(step * 0.8).toFixed(1)}" y="${top.toFixed(1)}" height="${Math.max(0.5, bottom - top).toFixed(1)}"/>${label}`;
+    const said = `<title>${escapeText(`${names[i] ?? ''}: ${Math.round(value).toLocaleString('en')}`)}</title>`;
+    return `<rect class="${value < 0 ? 'loss' : 'gain'}" rx="2" x="${(x + step * 0.12).toFixed(1)}" width="${(step * 0.76).toFixed(1)}" y="${top.toFixed(1)}" height="${Math.max(0.5, bottom - top).toFixed(1)}">${said}</rect>${label}`;
   });
-  return frame(title, axis(low, high) + bars.join(''));
+  return figure(title, [], drawn(title, valueAxis(scale) + bars.join('')));
 }
 
-export interface TreeNode {
-  parent: number;
-  level: number;
-  net: number;
-}
-
-/** A tree in rings around its first node, each branch as wide as what hangs on it. */
-export function radialTree(title: string, nodes: readonly TreeNode[]): string {
-  const side = 640;
-  const children = nodes.map((): number[] => []);
-  nodes.forEach(({ parent }, i) => {
-    if (parent >= 0) children[parent]?.push(i);
+/** A hundred people, ten by ten: so many of them red. */
+export function hundred(title: string, losers: number): string {
+  const dots = Array.from({ length: 100 }, (_, i) => {
+    const [x, y] = [14 + (i % 10) * 24, 14 + Math.floor(i / 10) * 24];
+    return `<circle class="${i < losers ? 'loss' : 'gain'}" cx="${x}" cy="${y}" r="8"/>`;
   });
-  const leaves: number[] = nodes.map((_, i) => (children[i]?.length === 0 ? 1 : 0));
-  for (let i = nodes.length - 1; i > 0; i--) {
-    const parent = nodes[i]?.parent as number;
-    leaves[parent] = (leaves[parent] as number) + (leaves[i] as number);
-  }
-  const deepest = Math.max(1, ...nodes.map(({ level }) => level));
-  const from = nodes.map(() => 0);
-  const at = nodes.map(() => ({ x: side / 2, y: side / 2 }));
-  nodes.forEach((node, i) => {
-    let angle = from[i] as number;
-    const total = leaves[0] as number;
-    for (const child of children[i] as number[]) {
-      from[child] = angle;
-      const middle = angle + (leaves[child] as number) / 2;
-      angle += leaves[child] as number;
-      const turn = Math.round((middle / total) * 4096);
-      const radius = ((node.level + 1) / deepest) * (side / 2 - 20);
-      at[child] = {
-        x: side / 2 + radius * Math.cos((turn / 4096) * 2 * Math.PI),
-        y: side / 2 + radius * Math.sin((turn / 4096) * 2 * Math.PI),
-      };
-    }
-  });
-  const spot = (i: number) => at[i] as { x: number; y: number };
-  const edges = nodes.map(({ parent }, i) =>
-    parent < 0
-      ? ''
-      : `<line class="tie" x1="${spot(parent).x.toFixed(1)}" y1="${spot(parent).y.toFixed(1)}" x2="${spot(i).x.toFixed(1)}" y2="${spot(i).y.toFixed(1)}"/>`,
-  );
-  const dots = nodes.map(
-    ({ net }, i) =>
-      `<circle class="${net < 0 ? 'loss' : 'gain'}" cx="${spot(i).x.toFixed(1)}" cy="${spot(i).y.toFixed(1)}" r="${i === 0 ? 7 : 3.5}"/>`,
-  );
-  return `<figure><figcaption>${escapeText(title)}</figcaption><svg viewBox="0 0 ${side} ${side}" role="img" aria-label="${escapeText(title)}">${edges.join('')}${dots.join('')}</svg></figure>`;
+  return figure(title, [], drawn(title, dots.join(''), 244, 244));
 }

@@ -1,3 +1,6 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { renderComparison } from '../report/comparison.ts';
 import { worldBefore } from '../verify/verify-run.ts';
 import { executeRun, type RunHooks, type RunResult } from './execute-run.ts';
 import type { Fork } from './manifest.ts';
@@ -9,6 +12,10 @@ export interface ForkOptions {
   scenario: unknown;
   seed: number;
   room?: { journal: string; id: string };
+  /** What the world before was forked from itself, when it was. */
+  before?: Fork;
+  /** File of the journal, when a room is at the beginning of it all. */
+  journal?: string;
   atDay: number;
   /** By path, see `changeScenario`. */
   changes: Record<string, unknown>;
@@ -23,18 +30,36 @@ export interface Compared {
   figures: { figure: string; asItWas: number | string; changed: number | string }[];
 }
 
-/** Lives two futures of one world from one midnight on: with its own parameters, and with changed ones. */
+/**
+ * Lives two futures of one world from one midnight on: with its own parameters, and with changed ones. Of the changed
+ * one a folder is written, with a page that shows both side by side. Throws RangeError when the days don't fit.
+ */
 export async function forkRun(options: ForkOptions, hooks: RunHooks = {}): Promise<Compared> {
-  const { scenario, seed, room, atDay, changes, days, out } = options;
+  const { scenario, seed, room, before, atDay, changes, days, out } = options;
   if (days <= atDay) throw new RangeError(`both futures end on day ${days}: it must come after day ${atDay}`);
   const changedScenario = changeScenario(scenario, changes);
-  const fork: Fork = { scenario, seed, atDay, changes, ...(room ? { room: room.id } : {}) };
-  const from = await worldBefore(fork, room ? { ...hooks, journal: room.journal } : hooks);
+  const fork: Fork = { scenario, seed, atDay, changes };
+  if (room) fork.room = room.id;
+  if (before) fork.before = before;
+  const journal = room?.journal ?? options.journal;
+  const from = await worldBefore(fork, journal === undefined ? hooks : { ...hooks, journal });
   // Nobody lives in the parent's bytes: each future gets a copy of its own.
   const asItWas = await executeRun({ scenario, seed, days, from: from.slice() }, hooks);
   const plan = { scenario: changedScenario, seed, days, from };
-  const changed = out ? await writeRun(plan, out, hooks, fork) : await executeRun(plan, hooks);
+  if (!out) return compared(asItWas, await executeRun(plan, hooks));
+  const changed = await writeRun(plan, out, hooks, {
+    fork,
+    beside: (folder, result) => writeComparison(folder, fork, compared(asItWas, result)),
+  });
+  return compared(asItWas, changed);
+}
+
+function compared(asItWas: RunResult, changed: RunResult): Compared {
   return { asItWas, changed, figures: compare(asItWas, changed) };
+}
+
+function writeComparison(folder: string, fork: Fork, both: Compared): void {
+  writeFileSync(join(folder, 'comparison.html'), renderComparison(fork, both), { flag: 'wx' });
 }
 
 function compare({ world: a }: RunResult, { world: b }: RunResult): Compared['figures'] {

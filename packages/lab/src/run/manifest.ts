@@ -42,6 +42,8 @@ export interface Fork {
   seed: number;
   /** Set when the world before is a room's. */
   room?: string;
+  /** Set when the world before was a fork itself: `scenario` and `seed` are then those of its changed future. */
+  before?: Fork;
   atDay: number;
   changes: Record<string, unknown>;
 }

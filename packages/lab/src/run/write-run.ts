@@ -19,6 +19,13 @@ export interface WrittenRun extends RunResult {
   manifest: Manifest;
 }
 
+/** What a folder has more than a run alone. */
+export interface Beside {
+  fork?: Manifest['fork'];
+  /** Writes into the folder before it gets its name. */
+  beside?: (folder: string, result: RunResult) => void;
+}
+
 /**
  * Runs a plan and writes its folder: data, dictionary, report and run.json. Rejects with `FolderTaken` or
  * `RunFailed`; then nothing stands under the folder's name that was not there before.
@@ -27,13 +34,14 @@ export async function writeRun(
   plan: RunPlan,
   out: OutFolder,
   hooks: RunHooks = {},
-  fork?: Manifest['fork'],
+  { fork, beside }: Beside = {},
 ): Promise<WrittenRun> {
   const folder = openPartialFolder(out.folder, out.force);
   try {
     const planned = { ...plan, export: { folder: folder.path, format: out.format, schema: out.schema } };
     const result = await executeRun(planned, hooks);
     const manifest = finishFolder(folder.path, planned, result, fork);
+    beside?.(folder.path, result);
     folder.finish();
     return { ...result, manifest };
   } catch (error) {

@@ -1,5 +1,5 @@
-import { page, table } from '../report/report.ts';
-import { escapeText } from '../report/svg.ts';
+import { page, section, table } from '../report/page.ts';
+import { drawn, escapeText, figure } from '../report/svg.ts';
 import type { SweepSpec } from './design.ts';
 import type { Interval, Measure } from './measures.ts';
 import type { SweepPoint } from './sweep.ts';
@@ -21,13 +21,13 @@ export function renderSweep(spec: SweepSpec, points: readonly SweepPoint[]): str
     `${collapsed} of ${replicates}`,
     ...shown.map((measure) => written(intervals[measure])),
   ]);
+  const note = `${points.length} points × ${spec.replicates} replicates, ${spec.days} days each, seeds from ${spec.seed}. Mean and 95 % interval over the replicates. Every run is a row of results.parquet.`;
   return page(
     'A sweep of Glassmine',
     [
-      '<h1>A sweep of Glassmine</h1>',
-      `<p class="note">${points.length} points × ${spec.replicates} replicates, ${spec.days} days each, seeds from ${spec.seed}. Mean and 95 % interval over the replicates. Every run is a row of results.parquet.</p>`,
-      table([...paths, 'collapsed', ...shown], rows),
-      ...shown.map((measure) => intervalPicture(measure, points, paths)),
+      `<h1>A sweep over ${paths.map((path) => escapeText(path)).join(' and ')}</h1><p class="note">${note}</p>`,
+      section('Every point', '', table('Every point', [...paths, 'collapsed', ...shown], rows)),
+      section('In pictures', '', ...shown.map((measure) => intervalPicture(measure, points, paths))),
     ].join('\n'),
   );
 }
@@ -55,5 +55,5 @@ function intervalPicture(measure: Measure, points: readonly SweepPoint[], paths:
   });
   const height = 40 + known.length * 22;
   const ends = `<text class="tick" x="260" y="${height - 8}">${low.toFixed(2)}</text><text class="tick" x="690" y="${height - 8}" text-anchor="end">${high.toFixed(2)}</text>`;
-  return `<figure><figcaption>${measure}</figcaption><svg viewBox="0 0 720 ${height}" role="img" aria-label="${measure}">${lines.join('')}${ends}</svg></figure>`;
+  return figure(measure, [], drawn(measure, lines.join('') + ends, height));
 }

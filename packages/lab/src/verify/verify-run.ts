@@ -40,7 +40,7 @@ export async function verifyRun(folder: string, options: VerifyOptions = {}): Pr
       format: manifest.format,
       schema: manifest.schema,
     };
-    const again = await writeRun(plan, out, options, manifest.fork);
+    const again = await writeRun(plan, out, options, manifest.fork ? { fork: manifest.fork } : {});
     differences.push(...differencesOfRuns(manifest, again.manifest));
     const compared = [...Object.keys(manifest.files), 'world hash', 'books', 'figures'];
     return { manifest, differences, compared, member: again.world.member };
@@ -57,11 +57,18 @@ export async function planOf(manifest: Manifest, options: VerifyOptions = {}): P
   return { scenario, seed, days, from: await worldBefore(fork, options) };
 }
 
-/** The snapshot that a fork began with. */
+/** The snapshot that a fork began with; of a fork of a fork, the worlds before it are lived one after another. */
 export async function worldBefore(fork: Fork, options: VerifyOptions = {}): Promise<Uint8Array> {
-  const { scenario, seed, atDay, room } = fork;
+  const { scenario, seed, atDay, room, before } = fork;
   const plan: RunPlan = { scenario, seed, days: atDay, snapshotAtDay: atDay };
   if (room) plan.room = roomSource(room, options);
+  if (before) {
+    if (atDay <= before.atDay)
+      throw new RangeError(
+        `the world before is a fork of day ${before.atDay} itself: day ${atDay} is not later`,
+      );
+    plan.from = await worldBefore(before, options);
+  }
   const { world } = await executeRun(plan, options);
   if (world.snapshot === null)
     throw new RangeError(`the world before ends on day ${world.lastDay}, not ${atDay}`);

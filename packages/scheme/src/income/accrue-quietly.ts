@@ -8,32 +8,92 @@ export function nobodyLooks(world: World): boolean {
 }
 
 /**
- * The postings of one night's income, for orders that run and earn, in one loop over numbers: to the bit what
- * `post` and `countEarning` would do one by one, at a fraction of the time. `nobodyLooks` must hold.
+ * What each member's running orders bring in a night. Repeats what the orders say, so that a night walks through
+ * the members in a row instead of jumping to the owner of each order. Not part of the world: built when missing.
  */
-export function accrueQuietly(world: World, rows: Int32Array, count: number): void {
-  const { orders, members, vars } = world;
-  const { member: owners, dailyReturn } = orders;
-  const { balances, totalRevenue } = members;
+export interface NightIncome {
+  perMember: Float64Array;
+  /** Orders from this row on are not counted yet. */
+  upTo: number;
+}
+
+/**
+ * The postings of one night's income in two loops over numbers: to the bit what `post` and `countEarning` would do
+ * one by one, at a fraction of the time. `nobodyLooks` must hold. Calls `expired` for each order that has had its
+ * last day.
+ */
+export function accrueQuietly(world: World, expired: (order: number) => void): void {
+  const { orders, vars } = world;
+  const income = countedIncome(world);
+  const { member: owners, dailyReturn, daysPaid, validDays } = orders;
   const debit = account.incomePaid;
   const kind = kindCode.dailyIncome << 24;
-  let [a, b, paid] = [vars.postingDigestA | 0, vars.postingDigestB | 0, 0];
-  for (let i = 0; i < count; i++) {
-    const row = rows[i] as number;
-    const member = owners[row] as number;
+  const ended: number[] = [];
+  let [a, b, paid, postings] = [vars.postingDigestA | 0, vars.postingDigestB | 0, 0, 0];
+  let stillExpired = true;
+  for (let row = vars.ordersDone; row < orders.count; row++) {
+    const days = daysPaid[row] as number;
+    const valid = validDays[row] as number;
+    if (days >= valid) {
+      if (stillExpired) vars.ordersDone = row + 1;
+      continue;
+    }
+    stillExpired = false;
+    daysPaid[row] = days + 1;
+    if (days + 1 >= valid) ended.push(row);
     const amount = dailyReturn[row] as number;
-    const at = member * MEMBER_SLOTS + slots.income;
-    balances[at] = (balances[at] as number) - amount;
+    if (amount === 0) continue;
     a = Math.imul(a ^ debit, 0x01000193) ^ (amount | 0);
-    b = (Math.imul(b ^ memberAccount(member, slots.income) ^ kind, 0x5bd1e995) + row) | 0;
+    b = (Math.imul(b ^ memberAccount(owners[row] as number, slots.income) ^ kind, 0x5bd1e995) + row) | 0;
     paid += amount;
-    totalRevenue[member] = (totalRevenue[member] as number) + amount;
+    postings += 1;
   }
+  payMembers(world, income);
   const house = debit >> SLOT_BITS;
   world.house[house] = (world.house[house] as number) + paid;
   // What all were paid together bounds what any one of them was.
   if (!Number.isSafeInteger(world.house[house])) throw new RangeError('ledger: income beyond all bounds');
-  vars.postingCount += count;
+  vars.postingCount += postings;
   vars.postingDigestA = a;
   vars.postingDigestB = b;
+  for (const row of ended) {
+    changeIncome(income, owners[row] as number, -(dailyReturn[row] as number));
+    expired(row);
+  }
+}
+
+function payMembers({ members }: World, { perMember }: NightIncome): void {
+  const { balances, totalRevenue, count } = members;
+  for (let member = 0; member < count; member++) {
+    const amount = perMember[member] as number;
+    if (amount === 0) continue;
+    const at = member * MEMBER_SLOTS + slots.income;
+    balances[at] = (balances[at] as number) - amount;
+    totalRevenue[member] = (totalRevenue[member] as number) + amount;
+  }
+}
+
+/** With room for every member, and every order that still runs counted. */
+function countedIncome(world: World): NightIncome {
+  const { orders, members, vars } = world;
+  const income = world.nightIncome ?? {
+    perMember: new Float64Array(members.capacity),
+    upTo: vars.ordersDone,
+  };
+  world.nightIncome = income;
+  if (income.perMember.length < members.count) {
+    const grown = new Float64Array(members.capacity);
+    grown.set(income.perMember);
+    income.perMember = grown;
+  }
+  for (; income.upTo < orders.count; income.upTo++) {
+    const row = income.upTo;
+    if ((orders.daysPaid[row] as number) >= (orders.validDays[row] as number)) continue;
+    changeIncome(income, orders.member[row] as number, orders.dailyReturn[row] as number);
+  }
+  return income;
+}
+
+function changeIncome({ perMember }: NightIncome, member: number, amount: number): void {
+  perMember[member] = (perMember[member] as number) + amount;
 }

@@ -15,11 +15,16 @@ import { accrueQuietly, nobodyLooks } from './accrue-quietly.ts';
  * Orders stand in the order of their purchase, so the prefix that has expired is passed over for good.
  */
 export function accrueDay(world: World): void {
+  if (nobodyLooks(world)) accrueQuietly(world, (row) => expire(world, row));
+  else accrueOneByOne(world);
+}
+
+function accrueOneByOne(world: World): void {
   const { orders, vars } = world;
   const day = dayOf(vars.now);
-  const earning = nobodyLooks(world) ? new Int32Array(orders.count - vars.ordersDone) : null;
-  let earners = 0;
   let stillExpired = true;
+  // What was counted for quiet nights does not follow this one.
+  world.nightIncome = null;
   for (let row = vars.ordersDone; row < orders.count; row++) {
     const paid = orders.daysPaid[row] as number;
     if (paid >= (orders.validDays[row] as number)) {
@@ -30,20 +35,20 @@ export function accrueDay(world: World): void {
     const member = orders.member[row] as number;
     const amount = orders.dailyReturn[row] as number;
     orders.daysPaid[row] = paid + 1;
-    if (paid + 1 >= (orders.validDays[row] as number)) {
-      changeHolding(world, member, orders.product[row] as number, -(orders.units[row] as number));
-      remarkOwn(world, member, learnerLists.orders, row, orderMarks.expired);
-    }
+    if (paid + 1 >= (orders.validDays[row] as number)) expire(world, row);
     if (amount === 0) continue;
-    if (earning !== null) {
-      earning[earners++] = row;
-      continue;
-    }
     post(world, account.incomePaid, memberAccount(member, slots.income), amount, kindCode.dailyIncome, row);
     countEarning(world, member, amount, day);
     tellMember(world, member, 'account', 0);
   }
-  if (earning !== null) accrueQuietly(world, earning, earners);
+}
+
+/** An order has had its last day: its units may be bought again. */
+function expire(world: World, row: number): void {
+  const { orders } = world;
+  const member = orders.member[row] as number;
+  changeHolding(world, member, orders.product[row] as number, -(orders.units[row] as number));
+  remarkOwn(world, member, learnerLists.orders, row, orderMarks.expired);
 }
 
 /** Income still promised on orders that run: what the screens say will come. O(orders). */

@@ -2,6 +2,7 @@ import { contentTables } from '../content/tables.ts';
 import { couponTables } from '../coupons/tables.ts';
 import { feedTables } from '../feed/tables.ts';
 import { feedbackTables } from '../feedback/tables.ts';
+import type { NightIncome } from '../income/accrue-quietly.ts';
 import { HOUSE_COUNT } from '../ledger/accounts.ts';
 import type { PostingTape } from '../ledger/tape.ts';
 import { goodsTables } from '../machines/tables.ts';
@@ -237,6 +238,8 @@ export type World = ReturnType<typeof tables> & {
   events: WorldEvent[];
   /** Takes every posting from now on; null when nobody listens. Not part of the world. */
   tape: PostingTape | null;
+  /** Of nights that nobody looks at; null when it has to be counted. Not part of the world. */
+  nightIncome: NightIncome | null;
   readonly now: number;
 };
 
@@ -261,6 +264,7 @@ export function emptyWorld(scenario: Scenario, seed: number): World {
     extensions: new Map<string, TableBase>(),
     events: [],
     tape: null,
+    nightIncome: null,
     get now(): number {
       return (this as unknown as World).vars.now;
     },
