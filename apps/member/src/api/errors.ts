@@ -9,6 +9,12 @@ export class Refused extends Error {
   }
 }
 
+const firstRuleCode = 1000;
+
+/** Turned down by a rule of the room, which says the same when it is asked again; not by a busy or broken server. */
+export const isByRule = (error: unknown): error is Refused =>
+  error instanceof Refused && error.code >= firstRuleCode;
+
 /** The token is missing or dead: `room` is the device's, `member` the log-in's. */
 export class Expired extends Error {
   readonly whose: 'room' | 'member';
