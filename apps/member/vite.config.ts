@@ -56,8 +56,11 @@ export default defineConfig({
         ],
       },
       workbox: {
-        globPatterns: ['**/*.{html,js,css,svg,png}', 'locales/**/*.json'],
-        ignoreURLParametersMatching: [/^v$/],
+        // The code of every screen; of the words only the reader's own, see src/i18n/keep-words.ts.
+        globPatterns: ['**/*.{html,js,css,svg,png}'],
+        runtimeCaching: [
+          { urlPattern: /\/locales\//, handler: 'CacheFirst', options: { cacheName: 'words' } },
+        ],
         navigateFallback: '/index.html',
         navigateFallbackDenylist: [/^\/(api|console)\b/],
         cleanupOutdatedCaches: true,

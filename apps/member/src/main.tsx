@@ -29,7 +29,9 @@ const idleAfterMs = 1500;
 
 function afterStart(): void {
   void import('./shell/ahead.ts').then(({ prepareAhead }) => prepareAhead());
-  if (import.meta.env.PROD && 'serviceWorker' in navigator) void navigator.serviceWorker.register('/sw.js');
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  void navigator.serviceWorker.register('/sw.js');
+  void import('./i18n/keep-words.ts').then(({ startKeepingWords }) => startKeepingWords());
 }
 
 start().catch(() => dispatchEvent(new Event('glassmine:lost')));
