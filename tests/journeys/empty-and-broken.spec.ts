@@ -11,14 +11,19 @@ import { addressOf, routes } from './routes.fixture.ts';
 let learner: Learner;
 
 test.describe.configure({ mode: 'serial' });
-test.beforeAll(async ({ browser, demo }) => {
+test.beforeAll(async ({ browser, demo, facilitator }) => {
+  // Nothing comes to a newcomer by itself meanwhile.
+  await facilitator.pause();
   learner = await Learner.atHome(browser, demo, { reducedMotion: 'reduce' });
   // What an earlier page has read would stand in for what does not come.
   await learner.page.addInitScript(() => {
     if (location.protocol !== 'about:') localStorage.removeItem('glassmine.read');
   });
 });
-test.afterAll(() => learner.leave());
+test.afterAll(async ({ facilitator }) => {
+  await facilitator.run(60);
+  await learner.leave();
+});
 
 /** Opened anew, with nothing read before. */
 async function open(hash: string): Promise<void> {
@@ -53,12 +58,12 @@ const emptyLists: [hash: string, says: string, leads: string | null][] = [
   ['#/index/lowerincome', 'No team income yet', '#/index/invitation'],
   ['#/index/mycoupon', 'You have no coupon to use', '#/index/getcoupon'],
   ['#/index/setcoupon', 'You do not have this coupon', '#/index/getcoupon'],
-  ['#/message', 'No messages', null],
-  ['#/user/msg', 'No messages', null],
+  ['#/message?type=coupon', 'No messages', null],
+  ['#/user/msg?type=coupon', 'No messages', null],
   ['#/message/detail?id=99999', 'This message is not here', '#/message'],
   ['#/info/detail?newsId=99999', 'This page is no longer here', '#/news'],
   ['#/dynamic/detail?id=99999', 'This post is no longer here', '#/dynamic'],
-  ['#/index/detail?productId=99999', 'There is no such machine.', '#/projects'],
+  ['#/index/detail?productId=99999', 'There is no such product.', '#/projects'],
 ];
 
 for (const [hash, says, leads] of emptyLists) {
