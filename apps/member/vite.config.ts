@@ -5,12 +5,19 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { budget } from './vite/budget.ts';
 import { catalogues } from './vite/catalogues.ts';
+import { leanReactDom } from './vite/lean-react-dom.ts';
 
 const api = `http://127.0.0.1:${process.env.GLASSMINE_PORT ?? 4600}`;
 
 /** What every first route shows of the kit. The rest comes with the screens that use it, although one door exports all. */
-const essentialKit = /ui\/src\/(bars|button|icon|kit-context|overlay-stack|skeleton|toast)\./;
+const essentialKit =
+  /ui\/src\/(bars|button|controls\.module|icons?|index|kit-context|overlay-stack|skeleton|toast|tokens)\./;
 const isEssential = (id: string) => !id.includes('/packages/ui/src/') || essentialKit.test(id);
+
+/** What nearly every page with figures shows, and what every form does: one file each, since small ones pack badly. */
+const figures =
+  /(ui\/src\/(amount|amount-text|count-up|feedback\.module|sparkline|states|still|surface)|src\/(format|shell\/loaded|xray\/marked))\./;
+const forms = /(src\/account\/(faults|form|password-rules|problem|who-field)|shell\/brand)/;
 
 /** Screens that a visit starts on, or that a tab leads to. */
 const startsVisit = /\/(join|login|register|home|products|feed|team|mine|product-detail)-[^/]*$/;
@@ -25,6 +32,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     catalogues(),
+    leanReactDom(),
     react(),
     VitePWA({
       injectRegister: false,
@@ -48,8 +56,11 @@ export default defineConfig({
         ],
       },
       workbox: {
-        globPatterns: ['**/*.{html,js,css,svg,png}', 'locales/**/*.json'],
-        ignoreURLParametersMatching: [/^v$/],
+        // The code of every screen; of the words only the reader's own, see src/i18n/keep-words.ts.
+        globPatterns: ['**/*.{html,js,css,svg,png}'],
+        runtimeCaching: [
+          { urlPattern: /\/locales\//, handler: 'CacheFirst', options: { cacheName: 'words' } },
+        ],
         navigateFallback: '/index.html',
         navigateFallbackDenylist: [/^\/(api|console)\b/],
         cleanupOutdatedCaches: true,
@@ -73,6 +84,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'base', tags: ['$initial'], test: isEssential, includeDependenciesRecursively: false },
+            { name: 'figures', test: figures, includeDependenciesRecursively: false },
+            { name: 'forms', test: forms, includeDependenciesRecursively: false },
           ],
         },
       },

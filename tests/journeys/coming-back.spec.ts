@@ -47,6 +47,36 @@ test('a visited page opens without a network and says that it may be old', async
   await learner.leave();
 });
 
+test('the device keeps the reader’s own language, and speaks it without a network', async ({
+  browser,
+  demo,
+}) => {
+  const learner = await Learner.atHome(browser, demo, { serviceWorkers: 'allow' });
+  const { page } = learner;
+  const kept = () =>
+    page.evaluate(async () => {
+      const all = await Promise.all(
+        (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+      );
+      const paths = all.flat().map(({ url }) => new URL(url).pathname);
+      return [...new Set(paths.flatMap((path) => /^\/locales\/(..)\//.exec(path)?.[1] ?? []))].sort();
+    });
+  await expect.poll(kept).toEqual(['en']);
+  await learner.goTo('/index/language', 'Language');
+  await page.getByRole('button', { name: 'Deutsch' }).click();
+  await expect.poll(kept).toEqual(['de', 'en']);
+  await learner.goTo('/user/balance', 'Guthaben');
+
+  learner.watch.allow(/ERR_INTERNET_DISCONNECTED|WebSocket/);
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(learner.heading('Guthaben')).toBeVisible();
+  // Words of a page that was not open in this language before.
+  await learner.goTo('/user/system', 'Systemeinstellungen');
+  await page.context().setOffline(false);
+  await learner.leave();
+});
+
 test('a log-in that has ended is said, and leads to the log-in', async ({ browser, demo }) => {
   const learner = await Learner.atHome(browser, demo);
   const { page, account } = learner;

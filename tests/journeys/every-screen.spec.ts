@@ -10,6 +10,7 @@ import { command, recharge } from './account.fixture.ts';
 import { inspect, inspectEnlarged } from './inspection.fixture.ts';
 import { expect, test } from './journey.fixture.ts';
 import { Learner } from './learner.fixture.ts';
+import { addressOf, routes } from './routes.fixture.ts';
 
 type Theme = 'light' | 'dark';
 
@@ -34,12 +35,6 @@ function untranslatedIn(language: string): Set<string> {
   );
   return new Set(differing.map(([, text]) => text));
 }
-
-/** All paths of the app's own table. */
-const routes = [
-  ...new Set(readFileSync(join(app, 'routes.ts'), 'utf8').match(/(?<=')\/[A-Za-z][A-Za-z/]*(?=')/g)),
-].filter((path) => path !== '/join/');
-const queries: Record<string, string> = { '/index/detail': '?productId=2', '/user/record': '?type=5' };
 
 const isSoak = process.env.GLASSMINE_SOAK === '1';
 const others = completeLanguages.filter((language) => language !== 'hi');
@@ -102,7 +97,7 @@ test('language and theme are chosen on their own screen', async () => {
 for (const route of enlarged) {
   test(`${route} with letters twice as large`, async ({ demo }) => {
     const { page } = learner;
-    await page.goto(`${demo.address}/#${route}${queries[route] ?? ''}`);
+    await page.goto(`${demo.address}/${addressOf(route)}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/);
     await inspectEnlarged(page);
   });
@@ -129,7 +124,7 @@ for (const [language, theme] of sweeps) {
     for (const route of share(language)) {
       test(`${route} in ${language} and ${theme}`, async ({ demo }) => {
         const { page } = learner;
-        await page.goto(`${demo.address}/#${route}${queries[route] ?? ''}`);
+        await page.goto(`${demo.address}/${addressOf(route)}`);
         await expect(page).toHaveURL(new RegExp(`#${route}`));
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/);
         await inspect(page);

@@ -36,7 +36,7 @@ test('a room with three tabs has the wallet as one of them', async ({ browser, d
     await route.fulfill({ response, json: answer });
   });
   await page.reload();
-  await expect(tabs).toHaveText(['Home', 'Wallet', 'Mine']);
+  await expect(tabs).toHaveText(['Home', 'Wallet', 'Personal']);
   await tabs.filter({ hasText: 'Wallet' }).click();
   await expect(learner.heading('Balance')).toBeVisible();
   await expect(tabs.filter({ hasText: 'Wallet' })).toHaveAttribute('aria-current', 'page');

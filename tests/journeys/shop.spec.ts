@@ -43,10 +43,10 @@ test('a pre-sale says when it starts, and opens by itself', async ({ facilitator
   });
   await learner.goTo('/projects', 'Products');
   const comet = itemOf('Comet C1');
-  await expect(comet).toContainText('Pre-sale');
+  await expect(comet).toContainText('Pre sale');
   await expect(comet.getByText(/^Starts \S+ \d+, \d\d:\d\d$/)).toBeVisible();
   await learner.link('Comet C1').click();
-  await expect(page.getByRole('button', { name: 'Pre-sale' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Pre sale' })).toBeDisabled();
   await expect(page.getByRole('timer')).toHaveText(/05:\d\d:\d\d|06:00:00/);
   await inspect(page);
   await facilitator.run(6);

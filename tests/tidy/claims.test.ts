@@ -32,6 +32,24 @@ test('every claim has its card in every complete language and stands on a screen
   expect(report(claimsAmiss(readTree(), shapes, completeLanguages))).toEqual([]);
 });
 
+/** What product.md lists, in its order; each is a claim of the scheme, and the test above finds its card and its mark. */
+const listed = `
+soldProgress dailyReturn totalRevenue mining validDays freeMachine scarcity teamBenefits grades inviteBonus
+randomBonus signStreak coupons redeemCode groupJoin videoShare winnings communityPosts officialGroup invitationOnly
+withdrawalFee withdrawalWindow arrivalTime changeCard fundPassword aboutUs whitePaper updateLink customerService
+balance todayEarning assetTotal
+`;
+
+test('every claim that the product is about is one of the scheme', () => {
+  const known = Object.keys(shapesOfScheme());
+  expect(
+    listed
+      .trim()
+      .split(/\s+/)
+      .filter((key) => !known.includes(key)),
+  ).toEqual([]);
+});
+
 const shape: Record<string, ClaimShape> = {
   fee: {
     figures: { fees: 'money', late: 'count', claimed: 'percent', truth: 'money' },

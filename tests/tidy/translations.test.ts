@@ -51,6 +51,12 @@ test.each([
   ['formatted otherwise', `${member}/ta/home.json`, json({ 'home.bought': '{name} {n}' }), 'in another way'],
   ['broken', `${member}/ta/home.json`, json({ 'home.title': '{x' }), 'is no ICU message'],
   ['nested', `${member}/ta/home.json`, json({ 'home.title': { a: 'x' } }), 'is no string'],
+  [
+    'in another order',
+    `${member}/hi/home.json`,
+    json({ 'home.bought': '{n, number} {name}', 'home.title': 'होम' }),
+    '"home.bought" stands elsewhere in English',
+  ],
   ['twice', `${member}/ta/other.json`, json({ 'home.title': 'x' }), 'is also in'],
   [
     'unused',

@@ -77,7 +77,9 @@ function ofShelf(tree: Tree, shelf: Shelf, complete: string[]): Finding[] {
         findings.push({ ...entry, message: `"${id}" is missing in "${language}"; translate it` });
     }
   }
-  for (const [language, own] of all) if (language !== source) findings.push(...follow(own, sources));
+  for (const [language, own] of all) {
+    if (language !== source) findings.push(...follow(own, sources), ...outOfOrder(own, english));
+  }
   return [...findings, ...unusedWords(tree, shelf, english), ...unknownWords(tree, shelf, english)];
 }
 
@@ -94,6 +96,15 @@ function follow(own: Catalogue, sources: Map<string, Placeholders>): Finding[] {
     if (apart) findings.push({ ...entry, message: `"${id}" ${apart}; use the placeholders of English` });
   }
   return findings;
+}
+
+/** Side by side with English a translation is read line by line, so its ids stand in the same order. */
+function outOfOrder(own: Catalogue, english: Catalogue): Finding[] {
+  const ids = [...own.keys()].filter((id) => english.has(id));
+  const wanted = [...english.keys()].filter((id) => own.has(id));
+  const astray = ids.find((id, index) => id !== wanted[index]);
+  if (astray === undefined) return [];
+  return [{ ...own.get(astray)!, message: `"${astray}" stands elsewhere in English; keep its order` }];
 }
 
 function readMessage(id: string, entry: Entry, into: Map<string, Placeholders>, findings: Finding[]): void {

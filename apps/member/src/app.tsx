@@ -1,6 +1,7 @@
 import { closeAllOverlays, KitProvider, ToastHost } from '@glassmine/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useState, ViewTransition } from 'react';
+import { staysForMs } from './api/expiry.ts';
 import { queryClient } from './api/queries.ts';
 import { useLanguage, useText } from './i18n/use-text.ts';
 import { useLive, useRoom } from './live/use-live.ts';
@@ -79,7 +80,11 @@ function Frame() {
   const redirect = redirectOf(place.path, { room: inRoom, member: isMember });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a step back may lead here once more
   useEffect(() => {
-    if (redirect) replace(redirect);
+    if (!redirect) return;
+    const waitMs = staysForMs();
+    if (waitMs === 0) return replace(redirect);
+    const timer = setTimeout(() => replace(redirect), waitMs);
+    return () => clearTimeout(timer);
   }, [redirect, place]);
   useAppearance(room, route);
   const { Screen } = route.screen;

@@ -11,12 +11,19 @@ export interface LazyScreen {
   preload: () => void;
 }
 
+type Load = () => Promise<ComponentType>;
+
 /** `load` gives a screen's component; `features` are the catalogues it speaks from. */
-export function lazyScreen(load: () => Promise<ComponentType>, ...features: Feature[]): LazyScreen {
-  const all = async () => {
+export const withWords =
+  (load: Load, ...features: Feature[]): Load =>
+  async () => {
     const [screen] = await Promise.all([load(), ...features.map(loadFeature)]);
-    return { default: screen };
+    return screen;
   };
+
+export function lazyScreen(...from: Parameters<typeof withWords>): LazyScreen {
+  const load = withWords(...from);
+  const all = async () => ({ default: await load() });
   let started: ReturnType<typeof all> | undefined;
   const once = () => {
     if (started) return started;

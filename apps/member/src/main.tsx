@@ -27,9 +27,13 @@ async function start(): Promise<void> {
 /** Not requestIdleCallback: half of the phones do not have it. */
 const idleAfterMs = 1500;
 
+/** None of it is missed where there is no network just then. */
 function afterStart(): void {
-  void import('./shell/ahead.ts').then(({ prepareAhead }) => prepareAhead());
-  if (import.meta.env.PROD && 'serviceWorker' in navigator) void navigator.serviceWorker.register('/sw.js');
+  const unmissed = () => {};
+  import('./shell/ahead.ts').then(({ prepareAhead }) => prepareAhead()).catch(unmissed);
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  navigator.serviceWorker.register('/sw.js').catch(unmissed);
+  import('./i18n/keep-words.ts').then(({ startKeepingWords }) => startKeepingWords()).catch(unmissed);
 }
 
 start().catch(() => dispatchEvent(new Event('glassmine:lost')));

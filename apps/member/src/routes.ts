@@ -4,7 +4,7 @@
  */
 import type { MessageId } from './i18n/catalogues.ts';
 import type { LazyScreen } from './load-screen.ts';
-import { screens } from './screens.ts';
+import { type LaterName, laterScreen, screens } from './screens.ts';
 
 export interface Route {
   path: string;
@@ -19,10 +19,11 @@ export interface Route {
   screen: LazyScreen;
 }
 
-type Row = [path: string, title: MessageId, parent: string, screen: LazyScreen];
+type Row = [path: string, title: MessageId, parent: string, screen: LazyScreen | LaterName];
 
 const rows = (depth: number, list: Row[], change: Partial<Route> = {}): Route[] =>
-  list.map(([path, title, parent, screen]) => {
+  list.map(([path, title, parent, of]) => {
+    const screen = typeof of === 'string' ? laterScreen(of) : of;
     return { path, depth, title, guard: 'member', spinner: true, tab: false, parent, screen, ...change };
   });
 
@@ -30,7 +31,7 @@ const rows = (depth: number, list: Row[], change: Partial<Route> = {}): Route[] 
 const silent = { spinner: false };
 
 export const notFound: Route = {
-  ...rows(2, [['*', 'title.notFound', '/index', screens.notFound]])[0]!,
+  ...rows(2, [['*', 'title.notFound', '/index', 'notFound']])[0]!,
   guard: 'open',
 };
 
@@ -42,14 +43,14 @@ export const routes: readonly Route[] = [
     [
       ['/user/login/register', 'title.register', '/user/login', screens.register],
       ['/login/registerbym', 'title.register', '/user/login', screens.register],
-      ['/user/login/forgetPassword', 'title.forgetPassword', '/user/login', screens.forgetPassword],
+      ['/user/login/forgetPassword', 'title.forgetPassword', '/user/login', 'forgetPassword'],
     ],
     { guard: 'room' },
   ),
   // Asked before there is an account, and long after.
-  ...rows(2, [['/questionnaire', 'title.questionnaire', '/index', screens.questionnaire]], { guard: 'room' }),
-  ...rows(3, [['/index/language', 'title.language', '/index', screens.language]], { guard: 'open' }),
-  ...rows(2, [['/nopermission', 'title.noPermission', '/index', screens.noPermission]], { guard: 'open' }),
+  ...rows(2, [['/questionnaire', 'title.questionnaire', '/index', 'questionnaire']], { guard: 'room' }),
+  ...rows(3, [['/index/language', 'title.language', '/index', 'language']], { guard: 'open' }),
+  ...rows(2, [['/nopermission', 'title.noPermission', '/index', 'noPermission']], { guard: 'open' }),
 
   ...rows(1, [['/index', 'title.home', '/index', screens.home]], { tab: true, ...silent }),
   ...rows(
@@ -70,78 +71,78 @@ export const routes: readonly Route[] = [
     2,
     [
       ['/index/detail', 'title.detail', '/projects', screens.productDetail],
-      ['/user/receiveincome', 'title.receiveIncome', '/index', screens.income],
-      ['/user/securitycenter', 'title.securityCenter', '/mine', screens.securityCenter],
-      ['/user/feedback', 'title.feedback', '/mine', screens.feedback],
-      ['/user/reward', 'title.reward', '/index', screens.reward],
+      ['/user/receiveincome', 'title.receiveIncome', '/index', 'income'],
+      ['/user/securitycenter', 'title.securityCenter', '/mine', 'securityCenter'],
+      ['/user/feedback', 'title.feedback', '/mine', 'feedback'],
+      ['/user/reward', 'title.reward', '/index', 'reward'],
     ],
     silent,
   ),
   ...rows(
     3,
     [
-      ['/user/loginPwd', 'title.loginPassword', '/user/securitycenter', screens.loginPassword],
-      ['/user/fundPwd', 'title.fundPassword', '/user/securitycenter', screens.fundPassword],
+      ['/user/loginPwd', 'title.loginPassword', '/user/securitycenter', 'loginPassword'],
+      ['/user/fundPwd', 'title.fundPassword', '/user/securitycenter', 'fundPassword'],
     ],
     silent,
   ),
 
   ...rows(2, [
-    ['/debrief', 'title.debrief', '/index', screens.debrief],
-    ['/index/alert', 'title.notices', '/index', screens.notices],
-    ['/index/about', 'title.about', '/mine', screens.about],
-    ['/index/sign', 'title.sign', '/index', screens.signIn],
-    ['/index/invitation', 'title.invitation', '/index/friend', screens.invite],
-    ['/index/friendmore', 'title.friendMore', '/index/friend', screens.friendMore],
-    ['/index/lowerincome', 'title.lowerIncome', '/index/friend', screens.lowerIncome],
-    ['/index/getcoupon', 'title.getCoupon', '/index', screens.getCoupon],
-    ['/index/mycoupon', 'title.myCoupons', '/mine', screens.myCoupons],
-    ['/index/incomePattern', 'title.incomePattern', '/index', screens.incomePattern],
-    ['/index/service', 'title.service', '/mine', screens.service],
-    ['/user/addynamic', 'title.publish', '/dynamic', screens.publish],
-    ['/user/allExtract', 'title.allExtract', '/user/balance', screens.allExtract],
+    ['/debrief', 'title.debrief', '/index', 'debrief'],
+    ['/index/alert', 'title.notices', '/index', 'notices'],
+    ['/index/about', 'title.about', '/mine', 'about'],
+    ['/index/sign', 'title.sign', '/index', 'signIn'],
+    ['/index/invitation', 'title.invitation', '/index/friend', 'invite'],
+    ['/index/friendmore', 'title.friendMore', '/index/friend', 'friendMore'],
+    ['/index/lowerincome', 'title.lowerIncome', '/index/friend', 'lowerIncome'],
+    ['/index/getcoupon', 'title.getCoupon', '/index', 'getCoupon'],
+    ['/index/mycoupon', 'title.myCoupons', '/mine', 'myCoupons'],
+    ['/index/incomePattern', 'title.incomePattern', '/index', 'incomePattern'],
+    ['/index/service', 'title.service', '/mine', 'service'],
+    ['/user/addynamic', 'title.publish', '/dynamic', 'publish'],
+    ['/user/allExtract', 'title.allExtract', '/user/balance', 'allExtract'],
     ['/user/balance', 'title.balance', '/mine', screens.balance],
-    ['/user/earn', 'title.earnings', '/user/balance', screens.earnings],
-    ['/user/exchange', 'title.exchange', '/user/balance', screens.exchange],
-    ['/user/information', 'title.information', '/mine', screens.information],
+    ['/user/earn', 'title.earnings', '/user/balance', 'earnings'],
+    ['/user/exchange', 'title.exchange', '/user/balance', 'exchange'],
+    ['/user/information', 'title.information', '/mine', 'information'],
     ['/user/msg', 'title.messages', '/mine', screens.messages],
-    ['/user/myorder', 'title.orders', '/mine', screens.myOrders],
+    ['/user/myorder', 'title.orders', '/mine', 'myOrders'],
     ['/user/news', 'title.news', '/mine', screens.news],
-    ['/user/newrecharge', 'title.newRecharge', '/user/balance', screens.newRecharge],
-    ['/user/pdf', 'title.whitePaper', '/index/about', screens.whitePaper],
-    ['/user/recharge', 'title.recharge', '/index', screens.recharge],
-    ['/user/cashrecharge', 'title.cashRecharge', '/index', screens.cashRecharge],
-    ['/user/record', 'title.records', '/mine', screens.records],
-    ['/user/record2', 'title.assetRecords', '/mine', screens.records],
-    ['/user/recordU', 'title.usdtRecords', '/mine', screens.records],
-    ['/user/stock', 'title.savings', '/user/balance', screens.savings],
-    ['/user/system', 'title.settings', '/mine', screens.settings],
-    ['/user/verify', 'title.redeem', '/index', screens.redeem],
-    ['/user/withdraw', 'title.withdraw', '/index', screens.withdraw],
-    ['/user/cashwithdraw', 'title.cashWithdraw', '/index', screens.cashWithdraw],
+    ['/user/newrecharge', 'title.newRecharge', '/user/balance', 'newRecharge'],
+    ['/user/pdf', 'title.whitePaper', '/index/about', 'whitePaper'],
+    ['/user/recharge', 'title.recharge', '/index', 'recharge'],
+    ['/user/cashrecharge', 'title.cashRecharge', '/index', 'cashRecharge'],
+    ['/user/record', 'title.records', '/mine', 'records'],
+    ['/user/record2', 'title.assetRecords', '/mine', 'records'],
+    ['/user/recordU', 'title.usdtRecords', '/mine', 'records'],
+    ['/user/stock', 'title.savings', '/user/balance', 'savings'],
+    ['/user/system', 'title.settings', '/mine', 'settings'],
+    ['/user/verify', 'title.redeem', '/index', 'redeem'],
+    ['/user/withdraw', 'title.withdraw', '/index', 'withdraw'],
+    ['/user/cashwithdraw', 'title.cashWithdraw', '/index', 'cashWithdraw'],
   ]),
   ...rows(3, [
-    ['/dynamic/detail', 'title.post', '/dynamic', screens.post],
-    ['/message/detail', 'title.message', '/message', screens.message],
-    ['/info/detail', 'title.infoDetail', '/news', screens.infoDetail],
-    ['/index/download', 'title.download', '/index/about', screens.download],
-    ['/index/joinGroup', 'title.joinGroup', '/index/invitation', screens.joinGroup],
-    ['/index/shareLink', 'title.shareLink', '/index/invitation', screens.shareLink],
-    ['/index/sharedetails', 'title.shareDetails', '/index/invitation', screens.shareDetails],
-    ['/index/setcoupon', 'title.setCoupon', '/projects', screens.setCoupon],
-    ['/user/orders', 'title.orderRecords', '/user/myorder', screens.orderRecords],
-    ['/user/signbonus', 'title.signBonus', '/index/sign', screens.signBonus],
-    ['/user/withrecord', 'title.withdrawals', '/user/withdraw', screens.withdrawRecords],
-    ['/user/address', 'title.addresses', '/mine', screens.address],
-    ['/user/Caddress', 'title.bankCards', '/mine', screens.bankCards],
-    ['/user/bank', 'title.bankCards', '/mine', screens.bankCards],
-    ['/user/name', 'title.name', '/user/information', screens.name],
-    ['/user/bindEmail', 'title.bindEmail', '/user/information', screens.bindEmail],
-    ['/user/devices', 'title.devices', '/user/securitycenter', screens.devices],
+    ['/dynamic/detail', 'title.post', '/dynamic', 'post'],
+    ['/message/detail', 'title.message', '/message', 'message'],
+    ['/info/detail', 'title.infoDetail', '/news', 'infoDetail'],
+    ['/index/download', 'title.download', '/index/about', 'download'],
+    ['/index/joinGroup', 'title.joinGroup', '/index/invitation', 'joinGroup'],
+    ['/index/shareLink', 'title.shareLink', '/index/invitation', 'shareLink'],
+    ['/index/sharedetails', 'title.shareDetails', '/index/invitation', 'shareDetails'],
+    ['/index/setcoupon', 'title.setCoupon', '/projects', 'setCoupon'],
+    ['/user/orders', 'title.orderRecords', '/user/myorder', 'orderRecords'],
+    ['/user/signbonus', 'title.signBonus', '/index/sign', 'signBonus'],
+    ['/user/withrecord', 'title.withdrawals', '/user/withdraw', 'withdrawRecords'],
+    ['/user/address', 'title.addresses', '/mine', 'address'],
+    ['/user/Caddress', 'title.bankCards', '/mine', 'bankCards'],
+    ['/user/bank', 'title.bankCards', '/mine', 'bankCards'],
+    ['/user/name', 'title.name', '/user/information', 'name'],
+    ['/user/bindEmail', 'title.bindEmail', '/user/information', 'bindEmail'],
+    ['/user/devices', 'title.devices', '/user/securitycenter', 'devices'],
   ]),
   ...rows(4, [
-    ['/user/addAddress', 'title.addAddress', '/user/address', screens.addAddress],
-    ['/user/CaddAddress', 'title.addCard', '/user/Caddress', screens.addCard],
+    ['/user/addAddress', 'title.addAddress', '/user/address', 'addAddress'],
+    ['/user/CaddAddress', 'title.addCard', '/user/Caddress', 'addCard'],
   ]),
 ];
 

@@ -5,7 +5,7 @@ const kB = 1000;
 /** First routes: what a newcomer, a visitor and a member meet. */
 const firstScreens = ['join', 'login', 'home'];
 /** What the build stops at, and what it ought to be. */
-const limitsKb = { js: 110, css: 12, locale: 8, screen: 15 };
+const limitsKb = { js: 90, css: 8, locale: 6, screen: 15 };
 const goalsKb = { js: 95, css: 8, locale: 6, screen: 15 };
 
 type Files = Rolldown.OutputBundle;

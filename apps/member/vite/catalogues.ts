@@ -10,12 +10,14 @@ const fileUrl = /^\/locales\/([a-z]{2}\/[a-z-]+\.json)/;
 
 /**
  * Compiles ICU messages at build, so that no parser travels to the phone, into `locales/<language>/<feature>.json`
- * beside the scripts. `__WORDS__` is their common version. A broken message stops the build.
+ * beside the scripts. `__WORDS__` is their common version, `__FEATURES__` their names. A broken message stops the build.
  */
 export function catalogues(): Plugin {
   return {
     name: 'glassmine:catalogues',
-    config: () => ({ define: { __WORDS__: JSON.stringify(version()) } }),
+    config: () => ({
+      define: { __WORDS__: JSON.stringify(version()), __FEATURES__: JSON.stringify(features()) },
+    }),
     transformIndexHtml: (html) =>
       withEnglish(html).replace(
         'src="/boot.js"',
@@ -56,6 +58,12 @@ function withEnglish(html: string): string {
 
 function files(): string[] {
   return globSync('*/*.json', { cwd: folder }).sort();
+}
+
+function features(): string[] {
+  return globSync('*.json', { cwd: join(folder, 'en') })
+    .map((file) => file.replace('.json', ''))
+    .sort();
 }
 
 /** Changes with any message of any language. */

@@ -32,8 +32,8 @@ const loadPanels = () => import('./overlay-panels.tsx');
 const SheetPanel = lazy(() => loadPanels().then((panels) => ({ default: panels.SheetPanel })));
 const DialogPanel = lazy(() => loadPanels().then((panels) => ({ default: panels.DialogPanel })));
 
-/** Fetches the code of sheets and dialogs ahead of the first press. */
-export const preloadOverlays = (): void => void loadPanels();
+/** Fetches the code of sheets and dialogs ahead of the first press; what does not come is fetched with that. */
+export const preloadOverlays = (): void => void loadPanels().catch(() => {});
 
 function useOnceOpened(open: boolean): boolean {
   const [opened, setOpened] = useState(open);

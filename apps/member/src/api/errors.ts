@@ -9,6 +9,19 @@ export class Refused extends Error {
   }
 }
 
+const firstRuleCode = 1000;
+
+/** Turned down by a rule of the room, which says the same when it is asked again; not by a busy or broken server. */
+export const isByRule = (error: unknown): error is Refused =>
+  error instanceof Refused && error.code >= firstRuleCode;
+
+/** What the server has said of it, also with an answer that came from a broken one; null when nobody has answered. */
+export function saidOf(error: unknown): string | null {
+  const said = error instanceof Unreachable ? error.cause : error;
+  if (error instanceof Unreachable && !(said instanceof Refused)) return null;
+  return said instanceof Error && said.message !== '' ? said.message : null;
+}
+
 /** The token is missing or dead: `room` is the device's, `member` the log-in's. */
 export class Expired extends Error {
   readonly whose: 'room' | 'member';

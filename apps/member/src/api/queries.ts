@@ -5,7 +5,7 @@ import { i18n } from '../i18n/i18n.ts';
 import { languageOf } from '../locales/languages.ts';
 import { accessTokenOf, roomTokenOf, useSession } from '../session.ts';
 import { type AskPath, type ClientOptions, createClient, type DataOf, type FormOf } from './client.ts';
-import { Expired, Unreachable } from './errors.ts';
+import { Expired, saidOf, Unreachable } from './errors.ts';
 import { onExpired } from './expiry.ts';
 import { forgetQueries, keepQueries, restoreQueries } from './kept-queries.ts';
 
@@ -28,9 +28,7 @@ export const read = <P extends AskPath>(path: P, form: FormOf<P>, signal: AbortS
   client.ask(path, form, signal).then((answer) => answer.data);
 
 /** The error in words: the server's own, or that there was no answer. */
-export function wordsOf(error: unknown): string {
-  return error instanceof Unreachable ? i18n._('error.unreachable') : (error as Error).message;
-}
+export const wordsOf = (error: unknown): string => saidOf(error) ?? i18n._('error.unreachable');
 
 export const queryClient = new QueryClient({
   defaultOptions: {

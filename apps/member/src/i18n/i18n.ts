@@ -31,8 +31,12 @@ export async function setI18nLanguage(next: Language): Promise<void> {
   document.documentElement.lang = languageOf(next).tag;
 }
 
+/** Where a catalogue is; its address changes with the words of any. */
+export const wordsUrl = (code: string, feature: string): string =>
+  `/locales/${code}/${feature}.json?v=${__WORDS__}`;
+
 function load(code: Language, feature: Feature): Promise<void> {
-  const url = `/locales/${code}/${feature}.json?v=${__WORDS__}`;
+  const url = wordsUrl(code, feature);
   const known = loaded.get(url);
   if (known) return known;
   const reading = read(url).then((messages) => i18n.load(code, messages));

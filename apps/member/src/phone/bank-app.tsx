@@ -1,8 +1,9 @@
-import { Amount, Button, ErrorState, InfiniteList, Loading, Skeleton } from '@glassmine/ui';
+import { Amount, Button, ErrorState, Loading, Skeleton } from '@glassmine/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { read } from '../api/queries.ts';
 import { useText } from '../i18n/use-text.ts';
+import { More } from '../shell/paged.tsx';
 import { type Bank, BankMovement } from './bank-movement.tsx';
 import { BankPay } from './bank-pay.tsx';
 import { useAskedPayee } from './payee.ts';
@@ -47,18 +48,13 @@ export function BankApp() {
         </Button>
       )}
       <h3 className={css.heading}>{t('bank.statement')}</h3>
-      <InfiniteList
-        hasMore={query.hasNextPage}
-        isLoading={query.isFetchingNextPage}
-        onMore={() => void query.fetchNextPage()}
-        skeleton={<Skeleton height="72px" />}
-      >
+      <More query={query} skeleton={<Skeleton height="72px" />}>
         <ul className={css.widget}>
           {statement.map((movement) => (
             <BankMovement key={movement.movementId} movement={movement} currency={bank.currency} />
           ))}
         </ul>
-      </InfiniteList>
+      </More>
       <Accounts bank={bank} />
       <p className={css.note}>{t('bank.note')}</p>
     </div>

@@ -2,6 +2,7 @@ import { EmptyState, ErrorState, Loading, Skeleton } from '@glassmine/ui';
 import { useList } from '../api/lists.ts';
 import { useFormat } from '../format.ts';
 import { useText } from '../i18n/use-text.ts';
+import { More } from '../shell/paged.tsx';
 import css from './phone.module.css';
 import { useReadMailOnSight } from './read-mail.ts';
 import { TakeValue } from './take-value.tsx';
@@ -21,18 +22,20 @@ export function MailApp() {
     );
   if (items.length === 0) return <EmptyState icon="mail" title={t('mail.empty')} />;
   return (
-    <ul className={css['app-page']}>
-      {items.map((mail) => (
-        <li key={mail.mailId} className={css.bubble}>
-          <div className={css.head}>
-            <b className={css.from}>{mail.from}</b>
-            <span>{format.dateTime(mail.time)}</span>
-          </div>
-          <h3>{t(`mail.subject.${mail.kind}`)}</h3>
-          <p>{t(`mail.text.${mail.kind}`, { name: mail.name, code: mail.code })}</p>
-          {mail.code !== '' && <TakeValue kind="code" value={mail.code} named />}
-        </li>
-      ))}
-    </ul>
+    <More query={query} skeleton={<Skeleton height="160px" />}>
+      <ul className={css['app-page']}>
+        {items.map((mail) => (
+          <li key={mail.mailId} className={css.bubble}>
+            <div className={css.head}>
+              <b className={css.from}>{mail.from}</b>
+              <span>{format.dateTime(mail.time)}</span>
+            </div>
+            <h3>{t(`mail.subject.${mail.kind}`)}</h3>
+            <p>{t(`mail.text.${mail.kind}`, { name: mail.name, code: mail.code })}</p>
+            {mail.code !== '' && <TakeValue kind="code" value={mail.code} named />}
+          </li>
+        ))}
+      </ul>
+    </More>
   );
 }

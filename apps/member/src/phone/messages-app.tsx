@@ -1,11 +1,12 @@
 import type { PhoneMessage } from '@glassmine/contract';
-import { Badge, EmptyState, ErrorState, InfiniteList, Loading, Segmented, Skeleton } from '@glassmine/ui';
+import { Badge, EmptyState, ErrorState, Loading, Segmented, Skeleton } from '@glassmine/ui';
 import { useEffect, useState } from 'react';
 import { useCommand } from '../api/commands.ts';
 import { useList } from '../api/lists.ts';
 import { queryClient, useCall } from '../api/queries.ts';
 import { useFormat } from '../format.ts';
 import { useText } from '../i18n/use-text.ts';
+import { More } from '../shell/paged.tsx';
 import { Contacts } from './contacts.tsx';
 import { fillKindOf, useMessageText } from './message-text.ts';
 import css from './phone.module.css';
@@ -65,18 +66,13 @@ function Inbox() {
   if (items.length === 0)
     return <EmptyState icon="message" title={t('message.empty')} text={t('message.emptyText')} />;
   return (
-    <InfiniteList
-      hasMore={query.hasNextPage}
-      isLoading={query.isFetchingNextPage}
-      onMore={() => void query.fetchNextPage()}
-      skeleton={<Skeleton height="96px" />}
-    >
+    <More query={query} skeleton={<Skeleton height="96px" />}>
       <ul className={css.stack}>
         {items.map((message) => (
           <Message key={message.messageId} message={message} />
         ))}
       </ul>
-    </InfiniteList>
+    </More>
   );
 }
 

@@ -1,8 +1,9 @@
 import type { ChainTransfer } from '@glassmine/contract';
-import { Amount, Button, ErrorState, InfiniteList, Loading, Skeleton } from '@glassmine/ui';
+import { Amount, Button, ErrorState, Loading, Skeleton } from '@glassmine/ui';
 import { useState } from 'react';
 import { useList } from '../api/lists.ts';
 import { useText } from '../i18n/use-text.ts';
+import { More } from '../shell/paged.tsx';
 import css from './phone.module.css';
 import { TakeValue } from './take-value.tsx';
 import { Transfer } from './transfer.tsx';
@@ -48,14 +49,9 @@ export function WalletApp() {
       )}
       <h3 className={css.heading}>{t('purse.transactions')}</h3>
       {items.length === 0 && <p className={css.note}>{t('purse.noTransactions')}</p>}
-      <InfiniteList
-        hasMore={query.hasNextPage}
-        isLoading={query.isFetchingNextPage}
-        onMore={() => void query.fetchNextPage()}
-        skeleton={<Skeleton height="72px" />}
-      >
+      <More query={query} skeleton={<Skeleton height="72px" />}>
         <Transfers items={items} currency={currency} />
-      </InfiniteList>
+      </More>
       <p className={css.note}>{t('purse.block', { height: blockHeight })}</p>
     </div>
   );

@@ -1,17 +1,19 @@
 /** What lures on Home beside the machines. Its code and words come after the first paint. */
 import { Suspense } from 'react';
 import { lazyScreen } from '../load-screen.ts';
-import css from './promo.module.css';
 
 const bell = lazyScreen(() => import('./message-bell.tsx').then((m) => m.MessageBell), 'promo');
 const promotions = lazyScreen(() => import('./promotions.tsx').then((m) => m.Promotions), 'promo');
 const notices = lazyScreen(() => import('./popup-notices.tsx').then((m) => m.PopupNotices), 'promo');
 const update = lazyScreen(() => import('./update-dialog.tsx').then((m) => m.UpdateDialog), 'promo');
 
+/** The bell's place is kept. Said here, because the sheet of styles comes later. */
+const bellPlace = { display: 'block', width: 'var(--touch)' };
+
 /** The way to the messages, with how many have not been read. */
 export function BellDoor() {
   return (
-    <Suspense fallback={<span className={css.bellPlace} />}>
+    <Suspense fallback={<span style={bellPlace} />}>
       <bell.Screen />
     </Suspense>
   );

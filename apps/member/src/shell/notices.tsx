@@ -37,5 +37,5 @@ export function Waiting({ isMoving, isShown }: { isMoving: boolean; isShown: boo
     const timer = setTimeout(() => setLate(true), showAfterMs);
     return () => clearTimeout(timer);
   }, [waiting]);
-  return late ? <div className={css.waiting} /> : null;
+  return late ? <div className={css.waiting} data-waiting /> : null;
 }

@@ -11,7 +11,7 @@ const known: Record<string, { path: string; title: MessageId; icon: IconName }> 
   wallet: { path: '/user/balance', title: 'tab.wallet', icon: 'wallet' },
   team: { path: '/index/friend', title: 'tab.team', icon: 'team' },
   mine: { path: '/mine', title: 'tab.mine', icon: 'person' },
-  personal: { path: '/mine', title: 'tab.mine', icon: 'person' },
+  personal: { path: '/mine', title: 'menu.personal', icon: 'person' },
 };
 /** Five until the room has been heard of. */
 const usual = ['home', 'status', 'products', 'team', 'mine'];

@@ -64,7 +64,7 @@ describe('the white paper', () => {
     line.mockRestore();
     expect(drawn).toHaveLength(1 + scenario.content.paper.chapters.length);
     for (const lines of drawn) {
-      expect(lines.filter((text) => text === 'सिमुलेशन · नकली पैसे').length).toBeGreaterThanOrEqual(3);
+      expect(lines.filter((text) => text === 'सिमुलेशन · खेल के पैसे').length).toBeGreaterThanOrEqual(3);
       expect(lines.some((text) => text.includes('HashPeak · simulation'))).toBe(true);
     }
   });

@@ -141,6 +141,13 @@ export const claims = {
     truth: (c) => count(base(c).oldestPendingHours),
     figures: (c) => ({ late: count(base(c).lateCount), pending: money(base(c).pending) }),
   },
+  changeCard: {
+    flag: 'difficultyCashingOut',
+    source: 'SEC',
+    claimed: () => count(1),
+    truth: (c) => count(base(c).failedCount),
+    figures: (c) => ({ pending: money(base(c).pending), reserve: money(base(c).reserve) }),
+  },
   fundPassword: {
     flag: 'sourceCredibility',
     source: 'FINRA',

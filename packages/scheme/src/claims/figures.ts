@@ -35,6 +35,7 @@ export function figuresOf({ world, member, subject }: Context) {
     ...ofProduct(world, subject),
     ...ofOrders(world, position.reserve),
     ...ofPending(world),
+    failedCount: failedOf(world),
     ...ofFortunes(world),
     ...ofMember(world, member),
   };
@@ -98,6 +99,13 @@ function ofPending(world: World) {
     if (hours > scenario.withdrawal.arrivesWithinHours) lateCount++;
   }
   return { pending, pendingCount, lateCount, oldestPendingHours: oldest };
+}
+
+function failedOf({ withdrawals }: World): number {
+  let failed = 0;
+  for (let row = 0; row < withdrawals.count; row++)
+    if (withdrawals.status[row] === withdrawalStates.failed) failed++;
+  return failed;
 }
 
 function ofFortunes(world: World) {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { claims } from '../claims/claims.ts';
 import { bankAccountAt, collectingAccount } from '../outside/bank-accounts.ts';
 import { hashWorld } from '../world/hash.ts';
 import { emptyScheme, must, newMember, refusalOf } from '../world/small-world.fixture.ts';
@@ -26,10 +27,14 @@ describe('cards', () => {
     const who = withCash(world);
     const remove = { type: 'unbind', member: who.member, what: 'card', row: who.card } as const;
     const { withdrawal } = must(world, askForCash(who, 400_000)) as { withdrawal: number };
+    expect(claims.changeCard.truth({ world, member: who.member, subject: 0 }).value).toBe(0);
     expect(refusalOf(world, remove)).toBe('address.pending');
     const replace = { type: 'bindCard', member: who.member, account: bankAccountAt(who.learner, 1) } as const;
     expect(refusalOf(world, { ...replace, replaces: who.card })).toBe('address.pending');
     must(world, { type: 'settleWithdrawal', withdrawal, pay: false });
+    // Of the failure, the card is not the reason; the X-ray counts it as one of all.
+    const context = { world, member: who.member, subject: 0 };
+    expect(claims.changeCard.truth(context)).toEqual({ kind: 'count', value: 1 });
     const before = hashWorld(world);
     expect(refusalOf(world, { ...remove, member: 0 })).toBe('command.malformed');
     expect(hashWorld(world)).toBe(before);

@@ -1,8 +1,9 @@
-import { Button, Field, Picker } from '@glassmine/ui';
+import { Button, Field, Picker, Skeleton } from '@glassmine/ui';
 import type { FormEvent } from 'react';
 import { useCall } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { PhoneChip } from '../../shell/brand.tsx';
+import { Loaded } from '../../shell/loaded.tsx';
 import { usePage } from '../../shell/page-context.ts';
 import { Screen } from '../../shell/screen.tsx';
 import css from './add-card.module.css';
@@ -15,7 +16,7 @@ export function AddCardScreen() {
   const cardId = /^[0-9]{1,8}$/.test(place.query.cardId ?? '') ? Number(place.query.cardId) : undefined;
   const form = useCardForm(cardId);
   const { fields, errors, set } = form;
-  const banks = useCall('assets/system/pay/config/banks', {}).data ?? [];
+  const banks = useCall('assets/system/pay/config/banks', {});
   const own = useOwnAccounts()(fields.bankId);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -24,16 +25,20 @@ export function AddCardScreen() {
   return (
     <Screen title={cardId === undefined ? undefined : t('card.change')}>
       <form className={css.form} onSubmit={submit} noValidate>
-        <Picker
-          label={t('card.bank')}
-          value={fields.bankId}
-          placeholder={t('card.chooseBank')}
-          error={errors.bankId}
-          options={banks.map(({ bankId, bankName, bankCode }) => {
-            return { value: String(bankId), label: bankName, note: bankCode };
-          })}
-          onChange={(bankId) => set({ bankId })}
-        />
+        <Loaded query={banks} skeleton={<Skeleton height="76px" radius="14px" />}>
+          {(list) => (
+            <Picker
+              label={t('card.bank')}
+              value={fields.bankId}
+              placeholder={t('card.chooseBank')}
+              error={errors.bankId}
+              options={list.map(({ bankId, bankName, bankCode }) => {
+                return { value: String(bankId), label: bankName, note: bankCode };
+              })}
+              onChange={(bankId) => set({ bankId })}
+            />
+          )}
+        </Loaded>
         {own && fields.account === '' && <PhoneChip onClick={() => set(own)}>{t('card.useMine')}</PhoneChip>}
         <CardTexts fields={fields} errors={errors} set={set} setIfsc={form.setIfsc} />
         <Button type="submit" block busy={form.isBusy && t('card.binding')}>

@@ -49,9 +49,12 @@ const doors: { href: string; icon: IconName; label: MessageId }[] = [
 export function BalanceScreen() {
   const t = useText();
   const balances = useCall('assets/account', {});
+  // The notice stands above the figures: they wait for it, and do not jump.
+  const isNoticed = !useCall('user/sys/wallet-notice', {}).isPending;
+  const page = isNoticed ? balances : { ...balances, data: undefined };
   return (
     <Screen>
-      <Loaded query={balances} skeleton={<BalanceSkeleton />}>
+      <Loaded query={page} skeleton={<BalanceSkeleton />}>
         {(account) => (
           <>
             <Total account={account} />

@@ -40,7 +40,11 @@ export function DevicesScreen() {
 function DeviceItem({ device, onSignOut }: { device: Device; onSignOut: () => void }) {
   const t = useText();
   const format = useFormat();
-  const signedIn = new Intl.DateTimeFormat(format.locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const signedIn = new Intl.DateTimeFormat(format.locale, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+  });
   return (
     <li className={css.device}>
       <Icon name="device" size={24} />

@@ -1,5 +1,15 @@
 import type { CallMap } from '@glassmine/contract';
-import { Amount, Card, CountUp, decimalOf, Segmented, Skeleton, Sparkline } from '@glassmine/ui';
+import {
+  Amount,
+  Card,
+  CountUp,
+  decimalOf,
+  EmptyState,
+  LinkButton,
+  Segmented,
+  Skeleton,
+  Sparkline,
+} from '@glassmine/ui';
 import { useState } from 'react';
 import { useCall } from '../../api/queries.ts';
 import { useFormat } from '../../format.ts';
@@ -54,6 +64,7 @@ function Chart({ home: { account, earningsByDay } }: { home: Home }) {
   const format = useFormat();
   const [view, setView] = useState<View>('days');
   const days = sinceFirst(earnedByDay(earningsByDay));
+  if (days.every(({ totalMinor }) => totalMinor === 0)) return <NothingYet />;
   const words = { days: days.length, amount: format.money(account.totalRevenue, account.currency) };
   return (
     <Card className={css.chart}>
@@ -88,6 +99,18 @@ function Chart({ home: { account, earningsByDay } }: { home: Home }) {
         </div>
       )}
     </Card>
+  );
+}
+
+function NothingYet() {
+  const t = useText();
+  return (
+    <EmptyState
+      icon="income"
+      title={t('earn.none')}
+      text={t('earn.noneText')}
+      action={<LinkButton href="#/projects">{t('earn.toProducts')}</LinkButton>}
+    />
   );
 }
 

@@ -1,7 +1,7 @@
-import { EmptyState, InfiniteList, LinkButton, Skeleton } from '@glassmine/ui';
+import { EmptyState, LinkButton, Skeleton } from '@glassmine/ui';
 import { useList } from '../../api/lists.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Loaded } from '../../shell/loaded.tsx';
+import { Paged } from '../../shell/paged.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import { Claim } from '../../xray/marked.tsx';
 import css from './feed.module.css';
@@ -34,32 +34,29 @@ export function FeedScreen() {
 
 function Posts() {
   const t = useText();
-  const { query, items } = useList('dynamic/square/list', {}, pageSize);
-  if (query.data && items.length === 0)
-    return (
-      <EmptyState
-        icon="feed"
-        title={t('feed.none')}
-        text={t('feed.noneText')}
-        action={<LinkButton href="#/user/addynamic">{t('feed.publish')}</LinkButton>}
-      />
-    );
+  const list = useList('dynamic/square/list', {}, pageSize);
   return (
-    <Loaded query={query} skeleton={<PostsSkeleton />}>
-      {() => (
-        <InfiniteList
-          hasMore={query.hasNextPage}
-          isLoading={query.isFetchingNextPage}
-          onMore={() => void query.fetchNextPage()}
-          skeleton={<PostsSkeleton />}
-        >
+    <Paged
+      list={list}
+      skeleton={<PostsSkeleton />}
+      empty={
+        <EmptyState
+          icon="feed"
+          title={t('feed.none')}
+          text={t('feed.noneText')}
+          action={<LinkButton href="#/user/addynamic">{t('feed.publish')}</LinkButton>}
+        />
+      }
+    >
+      {(items) => (
+        <>
           {items.map((square) => (
             <PostCard key={square.id} square={square} />
           ))}
-          {!query.hasNextPage && <p className={css.end}>{t('feed.end')}</p>}
-        </InfiniteList>
+          {!list.query.hasNextPage && <p className={css.end}>{t('feed.end')}</p>}
+        </>
       )}
-    </Loaded>
+    </Paged>
   );
 }
 

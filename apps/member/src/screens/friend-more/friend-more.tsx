@@ -1,11 +1,12 @@
 import type { CallMap } from '@glassmine/contract';
-import { Badge, EmptyState, InfiniteList, LinkButton, Segmented, Skeleton } from '@glassmine/ui';
+import { Badge, EmptyState, LinkButton, Segmented, Skeleton } from '@glassmine/ui';
 import { useState } from 'react';
 import { useList } from '../../api/lists.ts';
 import { useCall } from '../../api/queries.ts';
 import { useFormat } from '../../format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Loaded } from '../../shell/loaded.tsx';
+import { Paged } from '../../shell/paged.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import { TracedAmount } from '../../xray/marked.tsx';
 import css from './friend-more.module.css';
@@ -70,34 +71,29 @@ function Numbers({ team }: { team: CallMap['user/share/invited/floor/num']['data
 function Members({ level, isOnlyValid }: { level: number; isOnlyValid: boolean }) {
   const t = useText();
   const form = isOnlyValid ? { level, valid: true } : { level };
-  const { query, items } = useList('user/share/invited/floor', form, 20);
+  const list = useList('user/share/invited/floor', form, 20);
   const skeleton = <Skeleton height="132px" radius="20px" />;
   return (
-    <Loaded query={query} skeleton={skeleton}>
-      {() =>
-        items.length === 0 ? (
-          <EmptyState
-            icon="team"
-            title={t('team.none')}
-            text={t('team.noneText')}
-            action={<LinkButton href="#/index/invitation">{t('team.invite')}</LinkButton>}
-          />
-        ) : (
-          <InfiniteList
-            hasMore={query.hasNextPage}
-            isLoading={query.isFetchingNextPage}
-            onMore={() => void query.fetchNextPage()}
-            skeleton={skeleton}
-          >
-            <ul className={css.members}>
-              {items.map((member) => (
-                <MemberCard key={member.userId} member={member} />
-              ))}
-            </ul>
-          </InfiniteList>
-        )
+    <Paged
+      list={list}
+      skeleton={skeleton}
+      empty={
+        <EmptyState
+          icon="team"
+          title={t('team.none')}
+          text={t('team.noneText')}
+          action={<LinkButton href="#/index/invitation">{t('team.invite')}</LinkButton>}
+        />
       }
-    </Loaded>
+    >
+      {(items) => (
+        <ul className={css.members}>
+          {items.map((member) => (
+            <MemberCard key={member.userId} member={member} />
+          ))}
+        </ul>
+      )}
+    </Paged>
   );
 }
 

@@ -1,5 +1,5 @@
 import { EmptyState, LinkButton, Skeleton } from '@glassmine/ui';
-import { Refused } from '../../api/errors.ts';
+import { isByRule } from '../../api/errors.ts';
 import { useCall } from '../../api/queries.ts';
 import { MachineTile } from '../../art/machine-tile.tsx';
 import { useFormat } from '../../format.ts';
@@ -24,7 +24,7 @@ function News({ newsId }: { newsId: number }) {
   const t = useText();
   const format = useFormat();
   const news = useCall('user/news/detail', { newsId });
-  if (news.error instanceof Refused) return <Gone />;
+  if (isByRule(news.error)) return <Gone />;
   return (
     <>
       <Loaded query={news} skeleton={<Skeleton height="420px" radius="20px" />}>

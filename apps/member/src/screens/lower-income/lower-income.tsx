@@ -1,10 +1,11 @@
 import type { CallMap } from '@glassmine/contract';
-import { Amount, Card, Chips, CountUp, EmptyState, InfiniteList, LinkButton, Skeleton } from '@glassmine/ui';
+import { Amount, Card, Chips, CountUp, EmptyState, LinkButton, Skeleton } from '@glassmine/ui';
 import { useState } from 'react';
 import { useList } from '../../api/lists.ts';
 import { useFormat } from '../../format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Loaded } from '../../shell/loaded.tsx';
+import { More } from '../../shell/paged.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import { Claim, TracedAmount } from '../../xray/marked.tsx';
 import css from '../team/team.module.css';
@@ -56,18 +57,13 @@ function Incomes({ level }: { level: number }) {
               action={<LinkButton href="#/index/invitation">{t('team.invite')}</LinkButton>}
             />
           ) : (
-            <InfiniteList
-              hasMore={query.hasNextPage}
-              isLoading={query.isFetchingNextPage}
-              onMore={() => void query.fetchNextPage()}
-              skeleton={<Skeleton height="64px" radius="14px" />}
-            >
+            <More query={query} skeleton={<Skeleton height="64px" radius="14px" />}>
               <ul className={css.list}>
                 {items.map((income) => (
                   <IncomeRow key={income.recordId} income={income} />
                 ))}
               </ul>
-            </InfiniteList>
+            </More>
           )}
         </>
       )}

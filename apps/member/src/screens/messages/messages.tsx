@@ -1,5 +1,5 @@
 import type { Push } from '@glassmine/contract';
-import { Chips, EmptyState, Icon, IconButton, type IconName, InfiniteList, Skeleton } from '@glassmine/ui';
+import { Chips, EmptyState, Icon, IconButton, type IconName, Skeleton } from '@glassmine/ui';
 import { useState } from 'react';
 import { useCommand } from '../../api/commands.ts';
 import { useList } from '../../api/lists.ts';
@@ -7,8 +7,8 @@ import { useCall } from '../../api/queries.ts';
 import { useFormat } from '../../format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { hashOf } from '../../router.ts';
-import { Loaded } from '../../shell/loaded.tsx';
 import { usePage } from '../../shell/page-context.ts';
+import { Paged } from '../../shell/paged.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import { afterReading } from './after-reading.ts';
 import css from './messages.module.css';
@@ -55,28 +55,21 @@ export function MessagesScreen() {
 
 function Messages({ filter }: { filter: Filter }) {
   const t = useText();
-  const { query, items } = useList('message/push/record', filter === 'all' ? {} : { type: filter });
+  const list = useList('message/push/record', filter === 'all' ? {} : { type: filter });
   return (
-    <Loaded query={query} skeleton={<RowsSkeleton />}>
-      {() =>
-        items.length === 0 ? (
-          <EmptyState icon="message" title={t('messages.none')} text={t('messages.noneText')} />
-        ) : (
-          <InfiniteList
-            hasMore={query.hasNextPage}
-            isLoading={query.isFetchingNextPage}
-            onMore={() => void query.fetchNextPage()}
-            skeleton={<RowsSkeleton />}
-          >
-            <ul className={css.list}>
-              {items.map((push) => (
-                <MessageRow key={push.id} push={push} />
-              ))}
-            </ul>
-          </InfiniteList>
-        )
-      }
-    </Loaded>
+    <Paged
+      list={list}
+      skeleton={<RowsSkeleton />}
+      empty={<EmptyState icon="message" title={t('messages.none')} text={t('messages.noneText')} />}
+    >
+      {(items) => (
+        <ul className={css.list}>
+          {items.map((push) => (
+            <MessageRow key={push.id} push={push} />
+          ))}
+        </ul>
+      )}
+    </Paged>
   );
 }
 

@@ -1,12 +1,12 @@
 import type { CouponReceipt } from '@glassmine/contract';
-import { EmptyState, InfiniteList, LinkButton, Segmented, Skeleton } from '@glassmine/ui';
+import { EmptyState, LinkButton, Segmented, Skeleton } from '@glassmine/ui';
 import { useState } from 'react';
 import { useList } from '../../api/lists.ts';
 import { useFormat } from '../../format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Ticket, Tickets } from '../../money/ticket.tsx';
 import { hashOf } from '../../router.ts';
-import { Loaded } from '../../shell/loaded.tsx';
+import { Paged } from '../../shell/paged.tsx';
 import { Screen } from '../../shell/screen.tsx';
 
 type State = CouponReceipt['state'];
@@ -38,29 +38,22 @@ export function MyCouponsScreen() {
 
 function Receipts({ state }: { state: State }) {
   const t = useText();
-  const { query, items } = useList('exchange/coupon/record', { state });
+  const list = useList('exchange/coupon/record', { state });
   const skeleton = <Skeleton height="124px" radius="20px" />;
   return (
-    <Loaded query={query} skeleton={skeleton}>
-      {() =>
-        items.length === 0 ? (
-          <EmptyState icon="gift" title={t(`coupon.noneOf.${state}`)} text={t('coupon.noneText')} />
-        ) : (
-          <InfiniteList
-            hasMore={query.hasNextPage}
-            isLoading={query.isFetchingNextPage}
-            onMore={() => void query.fetchNextPage()}
-            skeleton={skeleton}
-          >
-            <Tickets>
-              {items.map((receipt) => (
-                <Receipt key={receipt.receiptId} receipt={receipt} />
-              ))}
-            </Tickets>
-          </InfiniteList>
-        )
-      }
-    </Loaded>
+    <Paged
+      list={list}
+      skeleton={skeleton}
+      empty={<EmptyState icon="gift" title={t(`coupon.noneOf.${state}`)} text={t('coupon.noneText')} />}
+    >
+      {(items) => (
+        <Tickets>
+          {items.map((receipt) => (
+            <Receipt key={receipt.receiptId} receipt={receipt} />
+          ))}
+        </Tickets>
+      )}
+    </Paged>
   );
 }
 

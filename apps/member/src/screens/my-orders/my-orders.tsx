@@ -1,10 +1,10 @@
-import { EmptyState, InfiniteList, LinkButton, Segmented, Skeleton } from '@glassmine/ui';
+import { EmptyState, LinkButton, Segmented, Skeleton } from '@glassmine/ui';
 import { useState } from 'react';
 import { useList } from '../../api/lists.ts';
 import { EmptyMachines } from '../../art/pictures.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { Loaded } from '../../shell/loaded.tsx';
 import { usePage } from '../../shell/page-context.ts';
+import { Paged } from '../../shell/paged.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import { Confetti } from './confetti.tsx';
 import css from './my-orders.module.css';
@@ -36,41 +36,33 @@ export function MyOrdersScreen() {
 
 function Orders({ status }: { status: Status }) {
   const t = useText();
-  const { query, items } = useList('goods/mine/order/record', { status }, 10);
+  const list = useList('goods/mine/order/record', { status }, 10);
   const skeleton = <Skeleton height="206px" radius="20px" />;
   return (
-    <Loaded
-      query={query}
+    <Paged
+      list={list}
       skeleton={
         <>
           {skeleton}
           {skeleton}
         </>
       }
-    >
-      {() =>
-        items.length === 0 ? (
-          <EmptyState
-            picture={<EmptyMachines />}
-            title={t(`order.none.${status}`)}
-            text={t('order.noneText')}
-            action={<LinkButton href="#/projects">{t('order.toProducts')}</LinkButton>}
-          />
-        ) : (
-          <InfiniteList
-            hasMore={query.hasNextPage}
-            isLoading={query.isFetchingNextPage}
-            onMore={() => void query.fetchNextPage()}
-            skeleton={skeleton}
-          >
-            <ul className={css.list}>
-              {items.map((order) => (
-                <OrderItem key={order.orderId} order={order} />
-              ))}
-            </ul>
-          </InfiniteList>
-        )
+      empty={
+        <EmptyState
+          picture={<EmptyMachines />}
+          title={t(`order.none.${status}`)}
+          text={t('order.noneText')}
+          action={<LinkButton href="#/projects">{t('order.toProducts')}</LinkButton>}
+        />
       }
-    </Loaded>
+    >
+      {(items) => (
+        <ul className={css.list}>
+          {items.map((order) => (
+            <OrderItem key={order.orderId} order={order} />
+          ))}
+        </ul>
+      )}
+    </Paged>
   );
 }

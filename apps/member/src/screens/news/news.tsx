@@ -1,39 +1,32 @@
 import type { NewsItem } from '@glassmine/contract';
-import { EmptyState, InfiniteList, Skeleton } from '@glassmine/ui';
+import { EmptyState, Skeleton } from '@glassmine/ui';
 import { useList } from '../../api/lists.ts';
 import { MachineTile } from '../../art/machine-tile.tsx';
 import { useFormat } from '../../format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { hashOf } from '../../router.ts';
-import { Loaded } from '../../shell/loaded.tsx';
+import { Paged } from '../../shell/paged.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import css from './news.module.css';
 
 export function NewsScreen() {
   const t = useText();
-  const { query, items } = useList('user/news/list', {});
+  const list = useList('user/news/list', {});
   return (
     <Screen>
-      <Loaded query={query} skeleton={<NewsSkeleton />}>
-        {() =>
-          items.length === 0 ? (
-            <EmptyState icon="news" title={t('news.none')} text={t('news.noneText')} />
-          ) : (
-            <InfiniteList
-              hasMore={query.hasNextPage}
-              isLoading={query.isFetchingNextPage}
-              onMore={() => void query.fetchNextPage()}
-              skeleton={<NewsSkeleton />}
-            >
-              <ul className={css.list}>
-                {items.map((item) => (
-                  <NewsRow key={item.newsId} item={item} />
-                ))}
-              </ul>
-            </InfiniteList>
-          )
-        }
-      </Loaded>
+      <Paged
+        list={list}
+        skeleton={<NewsSkeleton />}
+        empty={<EmptyState icon="news" title={t('news.none')} text={t('news.noneText')} />}
+      >
+        {(items) => (
+          <ul className={css.list}>
+            {items.map((item) => (
+              <NewsRow key={item.newsId} item={item} />
+            ))}
+          </ul>
+        )}
+      </Paged>
     </Screen>
   );
 }

@@ -3,7 +3,7 @@ import { EmptyState, Icon, type IconName, LinkButton, Skeleton } from '@glassmin
 import { useCall } from '../../api/queries.ts';
 import { useFormat } from '../../format.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Loaded } from '../../shell/loaded.tsx';
+import { Loaded, together } from '../../shell/loaded.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import { Claim } from '../../xray/marked.tsx';
 import css from './notices.module.css';
@@ -19,11 +19,18 @@ export function NoticesScreen() {
   const isEmpty = lists.every((list) => list?.length === 0);
   return (
     <Screen>
-      <Loaded query={popup} skeleton={<Skeleton height="300px" radius="20px" />}>
-        {(notices) => <Notices title={t('notices.popup')} icon="bell" notices={notices} />}
+      <Loaded
+        query={together(popup, together(wallet, scroll))}
+        skeleton={<Skeleton height="300px" radius="20px" />}
+      >
+        {([popups, [ofWallet, lines]]) => (
+          <>
+            <Notices title={t('notices.popup')} icon="bell" notices={popups} />
+            <Notices title={t('notices.wallet')} icon="wallet" notices={ofWallet} />
+            <Notices title={t('notices.scroll')} icon="bolt" notices={lines} />
+          </>
+        )}
       </Loaded>
-      <Notices title={t('notices.wallet')} icon="wallet" notices={wallet.data ?? []} />
-      <Notices title={t('notices.scroll')} icon="bolt" notices={scroll.data ?? []} />
       <Lines items={winnings ?? []} />
       <LinkButton href="#/news" variant="secondary" block icon="news">
         {t('news.all')}

@@ -1,6 +1,6 @@
 import type { CallMap } from '@glassmine/contract';
-import { Amount, Badge, EmptyState, InfiniteList, LinkButton, List, ListItem, Skeleton } from '@glassmine/ui';
-import { Refused } from '../../api/errors.ts';
+import { Amount, Badge, EmptyState, LinkButton, List, ListItem, Skeleton } from '@glassmine/ui';
+import { isByRule } from '../../api/errors.ts';
 import { useList } from '../../api/lists.ts';
 import { wordsOf } from '../../api/queries.ts';
 import { EmptyRecords } from '../../art/pictures.tsx';
@@ -9,6 +9,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { Part } from '../../money/facts.tsx';
 import { Loaded } from '../../shell/loaded.tsx';
 import { usePage } from '../../shell/page-context.ts';
+import { More } from '../../shell/paged.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import { OrderItem } from '../my-orders/order-item.tsx';
 import css from './order-records.module.css';
@@ -35,7 +36,7 @@ function NoOrder({ words }: { words?: string }) {
 
 function Days({ orderId }: { orderId: number }) {
   const { query, items, first } = useList('goods/mine/order/subrecord', { orderId });
-  if (query.error instanceof Refused) return <NoOrder words={wordsOf(query.error)} />;
+  if (isByRule(query.error)) return <NoOrder words={wordsOf(query.error)} />;
   return (
     <Loaded query={{ ...query, data: first }} skeleton={<DaysSkeleton />}>
       {(page) => (
@@ -44,14 +45,9 @@ function Days({ orderId }: { orderId: number }) {
             <OrderItem order={page.order} bare />
           </ul>
           <Sums page={page} />
-          <InfiniteList
-            hasMore={query.hasNextPage}
-            isLoading={query.isFetchingNextPage}
-            onMore={() => void query.fetchNextPage()}
-            skeleton={<Skeleton height="68px" radius="14px" />}
-          >
+          <More query={query} skeleton={<Skeleton height="68px" radius="14px" />}>
             <DayList days={items} />
-          </InfiniteList>
+          </More>
         </>
       )}
     </Loaded>

@@ -1,9 +1,9 @@
 import type { Comment } from '@glassmine/contract';
-import { EmptyState, InfiniteList, Skeleton } from '@glassmine/ui';
+import { EmptyState, Skeleton } from '@glassmine/ui';
 import { useList } from '../../api/lists.ts';
 import { useFormat } from '../../format.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Loaded } from '../../shell/loaded.tsx';
+import { Paged } from '../../shell/paged.tsx';
 import { Face } from '../feed/face.tsx';
 import css from './post.module.css';
 
@@ -18,36 +18,29 @@ interface CommentsProps {
 
 export function Comments({ squareId, target, onReply }: CommentsProps) {
   const t = useText();
-  const { query, items, total } = useList('dynamic/comment/list', { squareId }, pageSize);
+  const list = useList('dynamic/comment/list', { squareId }, pageSize);
   const skeleton = <Skeleton height="76px" radius="14px" />;
   return (
     <section className={css.comments}>
-      <h2>{total > 0 ? t('post.comments', { count: total }) : t('post.commentsTitle')}</h2>
-      <Loaded query={query} skeleton={skeleton}>
-        {() =>
-          items.length === 0 ? (
-            <EmptyState icon="comment" title={t('post.noComments')} text={t('post.noCommentsText')} />
-          ) : (
-            <InfiniteList
-              hasMore={query.hasNextPage}
-              isLoading={query.isFetchingNextPage}
-              onMore={() => void query.fetchNextPage()}
-              skeleton={skeleton}
-            >
-              <ul>
-                {items.map((comment) => (
-                  <CommentRow
-                    key={comment.id}
-                    comment={comment}
-                    isTarget={comment.id === target?.id}
-                    onReply={() => onReply(comment)}
-                  />
-                ))}
-              </ul>
-            </InfiniteList>
-          )
-        }
-      </Loaded>
+      <h2>{list.total > 0 ? t('post.comments', { count: list.total }) : t('post.commentsTitle')}</h2>
+      <Paged
+        list={list}
+        skeleton={skeleton}
+        empty={<EmptyState icon="comment" title={t('post.noComments')} text={t('post.noCommentsText')} />}
+      >
+        {(items) => (
+          <ul>
+            {items.map((comment) => (
+              <CommentRow
+                key={comment.id}
+                comment={comment}
+                isTarget={comment.id === target?.id}
+                onReply={() => onReply(comment)}
+              />
+            ))}
+          </ul>
+        )}
+      </Paged>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import type { Comment } from '@glassmine/contract';
 import { EmptyState, LinkButton, Skeleton } from '@glassmine/ui';
 import { useState } from 'react';
-import { Refused } from '../../api/errors.ts';
+import { isByRule } from '../../api/errors.ts';
 import { useCall } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Loaded } from '../../shell/loaded.tsx';
@@ -25,7 +25,7 @@ export function PostScreen() {
 function Post({ squareId, wantsToWrite }: { squareId: number; wantsToWrite: boolean }) {
   const post = useCall('dynamic/square/detail', { squareId });
   const [target, setTarget] = useState<Comment | null>(null);
-  if (post.error instanceof Refused) return <Gone />;
+  if (isByRule(post.error)) return <Gone />;
   return (
     <Screen
       footer={

@@ -1,5 +1,5 @@
 import { EmptyState, LinkButton, Skeleton } from '@glassmine/ui';
-import { Refused } from '../../api/errors.ts';
+import { isByRule } from '../../api/errors.ts';
 import { useCall, wordsOf } from '../../api/queries.ts';
 import { EmptyMachines } from '../../art/pictures.tsx';
 import { useText } from '../../i18n/use-text.ts';
@@ -17,7 +17,7 @@ function productIdIn(query: Record<string, string>): number {
 export function ProductDetailScreen() {
   const { place } = usePage();
   const detail = useCall('goods/product/detail', { productId: productIdIn(place.query) });
-  if (detail.error instanceof Refused) return <Unknown words={wordsOf(detail.error)} />;
+  if (isByRule(detail.error)) return <Unknown words={wordsOf(detail.error)} />;
   if (detail.data) return <Purchase detail={detail.data} />;
   return (
     <Screen>

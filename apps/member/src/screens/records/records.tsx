@@ -1,12 +1,12 @@
 import type { CapitalRecord } from '@glassmine/contract';
-import { Button, Chips, Count, EmptyState, InfiniteList, LinkButton, Skeleton } from '@glassmine/ui';
+import { Button, Chips, Count, EmptyState, LinkButton, Skeleton } from '@glassmine/ui';
 import { useState } from 'react';
 import { useList } from '../../api/lists.ts';
 import { EmptyRecords } from '../../art/pictures.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useRoom } from '../../live/use-live.ts';
-import { Loaded } from '../../shell/loaded.tsx';
 import { usePage } from '../../shell/page-context.ts';
+import { Paged } from '../../shell/paged.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { type Filters, filtersOf, formOf, narrowed } from './filters.ts';
@@ -57,41 +57,38 @@ function Records({ filters }: { filters: Filters }) {
   const t = useText();
   const [chosen, setChosen] = useState<CapitalRecord | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const { query, items } = useList('assets/record/list', formOf(filters));
+  const list = useList('assets/record/list', formOf(filters));
   return (
-    <Loaded query={query} skeleton={<RowsSkeleton />}>
-      {() =>
-        items.length === 0 ? (
-          <EmptyState
-            picture={<EmptyRecords />}
-            title={t('record.none')}
-            text={t('record.noneText')}
-            action={<LinkButton href="#/user/recharge">{t('record.toRecharge')}</LinkButton>}
-          />
-        ) : (
-          <InfiniteList
-            hasMore={query.hasNextPage}
-            isLoading={query.isFetchingNextPage}
-            onMore={() => void query.fetchNextPage()}
-            skeleton={<RowsSkeleton />}
-          >
-            <ul className={css.list}>
-              {items.map((record) => (
-                <RecordRow
-                  key={record.recordId}
-                  record={record}
-                  onOpen={() => {
-                    setChosen(record);
-                    setOpen(true);
-                  }}
-                />
-              ))}
-            </ul>
-            <RecordDetail record={chosen} open={isOpen} onOpenChange={setOpen} />
-          </InfiniteList>
-        )
+    <Paged
+      list={list}
+      skeleton={<RowsSkeleton />}
+      empty={
+        <EmptyState
+          picture={<EmptyRecords />}
+          title={t('record.none')}
+          text={t('record.noneText')}
+          action={<LinkButton href="#/user/recharge">{t('record.toRecharge')}</LinkButton>}
+        />
       }
-    </Loaded>
+    >
+      {(items) => (
+        <>
+          <ul className={css.list}>
+            {items.map((record) => (
+              <RecordRow
+                key={record.recordId}
+                record={record}
+                onOpen={() => {
+                  setChosen(record);
+                  setOpen(true);
+                }}
+              />
+            ))}
+          </ul>
+          <RecordDetail record={chosen} open={isOpen} onOpenChange={setOpen} />
+        </>
+      )}
+    </Paged>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Amount, Button, Card, EmptyState, Field, InfiniteList, Skeleton, toast } from '@glassmine/ui';
+import { Amount, Button, Card, EmptyState, Field, Skeleton, toast } from '@glassmine/ui';
 import { type FormEvent, useState } from 'react';
 import { useCommand } from '../../api/commands.ts';
 import { useList } from '../../api/lists.ts';
@@ -6,7 +6,7 @@ import { queryClient, wordsOf } from '../../api/queries.ts';
 import { useFormat } from '../../format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useRoom } from '../../live/use-live.ts';
-import { Loaded } from '../../shell/loaded.tsx';
+import { Paged } from '../../shell/paged.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import { Claim } from '../../xray/marked.tsx';
 import css from './redeem.module.css';
@@ -86,36 +86,29 @@ function CodeForm() {
 function Redeemed() {
   const t = useText();
   const format = useFormat();
-  const { query, items } = useList('exchange/exchangeCode/record', {});
+  const list = useList('exchange/exchangeCode/record', {});
   return (
     <section className={css.section}>
       <h2>{t('redeem.history')}</h2>
-      <Loaded query={query} skeleton={<Skeleton height="64px" radius="14px" />}>
-        {() =>
-          items.length === 0 ? (
-            <EmptyState icon="star" title={t('redeem.none')} text={t('redeem.noneText')} />
-          ) : (
-            <InfiniteList
-              hasMore={query.hasNextPage}
-              isLoading={query.isFetchingNextPage}
-              onMore={() => void query.fetchNextPage()}
-              skeleton={<Skeleton height="64px" radius="14px" />}
-            >
-              <ul className={css.list}>
-                {items.map(({ code, amount, time }) => (
-                  <li key={code}>
-                    <span>
-                      <b className={css.code}>{code}</b>
-                      <small>{format.dateTime(time)}</small>
-                    </span>
-                    <Amount value={amount} signed />
-                  </li>
-                ))}
-              </ul>
-            </InfiniteList>
-          )
-        }
-      </Loaded>
+      <Paged
+        list={list}
+        skeleton={<Skeleton height="64px" radius="14px" />}
+        empty={<EmptyState icon="star" title={t('redeem.none')} text={t('redeem.noneText')} />}
+      >
+        {(items) => (
+          <ul className={css.list}>
+            {items.map(({ code, amount, time }) => (
+              <li key={code}>
+                <span>
+                  <b className={css.code}>{code}</b>
+                  <small>{format.dateTime(time)}</small>
+                </span>
+                <Amount value={amount} signed />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Paged>
     </section>
   );
 }

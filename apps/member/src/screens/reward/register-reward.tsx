@@ -3,6 +3,7 @@ import { useCommand } from '../../api/commands.ts';
 import { queryClient, useCall } from '../../api/queries.ts';
 import { useFormat } from '../../format.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { Loaded } from '../../shell/loaded.tsx';
 import { Claim } from '../../xray/marked.tsx';
 import css from './reward.module.css';
 
@@ -10,7 +11,8 @@ import css from './reward.module.css';
 export function RegisterReward() {
   const t = useText();
   const format = useFormat();
-  const { data } = useCall('exchange/registerReward/query', {});
+  const gift = useCall('exchange/registerReward/query', {});
+  const { data } = gift;
   const receive = useCommand('exchange/registerReward/receive', {
     onSuccess: ({ amount }) => {
       toast(t('reward.got', { amount: format.money(amount, data?.currency ?? '') }), 'good');
@@ -18,7 +20,12 @@ export function RegisterReward() {
         void queryClient.invalidateQueries({ queryKey: [path] });
     },
   });
-  if (!data) return <Skeleton height="92px" radius="20px" />;
+  if (!data)
+    return (
+      <Loaded query={gift} skeleton={<Skeleton height="92px" radius="20px" />}>
+        {() => null}
+      </Loaded>
+    );
   const { amount, currency, status, until } = data;
   if (status === 'closed') return null;
   return (

@@ -1,10 +1,11 @@
-import type { ReviewedReward } from '@glassmine/contract';
-import { Badge, Icon, type IconName } from '@glassmine/ui';
+import type { CallMap, ReviewedReward } from '@glassmine/contract';
+import { Badge, Icon, type IconName, Skeleton } from '@glassmine/ui';
 import { type ReactNode, useId } from 'react';
 import { useCall } from '../../api/queries.ts';
 import { useFormat } from '../../format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useRoom } from '../../live/use-live.ts';
+import { Loaded, together } from '../../shell/loaded.tsx';
 import { Claim } from '../../xray/marked.tsx';
 import css from './reward.module.css';
 
@@ -12,20 +13,34 @@ const tones = { none: 'accent', pending: 'warn', credited: 'good', notCredited: 
 
 /** All the ways to be given something, and how each stands today. */
 export function RewardWays({ withInvite = false }: { withInvite?: boolean }) {
+  const day = useCall('user/app/user/queryTodaySignStatus', {});
+  const reviewed = useCall('user/reward/query', {});
+  return (
+    <Loaded query={together(day, reviewed)} skeleton={<Skeleton height="320px" radius="20px" />}>
+      {([today, handed]) => <Ways day={today} reviewed={handed} withInvite={withInvite} />}
+    </Loaded>
+  );
+}
+
+interface WaysProps {
+  day: CallMap['user/app/user/queryTodaySignStatus']['data'];
+  reviewed: CallMap['user/reward/query']['data'];
+  withInvite: boolean;
+}
+
+function Ways({ day, reviewed, withInvite }: WaysProps) {
   const t = useText();
   const format = useFormat();
   const currency = useRoom()?.currency ?? '';
   const money = (amount: string) => format.money(amount, currency);
-  const day = useCall('user/app/user/queryTodaySignStatus', {}).data;
-  const reviewed = useCall('user/reward/query', {}).data;
   return (
     <ul className={css.ways}>
-      {day?.open && (
+      {day.open && (
         <Way icon="calendar" href="#/index/sign" title={t('reward.sign')} state={day.signed && <Done />}>
           <Claim k="signStreak">{t('reward.signText', { amount: money(day.amount) })}</Claim>
         </Way>
       )}
-      {day?.random.open && (
+      {day.random.open && (
         <Way
           icon="gift"
           href="#/index/sign"
@@ -38,28 +53,22 @@ export function RewardWays({ withInvite = false }: { withInvite?: boolean }) {
       <Way icon="star" href="#/user/verify" title={t('reward.code')}>
         <Claim k="redeemCode">{t('reward.codeText')}</Claim>
       </Way>
-      {reviewed && (
-        <>
-          <Way
-            icon="team"
-            href="#/index/joinGroup"
-            title={t('reward.group')}
-            state={<Handed reward={reviewed.groupJoin} />}
-          >
-            <Claim k="groupJoin">{t('reward.groupText', { amount: money(reviewed.groupJoin.amount) })}</Claim>
-          </Way>
-          <Way
-            icon="play"
-            href="#/index/shareLink"
-            title={t('reward.video')}
-            state={<Handed reward={reviewed.videoShare} />}
-          >
-            <Claim k="videoShare">
-              {t('reward.videoText', { amount: money(reviewed.videoShare.amount) })}
-            </Claim>
-          </Way>
-        </>
-      )}
+      <Way
+        icon="team"
+        href="#/index/joinGroup"
+        title={t('reward.group')}
+        state={<Handed reward={reviewed.groupJoin} />}
+      >
+        <Claim k="groupJoin">{t('reward.groupText', { amount: money(reviewed.groupJoin.amount) })}</Claim>
+      </Way>
+      <Way
+        icon="play"
+        href="#/index/shareLink"
+        title={t('reward.video')}
+        state={<Handed reward={reviewed.videoShare} />}
+      >
+        <Claim k="videoShare">{t('reward.videoText', { amount: money(reviewed.videoShare.amount) })}</Claim>
+      </Way>
       {withInvite && (
         <Way icon="share" href="#/index/invitation" title={t('reward.invite')}>
           <Claim k="teamBenefits">{t('reward.inviteText')}</Claim>

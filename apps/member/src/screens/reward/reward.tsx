@@ -1,9 +1,10 @@
-import { Amount, Card, CountUp, InfiniteList, Skeleton } from '@glassmine/ui';
+import { Amount, Card, CountUp, Skeleton } from '@glassmine/ui';
 import { useList } from '../../api/lists.ts';
 import { useFormat } from '../../format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useRoom } from '../../live/use-live.ts';
 import { Loaded } from '../../shell/loaded.tsx';
+import { More } from '../../shell/paged.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import { Claim } from '../../xray/marked.tsx';
 import { RegisterReward } from './register-reward.tsx';
@@ -20,7 +21,7 @@ export function RewardScreen() {
       <Card hero className={css.sum}>
         <h2>{t('reward.sum')}</h2>
         <Claim k="randomBonus" className={css.total}>
-          <CountUp value={first?.sum ?? '0.00'} currency={currency} />
+          {first ? <CountUp value={first.sum} currency={currency} /> : <Skeleton width="6em" />}
         </Claim>
       </Card>
       <RegisterReward />
@@ -32,14 +33,9 @@ export function RewardScreen() {
         <h2>{t('reward.history')}</h2>
         <Loaded query={query} skeleton={<Skeleton height="140px" radius="20px" />}>
           {() => (
-            <InfiniteList
-              hasMore={query.hasNextPage}
-              isLoading={query.isFetchingNextPage}
-              onMore={() => void query.fetchNextPage()}
-              skeleton={<Skeleton height="64px" radius="14px" />}
-            >
+            <More query={query} skeleton={<Skeleton height="64px" radius="14px" />}>
               <History items={items} />
-            </InfiniteList>
+            </More>
           )}
         </Loaded>
       </section>

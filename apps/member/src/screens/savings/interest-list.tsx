@@ -1,54 +1,47 @@
-import { Amount, Badge, EmptyState, InfiniteList, List, ListItem, Skeleton } from '@glassmine/ui';
+import { Amount, Badge, EmptyState, List, ListItem, Skeleton } from '@glassmine/ui';
 import { useList } from '../../api/lists.ts';
 import { EmptyRecords } from '../../art/pictures.tsx';
 import { useFormat } from '../../format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Part } from '../../money/facts.tsx';
-import { Loaded } from '../../shell/loaded.tsx';
+import { Paged } from '../../shell/paged.tsx';
 
 /** Interest, one line a midnight, newest first. */
 export function InterestList() {
   const t = useText();
   const format = useFormat();
-  const { query, items, first } = useList('goods/mine/yeb/income', {});
+  const list = useList('goods/mine/yeb/income', {});
   const skeleton = <Skeleton height="68px" radius="14px" />;
   return (
     <Part
       title={t('savings.income')}
       more={{ href: '#/user/record?kind=savingsIncome', label: t('savings.records') }}
     >
-      <Loaded query={{ ...query, data: first }} skeleton={skeleton}>
-        {() =>
-          items.length === 0 ? (
-            <EmptyState
-              picture={<EmptyRecords />}
-              title={t('savings.noIncome')}
-              text={t('savings.noIncomeText')}
-            />
-          ) : (
-            <InfiniteList
-              hasMore={query.hasNextPage}
-              isLoading={query.isFetchingNextPage}
-              onMore={() => void query.fetchNextPage()}
-              skeleton={skeleton}
-            >
-              <List>
-                {items.map(({ time, amount, stock, status }) => (
-                  <ListItem
-                    key={time}
-                    icon="bolt"
-                    title={<Amount value={amount} signed />}
-                    note={`${format.date(time)} · ${t('savings.on', { amount: format.amount(stock) })}`}
-                    value={
-                      <Badge tone={status === 'received' ? 'good' : 'warn'}>{t(`savings.${status}`)}</Badge>
-                    }
-                  />
-                ))}
-              </List>
-            </InfiniteList>
-          )
+      <Paged
+        list={list}
+        skeleton={skeleton}
+        empty={
+          <EmptyState
+            picture={<EmptyRecords />}
+            title={t('savings.noIncome')}
+            text={t('savings.noIncomeText')}
+          />
         }
-      </Loaded>
+      >
+        {(items) => (
+          <List>
+            {items.map(({ time, amount, stock, status }) => (
+              <ListItem
+                key={time}
+                icon="bolt"
+                title={<Amount value={amount} signed />}
+                note={`${format.date(time)} · ${t('savings.on', { amount: format.amount(stock) })}`}
+                value={<Badge tone={status === 'received' ? 'good' : 'warn'}>{t(`savings.${status}`)}</Badge>}
+              />
+            ))}
+          </List>
+        )}
+      </Paged>
     </Part>
   );
 }

@@ -50,7 +50,9 @@ export function ServiceScreen() {
         </details>
         <details>
           <summary>{t('service.q2')}</summary>
-          <p>{t('service.a2')}</p>
+          <Claim k="changeCard" block>
+            <p>{t('service.a2')}</p>
+          </Claim>
         </details>
       </section>
       <LinkButton href="#/user/feedback" variant="secondary" block>

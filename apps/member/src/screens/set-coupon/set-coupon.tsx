@@ -7,7 +7,7 @@ import { useRoom } from '../../live/use-live.ts';
 import { Part } from '../../money/facts.tsx';
 import { Ticket, Tickets } from '../../money/ticket.tsx';
 import { hashOf } from '../../router.ts';
-import { Loaded } from '../../shell/loaded.tsx';
+import { Loaded, together } from '../../shell/loaded.tsx';
 import { usePage } from '../../shell/page-context.ts';
 import { Screen } from '../../shell/screen.tsx';
 import { CouponChoice } from './coupon-choice.tsx';
@@ -31,10 +31,10 @@ export function SetCouponScreen() {
 function MachineChoice({ couponId }: { couponId: number | null }) {
   const t = useText();
   const coupons = useCall('exchange/coupon/all', {});
-  const products = useCall('goods/product/list', {}).data?.list ?? [];
+  const products = useCall('goods/product/list', {});
   return (
-    <Loaded query={coupons} skeleton={<Skeleton height="124px" radius="20px" />}>
-      {({ list }) => {
+    <Loaded query={together(coupons, products)} skeleton={<Skeleton height="124px" radius="20px" />}>
+      {([{ list }, machines]) => {
         const coupon = list.find((each) => each.couponId === couponId && each.state === 'received');
         if (!coupon)
           return (
@@ -44,7 +44,7 @@ function MachineChoice({ couponId }: { couponId: number | null }) {
               action={<LinkButton href="#/index/getcoupon">{t('coupon.getMore')}</LinkButton>}
             />
           );
-        const fitting = products.filter(
+        const fitting = machines.list.filter(
           ({ productId, isFree }) =>
             !isFree && (coupon.productIds.length === 0 || coupon.productIds.includes(productId)),
         );

@@ -1,9 +1,10 @@
-import { Amount, Card, CountUp, EmptyState, InfiniteList, LinkButton, Skeleton } from '@glassmine/ui';
+import { Amount, Card, CountUp, EmptyState, LinkButton, Skeleton } from '@glassmine/ui';
 import { useList } from '../../api/lists.ts';
 import { EmptyRecords } from '../../art/pictures.tsx';
 import { useFormat } from '../../format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Loaded } from '../../shell/loaded.tsx';
+import { More } from '../../shell/paged.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import { Claim } from '../../xray/marked.tsx';
 import css from './sign-bonus.module.css';
@@ -36,12 +37,7 @@ export function SignBonusScreen() {
               <LinkButton href="#/index/sign" variant="secondary" block icon="calendar">
                 {t('signBonus.go')}
               </LinkButton>
-              <InfiniteList
-                hasMore={query.hasNextPage}
-                isLoading={query.isFetchingNextPage}
-                onMore={() => void query.fetchNextPage()}
-                skeleton={<RowsSkeleton />}
-              >
+              <More query={query} skeleton={<RowsSkeleton />}>
                 <ul className={css.list}>
                   {items.map(({ day, time, streak, amount }) => (
                     <li key={day}>
@@ -55,7 +51,7 @@ export function SignBonusScreen() {
                     </li>
                   ))}
                 </ul>
-              </InfiniteList>
+              </More>
             </>
           )
         }

@@ -1,9 +1,9 @@
-import { Amount, Badge, EmptyState, InfiniteList, LinkButton, Segmented, Skeleton } from '@glassmine/ui';
+import { Amount, Badge, EmptyState, LinkButton, Segmented, Skeleton } from '@glassmine/ui';
 import { useState } from 'react';
 import { useList } from '../../api/lists.ts';
 import { useFormat } from '../../format.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Loaded } from '../../shell/loaded.tsx';
+import { Paged } from '../../shell/paged.tsx';
 import css from './team.module.css';
 import type { Share } from './team.tsx';
 
@@ -31,42 +31,37 @@ export function TeamList({ levels }: { levels: Share['levels'] }) {
 function LevelList({ level }: { level: number }) {
   const t = useText();
   const format = useFormat();
-  const { query, items } = useList('user/share/invited/floor', { level }, 20);
+  const list = useList('user/share/invited/floor', { level }, 20);
   const skeleton = <Skeleton height="64px" radius="14px" />;
   return (
-    <Loaded query={query} skeleton={skeleton}>
-      {() =>
-        items.length === 0 ? (
-          <EmptyState
-            icon="team"
-            title={t('team.none')}
-            text={t('team.noneText')}
-            action={<LinkButton href="#/index/invitation">{t('team.invite')}</LinkButton>}
-          />
-        ) : (
-          <InfiniteList
-            hasMore={query.hasNextPage}
-            isLoading={query.isFetchingNextPage}
-            onMore={() => void query.fetchNextPage()}
-            skeleton={skeleton}
-          >
-            <ul className={css.list}>
-              {items.map((member) => (
-                <li key={member.userId}>
-                  <span className={css.who}>
-                    <b>{member.name}</b>
-                    <small>{t('team.since', { date: format.date(member.registeredAt) })}</small>
-                  </span>
-                  <Badge tone={member.valid ? 'good' : 'plain'}>
-                    {t(member.valid ? 'team.isValid' : 'team.notValid')}
-                  </Badge>
-                  <Amount value={member.bonus} signed />
-                </li>
-              ))}
-            </ul>
-          </InfiniteList>
-        )
+    <Paged
+      list={list}
+      skeleton={skeleton}
+      empty={
+        <EmptyState
+          icon="team"
+          title={t('team.none')}
+          text={t('team.noneText')}
+          action={<LinkButton href="#/index/invitation">{t('team.invite')}</LinkButton>}
+        />
       }
-    </Loaded>
+    >
+      {(items) => (
+        <ul className={css.list}>
+          {items.map((member) => (
+            <li key={member.userId}>
+              <span className={css.who}>
+                <b>{member.name}</b>
+                <small>{t('team.since', { date: format.date(member.registeredAt) })}</small>
+              </span>
+              <Badge tone={member.valid ? 'good' : 'plain'}>
+                {t(member.valid ? 'team.isValid' : 'team.notValid')}
+              </Badge>
+              <Amount value={member.bonus} signed />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Paged>
   );
 }

@@ -1,11 +1,11 @@
-import { Chips, EmptyState, InfiniteList, LinkButton, Skeleton } from '@glassmine/ui';
+import { Chips, EmptyState, LinkButton, Skeleton } from '@glassmine/ui';
 import { useState } from 'react';
 import { useList } from '../../api/lists.ts';
 import { EmptyRecords } from '../../art/pictures.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useRoom } from '../../live/use-live.ts';
-import { Loaded } from '../../shell/loaded.tsx';
 import { usePage } from '../../shell/page-context.ts';
+import { Paged } from '../../shell/paged.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import css from './withdraw-records.module.css';
 import { WithdrawalItem } from './withdrawal-item.tsx';
@@ -36,45 +36,37 @@ export function WithdrawRecordsScreen() {
 
 function Withdrawals({ currency, isCash }: { currency: string; isCash: boolean }) {
   const t = useText();
-  const { query, items } = useList('wallet/withdraw/record', currency === 'all' ? {} : { currency });
+  const list = useList('wallet/withdraw/record', currency === 'all' ? {} : { currency });
   const skeleton = <Skeleton height="150px" radius="20px" />;
   return (
-    <Loaded
-      query={query}
+    <Paged
+      list={list}
       skeleton={
         <>
           {skeleton}
           {skeleton}
         </>
       }
-    >
-      {() =>
-        items.length === 0 ? (
-          <EmptyState
-            picture={<EmptyRecords />}
-            title={t('withdraw.none')}
-            text={t('withdraw.noneText')}
-            action={
-              <LinkButton href={isCash ? '#/user/cashwithdraw' : '#/user/withdraw'}>
-                {t('withdraw.submit')}
-              </LinkButton>
-            }
-          />
-        ) : (
-          <InfiniteList
-            hasMore={query.hasNextPage}
-            isLoading={query.isFetchingNextPage}
-            onMore={() => void query.fetchNextPage()}
-            skeleton={skeleton}
-          >
-            <ul className={css.list}>
-              {items.map((item) => (
-                <WithdrawalItem key={item.withdrawalId} withdrawal={item} />
-              ))}
-            </ul>
-          </InfiniteList>
-        )
+      empty={
+        <EmptyState
+          picture={<EmptyRecords />}
+          title={t('withdraw.none')}
+          text={t('withdraw.noneText')}
+          action={
+            <LinkButton href={isCash ? '#/user/cashwithdraw' : '#/user/withdraw'}>
+              {t('withdraw.submit')}
+            </LinkButton>
+          }
+        />
       }
-    </Loaded>
+    >
+      {(items) => (
+        <ul className={css.list}>
+          {items.map((item) => (
+            <WithdrawalItem key={item.withdrawalId} withdrawal={item} />
+          ))}
+        </ul>
+      )}
+    </Paged>
   );
 }

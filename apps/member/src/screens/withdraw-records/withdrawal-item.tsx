@@ -44,7 +44,9 @@ export function WithdrawalItem({ withdrawal }: { withdrawal: Withdrawal }) {
       </dl>
       {isLate && <p className={css.note}>{t('withdraw.late')}</p>}
       {status === 'failed' && (
-        <p className={css.note}>{t(isCash ? 'withdraw.failedTextCash' : 'withdraw.failedText')}</p>
+        <Claim k="changeCard" block className={css.note}>
+          <p>{t(isCash ? 'withdraw.failedTextCash' : 'withdraw.failedText')}</p>
+        </Claim>
       )}
     </li>
   );

@@ -120,7 +120,14 @@ function Below({ way, currency }: { way: Way; currency: string }) {
   const t = useText();
   return (
     <>
-      {way === 'bank' && <Notes notes={[t('withdraw.cashNote'), t('withdraw.changeCard')]} />}
+      {way === 'bank' && (
+        <>
+          <Notes notes={[t('withdraw.cashNote')]} />
+          <Claim k="changeCard" block>
+            <Notes notes={[t('withdraw.changeCard')]} />
+          </Claim>
+        </>
+      )}
       <a className={css.records} href={hashOf('/user/withrecord', { currency })}>
         {t('withdraw.records')}
       </a>

@@ -1,0 +1,165 @@
+/**
+ * Every screen of somebody who has nothing yet, and every screen when what it asks for does not come: each says
+ * so, each has a next step, and a second try brings it back.
+ */
+import type { Page } from '@playwright/test';
+import { inspectWithBanner, settle } from './inspection.fixture.ts';
+import { expect, test } from './journey.fixture.ts';
+import { Learner } from './learner.fixture.ts';
+import { addressOf, routes } from './routes.fixture.ts';
+
+let learner: Learner;
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async ({ browser, demo, facilitator }) => {
+  // Nothing comes to a newcomer by itself meanwhile.
+  await facilitator.pause();
+  learner = await Learner.atHome(browser, demo, { reducedMotion: 'reduce' });
+  // What an earlier page has read would stand in for what does not come.
+  await learner.page.addInitScript(() => {
+    if (location.protocol !== 'about:') localStorage.removeItem('glassmine.read');
+  });
+});
+test.afterAll(async ({ facilitator }) => {
+  await facilitator.run(60);
+  await learner.leave();
+});
+
+/** Opened anew, with nothing read before. */
+async function open(hash: string): Promise<void> {
+  const { page, demo } = learner;
+  await page.goto('about:blank');
+  await page.goto(`${demo.address}/${hash}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/);
+}
+
+const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Try again', exact: true });
+
+/** The screens that list something, what they say when there is nothing, and where that leads. */
+const emptyLists: [hash: string, says: string, leads: string | null][] = [
+  ['#/user/myorder', 'No machine is running for you yet', '#/projects'],
+  ['#/user/orders', 'Choose an order to see its days', '#/user/myorder'],
+  ['#/user/record', 'No records yet', '#/user/recharge'],
+  ['#/user/record2', 'No records yet', '#/user/recharge'],
+  ['#/user/recordU', 'No records yet', '#/user/recharge'],
+  ['#/user/withrecord', 'No withdrawals yet', '#/user/withdraw'],
+  ['#/user/withrecord?currency=pNGN', 'No withdrawals yet', '#/user/cashwithdraw'],
+  ['#/user/address', 'No address bound yet', '#/user/addAddress'],
+  ['#/user/Caddress', 'No bank card bound yet', '#/user/CaddAddress'],
+  ['#/user/bank', 'No bank card bound yet', '#/user/CaddAddress'],
+  ['#/user/stock', 'No interest yet', null],
+  ['#/user/earn', 'Nothing earned yet', '#/projects'],
+  ['#/user/signbonus', 'You have not signed in yet', '#/index/sign'],
+  ['#/user/verify', 'No code redeemed yet', null],
+  ['#/user/reward', 'Nothing received yet', null],
+  ['#/user/receiveincome', 'There is no profit that can be withdrawn today', null],
+  ['#/index/friend', 'Nobody on this level yet', '#/index/invitation'],
+  ['#/index/friendmore', 'Nobody on this level yet', '#/index/invitation'],
+  ['#/index/lowerincome', 'No team income yet', '#/index/invitation'],
+  ['#/index/mycoupon', 'You have no coupon to use', '#/index/getcoupon'],
+  ['#/index/setcoupon', 'You do not have this coupon', '#/index/getcoupon'],
+  ['#/message?type=coupon', 'No messages', null],
+  ['#/user/msg?type=coupon', 'No messages', null],
+  ['#/message/detail?id=99999', 'This message is not here', '#/message'],
+  ['#/info/detail?newsId=99999', 'This page is no longer here', '#/news'],
+  ['#/dynamic/detail?id=99999', 'This post is no longer here', '#/dynamic'],
+  ['#/index/detail?productId=99999', 'There is no such product.', '#/projects'],
+];
+
+for (const [hash, says, leads] of emptyLists) {
+  test(`${hash} has nothing to show, and says so`, async () => {
+    const { page } = learner;
+    await open(hash);
+    const main = page.getByRole('main');
+    await expect(main.getByText(says)).toBeVisible();
+    if (leads) await expect(main.locator(`a[href="${leads}"]`).first()).toBeVisible();
+    await expect(retry(page)).toHaveCount(0);
+  });
+}
+
+/** What a facilitator has to open first. */
+const notYet: Record<string, string> = {
+  '/debrief': 'Your facilitator has not opened the debrief yet.',
+  '/questionnaire': 'Your facilitator has not opened the questionnaire.',
+};
+
+for (const [route, says] of Object.entries(notYet)) {
+  test(`${route} is not open yet, which is no fault`, async () => {
+    await open(`#${route}`);
+    await expect(learner.heading(says, 2)).toBeVisible();
+    await expect(learner.page.getByText('Something went wrong here')).toHaveCount(0);
+    await inspectWithBanner(learner.page);
+  });
+}
+
+test('a newcomer finds no fault on any screen, and none that goes on loading', async () => {
+  test.setTimeout(180_000);
+  const { page } = learner;
+  for (const route of routes) {
+    await open(addressOf(route));
+    await settle(page);
+    await expect(page.locator('[aria-busy="true"]'), route).toHaveCount(0);
+    if (!(route in notYet)) await expect(retry(page), route).toHaveCount(0);
+  }
+});
+
+/** The frame around all screens, and what is shown beside a screen and may be left out. */
+const notOfTheScreen =
+  /^(room\/info|phone\/|live|message\/(app\/version|push\/unread)|user\/sys\/(popup|wallet|scroll)-notice|user\/auth\/emailcode\/isopen|user\/paypassword\/codesupport|exchange\/coupon\/isOpen|dynamic\/square\/waiting)/;
+const broken = { code: 429, msg: 'Too much at once. Please wait a moment.', data: null };
+
+test('whatever a screen asks for, it says when it does not come, and asks again', async () => {
+  test.setTimeout(300_000);
+  const { page } = learner;
+  learner.watch.allow(/429/);
+  let isBroken = true;
+  const refused = new Set<string>();
+  await page.route('**/api/**', (route) => {
+    const path = new URL(route.request().url()).pathname.slice('/api/'.length);
+    if (!isBroken || notOfTheScreen.test(path)) return route.continue();
+    refused.add(path);
+    return route.fulfill({ status: 429, json: broken });
+  });
+  const askingRoutes: string[] = [];
+  for (const route of routes) {
+    isBroken = true;
+    refused.clear();
+    await open(addressOf(route));
+    await settle(page);
+    await expect(page.locator('[aria-busy="true"]'), route).toHaveCount(0);
+    if (refused.size === 0) continue;
+    askingRoutes.push(route);
+    await expect(page.getByText(broken.msg).first(), `${route} asked ${[...refused]}`).toBeVisible();
+    isBroken = false;
+    while (await retry(page).first().isVisible()) {
+      await retry(page).first().click();
+      await settle(page);
+    }
+    if (route in notYet) continue;
+    await expect(page.getByText(broken.msg), route).toHaveCount(0);
+    await expect(page.locator('main'), route).toHaveText(/\S/);
+  }
+  expect(askingRoutes.length).toBeGreaterThan(40);
+  await page.unrouteAll({ behavior: 'wait' });
+});
+
+test('a further page that does not come is asked for by hand', async () => {
+  const { page } = learner;
+  learner.watch.allow(/429/);
+  let isBroken = false;
+  await page.route('**/api/dynamic/square/list?**', (route) =>
+    isBroken && !/pageNum=1(&|$)/.test(route.request().url())
+      ? route.fulfill({ status: 429, json: broken })
+      : route.continue(),
+  );
+  isBroken = true;
+  await open('#/dynamic');
+  const posts = page.getByRole('article');
+  await expect(posts).toHaveCount(5);
+  await posts.last().scrollIntoViewIfNeeded();
+  await expect(retry(page)).toBeVisible();
+  isBroken = false;
+  await retry(page).click();
+  await expect(posts.nth(5)).toBeVisible();
+  await page.unrouteAll({ behavior: 'wait' });
+});
