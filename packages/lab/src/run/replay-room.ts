@@ -3,7 +3,7 @@ import type { Simulation } from '@glassmine/crowd';
 import { sqliteJournal } from '@glassmine/journal';
 import { crowdEngine, type Engine, verifyRoom } from '@glassmine/room';
 import { DAY, type Outcome } from '@glassmine/scheme';
-import type { RoomSource } from './plan.ts';
+import type { RoomSource, RunPlan } from './plan.ts';
 import type { Lived, Observed } from './run-world.ts';
 
 /** Thrown out of a replay that has come to the day it was asked for. */
@@ -11,12 +11,12 @@ class DayReached extends Error {}
 
 /**
  * Plays a room's journal again from zero, watched, and compares everything the journal says of it on the way.
- * With a `lastDay` before its end it stops there, and a snapshot of that midnight is kept. Throws `RoomCorrupt`,
+ * With fewer `days` than it has it stops there, and a snapshot of that midnight is kept. Throws `RoomCorrupt`,
  * `RoomUnknown` or `RoomOutdated`.
  */
 export async function replayRoom(
   { journal: path, id }: RoomSource,
-  lastDay: number,
+  { days: lastDay, hashDaily = false }: Pick<RunPlan, 'days' | 'hashDaily'>,
   observe: (simulation: Simulation) => Observed,
 ): Promise<{ observed: Observed; lived: Lived }> {
   if (!existsSync(path)) throw new RangeError(`there is no journal at ${path}`);
@@ -28,7 +28,7 @@ export async function replayRoom(
     create(scenario, seed) {
       const simulation = crowdEngine.create(scenario, seed);
       observed = observe(simulation);
-      return watchDays(observed, lastDay, lived);
+      return watchDays(observed, lastDay, lived, hashDaily);
     },
   };
   try {
@@ -44,7 +44,12 @@ export async function replayRoom(
 }
 
 /** The same simulation, its days counted as they end. */
-function watchDays({ simulation, book }: Observed, lastDay: number, lived: Lived): Simulation {
+function watchDays(
+  { simulation, book }: Observed,
+  lastDay: number,
+  lived: Lived,
+  hashDaily: boolean,
+): Simulation {
   const { world } = simulation;
   return {
     ...simulation,
@@ -60,6 +65,7 @@ function watchDays({ simulation, book }: Observed, lastDay: number, lived: Lived
         outcome = simulation.execute({ type: 'tick', ticks: 1 });
         if (world.now % DAY !== 0) continue;
         book.closeDay();
+        if (hashDaily) lived.hashes.push(simulation.hash());
         if (world.now < lastDay * DAY) continue;
         lived.snapshot = simulation.snapshot();
         lived.stopped = true;

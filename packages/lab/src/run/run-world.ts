@@ -50,9 +50,7 @@ export async function runWorld(
 ): Promise<WorldFacts> {
   const startedMs = performance.now();
   if (plan.room) {
-    const room = await replayRoom(plan.room, plan.days, (simulation) =>
-      observe(simulation, plan, ring, start),
-    );
+    const room = await replayRoom(plan.room, plan, (simulation) => observe(simulation, plan, ring, start));
     return factsOf(room.observed, plan, room.lived, (performance.now() - startedMs) / 1000);
   }
   const observed = observe(open(plan), plan, ring, start);
