@@ -3,7 +3,7 @@ import type { Simulation } from '@glassmine/crowd';
 import { sqliteJournal } from '@glassmine/journal';
 import { crowdEngine, type Engine, verifyRoom } from '@glassmine/room';
 import { DAY, type Outcome } from '@glassmine/scheme';
-import type { RoomSource } from './plan.ts';
+import type { RoomSource, RunPlan } from './plan.ts';
 import type { Lived, Observed } from './run-world.ts';
 
 /** Thrown out of a replay that has come to the day it was asked for. */
@@ -11,12 +11,12 @@ class DayReached extends Error {}
 
 /**
  * Plays a room's journal again from zero, watched, and compares everything the journal says of it on the way.
- * With a `lastDay` before its end it stops there, and a snapshot of that midnight is kept. `onDay`: at each midnight.
+ * With fewer `days` than it has it stops there, and a snapshot of that midnight is kept. `onDay`: at each midnight.
  * Throws `RoomCorrupt`, `RoomUnknown` or `RoomOutdated`.
  */
 export async function replayRoom(
   { journal: path, id }: RoomSource,
-  lastDay: number,
+  { days: lastDay, hashDaily = false }: Pick<RunPlan, 'days' | 'hashDaily'>,
   observe: (simulation: Simulation) => Observed,
   onDay: () => void = () => {},
 ): Promise<{ observed: Observed; lived: Lived }> {
@@ -29,7 +29,10 @@ export async function replayRoom(
     create(scenario, seed) {
       const simulation = crowdEngine.create(scenario, seed);
       observed = observe(simulation);
-      return watchDays(observed, lastDay, lived, onDay);
+      return watchDays(observed, lastDay, lived, () => {
+        if (hashDaily) lived.hashes.push(simulation.hash());
+        onDay();
+      });
     },
   };
   try {

@@ -28,6 +28,7 @@ describe('a room in a journal', () => {
   const room = { journal: journalPath, id: 'class' };
   const plan = { scenario, seed: 6, days: Number.MAX_SAFE_INTEGER, room };
   let hash = '';
+  const midnights: string[] = [];
 
   beforeAll(async () => {
     const journal = await sqliteJournal({ path: journalPath });
@@ -40,6 +41,7 @@ describe('a room in a journal', () => {
       if (day === 5) await give({ type: 'operatorDraw', amountMinor: 12_345 });
       await give({ type: 'tick', ticks: 100 });
       await give({ type: 'tick', ticks: 140 });
+      midnights.push(live.simulation.hash());
     }
     await give({ type: 'tick', ticks: 7 });
     hash = live.simulation.hash();
@@ -57,6 +59,12 @@ describe('a room in a journal', () => {
     const verified = await verifyRun(scratch.path('room'), { journal: journalPath });
     expect(verified.differences).toEqual([]);
     await expect(verifyRun(scratch.path('room'))).rejects.toThrow('--data');
+  });
+
+  it('played again headless, stood every midnight where it stood live', async () => {
+    const { world } = await executeRun({ ...plan, hashDaily: true });
+    expect(midnights).toHaveLength(12);
+    expect(world.dailyHashes).toEqual(midnights);
   });
 
   it('is forked at a midnight without being touched', async () => {

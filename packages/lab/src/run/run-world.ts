@@ -57,7 +57,7 @@ export async function runWorld(
     const words = new Int32Array(ring.control);
     const room = await replayRoom(
       plan.room,
-      plan.days,
+      plan,
       (simulation) => observe(simulation, plan, ring, start),
       () => setWord(words, control.days, Atomics.load(words, control.days) + 1),
     );

@@ -15,6 +15,8 @@ export interface SimulateOptions {
   replicates: number;
   /** How many of them at once. */
   jobs: number;
+  /** Keep the world's hash of every day. */
+  hashDaily?: boolean;
   out?: OutFolder;
 }
 
@@ -45,7 +47,7 @@ export async function simulate(options: SimulateOptions, hooks: SimulateHooks = 
       );
     };
     const seed = (options.seed + i) >>> 0;
-    const plan: RunPlan = { scenario: options.scenario, seed, days };
+    const plan: RunPlan = { scenario: options.scenario, seed, days, hashDaily: options.hashDaily ?? false };
     if (!out) return { ...(await executeRun(plan, { ...hooks, onProgress })), manifest: null };
     const own = folder ? { ...out, folder: join(folder.path, `seed-${seed}`) } : out;
     return writeRun(plan, own, { ...hooks, onProgress });

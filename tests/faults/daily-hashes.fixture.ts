@@ -1,0 +1,37 @@
+// Lives one world on whichever Node runs this, unwatched and exported, and says what it was every day.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { executeRun, scaleScenario } from '../../packages/lab/src/index.ts';
+
+/** What is printed, as one line of JSON. */
+export interface DailyHashes {
+  node: string;
+  collapsedOnDay: number | null;
+  unwatched: string[];
+  exported: string[];
+  /** SHA-256 of each file. */
+  files: Record<string, string>;
+}
+
+const [members, days] = process.argv.slice(2).map(Number) as [number, number];
+const file = new URL('../../scenarios/mining-app.json', import.meta.url);
+const scenario = { ...(scaleScenario(JSON.parse(readFileSync(file, 'utf8')), members) as object), life: {} };
+const folder = mkdtempSync(join(tmpdir(), 'glassmine-daily-'));
+try {
+  const plan = { scenario, seed: 7, days, hashDaily: true };
+  const { world } = await executeRun(plan);
+  // CSV: what Parquet is packed with comes with Node, and may be of another version.
+  const watched = await executeRun({ ...plan, export: { folder, format: 'csv', schema: 'glassmine' } });
+  const tables = [...(watched.exported?.tables ?? []), ...watched.world.tables];
+  const said: DailyHashes = {
+    node: process.versions.node,
+    collapsedOnDay: world.collapsedOnDay,
+    unwatched: world.dailyHashes,
+    exported: watched.world.dailyHashes,
+    files: Object.fromEntries(tables.map(({ file, sha256 }) => [file, sha256])),
+  };
+  console.log(JSON.stringify(said));
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
