@@ -19,4 +19,5 @@ export { type RefusalKey, refusalCodes } from './refusals.ts';
 export type * from './reward-shapes.ts';
 export type * from './shapes.ts';
 export { recordGroups, recordStatuses } from './shapes.ts';
+export type * from './timeline-shapes.ts';
 export type * from './wallet-shapes.ts';

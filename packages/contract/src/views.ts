@@ -113,6 +113,7 @@ export {
   teamNumbersView,
   teamView,
 } from './views/team.ts';
+export { timelineDayView } from './views/timeline.ts';
 export { savingsChange, truthView } from './views/truth.ts';
 export {
   addressesView,

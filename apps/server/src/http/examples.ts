@@ -82,6 +82,11 @@ const ofAnyCall: Record<string, unknown> = {
   answers: 'f4,g2,g5,f5,f3,g1,g4,f2',
   selfRating: 4,
   otherRooms: 'K7MPQS,K7MPQT',
+  // the past and what might have been
+  day: 20,
+  untilDay: 60,
+  warningDay: 25,
+  forkId: 'abcdefghijklmnop',
 };
 
 /** Where a field of a call means something else than elsewhere. */
