@@ -86,6 +86,7 @@ const rooms: Forms = {
   'console/network': (server) => ({ roomCode: server.roomCode }),
   'console/board': (server) => ({ roomCode: server.roomCode }),
   'console/debrief': (server) => ({ roomCode: server.roomCode }),
+  'console/network/money': (server) => ({ roomCode: server.roomCode, userId: 1 }),
   'console/export': (server) => ({ roomCode: server.roomCode }),
   'console/export/start': () => ({ ...noRoom, kind: 'xapi' }),
   'console/timeline': (server) => ({ roomCode: server.roomCode }),
