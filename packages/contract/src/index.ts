@@ -13,6 +13,7 @@ export type * from './debrief-shapes.ts';
 export type * from './glass-shapes.ts';
 export type * from './goods-shapes.ts';
 export type * from './live.ts';
+export type * from './money-flow-shapes.ts';
 export { type PictureKind, type Pictures, pictureKinds, pictureMaxBytes, pictureUrl } from './pictures.ts';
 export type * from './questionnaire-shapes.ts';
 export { type RefusalKey, refusalCodes } from './refusals.ts';

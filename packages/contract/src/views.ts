@@ -83,6 +83,7 @@ export { liveEvents } from './views/live.ts';
 export { mailItemView, mailView } from './views/mail.ts';
 export { pushesView, pushView, unreadView } from './views/messages.ts';
 export { homeView, incomeInfoView, takenOutView } from './views/money.ts';
+export { moneyFlowView } from './views/money-flow.ts';
 export { type Paper, type PaperMachine, paperOf } from './views/paper.ts';
 export {
   contactsView,

@@ -3,6 +3,7 @@ import { board, lobby, network, scenarioCard } from '../board-shapes.ts';
 import { amountField, commandId, defineCall, field, listOf, page } from '../call.ts';
 import { endedRoom } from '../console-shapes.ts';
 import { consoleRoom } from '../glass-shapes.ts';
+import { moneyFlow } from '../money-flow-shapes.ts';
 import { time, xrayMode } from '../shapes.ts';
 
 const roomCode = field('opaque', { pattern: '^[A-Za-z0-9]{4,10}$' });
@@ -104,6 +105,16 @@ const liveCalls = {
     form: Type.Object({ roomCode }),
     data: network,
     refusals: noRoom,
+  }),
+  moneyFlow: defineCall({
+    method: 'GET',
+    path: 'console/network/money',
+    auth: 'console',
+    summary:
+      'Whose deposits paid a member, whom the member’s deposits paid, and the bonuses up and down the tree',
+    form: Type.Object({ roomCode, userId: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }) }),
+    data: moneyFlow,
+    refusals: [...noRoom, 'member.unknown'],
   }),
   operate: defineCall({
     method: 'POST',
