@@ -52,6 +52,7 @@ const commandless = new Set<ConsolePath>([
   'console/xray',
   'console/room/close',
   'console/debrief/open',
+  'console/export/start',
   'console/facilitator/add',
   'console/facilitator/reset',
   'console/facilitator/disable',
