@@ -8,6 +8,7 @@ export const refusalCodes = {
   'room.full': 1002,
   'room.closed': 1003,
   'room.busy': 1004,
+  'room.over': 1005,
   'command.reused': 1010,
   'charter.phone': 1101,
   'charter.email': 1102,

@@ -98,6 +98,7 @@ const ofOneCall: Record<string, Record<string, unknown>> = {
   'console/facilitator/disable': { name: 'grace' },
   'console/content/publish': { link: '#/projects' },
   'console/savings/change': { dayReturnPercent: 1.2 },
+  'console/operator/act': { days: 3 },
   'message/app/version/update': { code: 51 },
   'user/paypassword/update': { password: '135790', confirm: '135790' },
 };

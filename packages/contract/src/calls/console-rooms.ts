@@ -120,7 +120,8 @@ const liveCalls = {
     method: 'POST',
     path: 'console/operator/act',
     auth: 'console',
-    summary: 'Play the operator by hand: refuse or take requests, pay, draw, or run off with what is left',
+    summary:
+      'Play the operator by hand: refuse or take requests, pay, draw, put off, campaign, or run off with what is left',
     form: Type.Object({
       roomCode,
       action: Type.Union([
@@ -128,11 +129,22 @@ const liveCalls = {
         Type.Literal('takeRequests'),
         Type.Literal('payOldest'),
         Type.Literal('draw'),
+        Type.Literal('maintenance'),
+        Type.Literal('campaign'),
         Type.Literal('runOff'),
       ]),
       amount: Type.Optional({ ...amountField, description: 'of a draw' }),
       sharePercent: Type.Optional(
         Type.Integer({ minimum: 1, maximum: 100, description: 'of the requests that wait, by number' }),
+      ),
+      hours: Type.Optional(
+        Type.Integer({ minimum: 1, maximum: 720, description: 'of maintenance; 24 when it is left out' }),
+      ),
+      percentOff: Type.Optional(
+        Type.Integer({ minimum: 1, maximum: 90, description: 'of a campaign; 20 when it is left out' }),
+      ),
+      days: Type.Optional(
+        Type.Integer({ minimum: 1, maximum: 60, description: 'of a campaign; 3 when it is left out' }),
       ),
       commandId,
     }),
@@ -146,6 +158,7 @@ const liveCalls = {
       'console.readOnly',
       'command.reused',
       'operator.notByHand',
+      'coupon.tooMany',
       'operator.insufficient',
       'amount.bounds',
     ],
