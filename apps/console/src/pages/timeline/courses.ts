@@ -1,0 +1,63 @@
+/** Courses of a room, and of what would have become of it: points at midnights, laid beside each other. */
+import type { Fork, SeriesPoint } from '@glassmine/contract';
+
+export interface Course {
+  /** Tells courses apart; empty for the room's own. */
+  id: string;
+  label: string;
+  /** One a midnight, the opening first. */
+  points: readonly SeriesPoint[];
+}
+
+/** What a what-if came to, from the opening on: up to its parting it is the room's. */
+export function courseOf({ forkId, day, points }: Fork, room: readonly SeriesPoint[], label: string): Course {
+  return { id: forkId, label, points: [...room.slice(0, day), ...points] };
+}
+
+export interface Figures {
+  /** Days lived. */
+  lived: number;
+  /** The world day on which the operator was gone, the first being 1; null while it is there. */
+  goneOnDay: number | null;
+  members: number;
+  inLoss: number;
+  /** Of the members, percent. */
+  lossPercent: number;
+  deposits: number;
+  payouts: number;
+  draws: number;
+  highestReserve: number;
+}
+
+export function figuresOf(points: readonly SeriesPoint[]): Figures {
+  const last = points.at(-1);
+  const gone = points.findIndex(({ phase }) => phase === 'gone');
+  const { members = 0, inLoss = 0, deposits = 0, payouts = 0, draws = 0 } = last ?? {};
+  return {
+    lived: Math.max(0, points.length - 1),
+    goneOnDay: gone < 0 ? null : gone,
+    members,
+    inLoss,
+    lossPercent: members === 0 ? 0 : (inLoss / members) * 100,
+    deposits,
+    payouts,
+    draws,
+    highestReserve: Math.max(0, ...points.map(({ reserve }) => reserve)),
+  };
+}
+
+export const measures = [
+  'reserve',
+  'deposits',
+  'payouts',
+  'draws',
+  'members',
+  'inLoss',
+  'trustPercent',
+] as const;
+export type Measure = (typeof measures)[number];
+
+/** Values over days, as many as the longest course has; nothing where one has not come so far. */
+export function valuesOf(course: Course, measure: Measure, days: number): number[] {
+  return Array.from({ length: days }, (_, day) => course.points[day]?.[measure] ?? Number.NaN);
+}

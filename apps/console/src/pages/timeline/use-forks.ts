@@ -1,0 +1,18 @@
+import type { Fork } from '@glassmine/contract';
+import { useLook } from '../../api/hooks.ts';
+
+const runningMs = 700;
+
+export const isUnderWay = ({ state }: Fork): boolean => state === 'waiting' || state === 'running';
+
+/** The what-ifs of a room, watched while one is under way. */
+export function useForks(code: string): Fork[] {
+  const { data } = useLook(
+    'console/timeline/fork/list',
+    { roomCode: code },
+    {
+      everyMs: (list) => (list?.some(isUnderWay) ? runningMs : false),
+    },
+  );
+  return data ?? [];
+}
