@@ -73,7 +73,7 @@ function Made({ code, job }: { code: string; job: ExportJob }) {
       </div>
     );
   }
-  const facts = t('export.ready', { rows, size: format.short(bytes / 1_000) });
+  const facts = t('export.ready', { rows, size: format.number(bytes / 1_000_000) });
   const save = () => fetchFile(code, fileName).catch((error) => say(error.message, 'bad'));
   return (
     <Row>
