@@ -62,6 +62,8 @@ async function deskOf({ app, house }: Server, room: string): Promise<Desk> {
 
 interface Timed {
   ms: number[];
+  /** Of the processor, all threads together, for one at the median. */
+  workMs: number;
   /** The longest that the thread of the rooms was kept from its work meanwhile. */
   heldUpMs: number;
 }
@@ -70,13 +72,18 @@ async function timed(times: number, work: (nth: number) => Promise<unknown>): Pr
   const loop = monitorEventLoopDelay({ resolution: 5 });
   loop.enable();
   const ms: number[] = [];
+  const workMs: number[] = [];
   for (let nth = 0; nth < times; nth++) {
     const startedMs = performance.now();
+    const before = process.cpuUsage();
     await work(nth);
+    const { user, system } = process.cpuUsage(before);
     ms.push(performance.now() - startedMs);
+    workMs.push((user + system) / 1_000);
   }
   loop.disable();
-  return { ms: ms.sort((a, b) => a - b), heldUpMs: loop.max / 1e6 };
+  const sorted = (values: number[]) => values.sort((a, b) => a - b);
+  return { ms: sorted(ms), workMs: sorted(workMs)[times >> 1] ?? 0, heldUpMs: loop.max / 1e6 };
 }
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {
@@ -86,11 +93,19 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
 /** Every day once, in an order that never asks for neighbours, so that none is in memory already. */
 const shuffled = Array.from({ length: days }, (_, i) => ((i * 23) % days) + 1);
 
-function row(what: string, { ms, heldUpMs }: Timed): string[] {
+function row(what: string, { ms, workMs, heldUpMs }: Timed): string[] {
   const at = (share: number) => ms[Math.min(ms.length - 1, Math.floor(share * ms.length))] ?? 0;
   const text = (value: number) =>
     `${value < 10 ? value.toFixed(1) : Math.round(value).toLocaleString('en')} ms`;
-  return [what, String(ms.length), text(at(0.5)), text(at(0.99)), text(ms.at(-1) ?? 0), text(heldUpMs)];
+  return [
+    what,
+    String(ms.length),
+    text(at(0.5)),
+    text(at(0.99)),
+    text(ms.at(-1) ?? 0),
+    text(workMs),
+    text(heldUpMs),
+  ];
 }
 
 async function measure(desk: Desk): Promise<{ rows: string[][]; kept: { worlds: number; bytes: number } }> {
@@ -111,7 +126,7 @@ async function measure(desk: Desk): Promise<{ rows: string[][]; kept: { worlds: 
   });
   const { kept } = await desk.read('console/timeline');
   const rows = [
-    ['what', 'times', 'p50', 'p99', 'max', 'rooms held up at most'],
+    ['what', 'times', 'p50', 'p99', 'max', 'processor, p50', 'rooms held up at most'],
     row('the board of any day', boards),
     row('the world of any day, with a page of its members', worlds),
     row(`all ${days} days gone over for the first time`, first),

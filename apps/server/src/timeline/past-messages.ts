@@ -23,4 +23,6 @@ export interface PastAnswer {
 
 export interface PastThreadData {
   storePath: string;
+  /** Whether rooms that live go first. */
+  givesWay: boolean;
 }

@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import type { Journal } from '@glassmine/journal';
 import { serveReads } from './journal-reads.ts';
-import type { PastAnswer, PastAsked, PastQuestion } from './past-messages.ts';
+import type { PastAnswer, PastAsked, PastQuestion, PastThreadData } from './past-messages.ts';
 
-/** The thread of the past, as the server sees it. It is started when it is first needed, and anew when it died. */
+/** A thread of the past, as the server sees it. It is started when it is first needed, and anew when it died. */
 export interface PastThread {
   /** Rejects when the journal does not hold together, or the thread dies. */
   ask(question: PastQuestion): Promise<unknown>;
@@ -12,12 +12,12 @@ export interface PastThread {
 
 type Waiting = Map<number, PromiseWithResolvers<unknown>>;
 
-export function openPastThread(storePath: string, journal: Pick<Journal, 'read'>): PastThread {
+export function openPastThread(data: PastThreadData, journal: Pick<Journal, 'read'>): PastThread {
   let running: { worker: Worker; waiting: Waiting } | null = null;
   let lastId = 0;
 
   function start(): NonNullable<typeof running> {
-    const worker = new Worker(new URL('./past-worker.ts', import.meta.url), { workerData: { storePath } });
+    const worker = new Worker(new URL('./past-worker.ts', import.meta.url), { workerData: data });
     const waiting: Waiting = new Map();
     serveReads(worker, journal);
     worker.on('message', (message: PastAnswer | { kind: string }) => {

@@ -1,4 +1,4 @@
-// The thread that goes over rooms' journals again, so that what lives is never kept waiting by what was.
+// A thread that goes over rooms' journals again, so that what lives is never kept waiting by what was.
 import { parentPort, workerData } from 'node:worker_threads';
 import { consoleMembersView, type Wording } from '@glassmine/contract/views';
 import { readsOver } from './journal-reads.ts';
@@ -10,9 +10,10 @@ import { pastVersion } from './past-version.ts';
 
 if (parentPort === null) throw new Error('past-worker.ts runs as a worker thread only');
 const port = parentPort;
-giveWay(5);
 
-const store = openPastStore((workerData as PastThreadData).storePath, pastVersion);
+const { storePath, givesWay } = workerData as PastThreadData;
+if (givesWay) giveWay(5);
+const store = openPastStore(storePath, pastVersion);
 const past = openPast(store);
 const readOf = readsOver(port);
 

@@ -44,7 +44,9 @@ const daysBehindMax = 5;
 
 export function openTimelines({ path, journal, rooms, report }: TimelinesOptions): Timelines {
   const store = openPastStore(path, pastVersion);
-  const thread = openPastThread(path, journal);
+  // Going over days can wait; whoever wants to see one can't, and is not kept waiting by the other.
+  const goingOver = openPastThread({ storePath: path, givesWay: true }, journal);
+  const visiting = openPastThread({ storePath: path, givesWay: false }, journal);
   const forks = openForks({ store, journal, report });
   const catchingUp = new Map<string, Promise<void>>();
   const watched = new Map<string, () => void>();
@@ -69,7 +71,7 @@ export function openTimelines({ path, journal, rooms, report }: TimelinesOptions
     const running = catchingUp.get(code);
     if (running) return running;
     const run = sourceOf(code)
-      .then((room) => thread.ask({ what: 'keepUp', room }))
+      .then((room) => goingOver.ask({ what: 'keepUp', room }))
       .then(() => {})
       .catch((error: Error) => {
         if (!isClosed) report(new Error(`room ${code}: its past was not gone over`, { cause: error }));
@@ -121,7 +123,7 @@ export function openTimelines({ path, journal, rooms, report }: TimelinesOptions
     async members(code, form) {
       if (form.day > store.lastDay(code)) return null;
       const room = await sourceOf(code);
-      return (await thread.ask({ what: 'members', room, form })) as MembersData;
+      return (await visiting.ask({ what: 'members', room, form })) as MembersData;
     },
     forks: forks.list,
     async ask(code, { day, untilDay, whatIf }) {
@@ -145,7 +147,7 @@ export function openTimelines({ path, journal, rooms, report }: TimelinesOptions
     async close() {
       isClosed = true;
       for (const stop of watched.values()) stop();
-      await Promise.all([thread.close(), forks.close()]);
+      await Promise.all([goingOver.close(), visiting.close(), forks.close()]);
       await Promise.all(catchingUp.values());
       store.close();
     },
