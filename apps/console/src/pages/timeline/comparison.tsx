@@ -4,10 +4,19 @@ import { Chart, type Line } from '../../charts/chart.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
 import parts from '../../shell/parts.module.css';
-import { type Course, type Figures, figuresOf, type Measure, measures, valuesOf } from './courses.ts';
+import {
+  type Course,
+  type Figures,
+  figuresOf,
+  heldAgainst,
+  type Measure,
+  measures,
+  valuesOf,
+} from './courses.ts';
+import css from './timeline.module.css';
 
 interface ComparisonProps {
-  /** The first is what the others are held against. */
+  /** The room's own first. */
   courses: readonly Course[];
   currency: string;
   /** What is drawn at first. */
@@ -48,9 +57,8 @@ export function Comparison({ courses, currency, start = 'deposits', height = 320
   );
 }
 
-type Row = Exclude<keyof Figures, 'lossPercent'> | 'lossPercent';
+type Row = keyof Figures;
 const rows: Row[] = [
-  'lived',
   'goneOnDay',
   'members',
   'inLoss',
@@ -64,20 +72,22 @@ const money: ReadonlySet<Row> = new Set(['deposits', 'payouts', 'draws', 'highes
 
 function FigureTable({ courses, currency }: { courses: readonly Course[]; currency: string }) {
   const t = useText();
-  const figures = courses.map(({ points }) => figuresOf(points));
+  const held = heldAgainst(courses);
+  const figures = held.courses.map(({ points }) => figuresOf(points.slice(0, held.day + 1)));
   const [first] = figures;
   if (!first) return null;
+  const caption = t('timeline.figures', { day: held.day, reference: held.courses[0]?.label ?? '' });
   return (
     // Focusable, so that a wide table can be scrolled with the keys.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable
     // biome-ignore lint/a11y/useSemanticElements: it groups no form's fields
-    <div role="group" className={parts.scroll} tabIndex={0} aria-label={t('timeline.figures')}>
+    <div role="group" className={parts.scroll} tabIndex={0} aria-label={caption}>
       <table className={parts.table}>
-        <caption className="sr-only">{t('timeline.figures')}</caption>
+        <caption className={css.caption}>{caption}</caption>
         <thead>
           <tr>
             <th scope="col">{t('timeline.figure')}</th>
-            {courses.map(({ id, label }) => (
+            {held.courses.map(({ id, label }) => (
               <th key={id} scope="col" data-number>
                 {label}
               </th>
@@ -92,7 +102,7 @@ function FigureTable({ courses, currency }: { courses: readonly Course[]; curren
                 {money.has(row) && ` (${currency})`}
               </th>
               {figures.map((each, nth) => (
-                <td key={courses[nth]?.id} data-number>
+                <td key={held.courses[nth]?.id} data-number>
                   <Figure row={row} value={each[row]} against={nth === 0 ? null : first[row]} />
                 </td>
               ))}

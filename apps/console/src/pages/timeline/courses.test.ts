@@ -1,6 +1,6 @@
 import type { Fork, SeriesPoint } from '@glassmine/contract';
 import { expect, test } from 'vitest';
-import { courseOf, figuresOf, valuesOf } from './courses.ts';
+import { courseOf, figuresOf, heldAgainst, valuesOf } from './courses.ts';
 
 const point = (day: number, more: Partial<SeriesPoint> = {}): SeriesPoint => ({
   at: day * 86_400_000,
@@ -43,7 +43,6 @@ test('a what-if is the room up to its parting, and its own from there', () => {
 
 test('figures are those of the last day, of the first on which the operator was gone, and of the peak', () => {
   expect(figuresOf(room)).toEqual({
-    lived: 3,
     goneOnDay: null,
     members: 12,
     inLoss: 9,
@@ -53,12 +52,25 @@ test('figures are those of the last day, of the first on which the operator was 
     draws: 15,
     highestReserve: 1_000,
   });
-  expect(figuresOf(courseOf(fork, room, '').points)).toMatchObject({ lived: 4, goneOnDay: 4, deposits: 260 });
-  expect(figuresOf([])).toMatchObject({ lived: 0, goneOnDay: null, lossPercent: 0, highestReserve: 0 });
+  expect(figuresOf(courseOf(fork, room, '').points)).toMatchObject({ goneOnDay: 4, deposits: 260 });
+  expect(figuresOf([])).toMatchObject({ goneOnDay: null, lossPercent: 0, highestReserve: 0 });
 });
 
 test('a course that is shorter than the others ends earlier', () => {
   const values = valuesOf({ id: '', label: '', points: room }, 'members', 5);
   expect(values.slice(0, 4)).toEqual([0, 4, 8, 12]);
   expect(values[4]).toBeNaN();
+});
+
+test('courses are held against the room, or against what it lives on to be when nothing differs', () => {
+  const own = { id: '', label: 'as it was', points: room };
+  const silent = courseOf(fork, room, 'nobody invites');
+  const unchanged = courseOf(
+    { ...fork, forkId: 'ponmlkjihgfedcba', whatIf: { ...fork.whatIf, nobodyInvites: false } },
+    room,
+    'nothing differs',
+  );
+  expect(heldAgainst([own, silent])).toEqual({ courses: [own, silent], day: 3 });
+  expect(heldAgainst([own, silent, unchanged])).toEqual({ courses: [unchanged, silent], day: 4 });
+  expect(heldAgainst([])).toEqual({ courses: [], day: 0 });
 });

@@ -7,16 +7,41 @@ export interface Course {
   label: string;
   /** One a midnight, the opening first. */
   points: readonly SeriesPoint[];
+  /** A what-if in which nothing is different: the room, lived on by its crowd. */
+  isUnchanged?: boolean;
+}
+
+/** What is set side by side: the first is what the others are held against, all on the last day that all have lived. */
+export interface Held {
+  courses: readonly Course[];
+  day: number;
+}
+
+/**
+ * The room's own course is what others are held against, unless it was lived on without any change: then that goes
+ * further, and is the fairer one, for no people are in it either.
+ */
+export function heldAgainst(courses: readonly Course[]): Held {
+  const reference = courses.findLast(({ isUnchanged }) => isUnchanged) ?? courses[0];
+  if (!reference) return { courses: [], day: 0 };
+  const others = courses.filter((course) => course !== reference && course.id !== '');
+  const held = [reference, ...others];
+  return { courses: held, day: Math.max(0, Math.min(...held.map(({ points }) => points.length)) - 1) };
 }
 
 /** What a what-if came to, from the opening on: up to its parting it is the room's. */
-export function courseOf({ forkId, day, points }: Fork, room: readonly SeriesPoint[], label: string): Course {
-  return { id: forkId, label, points: [...room.slice(0, day), ...points] };
+export function courseOf(fork: Fork, room: readonly SeriesPoint[], label: string): Course {
+  const { forkId, day, points } = fork;
+  return { id: forkId, label, points: [...room.slice(0, day), ...points], isUnchanged: isUnchanged(fork) };
+}
+
+function isUnchanged({ whatIf }: Fork): boolean {
+  const { nobodyInvites, dailyRatePercent, warningDay, paysAlways, immunePercent, agentsPercent } = whatIf;
+  const isAsUsual = dailyRatePercent === 100 && agentsPercent === 100;
+  return isAsUsual && !nobodyInvites && !paysAlways && warningDay === 0 && immunePercent === 0;
 }
 
 export interface Figures {
-  /** Days lived. */
-  lived: number;
   /** The world day on which the operator was gone, the first being 1; null while it is there. */
   goneOnDay: number | null;
   members: number;
@@ -34,7 +59,6 @@ export function figuresOf(points: readonly SeriesPoint[]): Figures {
   const gone = points.findIndex(({ phase }) => phase === 'gone');
   const { members = 0, inLoss = 0, deposits = 0, payouts = 0, draws = 0 } = last ?? {};
   return {
-    lived: Math.max(0, points.length - 1),
     goneOnDay: gone < 0 ? null : gone,
     members,
     inLoss,

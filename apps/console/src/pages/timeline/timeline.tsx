@@ -74,6 +74,7 @@ function Then({ code, day, course }: { code: string; day: number; course: Course
       <div className={css.column}>
         <BoardFigures board={then.board} />
         <BoardCharts points={points} />
+        <MembersThen key={day} code={code} day={day} />
       </div>
       <div className={css.column}>
         <Panel title={t('timeline.people')}>
@@ -89,7 +90,6 @@ function Then({ code, day, course }: { code: string; day: number; course: Course
           </p>
         </Panel>
         <EventFeed code={code} events={then.board.events} />
-        <MembersThen key={day} code={code} day={day} />
       </div>
     </div>
   );

@@ -7,12 +7,8 @@ export const isUnderWay = ({ state }: Fork): boolean => state === 'waiting' || s
 
 /** The what-ifs of a room, watched while one is under way. */
 export function useForks(code: string): Fork[] {
-  const { data } = useLook(
-    'console/timeline/fork/list',
-    { roomCode: code },
-    {
-      everyMs: (list) => (list?.some(isUnderWay) ? runningMs : false),
-    },
-  );
-  return data ?? [];
+  const everyMs = (forks?: Fork[]) => (forks?.some(isUnderWay) ? runningMs : false);
+  return useLook('console/timeline/fork/list', { roomCode: code }, { everyMs }).data ?? none;
 }
+
+const none: Fork[] = [];

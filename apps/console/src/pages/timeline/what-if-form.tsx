@@ -12,7 +12,7 @@ interface WhatIfFormProps {
   course: CallMap['console/timeline']['data'];
 }
 
-/** Days that a what-if lives beyond where the room is, unless told otherwise. */
+/** Who looks back compares with what came of it; from the latest day on there is nothing yet to compare with. */
 const daysBeyond = 20;
 
 type Numbers = 'dailyRatePercent' | 'warningDay' | 'immunePercent' | 'agentsPercent';
@@ -21,7 +21,7 @@ type Numbers = 'dailyRatePercent' | 'warningDay' | 'immunePercent' | 'agentsPerc
 export function WhatIfForm({ code, day, course }: WhatIfFormProps) {
   const t = useText();
   const start = useHand('console/timeline/fork/start', { done: t('timeline.started') });
-  const usual = Math.min(course.endDay, Math.max(course.lived, day + 1) + daysBeyond);
+  const usual = day < course.lived ? course.lived : course.lived + daysBeyond;
   const [wishes, setWishes] = useState<Wishes>({});
   const [until, setUntil] = useState<number | null>(null);
   const untilDay = Math.max(day + 1, Math.min(course.endDay, until ?? usual));
@@ -50,6 +50,8 @@ export function WhatIfForm({ code, day, course }: WhatIfFormProps) {
       onSubmit={(event) => {
         event.preventDefault();
         start.mutate({ roomCode: code, day, untilDay, ...wishes });
+        // Beyond the room's own days, what is different is held against what is not.
+        if (untilDay > course.lived) start.mutate({ roomCode: code, day, untilDay });
       }}
     >
       <div className={css.wishes}>
