@@ -1,22 +1,28 @@
 import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumLaunch } from './scripts/chromium.ts';
 import { freePort } from './scripts/free-port.ts';
 
+/** Each worker has houses of its own, for all journeys of a worker share a world, and a clock is one clock. */
+const workers = Math.min(2, availableParallelism());
+const houseNames = ['living', 'ending'];
+
 // The workers read this file again: what is drawn once is handed on to them in the environment.
 process.env.GLASSMINE_JOURNEY_DATA ??= mkdtempSync(join(tmpdir(), 'glassmine-journeys-'));
-process.env.GLASSMINE_JOURNEY_PORTS ??= `${freePort()} ${freePort()}`;
+process.env.GLASSMINE_JOURNEY_PORTS ??= Array.from({ length: workers * houseNames.length }, freePort).join(
+  ' ',
+);
 
-const [livingPort = '', endingPort = ''] = process.env.GLASSMINE_JOURNEY_PORTS.split(' ');
+const ports = process.env.GLASSMINE_JOURNEY_PORTS.split(' ');
 
 export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '**/*.{spec,test}.ts',
   outputDir: 'test-results',
-  // The worlds are shared by all journeys, and a clock is one clock: they follow each other.
-  workers: 1,
+  workers,
+  // Within a file, and within a worker, journeys follow each other.
   fullyParallel: false,
   retries: 0,
   forbidOnly: true,
@@ -35,12 +41,14 @@ export default defineConfig({
     launchOptions: chromiumLaunch,
   },
   // In one the world goes its way, in the other its time runs out.
-  webServer: [house('living', livingPort), house('ending', endingPort)],
+  webServer: ports.map((port, index) =>
+    house(String(Math.floor(index / houseNames.length)), houseNames[index % houseNames.length] ?? '', port),
+  ),
 });
 
-function house(name: 'living' | 'ending', port: string) {
+function house(worker: string, name: string, port: string) {
   return {
-    name,
+    name: `${name} ${worker}`,
     command: `"${process.execPath}" apps/server/src/main.ts --demo`,
     url: `http://127.0.0.1:${port}/api/health`,
     reuseExistingServer: false,
@@ -51,7 +59,7 @@ function house(name: 'living' | 'ending', port: string) {
     env: {
       GLASSMINE_HOST: '127.0.0.1',
       GLASSMINE_PORT: port,
-      GLASSMINE_DATA: join(process.env.GLASSMINE_JOURNEY_DATA ?? '', name),
+      GLASSMINE_DATA: join(process.env.GLASSMINE_JOURNEY_DATA ?? '', worker, name),
     },
   } as const;
 }

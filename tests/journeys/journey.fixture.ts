@@ -10,7 +10,11 @@ interface House {
   facilitator: Facilitator;
 }
 
-export const dataFolder = process.env.GLASSMINE_JOURNEY_DATA ?? '';
+/** Where this worker's houses keep their data, each in a folder of its name. */
+export const dataFolder = join(
+  process.env.GLASSMINE_JOURNEY_DATA ?? '',
+  process.env.TEST_PARALLEL_INDEX ?? '0',
+);
 
 export const test = base.extend<object, House>({
   house: ['living', { scope: 'worker', option: true }],

@@ -22,6 +22,7 @@ test.beforeAll(async ({ browser, demo, facilitator }) => {
 test.afterEach(() => learner.watch.expectQuiet());
 test.afterAll(async ({ facilitator }) => {
   await learner.page.context().close();
+  await facilitator.setXray('onDemand');
   await facilitator.run(60);
 });
 

@@ -24,6 +24,9 @@ const ExportPage = lazy(() =>
 const NetworkPage = lazy(() =>
   import('./pages/network/network.tsx').then(({ NetworkPage }) => ({ default: NetworkPage })),
 );
+const TimelinePage = lazy(() =>
+  import('./pages/timeline/timeline.tsx').then(({ TimelinePage }) => ({ default: TimelinePage })),
+);
 const DebriefPage = lazy(() =>
   import('./pages/debrief/debrief.tsx').then(({ DebriefPage }) => ({ default: DebriefPage })),
 );
@@ -76,6 +79,7 @@ function RoomPage({ code, parts: [page = 'live', id = ''] }: { code: string; par
   if (page === 'content') return <ContentPage code={code} />;
   if (page === 'audit') return <AuditPage code={code} />;
   if (page === 'export') return <ExportPage code={code} />;
+  if (page === 'timeline') return <TimelinePage code={code} />;
   if (page === 'network') return <NetworkPage code={code} />;
   if (page === 'questionnaire') return <QuestionnairePage code={code} />;
   if (page === 'debrief') return <DebriefPage code={code} {...(id && { chapter: id })} />;

@@ -15,6 +15,7 @@ import type { Course } from './rooms/course.ts';
 import type { Debriefs } from './rooms/debriefs.ts';
 import type { Rooms } from './rooms/rooms.ts';
 import type { Texts } from './texts/texts.ts';
+import type { Timelines } from './timeline/timeline.ts';
 import type { Turns } from './turns.ts';
 import type { Uploads } from './uploads/uploads.ts';
 import type { Words } from './words.ts';
@@ -37,6 +38,7 @@ export interface House {
   readonly presence: Presence;
   readonly course: Course;
   readonly debriefs: Debriefs;
+  readonly timelines: Timelines;
   readonly questionnaires: Questionnaires;
   /** What learners looked at. */
   readonly sightings: Sightings;

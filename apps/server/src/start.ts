@@ -26,6 +26,7 @@ import { openCourse } from './rooms/course.ts';
 import { openDebriefs } from './rooms/debriefs.ts';
 import { openRooms, type Rooms } from './rooms/rooms.ts';
 import { openTexts, type TextQuotas } from './texts/texts.ts';
+import { openTimelines } from './timeline/timeline.ts';
 import { openTurns } from './turns.ts';
 import { forgetEndedRooms, openUploads, type Quotas } from './uploads/uploads.ts';
 import { loadWords } from './words.ts';
@@ -74,17 +75,22 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const texts = openTexts(database, options.textQuotas);
   const sessions = openSessions(database, now);
   const forgetRoom = (code: string) => {
-    for (const kept of [sessions, uploads, texts, course]) kept.endRoom(code);
+    for (const kept of [sessions, uploads, texts, course, timelines]) kept.endRoom(code);
   };
   const course = openCourse(database, (): Rooms => rooms);
   const watch = (code: string) => {
     course.watch(code);
+    if (clock) timelines.watch(code);
   };
+  const timelines = openTimelines({
+    path: join(config.dataFolder, 'timeline.sqlite'),
     journal,
     rooms: (): Rooms => rooms,
+    report: (error) => log.error('timeline', error),
   });
   const rooms = await openRooms({ journal, now, log, clock, opened: watch, ended: forgetRoom });
   course.watchAll();
+  if (clock) timelines.watchAll();
   forgetEndedRooms(uploads, folder, rooms.codes());
   for (const code of texts.rooms()) if (!rooms.codes().includes(code)) texts.endRoom(code);
   const evidence = openEvidence({ database, notes, now, dataFolder: config.dataFolder, journalPath, log });
@@ -105,6 +111,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     presence: new Presence(),
     course,
     debriefs: openDebriefs(notes),
+    timelines,
     ...evidence,
     log,
   };
@@ -119,6 +126,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       closed ??= app
         .close()
         .then(() => evidence.exports.close())
+        .then(() => timelines.close())
         .then(() => rooms.close())
         .then(() => journal.close())
         .then(() => database.close());

@@ -90,6 +90,7 @@ export { liveEvents } from './views/live.ts';
 export { mailItemView, mailView } from './views/mail.ts';
 export { pushesView, pushView, unreadView } from './views/messages.ts';
 export { homeView, incomeInfoView, takenOutView } from './views/money.ts';
+export { moneyFlowView } from './views/money-flow.ts';
 export { type Paper, type PaperMachine, paperOf } from './views/paper.ts';
 export {
   contactsView,
@@ -120,6 +121,7 @@ export {
   teamNumbersView,
   teamView,
 } from './views/team.ts';
+export { timelineDayView } from './views/timeline.ts';
 export { savingsChange, truthView } from './views/truth.ts';
 export {
   addressesView,

@@ -6,18 +6,23 @@ export const queryClient = new QueryClient({
   defaultOptions: { queries: { staleTime: 1_000, retry: 1 } },
 });
 
+/** Real time between two readings, always or by what was read last; `false` for no more. */
+type Every<P extends ConsolePath> = number | ((data: DataOf<P> | undefined) => number | false);
+
 /** What a call reads. `everyMs` asks again and again, for what moves by itself. */
 export function useLook<P extends ConsolePath>(
   path: P,
   form: FormOf<P>,
-  { everyMs, enabled = true }: { everyMs?: number; enabled?: boolean } = {},
+  { everyMs, enabled = true }: { everyMs?: Every<P>; enabled?: boolean } = {},
 ) {
   return useQuery<DataOf<P>>({
     queryKey: [path, form],
     queryFn: ({ signal }) => ask('GET', path, form, signal).then(({ data }) => data),
     placeholderData: keepPreviousData as never,
     enabled,
-    ...(everyMs && { refetchInterval: everyMs }),
+    ...(everyMs && {
+      refetchInterval: typeof everyMs === 'number' ? everyMs : ({ state }) => everyMs(state.data),
+    }),
   });
 }
 
@@ -52,9 +57,13 @@ const commandless = new Set<ConsolePath>([
   'console/xray',
   'console/room/close',
   'console/debrief/open',
+  'console/timeline/fork/start',
+  'console/timeline/fork/drop',
+  'console/export/start',
   'console/facilitator/add',
   'console/facilitator/reset',
   'console/facilitator/disable',
+  'console/me/password',
   'console/me/second-factor/begin',
   'console/me/second-factor/confirm',
   'console/me/second-factor/remove',

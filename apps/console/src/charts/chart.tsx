@@ -19,6 +19,20 @@ interface ChartProps {
   xKind: 'day' | 'time';
   lines: Line[];
   height?: number;
+  /** For a projector: as high and as bold as the window is large. */
+  isLarge?: boolean;
+}
+
+/** Sizes in pixels, for a desk or for the window that a room looks at. */
+function sizesFor({ height = 220, isLarge = false }: ChartProps) {
+  if (!isLarge) return { height, font: 12, line: 2, gutter: 56 };
+  const font = Math.max(13, Math.round(innerWidth / 110));
+  return {
+    height: Math.max(height, Math.round(innerHeight * 0.44)),
+    font,
+    line: Math.max(2, Math.round(innerWidth / 800)),
+    gutter: font * 4.5,
+  };
 }
 
 const tones = {
@@ -39,14 +53,12 @@ function colour(host: HTMLElement, token: string): string {
   return color;
 }
 
-function optionsFor(
-  host: HTMLElement,
-  { lines, xKind, height = 220 }: ChartProps,
-  format: Format,
-): uPlot.Options {
+function optionsFor(host: HTMLElement, props: ChartProps, format: Format): uPlot.Options {
+  const { lines, xKind } = props;
+  const { height, font, line, gutter } = sizesFor(props);
   const ink = colour(host, '--ink-2');
   const grid = { stroke: colour(host, '--line'), width: 1 };
-  const axis = { stroke: ink, grid, ticks: grid, font: '12px sans-serif' };
+  const axis = { stroke: ink, grid, ticks: grid, font: `${font}px sans-serif` };
   const at = (value: number) => (xKind === 'day' ? format.number(value) : format.date(value * 1000));
   return {
     width: host.clientWidth || 400,
@@ -55,15 +67,15 @@ function optionsFor(
     cursor: { drag: { x: false, y: false } },
     scales: { x: { time: false } },
     axes: [
-      { ...axis, values: (_, ticks) => ticks.map(at) },
-      { ...axis, size: 56, values: (_, ticks) => ticks.map(format.short) },
+      { ...axis, size: font * 4, space: font * 5, values: (_, ticks) => ticks.map(at) },
+      { ...axis, size: gutter, space: font * 2.8, values: (_, ticks) => ticks.map(format.short) },
     ],
     series: [
       {},
       ...lines.map(({ label, tone }, index) => ({
         label,
         stroke: colour(host, tones[tone]),
-        width: 2,
+        width: line,
         points: { show: false },
         // Lines must be told apart without their colours too.
         ...(index > 0 && {
@@ -95,9 +107,10 @@ export function Chart(props: ChartProps) {
       plot.current.setData(dataOf(x, xKind, lines));
     };
     build();
-    const resized = new ResizeObserver(() =>
-      plot.current?.setSize({ width: element.clientWidth, height: props.height ?? 220 }),
-    );
+    const resized = new ResizeObserver(() => {
+      if (props.isLarge) build();
+      else plot.current?.setSize({ width: element.clientWidth, height: props.height ?? 220 });
+    });
     resized.observe(element);
     const looks = new MutationObserver(build);
     looks.observe(document.documentElement, { attributeFilter: ['data-mantine-color-scheme'] });
@@ -112,7 +125,7 @@ export function Chart(props: ChartProps) {
     plot.current?.setData(dataOf(x, xKind, lines));
   }, [x, xKind, lines]);
   return (
-    <figure className={css.figure}>
+    <figure className={css.figure} data-large={props.isLarge}>
       <figcaption>
         <b>{label}</b>
         {lines.map((line, index) => (

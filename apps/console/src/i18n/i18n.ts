@@ -10,6 +10,7 @@ import type people from '../locales/en/people.json';
 import type questionnaire from '../locales/en/questionnaire.json';
 import type rooms from '../locales/en/rooms.json';
 import type shell from '../locales/en/shell.json';
+import type timeline from '../locales/en/timeline.json';
 
 export type MessageId =
   | keyof typeof shell
@@ -20,6 +21,7 @@ export type MessageId =
   | keyof typeof debrief
   | keyof typeof exported
   | keyof typeof network
+  | keyof typeof timeline
   | keyof typeof questionnaire;
 export type Text = (id: MessageId, values?: Record<string, string | number>) => string;
 

@@ -26,12 +26,17 @@ export function LobbyPage({ code }: { code: string }) {
           title={t('lobby.closeTitle')}
           text={t('lobby.closeText')}
           onYes={() => close.mutate({ roomCode: code })}
-        />
+        >
+          <a href={`#/room/${code}/export`}>{t('lobby.exportFirst')}</a>
+        </AskFirst>
       </PageHead>
       <div className={css.lobby}>
         <div className={css.invite}>
           <QrCode value={link} label={t('lobby.qr', { code })} />
           <p className={css.code}>{code}</p>
+          {data && (
+            <p className={css.note}>{t('lobby.bounds', { capacity: data.capacity, day: data.endDay })}</p>
+          )}
           <a className={css.link} href={link}>
             {link}
           </a>

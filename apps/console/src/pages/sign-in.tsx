@@ -69,17 +69,19 @@ export function SignInPage() {
 interface PasswordBlankProps {
   value: string;
   onChange: (value: string) => void;
+  /** For one that is chosen now; the one that stands is asked for when it is left out. */
+  label?: string;
 }
 
 /** The facilitator's own password, wherever it is asked for. */
-export function PasswordBlank({ value, onChange }: PasswordBlankProps) {
+export function PasswordBlank({ value, onChange, label }: PasswordBlankProps) {
   const t = useText();
   return (
     <PasswordInput
-      label={t('signIn.password')}
+      label={label ?? t('signIn.password')}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
-      autoComplete="current-password"
+      autoComplete={label === undefined ? 'current-password' : 'new-password'}
       visibilityToggleButtonProps={{ 'aria-label': t('signIn.show') }}
       required
     />

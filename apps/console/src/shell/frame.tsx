@@ -9,6 +9,7 @@ import { useSaid } from './said.ts';
 const sections = [
   'lobby',
   'live',
+  'timeline',
   'reviews',
   'shop',
   'content',
@@ -60,6 +61,9 @@ export function Frame({ children, roomCode, section = '' }: FrameProps) {
         </nav>
       )}
       <main className={css.main}>{children}</main>
+      <p className={css.watermark} aria-hidden="true">
+        {t('shell.ribbon')}
+      </p>
       <Said />
     </div>
   );

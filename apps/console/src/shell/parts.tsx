@@ -65,10 +65,20 @@ interface AskFirstProps {
   onYes: () => void;
   danger?: boolean;
   disabled?: boolean;
+  /** What is offered before it. */
+  children?: ReactNode;
 }
 
 /** A button for what can't be taken back: it asks first. */
-export function AskFirst({ label, title, text, onYes, danger = true, disabled = false }: AskFirstProps) {
+export function AskFirst({
+  label,
+  title,
+  text,
+  onYes,
+  danger = true,
+  disabled = false,
+  children,
+}: AskFirstProps) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
   const yes = () => {
@@ -86,6 +96,7 @@ export function AskFirst({ label, title, text, onYes, danger = true, disabled = 
           <Modal.Body>
             <h2>{title}</h2>
             <p>{text}</p>
+            {children && <p>{children}</p>}
             <Row>
               <Button {...(danger && { 'data-danger': true })} onClick={yes}>
                 {label}

@@ -20,6 +20,8 @@ export interface Facilitators {
   add(name: string, role: string): Promise<string | null>;
   /** Another first password, and no second factor; null for a name that nobody has. */
   reset(name: string): Promise<string | null>;
+  /** A password of one's own choice; false when it is too easy to guess. */
+  choosePassword(name: string, password: string): Promise<boolean>;
   /** Shuts a facilitator out, or lets in again; false for a name that nobody has. */
   disable(name: string, isDisabled: boolean): boolean;
   /**
@@ -66,6 +68,12 @@ export function openFacilitators(
       secondFactors.remove(name);
       return password;
     },
+    async choosePassword(name, password) {
+      const row = rows.find(name);
+      if (!row || isEasy(name, password)) return false;
+      rows.put(name, await passwords.hash(password), row.role);
+      return true;
+    },
     disable(name, isDisabled) {
       if (!rows.find(name)) return false;
       rows.disable(name, isDisabled);
@@ -73,6 +81,15 @@ export function openFacilitators(
     },
     ...openDoor((name) => openTo(rows.find(name)), secondFactors, passwords, now),
   };
+}
+
+const chosenMin = 12;
+const signsMin = 5;
+
+/** Long enough to stand against guessing, not one sign over and over, and not the name. */
+function isEasy(name: string, password: string): boolean {
+  const signs = [...password];
+  return signs.length < chosenMin || new Set(signs).size < signsMin || password.toLowerCase().includes(name);
 }
 
 const openTo = (row: FacilitatorRow | null) => (row?.isDisabled ? null : row);

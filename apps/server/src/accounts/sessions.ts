@@ -41,6 +41,8 @@ export interface Sessions {
   endConsole(session: ConsoleSession): void;
   /** Ends every console session of a facilitator: the password has changed. */
   endConsolesOf(name: string): void;
+  /** Ends the facilitator's sessions on all other desks; how many there were. */
+  endOtherConsoles(session: ConsoleSession): number;
   /** Ends every session in a room: it is over for good. */
   endRoom(room: string): void;
   /** Calls whenever sessions have ended, by whatever way but age. */
@@ -97,6 +99,7 @@ export function openSessions(database: DatabaseSync, now: () => number): Session
       tell(members.end(device === undefined ? { room, member } : { room, member, device })),
     endConsole: (session) => tell(consoles.end({ token_hash: session.hash })),
     endConsolesOf: (name) => tell(consoles.end({ name })),
+    endOtherConsoles: ({ name, hash }) => tell(consoles.end({ name }, hash)),
     endRoom: (room) => tell(devices.end({ room }) + members.end({ room })),
     whenEnded(listener) {
       listeners.add(listener);

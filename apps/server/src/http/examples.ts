@@ -78,10 +78,16 @@ const ofAnyCall: Record<string, unknown> = {
   minimum: '10.00',
   maximum: '50000.00',
   versionCode: 52,
+  newPassword: 'a-longer-one-7',
   // the questionnaire
   answers: 'f4,g2,g5,f5,f3,g1,g4,f2',
   selfRating: 4,
   otherRooms: 'K7MPQS,K7MPQT',
+  // the past and what might have been
+  day: 20,
+  untilDay: 60,
+  warningDay: 25,
+  forkId: 'abcdefghijklmnop',
 };
 
 /** Where a field of a call means something else than elsewhere. */
@@ -92,6 +98,7 @@ const ofOneCall: Record<string, Record<string, unknown>> = {
   'console/facilitator/disable': { name: 'grace' },
   'console/content/publish': { link: '#/projects' },
   'console/savings/change': { dayReturnPercent: 1.2 },
+  'console/operator/act': { days: 3 },
   'message/app/version/update': { code: 51 },
   'user/paypassword/update': { password: '135790', confirm: '135790' },
 };

@@ -1,15 +1,18 @@
 import { moneyText } from '@glassmine/contract/views';
 import type { Room } from '@glassmine/room';
-import { accounts, type Command, houseBalance, type World, withdrawalStates } from '@glassmine/scheme';
+import { accounts, type Command, DAY, houseBalance, type World, withdrawalStates } from '@glassmine/scheme';
 import { playAmount } from '../http/amount.ts';
 import type { Answer } from '../http/answers.ts';
 import { type ConsoleAsker, executeIn } from '../http/askers.ts';
 
 interface Form {
   roomCode: string;
-  action: 'stopRequests' | 'takeRequests' | 'payOldest' | 'draw' | 'runOff';
+  action: 'stopRequests' | 'takeRequests' | 'payOldest' | 'draw' | 'maintenance' | 'campaign' | 'runOff';
   amount?: string | undefined;
   sharePercent?: number | undefined;
+  hours?: number | undefined;
+  percentOff?: number | undefined;
+  days?: number | undefined;
   commandId: string;
 }
 
@@ -30,8 +33,8 @@ export async function operateByHand(asks: ConsoleAsker<Form>): Promise<Answer<Op
   if (room.simulation.world.operator.byHand !== 'everybody') return { refusal: 'operator.notByHand' };
   const answer = form.action === 'payOldest' ? await payOldest(asks, room) : await actOnce(asks, room);
   if ('refusal' in answer) return answer;
-  const { action, amount, sharePercent } = form;
-  house.audit.add(session.name, 'operator/act', room.id, { action, amount, sharePercent });
+  const { commandId: _, roomCode: __, ...detail } = form;
+  house.audit.add(session.name, 'operator/act', room.id, detail);
   return answer;
 }
 
@@ -41,7 +44,7 @@ async function actOnce(asks: ConsoleAsker<Form>, room: Room): Promise<Answer<Ope
   const wanted = playAmount(form.amount ?? '0');
   if (wanted === null) return { refusal: 'amount.bounds' };
   let drawn = 0;
-  for (const command of commandsOf(world, form.action, wanted)) {
+  for (const command of commandsOf(world, form, wanted)) {
     if (command.type === 'operatorDraw') drawn = command.amountMinor;
     const key = `${form.commandId} ${command.type}`;
     const answer = await executeIn(room, command, `console:${session.name}`, () => null, key);
@@ -50,11 +53,8 @@ async function actOnce(asks: ConsoleAsker<Form>, room: Room): Promise<Answer<Ope
   return { data: operated(room, 0, drawn) };
 }
 
-function commandsOf(
-  world: World,
-  action: Form['action'],
-  amountMinor: number,
-): Extract<Command, { type: `${string}perator${string}` }>[] {
+function commandsOf(world: World, form: Form, amountMinor: number): Command[] {
+  const { action, hours = 24 } = form;
   const { phase } = world.operator;
   const reserve = houseBalance(world, accounts.account.reserve);
   const leave = { type: 'setOperator', phase: 'gone', takesWithdrawals: false } as const;
@@ -66,9 +66,29 @@ function commandsOf(
       return [{ type: 'setOperator', phase: 'paying', takesWithdrawals: true }];
     case 'draw':
       return [draw(amountMinor)];
+    case 'maintenance':
+      return [{ type: 'injectEvent', kind: 'outage', hours }];
+    case 'campaign':
+      return campaignOf(world, form);
     default:
       return reserve > 0 ? [draw(reserve), leave] : [leave];
   }
+}
+
+/** Everything is cheaper for some days: what comes in now is owed many times over. */
+function campaignOf({ now }: World, { percentOff = 20, days = 3 }: Form): Command[] {
+  const terms = {
+    kind: 'percent',
+    value: percentOff * 10_000,
+    products: [],
+    total: 0,
+    perMember: 1,
+  } as const;
+  const coupon = { name: `Bonus ${percentOff} %`, from: now, until: now + days * DAY, ...terms };
+  return [
+    { type: 'openCoupons', open: true },
+    { type: 'createCoupon', ...coupon },
+  ];
 }
 
 /** Pays the oldest of the pUSDT requests that wait, as many as the share says and the reserve can bear. */

@@ -62,6 +62,15 @@ const peopleCalls = {
 };
 
 const ownCalls = {
+  changePassword: defineCall({
+    method: 'POST',
+    path: 'console/me/password',
+    auth: 'console',
+    summary: 'Choose another password for oneself; signs out on all other desks',
+    form: Type.Object({ password, newPassword: password }),
+    data: Type.Object({ signedOut: Type.Integer({ description: 'other sessions that ended' }) }),
+    refusals: ['console.signIn', 'console.locked', 'facilitator.passwordShape'],
+  }),
   secondFactor: defineCall({
     method: 'GET',
     path: 'console/me/second-factor',

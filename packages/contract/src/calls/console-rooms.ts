@@ -3,6 +3,7 @@ import { board, lobby, network, scenarioCard } from '../board-shapes.ts';
 import { amountField, commandId, defineCall, field, listOf, page } from '../call.ts';
 import { endedRoom } from '../console-shapes.ts';
 import { consoleRoom } from '../glass-shapes.ts';
+import { moneyFlow } from '../money-flow-shapes.ts';
 import { time, xrayMode } from '../shapes.ts';
 
 const roomCode = field('opaque', { pattern: '^[A-Za-z0-9]{4,10}$' });
@@ -105,11 +106,22 @@ const liveCalls = {
     data: network,
     refusals: noRoom,
   }),
+  moneyFlow: defineCall({
+    method: 'GET',
+    path: 'console/network/money',
+    auth: 'console',
+    summary:
+      'Whose deposits paid a member, whom the member’s deposits paid, and the bonuses up and down the tree',
+    form: Type.Object({ roomCode, userId: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }) }),
+    data: moneyFlow,
+    refusals: [...noRoom, 'member.unknown'],
+  }),
   operate: defineCall({
     method: 'POST',
     path: 'console/operator/act',
     auth: 'console',
-    summary: 'Play the operator by hand: refuse or take requests, pay, draw, or run off with what is left',
+    summary:
+      'Play the operator by hand: refuse or take requests, pay, draw, put off, campaign, or run off with what is left',
     form: Type.Object({
       roomCode,
       action: Type.Union([
@@ -117,11 +129,22 @@ const liveCalls = {
         Type.Literal('takeRequests'),
         Type.Literal('payOldest'),
         Type.Literal('draw'),
+        Type.Literal('maintenance'),
+        Type.Literal('campaign'),
         Type.Literal('runOff'),
       ]),
       amount: Type.Optional({ ...amountField, description: 'of a draw' }),
       sharePercent: Type.Optional(
         Type.Integer({ minimum: 1, maximum: 100, description: 'of the requests that wait, by number' }),
+      ),
+      hours: Type.Optional(
+        Type.Integer({ minimum: 1, maximum: 720, description: 'of maintenance; 24 when it is left out' }),
+      ),
+      percentOff: Type.Optional(
+        Type.Integer({ minimum: 1, maximum: 90, description: 'of a campaign; 20 when it is left out' }),
+      ),
+      days: Type.Optional(
+        Type.Integer({ minimum: 1, maximum: 60, description: 'of a campaign; 3 when it is left out' }),
       ),
       commandId,
     }),
@@ -135,6 +158,7 @@ const liveCalls = {
       'console.readOnly',
       'command.reused',
       'operator.notByHand',
+      'coupon.tooMany',
       'operator.insufficient',
       'amount.bounds',
     ],

@@ -9,6 +9,7 @@ import { consoleMemberCalls } from './console-members.ts';
 import { consolePeopleCalls } from './console-people.ts';
 import { consoleRewardCalls } from './console-rewards.ts';
 import { consoleRoomCalls } from './console-rooms.ts';
+import { consoleTimelineCalls } from './console-timeline.ts';
 import { consoleWalletCalls } from './console-wallet.ts';
 import { consoleDebriefCalls } from './debrief.ts';
 import { consoleQuestionnaireCalls } from './questionnaire.ts';
@@ -99,5 +100,6 @@ export const consoleCalls = {
   ...consolePeopleCalls,
   ...consoleRewardCalls,
   ...consoleRoomCalls,
+  ...consoleTimelineCalls,
   ...consoleWalletCalls,
 };

@@ -18,7 +18,7 @@ export const roomCalls = {
     summary: 'Enter a room with its code and be handed a sandbox identity',
     form: Type.Object({ roomCode }),
     data: joined,
-    refusals: ['room.unknown', 'room.full', 'room.closed', 'room.busy'],
+    refusals: ['room.unknown', 'room.full', 'room.over', 'room.closed', 'room.busy'],
   }),
   offerDevice: defineCall({
     method: 'POST',

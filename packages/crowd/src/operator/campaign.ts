@@ -15,13 +15,27 @@ function find(world: World): Campaign | undefined {
 }
 
 export function campaignRuns(world: World): boolean {
-  const campaign = find(world);
-  return campaign !== undefined && (campaign.until[0] as number) > world.now;
+  return campaignCoupon(world) >= 0;
 }
 
 /** The coupon that is handed out while a campaign runs; -1 when none does. */
 export function campaignCoupon(world: World): number {
-  return campaignRuns(world) ? ((find(world) as Campaign).coupon[0] as number) : -1;
+  const campaign = find(world);
+  if (campaign !== undefined && (campaign.until[0] as number) > world.now) {
+    return campaign.coupon[0] as number;
+  }
+  return world.operator.byHand === 'everybody' ? couponByHand(world) : -1;
+}
+
+/** Whoever plays the operator by hand campaigns with the newest coupon that makes everything cheaper. */
+function couponByHand({ coupons, vars, now }: World): number {
+  if (vars.couponsOpen === 0) return -1;
+  for (let row = coupons.count - 1; row >= 0; row--) {
+    const isGood = (coupons.from[row] as number) <= now && now < (coupons.until[row] as number);
+    const isForAll = coupons.firstProduct[row] === -1 && coupons.total[row] === 0;
+    if (isGood && isForAll && coupons.withdrawn[row] === 0) return row;
+  }
+  return -1;
 }
 
 /** At midnight: when deposits ebb, everything is cheaper for a few days. */

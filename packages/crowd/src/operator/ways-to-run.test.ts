@@ -99,6 +99,27 @@ describe('a campaign', () => {
     expect(checkBooks(busy.world)).toEqual([]);
   });
 
+  it('by hand is the newest coupon that makes everything cheaper: the crowd buys with it and pays in more', () => {
+    const deposits = (discountPpm: number) => {
+      const simulation = createSimulation(scenarioOf({ operator: { pays: 'byHand' } }), 3);
+      const { world } = simulation;
+      live(simulation, 16);
+      if (discountPpm > 0) {
+        const window = { from: world.now, until: world.now + 5 * 86_400, total: 0, perMember: 1 };
+        simulation.execute({ type: 'openCoupons', open: true });
+        const terms = { name: 'Bonus', kind: 'percent', value: discountPpm, products: [] } as const;
+        expect(simulation.execute({ type: 'createCoupon', ...terms, ...window }).ok).toBe(true);
+      }
+      live(simulation, 5);
+      const { orders, inflows } = world;
+      const cheaper = orders.coupon.subarray(0, orders.count).filter((coupon) => coupon >= 0).length;
+      return { paidIn: inflows.end[inflows.count - 1] as number, cheaper };
+    };
+    const [quiet, busy] = [deposits(0), deposits(300_000)];
+    expect(busy.cheaper - quiet.cheaper).toBeGreaterThan(5);
+    expect(busy.paidIn).toBeGreaterThan(quiet.paidIn);
+  });
+
   it('goes on the same after a snapshot', () => {
     const scenario = scenarioOf({ operator: { campaign } });
     const simulation = createSimulation(scenario, 5);

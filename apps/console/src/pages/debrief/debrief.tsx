@@ -1,20 +1,30 @@
 import type { CallMap } from '@glassmine/contract';
 import { Button } from '@mantine/core';
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
-import { useHand, useLook } from '../../api/hooks.ts';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { useLook } from '../../api/hooks.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { go } from '../../place.ts';
 import { Empty } from '../../shell/parts.tsx';
 import css from './debrief.module.css';
 import { Distribution } from './distribution.tsx';
 import { Flows } from './flows.tsx';
+import { placeFor } from './keys.ts';
 import { Promised } from './promise.tsx';
 import { Rise } from './rise.tsx';
 import { Signs } from './signs.tsx';
 import { TheDay } from './the-day.tsx';
+import { TheNetwork } from './the-network.tsx';
 import { WhatIfs } from './what-ifs.tsx';
+import { You } from './you.tsx';
 
 export type RoomDebrief = CallMap['console/debrief']['data']['room'];
+
+export interface ChapterOfRoom {
+  code: string;
+  room: RoomDebrief;
+  /** Learners see their own. */
+  isOpen: boolean;
+}
 
 const chapters = {
   promise: Promised,
@@ -22,46 +32,53 @@ const chapters = {
   flows: Flows,
   winners: Distribution,
   day: TheDay,
+  network: TheNetwork,
   whatIfs: WhatIfs,
   signs: Signs,
-  you: null,
+  you: You,
 } as const;
-type Chapter = keyof typeof chapters;
-const names = Object.keys(chapters) as Chapter[];
+type Name = keyof typeof chapters;
+const names = Object.keys(chapters) as Name[];
 
-/** The debrief of the room, on a projector: one picture a chapter, turned with the arrow keys. */
+/** The debrief of the room, on a projector: one picture a chapter, turned with the keys; or all of it, for paper. */
 export function DebriefPage({ code, chapter = 'promise' }: { code: string; chapter?: string }) {
   const t = useText();
   const { data, error } = useLook('console/debrief', { roomCode: code });
-  const stage = useRef<HTMLDivElement>(null);
-  const at = Math.max(0, names.indexOf(chapter as Chapter));
-  const name = names[at] ?? 'promise';
-  const turn = (by: number) => {
-    const next = names[at + by];
-    if (next) go(`/room/${code}/debrief/${next}`);
-  };
-  useArrowKeys(turn);
   if (!data) return <Empty>{error?.message ?? t('shell.loading')}</Empty>;
+  const of = { code, room: data.room, isOpen: data.isOpen };
+  if (chapter === 'all') return <AllChapters of={of} />;
+  return <Stage of={of} at={Math.max(0, names.indexOf(chapter as Name))} />;
+}
+
+function Stage({ of, at }: { of: ChapterOfRoom; at: number }) {
+  const t = useText();
+  const stage = useRef<HTMLDivElement>(null);
+  const name = names[at] ?? 'promise';
+  const show = (next: number) => {
+    const to = names[next];
+    if (to) go(`/room/${of.code}/debrief/${to}`);
+  };
+  useKeys(at, show, stage);
   const Picture = chapters[name];
   return (
-    <div ref={stage} className={css.stage}>
+    <div ref={stage} className={css.stage} data-stage>
       <div className={css.chapter} key={name}>
-        {Picture ? <Picture room={data.room} /> : <You code={code} isOpen={data.isOpen} />}
+        <Picture {...of} />
       </div>
       <nav className={css.turner} aria-label={t('show.chapters')} data-screen-only>
-        <Button variant="default" disabled={at === 0} onClick={() => turn(-1)}>
+        <Button variant="default" disabled={at === 0} onClick={() => show(at - 1)}>
           {t('shell.previous')}
         </Button>
         <ol>
           {names.map((each) => (
             <li key={each}>
-              <a href={`#/room/${code}/debrief/${each}`} aria-current={each === name ? 'step' : undefined}>
+              <a href={`#/room/${of.code}/debrief/${each}`} aria-current={each === name ? 'step' : undefined}>
                 {t(`show.name.${each}`)}
               </a>
             </li>
           ))}
         </ol>
-        <Button disabled={at === names.length - 1} onClick={() => turn(1)}>
+        <Button disabled={at === names.length - 1} onClick={() => show(at + 1)}>
           {t('shell.next')}
         </Button>
         <Button variant="default" onClick={() => void stage.current?.requestFullscreen()}>
@@ -71,18 +88,47 @@ export function DebriefPage({ code, chapter = 'promise' }: { code: string; chapt
           {t('show.print')}
         </Button>
       </nav>
+      <p className={css.keys} data-screen-only>
+        {t('show.keys')}
+      </p>
     </div>
   );
 }
 
-/** Arrow keys, space and page keys turn the chapters, as they do in any slide show. */
-function useArrowKeys(turn: (by: number) => void): void {
+/** The chapters under one another, a page each. */
+function AllChapters({ of }: { of: ChapterOfRoom }) {
+  const t = useText();
+  return (
+    <div className={css.all}>
+      <div className={css.turner} data-screen-only>
+        <Button onClick={() => print()}>{t('show.print')}</Button>
+        <a href={`#/room/${of.code}/debrief`}>{t('show.back')}</a>
+      </div>
+      {names
+        .filter((name) => name !== 'you')
+        .map((name) => {
+          const Picture = chapters[name];
+          return (
+            <section key={name} className={css.chapter} aria-label={t(`show.name.${name}`)}>
+              <Picture {...of} />
+            </section>
+          );
+        })}
+    </div>
+  );
+}
+
+/** As in any slide show: arrows, space, page keys and digits turn, F fills the screen; what has the focus goes first. */
+function useKeys(at: number, show: (next: number) => void, stage: RefObject<HTMLDivElement | null>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const isInField = event.target instanceof Element && event.target.closest('input, textarea, button, a');
-    const by = { ArrowRight: 1, PageDown: 1, ' ': 1, ArrowLeft: -1, PageUp: -1 }[event.key];
-    if (by === undefined || (isInField && event.key === ' ')) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const field = event.target instanceof Element ? event.target.closest(takesKeys) : null;
+    if (field && (event.key === ' ' || field.matches('input, textarea'))) return;
+    if (event.key === 'f') void stage.current?.requestFullscreen();
+    const next = placeFor(event.key, at, names.length);
+    if (next === null) return;
     event.preventDefault();
-    turn(by);
+    show(next);
   });
   useEffect(() => {
     addEventListener('keydown', press);
@@ -90,29 +136,4 @@ function useArrowKeys(turn: (by: number) => void): void {
   }, []);
 }
 
-export function Chapter({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
-  return (
-    <>
-      <h1 className={css.title}>{title}</h1>
-      {children}
-      {text && <p className={css.text}>{text}</p>}
-    </>
-  );
-}
-
-/** The last chapter hands over to the learners' own screens. */
-function You({ code, isOpen }: { code: string; isOpen: boolean }) {
-  const t = useText();
-  const open = useHand('console/debrief/open', { done: t(isOpen ? 'show.closed' : 'show.opened') });
-  return (
-    <Chapter title={t('show.you.title')} text={t('show.you.text')}>
-      <Button
-        size="xl"
-        loading={open.isPending}
-        onClick={() => open.mutate({ roomCode: code, open: !isOpen })}
-      >
-        {t(isOpen ? 'show.close' : 'show.open')}
-      </Button>
-    </Chapter>
-  );
-}
+const takesKeys = 'input, textarea, button, a, summary, [role="button"]';

@@ -1,13 +1,14 @@
 import { useMemo } from 'react';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
+import { Chapter } from './chapter.tsx';
 import css from './debrief.module.css';
-import { Chapter, type RoomDebrief } from './debrief.tsx';
+import type { ChapterOfRoom } from './debrief.tsx';
 
 const size = 360;
 
 /** Who won and who lost, from the poorest to the richest; and how few had the payouts. */
-export function Distribution({ room }: { room: RoomDebrief }) {
+export function Distribution({ room }: ChapterOfRoom) {
   const t = useText();
   const format = useFormat();
   const { fortunes, lorenz, inLoss, members } = room;
@@ -17,8 +18,16 @@ export function Distribution({ room }: { room: RoomDebrief }) {
     <Chapter
       title={t('show.winners.title', { share: lossShare })}
       text={t('show.winners.text', { top: format.percent(top), inProfit: room.inProfit, inLoss })}
+      origins={[
+        {
+          name: t('show.origin.lossShare'),
+          value: lossShare,
+          from: t('show.origin.lossShare.from', { inLoss, members }),
+        },
+        { name: t('show.origin.top'), value: format.percent(top), from: t('show.origin.top.from') },
+      ]}
     >
-      <div className={css.pair}>
+      <div className={`${css.pair} ${css.grows}`}>
         <figure className={css.figure}>
           <Bars fortunes={fortunes} label={t('show.winners.bars')} />
           <figcaption>{t('show.winners.bars')}</figcaption>

@@ -1,20 +1,24 @@
 import { sankeyLinkHorizontal } from 'd3-sankey';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { Empty } from '../../shell/parts.tsx';
+import { Chapter } from './chapter.tsx';
 import css from './debrief.module.css';
-import { Chapter, type RoomDebrief } from './debrief.tsx';
-import { type Laid, layOut, type Node } from './money-graph.ts';
+import type { ChapterOfRoom } from './debrief.tsx';
+import { type Laid, layOut, linksAt, type Node } from './money-graph.ts';
+import { useReserveOrigin } from './use-reserve-origin.ts';
 
 const width = 1_000;
 const height = 460;
 const labelGap = 26;
 
 /** Where every payout came from: the deposits of each quarter of the members, and whom they paid. */
-export function Flows({ room }: { room: RoomDebrief }) {
+export function Flows({ room }: ChapterOfRoom) {
   const t = useText();
   const format = useFormat();
+  const [asked, setAsked] = useState<string | null>(null);
+  const reserve = useReserveOrigin(room);
   const laid = useMemo(() => layOut(room.links, width, height), [room.links]);
   const money = (value: number) => format.money(value, room.currency);
   const nameOf = ({ group, side }: Node) =>
@@ -29,12 +33,28 @@ export function Flows({ room }: { room: RoomDebrief }) {
         payouts: money(Number(room.payouts)),
         draws: money(Number(room.draws)),
       })}
+      origins={[
+        ...(['deposits', 'payouts', 'draws'] as const).map((name) => ({
+          name: t(`show.origin.${name}`),
+          value: money(Number(room[name])),
+          from: t(`show.origin.${name}.from`),
+        })),
+        reserve,
+      ]}
     >
       {room.links.length === 0 ? (
         <Empty>{t('show.noMoney')}</Empty>
       ) : (
         <figure className={css.figure}>
-          <Ribbons laid={laid} label={t('show.flows.title')} nameOf={nameOf} money={money} />
+          <Ribbons
+            laid={laid}
+            label={t('show.flows.title')}
+            nameOf={nameOf}
+            money={money}
+            asked={asked}
+            onAsk={(id) => setAsked(id === asked ? null : id)}
+          />
+          <Answer laid={laid} asked={asked} nameOf={nameOf} money={money} />
           <LinkTable laid={laid} label={t('show.flows.title')} nameOf={nameOf} money={money} />
         </figure>
       )}
@@ -49,38 +69,84 @@ interface PictureProps {
   money: (value: number) => string;
 }
 
-function Ribbons({ laid, label, nameOf, money }: PictureProps) {
+interface RibbonsProps extends PictureProps {
+  /** Which end of the ribbons was asked about. */
+  asked: string | null;
+  onAsk: (id: string) => void;
+}
+
+/** Each end can be asked where its money came from, or where it went: with the pointer or with the keys. */
+function Ribbons({ laid, label, nameOf, money, asked, onAsk }: RibbonsProps) {
   const path = sankeyLinkHorizontal();
   return (
-    <svg className={css.sankey} viewBox={`-200 0 ${width + 400} ${height}`} role="img" aria-label={label}>
+    // biome-ignore lint/a11y/useSemanticElements: a drawing with buttons in it is no form
+    <svg
+      className={`${css.sankey} ${css.grows}`}
+      viewBox={`-200 0 ${width + 400} ${height}`}
+      role="group"
+      aria-label={label}
+    >
       {laid.links.map((link) => {
         const [source, target] = [link.source as unknown as Node, link.target as unknown as Node];
+        const isAsked = asked === source.id || asked === target.id;
         return (
           <path
             key={`${source.id} ${target.id}`}
             d={path(link as never) ?? ''}
             strokeWidth={Math.max(1, link.width ?? 0)}
             data-to={target.group}
+            data-asked={asked === null ? undefined : isAsked}
           />
         );
       })}
-      {laid.nodes.map((node) => {
-        const { x0 = 0, x1 = 0, y0 = 0, y1 = 0, value = 0 } = node;
-        const isLeft = node.side === 'from';
-        const labelX = isLeft ? x0 - labelGap / 2 : x1 + labelGap / 2;
-        return (
-          <g key={node.id}>
-            <rect x={x0} y={y0} width={x1 - x0} height={Math.max(1, y1 - y0)} data-group={node.group} />
-            <text x={labelX} y={(y0 + y1) / 2} textAnchor={isLeft ? 'end' : 'start'}>
-              <tspan>{nameOf(node)}</tspan>
-              <tspan x={labelX} dy="1.25em">
-                {money(value)}
-              </tspan>
-            </text>
-          </g>
-        );
-      })}
+      {laid.nodes.map((node) => (
+        <End key={node.id} node={node} name={nameOf(node)} money={money} asked={asked} onAsk={onAsk} />
+      ))}
     </svg>
+  );
+}
+
+interface EndProps extends Pick<RibbonsProps, 'money' | 'asked' | 'onAsk'> {
+  node: Laid['nodes'][number];
+  name: string;
+}
+
+function End({ node, name, money, asked, onAsk }: EndProps) {
+  const { x0 = 0, x1 = 0, y0 = 0, y1 = 0, value = 0, id } = node;
+  const isLeft = node.side === 'from';
+  const labelX = isLeft ? x0 - labelGap / 2 : x1 + labelGap / 2;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: there is no button inside a drawing
+    <g
+      role="button"
+      tabIndex={0}
+      aria-pressed={asked === id}
+      aria-label={`${name}: ${money(value)}`}
+      onClick={() => onAsk(id)}
+      onKeyDown={({ key }) => (key === 'Enter' || key === ' ') && onAsk(id)}
+    >
+      <rect x={x0} y={y0} width={x1 - x0} height={Math.max(1, y1 - y0)} data-group={node.group} />
+      <text x={labelX} y={(y0 + y1) / 2} textAnchor={isLeft ? 'end' : 'start'}>
+        <tspan>{name}</tspan>
+        <tspan x={labelX} dy="1.25em">
+          {money(value)}
+        </tspan>
+      </text>
+    </g>
+  );
+}
+
+/** Where the money of the end that was asked about came from, or went. */
+function Answer({ laid, asked, nameOf, money }: Omit<PictureProps, 'label'> & { asked: string | null }) {
+  const t = useText();
+  const node = laid.nodes.find(({ id }) => id === asked);
+  if (!node) return <p className={css.note}>{t('show.flows.ask')}</p>;
+  const parts = linksAt(laid, node.id).map(({ other, value }) => `${nameOf(other)} ${money(value)}`);
+  const values = { name: nameOf(node), amount: money(node.value ?? 0), parts: parts.join(' · ') };
+  return (
+    <p className={css.note} role="status">
+      {t(node.side === 'from' ? 'show.flows.went' : 'show.flows.came', values)}
+    </p>
   );
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { layOut } from './money-graph.ts';
+import { layOut, linksAt } from './money-graph.ts';
 
 const links = [
   { from: 0, to: 4, amount: '10.00' },
@@ -25,4 +25,13 @@ test('payers stand on the left, payees on the right, groups in order', () => {
   for (const { side, x0 = 0 } of nodes) expect(x0 < 400).toBe(side === 'from');
   const right = nodes.filter(({ side }) => side === 'to').sort((a, b) => (a.y0 ?? 0) - (b.y0 ?? 0));
   expect(right.map(({ group }) => group)).toEqual([0, 4, 5]);
+});
+
+test('an end that is asked about names the other ends, the widest ribbon first', () => {
+  const laid = layOut(links, 800, 400);
+  expect(linksAt(laid, 'to 0').map(({ other, value }) => [other.id, value])).toEqual([
+    ['from 1', 60],
+    ['from 4', 5],
+  ]);
+  expect(linksAt(laid, 'from 1').map(({ other }) => other.id)).toEqual(['to 0', 'to 5']);
 });

@@ -27,9 +27,21 @@ export function layOut(links: RoomDebrief['links'], width: number, height: numbe
     .nodeAlign(sankeyJustify)
     .nodeSort((a, b) => a.group - b.group)
     .nodeWidth(18)
-    .nodePadding(18)
+    .nodePadding(38)
     .extent([
       [0, 8],
       [width, height - 8],
     ])({ nodes, links: ribbons });
+}
+
+/** The other ends of a node’s ribbons, the widest first. */
+export function linksAt({ links }: Laid, id: string): { other: Node; value: number }[] {
+  return links
+    .map((link) => ({
+      ends: [link.source as unknown as Node, link.target as unknown as Node] as const,
+      value: link.value,
+    }))
+    .filter(({ ends }) => ends.some((end) => end.id === id))
+    .map(({ ends: [source, target], value }) => ({ other: source.id === id ? target : source, value }))
+    .sort((a, b) => b.value - a.value);
 }

@@ -1,19 +1,28 @@
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
+import { Chapter } from './chapter.tsx';
 import css from './debrief.module.css';
-import { Chapter, type RoomDebrief } from './debrief.tsx';
+import type { ChapterOfRoom } from './debrief.tsx';
 
 const yearDays = 365;
 
 /** What was promised, said as what it would have come to. */
-export function Promised({ room }: { room: RoomDebrief }) {
+export function Promised({ room }: ChapterOfRoom) {
   const t = useText();
   const format = useFormat();
-  const daily = room.dailyReturnPercent;
+  const daily = format.percent(room.dailyReturnPercent);
+  const yearly = format.percent(room.dailyReturnPercent * yearDays);
   return (
-    <Chapter title={t('show.promise.title', { brand: room.brandName })} text={t('show.promise.text')}>
-      <p className={css.huge}>{t('show.promise.daily', { percent: format.percent(daily) })}</p>
-      <p className={css.large}>{t('show.promise.year', { percent: format.percent(daily * yearDays) })}</p>
+    <Chapter
+      title={t('show.promise.title', { brand: room.brandName })}
+      text={t('show.promise.text')}
+      origins={[
+        { name: t('show.origin.daily'), value: daily, from: t('show.origin.daily.from') },
+        { name: t('show.origin.yearly'), value: yearly, from: t('show.origin.yearly.from', { daily }) },
+      ]}
+    >
+      <p className={css.huge}>{t('show.promise.daily', { percent: daily })}</p>
+      <p className={css.large}>{t('show.promise.year', { percent: yearly })}</p>
     </Chapter>
   );
 }

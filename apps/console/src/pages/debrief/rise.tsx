@@ -2,12 +2,15 @@ import { useMemo } from 'react';
 import { Chart } from '../../charts/chart.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
-import { Chapter, type RoomDebrief } from './debrief.tsx';
+import { Chapter } from './chapter.tsx';
+import css from './debrief.module.css';
+import type { ChapterOfRoom } from './debrief.tsx';
+import { useReserveOrigin } from './use-reserve-origin.ts';
 
-const chartHeight = 420;
+const chartHeight = 340;
 
 /** What the screens showed, and what was there. */
-export function Rise({ room }: { room: RoomDebrief }) {
+export function Rise({ room }: ChapterOfRoom) {
   const t = useText();
   const format = useFormat();
   const { points } = room;
@@ -23,15 +26,20 @@ export function Rise({ room }: { room: RoomDebrief }) {
     ],
     [points, t],
   );
+  const screens = format.money(room.onScreens, room.currency);
+  const reserve = useReserveOrigin(room);
   return (
     <Chapter
       title={t('show.rise.title')}
-      text={t('show.rise.text', {
-        screens: format.money(room.onScreens, room.currency),
-        reserve: format.money(room.reserve, room.currency),
-      })}
+      text={t('show.rise.text', { screens, reserve: reserve.value })}
+      origins={[
+        { name: t('show.origin.screens'), value: screens, from: t('show.origin.screens.from') },
+        reserve,
+      ]}
     >
-      <Chart label={t('live.chart.money')} x={x} xKind="time" lines={lines} height={chartHeight} />
+      <div className={css.grows}>
+        <Chart label={t('live.chart.money')} x={x} xKind="time" lines={lines} height={chartHeight} isLarge />
+      </div>
     </Chapter>
   );
 }

@@ -1,11 +1,12 @@
 import { useText } from '../../i18n/i18n.ts';
+import { Chapter } from './chapter.tsx';
 import css from './debrief.module.css';
-import { Chapter, type RoomDebrief } from './debrief.tsx';
+import type { ChapterOfRoom } from './debrief.tsx';
 
 const signs = ['return', 'source', 'recruit', 'pressure', 'cashOut', 'fee'] as const;
 
 /** What could have been known from the first day. */
-export function Signs({ room }: { room: RoomDebrief }) {
+export function Signs({ room }: ChapterOfRoom) {
   const t = useText();
   return (
     <Chapter title={t('show.signs.title')} text={t('show.signs.text', { brand: room.brandName })}>

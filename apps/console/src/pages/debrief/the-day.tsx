@@ -2,18 +2,18 @@ import { useMemo } from 'react';
 import { Chart } from '../../charts/chart.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
-import { Facts } from '../../shell/parts.tsx';
-import { Chapter, type RoomDebrief } from './debrief.tsx';
+import { Chapter, type Origin } from './chapter.tsx';
+import css from './debrief.module.css';
+import type { ChapterOfRoom, RoomDebrief } from './debrief.tsx';
 import { turningPoints } from './turning-points.ts';
 
-const chartHeight = 340;
+const chartHeight = 320;
 
 /** The day from which it could not be paid any more, long before anybody noticed. */
-export function TheDay({ room }: { room: RoomDebrief }) {
+export function TheDay({ room }: ChapterOfRoom) {
   const t = useText();
   const format = useFormat();
   const { points } = room;
-  const { brokeAt, slowedAt, goneAt } = useMemo(() => turningPoints(points), [points]);
   const x = useMemo(() => points.map(({ at }) => at), [points]);
   const lines = useMemo(
     () => [
@@ -28,17 +28,40 @@ export function TheDay({ room }: { room: RoomDebrief }) {
     ],
     [points, t],
   );
-  const when = (at: number | null) => (at === null ? t('show.day.never') : format.dateTime(at));
+  const { brokeAt, slowedAt, goneAt } = useMemo(() => turningPoints(points), [points]);
+  const warnedDays = brokeAt !== null && slowedAt !== null ? Math.floor((slowedAt - brokeAt) / dayMs) : 0;
   return (
-    <Chapter title={t(brokeAt === null ? 'show.day.notYet' : 'show.day.title', { time: when(brokeAt) })}>
-      <Chart label={t('show.day.chart')} x={x} xKind="time" lines={lines} height={chartHeight} />
-      <Facts
-        facts={[
-          { name: t('show.day.broke'), value: when(brokeAt), tone: 'bad' },
-          { name: t('show.day.slowed'), value: when(slowedAt) },
-          { name: t('show.day.gone'), value: when(goneAt) },
-        ]}
-      />
+    <Chapter
+      title={
+        brokeAt === null ? t('show.day.notYet') : t('show.day.title', { time: format.dateTime(brokeAt) })
+      }
+      {...(goneAt !== null && warnedDays > 0 && { text: t('show.day.text', { days: warnedDays }) })}
+      origins={useMoments(room)}
+    >
+      <div className={css.grows}>
+        <Chart label={t('show.day.chart')} x={x} xKind="time" lines={lines} height={chartHeight} isLarge />
+      </div>
     </Chapter>
   );
+}
+
+const dayMs = 86_400_000;
+
+/** The three moments, and what stood against what at each. */
+function useMoments({ points, currency }: RoomDebrief): Origin[] {
+  const t = useText();
+  const format = useFormat();
+  const moments = turningPoints(points);
+  return (['broke', 'slowed', 'gone'] as const).map((name) => {
+    const at = moments[`${name}At`];
+    const point = points.find((each) => each.at === at);
+    return {
+      name: t(`show.day.${name}`),
+      value: at === null ? t('show.day.never') : format.dateTime(at),
+      from: t(`show.origin.${name}.from`, {
+        reserve: format.money(point?.reserve ?? 0, currency),
+        screens: format.money(point?.liabilities ?? 0, currency),
+      }),
+    };
+  });
 }

@@ -1,17 +1,21 @@
 import { useMemo } from 'react';
 import { useLook } from '../../api/hooks.ts';
 import { Chart } from '../../charts/chart.tsx';
+import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { useRun } from '../../preview/use-run.ts';
-import { Chapter, type RoomDebrief } from './debrief.tsx';
+import { Chapter } from './chapter.tsx';
+import css from './debrief.module.css';
+import type { ChapterOfRoom } from './debrief.tsx';
 
 const days = 60;
 const seed = 1;
-const chartHeight = 380;
+const chartHeight = 340;
 
 /** The same scheme with another crowd: nobody tells a friend; trust is half of what it was. */
-export function WhatIfs({ room }: { room: RoomDebrief }) {
+export function WhatIfs({ room }: ChapterOfRoom) {
   const t = useText();
+  const format = useFormat();
   const { data: file } = useLook('console/scenario', { scenario: room.scenario });
   const base = { json: file?.json ?? '', seed, days };
   const run = (changes: Record<string, number>) =>
@@ -30,9 +34,17 @@ export function WhatIfs({ room }: { room: RoomDebrief }) {
     ];
   }, [asItWas.days, silent.days, wary.days, x, t]);
   return (
-    <Chapter title={t('show.whatIfs.title')} text={t('show.whatIfs.text')}>
-      <div aria-busy={asItWas.isRunning || silent.isRunning || wary.isRunning}>
-        <Chart label={t('show.whatIfs.chart')} x={x} xKind="day" lines={lines} height={chartHeight} />
+    <Chapter
+      title={t('show.whatIfs.title')}
+      text={t('show.whatIfs.text')}
+      origins={([asItWas, silent, wary] as const).map(({ days: ends }, index) => ({
+        name: lines[index]?.label ?? '',
+        value: format.money(ends.at(-1)?.deposits ?? 0, room.currency),
+        from: t('show.origin.whatIf.from', { agents: room.agents, seed, days }),
+      }))}
+    >
+      <div className={css.grows} aria-busy={asItWas.isRunning || silent.isRunning || wary.isRunning}>
+        <Chart label={t('show.whatIfs.chart')} x={x} xKind="day" lines={lines} height={chartHeight} isLarge />
       </div>
     </Chapter>
   );

@@ -6,6 +6,7 @@ import { say } from '../../shell/said.ts';
 import css from '../pages.module.css';
 import { type Cell, csvOf } from './csv.ts';
 import { download, type Saved } from './download.ts';
+import { RoomFiles } from './room-files.tsx';
 
 const kinds = ['members', 'course', 'room'] as const;
 type Kind = (typeof kinds)[number];
@@ -17,6 +18,15 @@ export function ExportPage({ code }: { code: string }) {
   return (
     <>
       <PageHead title={t('export.title')} text={t('export.lead')} />
+      <RoomFiles code={code} />
+      <Panel title={t('export.paper')}>
+        <p className={css.note}>{t('export.paperText')}</p>
+        <Row>
+          <Button component="a" variant="default" href={`#/room/${code}/debrief/all`}>
+            {t('export.paperOpen')}
+          </Button>
+        </Row>
+      </Panel>
       {kinds.map((kind) => (
         <Panel key={kind} title={t(`export.${kind}`)}>
           <p className={css.note}>{t(`export.${kind}.text`)}</p>

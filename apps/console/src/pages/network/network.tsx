@@ -1,27 +1,33 @@
-import { NumberInput, Select } from '@mantine/core';
+import type { Network } from '@glassmine/contract';
+import { Button, NumberInput, Select } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useLook } from '../../api/hooks.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { Empty, Facts, PageHead, Panel, Row } from '../../shell/parts.tsx';
+import { MoneyTables } from './money-tables.tsx';
 import { pathBetween, sizesOf } from './tree.ts';
 import { TreePicture } from './tree-picture.tsx';
 
-/** Who invited whom, coloured by what it left them with. */
+/** Who invited whom, coloured by what it left them with; and of one of them, where the money came from and went. */
 export function NetworkPage({ code }: { code: string }) {
   const t = useText();
-  const format = useFormat();
   const { data, error } = useLook('console/network', { roomCode: code });
   const [from, setFrom] = useState<number | null>(null);
   const [to, setTo] = useState<number | null>(null);
-  const count = data?.uplines.length ?? 0;
-  const sizes = useMemo(() => sizesOf(data?.uplines ?? []), [data]);
+  const money = useLook(
+    'console/network/money',
+    { roomCode: code, userId: from ?? 0 },
+    { enabled: from !== null },
+  );
+  const names = useMemo(() => new Map(data?.learners.map(({ userId, name }) => [userId, name])), [data]);
   const way = useMemo(() => {
-    if (!data || from === null) return [];
-    return pathBetween(data.uplines, from, to ?? from);
+    if (!data || from === null || to === null) return [];
+    return pathBetween(data.uplines, from, to);
   }, [data, from, to]);
   if (!data) return <Empty>{error?.message ?? t('shell.loading')}</Empty>;
-  const result = from === null ? null : (data.results[from] ?? 0);
+  const flow = from !== null && money.data?.userId === from ? money.data : null;
+  const count = data.uplines.length;
   return (
     <>
       <PageHead title={t('network.title')} text={t('network.lead', { count })} />
@@ -32,33 +38,66 @@ export function NetworkPage({ code }: { code: string }) {
             placeholder={t('network.choose')}
             searchable
             clearable
-            value={from === null ? null : String(from)}
+            value={from === null || !names.has(from) ? null : String(from)}
             onChange={(value) => setFrom(value === null ? null : Number(value))}
             data={data.learners.map(({ userId, name }) => ({ value: String(userId), label: name }))}
           />
           <Member label={t('network.from')} value={from} max={count - 1} onChange={setFrom} />
           <Member label={t('network.to')} value={to} max={count - 1} onChange={setTo} />
+          <Button variant="default" disabled={from === null} onClick={() => setFrom(null)}>
+            {t('network.all')}
+          </Button>
         </Row>
-        {from !== null && result !== null && (
-          <>
-            <Facts
-              facts={[
-                { name: t('network.below'), value: format.number((sizes[from] ?? 1) - 1) },
-                {
-                  name: t('members.really'),
-                  value: format.money(result, data.currency),
-                  tone: result < 0 ? 'bad' : 'good',
-                },
-              ]}
-            />
-            <p>{t('network.way', { way: way.map((member) => `#${member}`).join(' → ') })}</p>
-            {from > 0 && <a href={`#/room/${code}/members/${from}`}>{t('network.story')}</a>}
-          </>
-        )}
+        {from !== null && <Chosen code={code} network={data} member={from} way={way} onPick={setFrom} />}
       </Panel>
       <Panel title={t('network.tree')}>
-        <TreePicture network={data} way={way} onPick={setFrom} />
+        <TreePicture network={data} way={way} flow={flow} onPick={setFrom} />
       </Panel>
+      {flow && (
+        <MoneyTables flow={flow} nameOf={(member) => names.get(member) ?? `#${member}`} onPick={setFrom} />
+      )}
+    </>
+  );
+}
+
+interface ChosenProps {
+  code: string;
+  network: Network;
+  member: number;
+  way: readonly number[];
+  onPick: (member: number) => void;
+}
+
+/** The chosen member in figures, and the ways from there with the keys: up to who invited, down to who came. */
+function Chosen({ code, network, member, way, onPick }: ChosenProps) {
+  const t = useText();
+  const format = useFormat();
+  const sizes = useMemo(() => sizesOf(network.uplines), [network]);
+  const result = network.results[member] ?? 0;
+  const upline = network.uplines[member] ?? -1;
+  const firstBelow = network.uplines.indexOf(member);
+  return (
+    <>
+      <Facts
+        facts={[
+          { name: t('network.below'), value: format.number((sizes[member] ?? 1) - 1) },
+          {
+            name: t('members.really'),
+            value: format.money(result, network.currency),
+            tone: result < 0 ? 'bad' : 'good',
+          },
+        ]}
+      />
+      <Row>
+        <Button variant="default" disabled={upline < 0} onClick={() => onPick(upline)}>
+          {t('network.up')}
+        </Button>
+        <Button variant="default" disabled={firstBelow < 0} onClick={() => onPick(firstBelow)}>
+          {t('network.down')}
+        </Button>
+        {member > 0 && <a href={`#/room/${code}/members/${member}`}>{t('network.story')}</a>}
+      </Row>
+      {way.length > 0 && <p>{t('network.way', { way: way.map((each) => `#${each}`).join(' → ') })}</p>}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pathBetween, ringsOf, sizesOf } from './tree.ts';
+import { pathBetween, ringFigures, ringsOf, sizesOf } from './tree.ts';
 
 //        0
 //      1    2
@@ -16,6 +16,19 @@ test('a level is a ring, and nobody sits on another', () => {
   const radius = spots.map(({ x, y }) => Math.round(Math.hypot(x, y) * 1_000) / 1_000);
   expect(radius).toEqual([0, 1, 1, 2, 2, 2, 3]);
   expect(new Set(spots.map(({ x, y }) => `${x.toFixed(6)} ${y.toFixed(6)}`)).size).toBe(uplines.length);
+});
+
+test('each level is counted by what it was left with, the promoter in none', () => {
+  expect(ringFigures({ uplines, results: [99, 5, -1, 0, -2, -3, 4] })).toEqual({
+    rings: [
+      { level: 1, members: 2, inLoss: 1, inProfit: 1 },
+      { level: 2, members: 3, inLoss: 2, inProfit: 0 },
+      { level: 3, members: 1, inLoss: 0, inProfit: 1 },
+    ],
+    members: 6,
+    silent: 3,
+  });
+  expect(ringFigures({ uplines: [-1], results: [0] })).toEqual({ rings: [], members: 0, silent: 0 });
 });
 
 test('the way between two goes up to who invited both and down again', () => {

@@ -54,3 +54,38 @@ export function pathBetween(uplines: readonly number[], from: number, to: number
   const climb = first.slice(0, first.indexOf(meeting) + 1);
   return [...climb, ...second.slice(0, second.indexOf(meeting)).reverse()];
 }
+
+export interface RingFigures {
+  /** By level below the promoter, the nearest first. */
+  rings: { level: number; members: number; inLoss: number; inProfit: number }[];
+  /** Members, the promoter left out, and how many of them brought in nobody. */
+  members: number;
+  silent: number;
+}
+
+/** What it left the members of each level with. */
+export function ringFigures({
+  uplines,
+  results,
+}: {
+  uplines: readonly number[];
+  results: readonly number[];
+}): RingFigures {
+  const depth = new Int32Array(uplines.length);
+  const hasBrought = new Uint8Array(uplines.length);
+  const rings: RingFigures['rings'] = [];
+  for (let member = 1; member < uplines.length; member++) {
+    const above = uplines[member] as number;
+    depth[member] = (depth[above] as number) + 1;
+    hasBrought[above] = 1;
+    const level = (depth[member] as number) - 1;
+    rings[level] ??= { level: level + 1, members: 0, inLoss: 0, inProfit: 0 };
+    const ring = rings[level];
+    const result = results[member] as number;
+    ring.members += 1;
+    if (result < 0) ring.inLoss += 1;
+    if (result > 0) ring.inProfit += 1;
+  }
+  const members = Math.max(0, uplines.length - 1);
+  return { rings, members, silent: members - hasBrought.subarray(1).reduce((sum, one) => sum + one, 0) };
+}

@@ -2,6 +2,7 @@ import { useLook } from '../../api/hooks.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { PageHead, Tiles } from '../../shell/parts.tsx';
 import { FacilitatorDesk } from './facilitator-desk.tsx';
+import { PasswordDesk } from './password-desk.tsx';
 import { SecondFactorDesk } from './second-factor-desk.tsx';
 
 /** How one signs in oneself and, for owners, who else may. */
@@ -12,6 +13,7 @@ export function PeoplePage() {
     <>
       <PageHead title={t('people.title')} text={t('people.lead')} />
       <Tiles>
+        <PasswordDesk />
         <SecondFactorDesk />
       </Tiles>
       {me?.role === 'owner' && <FacilitatorDesk self={me.name} />}

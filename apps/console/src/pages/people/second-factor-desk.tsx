@@ -89,7 +89,7 @@ interface BlanksProps {
   children: ReactNode;
 }
 
-function Blanks({ submit, busy, onSubmit, children }: BlanksProps) {
+export function Blanks({ submit, busy, onSubmit, children }: BlanksProps) {
   return (
     <form
       className={css.fields}

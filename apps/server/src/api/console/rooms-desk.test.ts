@@ -159,6 +159,16 @@ test('the operator is played by hand only once it was taken in hand', async () =
   expect(server.room.simulation.world.operator).toMatchObject({ phase: 'slowing', takesWithdrawals: false });
   ok(await hand('takeRequests'));
   expect(server.room.simulation.world.operator).toMatchObject({ phase: 'paying', takesWithdrawals: true });
+  const { world } = server.room.simulation;
+  ok(await hand('campaign', { percentOff: 30, days: 2 }));
+  const coupon = world.coupons.count - 1;
+  expect([world.coupons.value[coupon], world.coupons.firstProduct[coupon]]).toEqual([300_000, -1]);
+  expect((world.coupons.until[coupon] as number) - world.now).toBe(2 * 86_400);
+  ok(await hand('maintenance', { hours: 5 }));
+  await server.tick(1);
+  expect(world.operator.takesWithdrawals).toBe(false);
+  await server.tick(50);
+  expect(world.operator.takesWithdrawals).toBe(true);
   const before = houseBalance(server.room.simulation.world, accounts.account.reserve);
   expect(ok(await hand('draw', { amount: '1.50' }))).toMatchObject({ drawn: '1.50' });
   expect(houseBalance(server.room.simulation.world, accounts.account.reserve)).toBe(before - 150);
@@ -184,4 +194,13 @@ test('paying the oldest pays the share that was asked for, oldest first', async 
   expect(other.room.simulation.world.vars.withdrawalsPending).toBe(waiting - paid);
   expect(Array.from(withdrawals.outflow.slice(0, paid)).every((row) => row >= 0)).toBe(true);
   await other.dispose();
+});
+
+test('whoever comes after the last day is told so, in the own language', async () => {
+  const { roomCode } = ok(await create({ days: 1 }));
+  expect((await server.call('room/join', { roomCode })).code).toBe(200);
+  ok(await server.call('console/clock', { roomCode, action: 'nextDay' }, facilitator));
+  const late = await server.call('room/join', { roomCode }, {}, 'ta_IN');
+  expect(late).toMatchObject({ status: 200, code: refusalCodes['room.over'], data: null });
+  expect(late.msg).toMatch(/\p{Script=Tamil}/u);
 });

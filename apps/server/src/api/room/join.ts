@@ -1,5 +1,6 @@
 import { calls } from '@glassmine/contract';
 import { identityView, roomView } from '@glassmine/contract/views';
+import { DAY, type World } from '@glassmine/scheme';
 import { executeIn } from '../../http/askers.ts';
 import { forAnybody } from '../../http/route.ts';
 
@@ -8,6 +9,7 @@ export const route = forAnybody(
   async ({ form, house }) => {
     const room = house.rooms.enter(form.roomCode.toUpperCase());
     if (typeof room === 'string') return { refusal: room };
+    if (isOver(room.simulation.world)) return { refusal: 'room.over' };
     return executeIn(room, { type: 'joinRoom' }, 'door', ({ learner }, world) => ({
       roomToken: house.sessions.addDevice(room.id, learner as number),
       room: roomView(world, room.id, room.seq),
@@ -16,3 +18,8 @@ export const route = forAnybody(
   },
   { limit: 'joins' },
 );
+
+/** Its last world day is over. Whoever was there may go on looking; a newcomer would stand in a world that is still. */
+function isOver({ now, scenario }: World): boolean {
+  return now >= scenario.clock.endDay * DAY;
+}

@@ -105,6 +105,39 @@ test('a second factor, from its first code to its last: an observer has one, too
   expect(server.lines.join('\n')).not.toContain(secret);
 });
 
+test('one’s own password is changed with the old one, and other desks are signed out', async () => {
+  const { password } = ok(await give('console/facilitator/add', { name: 'margaret', role: 'observer' }));
+  const [here, there] = [
+    { console: (await signIn('margaret', password)).msg },
+    await signIn('margaret', password),
+  ];
+  const next = 'apollo guidance 11';
+  const change = (fields: Fields) =>
+    give('console/me/password', { password, newPassword: next, ...fields }, here);
+  await refused(change({ password: 'not this one' }), 'console.signIn');
+  for (const newPassword of ['short-one', 'aaaaaaaaaaaaaaaa', 'i-am-margaret-too'])
+    await refused(change({ newPassword }), 'facilitator.passwordShape');
+  ok(await signIn('margaret', password));
+  expect(ok(await change({})).signedOut).toBe(2);
+  expect(await give('console/me', {}, { console: there.msg })).toMatchObject({ status: 401 });
+  expect(ok(await give('console/me', {}, here)).name).toBe('margaret');
+  await refused(signIn('margaret', password), 'console.signIn');
+  expect(ok(await signIn('margaret', next)).role).toBe('observer');
+  const log = JSON.stringify(server.server.house.audit.read(null, 0, 10));
+  expect(log).toContain('me/password');
+  expect(log + server.lines.join('\n')).not.toContain(next);
+});
+
+test('who guesses the old password at an open desk is locked out of changing it, not of signing in', async () => {
+  const { password } = ok(await give('console/facilitator/add', { name: 'radia', role: 'facilitator' }));
+  const desk = { console: (await signIn('radia', password)).msg };
+  const guess = (old: string) =>
+    give('console/me/password', { password: old, newPassword: 'spanning-tree-4' }, desk);
+  for (let nth = 0; nth < 5; nth++) await refused(guess(`guess ${nth}`), 'console.signIn');
+  await refused(guess(password), 'console.locked');
+  expect(ok(await signIn('radia', password)).name).toBe('radia');
+});
+
 /** What an authenticator shows at this moment. */
 function codeOf(secret: string): string {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';

@@ -1,0 +1,12 @@
+/** The chapter that a key leads to, of `count`; null for a key that leads nowhere. */
+export function placeFor(key: string, at: number, count: number): number | null {
+  const by = { ArrowRight: 1, PageDown: 1, ' ': 1, ArrowLeft: -1, PageUp: -1 }[key];
+  const place = by === undefined ? placeNamed(key, count) : at + by;
+  return place === null || place < 0 || place >= count || place === at ? null : place;
+}
+
+function placeNamed(key: string, count: number): number | null {
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  return /^[1-9]$/.test(key) ? Number(key) - 1 : null;
+}

@@ -1,0 +1,31 @@
+import type { Network } from '@glassmine/contract';
+
+export interface Standing {
+  /** Share of all other members whom it left with less, 0 to 100. */
+  percent: number;
+  result: number;
+  /** Among the learners, from 0; who it is does not go with it. */
+  place: number;
+}
+
+/** Where the learners stand among all members, from the poorest to the richest. */
+export function standingsOf({ results, learners }: Pick<Network, 'results' | 'learners'>): Standing[] {
+  const all = Float64Array.from(results.slice(1)).sort();
+  const below = (result: number) => {
+    let low = 0;
+    let high = all.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((all[middle] as number) < result) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+  return learners
+    .map(({ userId }) => results[userId] ?? 0)
+    .sort((a, b) => a - b)
+    .map((result, place) => {
+      const percent = all.length < 2 ? 0 : (below(result) / (all.length - 1)) * 100;
+      return { percent, result, place };
+    });
+}

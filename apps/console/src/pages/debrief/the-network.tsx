@@ -1,0 +1,78 @@
+import { useMemo } from 'react';
+import { useLook } from '../../api/hooks.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useText } from '../../i18n/i18n.ts';
+import { Empty } from '../../shell/parts.tsx';
+import { ringFigures } from '../network/tree.ts';
+import { Chapter } from './chapter.tsx';
+import css from './debrief.module.css';
+import type { ChapterOfRoom } from './debrief.tsx';
+import { TreeCanvas } from './tree-canvas.tsx';
+
+/** How it grew from friend to friend, ring by ring, and what that left each ring with. */
+export function TheNetwork({ code }: ChapterOfRoom) {
+  const t = useText();
+  const format = useFormat();
+  const { data } = useLook('console/network', { roomCode: code });
+  const figures = useMemo(() => (data ? ringFigures(data) : null), [data]);
+  if (!data || !figures) return <Empty>{t('shell.loading')}</Empty>;
+  const { rings, silent, members } = figures;
+  const half = Math.ceil(rings.length / 2);
+  const lossOf = (part: typeof rings) => {
+    const all = part.reduce((sum, ring) => sum + ring.members, 0);
+    return format.percent(all === 0 ? 0 : (part.reduce((sum, ring) => sum + ring.inLoss, 0) / all) * 100);
+  };
+  const inner = lossOf(rings.slice(0, half));
+  const outer = lossOf(rings.slice(half));
+  const silentShare = format.percent(members === 0 ? 0 : (silent / members) * 100);
+  const values = { members, rings: rings.length, inner, outer, silent: silentShare };
+  return (
+    <Chapter
+      title={t('show.network.title')}
+      text={t('show.network.text', values)}
+      origins={[
+        {
+          name: t('show.origin.inner'),
+          value: inner,
+          from: t('show.origin.ring.from', { from: 1, to: half }),
+        },
+        {
+          name: t('show.origin.outer'),
+          value: outer,
+          from: t('show.origin.ring.from', { from: half + 1, to: rings.length }),
+        },
+        {
+          name: t('show.origin.silent'),
+          value: silentShare,
+          from: t('show.origin.silent.from', { silent, members }),
+        },
+      ]}
+    >
+      <figure className={css.figure}>
+        <TreeCanvas network={data} />
+        <figcaption>{t('show.network.caption')}</figcaption>
+        <table className="sr-only">
+          <caption>{t('show.network.caption')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('network.level')}</th>
+              <th scope="col">{t('series.members')}</th>
+              <th scope="col">{t('show.network.inLoss')}</th>
+              <th scope="col">{t('show.network.inProfit')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rings.map((ring) => (
+              <tr key={ring.level}>
+                <th scope="row">{ring.level}</th>
+                <td>{ring.members}</td>
+                <td>{ring.inLoss}</td>
+                <td>{ring.inProfit}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </figure>
+    </Chapter>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { useMemo } from 'react';
+import { useHand, useLook } from '../../api/hooks.ts';
+import { useText } from '../../i18n/i18n.ts';
+import { Row } from '../../shell/parts.tsx';
+import { Chapter } from './chapter.tsx';
+import css from './debrief.module.css';
+import type { ChapterOfRoom } from './debrief.tsx';
+import { standingsOf } from './standings.ts';
+
+const size = { width: 1_000, height: 180 };
+
+/** The last chapter hands over to the learners' own screens; here they are points without a name. */
+export function You({ code, isOpen }: ChapterOfRoom) {
+  const t = useText();
+  const { data } = useLook('console/network', { roomCode: code });
+  const standings = useMemo(() => (data ? standingsOf(data) : []), [data]);
+  const open = useHand('console/debrief/open', { done: t(isOpen ? 'show.closed' : 'show.opened') });
+  const label = t('show.you.picture', { n: standings.length });
+  return (
+    <Chapter title={t('show.you.title')} text={t('show.you.text')}>
+      {standings.length > 0 && (
+        <figure className={css.figure}>
+          <svg
+            className={css.standings}
+            viewBox={`-20 0 ${size.width + 40} ${size.height}`}
+            role="img"
+            aria-label={label}
+          >
+            <path d={`M0 ${size.height / 2}H${size.width}`} />
+            {standings.map(({ percent, result, place }) => (
+              <circle
+                key={place}
+                cx={(percent / 100) * size.width}
+                cy={size.height / 2 - ((place % 5) - 2) * 26}
+                r={11}
+                data-kind={result > 0 ? 'gain' : result < 0 ? 'loss' : 'even'}
+              />
+            ))}
+          </svg>
+          <figcaption>{label}</figcaption>
+        </figure>
+      )}
+      <Row>
+        <Button
+          size="xl"
+          loading={open.isPending}
+          onClick={() => open.mutate({ roomCode: code, open: !isOpen })}
+        >
+          {t(isOpen ? 'show.close' : 'show.open')}
+        </Button>
+      </Row>
+    </Chapter>
+  );
+}

@@ -1,0 +1,94 @@
+import type { ExportJob } from '@glassmine/contract';
+import { Button, Progress, Select } from '@mantine/core';
+import { useState } from 'react';
+import { useHand, useLook } from '../../api/hooks.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useText } from '../../i18n/i18n.ts';
+import { useSession } from '../../session.ts';
+import { Panel, Row } from '../../shell/parts.tsx';
+import { say } from '../../shell/said.ts';
+import css from '../pages.module.css';
+import { saveBlob } from './download.ts';
+
+const kinds = ['glassmine', 'paysim', 'amlsim', 'amlworld', 'xapi'] as const;
+type Kind = (typeof kinds)[number];
+const formats = ['parquet', 'csv'] as const;
+type Format = (typeof formats)[number];
+
+const everyMs = 700;
+
+/** The room as a data set, made on the server from its journal while the room goes on. */
+export function RoomFiles({ code }: { code: string }) {
+  const t = useText();
+  const [kind, setKind] = useState<Kind>('glassmine');
+  const [format, setFormat] = useState<Format>('parquet');
+  const { data: job } = useLook('console/export', { roomCode: code }, { everyMs });
+  const start = useHand('console/export/start');
+  const isRunning = job?.status === 'running' || start.isPending;
+  return (
+    <Panel title={t('export.files')}>
+      <p className={css.note}>{t('export.filesText')}</p>
+      <Row>
+        <Select
+          label={t('export.kind')}
+          data={kinds.map((value) => ({ value, label: t(`export.kind.${value}`) }))}
+          value={kind}
+          allowDeselect={false}
+          w={420}
+          onChange={(value) => setKind(value as Kind)}
+        />
+        {kind !== 'xapi' && (
+          <Select
+            label={t('export.format')}
+            data={formats.map((value) => ({ value, label: t(`export.format.${value}`) }))}
+            value={format}
+            allowDeselect={false}
+            w={140}
+            onChange={(value) => setFormat(value as Format)}
+          />
+        )}
+        <Button disabled={isRunning} onClick={() => start.mutate({ roomCode: code, kind, format })}>
+          {t('export.make')}
+        </Button>
+      </Row>
+      <p className={css.note}>{t(`export.kind.${kind}.text`)}</p>
+      {job && <Made code={code} job={job} />}
+    </Panel>
+  );
+}
+
+/** How far it is, and then the file. */
+function Made({ code, job }: { code: string; job: ExportJob }) {
+  const t = useText();
+  const format = useFormat();
+  const { status, kind, day, days, fileName, bytes, rows } = job;
+  if (status === 'none' || kind === 'none') return null;
+  if (status === 'failed') return <p role="alert">{t('export.failed')}</p>;
+  if (status === 'running') {
+    const label = t('export.running', { kind: t(`export.kind.${kind}`), day, days });
+    return (
+      <div role="status">
+        <p>{label}</p>
+        <Progress aria-label={label} value={days === 0 ? 0 : Math.min(100, (day / days) * 100)} />
+      </div>
+    );
+  }
+  const facts = t('export.ready', { rows, size: format.number(bytes / 1_000_000) });
+  const save = () => fetchFile(code, fileName).catch((error) => say(error.message, 'bad'));
+  return (
+    <Row>
+      <Button variant="default" onClick={() => void save()}>
+        {t('export.save', { name: fileName })}
+      </Button>
+      <span role="status">{facts}</span>
+    </Row>
+  );
+}
+
+/** Fetched with the token, which an address can't carry. */
+async function fetchFile(code: string, name: string): Promise<void> {
+  const headers = { 'X-Console-Token': useSession.getState().token ?? '' };
+  const response = await fetch(`/api/export/${code}/${name}`, { headers });
+  if (!response.ok) throw new Error(`${name}: ${response.status}`);
+  saveBlob(name, await response.blob());
+}

@@ -1,0 +1,54 @@
+import type { MoneyFlow } from '@glassmine/contract';
+
+export interface Mark {
+  userId: number;
+  /** Paid the chosen one, was paid by the chosen one, or both. */
+  side: 'payer' | 'payee' | 'both';
+  /** Of the greatest amount among the marks, 0 to 1. */
+  share: number;
+  /** From 0, the greatest first. */
+  place: number;
+}
+
+export interface Marks {
+  center: number;
+  people: Mark[];
+  /** So many of them are named in the picture. */
+  named: number;
+}
+
+const namedMax = 10;
+
+/**
+ * Who is to be marked on the tree for a member's money, and how strongly. Amounts of the two currencies can't be
+ * added, so each counts as a share of what moved in its own; the operator and unknown payers are no points on it.
+ */
+export function marksOf(flow: MoneyFlow): Marks {
+  const paid = new Map<number, number>();
+  const got = new Map<number, number>();
+  for (const { paidIn, paidOut, payers, payees } of flow.money) {
+    note(paid, payers.list, Number(paidOut));
+    note(got, payees.list, Number(paidIn));
+  }
+  paid.delete(flow.userId);
+  got.delete(flow.userId);
+  const sums = [...new Set([...paid.keys(), ...got.keys()])].map((userId) => {
+    const side = !got.has(userId) ? 'payer' : !paid.has(userId) ? 'payee' : 'both';
+    return { userId, side, sum: (paid.get(userId) ?? 0) + (got.get(userId) ?? 0) } as const;
+  });
+  sums.sort((a, b) => b.sum - a.sum || a.userId - b.userId);
+  const most = sums[0]?.sum ?? 1;
+  const people = sums.map(({ sum, ...who }, place) => ({ ...who, share: sum / most, place }));
+  return { center: flow.userId, people, named: namedMax };
+}
+
+function note(
+  sums: Map<number, number>,
+  list: readonly { userId: number; amount: string }[],
+  of: number,
+): void {
+  for (const { userId, amount } of list) {
+    if (userId < 0 || of === 0) continue;
+    sums.set(userId, (sums.get(userId) ?? 0) + Number(amount) / of);
+  }
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useHand } from '../../api/hooks.ts';
+import { useText } from '../../i18n/i18n.ts';
+import { Panel } from '../../shell/parts.tsx';
+import css from '../pages.module.css';
+import { PasswordBlank } from '../sign-in.tsx';
+import { Blanks } from './second-factor-desk.tsx';
+
+/** One's own password, in the place of the first one that an owner has passed on. */
+export function PasswordDesk() {
+  const t = useText();
+  const [password, setPassword] = useState('');
+  const [newPassword, setNew] = useState('');
+  const change = useHand('console/me/password', {
+    done: t('password.done'),
+    onDone: () => {
+      setPassword('');
+      setNew('');
+    },
+  });
+  return (
+    <Panel title={t('password.title')}>
+      <p className={css.note}>{t('password.text')}</p>
+      <Blanks
+        submit={t('password.change')}
+        busy={change.isPending}
+        onSubmit={() => change.mutate({ password, newPassword })}
+      >
+        <PasswordBlank value={password} onChange={setPassword} />
+        <PasswordBlank label={t('password.new')} value={newPassword} onChange={setNew} />
+      </Blanks>
+    </Panel>
+  );
+}

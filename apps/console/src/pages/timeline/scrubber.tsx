@@ -1,0 +1,90 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useFormat } from '../../i18n/format.ts';
+import { useText } from '../../i18n/i18n.ts';
+import { Row } from '../../shell/parts.tsx';
+import css from './timeline.module.css';
+
+interface ScrubberProps {
+  day: number;
+  last: number;
+  /** Of that midnight, epoch ms of the world calendar. */
+  at: number;
+  onDay: (day: number) => void;
+}
+
+/** World days in a real second. */
+const speeds = [1, 2, 5, 10];
+
+/** Where in the past one is: a slider for hand and keys, single steps, and a replay. */
+export function Scrubber({ day, last, at, onDay }: ScrubberProps) {
+  const t = useText();
+  const format = useFormat();
+  const id = useId();
+  const [speed, setSpeed] = useState(2);
+  const [isPlaying, setPlaying] = usePlaying(day, last, speed, onDay);
+  const step = (to: number) => {
+    setPlaying(false);
+    onDay(Math.max(0, Math.min(last, to)));
+  };
+  const where = t('timeline.where', { day, date: format.date(at) });
+  return (
+    <section className={css.scrubber} aria-label={t('timeline.scrubber')}>
+      <label htmlFor={id}>{where}</label>
+      <input
+        id={id}
+        type="range"
+        min={0}
+        max={last}
+        value={day}
+        aria-valuetext={where}
+        onChange={(event) => step(Number(event.currentTarget.value))}
+      />
+      <Row>
+        <Button variant="default" disabled={day === 0} onClick={() => step(0)}>
+          {t('timeline.first')}
+        </Button>
+        <Button variant="default" disabled={day === 0} onClick={() => step(day - 1)}>
+          {t('timeline.dayBefore')}
+        </Button>
+        <Button
+          onClick={() => {
+            if (!isPlaying && day === last) onDay(0);
+            setPlaying(!isPlaying);
+          }}
+        >
+          {t(isPlaying ? 'timeline.pause' : 'timeline.play')}
+        </Button>
+        <Button variant="default" disabled={day === last} onClick={() => step(day + 1)}>
+          {t('timeline.dayAfter')}
+        </Button>
+        <Button variant="default" disabled={day === last} onClick={() => step(last)}>
+          {t('timeline.latest')}
+        </Button>
+        <SegmentedControl
+          aria-label={t('timeline.speed')}
+          value={String(speed)}
+          onChange={(value) => setSpeed(Number(value))}
+          data={speeds.map((each) => ({
+            value: String(each),
+            label: t('timeline.daysASecond', { days: each }),
+          }))}
+        />
+      </Row>
+    </section>
+  );
+}
+
+function usePlaying(day: number, last: number, speed: number, onDay: (day: number) => void) {
+  const [isPlaying, setPlaying] = useState(false);
+  const advance = useEffectEvent(() => {
+    if (day >= last) setPlaying(false);
+    else onDay(day + 1);
+  });
+  useEffect(() => {
+    if (!isPlaying) return;
+    const timer = setInterval(advance, 1_000 / speed);
+    return () => clearInterval(timer);
+  }, [isPlaying, speed]);
+  return [isPlaying, setPlaying] as const;
+}

@@ -1,0 +1,96 @@
+import type { CallMap } from '@glassmine/contract';
+import { useMemo, useState } from 'react';
+import { useLook } from '../../api/hooks.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useText } from '../../i18n/i18n.ts';
+import { Empty, Facts, PageHead, Panel } from '../../shell/parts.tsx';
+import { BoardCharts } from '../live/board-charts.tsx';
+import { BoardFigures } from '../live/board-figures.tsx';
+import { EventFeed } from '../live/event-feed.tsx';
+import { MembersThen } from './members-then.tsx';
+import { Scrubber } from './scrubber.tsx';
+import css from './timeline.module.css';
+import { WhatIfDesk } from './what-if-desk.tsx';
+
+type Course = CallMap['console/timeline']['data'];
+type Point = Course['points'][number];
+
+const catchingUpMs = 700;
+const refreshMs = 5_000;
+
+/** A room's past: any day of it whole, its course replayed, and what would have become of it otherwise. */
+export function TimelinePage({ code }: { code: string }) {
+  const t = useText();
+  const everyMs = (read?: Course) => (read?.isCatchingUp ? catchingUpMs : refreshMs);
+  const { data: course, error } = useLook('console/timeline', { roomCode: code }, { everyMs });
+  const [chosen, setChosen] = useState<number | null>(null);
+  const last = (course?.points.length ?? 0) - 1;
+  if (!course || last < 0) {
+    return <PageHead title={t('timeline.title')} text={error?.message ?? t('timeline.catchingUp')} />;
+  }
+  const day = Math.min(chosen ?? last, last);
+  return (
+    <>
+      <PageHead title={t('timeline.title')} text={t('timeline.lead', { days: last })} />
+      <p role="status">{course.isCatchingUp && t('timeline.goingOver', { day: last, days: course.lived })}</p>
+      <Scrubber
+        day={day}
+        last={last}
+        at={course.points[day]?.at ?? 0}
+        onDay={(to) => setChosen(to === last ? null : to)}
+      />
+      <Then code={code} day={day} course={course} />
+      <WhatIfDesk code={code} day={day} course={course} />
+    </>
+  );
+}
+
+/** What was not yet is not drawn; it keeps its place, so that the charts stand still while time passes. */
+function untilDay(points: Point[], day: number): Point[] {
+  const blank = {
+    deposits: Number.NaN,
+    payouts: Number.NaN,
+    draws: Number.NaN,
+    reserve: Number.NaN,
+    liabilities: Number.NaN,
+    promises: Number.NaN,
+    members: Number.NaN,
+    inProfit: Number.NaN,
+    inLoss: Number.NaN,
+    trustPercent: Number.NaN,
+  };
+  return points.map((point, at) => (at <= day ? point : { ...point, ...blank }));
+}
+
+function Then({ code, day, course }: { code: string; day: number; course: Course }) {
+  const t = useText();
+  const format = useFormat();
+  const { data: then, error } = useLook('console/timeline/day', { roomCode: code, day });
+  const points = useMemo(() => untilDay(course.points, day), [course.points, day]);
+  const point = course.points[day];
+  if (!then || !point) return <Empty>{error?.message ?? t('shell.loading')}</Empty>;
+  return (
+    <div className={css.then} data-day={then.day} aria-busy={then.day !== day}>
+      <div className={css.column}>
+        <BoardFigures board={then.board} />
+        <BoardCharts points={points} />
+        <MembersThen key={day} code={code} day={day} />
+      </div>
+      <div className={css.column}>
+        <Panel title={t('timeline.people')}>
+          <Facts
+            facts={[
+              { name: t('series.inProfit'), value: format.number(point.inProfit), tone: 'good' },
+              { name: t('series.inLoss'), value: format.number(point.inLoss), tone: 'bad' },
+              { name: t('series.trust'), value: format.percent(point.trustPercent) },
+            ]}
+          />
+          <p>
+            {t('timeline.hash')} <code>{then.hash}</code>
+          </p>
+        </Panel>
+        <EventFeed code={code} events={then.board.events} />
+      </div>
+    </div>
+  );
+}

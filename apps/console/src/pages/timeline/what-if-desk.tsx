@@ -1,0 +1,103 @@
+import type { CallMap, Fork } from '@glassmine/contract';
+import { Button, Checkbox } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { useHand, useLook } from '../../api/hooks.ts';
+import { useText } from '../../i18n/i18n.ts';
+import { Empty, Panel } from '../../shell/parts.tsx';
+import { Comparison } from './comparison.tsx';
+import { courseOf } from './courses.ts';
+import css from './timeline.module.css';
+import { isUnderWay, useForks } from './use-forks.ts';
+import { WhatIfForm } from './what-if-form.tsx';
+import { useSaid } from './wishes.ts';
+
+interface WhatIfDeskProps {
+  code: string;
+  /** At whose end a new one parts from the room. */
+  day: number;
+  course: CallMap['console/timeline']['data'];
+}
+
+/** What-ifs: asked for, followed while they are lived, and laid beside what really happened. */
+export function WhatIfDesk({ code, day, course }: WhatIfDeskProps) {
+  const t = useText();
+  const saidIn = useSaid();
+  const me = useLook('console/me', {}).data;
+  const forks = useForks(code);
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const shown = forks.filter(({ forkId, points }) => points.length > 0 && !left.includes(forkId));
+  const mayAsk = me !== undefined && me.role !== 'observer';
+  const courses = useMemo(
+    () => [
+      { id: '', label: t('timeline.asItWas'), points: course.points },
+      ...shown.map((fork) => courseOf(fork, course.points, saidIn(fork.whatIf))),
+    ],
+    [shown, course.points, t, saidIn],
+  );
+  return (
+    <>
+      <Panel title={t('timeline.whatIf')}>
+        <p>{t('timeline.whatIfText')}</p>
+        {mayAsk ? (
+          <WhatIfForm key={day === 0 ? 'opening' : 'later'} code={code} day={day} course={course} />
+        ) : (
+          <p>{t('timeline.mayLook')}</p>
+        )}
+        {forks.length === 0 && <Empty>{t('timeline.none')}</Empty>}
+        <ul className={css.forks}>
+          {forks.map((fork) => (
+            <ForkLine
+              key={fork.forkId}
+              code={code}
+              fork={fork}
+              mayDrop={mayAsk}
+              isShown={!left.includes(fork.forkId)}
+              onShow={(isShown) =>
+                setLeft((ids) => (isShown ? ids.filter((id) => id !== fork.forkId) : [...ids, fork.forkId]))
+              }
+            />
+          ))}
+        </ul>
+      </Panel>
+      {shown.length > 0 && (
+        <Panel title={t('timeline.compare')}>
+          <Comparison courses={courses} currency={course.currency} />
+        </Panel>
+      )}
+    </>
+  );
+}
+
+interface ForkLineProps {
+  code: string;
+  fork: Fork;
+  mayDrop: boolean;
+  isShown: boolean;
+  onShow: (isShown: boolean) => void;
+}
+
+function ForkLine({ code, fork, mayDrop, isShown, onShow }: ForkLineProps) {
+  const t = useText();
+  const said = useSaid()(fork.whatIf);
+  const drop = useHand('console/timeline/fork/drop');
+  const { forkId, day, untilDay, points, state } = fork;
+  const lived = Math.max(0, points.length - 1);
+  const label = t('timeline.fork', { said, day, untilDay });
+  return (
+    <li data-state={state}>
+      <Checkbox label={label} checked={isShown} onChange={(event) => onShow(event.currentTarget.checked)} />
+      {isUnderWay(fork) && <progress aria-label={said} value={lived} max={untilDay - day} />}
+      <span role="status">{t(`timeline.state.${state}`, { days: lived, of: untilDay - day })}</span>
+      {mayDrop && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-label={`${t(isUnderWay(fork) ? 'timeline.stop' : 'timeline.remove')}: ${said}`}
+          onClick={() => drop.mutate({ roomCode: code, forkId })}
+        >
+          {t(isUnderWay(fork) ? 'timeline.stop' : 'timeline.remove')}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,8 @@
+import { calls } from '@glassmine/contract';
+import { forConsole } from '../../http/route.ts';
+
+export const route = forConsole(calls.console.timeline, async (asks) => {
+  const room = asks.room(asks.form.roomCode);
+  if (typeof room === 'string') return { refusal: room };
+  return { data: await asks.house.timelines.course(room.id) };
+});

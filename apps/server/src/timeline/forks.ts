@@ -1,0 +1,136 @@
+import { hash } from 'node:crypto';
+import { Worker } from 'node:worker_threads';
+import type { Fork } from '@glassmine/contract';
+import type { Journal } from '@glassmine/journal';
+import type { ForkNews, ForkWork } from './fork-work.ts';
+import { serveReads } from './journal-reads.ts';
+import type { PastStore } from './past-store.ts';
+
+/** The what-ifs of rooms: lived one after the other in a thread of its own, and kept once they are done. */
+export interface Forks {
+  /** Of a room, in the order in which they were asked for. */
+  list(room: string): Fork[];
+  /** The same asked again is the one that is there; null when the room has as many as it may. */
+  ask(work: ForkWork): Fork | null;
+  /** Stops and forgets one; false when there is none of that id. */
+  drop(room: string, forkId: string): boolean;
+  endRoom(room: string): void;
+  close(): Promise<void>;
+}
+
+export interface ForksOptions {
+  store: PastStore;
+  journal: Pick<Journal, 'read'>;
+  /** Told of what went wrong with one. */
+  report: (error: Error) => void;
+}
+
+interface Job {
+  work: ForkWork;
+  fork: Fork;
+  worker: Worker | null;
+}
+
+/** Kept and under way, of one room. */
+export const forksMax = 12;
+
+export function openForks({ store, journal, report }: ForksOptions): Forks {
+  /** Not done yet, the one that runs first; those that failed stay until they are dropped. */
+  const jobs: Job[] = [];
+  let isClosed = false;
+
+  function list(room: string): Fork[] {
+    return [
+      ...store.forks(room),
+      ...jobs.filter(({ work }) => work.room.code === room).map(({ fork }) => fork),
+    ];
+  }
+
+  function next(): void {
+    if (isClosed || jobs.some(({ fork }) => fork.state === 'running')) return;
+    const job = jobs.find(({ fork }) => fork.state === 'waiting');
+    if (job) run(job);
+  }
+
+  function run(job: Job): void {
+    const { fork, work } = job;
+    fork.state = 'running';
+    const worker = new Worker(new URL('./fork-worker.ts', import.meta.url), { workerData: work });
+    job.worker = worker;
+    serveReads(worker, journal);
+    worker.on('message', (news: ForkNews | { kind: 'read' }) => {
+      if (!jobs.includes(job)) return;
+      if (news.kind === 'day') fork.points.push(news.point);
+      if (news.kind === 'done') finish(job, news.hash);
+      if (news.kind === 'failed') fail(job, news.reason);
+    });
+    worker.on('error', (error) => fail(job, String(error)));
+    worker.on('exit', () => {
+      if (fork.state === 'running') fail(job, 'its thread ended');
+      next();
+    });
+  }
+
+  function finish({ fork, work }: Job, worldHash: string): void {
+    Object.assign(fork, { state: 'done', hash: worldHash });
+    remove(work.room.code, fork.forkId);
+    store.keepFork(work.room.code, fork);
+  }
+
+  function fail({ fork, work }: Job, reason: string): void {
+    if (fork.state !== 'running') return;
+    fork.state = 'failed';
+    if (!isClosed) report(new Error(`room ${work.room.code}: what-if ${fork.forkId} failed: ${reason}`));
+  }
+
+  function remove(room: string, forkId: string): Job | null {
+    const at = jobs.findIndex(({ work, fork }) => work.room.code === room && fork.forkId === forkId);
+    return at < 0 ? null : (jobs.splice(at, 1)[0] as Job);
+  }
+
+  function drop(room: string, forkId: string): boolean {
+    const job = remove(room, forkId);
+    if (job) {
+      // Its exit lets the next one begin.
+      job.fork.state = 'failed';
+      void job.worker?.terminate();
+      return true;
+    }
+    const isKept = store.forks(room).some((fork) => fork.forkId === forkId);
+    store.dropFork(room, forkId);
+    return isKept;
+  }
+
+  return {
+    list,
+    drop,
+    ask(work) {
+      const known = list(work.room.code);
+      const forkId = idOf(work);
+      const same = known.find((fork) => fork.forkId === forkId);
+      if (same && same.state !== 'failed') return same;
+      if (same) remove(work.room.code, forkId);
+      else if (known.length >= forksMax) return null;
+      const { day, untilDay, whatIf } = work;
+      const fork: Fork = { forkId, day, untilDay, whatIf, state: 'waiting', hash: '', points: [] };
+      jobs.push({ work, fork, worker: null });
+      next();
+      return fork;
+    },
+    endRoom(room) {
+      for (const { forkId } of list(room)) drop(room, forkId);
+    },
+    async close() {
+      isClosed = true;
+      await Promise.all(jobs.map(({ worker }) => worker?.terminate()));
+    },
+  };
+}
+
+/** Of what was asked for and nothing else. In letters: digits in a row may pass for somebody's number. */
+function idOf({ room, day, untilDay, whatIf }: ForkWork): string {
+  const { nobodyInvites, dailyRatePercent, warningDay, paysAlways, immunePercent, agentsPercent } = whatIf;
+  const wishes = [nobodyInvites, dailyRatePercent, warningDay, paysAlways, immunePercent, agentsPercent];
+  const digest = hash('sha256', JSON.stringify([room.code, day, untilDay, wishes]), 'hex').slice(0, 16);
+  return digest.replace(/./g, (digit) => 'abcdefghijklmnop'[Number.parseInt(digit, 16)] as string);
+}

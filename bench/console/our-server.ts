@@ -1,0 +1,48 @@
+// The real server in a process of its own with one room of 100,000 agents, most of them members, whose course has as
+// many points as is asked for. Port, room and a facilitator's token go to its standard output.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { startServer } from '../../apps/server/src/start.ts';
+import { classScenario } from '../class-scenario.ts';
+import { giver } from '../members.ts';
+
+const dataFolder = mkdtempSync(join(tmpdir(), 'glassmine-bench-'));
+process.on('exit', () => rmSync(dataFolder, { recursive: true, force: true }));
+
+const server = await startServer({
+  config: { port: 0, host: '127.0.0.1', dataFolder },
+  limits: { callsPerMinute: 1e9, triesPerMinute: 1e9, joinsPerMinute: 1e9 },
+});
+const { rooms, sessions, facilitators, course } = server.house;
+const roomCode = await rooms.create(classScenario(Number(process.env.AGENTS)), 1);
+const { world } = rooms.running(roomCode).simulation;
+const give = giver(server, roomCode);
+await give({ type: 'setClock', running: false, secondsPerDay: 30 });
+const ticksPerDay = 86_400 / world.scenario.clock.tickSeconds;
+for (let day = 0; day < Number(process.env.DAYS_BEFORE); day++)
+  await give({ type: 'tick', ticks: ticksPerDay });
+addPast(Number(process.env.POINTS));
+await give({ type: 'setClock', running: true, secondsPerDay: 30 });
+
+/** So long a course no room has lived: the hours before its beginning go up and down as those after it did. */
+function addPast(points: number): void {
+  const lived = course.read(roomCode, 0);
+  const database = new DatabaseSync(join(dataFolder, 'accounts.sqlite'));
+  const insert = database.prepare('INSERT OR REPLACE INTO course (room, at, point) VALUES (?, ?, ?)');
+  const first = lived[0]?.at ?? 0;
+  database.exec('BEGIN');
+  for (let i = 1; i <= points - lived.length; i++) {
+    const at = first - i * 3_600_000;
+    insert.run(roomCode, at, JSON.stringify({ ...lived[i % lived.length], at }));
+  }
+  database.exec('COMMIT');
+  database.close();
+}
+
+await facilitators.save('teacher', 'Secret-Of-The-Bench-1', 'owner');
+const token = sessions.addConsole('teacher');
+const port = Number(new URL(await server.listen()).port);
+console.log(JSON.stringify({ port, roomCode, token, members: world.members.count }));
+process.on('SIGTERM', () => server.close().then(() => process.exit(0)));

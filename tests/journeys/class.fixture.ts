@@ -1,0 +1,119 @@
+/** Parts of a whole class: the facilitator's hands on room, clock and debrief, and what is read from the screens. */
+import { expect } from '@playwright/test';
+import type { Classmate } from './classmate.fixture.ts';
+import type { Desk } from './console.fixture.ts';
+import { amountsIn, countsIn, type Verified, type VerifiedLearner } from './verified.fixture.ts';
+
+/** World days pass at the pace of a busy machine: nothing is asked of it but that it comes there. */
+const patienceMs = 180_000;
+
+/** From the list of rooms through the wizard to the lobby; resolves to the room's code. */
+export async function openRoom(
+  { page }: Desk,
+  wishes: { agents: string; secondsPerDay: string },
+): Promise<string> {
+  await page.getByRole('link', { name: 'New room' }).click();
+  await page.getByRole('textbox', { name: 'Crowd' }).fill(wishes.agents);
+  await page.getByRole('textbox', { name: 'Seconds a day' }).fill(wishes.secondsPerDay);
+  const preview = page.getByRole('region', { name: /The first 60 days/ });
+  await expect(preview.getByText(/on day \d+|not within these days/)).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Open the room' }).click();
+  await expect(page.getByText('Nobody has joined yet.')).toBeVisible();
+  return page.url().split('/').at(-2) ?? '';
+}
+
+/** The world day that the live board shows. */
+export async function dayOn({ page }: Desk): Promise<number> {
+  return Number(/\d+/.exec(await page.getByText(/^World day \d+$/).innerText())?.[0]);
+}
+
+export async function runTo(desk: Desk, day: number): Promise<void> {
+  await expect.poll(() => dayOn(desk), { timeout: patienceMs }).toBeGreaterThanOrEqual(day);
+}
+
+/** Through the desk of happenings: it asks first, and the feed tells it. */
+export async function tellWarning({ page }: Desk): Promise<void> {
+  const desk = page.getByRole('region', { name: 'Let something happen' });
+  await desk.getByRole('button', { name: 'Regulator warns' }).click();
+  const question = page.getByRole('dialog', { name: 'Regulator warns' });
+  await expect(question).toContainText('one person in five');
+  await question.getByRole('button', { name: 'Regulator warns' }).click();
+  await expect(page.getByText('It has happened.')).toBeVisible();
+}
+
+export async function runUntilGone({ page }: Desk): Promise<void> {
+  const now = page.getByRole('region', { name: 'As it stands' });
+  await expect(now.getByText('gone', { exact: true })).toBeVisible({ timeout: patienceMs });
+}
+
+/** The chapters, turned by the keys, with the figures that three of them state. */
+export async function readChapters(desk: Desk, roomCode: string) {
+  const { page } = desk;
+  const title = () => page.getByRole('main').getByRole('heading', { level: 1 });
+  const text = () => page.getByRole('main').locator('p').last().innerText();
+  await desk.goTo(`/room/${roomCode}/debrief`, 'This is what HashPeak · simulation promised');
+  const turnTo = async (name: string | RegExp) => {
+    for (let turns = 0; turns < 12; turns++) {
+      const before = await title().innerText();
+      if (before.match(name)) return;
+      await page.keyboard.press('ArrowRight');
+      await expect(title()).not.toHaveText(before);
+    }
+    throw new Error(`no chapter says ${name}`);
+  };
+  await turnTo('The screens rose');
+  const rise = await text();
+  await turnTo('Every payout was');
+  const flows = await text();
+  const table = page.getByRole('table', { name: 'Every payout was somebody’s deposit' });
+  const ribbons = amountsIn((await table.getByRole('cell').allInnerTexts()).join(' '));
+  await turnTo(/of the members lost/);
+  const winners = countsIn(await text());
+  await turnTo('And you');
+  return { rise, flows, ribbons, winners };
+}
+
+const partiesNamed = 12;
+const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
+
+/** Greatest first, as the screen lists them; all others are one sum. */
+function listed(parties: [number, number][]): number[] {
+  const amounts = parties.map(([, amount]) => amount);
+  const rest = sum(amounts.slice(partiesNamed));
+  return [...amounts.slice(0, partiesNamed), ...(rest > 0 ? [rest] : [])];
+}
+
+/** Every figure of a learner's own debrief against what was reckoned from the postings. */
+export async function readOwnStory(one: Classmate, { learners, room }: Verified): Promise<void> {
+  const { page } = one;
+  const name = await nameOn(one, learners);
+  const own = learners.find((each) => each.name === name) as VerifiedLearner;
+  const part = (id: string) =>
+    page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: one.say(id) }) });
+  const amounts = async (id: string) => amountsIn((await part(id).locator('dd').allInnerTexts()).join(' '));
+  expect(await amounts('debrief.moneyTitle')).toEqual([own.paidIn, own.paidOut, own.onScreen]);
+  const outcome = await part('debrief.moneyTitle').locator('p').first().innerText();
+  expect(amountsIn(outcome)).toEqual([Math.abs(own.result)]);
+
+  const paths = own.money.flatMap(({ paidIn, paidOut, payers, payees, unspent }) => [
+    ...(paidOut > 0 ? listed(payers) : []),
+    ...(paidIn > 0 ? [...listed(payees), unspent] : []),
+  ]);
+  expect(await amounts('debrief.whoTitle')).toEqual(paths);
+
+  const standing = countsIn(await part('debrief.standingTitle').locator('p').first().innerText());
+  for (const count of [own.better, own.worse, room.members]) expect(standing).toContain(count);
+
+  const awards = await part('debrief.receiverTitle').innerText();
+  for (const { pool, losses, netInvestment, risingTide } of own.receiver) {
+    for (const amount of [pool, losses, netInvestment, risingTide])
+      expect(amountsIn(awards)).toContain(amount);
+  }
+}
+
+async function nameOn({ page }: Classmate, learners: VerifiedLearner[]): Promise<string> {
+  const lead = await page.getByRole('article').locator('p').first().innerText();
+  const found = learners.filter(({ name }) => lead.includes(name));
+  expect(found, lead).toHaveLength(1);
+  return found[0]?.name ?? '';
+}

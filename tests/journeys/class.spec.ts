@@ -1,0 +1,95 @@
+/**
+ * A whole class: a room with five thousand agents, three learners in three browsers and three languages, forty days
+ * and the end of it. What their screens say of it then is what the journal says.
+ */
+
+import {
+  dayOn,
+  openRoom,
+  readChapters,
+  readOwnStory,
+  runTo,
+  runUntilGone,
+  tellWarning,
+} from './class.fixture.ts';
+import { Classmate } from './classmate.fixture.ts';
+import { Desk } from './console.fixture.ts';
+import { inspect } from './inspection.fixture.ts';
+import { expect, test } from './journey.fixture.ts';
+import { amountsIn, verifyRoom } from './verified.fixture.ts';
+import { bindAddress, setFundPassword } from './withdrawing.fixture.ts';
+
+const languages = ['en', 'hi', 'ta'] as const;
+
+test('a class lives through it, and is told the truth to the cent', async ({ browser, demo }) => {
+  test.setTimeout(420_000);
+  const desk = await Desk.open(browser, demo);
+  await desk.signIn();
+  const roomCode = await openRoom(desk, { agents: '5000', secondsPerDay: '20' });
+
+  const arrivals = languages.map((language) => Classmate.arrive(browser, { ...demo, roomCode }, language));
+  const [anna, hari, tamar] = (await Promise.all(arrivals)) as [Classmate, Classmate, Classmate];
+  const everybody = [anna, hari, tamar];
+  for (const one of everybody) await one.enter();
+  await expect(desk.page.getByRole('region', { name: /^3 here, 3 joined/ })).toBeVisible();
+  await desk.page.getByRole('button', { name: 'Start the clock' }).click();
+  await expect(desk.page.getByRole('heading', { level: 1, name: 'Live board' })).toBeVisible();
+
+  await test.step('one recruits another', async () => {
+    await anna.register();
+    await hari.register(await anna.inviteCode());
+    await tamar.register();
+    for (const one of everybody) await one.payIn('400');
+    for (const one of everybody) await one.rent(2);
+  });
+
+  await test.step('one withdraws in time', async () => {
+    await bindAddress(anna.learner);
+    await setFundPassword(anna.learner);
+    await desk.page.getByRole('button', { name: 'Pause' }).click();
+    await desk.page.getByRole('button', { name: 'To the withdrawal hours' }).click();
+    await expect(desk.page.getByRole('time').first()).toContainText('09:00');
+    await anna.withdraw('15');
+  });
+
+  await test.step('forty days at high speed, and a warning', async () => {
+    const start = await dayOn(desk);
+    await desk.page.getByText('1 s a day', { exact: true }).click();
+    await desk.page.getByRole('button', { name: 'Run', exact: true }).click();
+    await runTo(desk, start + 20);
+    await tellWarning(desk);
+    await runTo(desk, start + 40);
+    await runUntilGone(desk);
+    await desk.page.getByRole('button', { name: 'Pause' }).click();
+    await expect(desk.page.getByRole('button', { name: 'Run', exact: true })).toBeVisible();
+  });
+
+  const chapters = await readChapters(desk, roomCode);
+  await desk.page.getByRole('button', { name: 'Open it on all phones' }).click();
+  for (const one of everybody) {
+    await expect(one.learner.heading(one.say('title.debrief'))).toBeVisible();
+    await inspect(one.page);
+  }
+
+  const verified = await verifyRoom('living', roomCode);
+  expect(verified).toMatchObject({ ok: true, differences: [] });
+  await test.step('the room’s figures are the journal’s', () => {
+    const { room } = verified;
+    expect(amountsIn(chapters.rise)).toEqual([room.onScreens, room.reserve]);
+    expect(amountsIn(chapters.flows)).toEqual([room.deposits, room.payouts, room.draws]);
+    expect(chapters.ribbons.toSorted()).toEqual(room.links.map(({ amount }) => amount).toSorted());
+    expect(chapters.winners.slice(0, 2)).toEqual([room.inProfit, room.inLoss]);
+    expect(room.inLoss).toBeGreaterThan(room.inProfit);
+  });
+
+  await test.step('and so is each learner’s own story', async () => {
+    expect(verified.learners).toHaveLength(3);
+    for (const one of everybody) await readOwnStory(one, verified);
+    const [withdrew, ...others] = verified.learners;
+    expect(withdrew?.paidOut).toBe(1_425);
+    // What one has had back was others' money, and each of the three is poorer than before.
+    expect(others.every(({ paidOut, result }) => paidOut === 0 && result === -40_000)).toBe(true);
+  });
+  for (const one of everybody) await one.learner.leave();
+  await desk.leave();
+});
