@@ -67,10 +67,19 @@ export class PictureRoom {
     }
   }
 
-  /** What the app finds in its storage when it starts, so that it knows room and log-in. */
-  session({ language = 'en', theme = 'light' }: Pick<Picture, 'language' | 'theme'> = {}): string {
+  /**
+   * What the app finds in its storage when it starts: room and log-in, and that the learner has read the notices
+   * and put off the update that would open by themselves.
+   */
+  memory({ language = 'en', theme = 'light' }: Pick<Picture, 'language' | 'theme'> = {}): [string, string][] {
     const { roomCode } = this.demo;
-    return JSON.stringify({ roomCode, rooms: { [roomCode]: this.#tokens }, language, theme });
+    const session = { roomCode, rooms: { [roomCode]: this.#tokens }, language, theme };
+    const notices = { room: roomCode, ids: Array.from({ length: 50 }, (_, id) => id) };
+    return [
+      ['glassmine.session', JSON.stringify(session)],
+      ['glassmine.notices', JSON.stringify(notices)],
+      ['glassmine.update', String(Number.MAX_SAFE_INTEGER)],
+    ];
   }
 
   /** A phone of its own in the room, on which the learner is logged in. */
@@ -80,10 +89,9 @@ export class PictureRoom {
       serviceWorkers: 'block',
       reducedMotion: isStill ? 'reduce' : 'no-preference',
     });
-    await context.addInitScript(
-      (value) => localStorage.setItem('glassmine.session', value),
-      this.session(picture),
-    );
+    await context.addInitScript((memory) => {
+      for (const [key, value] of memory) localStorage.setItem(key, value);
+    }, this.memory(picture));
     return context.newPage();
   }
 
@@ -94,11 +102,6 @@ export class PictureRoom {
     for (const route of routes) {
       await page.goto(`${this.demo.address}/#${route}`);
       await settled(page);
-      // What opens by itself is put away: the picture is of the screen.
-      while (await page.getByRole('dialog').first().isVisible()) {
-        await page.getByRole('dialog').first().getByRole('button').last().click();
-        await pause(stillMs);
-      }
       images.push(await page.screenshot({ animations: 'disabled' }));
     }
     await page.context().close();
@@ -143,7 +146,7 @@ const stillMs = 400;
 
 /** Waits until the screen has its title and all it asked for, and still has it a moment later. */
 async function settled(page: Page): Promise<void> {
-  const title = page.getByRole('heading', { level: 1 }).filter({ hasText: /\S/ });
+  const title = page.getByRole('heading', { level: 1 }).filter({ hasText: /\S/ }).first();
   const unfinished = page.locator('.shell, [aria-busy="true"]').first();
   const images = page.locator('img:not([loading="lazy"])');
   const isWhole = () =>
@@ -151,8 +154,7 @@ async function settled(page: Page): Promise<void> {
       (all as unknown as { complete: boolean }[]).every(({ complete }) => complete),
     );
   do {
-    // A dialog that opens by itself takes what is below it away from those who only hear the page.
-    await title.or(page.getByRole('dialog')).first().waitFor(patience);
+    await title.waitFor(patience);
     await unfinished.waitFor({ state: 'detached', ...patience });
     await pause(stillMs);
   } while ((await unfinished.count()) > 0 || !(await isWhole()));

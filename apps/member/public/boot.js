@@ -21,7 +21,9 @@
   // A newcomer reads the first sentence while the script is on its way.
   if (!shell.ribbon && language === 'en') root.dataset.newcomer = '';
   const fetchAhead = (href, rest) =>
-    document.head.append(Object.assign(document.createElement('link'), rest, { href }));
+    document.head.append(
+      Object.assign(document.createElement('link'), { crossOrigin: 'anonymous', ...rest, href }),
+    );
   // The first screen's own files and words, beside the app's script and not after it. A wrong guess costs little.
   const tokens = session.rooms?.[session.roomCode] ?? {};
   const wanted = location.hash.slice(1).split('?')[0];
@@ -30,13 +32,9 @@
   const { files = [], paths = {} } = JSON.parse(ahead || '{}');
   const [needed, features] = paths[path] ?? [[], []];
   for (const feature of ['shell', ...features])
-    fetchAhead(`/locales/${language}/${feature}.json?v=${version}`, {
-      rel: 'preload',
-      as: 'fetch',
-      crossOrigin: 'anonymous',
-    });
+    fetchAhead(`/locales/${language}/${feature}.json?v=${version}`, { rel: 'preload', as: 'fetch' });
   for (const file of needed.map((number) => files[number]))
-    if (file.endsWith('.js')) fetchAhead(`/${file}`, { rel: 'modulepreload', crossOrigin: 'anonymous' });
+    if (file.endsWith('.js')) fetchAhead(`/${file}`, { rel: 'modulepreload' });
     else fetchAhead(`/${file}`, { rel: 'preload', as: 'style' });
   // The app's script or its first words did not come: say so, and reload after a second, once in ten.
   const lost = () => {
