@@ -36,7 +36,9 @@ async function visit(room: PictureRoom, route: string): Promise<Figures> {
     // A page of the same origin that is not the app: the log-in is there, and nothing is cached.
     const page = context.pages()[0] ?? (await context.newPage());
     await page.goto(`${room.demo.address}/api/health`);
-    await page.evaluate((value) => localStorage.setItem('glassmine.session', value), room.session());
+    await page.evaluate((memory) => {
+      for (const [key, value] of memory) localStorage.setItem(key, value);
+    }, room.memory());
     const result = await lighthouse(`${room.demo.address}/#${route}`, {
       port,
       output: 'json',

@@ -67,32 +67,69 @@ export class PictureRoom {
     }
   }
 
-  /** What the app finds in its storage when it starts, so that it knows room and log-in. */
-  session({ language = 'en', theme = 'light' }: Pick<Picture, 'language' | 'theme'> = {}): string {
+  /**
+   * What the app finds in its storage when it starts: room and log-in, and that the learner has read the notices
+   * and put off the update that would open by themselves.
+   */
+  memory({ language = 'en', theme = 'light' }: Pick<Picture, 'language' | 'theme'> = {}): [string, string][] {
     const { roomCode } = this.demo;
-    return JSON.stringify({ roomCode, rooms: { [roomCode]: this.#tokens }, language, theme });
+    const session = { roomCode, rooms: { [roomCode]: this.#tokens }, language, theme };
+    const notices = { room: roomCode, ids: Array.from({ length: 50 }, (_, id) => id) };
+    return [
+      ['glassmine.session', JSON.stringify(session)],
+      ['glassmine.notices', JSON.stringify(notices)],
+      ['glassmine.update', String(Number.MAX_SAFE_INTEGER)],
+    ];
+  }
+
+  /** A phone of its own in the room, on which the learner is logged in. */
+  async #phone(picture: Pick<Picture, 'language' | 'theme'>, isStill = false): Promise<Page> {
+    const context = await this.#browser.newContext({
+      viewport: { width: 360, height: 800 },
+      serviceWorkers: 'block',
+      reducedMotion: isStill ? 'reduce' : 'no-preference',
+    });
+    await context.addInitScript((memory) => {
+      for (const [key, value] of memory) localStorage.setItem(key, value);
+    }, this.memory(picture));
+    return context.newPage();
+  }
+
+  /** One screen after the other on one phone, as somebody would walk through the app; a picture of each. */
+  async walk(routes: readonly string[], look: Pick<Picture, 'language' | 'theme'>): Promise<Buffer[]> {
+    const page = await this.#phone(look, true);
+    const images: Buffer[] = [];
+    for (const route of routes) {
+      await page.goto(`${this.demo.address}/#${route}`);
+      await settled(page);
+      images.push(await page.screenshot({ animations: 'disabled' }));
+    }
+    await page.context().close();
+    return images;
+  }
+
+  /** Where the first link on a screen leads to one thing of a list: the route with its query. */
+  async firstLink(from: string, to: string): Promise<string> {
+    const page = await this.#phone({});
+    await page.goto(`${this.demo.address}/#${from}`);
+    await settled(page);
+    const link = page.locator(`a[href^="#${to}?"]`).first();
+    const href = (await link.count()) > 0 ? await link.getAttribute('href') : null;
+    await page.context().close();
+    return href?.slice(1) ?? to;
   }
 
   /** One picture, at a phone's size, into a PNG file; or into a buffer. */
   async take(picture: Picture, path?: string): Promise<Buffer> {
     const { route, xray = false, press = [] } = picture;
-    const context = await this.#browser.newContext({
-      viewport: { width: 360, height: 800 },
-      serviceWorkers: 'block',
-    });
-    await context.addInitScript(
-      (value) => localStorage.setItem('glassmine.session', value),
-      this.session(picture),
-    );
-    const page: Page = await context.newPage();
+    const page = await this.#phone(picture);
     await page.goto(`${this.demo.address}/#${route}`);
-    await page.getByRole('heading', { level: 1 }).first().waitFor();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     if (xray) await page.getByRole('button', { name: 'X-ray', exact: true }).click();
     for (const [role, label] of press) await page.getByRole(role, { name: label }).first().click();
     await pause(1_200);
     const image = await page.screenshot(path === undefined ? {} : { path });
-    await context.close();
+    await page.context().close();
     return image;
   }
 
@@ -101,6 +138,26 @@ export class PictureRoom {
     this.#server.kill('SIGTERM');
     rmSync(this.#data, { recursive: true, force: true });
   }
+}
+
+/** A busy machine may take its time. */
+const patience = { timeout: 120_000 };
+const stillMs = 400;
+
+/** Waits until the screen has its title and all it asked for, and still has it a moment later. */
+async function settled(page: Page): Promise<void> {
+  const title = page.getByRole('heading', { level: 1 }).filter({ hasText: /\S/ }).first();
+  const unfinished = page.locator('.shell, [aria-busy="true"]').first();
+  const images = page.locator('img:not([loading="lazy"])');
+  const isWhole = () =>
+    images.evaluateAll((all) =>
+      (all as unknown as { complete: boolean }[]).every(({ complete }) => complete),
+    );
+  do {
+    await title.waitFor(patience);
+    await unfinished.waitFor({ state: 'detached', ...patience });
+    await pause(stillMs);
+  } while ((await unfinished.count()) > 0 || !(await isWhole()));
 }
 
 /** What the demo says about itself once it listens. */

@@ -3,6 +3,7 @@ import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { ahead } from './vite/ahead.ts';
 import { budget } from './vite/budget.ts';
 import { catalogues } from './vite/catalogues.ts';
 import { leanReactDom } from './vite/lean-react-dom.ts';
@@ -66,6 +67,7 @@ export default defineConfig({
         cleanupOutdatedCaches: true,
       },
     }),
+    ahead(),
     budget(),
   ],
   // One short mark per file: it packs better than a mark per class.

@@ -23,7 +23,7 @@ const dot = Buffer.from(
 test('takes another name, with its length counted', async () => {
   const { page } = learner;
   await learner.openFromMine('Security center');
-  await expect(page.getByText('1 of 3 protections are set up.')).toBeVisible();
+  await expect(page.getByText('1 of 3 protections set up.')).toBeVisible();
   await inspect(page);
   await learner.goTo('/user/information', 'Personal information');
   await inspect(page);
@@ -79,7 +79,7 @@ test('binds the mailbox, and sets the fund password with a code from there', asy
   await learner.button('Save').click();
   await expect(page.getByText('The fund password is set')).toBeVisible();
   await learner.goTo('/user/securitycenter', 'Security center');
-  await expect(page.getByText('3 of 3 protections are set up.')).toBeVisible();
+  await expect(page.getByText('3 of 3 protections set up.')).toBeVisible();
   await inspect(page);
 });
 

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import type { Plugin, Rolldown } from 'vite';
+import type { Plugin } from 'vite';
+import { cssOf, type Files, reach } from './reach.ts';
 
 const kB = 1000;
 /** First routes: what a newcomer, a visitor and a member meet. */
@@ -7,8 +8,6 @@ const firstScreens = ['join', 'login', 'home'];
 /** What the build stops at, and what it ought to be. */
 const limitsKb = { js: 90, css: 8, locale: 6, screen: 15 };
 const goalsKb = { js: 95, css: 8, locale: 6, screen: 15 };
-
-type Files = Rolldown.OutputBundle;
 
 /**
  * Weighs the build as it travels (gzip) and stops it when a first route, a screen or a language grew too heavy. What
@@ -52,28 +51,6 @@ export function budget(): Plugin {
       },
     },
   };
-}
-
-/** A chunk and all it imports at once. */
-function reach(files: Files, first: string): Set<string> {
-  const found = new Set<string>();
-  const open = [first];
-  for (let name = open.pop(); name !== undefined; name = open.pop()) {
-    const file = files[name];
-    if (found.has(name) || file?.type !== 'chunk') continue;
-    found.add(name);
-    open.push(...file.imports);
-  }
-  return found;
-}
-
-function cssOf(files: Files, chunks: Iterable<string>): Set<string> {
-  const css = new Set<string>();
-  for (const name of chunks) {
-    const file = files[name];
-    if (file?.type === 'chunk') for (const sheet of file.viteMetadata?.importedCss ?? []) css.add(sheet);
-  }
-  return css;
 }
 
 function weigh(files: Files, names: Iterable<string>): number {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { cleanAmountText, pressAmountKey } from './amount-text.ts';
+import { cleanAmountText, decimalMark, pressAmountKey } from './amount-text.ts';
 import css from './field.module.css';
 import { FieldFrame, type FieldFrameProps } from './field.tsx';
 import { Icon } from './icon.tsx';
@@ -19,13 +19,15 @@ export interface AmountInputProps extends FieldFrameProps {
 }
 
 /**
- * An amount as text. A finger opens our own keypad in place of the phone's keyboard; a keyboard just types.
+ * An amount as text, with the decimal mark of the reader's language and a point in its value. A finger opens our own
+ * keypad in place of the phone's keyboard; a keyboard just types.
  */
 export function AmountInput({ value, onChange, currency, quick, padNote, name, ...frame }: AmountInputProps) {
   const id = useId();
   const [padOpen, setPadOpen] = useState(false);
   const pad = useRef<HTMLElement>(null);
   const input = useRef<HTMLInputElement>(null);
+  const mark = decimalMark(useKit().locale);
   return (
     <FieldFrame
       {...frame}
@@ -47,8 +49,8 @@ export function AmountInput({ value, onChange, currency, quick, padNote, name, .
         ref={input}
         id={id}
         name={name}
-        value={value}
-        placeholder="0.00"
+        value={value.replace('.', mark)}
+        placeholder={`0${mark}00`}
         autoComplete="off"
         inputMode={padOpen ? 'none' : 'decimal'}
         aria-invalid={frame.error ? true : undefined}
@@ -67,7 +69,11 @@ export function AmountInput({ value, onChange, currency, quick, padNote, name, .
             data-look={input.current?.closest<HTMLElement>('[data-look]')?.dataset.look}
           >
             {(padNote ?? frame.hint) != null && <div className={css.said}>{padNote ?? frame.hint}</div>}
-            <Keys onKey={(key) => onChange(pressAmountKey(value, key))} onDone={() => setPadOpen(false)} />
+            <Keys
+              mark={mark}
+              onKey={(key) => onChange(pressAmountKey(value, key))}
+              onDone={() => setPadOpen(false)}
+            />
           </section>,
           overlayRoot(),
         )}
@@ -77,13 +83,19 @@ export function AmountInput({ value, onChange, currency, quick, padNote, name, .
 
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '.'];
 
-function Keys({ onKey, onDone }: { onKey: (key: string) => void; onDone: () => void }) {
+interface KeysProps {
+  mark: string;
+  onKey: (key: string) => void;
+  onDone: () => void;
+}
+
+function Keys({ mark, onKey, onDone }: KeysProps) {
   const { words } = useKit();
   return (
     <div className={css.keys} onPointerDown={(event) => event.preventDefault()}>
       {digits.map((digit) => (
         <button key={digit} type="button" onClick={() => onKey(digit)}>
-          {digit}
+          {digit === '.' ? mark : digit}
         </button>
       ))}
       <button type="button" className={css.wide} onClick={() => onKey('0')}>

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { cleanAmountText, decimalOf, minorOf, pressAmountKey, readAmountText } from './amount-text.ts';
+import {
+  cleanAmountText,
+  decimalMark,
+  decimalOf,
+  minorOf,
+  pressAmountKey,
+  readAmountText,
+} from './amount-text.ts';
 
 describe('cleanAmountText', () => {
   it.each([
@@ -53,5 +60,13 @@ describe('minor units', () => {
       expect(decimalOf(minorOf(decimal))).toBe(decimal);
     expect(minorOf('12.5')).toBe(1250);
     expect(minorOf('12')).toBe(1200);
+  });
+});
+
+describe('the decimal mark', () => {
+  it('is the language’s own, and read back as a point', () => {
+    expect(['en', 'hi', 'ta', 'te', 'kn'].map(decimalMark)).toEqual(Array(5).fill('.'));
+    expect(['tr', 'es', 'it', 'fr', 'de'].map(decimalMark)).toEqual(Array(5).fill(','));
+    expect(cleanAmountText('12,5')).toBe('12.5');
   });
 });

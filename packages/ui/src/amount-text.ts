@@ -3,6 +3,13 @@
 const wholeDigitsMax = 12;
 const decimalsMax = 2;
 
+/** What stands before the decimals in a language: a point or a comma. */
+export function decimalMark(locale: string): string {
+  return (
+    new Intl.NumberFormat(locale).formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.'
+  );
+}
+
 /** Makes typed or pasted text into the nearest amount text: `''` or `12`, `12.`, `12.5`, `0.05`. */
 export function cleanAmountText(text: string): string {
   const latin = text.replaceAll(',', '.').replace(/[^0-9.]/g, '');

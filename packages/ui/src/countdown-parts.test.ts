@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countdownParts } from './countdown-parts.ts';
+import { countdownParts, saidBetween } from './countdown-parts.ts';
 
 it('splits a span into days and a clock', () => {
   expect(countdownParts(((26 * 60 + 3) * 60 + 4) * 1000)).toEqual({ days: 1, clock: ['02', '03', '04'] });
@@ -14,4 +14,15 @@ it('stays at zeros once the target is reached', () => {
   const over = { days: 0, clock: ['00', '00', '00'] };
   expect(countdownParts(0)).toEqual(over);
   expect(countdownParts(-5000)).toEqual(over);
+});
+
+it('is read out at ten minutes, at one and at its end, however fast the world runs', () => {
+  expect(saidBetween(601_000, 600_500)).toBeNull();
+  expect(saidBetween(600_500, 600_000)).toBe(600_000);
+  expect(saidBetween(600_000, 599_000)).toBeNull();
+  expect(saidBetween(61_000, 59_000)).toBe(60_000);
+  expect(saidBetween(900_000, 30_000)).toBe(60_000);
+  expect(saidBetween(2_000, -1_000)).toBe(0);
+  expect(saidBetween(0, -1_000)).toBeNull();
+  expect(saidBetween(-5_000, 3_600_000)).toBeNull();
 });

@@ -1,6 +1,6 @@
-import { useEffect, useReducer } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import css from './controls.module.css';
-import { countdownParts } from './countdown-parts.ts';
+import { countdownParts, saidBetween } from './countdown-parts.ts';
 
 export interface CountdownProps {
   targetMs: number;
@@ -17,11 +17,30 @@ export function Countdown({ targetMs, now, label, days }: CountdownProps) {
     const timer = setInterval(tick, 1000);
     return () => clearInterval(timer);
   }, []);
-  const parts = countdownParts(targetMs - now());
+  const remainingMs = targetMs - now();
+  const parts = countdownParts(remainingMs);
+  const said = useSaid(remainingMs);
   return (
-    <span className={`figures ${css.countdown}`} role="timer" aria-label={label}>
-      {parts.days > 0 && <span>{days(parts.days)}</span>}
-      <b>{parts.clock[0]}</b>:<b>{parts.clock[1]}</b>:<b>{parts.clock[2]}</b>
-    </span>
+    <>
+      <span className={`figures ${css.countdown}`} role="timer" aria-label={label}>
+        {parts.days > 0 && <span>{days(parts.days)}</span>}
+        <b>{parts.clock[0]}</b>:<b>{parts.clock[1]}</b>:<b>{parts.clock[2]}</b>
+      </span>
+      <span className="sr-only" aria-live="polite">
+        {said !== null && `${label} ${countdownParts(said).clock.join(':')}`}
+      </span>
+    </>
   );
+}
+
+/** The last of the moments to be read out that has been passed while somebody looked, ms remaining. */
+function useSaid(remainingMs: number): number | null {
+  const before = useRef(remainingMs);
+  const [said, setSaid] = useState<number | null>(null);
+  useEffect(() => {
+    const passed = saidBetween(before.current, remainingMs);
+    before.current = remainingMs;
+    if (passed !== null) setSaid(passed);
+  }, [remainingMs]);
+  return said;
 }

@@ -48,4 +48,5 @@ export { Stepper, type StepperProps } from './stepper.tsx';
 export { Card, List, ListItem, type ListItemProps } from './surface.tsx';
 export { TextArea, type TextAreaProps } from './text-area.tsx';
 export { Ticker } from './ticker.tsx';
+export { Tiles, type TilesProps } from './tiles.tsx';
 export { ToastHost, type ToastTone, toast, watchToasts } from './toast.tsx';

@@ -28,6 +28,8 @@ export interface ListItemProps {
   title: ReactNode;
   note?: ReactNode;
   value?: ReactNode;
+  /** The value is money that came in. */
+  gain?: boolean;
   icon?: IconName;
   /** Stands where the icon would. */
   lead?: ReactNode;
@@ -37,7 +39,7 @@ export interface ListItemProps {
   current?: boolean;
 }
 
-export function ListItem({ title, note, value, icon, lead, href, onClick, current }: ListItemProps) {
+export function ListItem({ title, note, value, gain, icon, lead, href, onClick, current }: ListItemProps) {
   const body = (
     <>
       {lead ??
@@ -50,7 +52,11 @@ export function ListItem({ title, note, value, icon, lead, href, onClick, curren
         <span className={css.title}>{title}</span>
         {note != null && <span className={css.note}>{note}</span>}
       </span>
-      {value != null && <span className={css.value}>{value}</span>}
+      {value != null && (
+        <span className={css.value} data-gain={gain || undefined}>
+          {value}
+        </span>
+      )}
       {(href || onClick) && (
         <span className={css.chevron}>
           {current === undefined ? (

@@ -33,7 +33,7 @@ export function NewPassword({ label, error, onLeave, onChange, ...line }: LinePr
   );
 }
 
-export function RepeatPassword({ label, onLeave, onChange, ...line }: LineProps & { label: MessageId }) {
+function RepeatPassword({ label, onLeave, onChange, ...line }: LineProps & { label: MessageId }) {
   const t = useText();
   return (
     <PasswordField
@@ -43,5 +43,33 @@ export function RepeatPassword({ label, onLeave, onChange, ...line }: LineProps 
       onBlur={onLeave}
       autoComplete="new-password"
     />
+  );
+}
+
+interface Twice {
+  password: string;
+  confirm: string;
+}
+
+interface NewPasswordTwiceProps {
+  line: (field: keyof Twice) => Omit<LineProps, 'onChange'>;
+  change: (changed: Partial<Twice>) => void;
+}
+
+/** One to be chosen in the place of another, and the same once more. */
+export function NewPasswordTwice({ line, change }: NewPasswordTwiceProps) {
+  return (
+    <>
+      <NewPassword
+        label="reset.password"
+        {...line('password')}
+        onChange={(password) => change({ password })}
+      />
+      <RepeatPassword
+        label="reset.confirm"
+        {...line('confirm')}
+        onChange={(confirm) => change({ confirm })}
+      />
+    </>
   );
 }

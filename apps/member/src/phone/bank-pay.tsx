@@ -1,19 +1,11 @@
-import {
-  AmountInput,
-  Button,
-  Confirm,
-  Field,
-  minorOf,
-  pasteText,
-  readAmountText,
-  toast,
-} from '@glassmine/ui';
+import { AmountInput, Button, Field, minorOf, readAmountText, toast } from '@glassmine/ui';
 import { type FormEvent, useState } from 'react';
 import { useCommand } from '../api/commands.ts';
-import { queryClient, wordsOf } from '../api/queries.ts';
+import { queryClient } from '../api/queries.ts';
 import { useFormat } from '../format.ts';
 import { useText } from '../i18n/use-text.ts';
 import type { Bank } from './bank-movement.tsx';
+import { ConfirmPay, PayFoot, type Question, usePaste } from './pay-parts.tsx';
 import { useAskedPayee } from './payee.ts';
 import css from './phone.module.css';
 
@@ -65,13 +57,8 @@ export function BankPay({ bank, onDone }: BankPayProps) {
         error={errors.amount}
         quick={['2500', '10000', '50000'].map((value) => ({ label: format.number(Number(value)), value }))}
       />
-      <Button type="submit" block>
-        {t('bank.check')}
-      </Button>
-      <Button variant="quiet" block onClick={onDone}>
-        {t('bank.cancel')}
-      </Button>
-      <ConfirmPay
+      <PayFoot check={t('bank.check')} cancel={t('bank.cancel')} onCancel={onDone} />
+      <AskToPay
         open={isAsking}
         onOpenChange={setAsking}
         form={{ account, reference, amount: readAmountText(amount) ?? '0' }}
@@ -83,16 +70,13 @@ export function BankPay({ bank, onDone }: BankPayProps) {
   );
 }
 
-interface ConfirmPayProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+interface AskToPayProps extends Question {
   form: { account: string; reference: string; amount: string };
   currency: string;
   onDone: () => void;
-  onRefused: (words: string) => void;
 }
 
-function ConfirmPay({ open, onOpenChange, form, currency, onDone, onRefused }: ConfirmPayProps) {
+function AskToPay({ form, currency, onDone, ...question }: AskToPayProps) {
   const t = useText();
   const format = useFormat();
   const pay = useCommand('phone/bank/transfer', {
@@ -105,24 +89,19 @@ function ConfirmPay({ open, onOpenChange, form, currency, onDone, onRefused }: C
     },
   });
   const { account, reference, amount } = form;
-  const confirm = () =>
-    pay.mutate(
-      { account, amount, ...(reference !== '' && { reference }) },
-      { onError: (problem) => onRefused(wordsOf(problem)), onSettled: () => onOpenChange(false) },
-    );
+  const words = {
+    title: t('bank.confirmTitle', { amount: format.money(amount, currency) }),
+    text:
+      reference === '' ? t('bank.confirmBare', { account }) : t('bank.confirmText', { account, reference }),
+    confirm: t('bank.confirmPay'),
+    cancel: t('bank.cancel'),
+  };
   return (
-    <Confirm
-      open={open}
-      onOpenChange={onOpenChange}
-      look="glass"
-      title={t('bank.confirmTitle', { amount: format.money(amount, currency) })}
-      text={
-        reference === '' ? t('bank.confirmBare', { account }) : t('bank.confirmText', { account, reference })
-      }
-      confirmLabel={t('bank.confirmPay')}
-      cancelLabel={t('bank.cancel')}
+    <ConfirmPay
+      {...question}
+      words={words}
       busy={pay.isPending && t('bank.sending')}
-      onConfirm={confirm}
+      pay={(settle) => pay.mutate({ account, amount, ...(reference !== '' && { reference }) }, settle)}
     />
   );
 }
@@ -137,11 +116,7 @@ interface PastedProps {
 
 function Pasted({ label, name, value, onChange, error }: PastedProps) {
   const t = useText();
-  const paste = () => {
-    const text = pasteText();
-    if (text) onChange(text);
-    else toast(t('purse.nothingToPaste'), 'bad');
-  };
+  const paste = usePaste(onChange);
   return (
     <Field
       label={label}

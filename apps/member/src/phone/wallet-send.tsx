@@ -1,19 +1,10 @@
-import {
-  AmountInput,
-  Button,
-  Confirm,
-  Field,
-  minorOf,
-  pasteText,
-  readAmountText,
-  scanScreen,
-  toast,
-} from '@glassmine/ui';
+import { AmountInput, Button, Field, minorOf, readAmountText, scanScreen, toast } from '@glassmine/ui';
 import { type FormEvent, useState } from 'react';
 import { useCommand } from '../api/commands.ts';
-import { queryClient, wordsOf } from '../api/queries.ts';
+import { queryClient } from '../api/queries.ts';
 import { useFormat } from '../format.ts';
 import { useText } from '../i18n/use-text.ts';
+import { ConfirmPay, PayFoot, type Question, usePaste } from './pay-parts.tsx';
 import css from './phone.module.css';
 import { shorten } from './shorten.ts';
 
@@ -70,13 +61,8 @@ export function WalletSend({ balance, currency, onDone }: SendProps) {
           { label: t('purse.all'), value: balance },
         ]}
       />
-      <Button type="submit" block>
-        {t('purse.check')}
-      </Button>
-      <Button variant="quiet" block onClick={onDone}>
-        {t('purse.cancel')}
-      </Button>
-      <ConfirmSend
+      <PayFoot check={t('purse.check')} cancel={t('purse.cancel')} onCancel={onDone} />
+      <AskToSend
         open={isAsking}
         onOpenChange={setAsking}
         to={to}
@@ -89,17 +75,14 @@ export function WalletSend({ balance, currency, onDone }: SendProps) {
   );
 }
 
-interface ConfirmSendProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+interface AskToSendProps extends Question {
   to: string;
   amount: string;
   currency: string;
   onDone: () => void;
-  onRefused: (words: string) => void;
 }
 
-function ConfirmSend({ open, onOpenChange, to, amount, currency, onDone, onRefused }: ConfirmSendProps) {
+function AskToSend({ to, amount, currency, onDone, ...question }: AskToSendProps) {
   const t = useText();
   const format = useFormat();
   const send = useCommand('phone/wallet/send', {
@@ -111,22 +94,18 @@ function ConfirmSend({ open, onOpenChange, to, amount, currency, onDone, onRefus
       onDone();
     },
   });
-  const confirm = () =>
-    send.mutate(
-      { to, amount },
-      { onError: (problem) => onRefused(wordsOf(problem)), onSettled: () => onOpenChange(false) },
-    );
+  const words = {
+    title: t('purse.confirmTitle', { amount: format.money(amount, currency) }),
+    text: t('purse.confirmText', { address: shorten(to) }),
+    confirm: t('purse.confirmSend'),
+    cancel: t('purse.cancel'),
+  };
   return (
-    <Confirm
-      open={open}
-      onOpenChange={onOpenChange}
-      look="glass"
-      title={t('purse.confirmTitle', { amount: format.money(amount, currency) })}
-      text={t('purse.confirmText', { address: shorten(to) })}
-      confirmLabel={t('purse.confirmSend')}
-      cancelLabel={t('purse.cancel')}
+    <ConfirmPay
+      {...question}
+      words={words}
       busy={send.isPending && t('purse.sending')}
-      onConfirm={confirm}
+      pay={(settle) => send.mutate({ to, amount }, settle)}
     />
   );
 }
@@ -140,11 +119,7 @@ interface ToProps {
 /** Typed, pasted, or read from the code that the app shows behind the phone. */
 function ToAddress({ value, onChange, error }: ToProps) {
   const t = useText();
-  const paste = () => {
-    const text = pasteText();
-    if (text) onChange(text);
-    else toast(t('purse.nothingToPaste'), 'bad');
-  };
+  const paste = usePaste(onChange);
   const scan = () => {
     const read = scanScreen();
     if (read) onChange(read);

@@ -88,7 +88,7 @@ export function LanguageLink() {
   return (
     <a className={css.language} href="#/index/language">
       <Icon name="globe" size={20} />
-      <span>{language}</span>
+      <span>{language.toUpperCase()}</span>
       <span className="sr-only">{t('menu.language')}</span>
     </a>
   );

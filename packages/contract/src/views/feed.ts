@@ -16,10 +16,10 @@ import type { DataOf } from '../call.ts';
 import type { calls } from '../calls.ts';
 import type { Comment, Square, WaitingSquare } from '../content-shapes.ts';
 import { pictureUrl } from '../pictures.ts';
-import { moneyText, timeOf } from './amounts.ts';
+import { timeOf } from './amounts.ts';
 import { videoUrls } from './content.ts';
 import { brandName } from './room.ts';
-import { scenarioText, type Wording } from './wording.ts';
+import { amountText, scenarioText, type Wording } from './wording.ts';
 
 type Dynamic = typeof calls.dynamic;
 type Page = { pageNum: number; pageSize: number };
@@ -53,7 +53,7 @@ function bodyOf(world: World, post: number, wording: Wording) {
   const isTold = (posts.withdrawal[post] as number) >= 0;
   const template = isTold ? scenario.feed.payouts[source] : scenario.feed.voices[source]?.text;
   if (postAuthor(world, post) === 'agent' && template) {
-    const amount = `${moneyText(posts.amount[post] as number)} ${scenario.currency}`;
+    const amount = amountText(wording, posts.amount[post] as number, scenario.currency);
     return { ...none, content: scenarioText(world, wording, template, { amount }) };
   }
   const seed = scenario.feed.seeds[source];

@@ -11,9 +11,9 @@ import {
 import type { DataOf } from '../call.ts';
 import type { calls } from '../calls.ts';
 import type { Push } from '../content-shapes.ts';
-import { moneyText, timeOf } from './amounts.ts';
+import { timeOf } from './amounts.ts';
 import { contentWords } from './content.ts';
-import type { Wording } from './wording.ts';
+import { amountText, type Wording } from './wording.ts';
 
 type Message = typeof calls.message;
 
@@ -45,7 +45,7 @@ function valuesOf(world: World, row: number, kind: Push['kind'], wording: Wordin
     kind === 'withdrawalFailed' && currencyOfWithdrawal(world, pushes.ref[row] as number) === 'cash';
   const currency = isCash ? scenario.cashCurrency : scenario.currency;
   return {
-    amount: `${moneyText(pushes.amount[row] as number)} ${currency}`,
+    amount: amountText(wording, pushes.amount[row] as number, currency),
     name: person < 0 ? '' : maskedName(seed, person),
     title: wording.written(pushes.title[row] ?? ''),
     content: wording.written(pushes.content[row] ?? ''),

@@ -1,4 +1,5 @@
 import { type Texts, textOf, type World } from '@glassmine/scheme';
+import { moneyText } from './amounts.ts';
 import { brandName } from './room.ts';
 
 /** What a view needs to put words together for one reader. */
@@ -9,6 +10,19 @@ export interface Wording {
   say(id: string, values?: Record<string, string>): string;
   /** What somebody wrote, by its name in the world; empty once it has been deleted. */
   written(name: string): string;
+}
+
+const amountsIn = new Map<string, Intl.NumberFormat>();
+
+/** An amount within a sentence, as the reader's language writes it: "1.234,50 pUSDT". */
+export function amountText(wording: Wording, minor: number, currency: string): string {
+  const { language } = wording;
+  let format = amountsIn.get(language);
+  if (!format) {
+    format = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+    amountsIn.set(language, format);
+  }
+  return `${format.format(moneyText(minor) as Intl.StringNumericLiteral)}\u00a0${currency}`;
 }
 
 /** A text of the scenario in the reader's language, with its places filled. */

@@ -2,13 +2,13 @@ import type { Address } from '@glassmine/contract';
 import { CopyButton, EmptyState, LinkButton, Skeleton } from '@glassmine/ui';
 import { useCall } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { BoundCard, BoundCards } from '../../money/bound-card.tsx';
 import { Ways } from '../../money/ways.tsx';
 import { shorten } from '../../phone/shorten.ts';
 import { hashOf } from '../../router.ts';
 import { Loaded } from '../../shell/loaded.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import { Unbind } from '../bank-cards/unbind.tsx';
-import css from './address.module.css';
 
 /** A member binds at most this many; the server says so too. */
 const addressesMax = 5;
@@ -30,11 +30,11 @@ export function AddressScreen() {
           list.length === 0 ? (
             <EmptyState icon="pin" title={t('address.none')} text={t('address.noneText')} action={add} />
           ) : (
-            <ul className={css.list}>
+            <BoundCards>
               {list.map((address) => (
                 <AddressCard key={address.addressId} address={address} />
               ))}
-            </ul>
+            </BoundCards>
           )
         }
       </Loaded>
@@ -45,19 +45,12 @@ export function AddressScreen() {
 function AddressCard({ address: { addressId, currency, chain, address } }: { address: Address }) {
   const t = useText();
   return (
-    <li className={css.card}>
-      <p className={css.chain}>
-        <b>{currency}</b>
-        <span>{chain}</span>
-      </p>
-      <p className={css.address}>{shorten(address)}</p>
-      <div className={css.actions}>
-        <CopyButton value={address} label={t('address.copy')} />
-        <LinkButton size="s" variant="quiet" href={hashOf('/user/addAddress', { addressId })}>
-          {t('address.change')}
-        </LinkButton>
-        <Unbind kind="address" id={addressId} name={shorten(address)} />
-      </div>
-    </li>
+    <BoundCard head={[currency, chain]} value={shorten(address)}>
+      <CopyButton value={address} label={t('address.copy')} />
+      <LinkButton size="s" variant="quiet" href={hashOf('/user/addAddress', { addressId })}>
+        {t('address.change')}
+      </LinkButton>
+      <Unbind kind="address" id={addressId} name={shorten(address)} />
+    </BoundCard>
   );
 }

@@ -2,12 +2,12 @@ import type { Card as BankCard } from '@glassmine/contract';
 import { EmptyState, LinkButton, Skeleton } from '@glassmine/ui';
 import { useCall } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { BoundCard, BoundCards } from '../../money/bound-card.tsx';
 import { Ways } from '../../money/ways.tsx';
 import { hashOf } from '../../router.ts';
 import { Loaded } from '../../shell/loaded.tsx';
 import { usePage } from '../../shell/page-context.ts';
 import { Screen } from '../../shell/screen.tsx';
-import css from './bank-cards.module.css';
 import { Unbind } from './unbind.tsx';
 
 /** A member binds at most this many; the server says so too. */
@@ -32,11 +32,11 @@ export function BankCardsScreen() {
           list.length === 0 ? (
             <EmptyState icon="bank" title={t('card.none')} text={t('card.noneText')} action={add} />
           ) : (
-            <ul className={css.list}>
+            <BoundCards>
               {list.map((card) => (
                 <CardItem key={card.cardId} card={card} />
               ))}
-            </ul>
+            </BoundCards>
           )
         }
       </Loaded>
@@ -48,22 +48,11 @@ function CardItem({ card }: { card: BankCard }) {
   const t = useText();
   const { cardId, bankName, currency, payee, account, ifsc } = card;
   return (
-    <li className={css.card}>
-      <p className={css.head}>
-        <b>{bankName}</b>
-        <span>{currency}</span>
-      </p>
-      <p className={css.number}>{account}</p>
-      <p className={css.foot}>
-        <span>{payee}</span>
-        <span className="figures">{ifsc}</span>
-      </p>
-      <div className={css.actions}>
-        <LinkButton size="s" variant="quiet" href={hashOf('/user/CaddAddress', { cardId })}>
-          {t('card.change')}
-        </LinkButton>
-        <Unbind kind="card" id={cardId} name={`${bankName} ${account}`} />
-      </div>
-    </li>
+    <BoundCard head={[bankName, currency]} value={account} foot={[payee, ifsc]}>
+      <LinkButton size="s" variant="quiet" href={hashOf('/user/CaddAddress', { cardId })}>
+        {t('card.change')}
+      </LinkButton>
+      <Unbind kind="card" id={cardId} name={`${bankName} ${account}`} />
+    </BoundCard>
   );
 }

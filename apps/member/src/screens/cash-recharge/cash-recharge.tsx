@@ -4,6 +4,8 @@ import { useCall } from '../../api/queries.ts';
 import { useFormat } from '../../format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Fact, Facts, Notes, Part } from '../../money/facts.tsx';
+import { StatusRows } from '../../money/status-row.tsx';
+import { SumCard } from '../../money/sum-card.tsx';
 import { Ways } from '../../money/ways.tsx';
 import { useAskForPayment } from '../../phone/payee.ts';
 import { usePhone } from '../../phone/store.ts';
@@ -49,10 +51,10 @@ export function CashRechargeScreen() {
 function Balance({ info: { account } }: { info: Info }) {
   const t = useText();
   return (
-    <Card hero className={css.balance}>
-      <h2>{t('cash.balance')}</h2>
-      <TracedAmount refId="balance:cash" value={account.cash} currency={account.cashCurrency} />
-    </Card>
+    <SumCard
+      title={t('cash.balance')}
+      total={<TracedAmount refId="balance:cash" value={account.cash} currency={account.cashCurrency} />}
+    />
   );
 }
 
@@ -104,11 +106,11 @@ function Transfers({ info }: { info: Info }) {
   const t = useText();
   return (
     <Part title={t('cash.transfers')}>
-      <ul className={css.transfers}>
+      <StatusRows>
         {info.transfers.map((transfer) => (
           <CollectedItem key={transfer.transferId} transfer={transfer} info={info} />
         ))}
-      </ul>
+      </StatusRows>
     </Part>
   );
 }

@@ -16,6 +16,7 @@ import { useFormat } from '../../format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { BarChart } from '../../money/bar-chart.tsx';
 import { Fact, Facts, Part } from '../../money/facts.tsx';
+import { SumCard } from '../../money/sum-card.tsx';
 import { Loaded } from '../../shell/loaded.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import { Claim, Traced, TracedAmount } from '../../xray/marked.tsx';
@@ -46,16 +47,19 @@ export function EarningsScreen() {
 function Sums({ home: { account } }: { home: Home }) {
   const t = useText();
   return (
-    <Card hero className={css.hero}>
-      <h2>{t('earn.total')}</h2>
-      <Traced refId="balance:totalRevenue" className={css.total}>
-        <CountUp value={account.totalRevenue} currency={account.currency} />
-      </Traced>
+    <SumCard
+      title={t('earn.total')}
+      total={
+        <Traced refId="balance:totalRevenue">
+          <CountUp value={account.totalRevenue} currency={account.currency} />
+        </Traced>
+      }
+    >
       <Claim k="todayEarning" refId="balance:todayEarning" className={css.today}>
         {t('earn.today')}
         <CountUp value={account.todayEarning} signed />
       </Claim>
-    </Card>
+    </SumCard>
   );
 }
 

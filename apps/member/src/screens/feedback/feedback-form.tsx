@@ -1,5 +1,6 @@
 import { Button, Field, PictureChooser, TextArea } from '@glassmine/ui';
 import { type FormEvent, useState } from 'react';
+import { Problem } from '../../account/problem.tsx';
 import { useCall, wordsOf } from '../../api/queries.ts';
 import { useUpload } from '../../api/uploads.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -61,11 +62,7 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
         }}
       />
       <PhoneLine value={written.phone} onChange={(phone) => write({ phone })} />
-      {send.error && (
-        <p className={css.error} role="alert">
-          {wordsOf(send.error)}
-        </p>
-      )}
+      <Problem words={send.error ? wordsOf(send.error) : ''} />
       <Button type="submit" block icon="send" busy={send.isPending && t('feedback.sending')}>
         {t('feedback.send')}
       </Button>

@@ -10,7 +10,7 @@ import {
   passwordFault,
 } from '../../account/faults.ts';
 import { useAccountForm } from '../../account/form.ts';
-import { NewPassword, RepeatPassword } from '../../account/new-password.tsx';
+import { NewPasswordTwice } from '../../account/new-password.tsx';
 import { Problem } from '../../account/problem.tsx';
 import { ChannelChoice, useDoors, WhoField } from '../../account/who-field.tsx';
 import { useCommand } from '../../api/commands.ts';
@@ -84,16 +84,7 @@ function ResetForm() {
         isReady={() => form.check('account')}
         onFail={form.fail}
       />
-      <NewPassword
-        label="reset.password"
-        {...line('password')}
-        onChange={(password) => change({ password })}
-      />
-      <RepeatPassword
-        label="reset.confirm"
-        {...line('confirm')}
-        onChange={(confirm) => change({ confirm })}
-      />
+      <NewPasswordTwice line={line} change={change} />
       <Problem words={form.problem} />
       <Button type="submit" block busy={isBusy && t('reset.busy')}>
         {t('reset.submit')}

@@ -1,17 +1,15 @@
 import type { CallMap } from '@glassmine/contract';
-import { Badge, EmptyState, LinkButton, Segmented, Skeleton } from '@glassmine/ui';
+import { Segmented, Skeleton } from '@glassmine/ui';
 import { useState } from 'react';
-import { useList } from '../../api/lists.ts';
 import { useCall } from '../../api/queries.ts';
 import { useFormat } from '../../format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Loaded } from '../../shell/loaded.tsx';
-import { Paged } from '../../shell/paged.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import { TracedAmount } from '../../xray/marked.tsx';
+import { type Member, MembersOf, ValidBadge } from '../team/members-of.tsx';
 import css from './friend-more.module.css';
 
-type Member = CallMap['user/share/invited/floor']['data']['list'][number];
 type Which = 'all' | 'valid';
 
 /** Everybody of the team with what the scheme tells about them, level by level. */
@@ -43,7 +41,20 @@ export function FriendMoreScreen() {
         ]}
         onChange={setWhich}
       />
-      <Members key={`${level} ${which}`} level={Number(level)} isOnlyValid={which === 'valid'} />
+      <MembersOf
+        key={`${level} ${which}`}
+        level={Number(level)}
+        isOnlyValid={which === 'valid'}
+        skeleton={<Skeleton height="132px" radius="20px" />}
+      >
+        {(members) => (
+          <ul className={css.members}>
+            {members.map((member) => (
+              <MemberCard key={member.userId} member={member} />
+            ))}
+          </ul>
+        )}
+      </MembersOf>
     </Screen>
   );
 }
@@ -68,35 +79,6 @@ function Numbers({ team }: { team: CallMap['user/share/invited/floor/num']['data
   );
 }
 
-function Members({ level, isOnlyValid }: { level: number; isOnlyValid: boolean }) {
-  const t = useText();
-  const form = isOnlyValid ? { level, valid: true } : { level };
-  const list = useList('user/share/invited/floor', form, 20);
-  const skeleton = <Skeleton height="132px" radius="20px" />;
-  return (
-    <Paged
-      list={list}
-      skeleton={skeleton}
-      empty={
-        <EmptyState
-          icon="team"
-          title={t('team.none')}
-          text={t('team.noneText')}
-          action={<LinkButton href="#/index/invitation">{t('team.invite')}</LinkButton>}
-        />
-      }
-    >
-      {(items) => (
-        <ul className={css.members}>
-          {items.map((member) => (
-            <MemberCard key={member.userId} member={member} />
-          ))}
-        </ul>
-      )}
-    </Paged>
-  );
-}
-
 function MemberCard({ member }: { member: Member }) {
   const t = useText();
   const format = useFormat();
@@ -104,9 +86,7 @@ function MemberCard({ member }: { member: Member }) {
     <li className={css.member}>
       <div className={css.head}>
         <h2>{member.name}</h2>
-        <Badge tone={member.valid ? 'good' : 'plain'}>
-          {t(member.valid ? 'team.isValid' : 'team.notValid')}
-        </Badge>
+        <ValidBadge member={member} />
       </div>
       <p className="figures">
         {member.account} · {t('team.since', { date: format.date(member.registeredAt) })}

@@ -1,7 +1,6 @@
-import { Icon, type IconName } from '@glassmine/ui';
+import { type IconName, Tiles } from '@glassmine/ui';
 import type { MessageId } from '../../i18n/catalogues.ts';
 import { useText } from '../../i18n/use-text.ts';
-import css from './home.module.css';
 
 /** Eight, in the order in which money goes in and should stay in. */
 const actions: { href: string; icon: IconName; label: MessageId }[] = [
@@ -18,19 +17,8 @@ const actions: { href: string; icon: IconName; label: MessageId }[] = [
 export function QuickActions() {
   const t = useText();
   return (
-    <nav className={css.actions} aria-label={t('home.actions')}>
-      <ul>
-        {actions.map(({ href, icon, label }) => (
-          <li key={href}>
-            <a href={href}>
-              <span className={css.tile}>
-                <Icon name={icon} size={22} />
-              </span>
-              {t(label)}
-            </a>
-          </li>
-        ))}
-      </ul>
+    <nav aria-label={t('home.actions')}>
+      <Tiles loud items={actions.map(({ href, icon, label }) => ({ href, icon, label: t(label) }))} />
     </nav>
   );
 }

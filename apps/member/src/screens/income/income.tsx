@@ -37,6 +37,7 @@ export function IncomeScreen() {
 /** What can be taken out, what is on its way, and what has come. Live events move the account in it. */
 function Income({ info }: { info: Info }) {
   const t = useText();
+  const format = useFormat();
   const { account, arrivesBy } = info;
   const isReceiving = minorOf(account.receiving) > 0;
   const isEmpty = minorOf(account.income) === 0;
@@ -50,7 +51,7 @@ function Income({ info }: { info: Info }) {
         receiving: now.receiving,
         arrivesBy: by,
       });
-      toast(t('income.taken', { amount: `${amount} ${now.currency}` }), 'good');
+      toast(t('income.taken', { amount: format.money(amount, now.currency) }), 'good');
     },
   });
   return (
@@ -61,7 +62,7 @@ function Income({ info }: { info: Info }) {
           <CountUp value={account.income} currency={account.currency} />
         </Traced>
         <Claim k="todayEarning" refId="balance:todayEarning" className={css.today}>
-          {t('income.today', { amount: account.todayEarning })}
+          {t('income.today', { amount: format.amount(account.todayEarning) })}
         </Claim>
         <Button
           block

@@ -4,6 +4,7 @@ import { Machine } from '../../art/machine.tsx';
 import { useFormat } from '../../format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useRoom } from '../../live/use-live.ts';
+import { Claim } from '../../xray/marked.tsx';
 import type { Share } from '../team/team.tsx';
 import css from './poster.module.css';
 
@@ -24,13 +25,15 @@ export function Poster({ team }: { team: Share }) {
           <p className={css.brand}>{brand}</p>
           <Machine name="zenith" />
           <h3>{t('invite.posterLine')}</h3>
-          <p>
-            {t('invite.promise', {
-              first: percents[0] ?? '',
-              second: percents[1] ?? '',
-              third: percents[2] ?? '',
-            })}
-          </p>
+          <Claim k="teamBenefits" block>
+            <p>
+              {t('invite.promise', {
+                first: percents[0] ?? '',
+                second: percents[1] ?? '',
+                third: percents[2] ?? '',
+              })}
+            </p>
+          </Claim>
           <QrCode value={team.shareUrl} label={t('invite.qr')} />
           <b>{t('invite.posterScan')}</b>
           <small>{t('invite.posterCode', { code: team.inviteCode })}</small>

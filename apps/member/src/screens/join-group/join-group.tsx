@@ -1,14 +1,12 @@
-import { Button, Card, Icon, LinkButton, PictureChooser, Skeleton } from '@glassmine/ui';
-import { type FormEvent, useState } from 'react';
-import { queryClient, useCall, wordsOf } from '../../api/queries.ts';
+import { Button, PictureChooser } from '@glassmine/ui';
+import { useState } from 'react';
+import { queryClient, wordsOf } from '../../api/queries.ts';
 import { useUpload } from '../../api/uploads.ts';
 import { useFormat } from '../../format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useRoom } from '../../live/use-live.ts';
-import { Loaded } from '../../shell/loaded.tsx';
-import { Screen } from '../../shell/screen.tsx';
 import { Claim } from '../../xray/marked.tsx';
-import { ReviewState } from '../reward/review-state.tsx';
+import { Bonus, HandInForm, HandInScreen } from '../reward/hand-in.tsx';
 import css from './join-group.module.css';
 
 const pictureMaxBytes = 20 * 1024 * 1024;
@@ -17,32 +15,22 @@ const pictureMaxBytes = 20 * 1024 * 1024;
 export function JoinGroupScreen() {
   const t = useText();
   const format = useFormat();
-  const rewards = useCall('user/reward/query', {});
   const brand = useRoom()?.brandName ?? '';
   return (
-    <Screen>
-      <Loaded query={rewards} skeleton={<GroupSkeleton />}>
-        {({ groupJoin, groupMembers, currency }) => (
-          <>
-            <Card hero className={css.hero}>
-              <span className={css.mark}>
-                <Icon name="team" size={30} />
-              </span>
-              <h2>{t('group.name', { brand })}</h2>
-              <Claim k="officialGroup">{t('group.members', { count: groupMembers })}</Claim>
-              <Claim k="groupJoin" className={css.bonus}>
-                {t('group.bonus', { amount: format.money(groupJoin.amount, currency) })}
-              </Claim>
-            </Card>
-            <ReviewState reward={groupJoin} currency={currency} />
-            {groupJoin.open && <Screenshot />}
-            <LinkButton href="#/user/reward" variant="secondary" block>
-              {t('review.others')}
-            </LinkButton>
-          </>
-        )}
-      </Loaded>
-    </Screen>
+    <HandInScreen
+      kind="groupJoin"
+      icon="team"
+      promise={({ groupJoin, groupMembers, currency }) => (
+        <>
+          <h2>{t('group.name', { brand })}</h2>
+          <Claim k="officialGroup">{t('group.members', { count: groupMembers })}</Claim>
+          <Claim k="groupJoin">
+            <Bonus>{t('group.bonus', { amount: format.money(groupJoin.amount, currency) })}</Bonus>
+          </Claim>
+        </>
+      )}
+      form={<Screenshot />}
+    />
   );
 }
 
@@ -54,15 +42,14 @@ function Screenshot() {
     quiet: true,
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: ['user/reward/query'] }),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (files.length === 0) setFault('group.needed');
     else if (!join.isPending) join.mutate({ fields: {}, pictures: files });
   };
   return (
-    <form className={css.form} onSubmit={submit}>
+    <HandInForm onSubmit={submit}>
       <h2>{t('review.steps')}</h2>
-      <ol>
+      <ol className={css.steps}>
         <li>{t('group.step1')}</li>
         <li>{t('group.step2')}</li>
         <li>{t('group.step3')}</li>
@@ -86,16 +73,7 @@ function Screenshot() {
       <Button type="submit" block busy={join.isPending && t('group.sending')}>
         {t('group.send')}
       </Button>
-      <p>{t('group.sandbox')}</p>
-    </form>
-  );
-}
-
-function GroupSkeleton() {
-  return (
-    <>
-      <Skeleton height="190px" radius="20px" />
-      <Skeleton height="320px" radius="20px" />
-    </>
+      <p className={css.play}>{t('group.sandbox')}</p>
+    </HandInForm>
   );
 }

@@ -32,7 +32,7 @@ export function LanguageScreen() {
           .map(({ code, name, tag }) => (
             <ListItem
               key={code}
-              lead={<span className={css.flag}>{code}</span>}
+              lead={<span className={css.flag}>{code.toUpperCase()}</span>}
               title={<span lang={tag}>{name}</span>}
               current={code === language}
               onClick={() => void choose(code)}

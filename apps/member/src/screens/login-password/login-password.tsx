@@ -3,7 +3,7 @@ import css from '../../account/account.module.css';
 import { confirmFault, faultsAmong, passwordFault } from '../../account/faults.ts';
 import { useAccountForm } from '../../account/form.ts';
 import { Intro } from '../../account/intro.tsx';
-import { NewPassword, RepeatPassword } from '../../account/new-password.tsx';
+import { NewPasswordTwice } from '../../account/new-password.tsx';
 import { Problem } from '../../account/problem.tsx';
 import { useCommand } from '../../api/commands.ts';
 import { queryClient } from '../../api/queries.ts';
@@ -62,16 +62,7 @@ function PasswordForm() {
         onBlur={onLeave}
         autoComplete="off"
       />
-      <NewPassword
-        label="reset.password"
-        {...line('password')}
-        onChange={(password) => change({ password })}
-      />
-      <RepeatPassword
-        label="reset.confirm"
-        {...line('confirm')}
-        onChange={(confirm) => change({ confirm })}
-      />
+      <NewPasswordTwice line={line} change={change} />
       <Problem words={form.problem} />
       <Button type="submit" block busy={isBusy && t('reset.busy')}>
         {t('loginPassword.save')}

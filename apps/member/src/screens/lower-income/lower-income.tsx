@@ -1,14 +1,15 @@
 import type { CallMap } from '@glassmine/contract';
-import { Amount, Card, Chips, CountUp, EmptyState, LinkButton, Skeleton } from '@glassmine/ui';
+import { Amount, Chips, CountUp, List, ListItem, Skeleton } from '@glassmine/ui';
 import { useState } from 'react';
 import { useList } from '../../api/lists.ts';
 import { useFormat } from '../../format.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { SumCard } from '../../money/sum-card.tsx';
 import { Loaded } from '../../shell/loaded.tsx';
 import { More } from '../../shell/paged.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import { Claim, TracedAmount } from '../../xray/marked.tsx';
-import css from '../team/team.module.css';
+import { Nobody } from '../team/members-of.tsx';
 
 type Income = CallMap['user/share/invited/floor2']['data']['list'][number];
 
@@ -43,26 +44,23 @@ function Incomes({ level }: { level: number }) {
     <Loaded query={query} skeleton={<IncomeSkeleton />}>
       {() => (
         <>
-          <Card hero className={css.hero}>
-            <h2>{t('team.income')}</h2>
-            <Claim k="teamBenefits" refId="balance:teamIncome" className={css.income}>
-              <CountUp value={first?.sum ?? '0.00'} currency={first?.currency ?? ''} />
-            </Claim>
-          </Card>
+          <SumCard
+            title={t('team.income')}
+            total={
+              <Claim k="teamBenefits" refId="balance:teamIncome">
+                <CountUp value={first?.sum ?? '0.00'} currency={first?.currency ?? ''} />
+              </Claim>
+            }
+          />
           {items.length === 0 ? (
-            <EmptyState
-              icon="income"
-              title={t('team.noIncome')}
-              text={t('team.noneText')}
-              action={<LinkButton href="#/index/invitation">{t('team.invite')}</LinkButton>}
-            />
+            <Nobody icon="income" title="team.noIncome" />
           ) : (
             <More query={query} skeleton={<Skeleton height="64px" radius="14px" />}>
-              <ul className={css.list}>
+              <List>
                 {items.map((income) => (
                   <IncomeRow key={income.recordId} income={income} />
                 ))}
-              </ul>
+              </List>
             </More>
           )}
         </>
@@ -76,13 +74,12 @@ function IncomeRow({ income: { kind, name, level, amount, time, ref } }: { incom
   const format = useFormat();
   const from = level > 0 && t('team.from', { name, level });
   return (
-    <li>
-      <span className={css.who}>
-        <b>{t(`record.kind.${kind}`)}</b>
-        <small>{[from, format.dateTime(time)].filter(Boolean).join(' · ')}</small>
-      </span>
-      {ref ? <TracedAmount refId={ref} value={amount} signed /> : <Amount value={amount} signed />}
-    </li>
+    <ListItem
+      title={t(`record.kind.${kind}`)}
+      note={[from, format.dateTime(time)].filter(Boolean).join(' · ')}
+      value={ref ? <TracedAmount refId={ref} value={amount} signed /> : <Amount value={amount} signed />}
+      gain
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { Icon, List, ListItem, Skeleton } from '@glassmine/ui';
+import { List, ListItem, Skeleton, Tiles } from '@glassmine/ui';
 import { useCall } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Loaded } from '../../shell/loaded.tsx';
@@ -19,29 +19,15 @@ export function MineScreen() {
       {menu.map(({ label, asTiles, items }) => (
         <nav key={label} className={css.group} aria-label={t(label)}>
           <h2>{t(label)}</h2>
-          {asTiles ? <Tiles items={items} /> : <Rows items={items} />}
+          {asTiles ? (
+            <Tiles items={items.map(({ href, icon, title }) => ({ href, icon, label: t(title) }))} />
+          ) : (
+            <Rows items={items} />
+          )}
         </nav>
       ))}
       <LogOut />
     </Screen>
-  );
-}
-
-function Tiles({ items }: { items: readonly Entry[] }) {
-  const t = useText();
-  return (
-    <ul className={css.tiles}>
-      {items.map(({ href, icon, title }) => (
-        <li key={href}>
-          <a href={href}>
-            <span className={css.tile}>
-              <Icon name={icon} size={22} />
-            </span>
-            {t(title)}
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -79,7 +79,7 @@ function Head({ order }: { order: Order }) {
           </Claim>
         )}
       </div>
-      <Badge tone={status === 'valid' ? 'good' : 'plain'}>{t(`order.${status}`)}</Badge>
+      <Badge tone={status === 'valid' ? 'good' : 'plain'}>{t(`order.is.${status}`)}</Badge>
     </div>
   );
 }

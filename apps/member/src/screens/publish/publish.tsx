@@ -1,7 +1,7 @@
 import { Button, EmptyState, LinkButton, PictureChooser, TextArea } from '@glassmine/ui';
 import { type FormEvent, useState } from 'react';
+import { Problem } from '../../account/problem.tsx';
 import { useCommand } from '../../api/commands.ts';
-import { Refused } from '../../api/errors.ts';
 import { queryClient, wordsOf } from '../../api/queries.ts';
 import { useUpload } from '../../api/uploads.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -87,11 +87,7 @@ function Draft({ onSent }: { onSent: () => void }) {
           reset();
         }}
       />
-      {error && (
-        <p className={css.error} role="alert">
-          {error instanceof Refused ? error.message : wordsOf(error)}
-        </p>
-      )}
+      <Problem words={error ? wordsOf(error) : ''} />
       <p className={css.note}>{t('publish.manager')}</p>
       <Button type="submit" block icon="send" busy={isPending && t('publish.sending')}>
         {t('publish.send')}

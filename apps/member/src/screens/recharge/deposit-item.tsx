@@ -1,8 +1,8 @@
 import type { ChainTransfer } from '@glassmine/contract';
-import { Amount, Icon, ProgressBar } from '@glassmine/ui';
+import { Amount, ProgressBar } from '@glassmine/ui';
 import { useFormat } from '../../format.ts';
 import { useText } from '../../i18n/use-text.ts';
-import css from './recharge.module.css';
+import { StatusRow } from '../../money/status-row.tsx';
 
 /** A deposit on its way, counting its confirmations; then arrived. */
 export function DepositItem({ transfer, currency }: { transfer: ChainTransfer; currency: string }) {
@@ -14,18 +14,14 @@ export function DepositItem({ transfer, currency }: { transfer: ChainTransfer; c
     ? t('recharge.arrived')
     : t('recharge.confirming', { done: confirmations, needed: confirmationsNeeded });
   return (
-    <li className={css.deposit} data-there={isThere || undefined}>
-      <span className={css.mark}>
-        <Icon name={isThere ? 'check' : 'clock'} size={20} stroke={2} />
-      </span>
-      <div>
-        <p>
-          <Amount value={amount} currency={currency} signed />
-          <small>{format.dateTime(time)}</small>
-        </p>
-        {!isThere && <ProgressBar percent={(confirmations / confirmationsNeeded) * 100} label={words} />}
-        <small role="status">{words}</small>
-      </div>
-    </li>
+    <StatusRow
+      icon={isThere ? 'check' : 'clock'}
+      tone={isThere ? 'good' : 'waiting'}
+      amount={<Amount value={amount} currency={currency} signed />}
+      time={format.dateTime(time)}
+    >
+      {!isThere && <ProgressBar percent={(confirmations / confirmationsNeeded) * 100} label={words} />}
+      <small role="status">{words}</small>
+    </StatusRow>
   );
 }

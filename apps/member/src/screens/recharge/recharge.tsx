@@ -3,7 +3,8 @@ import { Badge, Button, Card, CopyButton, copyText, QrCode, Skeleton, toast } fr
 import { useCall } from '../../api/queries.ts';
 import { useFormat } from '../../format.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Notes } from '../../money/facts.tsx';
+import { Notes, Part } from '../../money/facts.tsx';
+import { StatusRows } from '../../money/status-row.tsx';
 import { WalletNotice } from '../../money/wallet-notice.tsx';
 import { Ways } from '../../money/ways.tsx';
 import { usePhone } from '../../phone/store.ts';
@@ -83,14 +84,13 @@ function Terms({ info }: { info: Info }) {
 function Deposits({ info }: { info: Info }) {
   const t = useText();
   return (
-    <section className={css.deposits}>
-      <h2>{t('recharge.deposits')}</h2>
-      <ul>
+    <Part title={t('recharge.deposits')}>
+      <StatusRows>
         {info.deposits.map((transfer) => (
           <DepositItem key={transfer.hash} transfer={transfer} currency={info.currency} />
         ))}
-      </ul>
-    </section>
+      </StatusRows>
+    </Part>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Amount, Button, Card, EmptyState, Field, Skeleton, toast } from '@glassmine/ui';
+import { Amount, Button, Card, EmptyState, Field, List, ListItem, Skeleton, toast } from '@glassmine/ui';
 import { type FormEvent, useState } from 'react';
 import { useCommand } from '../../api/commands.ts';
 import { useList } from '../../api/lists.ts';
@@ -6,6 +6,7 @@ import { queryClient, wordsOf } from '../../api/queries.ts';
 import { useFormat } from '../../format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useRoom } from '../../live/use-live.ts';
+import { Part } from '../../money/facts.tsx';
 import { Paged } from '../../shell/paged.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import { Claim } from '../../xray/marked.tsx';
@@ -88,27 +89,26 @@ function Redeemed() {
   const format = useFormat();
   const list = useList('exchange/exchangeCode/record', {});
   return (
-    <section className={css.section}>
-      <h2>{t('redeem.history')}</h2>
+    <Part title={t('redeem.history')}>
       <Paged
         list={list}
         skeleton={<Skeleton height="64px" radius="14px" />}
         empty={<EmptyState icon="star" title={t('redeem.none')} text={t('redeem.noneText')} />}
       >
         {(items) => (
-          <ul className={css.list}>
+          <List>
             {items.map(({ code, amount, time }) => (
-              <li key={code}>
-                <span>
-                  <b className={css.code}>{code}</b>
-                  <small>{format.dateTime(time)}</small>
-                </span>
-                <Amount value={amount} signed />
-              </li>
+              <ListItem
+                key={code}
+                title={<span className={css.code}>{code}</span>}
+                note={format.dateTime(time)}
+                value={<Amount value={amount} signed />}
+                gain
+              />
             ))}
-          </ul>
+          </List>
         )}
       </Paged>
-    </section>
+    </Part>
   );
 }

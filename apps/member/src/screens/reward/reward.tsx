@@ -1,69 +1,66 @@
-import { Amount, Card, CountUp, Skeleton } from '@glassmine/ui';
+import type { CallMap } from '@glassmine/contract';
+import { Amount, CountUp, EmptyState, List, ListItem, Skeleton } from '@glassmine/ui';
 import { useList } from '../../api/lists.ts';
 import { useFormat } from '../../format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useRoom } from '../../live/use-live.ts';
-import { Loaded } from '../../shell/loaded.tsx';
-import { More } from '../../shell/paged.tsx';
+import { Part } from '../../money/facts.tsx';
+import { SumCard } from '../../money/sum-card.tsx';
+import { Paged } from '../../shell/paged.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import { Claim } from '../../xray/marked.tsx';
 import { RegisterReward } from './register-reward.tsx';
-import css from './reward.module.css';
 import { RewardWays } from './reward-ways.tsx';
 
 /** What is given away, what was taken, and how much that came to. */
 export function RewardScreen() {
   const t = useText();
-  const { query, items, first } = useList('user/reward/record', {});
+  const list = useList('user/reward/record', {});
+  const { first } = list;
   const currency = useRoom()?.currency ?? '';
   return (
     <Screen>
-      <Card hero className={css.sum}>
-        <h2>{t('reward.sum')}</h2>
-        <Claim k="randomBonus" className={css.total}>
-          {first ? <CountUp value={first.sum} currency={currency} /> : <Skeleton width="6em" />}
-        </Claim>
-      </Card>
+      <SumCard
+        title={t('reward.sum')}
+        total={
+          <Claim k="randomBonus">
+            {first ? <CountUp value={first.sum} currency={currency} /> : <Skeleton width="6em" />}
+          </Claim>
+        }
+      />
       <RegisterReward />
-      <section className={css.section}>
-        <h2>{t('reward.toGet')}</h2>
+      <Part title={t('reward.toGet')}>
         <RewardWays withInvite />
-      </section>
-      <section className={css.section}>
-        <h2>{t('reward.history')}</h2>
-        <Loaded query={query} skeleton={<Skeleton height="140px" radius="20px" />}>
-          {() => (
-            <More query={query} skeleton={<Skeleton height="64px" radius="14px" />}>
-              <History items={items} />
-            </More>
-          )}
-        </Loaded>
-      </section>
+      </Part>
+      <Part title={t('reward.history')}>
+        <Paged
+          list={list}
+          skeleton={<Skeleton height="140px" radius="20px" />}
+          empty={<EmptyState icon="gift" title={t('reward.none')} text={t('reward.noneText')} />}
+        >
+          {(items) => <History items={items} />}
+        </Paged>
+      </Part>
     </Screen>
   );
 }
 
-function History({ items }: { items: ReturnType<typeof useList<'user/reward/record'>>['items'] }) {
+type Received = CallMap['user/reward/record']['data']['list'][number];
+
+function History({ items }: { items: readonly Received[] }) {
   const t = useText();
   const format = useFormat();
-  if (items.length === 0)
-    return (
-      <p className={css.none}>
-        <b>{t('reward.none')}</b>
-        {t('reward.noneText')}
-      </p>
-    );
   return (
-    <ul className={css.history}>
+    <List>
       {items.map(({ rewardId, kind, amount, time }) => (
-        <li key={rewardId}>
-          <span>
-            <b>{t(`reward.kind.${kind}`)}</b>
-            <small>{format.dateTime(time)}</small>
-          </span>
-          <Amount value={amount} signed />
-        </li>
+        <ListItem
+          key={rewardId}
+          title={t(`reward.kind.${kind}`)}
+          note={format.dateTime(time)}
+          value={<Amount value={amount} signed />}
+          gain
+        />
       ))}
-    </ul>
+    </List>
   );
 }

@@ -1,14 +1,11 @@
-import { Button, Card, Field, Icon, LinkButton, Skeleton } from '@glassmine/ui';
-import { type FormEvent, useState } from 'react';
+import { Button, Field } from '@glassmine/ui';
+import { useState } from 'react';
 import { useCommand } from '../../api/commands.ts';
-import { queryClient, useCall, wordsOf } from '../../api/queries.ts';
+import { queryClient, wordsOf } from '../../api/queries.ts';
 import { useFormat } from '../../format.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Loaded } from '../../shell/loaded.tsx';
-import { Screen } from '../../shell/screen.tsx';
 import { Claim } from '../../xray/marked.tsx';
-import { ReviewState } from '../reward/review-state.tsx';
-import css from './share-link.module.css';
+import { HandInForm, HandInScreen } from '../reward/hand-in.tsx';
 
 const lettersMax = 300;
 /** Reserved for examples: nobody can be there. */
@@ -18,30 +15,20 @@ const example = 'https://video.example/my-farm';
 export function ShareLinkScreen() {
   const t = useText();
   const format = useFormat();
-  const rewards = useCall('user/reward/query', {});
   return (
-    <Screen>
-      <Loaded query={rewards} skeleton={<Skeleton height="360px" radius="20px" />}>
-        {({ videoShare, currency }) => (
-          <>
-            <Card hero className={css.hero}>
-              <span className={css.mark}>
-                <Icon name="play" size={30} />
-              </span>
-              <Claim k="videoShare" block>
-                <h2>{t('video.title', { amount: format.money(videoShare.amount, currency) })}</h2>
-              </Claim>
-              <p>{t('video.text')}</p>
-            </Card>
-            <ReviewState reward={videoShare} currency={currency} />
-            {videoShare.open && <LinkForm />}
-            <LinkButton href="#/user/reward" variant="secondary" block>
-              {t('review.others')}
-            </LinkButton>
-          </>
-        )}
-      </Loaded>
-    </Screen>
+    <HandInScreen
+      kind="videoShare"
+      icon="play"
+      promise={({ videoShare, currency }) => (
+        <>
+          <Claim k="videoShare" block>
+            <h2>{t('video.title', { amount: format.money(videoShare.amount, currency) })}</h2>
+          </Claim>
+          <p>{t('video.text')}</p>
+        </>
+      )}
+      form={<LinkForm />}
+    />
   );
 }
 
@@ -53,13 +40,12 @@ function LinkForm() {
     quiet: true,
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: ['user/reward/query'] }),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setEmpty(link.trim() === '');
     if (link.trim() !== '' && !share.isPending) share.mutate({ link: link.trim() });
   };
   return (
-    <form className={css.form} onSubmit={submit}>
+    <HandInForm onSubmit={submit}>
       <Field
         label={t('video.link')}
         hint={t('video.hint', { example })}
@@ -81,6 +67,6 @@ function LinkForm() {
       <Button type="submit" block busy={share.isPending && t('video.sending')}>
         {t('video.send')}
       </Button>
-    </form>
+    </HandInForm>
   );
 }

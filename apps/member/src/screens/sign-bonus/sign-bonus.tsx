@@ -1,13 +1,13 @@
-import { Amount, Card, CountUp, EmptyState, LinkButton, Skeleton } from '@glassmine/ui';
+import { Amount, CountUp, EmptyState, LinkButton, List, ListItem, Skeleton } from '@glassmine/ui';
 import { useList } from '../../api/lists.ts';
 import { EmptyRecords } from '../../art/pictures.tsx';
 import { useFormat } from '../../format.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { SumCard } from '../../money/sum-card.tsx';
 import { Loaded } from '../../shell/loaded.tsx';
 import { More } from '../../shell/paged.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import { Claim } from '../../xray/marked.tsx';
-import css from './sign-bonus.module.css';
 
 /** Every day that was signed, and what it gave. */
 export function SignBonusScreen() {
@@ -27,30 +27,31 @@ export function SignBonusScreen() {
             />
           ) : (
             <>
-              <Card hero className={css.sum}>
-                <h2>{t('signBonus.sum')}</h2>
-                <Claim k="signStreak" className={css.total}>
-                  <CountUp value={first?.sum ?? '0.00'} currency={first?.currency ?? ''} />
-                </Claim>
+              <SumCard
+                title={t('signBonus.sum')}
+                total={
+                  <Claim k="signStreak">
+                    <CountUp value={first?.sum ?? '0.00'} currency={first?.currency ?? ''} />
+                  </Claim>
+                }
+              >
                 <p>{t('signBonus.days', { count: total })}</p>
-              </Card>
+              </SumCard>
               <LinkButton href="#/index/sign" variant="secondary" block icon="calendar">
                 {t('signBonus.go')}
               </LinkButton>
               <More query={query} skeleton={<RowsSkeleton />}>
-                <ul className={css.list}>
+                <List>
                   {items.map(({ day, time, streak, amount }) => (
-                    <li key={day}>
-                      <span>
-                        <b>{t('signBonus.row', { day })}</b>
-                        <small>
-                          {format.dateTime(time)} · {t('signBonus.streak', { count: streak })}
-                        </small>
-                      </span>
-                      <Amount value={amount} signed />
-                    </li>
+                    <ListItem
+                      key={day}
+                      title={t('signBonus.row', { day })}
+                      note={`${format.dateTime(time)} · ${t('signBonus.streak', { count: streak })}`}
+                      value={<Amount value={amount} signed />}
+                      gain
+                    />
                   ))}
-                </ul>
+                </List>
               </More>
             </>
           )

@@ -1,6 +1,7 @@
 import { Amount } from '@glassmine/ui';
 import { useFormat } from '../../format.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { Part } from '../../money/facts.tsx';
 import { Claim } from '../../xray/marked.tsx';
 import css from './team.module.css';
 import type { Share } from './team.tsx';
@@ -10,8 +11,7 @@ export function Levels({ levels, currency }: { levels: Share['levels']; currency
   const t = useText();
   const format = useFormat();
   return (
-    <section className={css.section}>
-      <h2>{t('team.benefits')}</h2>
+    <Part title={t('team.benefits')}>
       <ul className={css.levels}>
         {levels.map(({ level, percent, registered, valid, income }) => (
           <li key={level}>
@@ -24,6 +24,6 @@ export function Levels({ levels, currency }: { levels: Share['levels']; currency
           </li>
         ))}
       </ul>
-    </section>
+    </Part>
   );
 }

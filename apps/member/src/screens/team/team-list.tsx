@@ -1,10 +1,9 @@
-import { Amount, Badge, EmptyState, LinkButton, Segmented, Skeleton } from '@glassmine/ui';
+import { Amount, List, ListItem, Segmented, Skeleton } from '@glassmine/ui';
 import { useState } from 'react';
-import { useList } from '../../api/lists.ts';
 import { useFormat } from '../../format.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Paged } from '../../shell/paged.tsx';
-import css from './team.module.css';
+import { Part } from '../../money/facts.tsx';
+import { MembersOf, ValidBadge } from './members-of.tsx';
 import type { Share } from './team.tsx';
 
 /** Who they are, level by level. */
@@ -12,8 +11,7 @@ export function TeamList({ levels }: { levels: Share['levels'] }) {
   const t = useText();
   const [level, setLevel] = useState('1');
   return (
-    <section className={css.section}>
-      <h2>{t('team.members')}</h2>
+    <Part title={t('team.members')}>
       <Segmented
         label={t('team.which')}
         value={level}
@@ -24,44 +22,32 @@ export function TeamList({ levels }: { levels: Share['levels'] }) {
         onChange={setLevel}
       />
       <LevelList key={level} level={Number(level)} />
-    </section>
+    </Part>
   );
 }
 
 function LevelList({ level }: { level: number }) {
   const t = useText();
   const format = useFormat();
-  const list = useList('user/share/invited/floor', { level }, 20);
-  const skeleton = <Skeleton height="64px" radius="14px" />;
   return (
-    <Paged
-      list={list}
-      skeleton={skeleton}
-      empty={
-        <EmptyState
-          icon="team"
-          title={t('team.none')}
-          text={t('team.noneText')}
-          action={<LinkButton href="#/index/invitation">{t('team.invite')}</LinkButton>}
-        />
-      }
-    >
-      {(items) => (
-        <ul className={css.list}>
-          {items.map((member) => (
-            <li key={member.userId}>
-              <span className={css.who}>
-                <b>{member.name}</b>
-                <small>{t('team.since', { date: format.date(member.registeredAt) })}</small>
-              </span>
-              <Badge tone={member.valid ? 'good' : 'plain'}>
-                {t(member.valid ? 'team.isValid' : 'team.notValid')}
-              </Badge>
-              <Amount value={member.bonus} signed />
-            </li>
+    <MembersOf level={level} skeleton={<Skeleton height="64px" radius="14px" />}>
+      {(members) => (
+        <List>
+          {members.map((member) => (
+            <ListItem
+              key={member.userId}
+              title={member.name}
+              note={
+                <>
+                  {t('team.since', { date: format.date(member.registeredAt) })} <ValidBadge member={member} />
+                </>
+              }
+              value={<Amount value={member.bonus} signed />}
+              gain
+            />
           ))}
-        </ul>
+        </List>
       )}
-    </Paged>
+    </MembersOf>
   );
 }

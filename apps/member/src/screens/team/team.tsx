@@ -3,6 +3,7 @@ import { Card, CountUp, LinkButton, ProgressBar, Skeleton } from '@glassmine/ui'
 import { useCall } from '../../api/queries.ts';
 import { useFormat } from '../../format.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { Part } from '../../money/facts.tsx';
 import { Loaded } from '../../shell/loaded.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import { Claim } from '../../xray/marked.tsx';
@@ -72,8 +73,7 @@ function Milestones({ team }: { team: Share }) {
   const format = useFormat();
   if (team.milestones.length === 0) return null;
   return (
-    <section className={css.section}>
-      <h2>{t('team.subsidy')}</h2>
+    <Part title={t('team.subsidy')}>
       <Claim k="inviteBonus" block className={css.milestones}>
         <ol>
           {team.milestones.map(({ validMembers, bonus, reached }) => {
@@ -93,7 +93,7 @@ function Milestones({ team }: { team: Share }) {
           })}
         </ol>
       </Claim>
-    </section>
+    </Part>
   );
 }
 

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import css from './bound-card.module.css';
+
+export function BoundCards({ children }: { children: ReactNode }) {
+  return <ul className={css.list}>{children}</ul>;
+}
+
+interface BoundCardProps {
+  /** Above, left and right. */
+  head: [left: ReactNode, right: ReactNode];
+  /** The address, or the number. */
+  value: ReactNode;
+  /** Below it, left and right. */
+  foot?: [left: ReactNode, right: ReactNode];
+  /** What can be done with it. */
+  children: ReactNode;
+}
+
+/** Where money goes to: an address or a bank card that is bound to the member. */
+export function BoundCard({ head, value, foot, children }: BoundCardProps) {
+  return (
+    <li className={css.card}>
+      <p className={css.line}>
+        <b>{head[0]}</b>
+        <span>{head[1]}</span>
+      </p>
+      <p className={css.value}>{value}</p>
+      {foot && (
+        <p className={css.line}>
+          <span>{foot[0]}</span>
+          <span className="figures">{foot[1]}</span>
+        </p>
+      )}
+      <div className={css.actions}>{children}</div>
+    </li>
+  );
+}

@@ -1,0 +1,67 @@
+/** What paying by bank and sending from the wallet have in common. */
+import { Button, Confirm, pasteText, toast } from '@glassmine/ui';
+import { wordsOf } from '../api/queries.ts';
+import { useText } from '../i18n/use-text.ts';
+
+/** Fills in what was copied last, in the app or on the phone. */
+export function usePaste(onChange: (text: string) => void): () => void {
+  const t = useText();
+  return () => {
+    const text = pasteText();
+    if (text) onChange(text);
+    else toast(t('purse.nothingToPaste'), 'bad');
+  };
+}
+
+/** To the question, or back to the app without having paid. */
+export function PayFoot({
+  check,
+  cancel,
+  onCancel,
+}: {
+  check: string;
+  cancel: string;
+  onCancel: () => void;
+}) {
+  return (
+    <>
+      <Button type="submit" block>
+        {check}
+      </Button>
+      <Button variant="quiet" block onClick={onCancel}>
+        {cancel}
+      </Button>
+    </>
+  );
+}
+
+export interface Question {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onRefused: (words: string) => void;
+}
+
+interface ConfirmPayProps extends Question {
+  words: { title: string; text: string; confirm: string; cancel: string };
+  busy: string | false;
+  pay: (settle: { onError: (problem: Error) => void; onSettled: () => void }) => void;
+}
+
+/** The last question before play money leaves the phone. A refusal goes back to the form. */
+export function ConfirmPay({ open, onOpenChange, onRefused, words, busy, pay }: ConfirmPayProps) {
+  return (
+    <Confirm
+      open={open}
+      onOpenChange={onOpenChange}
+      look="glass"
+      title={words.title}
+      text={words.text}
+      confirmLabel={words.confirm}
+      cancelLabel={words.cancel}
+      busy={busy}
+      onConfirm={() =>
+        pay({ onError: (problem) => onRefused(wordsOf(problem)), onSettled: () => onOpenChange(false) })
+      }
+    />
+  );
+}
