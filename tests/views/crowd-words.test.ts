@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { commentsView, squareView } from '@glassmine/contract/views';
 import { createSimulation, readScenario } from '@glassmine/crowd';
-import { drainEvents, postAuthor } from '@glassmine/scheme';
+import { drainEvents, type Language, languages, postAuthor } from '@glassmine/scheme';
 import { expect, it } from 'vitest';
 
 const json = JSON.parse(readFileSync(new URL('../../scenarios/mining-app.json', import.meta.url), 'utf8'));
-const texts = (language: 'en' | 'hi') =>
+const texts = (language: Language) =>
   (json.feed.voices as { text: Record<string, string> }[]).map(({ text }) =>
     (text[language] as string).replace('{brand}', 'HashPeak · simulation'),
   );
@@ -15,7 +15,7 @@ it('what the crowd writes is read in the words of the scenario and in the reader
   const { world } = simulation;
   simulation.execute({ type: 'tick', ticks: 240 * 25 });
   drainEvents(world);
-  for (const language of ['en', 'hi'] as const) {
+  for (const language of languages) {
     const wording = { language, say: (id: string) => id, written: (name: string) => `written ${name}` };
     const own = Array.from({ length: world.posts.count }, (_, post) => post).filter(
       (post) => postAuthor(world, post) === 'agent' && (world.posts.withdrawal[post] as number) < 0,
@@ -29,5 +29,19 @@ it('what the crowd writes is read in the words of the scenario and in the reader
       comments += list.length;
     }
     expect(comments).toBeGreaterThan(10);
+  }
+});
+
+it('there are words for every mood, and no language borrows those of another', () => {
+  const { voices, payouts } = json.feed as {
+    voices: { mood: string; text: Record<string, string> }[];
+    payouts: Record<string, string>[];
+  };
+  for (const mood of ['joining', 'earning', 'worried']) {
+    expect(voices.filter((voice) => voice.mood === mood).length, mood).toBeGreaterThanOrEqual(3);
+  }
+  for (const text of [...voices.map((voice) => voice.text), ...payouts]) {
+    expect(Object.keys(text).sort()).toEqual([...languages].sort());
+    expect(new Set(Object.values(text)).size).toBe(languages.length);
   }
 });

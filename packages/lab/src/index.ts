@@ -16,6 +16,6 @@ export { type SweepResult, sweep } from './sweep/sweep.ts';
 export { type Format, formats } from './tables/table-file.ts';
 export type { Laboratory } from './validate/runs.ts';
 export type { Target } from './validate/target.ts';
-export { renderValidation, validate } from './validate/validate.ts';
+export { plannedRuns, renderValidation, validate } from './validate/validate.ts';
 export { planOf, type Verified, verifyRun } from './verify/verify-run.ts';
 export type { LearnerFigures, Reckoning, RoomFigures } from './witness/reckoning.ts';

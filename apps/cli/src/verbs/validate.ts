@@ -1,6 +1,6 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { defaultJobs, type Laboratory, renderValidation, validate } from '@glassmine/lab';
+import { defaultJobs, type Laboratory, plannedRuns, renderValidation, validate } from '@glassmine/lab';
 import { readOptions } from '../options.ts';
 import { readScenarioFile } from '../scenario-file.ts';
 import type { Verb } from '../verb.ts';
@@ -49,18 +49,15 @@ export const validateVerb: Verb = {
   ],
   async run(args, terminal) {
     const { values } = readOptions(options, args);
-    const seeds = values.seeds as number;
-    // Closed form, five sides of the laws, the default, the population.
-    const all = 4 + 6 * seeds + 4 * seeds;
     const bar = terminal.progress('validate');
     const lab: Laboratory = {
       scenario: readScenarioFile(values.scenario as string) as Record<string, unknown>,
       members: values.members as number,
-      seeds,
+      seeds: values.seeds as number,
       reducedMembers: values['reduced-members'] as number,
       jobs: values.jobs as number,
       signal: terminal.signal,
-      onRun: (done) => bar.at(done, all),
+      onRun: (done) => bar.at(done, plannedRuns(lab)),
     };
     const targets = await validate(lab).finally(bar.end);
     const path = values.out ?? report;

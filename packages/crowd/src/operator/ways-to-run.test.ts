@@ -63,6 +63,22 @@ describe('an operator', () => {
     expect(onDay.losersShare).toBeGreaterThan(usual.losersShare);
   });
 
+  it('gives up when nobody has paid in for so many days, and not before', () => {
+    // Nobody hears of it: there is no first deposit either.
+    const silent = { crowd: { heardFromAdsPpm: 0 } };
+    expect(lifeOf({ ...silent, operator: { exit: { idleDays: 9 } } }, 3, 40).goneOnDay).toBe(9);
+    expect(lifeOf(silent, 3, 40).simulation.world.operator.phase).toBe('paying');
+    // One that runs has deposits every day, until it pays nobody and fear has stopped them.
+    const blocked = { slowShareOfInflowPpm: 0, runBelowPpm: 0, runWhenInflowBelowPeakPpm: 0 };
+    const patient = { ...blocked, exit: { idleDays: 4 } };
+    const { simulation, goneOnDay } = lifeOf({ operator: patient }, 3);
+    const { inflows, operator } = simulation.world;
+    const last = inflows.at[inflows.count - 1] as number;
+    expect(goneOnDay).toBeGreaterThan(20);
+    expect(operator.since - last).toBeGreaterThanOrEqual(4 * 86_400);
+    expect(operator.since - last).toBeLessThan(5 * 86_400);
+  });
+
   it('who is played by hand from the start does nothing on its own', () => {
     const { world } = lived(60, { operator: { pays: 'byHand' } });
     expect(world.operator.byHand).toBe('everybody');

@@ -22,11 +22,15 @@ export const operatorSettings = shape.record({
   runBelowPpm: ppm,
   /** The same when a day's deposits fall below this share of the best day's. */
   runWhenInflowBelowPeakPpm: ppm,
-  /** Goes at once, however full the reserve: at a take, at a drop of the week's deposits, on a day. 0: never. */
+  /**
+   * Goes at once, however full the reserve: at a take, at a drop of the week's deposits, on a day, after so many days
+   * without a deposit. 0: never.
+   */
   exit: group({
     atTakeMinor: whole(0, 1_000_000_000_000_000, 0),
     growthDropPpm: share(0),
     onDay: whole(0, 3_650, 0),
+    idleDays: whole(0, 3_650, 0),
   }),
   /** A discount for a few days, when deposits fall below a share of the best day's. */
   campaign: shape.orNull(

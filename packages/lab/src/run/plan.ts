@@ -18,6 +18,8 @@ export interface RunPlan {
   seed: number;
   /** The last world day to live through, from 1. */
   days: number;
+  /** Ends so many days after the operator was gone, when that comes before `days`. */
+  daysAfterEnd?: number;
   /** Instead of scenario and seed; `days` then only bounds it. */
   room?: RoomSource;
   /** Bytes of a simulation to go on from. */

@@ -174,7 +174,11 @@ function liveDays({ simulation, book }: Observed, plan: RunPlan, ring: RingMemor
   const { world } = simulation;
   const ticksPerDay = DAY / world.scenario.clock.tickSeconds;
   const lived: Lived = { hashes: [], snapshot: null, stopped: false, inputs: 0 };
-  while (world.now < plan.days * DAY) {
+  const isOver = () =>
+    plan.daysAfterEnd !== undefined &&
+    world.operator.phase === 'gone' &&
+    world.now >= world.operator.since + plan.daysAfterEnd * DAY;
+  while (world.now < plan.days * DAY && !isOver()) {
     if (Atomics.load(words, control.stop) === 1) return { ...lived, stopped: true };
     const ticksLeftToday = ticksPerDay - (world.vars.ticks % ticksPerDay);
     const outcome = simulation.execute({ type: 'tick', ticks: ticksLeftToday });

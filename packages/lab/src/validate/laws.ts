@@ -1,10 +1,15 @@
 import { changeScenario, scaleScenario } from '../run/plan.ts';
 import type { WorldFacts } from '../run/run-world.ts';
 import { type Laboratory, overSeeds, runAll } from './runs.ts';
+import { returnsBy, spreadBy } from './speed.ts';
 import { figures, type Target } from './target.ts';
 
 const group = 'Qualitative laws';
 const days = 365;
+/** A scheme's end differs by days from seed to seed, and a difference of differences twice as much: more pairs. */
+export const pairsPerSeed = 3;
+/** Scenarios that are lived through with each seed. */
+export const sides = 5;
 
 const lifeOf = (world: WorldFacts) => world.collapsedOnDay ?? days + 1;
 const peakOf = (world: WorldFacts) => Math.max(0, ...world.daily.map(({ reserve }) => reserve)) / 100;
@@ -12,18 +17,16 @@ const peakOf = (world: WorldFacts) => Math.max(0, ...world.daily.map(({ reserve 
 /** Laws that others have shown, each by pairs of worlds with the same seed that differ in one thing. */
 export async function lawTargets(lab: Laboratory): Promise<Target[]> {
   const base = scaleScenario(lab.scenario, lab.members) as Record<string, Record<string, unknown>>;
+  const pairs = { seeds: lab.seeds * pairsPerSeed };
   const live = (changes: Record<string, unknown>) =>
-    runAll(lab, overSeeds(lab, changeScenario(base, changes), days));
-  const crowd = base.crowd as { tellPpm: number; heardFromAdsPpm: number; joinPpm: number };
-  const slower = {
-    'crowd.tellPpm': Math.floor(crowd.tellPpm / 3),
-    'crowd.heardFromAdsPpm': Math.floor(crowd.heardFromAdsPpm / 3),
-  };
+    runAll(lab, overSeeds(pairs, changeScenario(base, changes), days));
+  // Friends, advertising and recruiters alike: a third of one channel alone is no third of the spread.
+  const slower = spreadBy(base, 1 / 3);
   const fast = await live({});
   const slow = await live(slower);
   const fastImmune = await live({ 'crowd.immunePpm': 300_000 });
   const slowImmune = await live({ ...slower, 'crowd.immunePpm': 300_000 });
-  const stingy = await live(returns(base, 0.5));
+  const stingy = await live(returnsBy(base, 0.5));
   const difference = (a: WorldFacts[], b: WorldFacts[], of: (world: WorldFacts) => number) =>
     a.map((world, i) => of(b[i] as WorldFacts) - of(world));
   const delay = (a: WorldFacts[], b: WorldFacts[]) => difference(a, b, lifeOf);
@@ -65,17 +68,6 @@ export async function lawTargets(lab: Laboratory): Promise<Target[]> {
       1,
     ),
   ];
-}
-
-/** Every machine's daily return, times a factor. */
-function returns(scenario: Record<string, unknown>, factor: number): Record<string, unknown> {
-  const products = scenario.products as { dailyReturnPpm: number }[];
-  return Object.fromEntries(
-    products.map(({ dailyReturnPpm }, i) => [
-      `products.${i}.dailyReturnPpm`,
-      Math.floor(dailyReturnPpm * factor),
-    ]),
-  );
 }
 
 /** A law holds when the whole interval of the paired differences lies on its side of zero. */

@@ -40,7 +40,10 @@ export class ValidationStopped extends Error {
   override name = 'ValidationStopped';
 }
 
+/** What happens in a scheme after its end is news and silence; two weeks of it are enough for every measure. */
+export const daysAfterEnd = 14;
+
 /** The same scenario with every seed. */
-export function overSeeds(lab: Laboratory, scenario: unknown, days: number): RunPlan[] {
-  return Array.from({ length: lab.seeds }, (_, i) => ({ scenario, seed: i + 1, days }));
+export function overSeeds({ seeds }: Pick<Laboratory, 'seeds'>, scenario: unknown, days: number): RunPlan[] {
+  return Array.from({ length: seeds }, (_, i) => ({ scenario, seed: i + 1, days, daysAfterEnd }));
 }

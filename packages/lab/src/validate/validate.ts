@@ -1,6 +1,9 @@
+import { checks } from './artzrouni.ts';
 import { closedFormTargets } from './closed-form.ts';
 import { detectionTargets } from './detection.ts';
-import { lawTargets } from './laws.ts';
+import { lawTargets, pairsPerSeed, sides } from './laws.ts';
+import { namedSchemes } from './named-schemes.ts';
+import { schemesPerSeed } from './population.ts';
 import { publishedTargets } from './published.ts';
 import { type Laboratory, ValidationStopped } from './runs.ts';
 import type { Target } from './target.ts';
@@ -17,6 +20,21 @@ export async function validate(lab: Laboratory): Promise<Target[]> {
   return targets;
 }
 
+/** How many worlds `runAll` lives through for it. */
+export function plannedRuns({ seeds }: Pick<Laboratory, 'seeds'>): number {
+  const named = Object.keys(namedSchemes).length;
+  return checks.length + seeds * (sides * pairsPerSeed + 1 + named + schemesPerSeed);
+}
+
+/** How the worlds of a group were made, where the default scenario alone would be no fair comparison. */
+const about: Record<string, string> = {
+  'Qualitative laws': `${pairsPerSeed} times as many seeds as elsewhere: each law is a difference between two worlds of the same seed. A third of the spread is a third of every channel: friends, advertising, recruiters.`,
+  'Schemes that have a name':
+    'Each is the default scenario with the parameters that were published of it (terms, bonuses, how it paid, when it was closed), and a speed of spreading at which half of the crowd has joined when the real one was at its half. How people fared is what comes out.',
+  'Lives of a population of schemes':
+    'Daily rates are drawn from the published offers, doubling times from those of the 13 Ponzis, sizes from 20 to 2,000 people. Operators pay until a share, or until they are broke, or leave when the best weeks are over, a third each; all give up after 3 to 30 days without a deposit. A life ends with the last payout that anybody saw, as it does for the sites that watch such schemes. See docs/decisions/validation-populations.md.',
+};
+
 const verdict = (pass: boolean | null) => (pass === null ? '–' : pass ? 'pass' : '**fail**');
 
 /** docs/validation.md; what fails is shown like what passes. */
@@ -32,9 +50,11 @@ export function renderValidation(targets: readonly Target[], lab: Laboratory, co
     '',
   ];
   for (const group of new Set(targets.map((target) => target.group))) {
+    const said = about[group];
     lines.push(
       `## ${group}`,
       '',
+      ...(said === undefined ? [] : [said, '']),
       '| target | published | ours | interval | |',
       '| --- | --- | --- | --- | --- |',
     );
@@ -47,5 +67,17 @@ export function renderValidation(targets: readonly Target[], lab: Laboratory, co
     }
     lines.push('');
   }
-  return lines.join('\n');
+  return [...lines, ...reasonsOf(judged)].join('\n');
+}
+
+/** Why what fails can't be met; each reason once. */
+function reasonsOf(judged: readonly Target[]): string[] {
+  const failed = judged.filter(({ pass, reason }) => !pass && reason !== undefined);
+  if (failed.length === 0) return [];
+  const reasons = new Set(failed.map(({ reason }) => reason as string));
+  const lines = [...reasons].map((reason) => {
+    const of = failed.filter((each) => each.reason === reason).map(({ target }) => target);
+    return `- ${of.join('; ')}. ${reason}`;
+  });
+  return ['## What it cannot meet, and why', '', ...lines, ''];
 }

@@ -1,0 +1,86 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readScenario, readSettings, scenarioFileSchema } from '@glassmine/crowd';
+import { describe, expect, test } from 'vitest';
+import { root } from '../../scripts/command.ts';
+import { readJson } from './scenario-files.ts';
+
+/** A row of docs/crowd-parameters.md. */
+interface Row {
+  path: string;
+  value: string;
+  behaviour: string;
+  origin: string;
+}
+
+const page = readFileSync(join(root, 'docs/crowd-parameters.md'), 'utf8');
+const rows: Row[] = [...page.matchAll(/^\| `([^`]+)` \| (.+?) \| `(\w+)` \| (.+) \|$/gm)].map(
+  ([, path = '', value = '', behaviour = '', origin = '']) => ({ path, value, behaviour, origin }),
+);
+
+interface Schema {
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+}
+
+/** Names of all values below a place in the schema. */
+function valuesIn(schema: Schema, path: string): string[] {
+  const { properties } =
+    [schema, ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].find((each) => each.properties) ?? {};
+  if (properties)
+    return Object.entries(properties).flatMap(([key, below]) => valuesIn(below, `${path}.${key}`));
+  return schema.items?.properties ? valuesIn(schema.items, `${path}[]`) : [path];
+}
+
+const parts = ['crowd', 'operator', 'life'] as const;
+const { properties } = scenarioFileSchema() as Schema;
+const parameters = parts.flatMap((part) => valuesIn(properties?.[part] as Schema, part));
+const event = { kind: 'rumour', day: 3 };
+const json = readJson('mining-app');
+const settings = readSettings(readScenario({ ...json, life: {}, crowd: { ...json.crowd, events: [event] } }));
+
+function settingAt(path: string): unknown {
+  let value: unknown = settings;
+  for (const key of path.replaceAll('[]', '.0').split('.')) value = (value as Record<string, unknown>)?.[key];
+  return value;
+}
+
+describe('docs/crowd-parameters.md', () => {
+  test('has one row for each parameter of crowd, operator and life, and none for what is not there', () => {
+    expect(parameters.length).toBeGreaterThan(70);
+    expect(rows.map(({ path }) => path).sort()).toEqual([...parameters].sort());
+  });
+
+  test('tells the value that the default scenario has', () => {
+    for (const { path, value } of rows) {
+      if (value === '–') {
+        const isLeftOut = settingAt(path) === undefined || path.startsWith('crowd.events[]');
+        expect(isLeftOut, path).toBe(true);
+      } else expect(String(settingAt(path)), path).toBe(value);
+    }
+  });
+
+  test('says of each where it comes from, in a sentence', () => {
+    for (const { path, origin } of rows) expect(origin.split(' ').length, path).toBeGreaterThan(2);
+  });
+
+  test('names the behaviour that acts on it: a function of at most sixty lines that mentions it', () => {
+    const files = globSync('packages/crowd/src/**/*.ts', { cwd: root })
+      .filter((file) => !/(test|fixture)\.ts$/.test(file))
+      .map((file) => readFileSync(join(root, file), 'utf8'));
+    const wrong = rows.filter(({ path, behaviour }) => {
+      const name = path.split(/[.[\]]+/).at(-1) as string;
+      const found = files.flatMap((text) => text.match(bodyOf(behaviour)) ?? []);
+      expect(found, behaviour).toHaveLength(1);
+      expect(found[0]?.split('\n').length, behaviour).toBeLessThanOrEqual(60);
+      return !found[0]?.includes(name);
+    });
+    expect(wrong.map(({ path, behaviour }) => `${behaviour} does not mention ${path}`)).toEqual([]);
+  });
+});
+
+function bodyOf(name: string): RegExp {
+  return new RegExp(`^(?:export )?function ${name}\\b[\\s\\S]*?^}$`, 'm');
+}
