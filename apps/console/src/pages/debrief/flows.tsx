@@ -126,7 +126,8 @@ function End({ node, name, money, asked, onAsk }: EndProps) {
       onKeyDown={({ key }) => (key === 'Enter' || key === ' ') && onAsk(id)}
     >
       <rect x={x0} y={y0} width={x1 - x0} height={Math.max(1, y1 - y0)} data-group={node.group} />
-      <text x={labelX} y={(y0 + y1) / 2} textAnchor={isLeft ? 'end' : 'start'}>
+      {/* The two lines would be read as one word. */}
+      <text x={labelX} y={(y0 + y1) / 2} textAnchor={isLeft ? 'end' : 'start'} aria-hidden="true">
         <tspan>{name}</tspan>
         <tspan x={labelX} dy="1.25em">
           {money(value)}
