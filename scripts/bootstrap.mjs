@@ -85,14 +85,17 @@ function debianHas(name) {
   return answer.status === 0 && answer.stdout.includes('Status: install ok installed');
 }
 
-/** Runs the script under the pinned Node and ends as it ends; signals meant for us reach it. */
+/**
+ * Runs the script under the pinned Node and ends as it ends; signals meant for us reach it. What Node makes of our
+ * TypeScript is kept: a server that starts again takes two thirds of the time.
+ */
 function handOver(args) {
   const path = `${binFolder}${delimiter}${process.env.PATH ?? ''}`;
   const child = spawn(pinnedNode, args, {
     cwd: root,
     stdio: 'inherit',
     shell: windows,
-    env: { ...process.env, PATH: path },
+    env: { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'), ...process.env, PATH: path },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('error', (error) => fail(`${args[0]} could not be started: ${error.message}`));

@@ -103,7 +103,7 @@ describe('views', () => {
       expect(errors).toEqual([]);
     };
     fits(calls.room.info.data, {
-      room: roomView(world, 'ABC234', 7),
+      room: roomView(world, 'ABC234', 7, -1),
       identity: identityView(world, learner),
     });
     fits(calls.room.truth.data, truthView(world, member));

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { arm } from './glass-shapes.ts';
 import { clock, money, time, xrayMode } from './shapes.ts';
 
 /* What the facilitator's live board and lobby show. */
@@ -77,6 +78,7 @@ export const boardEvent = Type.Object({
 export const board = Type.Object({
   clock,
   xray: xrayMode,
+  arms: Type.Array(arm),
   phase: seriesPoint.properties.phase,
   takesWithdrawals: Type.Boolean(),
   byHand: Type.Union([Type.Literal('nobody'), Type.Literal('learners'), Type.Literal('everybody')]),
@@ -102,7 +104,13 @@ export const network = Type.Object({
   currency: Type.String(),
   uplines: Type.Array(Type.Integer({ description: 'member who invited; -1 for the promoter' })),
   results: Type.Array(Type.Integer({ description: 'gain or loss, whole units, rounded towards nothing' })),
-  learners: Type.Array(Type.Object({ userId: whole, name: Type.String() })),
+  learners: Type.Array(
+    Type.Object({
+      userId: whole,
+      name: Type.String(),
+      arm: Type.String({ description: 'xray or noXray; empty in a room without arms' }),
+    }),
+  ),
 });
 
 export type Network = Static<typeof network>;

@@ -95,11 +95,19 @@ export const truth = Type.Object({
   ),
 });
 
+/** An arm of an experiment within a room. */
+export const arm = Type.Object({
+  xray: xrayMode,
+  glass: Type.Union([Type.Literal('xray'), Type.Literal('noXray')], { description: 'how it began' }),
+  learners: Type.Integer({ minimum: 0 }),
+});
+
 export const consoleRoom = Type.Object({
   roomCode: Type.String(),
   brandName: Type.String(),
   clock,
   xray: xrayMode,
+  arms: Type.Array(arm),
   learners: Type.Integer(),
   agents: Type.Integer(),
   members: Type.Integer(),

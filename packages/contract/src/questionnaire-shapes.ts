@@ -54,7 +54,9 @@ export const questionnaireResult = Type.Object({
   changes: Type.Array(
     Type.Object({ arm: whole, to: phase, measure, people: whole, change: estimate, standardised: estimate }),
   ),
-  differences: Type.Array(Type.Object({ arm: whole, to: phase, measure, difference: estimate })),
+  differences: Type.Array(
+    Type.Object({ arm: whole, to: phase, measure, difference: estimate, standardised: estimate }),
+  ),
 });
 
 export type QuestionnaireToFill = Static<typeof questionnaireToFill>;

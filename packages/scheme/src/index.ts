@@ -3,6 +3,7 @@
  * applied. Pure and deterministic: it never knows of a network, a clock, a screen, a file or a random source.
  */
 
+export { armOf, glassOfArm, xrayOf } from './arms/arms.ts';
 export type { Claim, Figure } from './claims/claim.ts';
 export { type ClaimKey, claimKeys, claims, isClaimKey } from './claims/claims.ts';
 export {

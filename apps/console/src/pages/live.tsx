@@ -27,7 +27,7 @@ export function LivePage({ code }: { code: string }) {
           <BoardCharts points={board.points} />
         </div>
         <div className={css.column}>
-          <XrayDesk code={code} mode={board.xray} />
+          <XrayDesk code={code} mode={board.xray} arms={board.arms} />
           <OperatorDesk code={code} board={board} />
           <HappeningDesk code={code} />
           <EventFeed code={code} events={board.events} />

@@ -1,5 +1,5 @@
 import type { CallMap } from '@glassmine/contract';
-import { Button, NumberInput, SegmentedControl, Select } from '@mantine/core';
+import { Button, NumberInput, SegmentedControl, Select, Switch } from '@mantine/core';
 import { useState } from 'react';
 import { useHand, useLook } from '../api/hooks.ts';
 import { useText } from '../i18n/i18n.ts';
@@ -9,7 +9,9 @@ import { PageHead } from '../shell/parts.tsx';
 import css from './pages.module.css';
 
 type Card = CallMap['console/scenarios']['data'][number];
-type Wishes = Pick<Card, 'capacity' | 'agents' | 'days' | 'secondsPerDay' | 'xray'>;
+type Wishes = Pick<Card, 'capacity' | 'agents' | 'days' | 'secondsPerDay' | 'xray'> & {
+  arms: 'none' | 'xray';
+};
 
 export function NewRoomPage() {
   const t = useText();
@@ -45,6 +47,7 @@ function RoomForm({ card, scenarios, onScenario }: RoomFormProps) {
     days: card.days,
     secondsPerDay: card.secondsPerDay,
     xray: card.xray,
+    arms: 'none',
   });
   const create = useHand('console/room/create', {
     onDone: ({ roomCode }) => go(`/room/${roomCode}/lobby`),
@@ -77,6 +80,12 @@ function RoomForm({ card, scenarios, onScenario }: RoomFormProps) {
             data={(['off', 'onDemand', 'on'] as const).map((value) => ({ value, label: t(`xray.${value}`) }))}
           />
         </div>
+        <Switch
+          label={t('new.arms')}
+          description={t('new.arms.text')}
+          checked={wishes.arms === 'xray'}
+          onChange={(event) => set({ arms: event.currentTarget.checked ? 'xray' : 'none' })}
+        />
         <Button type="submit" loading={create.isPending}>
           {t('new.open')}
         </Button>

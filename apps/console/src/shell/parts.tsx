@@ -96,7 +96,7 @@ export function AskFirst({
           <Modal.Body>
             <h2>{title}</h2>
             <p>{text}</p>
-            {children && <p>{children}</p>}
+            {children && <p className={css.offer}>{children}</p>}
             <Row>
               <Button {...(danger && { 'data-danger': true })} onClick={yes}>
                 {label}

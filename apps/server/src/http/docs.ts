@@ -1,6 +1,5 @@
 import helmet from '@fastify/helmet';
 import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import {
   type Call,
   type Pictures,
@@ -8,7 +7,7 @@ import {
   type RefusalKey,
   refusalCodes,
 } from '@glassmine/contract';
-import type { FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Words } from '../words.ts';
 import { exampleOf } from './examples.ts';
 
@@ -44,18 +43,32 @@ export async function mountDocs(app: FastifyInstance, words: Words, version: str
       return { schema: call ? documented(call, words) : (schema ?? { hide: true }), url };
     },
   });
-  await app.register(async (scope) => {
-    await scope.register(helmet, { contentSecurityPolicy: false, strictTransportSecurity: false });
-    await scope.register(swaggerUi, {
-      routePrefix: '/api/docs',
-      // Nothing is asked of a validator elsewhere.
-      uiConfig: { validatorUrl: null, docExpansion: 'list', tryItOutEnabled: true },
-      theme: { title: 'Glassmine · simulation · API' },
-      staticCSP:
-        "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
-        "font-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
-    });
+  let page: Promise<FastifyInstance> | null = null;
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    page ??= openPage(app.swagger());
+    const { method, url } = request;
+    const { statusCode, headers, rawPayload } = await (await page).inject({ method: method as 'GET', url });
+    return reply.code(statusCode).headers(headers).send(rawPayload);
+  };
+  for (const url of ['/api/docs', '/api/docs/*']) app.get(url, { schema: { hide: true } }, answer);
+}
+
+/** The page in an app of its own, made when somebody first asks for it: a server that starts does without. */
+async function openPage(document: object): Promise<FastifyInstance> {
+  const { default: swaggerUi } = await import('@fastify/swagger-ui');
+  const app = Fastify();
+  await app.register(swagger, { mode: 'static', specification: { document: document as never } });
+  await app.register(helmet, { contentSecurityPolicy: false, strictTransportSecurity: false });
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    // Nothing is asked of a validator elsewhere.
+    uiConfig: { validatorUrl: null, docExpansion: 'list', tryItOutEnabled: true },
+    theme: { title: 'Glassmine · simulation · API' },
+    staticCSP:
+      "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
+      "font-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
   });
+  return app;
 }
 
 const description = `A training simulator of one kind of investment fraud, with play money only. Nothing real goes in

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Glass, Phase, Sheet } from '@glassmine/contract/views';
-import { type Offer, parseOffers, type World } from '@glassmine/scheme';
+import { glassOfArm, type Offer, parseOffers, type World } from '@glassmine/scheme';
 import type { Notes } from '../accounts/notes.ts';
 import type { SheetsBook } from './sheets-book.ts';
 
@@ -54,7 +54,9 @@ export function openQuestionnaires(notes: Notes, book: SheetsBook, now: () => nu
       const offers = offersFor(learner, phase, world);
       const given = answers.split(',');
       if (given.length !== offers.length) return 'incomplete';
-      const glass = (notes.read(`questionnaire arm ${room}`) ?? glassOf(world)) as Glass;
+      // By how the learner was assigned, whatever became of it; in a room without arms all are in the same.
+      const glass =
+        glassOfArm(world, learner) ?? ((notes.read(`questionnaire arm ${room}`) ?? glassOf(world)) as Glass);
       const sheet: Sheet = {
         ...{ room, learner, phase, glass, selfRating },
         scenario: world.scenario.key,

@@ -1,14 +1,22 @@
 import type { PictureKind } from '@glassmine/contract';
-import sharp from 'sharp';
+import type Sharp from 'sharp';
 
-/** Nothing but these three is ever handed to a decoder, whatever the bytes claim to be. */
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
-});
-// The server's cores belong to its rooms; a picture may take a little longer.
-sharp.concurrency(1);
-sharp.cache(false);
+let decoder: Promise<typeof Sharp> | null = null;
+
+/** The decoder, loaded when the first picture comes. Nothing but these three formats is ever handed to it. */
+function openDecoder(): Promise<typeof Sharp> {
+  decoder ??= import('sharp').then(({ default: sharp }) => {
+    sharp.block({ operation: ['VipsForeignLoad'] });
+    sharp.unblock({
+      operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+    });
+    // The server's cores belong to its rooms; a picture may take a little longer.
+    sharp.concurrency(1);
+    sharp.cache(false);
+    return sharp;
+  });
+  return decoder;
+}
 
 /** More than any phone's screenshot and most of its photographs; a decoder holds four bytes for each. */
 export const pixelsMax = 40_000_000;
@@ -35,6 +43,7 @@ export function formatOf(bytes: Buffer): 'jpeg' | 'png' | 'webp' | null {
 export async function redraw(bytes: Buffer, kind: PictureKind): Promise<Buffer | PictureFault> {
   const format = formatOf(bytes);
   if (format === null) return 'upload.notPicture';
+  const sharp = await openDecoder();
   try {
     // The header first: it says how much the rest would take.
     const head = await sharp(bytes, { limitInputPixels: false }).metadata();

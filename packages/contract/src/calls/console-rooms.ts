@@ -50,6 +50,11 @@ const openingCalls = {
       days: Type.Integer({ minimum: 1, maximum: 3_650 }),
       secondsPerDay: Type.Integer({ minimum: 1, maximum: 86_400 }),
       xray: xrayMode,
+      arms: Type.Optional(
+        Type.Union([Type.Literal('none'), Type.Literal('xray')], {
+          description: 'xray: half of the learners have the glass, as `xray` says, and half do not',
+        }),
+      ),
       seed: Type.Optional(Type.Integer({ minimum: 0, maximum: 4_294_967_295 })),
       commandId,
     }),

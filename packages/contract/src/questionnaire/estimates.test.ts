@@ -1,7 +1,14 @@
 /** Worked examples with published results. */
 import { expect, test } from 'vitest';
 import { detectionOf } from './detection.ts';
-import { changeEstimate, differenceEstimate, meanEstimate, standardisedChange } from './estimates.ts';
+import {
+  changeEstimate,
+  differenceEstimate,
+  meanEstimate,
+  standardisedChange,
+  standardisedDifference,
+  summaryOf,
+} from './estimates.ts';
 import { normalQuantile, studentQuantile } from './quantiles.ts';
 
 /** Hours of sleep gained under two drugs, of the same ten people (Student 1908). */
@@ -53,6 +60,61 @@ test('the standardised change by hand: mean 2 on a spread of 2, of five people',
   expect(value).toBeCloseTo(g, 12);
   expect(high - value).toBeCloseTo(1.9599639845 * Math.sqrt(g ** 2 / 10), 8);
   expect(value - low).toBeCloseTo(high - value, 12);
+});
+
+/**
+ * The five studies of Morris (2008, Organizational Research Methods 11), as the metafor project works them out on
+ * its page "Morris (2008)": means, spreads before, people, and the correlation of before with after.
+ */
+const morris = {
+  treated: [
+    [30.6, 38.5, 15.0, 20],
+    [23.5, 26.8, 3.1, 50],
+    [0.5, 0.7, 0.1, 9],
+    [53.4, 75.9, 14.5, 10],
+    [35.6, 36.0, 4.7, 14],
+  ],
+  control: [
+    [23.1, 19.7, 13.8, 20],
+    [24.9, 25.3, 4.1, 42],
+    [0.6, 0.6, 0.2, 9],
+    [55.7, 60.7, 17.3, 11],
+    [34.8, 33.4, 3.1, 14],
+  ],
+  correlation: [0.47, 0.64, 0.77, 0.89, 0.44],
+  // Effect and variance as published there, to two places.
+  results: [
+    [0.77, 0.11],
+    [0.8, 0.04],
+    [1.2, 0.14],
+    [1.05, 0.07],
+    [0.44, 0.16],
+  ],
+} as const;
+
+test('a standardised difference of two arms is Morris’s', () => {
+  const armOf = ([meanBefore, meanAfter, spread, n]: readonly number[], study: number) => ({
+    ...{ meanBefore: meanBefore!, meanAfter: meanAfter!, spread: spread!, n: n! },
+    correlation: morris.correlation[study]!,
+  });
+  morris.results.forEach(([effect, variance], study) => {
+    const found = standardisedDifference(
+      armOf(morris.treated[study]!, study),
+      armOf(morris.control[study]!, study),
+    )!;
+    expect(found.value).toBeCloseTo(effect, 2);
+    expect(((found.high - found.value) / 1.9599639845) ** 2).toBeCloseTo(variance, 2);
+    expect(found.value - found.low).toBeCloseTo(found.high - found.value, 12);
+  });
+});
+
+test('two arms that changed alike differ by nothing; the same people in both orders differ by the sign', () => {
+  const arm = (after: number[]) => summaryOf({ before: [1, 2, 3, 4], after });
+  expect(standardisedDifference(arm([2, 3, 4, 5]), arm([2, 3, 4, 5]))?.value).toBeCloseTo(0, 12);
+  const more = standardisedDifference(arm([3, 5, 4, 6]), arm([1, 2, 4, 4]))!;
+  const less = standardisedDifference(arm([1, 2, 4, 4]), arm([3, 5, 4, 6]))!;
+  expect(more.value).toBeCloseTo(-less.value, 12);
+  expect(standardisedDifference(arm([1, 2, 3, 4]), summaryOf({ before: [1], after: [2] }))).toBeNull();
 });
 
 test('of too few, or of those who do not differ, nothing is said', () => {

@@ -78,3 +78,41 @@ function correlationOf({ before, after }: Pairs): number {
   const spread = Math.sqrt(varianceOf(before) * varianceOf(after));
   return spread === 0 ? 0 : shared / (before.length - 1) / spread;
 }
+
+/** What is known of an arm whose people answered twice. */
+export interface ArmSummary {
+  n: number;
+  meanBefore: number;
+  meanAfter: number;
+  /** Standard deviation of the answers before. */
+  spread: number;
+  /** Pearson's, of before with after. */
+  correlation: number;
+}
+
+export function summaryOf(pairs: Pairs): ArmSummary {
+  return {
+    n: pairs.before.length,
+    meanBefore: meanOf(pairs.before),
+    meanAfter: meanOf(pairs.after),
+    spread: Math.sqrt(varianceOf(pairs.before)),
+    correlation: correlationOf(pairs),
+  };
+}
+
+/**
+ * How much more one arm changed than the other, in units of how far people stood apart before: Morris (2008), with
+ * the spreads before pooled over both arms, the correction for few people, and the variance as for one arm, the
+ * correlation weighted by people. Null when an arm has fewer than two people, or nobody differed.
+ */
+export function standardisedDifference(one: ArmSummary, other: ArmSummary): Estimate | null {
+  if (one.n < 2 || other.n < 2) return null;
+  const n = one.n + other.n;
+  const pooled = Math.sqrt(((one.n - 1) * one.spread ** 2 + (other.n - 1) * other.spread ** 2) / (n - 2));
+  if (!(pooled > 0)) return null;
+  const more = one.meanAfter - one.meanBefore - (other.meanAfter - other.meanBefore);
+  const value = ((1 - 3 / (4 * (n - 2) - 1)) * more) / pooled;
+  const correlation = (one.n * one.correlation + other.n * other.correlation) / n;
+  const variance = 2 * (1 - correlation) * (1 / one.n + 1 / other.n) + value ** 2 / (2 * n);
+  return around(value, normalQuantile(sure) * Math.sqrt(Math.max(0, variance)), n);
+}

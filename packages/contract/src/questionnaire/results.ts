@@ -7,6 +7,8 @@ import {
   meanEstimate,
   type Pairs,
   standardisedChange,
+  standardisedDifference,
+  summaryOf,
 } from './estimates.ts';
 import { type Glass, type Phase, phases, type Sheet } from './sheets.ts';
 
@@ -42,7 +44,14 @@ export interface QuestionnaireResults {
     standardised: Estimate | null;
   }[];
   /** How much more an arm changed than the first one. */
-  differences: { arm: number; to: Phase; measure: Measure; difference: Estimate | null }[];
+  differences: {
+    arm: number;
+    to: Phase;
+    measure: Measure;
+    difference: Estimate | null;
+    /** In units of how far people of both arms stood apart before. */
+    standardised: Estimate | null;
+  }[];
 }
 
 /** Of one learner: the measures of each phase. */
@@ -66,12 +75,23 @@ export function questionnaireResults(sheets: readonly Sheet[]): QuestionnaireRes
         const standardised = standardisedChange(pairs);
         results.changes.push({ arm, to: phase, measure, people: count, change, standardised });
         if (arm === 0) continue;
-        const difference = differenceEstimate(changesOf(pairs), changesOf(pairsOf(first, phase, measure)));
-        results.differences.push({ arm, to: phase, measure, difference });
+        results.differences.push({
+          arm,
+          to: phase,
+          measure,
+          ...differenceOf(pairs, pairsOf(first, phase, measure)),
+        });
       }
     }
   });
   return results;
+}
+
+function differenceOf(own: Pairs, first: Pairs) {
+  const difference = differenceEstimate(changesOf(own), changesOf(first));
+  const isEnough = own.before.length > 1 && first.before.length > 1;
+  const standardised = isEnough ? standardisedDifference(summaryOf(own), summaryOf(first)) : null;
+  return { difference, standardised };
 }
 
 const changesOf = ({ before, after }: Pairs) => after.map((value, index) => value - before[index]!);

@@ -1,6 +1,7 @@
 import {
   accounts,
   fortuneOf,
+  glassOfArm,
   houseBalance,
   netOf,
   positionOf,
@@ -12,7 +13,7 @@ import type { Board, Lobby, Network, SeriesPoint } from '../board-shapes.ts';
 import { moneyText, timeOf } from './amounts.ts';
 import { fullName } from './bank.ts';
 import { boardEvents } from './console-events.ts';
-import { brandName, clockView } from './room.ts';
+import { armsView, brandName, clockView } from './room.ts';
 import { countFortunes, coveragePercent } from './truth.ts';
 
 const units = (minor: number): number => Math.round(minor) / 100;
@@ -82,6 +83,7 @@ export function boardView(
   return {
     clock: clockView(world),
     xray: world.settings.xray,
+    arms: armsView(world),
     phase: world.operator.phase,
     takesWithdrawals: world.operator.takesWithdrawals,
     byHand: world.operator.byHand,
@@ -138,6 +140,10 @@ export function networkView(world: World): Network {
     results: rows.map((member) => (member === 0 ? 0 : Math.trunc(fortuneOf(world, personOf(member)) / 100))),
     learners: rows
       .filter((member) => (people.learner[personOf(member)] as number) >= 0)
-      .map((member) => ({ userId: member, name: fullName(world, personOf(member)) })),
+      .map((member) => ({
+        userId: member,
+        name: fullName(world, personOf(member)),
+        arm: glassOfArm(world, personOf(member)) ?? '',
+      })),
   };
 }

@@ -1,4 +1,4 @@
-import { contentKinds, unreadPushes, type World, type WorldEvent } from '@glassmine/scheme';
+import { contentKinds, unreadPushes, type World, type WorldEvent, xrayOf } from '@glassmine/scheme';
 import type { LiveEvent } from '../live.ts';
 import { accountView } from './amounts.ts';
 import { bankMovedView } from './bank.ts';
@@ -38,7 +38,7 @@ function liveEvent(world: World, event: WorldEvent, learner: number, wording: Wo
     case 'clock':
       return { kind: 'clock', clock: clockView(world) };
     case 'xray':
-      return { kind: 'xray', mode: world.settings.xray };
+      return { kind: 'xray', mode: xrayOf(world, learner) };
     case 'account':
       return accountEvent(world, learner);
     case 'transfer':

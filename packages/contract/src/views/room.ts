@@ -1,6 +1,7 @@
 import {
   addressOf,
   agentCount,
+  armOf,
   bankAccountOf,
   bankName,
   cashPositionOf,
@@ -14,6 +15,7 @@ import {
   phoneOf,
   positionOf,
   type World,
+  xrayOf,
 } from '@glassmine/scheme';
 import type { ConsoleRoom } from '../glass-shapes.ts';
 import type { Clock, Identity, Room } from '../shapes.ts';
@@ -40,9 +42,9 @@ const tabs = {
   three: ['home', 'wallet', 'personal'],
 } as const;
 
-/** The room as a learner's device sees it. `seq`: last input already in the world. */
-export function roomView(world: World, roomCode: string, seq: number): Room {
-  const { scenario, settings } = world;
+/** The room as a learner's device sees it. `seq`: last input already in the world; `learner`: the person. */
+export function roomView(world: World, roomCode: string, seq: number, learner: number): Room {
+  const { scenario } = world;
   return {
     roomCode,
     brandKey: scenario.brand.key,
@@ -51,7 +53,7 @@ export function roomView(world: World, roomCode: string, seq: number): Room {
     cashCurrency: scenario.cashCurrency,
     chain: scenario.chain.name,
     tabs: [...tabs[scenario.tabs]],
-    xray: settings.xray,
+    xray: xrayOf(world, learner),
     clock: clockView(world),
     seq,
   };
@@ -72,6 +74,21 @@ export function identityView(world: World, learner: number): Identity {
   };
 }
 
+/** The arms of a room, as they are set now and by how many learners are in each; empty in most rooms. */
+export function armsView(world: World): ConsoleRoom['arms'] {
+  const arms = world.settings.arms ?? [];
+  const learners = arms.map(() => 0);
+  for (let row = 0; row < world.learners.count; row++) {
+    const arm = armOf(world, world.learners.person[row] as number);
+    if (arm >= 0) learners[arm] = (learners[arm] as number) + 1;
+  }
+  return arms.map((xray, arm) => ({
+    xray,
+    glass: world.scenario.arms[arm] === 'off' ? ('noXray' as const) : ('xray' as const),
+    learners: learners[arm] as number,
+  }));
+}
+
 /** The room as its facilitator sees it. Hashes the whole world: O(its size). */
 export function consoleRoomView(world: World, roomCode: string, seq: number): ConsoleRoom {
   const position = positionOf(world);
@@ -81,6 +98,7 @@ export function consoleRoomView(world: World, roomCode: string, seq: number): Co
     brandName: brandName(world),
     clock: clockView(world),
     xray: world.settings.xray,
+    arms: armsView(world),
     learners: world.learners.count,
     agents: agentCount(world) - 1,
     members: world.members.count,

@@ -41,6 +41,7 @@ const memberColumns: Column[] = [
   decimal('paid_out', 'withdrawals that left the reserve'),
   decimal('team_income', 'bonuses booked for recruiting'),
   role,
+  word('arm', ['none', 'xray', 'noXray'], 'of a learner in a room with arms: with the X-ray or without'),
 ];
 
 const orderColumns: Column[] = [

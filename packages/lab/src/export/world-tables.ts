@@ -1,5 +1,5 @@
 import { buildNetwork, degreeOf, readSettings, tieOf } from '@glassmine/crowd';
-import { accounts, calendarMs, DAY, inflowsOf, outflowsOf, type World } from '@glassmine/scheme';
+import { accounts, calendarMs, DAY, glassOfArm, inflowsOf, outflowsOf, type World } from '@glassmine/scheme';
 import { labels, patterns } from '../labels/labels.ts';
 import type { DayFigures } from '../measure/daily.ts';
 import { type Fortunes, fortunesOf } from '../measure/outcome.ts';
@@ -123,6 +123,7 @@ function eachMember(world: World, fortunes: Fortunes, write: (cells: Cells) => v
       fortunes.paidOut[id] as number,
       members.teamIncome[id] as number,
       roleOf(world, fortunes, person),
+      ['none', 'xray', 'noXray'].indexOf(glassOfArm(world, person) ?? 'none'),
     ]);
   }
 }

@@ -4,18 +4,35 @@ import { netGain, netInvestment, netLoss, risingTide, type Stake } from './recei
 
 const stake = (paidIn: number, paidOut: number): Stake => ({ paidIn, paidOut });
 
-describe('worked examples', () => {
-  // Three people paid in 150,000 each; 0, 60,000 and 90,000 came back before; 60,000 is left to share.
-  const three = [stake(150_000, 0), stake(150_000, 60_000), stake(150_000, 90_000)];
+describe('published worked examples', () => {
+  /**
+   * SEC v. Huber, 702 F.3d 903 (7th Cir. 2012): the court's own three investors. Each paid in 150,000 and lost it;
+   * A had drawn 60,000, B 30,000, C nothing; the receiver has 60,000.
+   */
+  const huber = [stake(150_000, 60_000), stake(150_000, 30_000), stake(150_000, 0)];
 
-  test('net investment gives all the same share of their loss', () => {
-    expect(netInvestment(three, 60_000)).toEqual({ awards: [30_000, 18_000, 12_000], sum: 60_000 });
+  test('Huber by net loss: each gets a sixth of the loss, 15,000, 20,000 and 25,000', () => {
+    expect(netInvestment(huber, 60_000)).toEqual({ awards: [15_000, 20_000, 25_000], sum: 60_000 });
   });
 
-  test('the rising tide first lifts the one who got nothing', () => {
-    expect(risingTide(three, 60_000)).toEqual({ awards: [60_000, 0, 0], sum: 60_000, levelPpm: 400_000 });
+  test('Huber by rising tide: nothing, 15,000 and 45,000, so that they end at 60, 45 and 45', () => {
+    const { awards, levelPpm } = risingTide(huber, 60_000);
+    expect(awards).toEqual([0, 15_000, 45_000]);
+    expect(huber.map(({ paidOut }, i) => paidOut + (awards[i] as number))).toEqual([60_000, 45_000, 45_000]);
+    expect(levelPpm).toBe(300_000);
   });
 
+  /**
+   * The figures by which the rising tide of CCWB Asset Investments v. Milligan, 112 F.4th 171 (4th Cir. 2024), was
+   * explained in the press: at a level of 30 %, 10,000 paid in bring 3,000, and 1,000 if 2,000 had been drawn before.
+   */
+  test('Milligan: what was drawn before counts in full against the share', () => {
+    const tide = risingTide([stake(10_000, 0), stake(10_000, 2_000)], 4_000);
+    expect(tide).toEqual({ awards: [3_000, 1_000], sum: 4_000, levelPpm: 300_000 });
+  });
+});
+
+describe('examples by hand', () => {
   test('more water reaches the next, and both end at the same level', () => {
     // (80 + 0 + 30) ÷ 200 = 55 %: below the third, who already has 60 %.
     const stakes = [stake(10_000, 0), stake(10_000, 6_000), stake(10_000, 3_000)];

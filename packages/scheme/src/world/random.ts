@@ -30,6 +30,7 @@ export const streams = {
   operator: 22,
   randomBonus: 30,
   redemptionCode: 31,
+  arm: 32,
   reference: 40,
   post: 50,
   like: 51,

@@ -1,3 +1,4 @@
+import { arms, checkArms } from '../arms/arms.ts';
 import { languageList, missingTexts } from '../content/languages.ts';
 import { contentSettings } from '../content/settings.ts';
 import { checkCoupons, coupons } from '../coupons/settings.ts';
@@ -44,6 +45,8 @@ const shape = record({
   capacity: whole(1, 5_000),
   accounts: accountSettings,
   xray: oneOf('off', 'onDemand', 'on'),
+  /** Half of the learners with the glass and half without; none, unless a room asks for it. */
+  arms: optional(arms, []),
   outside: record({
     learnerSavingsMinor: money,
     learnerCashMinor: money,
@@ -109,6 +112,7 @@ function checkSense(scenario: Omit<Read<typeof shape>, '$schema'>, faults: Fault
   checkRewards(scenario, faults);
   checkFeed(scenario.feed, faults);
   checkOffers(scenario.questionnaire, faults);
+  checkArms(scenario.arms, faults);
   missingTexts(scenario, scenario.languages, '', faults);
 }
 

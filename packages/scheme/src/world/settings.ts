@@ -1,3 +1,4 @@
+import { armOf } from '../arms/arms.ts';
 import { tell } from '../outside/messages.ts';
 import { isWhole, rule } from './command.ts';
 import type { XrayMode } from './world.ts';
@@ -6,14 +7,28 @@ import type { XrayMode } from './world.ts';
 export interface SetXray {
   type: 'setXray';
   mode: XrayMode;
+  /** For learners of this arm alone; for everybody when it is left out. */
+  arm?: number;
 }
 
 export const setXray = rule<SetXray>({
-  fits: (c) => ['off', 'onDemand', 'on'].includes(c.mode as string),
+  fits: (c, world) =>
+    ['off', 'onDemand', 'on'].includes(c.mode as string) &&
+    (c.arm === undefined || isWhole(c.arm, 0, world.scenario.arms.length - 1)),
   check: () => null,
-  apply: (world, { mode }) => {
-    world.settings = { ...world.settings, xray: mode };
-    tell(world, -1, 'xray', 0);
+  apply: (world, { mode, arm }) => {
+    const { arms } = world.settings;
+    if (arm === undefined) world.settings = { ...world.settings, xray: mode };
+    if (!arms) {
+      tell(world, -1, 'xray', 0);
+      return {};
+    }
+    world.settings = { ...world.settings, arms: arms.map((was, i) => ((arm ?? i) === i ? mode : was)) };
+    // What one arm hears is not for the other.
+    for (let row = 0; row < world.learners.count; row++) {
+      const person = world.learners.person[row] as number;
+      if (arm === undefined || armOf(world, person) === arm) tell(world, person, 'xray', 0);
+    }
     return {};
   },
 });

@@ -229,7 +229,8 @@ export type World = ReturnType<typeof tables> & {
   readonly seed: number;
   readonly startDay: number;
   vars: ReturnType<typeof vars>;
-  settings: { running: boolean; secondsPerDay: number; xray: XrayMode };
+  /** `arms`: how the X-ray is set for each arm, in a room that has any. */
+  settings: { running: boolean; secondsPerDay: number; xray: XrayMode; arms?: XrayMode[] };
   operator: Operator;
   /** Balances of the house accounts, debit positive. */
   house: Float64Array;
@@ -252,7 +253,12 @@ export function emptyWorld(scenario: Scenario, seed: number): World {
     startDay: scenario.clock.startDay,
     ...tables(),
     vars: vars(),
-    settings: { running: true, secondsPerDay: scenario.clock.secondsPerDay, xray: scenario.xray },
+    settings: {
+      running: true,
+      secondsPerDay: scenario.clock.secondsPerDay,
+      xray: scenario.xray,
+      ...(scenario.arms.length > 0 && { arms: [...scenario.arms] }),
+    },
     operator: {
       phase: 'paying',
       since: 0,

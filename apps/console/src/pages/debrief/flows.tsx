@@ -121,15 +121,15 @@ function End({ node, name, money, asked, onAsk }: EndProps) {
       role="button"
       tabIndex={0}
       aria-pressed={asked === id}
-      aria-label={`${name}: ${money(value)}`}
       onClick={() => onAsk(id)}
       onKeyDown={({ key }) => (key === 'Enter' || key === ' ') && onAsk(id)}
     >
       <rect x={x0} y={y0} width={x1 - x0} height={Math.max(1, y1 - y0)} data-group={node.group} />
+      {/* A space on the side that does not show, or the two lines would be read as one word. */}
       <text x={labelX} y={(y0 + y1) / 2} textAnchor={isLeft ? 'end' : 'start'}>
-        <tspan>{name}</tspan>
+        <tspan>{isLeft ? name : `${name} `}</tspan>
         <tspan x={labelX} dy="1.25em">
-          {money(value)}
+          {isLeft ? ` ${money(value)}` : money(value)}
         </tspan>
       </text>
     </g>

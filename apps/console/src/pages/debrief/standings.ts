@@ -1,5 +1,3 @@
-import type { Network } from '@glassmine/contract';
-
 export interface Standing {
   /** Share of all other members whom it left with less, 0 to 100. */
   percent: number;
@@ -8,8 +6,14 @@ export interface Standing {
   place: number;
 }
 
+interface Results {
+  /** By member, the promoter first. */
+  results: readonly number[];
+  learners: readonly { userId: number }[];
+}
+
 /** Where the learners stand among all members, from the poorest to the richest. */
-export function standingsOf({ results, learners }: Pick<Network, 'results' | 'learners'>): Standing[] {
+export function standingsOf({ results, learners }: Results): Standing[] {
   const all = Float64Array.from(results.slice(1)).sort();
   const below = (result: number) => {
     let low = 0;

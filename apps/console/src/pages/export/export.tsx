@@ -57,15 +57,16 @@ async function fileOf(code: string, kind: Kind): Promise<Saved> {
 
 async function memberRows(code: string): Promise<Cell[][]> {
   const { data } = await ask('GET', 'console/network', { roomCode: code });
-  const learners = new Set(data.learners.map(({ userId }) => userId));
+  const arms = new Map(data.learners.map(({ userId, arm }) => [userId, arm]));
   const rows = data.uplines.map((upline, member): Cell[] => [
     member,
     upline,
-    learners.has(member),
+    arms.has(member),
+    arms.get(member) ?? '',
     data.results[member] ?? 0,
     data.currency,
   ]);
-  return [['member', 'upline', 'isLearner', 'result', 'currency'], ...rows.slice(1)];
+  return [['member', 'upline', 'isLearner', 'arm', 'result', 'currency'], ...rows.slice(1)];
 }
 
 async function courseRows(code: string): Promise<Cell[][]> {

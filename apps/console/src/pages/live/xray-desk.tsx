@@ -5,22 +5,49 @@ import { useText } from '../../i18n/i18n.ts';
 import { Panel } from '../../shell/parts.tsx';
 import css from '../pages.module.css';
 
-type Mode = CallMap['console/board']['data']['xray'];
+type Board = CallMap['console/board']['data'];
+type Mode = Board['xray'];
 const modes: Mode[] = ['off', 'onDemand', 'on'];
 
-export function XrayDesk({ code, mode }: { code: string; mode: Mode }) {
+interface XrayDeskProps {
+  code: string;
+  mode: Mode;
+  /** Of an experiment; none in most rooms. */
+  arms: Board['arms'];
+}
+
+/** The X-ray of the room; in a room with arms that of each arm, so that nobody opens it for both by mistake. */
+export function XrayDesk({ code, mode, arms }: XrayDeskProps) {
   const t = useText();
   const hand = useHand('console/xray');
+  const set = (value: string, arm?: number) =>
+    hand.mutate({ roomCode: code, mode: value as Mode, ...(arm !== undefined && { arm }) });
   return (
     <Panel title={t('new.xray')}>
-      <SegmentedControl
-        aria-label={t('new.xray')}
-        fullWidth
-        value={mode}
-        onChange={(value) => hand.mutate({ roomCode: code, mode: value as Mode })}
-        data={modes.map((value) => ({ value, label: t(`xray.${value}`) }))}
-      />
-      <p className={css.note}>{t(`xray.${mode}.text`)}</p>
+      {arms.length === 0 && <Modes label={t('new.xray')} mode={mode} onMode={(value) => set(value)} />}
+      {arms.map(({ glass, xray, learners }, arm) => {
+        const label = t(`arms.${glass}`, { n: learners });
+        return (
+          <div key={glass}>
+            <p className={css.note}>{label}</p>
+            <Modes label={label} mode={xray} onMode={(value) => set(value, arm)} />
+          </div>
+        );
+      })}
+      <p className={css.note}>{t(arms.length === 0 ? `xray.${mode}.text` : 'arms.text')}</p>
     </Panel>
+  );
+}
+
+function Modes({ label, mode, onMode }: { label: string; mode: Mode; onMode: (mode: string) => void }) {
+  const t = useText();
+  return (
+    <SegmentedControl
+      aria-label={label}
+      fullWidth
+      value={mode}
+      onChange={onMode}
+      data={modes.map((value) => ({ value, label: t(`xray.${value}`) }))}
+    />
   );
 }

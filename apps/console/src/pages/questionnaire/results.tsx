@@ -100,18 +100,20 @@ function useColumns(results: Results, index: number): Column<Measure>[] {
 function useDifferences(results: Results, index: number): Column<Measure>[] {
   const t = useText();
   const format = useFormat();
-  const columns = (['after', 'later'] as const).map((to): Column<Measure> => {
-    return {
+  const find = (to: Phase, measure: Measure) =>
+    results.differences.find((each) => isOf({ ...each, phase: each.to }, index, to, measure));
+  const columns = (['after', 'later'] as const).flatMap((to): Column<Measure>[] => [
+    {
       id: to,
       title: t(to === 'after' ? 'quiz.differenceAfter' : 'quiz.differenceLater'),
-      cell: (measure) => {
-        const found = results.differences.find((each) =>
-          isOf({ ...each, phase: each.to }, index, to, measure),
-        );
-        return estimateText(t, format, measure, found?.difference);
-      },
-    };
-  });
+      cell: (measure) => estimateText(t, format, measure, find(to, measure)?.difference),
+    },
+    {
+      id: `effect ${to}`,
+      title: t(to === 'after' ? 'quiz.effectAfter' : 'quiz.effectLater'),
+      cell: (measure) => estimateText(t, format, null, find(to, measure)?.standardised),
+    },
+  ]);
   return [measureColumn(t), ...columns];
 }
 

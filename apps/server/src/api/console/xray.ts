@@ -4,5 +4,7 @@ import { forConsole } from '../../http/route.ts';
 export const route = forConsole(calls.console.xray, (asks) => {
   const room = asks.room(asks.form.roomCode);
   if (typeof room === 'string') return { refusal: room };
-  return asks.execute(room, 'xray', { type: 'setXray', mode: asks.form.mode });
+  const { mode, arm } = asks.form;
+  const how = arm === undefined ? { mode } : { mode, arm };
+  return asks.execute(room, 'xray', { type: 'setXray', ...how });
 });

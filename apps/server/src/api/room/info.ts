@@ -4,7 +4,7 @@ import { forDevice } from '../../http/route.ts';
 
 export const route = forDevice(calls.room.info, (asks) =>
   asks.look((world) => ({
-    room: roomView(world, asks.room.id, asks.room.seq),
+    room: roomView(world, asks.room.id, asks.room.seq, asks.learner),
     identity: identityView(world, asks.learner),
   })),
 );

@@ -12,7 +12,7 @@ export const route = forAnybody(
     if (isOver(room.simulation.world)) return { refusal: 'room.over' };
     return executeIn(room, { type: 'joinRoom' }, 'door', ({ learner }, world) => ({
       roomToken: house.sessions.addDevice(room.id, learner as number),
-      room: roomView(world, room.id, room.seq),
+      room: roomView(world, room.id, room.seq, learner as number),
       identity: identityView(world, learner as number),
     }));
   },

@@ -14,7 +14,7 @@ export const route = forAnybody(
     return {
       data: {
         roomToken: house.sessions.addDevice(room.id, learner),
-        room: roomView(world, room.id, room.seq),
+        room: roomView(world, room.id, room.seq, learner),
         identity: identityView(world, learner),
       },
     };

@@ -1,10 +1,11 @@
 import { calls } from '@glassmine/contract';
 import { claimView } from '@glassmine/contract/views';
+import { xrayOf } from '@glassmine/scheme';
 import { forDevice } from '../../../http/route.ts';
 
 export const route = forDevice(calls.room.claim, (asks) => {
   const { world, form, memberOrNone } = asks;
-  if (world.settings.xray === 'off') return { refusal: 'xray.off' };
+  if (xrayOf(world, asks.learner) === 'off') return { refusal: 'xray.off' };
   const card = claimView(world, memberOrNone, form.key, form.subject ?? 0);
   if (!card) return { refusal: 'xray.unknownClaim' };
   asks.sees('claim', form.key);

@@ -1,10 +1,11 @@
 import { calls } from '@glassmine/contract';
 import { provenanceView } from '@glassmine/contract/views';
+import { xrayOf } from '@glassmine/scheme';
 import { forMember } from '../../../http/route.ts';
 
 export const route = forMember(calls.room.provenance, (asks) => {
   const { world, form, member } = asks;
-  if (world.settings.xray === 'off') return { refusal: 'xray.off' };
+  if (xrayOf(world, asks.learner) === 'off') return { refusal: 'xray.off' };
   const answer = provenanceView(world, member, form.ref);
   if (!answer) return { refusal: 'xray.unknownAmount' };
   asks.sees('provenance', answer.kind);

@@ -1,8 +1,9 @@
 import { calls } from '@glassmine/contract';
 import { truthView } from '@glassmine/contract/views';
+import { xrayOf } from '@glassmine/scheme';
 import { forMember } from '../../../http/route.ts';
 
 export const route = forMember(calls.room.truth, (asks) => {
-  if (asks.world.settings.xray === 'off') return { refusal: 'xray.off' };
+  if (xrayOf(asks.world, asks.learner) === 'off') return { refusal: 'xray.off' };
   return asks.look((world) => truthView(world, asks.member));
 });

@@ -1,0 +1,117 @@
+/**
+ * Every page of the console, in both languages, light and dark: whatever its ways lead to is inspected, so that a
+ * page that is added is, too.
+ */
+import { type Browser, expect } from '@playwright/test';
+import { Desk } from './console.fixture.ts';
+import { type ConsoleLanguage, consoleWords, expectTranslated } from './console-words.fixture.ts';
+import { callApi } from './demo.fixture.ts';
+import { test } from './journey.fixture.ts';
+import { type LivedRoom, liveInRoom } from './lived-room.fixture.ts';
+
+type Scheme = 'light' | 'dark';
+let lived: LivedRoom;
+
+test.beforeAll(async ({ demo }) => {
+  lived = await liveInRoom(demo, 24);
+});
+
+/** Signed in already: signing in by hand is another journey. */
+async function sit(browser: Browser, language: ConsoleLanguage, scheme: Scheme): Promise<Desk> {
+  const desk = await Desk.open(browser, lived.room, { language, scheme });
+  await desk.page.evaluate(([stored]) => localStorage.setItem('glassmine.console', stored), [
+    JSON.stringify({ token: lived.token, language }),
+  ] as const);
+  await desk.page.reload();
+  return desk;
+}
+
+/** Where the ways lead that stand on this page. */
+async function waysOn({ page }: Desk, label: string): Promise<string[]> {
+  const nav = page.getByRole('navigation', { name: label });
+  await expect(nav).toBeVisible();
+  return nav.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+}
+
+async function inspectPage(desk: Desk, route: string, language: ConsoleLanguage): Promise<void> {
+  const { page, demo } = desk;
+  await page.goto(`${demo.address}/console/${route}`);
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, { timeout: 60_000 });
+  await desk.inspect();
+  await expectTranslated(page, language);
+}
+
+for (const [language, scheme] of [
+  ['en', 'light'],
+  ['en', 'dark'],
+  ['hi', 'light'],
+  ['hi', 'dark'],
+] as const) {
+  test(`every page in ${language}, ${scheme}`, async ({ browser }) => {
+    test.setTimeout(300_000);
+    const words = consoleWords(language);
+    const { room } = lived;
+    const desk = await sit(browser, language, scheme);
+    const { page } = desk;
+    const home = `#/room/${room.roomCode}`;
+    await page.goto(`${room.address}/console/${home}/live`);
+    const sections = await waysOn(desk, words['shell.room']?.replace('{code}', room.roomCode) ?? '');
+    expect(sections.length).toBeGreaterThanOrEqual(11);
+    const house = [...(await waysOn(desk, words['shell.house'] ?? '')), '#/new', `#/audit/${room.roomCode}`];
+    await page.goto(`${room.address}/console/${home}/debrief`);
+    const chapters = await waysOn(desk, words['show.chapters'] ?? '');
+    expect(chapters.length).toBeGreaterThanOrEqual(8);
+    const members = `${home}/members/${await learnersNumber()}`;
+    for (const route of [...house, ...sections, ...chapters, members]) {
+      await inspectPage(desk, route, language);
+    }
+    await desk.leave();
+  });
+
+  test(`what opens over a page, in ${language}, ${scheme}`, async ({ browser }) => {
+    test.setTimeout(180_000);
+    const words = consoleWords(language);
+    const desk = await sit(browser, language, scheme);
+    const { page } = desk;
+    const say = (id: string) => words[id] ?? id;
+    for (const [section, button] of [
+      ['live', 'happening.warning'],
+      ['live', 'operator.putOff'],
+      ['live', 'operator.campaign'],
+      ['live', 'operator.runOff'],
+      ['lobby', 'lobby.close'],
+    ] as const) {
+      await page.goto(`${lived.room.address}/console/#/room/${lived.room.roomCode}/${section}`);
+      await page.getByRole('button', { name: say(button), exact: true }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await desk.inspect();
+      await expectTranslated(page, language);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page.getByRole('button', { name: say(button), exact: true })).toBeFocused();
+    }
+    await page.getByRole('button', { name: say('shell.menu'), exact: true }).click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    await desk.inspect();
+    await page.getByRole('menuitem', { name: say('shell.signOut') }).click();
+    await expect(page.getByRole('heading', { level: 1, name: say('signIn.title') })).toBeVisible();
+    await desk.inspect();
+    await expectTranslated(page, language);
+    await desk.leave();
+    const { msg } = await signInAgain();
+    lived = { ...lived, token: msg };
+  });
+}
+
+async function signInAgain() {
+  const { address, facilitator: name, password } = lived.room;
+  return callApi(address, 'console/sign-in', { name, password });
+}
+
+async function learnersNumber(): Promise<number> {
+  const { address, roomCode } = lived.room;
+  const query = `console/lobby?roomCode=${roomCode}` as 'console/lobby';
+  const { data } = await callApi(address, query, null, { 'X-Console-Token': lived.token });
+  return data.learners[0]?.userId ?? -1;
+}

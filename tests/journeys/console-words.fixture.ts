@@ -1,0 +1,36 @@
+/** The console's own words, by language: what stands on a button, and what must not stand on a page. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+
+export type ConsoleLanguage = 'en' | 'hi';
+const locales = new URL('../../apps/console/src/locales/', import.meta.url).pathname;
+
+export function consoleWords(language: ConsoleLanguage): Record<string, string> {
+  const folder = join(locales, language);
+  const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  return Object.assign({}, ...files.map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8'))));
+}
+
+/** No id of a message, and in Hindi none of the console's English messages, is left standing on a page. */
+export async function expectTranslated(page: Page, language: ConsoleLanguage): Promise<void> {
+  const own = consoleWords(language);
+  const foreign =
+    language === 'en'
+      ? []
+      : Object.entries(consoleWords('en')).flatMap(([id, text]) =>
+          /[{<]/.test(text) || own[id] === text ? [] : [text],
+        );
+  const shown = await page.evaluate(() => {
+    const texts: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) texts.push(walker.currentNode.textContent?.trim() ?? '');
+    for (const element of document.querySelectorAll('[aria-label], [placeholder], [title]')) {
+      for (const name of ['aria-label', 'placeholder', 'title']) texts.push(element.getAttribute(name) ?? '');
+    }
+    return [...new Set(texts)].filter(Boolean);
+  });
+  const ids = new Set(Object.keys(own));
+  const left = shown.filter((text) => ids.has(text) || foreign.includes(text));
+  expect(left, `untranslated on ${page.url()}`).toEqual([]);
+}

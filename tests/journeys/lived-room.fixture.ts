@@ -1,0 +1,39 @@
+/** A room of a journey's own with some days behind it and a learner in it who has left something on every desk. */
+import { randomUUID } from 'node:crypto';
+import { type Account, command, openAccount, prepareWithdrawals, read } from './account.fixture.ts';
+import { callApi, type Demo } from './demo.fixture.ts';
+import { fundPassword } from './secrets.fixture.ts';
+
+export interface LivedRoom {
+  room: Demo;
+  account: Account;
+  /** Of the facilitator who opened it. */
+  token: string;
+}
+
+export async function liveInRoom(demo: Demo, days: number, agents = 200): Promise<LivedRoom> {
+  const { facilitator: name, password } = demo;
+  const { msg: token } = await callApi(demo.address, 'console/sign-in', { name, password });
+  const headers = { 'X-Console-Token': token };
+  const wishes = { scenario: 'mining-app', capacity: '9', agents: String(agents), days: '90' };
+  const form = { ...wishes, secondsPerDay: '60', xray: 'on', seed: '3', commandId: randomUUID() };
+  const { roomCode } = (await callApi(demo.address, 'console/room/create', form, headers)).data;
+  const room = { ...demo, roomCode };
+  const clock = (action: string) => callApi(demo.address, 'console/clock', { roomCode, action }, headers);
+  const account = await openAccount(room);
+  const { address } = await read(account, 'wallet/recharge/info');
+  await command(account, 'phone/wallet/send', { to: address, amount: '400' });
+  await clock('nextDay');
+  await command(account, 'goods/mine/order/create', { productId: '2', units: '1', agree: 'true' });
+  await prepareWithdrawals(account);
+  for (let day = 2; day < days; day++) await clock('nextDay');
+  await command(account, 'income/income/takeout', {});
+  const byHand = { roomCode, byHand: 'everybody', commandId: randomUUID() };
+  await callApi(demo.address, 'console/operator', byHand, headers);
+  await clock('nextDay');
+  await clock('withdrawals');
+  const addressId = String((await read(account, 'wallet/address/list'))[0]?.addressId ?? '');
+  const wanted = { amount: '10', currency: 'pUSDT', addressId, fundPassword };
+  await command(account, 'wallet/withdraw/create', wanted);
+  return { room, account, token };
+}
