@@ -101,7 +101,7 @@ export class PictureRoom {
     const images: Buffer[] = [];
     for (const route of routes) {
       await page.goto(`${this.demo.address}/#${route}`);
-      await settled(page);
+      await settled(page, route);
       images.push(await page.screenshot({ animations: 'disabled' }));
     }
     await page.context().close();
@@ -112,7 +112,7 @@ export class PictureRoom {
   async firstLink(from: string, to: string): Promise<string> {
     const page = await this.#phone({});
     await page.goto(`${this.demo.address}/#${from}`);
-    await settled(page);
+    await settled(page, from);
     const link = page.locator(`a[href^="#${to}?"]`).first();
     const href = (await link.count()) > 0 ? await link.getAttribute('href') : null;
     await page.context().close();
@@ -124,7 +124,7 @@ export class PictureRoom {
     const { route, xray = false, press = [] } = picture;
     const page = await this.#phone(picture);
     await page.goto(`${this.demo.address}/#${route}`);
-    await settled(page);
+    await settled(page, route);
     if (xray) await page.getByRole('button', { name: 'X-ray', exact: true }).click();
     for (const [role, label] of press) await page.getByRole(role, { name: label }).first().click();
     await pause(1_200);
@@ -145,15 +145,18 @@ const patience = { timeout: 120_000 };
 const stillMs = 400;
 
 /** Waits until the screen has its title and all it asked for, and still has it a moment later. */
-async function settled(page: Page): Promise<void> {
+async function settled(page: Page, route: string): Promise<void> {
   const title = page.getByRole('heading', { level: 1 }).filter({ hasText: /\S/ }).first();
   const unfinished = page.locator('.shell, [aria-busy="true"]').first();
+  // The page before stays until the next one's code is there.
+  const place = page.locator(`[data-place="${route.split('?')[0]}"]`);
   const images = page.locator('img:not([loading="lazy"])');
   const isWhole = () =>
     images.evaluateAll((all) =>
       (all as unknown as { complete: boolean }[]).every(({ complete }) => complete),
     );
   do {
+    await place.waitFor(patience);
     await title.waitFor(patience);
     await unfinished.waitFor({ state: 'detached', ...patience });
     await pause(stillMs);

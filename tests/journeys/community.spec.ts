@@ -52,6 +52,16 @@ test('likes a post once and for good', async () => {
   await learner.goTo('/dynamic', 'Community');
   const like = page.getByRole('article').first().getByRole('button', { name: /like/i });
   await expect(like).toHaveAttribute('aria-pressed', 'false');
+  // One that fails is passed over in silence, and counts for nothing.
+  learner.watch.allow(/429/);
+  const lost = { status: 429, json: { code: 429, msg: 'Too many likes', data: null } };
+  await page.route('**/thumbsUp/square', (route) => route.fulfill(lost), { times: 1 });
+  const unliked = await like.innerText();
+  await like.click();
+  await page.waitForTimeout(600);
+  await expect(page.getByText('Too many likes')).toHaveCount(0);
+  await expect(like).toHaveAttribute('aria-pressed', 'false');
+  await expect(like).toHaveText(unliked);
   const before = Number(await like.innerText());
   await like.click();
   await expect(like).toHaveAttribute('aria-pressed', 'true');
@@ -80,6 +90,7 @@ test('comments on a post, and answers the comment of a neighbour', async () => {
     .getByRole('main')
     .getByRole('listitem')
     .filter({ has: learner.button(/^Reply to /) });
+  await expect(page.getByRole('status').filter({ hasText: 'Your comment has been posted.' })).toBeVisible();
   await expect(comments.filter({ hasText: 'Is that really so?' })).toBeVisible();
   await expect(page.getByLabel('Your comment')).toHaveValue('');
   await inspect(page);

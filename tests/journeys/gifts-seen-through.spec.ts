@@ -31,6 +31,11 @@ const pages: [route: string, title: string, claims: [key: string, card: string, 
   ['/index/about', 'About us', [['aboutUs', 'About the company', /taken out by the operator/]]],
   ['/user/pdf', 'White paper', [['whitePaper', 'White paper', /A reserve that covers/]]],
   ['/index/service', 'Customer service', [['customerService', 'Customer service', /without an answer/]]],
+  [
+    '/user/cashwithdraw',
+    'Withdraw to a bank card',
+    [['changeCard', '“Change the bank card”', /because of (its|a) card|No withdrawal has failed/]],
+  ],
   ['/index/download', 'App update', [['updateLink', 'Update by a link', /in an official store/]]],
 ];
 

@@ -57,7 +57,12 @@ test('a screen whose code does not come says so, and the app reloads by itself',
   await page.route('**/assets/security-center-*.js', (route) => (isLost ? route.abort() : route.continue()));
   await page.goto(`${demo.address}/#/user/securitycenter`);
   await expect(learner.heading('Please try again after page refresh')).toBeVisible();
+  const reloaded = page.waitForEvent('load');
+  const saidAtMs = Date.now();
   isLost = false;
+  await reloaded;
+  expect(Date.now() - saidAtMs, 'it reloads after a second').toBeGreaterThan(600);
+  expect(Date.now() - saidAtMs).toBeLessThan(3_000);
   await expect(learner.heading('Security center')).toBeVisible();
   await learner.leave();
 });

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { recordsView } from '@glassmine/contract/views';
+import { liveEvents, recordsView } from '@glassmine/contract/views';
 import { createSimulation } from '@glassmine/crowd';
-import { type Command, parseScenario, type World } from '@glassmine/scheme';
+import { type Command, parseScenario } from '@glassmine/scheme';
 import { describe, expect, it } from 'vitest';
 
 const file = new URL('../../scenarios/mining-app.json', import.meta.url);
 
 /** A member who sent itself so many small recharges, each of which is a record. */
-function memberWith(records: number): { world: World; member: number } {
+function memberWith(records: number) {
   const json = JSON.parse(readFileSync(file, 'utf8'));
   json.crowd.agents = 0;
   json.recharge.minimumMinor = 1;
@@ -28,7 +28,7 @@ function memberWith(records: number): { world: World; member: number } {
   const to = (member << 2) | 1;
   for (let i = 0; i < records; i++) give({ type: 'sendTransfer', person: learner, to, amountMinor: 1 });
   give({ type: 'tick', ticks: world.scenario.chain.confirmations + 1 });
-  return { world, member };
+  return { world, member, learner, give };
 }
 
 /** Median time of a view, in microseconds. */
@@ -68,4 +68,14 @@ describe('a page of capital records', () => {
     const ratios = [1, 2, 3].map(() => timeOf(looks.many) / timeOf(looks.few));
     expect(Math.min(...ratios)).toBeLessThan(1.5);
   });
+});
+
+it('tells of a record that is a tick old, and not of one of long ago', () => {
+  const { world, learner, give } = memberWith(1);
+  const wording = { language: 'en', say: (id: string) => id, written: () => '' };
+  const told = () => liveEvents(world, [{ learner, kind: 'account', id: 0 }], learner, wording);
+  expect(world.postings.at[world.postings.count - 1]).toBeLessThan(world.now);
+  expect(told()).toMatchObject([{ kind: 'account', records: [{ kind: 'recharge' }] }]);
+  give({ type: 'tick', ticks: 20 });
+  expect(told()).toMatchObject([{ kind: 'account', records: [] }]);
 });

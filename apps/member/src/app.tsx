@@ -89,7 +89,7 @@ function Frame() {
   useAppearance(room, route);
   const { Screen } = route.screen;
   return (
-    <div className={css.frame}>
+    <div className={css.frame} data-place={place.path}>
       <Ribbon />
       <XrayDoor />
       <OfflineNotice />

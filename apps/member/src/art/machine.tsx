@@ -44,14 +44,14 @@ export function Machine({ name, spin }: { name: string; spin?: boolean }) {
   );
 }
 
-/** What it stands on: a tile with a lit edge. */
+/** What it stands on: a tile in the brand's colour, with a lit edge. */
 function Plate({ radius }: { radius: number }) {
   const block: Block = { at: [-radius, -radius, -0.22], size: [radius * 2, radius * 2, 0.22] };
   return (
     <g stroke="#f8d583" strokeOpacity="0.45" strokeWidth="0.8" strokeLinejoin="round">
-      <path d={sidePath(block, 'left')} fill="#0b1a3f" />
-      <path d={sidePath(block, 'right')} fill="#081331" />
-      <path d={sidePath(block, 'top')} fill="#16306b" />
+      <path d={sidePath(block, 'left')} className={css.plate} />
+      <path d={sidePath(block, 'right')} className={css.shade} />
+      <path d={sidePath(block, 'top')} className={css.lit} />
       <g transform={onSide(block, 'top')} strokeOpacity="0.14">
         {[0.25, 0.5, 0.75].map((at) => {
           const [width] = sideSize(block, 'top');

@@ -1,4 +1,4 @@
-import type { Account, BankMovement, ChainTransfer } from '@glassmine/contract';
+import type { Account, BankMovement, CapitalRecord, ChainTransfer } from '@glassmine/contract';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, it } from 'vitest';
 import { applyEvents } from './apply-events.ts';
@@ -160,4 +160,17 @@ it('has machines, savings and coupons read again when what is on offer changes',
   applyEvents(client, [{ kind: 'goods' }]);
   expect(keys.map(isStale)).toEqual([true, true, true]);
   expect(isStale(['assets/account', {}])).toBe(false);
+});
+
+it('asks again for all that a team bonus moves, on each of the pages about the team', () => {
+  const keys = [
+    ['user/share/info', {}],
+    ['user/share/invited/floor', { level: 1 }, 'pages'],
+    ['user/share/invited/floor/num', {}],
+    ['user/share/invited/floor2', {}, 'pages'],
+  ];
+  for (const key of keys) client.setQueryData(key, {});
+  const records = [{ kind: 'teamBenefits' } as CapitalRecord];
+  applyEvents(client, [{ kind: 'account', account: account('1.00'), records }]);
+  expect(keys.filter((key) => !isStale(key))).toEqual([]);
 });

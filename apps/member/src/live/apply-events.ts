@@ -18,6 +18,8 @@ const movedByMoney = [
   'income/info',
   'user/share/info',
   'user/share/invited/floor',
+  'user/share/invited/floor/num',
+  'user/share/invited/floor2',
   'user/user/info',
   'wallet/cash/withdraw/status',
   'wallet/recharge/cash/info',

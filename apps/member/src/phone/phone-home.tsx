@@ -4,6 +4,7 @@ import { useFormat } from '../format.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useRoom } from '../live/use-live.ts';
 import { useWorldNow } from '../world-clock.ts';
+import { LatestMessages } from './latest-messages.tsx';
 import css from './phone.module.css';
 import { type PhoneApp, usePhone } from './store.ts';
 import { TakeValue } from './take-value.tsx';
@@ -41,6 +42,7 @@ export function PhoneHome() {
           <Skeleton height="130px" />
         </Loading>
       )}
+      <LatestMessages />
       <p className={css.note}>{t('phone.note')}</p>
     </div>
   );

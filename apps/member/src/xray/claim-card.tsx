@@ -24,18 +24,21 @@ export function ClaimCard({ claim, subject, refId }: ClaimCardProps) {
   const { data, error } = useCall('room/xray/claim', { key: claim, subject });
   // The last card may still stand in for this one while it is on its way.
   if (data?.key !== claim) return error ? <p>{wordsOf(error)}</p> : <CardSkeleton />;
-  const values = valuesOf(data, format, room?.currency ?? '');
+  const currency = room?.currency ?? '';
+  const values = valuesOf(data, format, currency);
+  // In these large letters an amount and its currency may not fit side by side.
+  const large = (text: string) => text.replaceAll(`\u00a0${currency}`, ` ${currency}`);
   return (
     <div className={css.card}>
       <div className={css.versus}>
         <Side label={t('xray.appSays')}>
           <p className={css.poster} data-brand={room?.brandKey}>
-            <s>{t(`claim.${claim}.claimed`, values)}</s>
+            <s>{large(t(`claim.${claim}.claimed`, values))}</s>
           </p>
         </Side>
         <Side label={t('xray.ledgerSays')}>
           <p className={css.truth} data-testid="truth">
-            {t(`claim.${claim}.truth`, values)}
+            {large(t(`claim.${claim}.truth`, values))}
           </p>
         </Side>
       </div>

@@ -12,7 +12,7 @@ import type { Wording } from './wording.ts';
 
 /**
  * What one learner is told of what happened. Repeated news is told once, as it stands now; news of others is
- * left out. Records reach back to those of the present world second.
+ * left out. Records reach back a few ticks: the world may have moved on before this is said.
  */
 export function liveEvents(
   world: World,

@@ -60,10 +60,14 @@ export function recordsView(
   };
 }
 
-/** Records of the present world second, oldest first, at most five. */
+/** The world may move on before what has happened in it is told: so many ticks at most. */
+const freshForTicks = 8;
+
+/** Records of just now, oldest first, at most five. */
 export function freshRecords(world: World, member: number): CapitalRecord[] {
+  const since = world.now - freshForTicks * world.scenario.clock.tickSeconds;
   return newestRecords(world, member, {}, 0, 5)
-    .filter(({ row }) => world.postings.at[row] === world.now)
+    .filter(({ row }) => (world.postings.at[row] as number) >= since)
     .reverse()
     .map((listed) => recordView(world, member, listed));
 }

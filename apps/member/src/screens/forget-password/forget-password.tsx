@@ -1,6 +1,6 @@
 import { Button, toast } from '@glassmine/ui';
 import { useState } from 'react';
-import { CodeField } from '../../account/code-field.tsx';
+import { AccountAndCode } from '../../account/account-and-code.tsx';
 import {
   accountFault,
   type Channel,
@@ -12,7 +12,7 @@ import {
 import { useAccountForm } from '../../account/form.ts';
 import { NewPasswordTwice } from '../../account/new-password.tsx';
 import { Problem } from '../../account/problem.tsx';
-import { ChannelChoice, useDoors, WhoField } from '../../account/who-field.tsx';
+import { useDoors } from '../../account/who-field.tsx';
 import { useCommand } from '../../api/commands.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { replace } from '../../router.ts';
@@ -68,22 +68,9 @@ function ResetForm() {
   const channel: Channel = doors?.phoneIsOpen === false ? 'email' : chosen;
   const { form, isBusy, askCode, send } = useReset(channel);
   const { line, change } = form;
-  const turn = (next: Channel) => {
-    choose(next);
-    change({ account: '', code: '' });
-  };
   return (
     <form className={css.form} onSubmit={(event) => form.submit(event, send)} noValidate>
-      <ChannelChoice channel={channel} onChange={turn} />
-      <WhoField channel={channel} {...line('account')} onChange={(account) => change({ account })} />
-      <CodeField
-        channel={channel}
-        {...line('code')}
-        onChange={(code) => change({ code })}
-        ask={askCode}
-        isReady={() => form.check('account')}
-        onFail={form.fail}
-      />
+      <AccountAndCode channel={channel} onTurn={choose} form={form} ask={askCode} />
       <NewPasswordTwice line={line} change={change} />
       <Problem words={form.problem} />
       <Button type="submit" block busy={isBusy && t('reset.busy')}>

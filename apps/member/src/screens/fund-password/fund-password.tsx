@@ -1,5 +1,5 @@
 import type { CallMap } from '@glassmine/contract';
-import { Button, PinField, Segmented, toast } from '@glassmine/ui';
+import { Button, PinField, Segmented, Skeleton, toast } from '@glassmine/ui';
 import { useState } from 'react';
 import css from '../../account/account.module.css';
 import { CodeField } from '../../account/code-field.tsx';
@@ -11,6 +11,7 @@ import { useCommand } from '../../api/commands.ts';
 import { queryClient, useCall } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { goBack } from '../../router.ts';
+import { Loaded } from '../../shell/loaded.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import { Claim } from '../../xray/marked.tsx';
 
@@ -19,15 +20,21 @@ const digits = 6;
 /** Sets or changes the six digits that a withdrawal asks for, with a code from the sandbox phone. */
 export function FundPasswordScreen() {
   const t = useText();
-  const isSet = useCall('user/user/info', {}).data?.hasFundPassword ?? false;
+  const info = useCall('user/user/info', {});
   return (
     <Screen>
-      <Intro icon="shield">
-        <Claim k="fundPassword" block>
-          <p>{t(isSet ? 'fundPassword.introSet' : 'fundPassword.intro')}</p>
-        </Claim>
-      </Intro>
-      <FundPasswordForm />
+      <Loaded query={info} skeleton={<Skeleton height="460px" radius="20px" />}>
+        {({ hasFundPassword }) => (
+          <>
+            <Intro icon="shield">
+              <Claim k="fundPassword" block>
+                <p>{t(hasFundPassword ? 'fundPassword.introSet' : 'fundPassword.intro')}</p>
+              </Claim>
+            </Intro>
+            <FundPasswordForm />
+          </>
+        )}
+      </Loaded>
     </Screen>
   );
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useCall } from '../../api/queries.ts';
 import { Machine } from '../../art/machine.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { useRoom } from '../../live/use-live.ts';
 import { Claim } from '../../xray/marked.tsx';
 import css from './home.module.css';
 
@@ -14,7 +15,7 @@ export function Banner() {
   const t = useText();
   const shown = useCall('user/sys/carousel', {}).data ?? [];
   const slides = [
-    { key: 'mining', content: <Mining /> },
+    { key: 'mining', content: <Trade /> },
     ...shown.map((slide) => ({ key: String(slide.bannerId), content: <Shown slide={slide} /> })),
   ];
   return (
@@ -26,17 +27,24 @@ export function Banner() {
   );
 }
 
-function Mining() {
+/** What a brand rents out, and the picture of it. */
+const trades = {
+  mining: { art: 'summit', link: 'home.miningLink', title: 'home.mining', text: 'home.miningText' },
+  solar: { art: 'rooftop', link: 'home.solarLink', title: 'home.solar', text: 'home.solarText' },
+} as const;
+
+function Trade() {
   const t = useText();
+  const { art, link, title, text } = trades[useRoom()?.brandKey === 'solar-share' ? 'solar' : 'mining'];
   return (
     <Poster
-      art="summit"
+      art={art}
       link="#/projects"
-      linkWords={t('home.miningLink')}
+      linkWords={t(link)}
       words={
         <Claim k="mining" block>
-          <h2>{t('home.mining')}</h2>
-          <p>{t('home.miningText')}</p>
+          <h2>{t(title)}</h2>
+          <p>{t(text)}</p>
         </Claim>
       }
     />

@@ -1,12 +1,12 @@
 import { List, ListItem, Skeleton, Tiles } from '@glassmine/ui';
 import { useCall } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { Group } from '../../shell/group.tsx';
 import { Loaded } from '../../shell/loaded.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import { IdentityCard } from './identity-card.tsx';
 import { LogOut } from './log-out.tsx';
 import { type Entry, menu } from './menu.ts';
-import css from './mine.module.css';
 
 export function MineScreen() {
   const t = useText();
@@ -17,14 +17,13 @@ export function MineScreen() {
         {(member) => <IdentityCard member={member} />}
       </Loaded>
       {menu.map(({ label, asTiles, items }) => (
-        <nav key={label} className={css.group} aria-label={t(label)}>
-          <h2>{t(label)}</h2>
+        <Group key={label} as="nav" title={t(label)}>
           {asTiles ? (
             <Tiles items={items.map(({ href, icon, title }) => ({ href, icon, label: t(title) }))} />
           ) : (
             <Rows items={items} />
           )}
-        </nav>
+        </Group>
       ))}
       <LogOut />
     </Screen>

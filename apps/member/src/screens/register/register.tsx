@@ -1,11 +1,11 @@
 import { Button, Field, toast } from '@glassmine/ui';
 import { useState } from 'react';
-import { CodeField } from '../../account/code-field.tsx';
+import { AccountAndCode } from '../../account/account-and-code.tsx';
 import { accountFault, type Channel, codeFault, faultsAmong, passwordFault } from '../../account/faults.ts';
 import { useAccountForm } from '../../account/form.ts';
 import { NewPassword } from '../../account/new-password.tsx';
 import { Problem } from '../../account/problem.tsx';
-import { ChannelChoice, type LineProps, useDoors, WhoField } from '../../account/who-field.tsx';
+import { type LineProps, useDoors } from '../../account/who-field.tsx';
 import { useCommand } from '../../api/commands.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useFill } from '../../phone/store.ts';
@@ -77,22 +77,9 @@ function RegisterForm() {
   const { channel, choose, isChoice } = useChannel();
   const { form, isBusy, askCode, send } = useRegistration(channel);
   const { line, change } = form;
-  const turn = (next: Channel) => {
-    choose(next);
-    change({ account: '', code: '' });
-  };
   return (
     <form className={css.form} onSubmit={(event) => form.submit(event, send)} noValidate>
-      {isChoice && <ChannelChoice channel={channel} onChange={turn} />}
-      <WhoField channel={channel} {...line('account')} onChange={(account) => change({ account })} />
-      <CodeField
-        channel={channel}
-        {...line('code')}
-        onChange={(code) => change({ code })}
-        ask={askCode}
-        isReady={() => form.check('account')}
-        onFail={form.fail}
-      />
+      <AccountAndCode channel={channel} onTurn={isChoice ? choose : undefined} form={form} ask={askCode} />
       <NewPassword {...line('password')} onChange={(password) => change({ password })} />
       <InviteField {...line('invitateCode')} onChange={(invitateCode) => change({ invitateCode })} />
       <Problem words={form.problem} />

@@ -1,8 +1,9 @@
 import type { CallMap } from '@glassmine/contract';
-import { Badge, Icon, List, ListItem, Skeleton } from '@glassmine/ui';
+import { Badge, Icon, ListItem, Skeleton } from '@glassmine/ui';
 import { useCall } from '../../api/queries.ts';
 import { useFormat } from '../../format.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { ListGroup } from '../../shell/group.tsx';
 import { Loaded } from '../../shell/loaded.tsx';
 import { Screen } from '../../shell/screen.tsx';
 import { useWorldNow } from '../../world-clock.ts';
@@ -89,51 +90,45 @@ function Protections({ security }: { security: Security }) {
   const { passwordSetTime, hasFundPassword, fundPasswordSetTime } = security;
   const since = (time: number) => t('security.changed', { date: format.date(time) });
   return (
-    <section className={css.group}>
-      <h2>{t('security.passwords')}</h2>
-      <List>
-        <ListItem
-          icon="key"
-          title={t('title.loginPassword')}
-          note={since(passwordSetTime)}
-          href="#/user/loginPwd"
-        />
-        <ListItem
-          icon="lock"
-          title={t('title.fundPassword')}
-          note={hasFundPassword ? since(fundPasswordSetTime) : t('security.fundUnset')}
-          value={!hasFundPassword && <Badge tone="warn">{t('security.toDo')}</Badge>}
-          href="#/user/fundPwd"
-        />
-      </List>
-    </section>
+    <ListGroup title={t('security.passwords')}>
+      <ListItem
+        icon="key"
+        title={t('title.loginPassword')}
+        note={since(passwordSetTime)}
+        href="#/user/loginPwd"
+      />
+      <ListItem
+        icon="lock"
+        title={t('title.fundPassword')}
+        note={hasFundPassword ? since(fundPasswordSetTime) : t('security.fundUnset')}
+        value={!hasFundPassword && <Badge tone="warn">{t('security.toDo')}</Badge>}
+        href="#/user/fundPwd"
+      />
+    </ListGroup>
   );
 }
 
 function Reach({ security: { phone, email } }: { security: Security }) {
   const t = useText();
   return (
-    <section className={css.group}>
-      <h2>{t('security.reach')}</h2>
-      <List>
-        {phone !== '' && (
-          <ListItem icon="phone" title={t('login.phone')} note={<span className="figures">{phone}</span>} />
-        )}
-        <ListItem
-          icon="mail"
-          title={t('security.email')}
-          note={email || t('security.emailUnset')}
-          value={email === '' && <Badge tone="warn">{t('security.toDo')}</Badge>}
-          href="#/user/bindEmail"
-        />
-        <ListItem
-          icon="device"
-          title={t('title.devices')}
-          note={t('security.devicesNote')}
-          href="#/user/devices"
-        />
-      </List>
-    </section>
+    <ListGroup title={t('security.reach')}>
+      {phone !== '' && (
+        <ListItem icon="phone" title={t('login.phone')} note={<span className="figures">{phone}</span>} />
+      )}
+      <ListItem
+        icon="mail"
+        title={t('security.email')}
+        note={email || t('security.emailUnset')}
+        value={email === '' && <Badge tone="warn">{t('security.toDo')}</Badge>}
+        href="#/user/bindEmail"
+      />
+      <ListItem
+        icon="device"
+        title={t('title.devices')}
+        note={t('security.devicesNote')}
+        href="#/user/devices"
+      />
+    </ListGroup>
   );
 }
 

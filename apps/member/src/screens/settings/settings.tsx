@@ -1,14 +1,15 @@
-import { Button, Confirm, List, ListItem, Switch, toast } from '@glassmine/ui';
-import { type ReactNode, useState } from 'react';
+import { Button, Confirm, ListItem, Switch, toast } from '@glassmine/ui';
+import { useState } from 'react';
 import { forgetQueries } from '../../api/kept-queries.ts';
 import { queryClient } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useRoom } from '../../live/use-live.ts';
 import { languageOf } from '../../locales/languages.ts';
 import { useSession } from '../../session.ts';
+import { ListGroup } from '../../shell/group.tsx';
 import { Screen } from '../../shell/screen.tsx';
+import { version } from '../../version.ts';
 import { AppearanceItem } from '../mine/appearance-item.tsx';
-import css from './settings.module.css';
 
 /** How the app looks, feels and counts on this device. */
 export function SettingsScreen() {
@@ -19,15 +20,6 @@ export function SettingsScreen() {
       <Money />
       <Device />
     </Screen>
-  );
-}
-
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className={css.group}>
-      <h2>{title}</h2>
-      <List>{children}</List>
-    </section>
   );
 }
 
@@ -52,7 +44,7 @@ function Display() {
   const t = useText();
   const language = useSession((session) => session.language);
   return (
-    <Group title={t('settings.display')}>
+    <ListGroup title={t('settings.display')}>
       <ListItem
         icon="globe"
         title={t('title.language')}
@@ -61,17 +53,17 @@ function Display() {
       />
       <AppearanceItem />
       <Turn name="lessMotion" icon="still" />
-    </Group>
+    </ListGroup>
   );
 }
 
 function Feel() {
   const t = useText();
   return (
-    <Group title={t('settings.feel')}>
+    <ListGroup title={t('settings.feel')}>
       <Turn name="haptics" icon="vibrate" />
       <Turn name="sound" icon="sound" />
-    </Group>
+    </ListGroup>
   );
 }
 
@@ -79,7 +71,7 @@ function Money() {
   const t = useText();
   const room = useRoom();
   return (
-    <Group title={t('settings.money')}>
+    <ListGroup title={t('settings.money')}>
       <ListItem
         icon="machine"
         title={t('settings.unit')}
@@ -88,12 +80,9 @@ function Money() {
       />
       <ListItem icon="bank" title={t('settings.cashUnit')} value={room?.cashCurrency ?? ''} />
       <Turn name="hideBalance" icon="eyeOff" />
-    </Group>
+    </ListGroup>
   );
 }
-
-/** As the source has it. */
-const version = '0.5.1';
 
 function Device() {
   const t = useText();
@@ -105,9 +94,9 @@ function Device() {
   };
   return (
     <>
-      <Group title={t('settings.device')}>
-        <ListItem icon="info" title={t('title.about')} value={version} href="#/index/about" />
-      </Group>
+      <ListGroup title={t('settings.device')}>
+        <ListItem icon="info" title={t('title.about')} value={version.name} href="#/index/about" />
+      </ListGroup>
       <Button variant="quiet" block icon="refresh" onClick={() => setOpen(true)}>
         {t('settings.forget')}
       </Button>

@@ -1,5 +1,5 @@
 import type { CallMap } from '@glassmine/contract';
-import { Card, CountUp, LinkButton, ProgressBar, Skeleton } from '@glassmine/ui';
+import { Card, CountUp, Icon, LinkButton, ProgressBar, Skeleton } from '@glassmine/ui';
 import { useCall } from '../../api/queries.ts';
 import { useFormat } from '../../format.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -59,9 +59,18 @@ function TeamHero({ team }: { team: Share }) {
         {t('team.invite')}
       </LinkButton>
       <div className={css.more}>
-        <a href="#/index/lowerincome">{t('team.moreIncome')}</a>
-        <a href="#/index/friendmore">{t('team.moreMembers')}</a>
-        <a href="#/index/sharedetails">{t('team.moreShare')}</a>
+        <a href="#/index/lowerincome">
+          <Icon name="income" size={20} />
+          {t('team.moreIncome')}
+        </a>
+        <a href="#/index/friendmore">
+          <Icon name="team" size={20} />
+          {t('team.moreMembers')}
+        </a>
+        <a href="#/index/sharedetails">
+          <Icon name="star" size={20} />
+          {t('team.moreShare')}
+        </a>
       </div>
     </Card>
   );
@@ -100,7 +109,7 @@ function Milestones({ team }: { team: Share }) {
 function TeamSkeleton() {
   return (
     <>
-      <Skeleton height="232px" radius="20px" />
+      <Skeleton height="252px" radius="20px" />
       <Skeleton height="188px" radius="20px" />
       <Skeleton height="150px" radius="20px" />
       <Skeleton height="44px" radius="14px" />

@@ -1,0 +1,37 @@
+import { CodeField } from './code-field.tsx';
+import type { Channel } from './faults.ts';
+import type { useAccountForm } from './form.ts';
+import { ChannelChoice, WhoField } from './who-field.tsx';
+
+interface AccountAndCodeProps<F extends Record<string, string>> {
+  channel: Channel;
+  /** Left out where there is nothing to choose. */
+  onTurn?: ((channel: Channel) => void) | undefined;
+  form: ReturnType<typeof useAccountForm<F>>;
+  ask: Parameters<typeof CodeField>[0]['ask'];
+}
+
+/** Who it is, by number or mailbox, and the code that was sent there. */
+export function AccountAndCode<F extends Record<'account' | 'code', string>>(props: AccountAndCodeProps<F>) {
+  const { channel, onTurn, form, ask } = props;
+  const { line, check, fail } = form;
+  const change = (part: { account?: string; code?: string }) => form.change(part as Partial<F>);
+  const turn = (next: Channel) => {
+    onTurn?.(next);
+    change({ account: '', code: '' });
+  };
+  return (
+    <>
+      {onTurn && <ChannelChoice channel={channel} onChange={turn} />}
+      <WhoField channel={channel} {...line('account')} onChange={(account) => change({ account })} />
+      <CodeField
+        channel={channel}
+        {...line('code')}
+        onChange={(code) => change({ code })}
+        ask={ask}
+        isReady={() => check('account')}
+        onFail={fail}
+      />
+    </>
+  );
+}
