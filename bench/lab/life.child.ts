@@ -1,0 +1,51 @@
+// One headless run, alone in its process.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { executeRun } from '../../packages/lab/src/run/execute-run.ts';
+import { scaleScenario } from '../../packages/lab/src/run/plan.ts';
+import { ownUse } from './in-child.ts';
+
+export interface LifeAsked {
+  agents: number;
+  days: number;
+  /** Every posting labelled into Parquet. */
+  exporting?: boolean;
+  /** Ordinary life around the scheme, too. */
+  lively?: boolean;
+}
+
+export interface LifeMeasured {
+  seconds: number;
+  cpuSeconds: number;
+  peakRssMb: number;
+  /** Of the engine alone: no files, no figures at the end. */
+  engineSeconds: number;
+  postings: number;
+  rows: number;
+  agentDays: number;
+  collapsedOnDay: number | null;
+}
+
+const file = new URL('../../scenarios/mining-app.json', import.meta.url);
+const { agents, days, exporting, lively } = JSON.parse(process.argv[2] as string) as LifeAsked;
+const folder = mkdtempSync(join(tmpdir(), 'glassmine-bench-'));
+try {
+  const scaled = scaleScenario(JSON.parse(readFileSync(file, 'utf8')), agents) as object;
+  const plan = { scenario: lively ? { ...scaled, life: {} } : scaled, seed: 1, days };
+  const exported = { export: { folder, format: 'parquet' as const, schema: 'glassmine' as const } };
+  const run = await executeRun(exporting ? { ...plan, ...exported } : plan);
+  const { world, seconds } = run;
+  const measured: LifeMeasured = {
+    ...ownUse(),
+    seconds,
+    engineSeconds: world.seconds,
+    postings: world.postings,
+    rows: run.exported?.rows ?? 0,
+    agentDays: world.agents * world.days,
+    collapsedOnDay: world.collapsedOnDay,
+  };
+  console.log(JSON.stringify(measured));
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,113 @@
+// The toy that agent libraries show themselves with: everybody who has something gives one of it to somebody, each
+// step. Three ways, each alone in its process.
+import { readFileSync } from 'node:fs';
+import { createSimulation, readScenario } from '@glassmine/crowd';
+import { checkBooks, execute, walletOf } from '@glassmine/scheme';
+import { scaleScenario } from '../../packages/lab/src/run/plan.ts';
+import { ownUse } from './in-child.ts';
+
+export interface ToyAsked {
+  by: 'agentscript' | 'engine' | 'arrays';
+  agents: number;
+  steps: number;
+}
+
+export interface ToyMeasured {
+  stepSeconds: number;
+  cpuSeconds: number;
+  peakRssMb: number;
+}
+
+/** Small and quick, the same for all but agentscript, which has its own. */
+function dice(): (bound: number) => number {
+  let state = 1;
+  return (bound) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) | 0;
+    return Math.floor(((state >>> 0) / 4_294_967_296) * bound);
+  };
+}
+
+function timed(steps: number, step: () => void): number {
+  step();
+  const startedMs = performance.now();
+  for (let i = 0; i < steps; i++) step();
+  return (performance.now() - startedMs) / 1000;
+}
+
+/** Parts of agentscript that are used; it has no types. */
+interface Agent {
+  wealth: number;
+}
+interface Agents {
+  create(count: number, begin: (agent: Agent) => void): void;
+  ask(act: (agent: Agent) => void): void;
+  oneOf(): Agent;
+}
+
+async function byAgentscript({ agents, steps }: ToyAsked): Promise<number> {
+  // Its bundle makes a canvas when it is loaded, for pictures that nobody asks for here.
+  Object.assign(globalThis, {
+    OffscreenCanvas: class {
+      getContext() {
+        return {};
+      }
+    },
+  });
+  const name = 'agentscript';
+  const { Model } = await import(name);
+  const model = new Model({ minX: -1, maxX: 1, minY: -1, maxY: 1 });
+  const turtles = model.turtles as Agents;
+  turtles.create(agents, (agent) => {
+    agent.wealth = 1;
+  });
+  return timed(steps, () => {
+    turtles.ask((agent) => {
+      if (agent.wealth <= 0) return;
+      turtles.oneOf().wealth += 1;
+      agent.wealth -= 1;
+    });
+  });
+}
+
+/** As presents between people of a world: commands that are checked, booked twice, and part of its hash. */
+function byEngine({ agents, steps }: ToyAsked): number {
+  const file = new URL('../../scenarios/mining-app.json', import.meta.url);
+  const scenario = scaleScenario(JSON.parse(readFileSync(file, 'utf8')), agents) as {
+    crowd: { ties: number };
+  };
+  // Nobody has to know anybody here.
+  scenario.crowd.ties = 0;
+  const { world } = createSimulation(readScenario(scenario), 1);
+  const pick = dice();
+  const gift = { type: 'payOutside', why: 'gift', amountMinor: 1, ref: 0 } as const;
+  const before = world.vars.postingCount;
+  const seconds = timed(steps, () => {
+    for (let person = 1; person <= agents; person++) {
+      if (walletOf(world, person) < 1) continue;
+      execute(world, { ...gift, from: person, to: 1 + pick(agents) });
+    }
+  });
+  const faults = checkBooks(world);
+  if (faults.length > 0) throw new Error(faults.join('; '));
+  if (world.vars.postingCount - before < agents * steps * 0.5) throw new Error('hardly anybody gave');
+  return seconds;
+}
+
+function byArrays({ agents, steps }: ToyAsked): number {
+  const wealth = new Int32Array(agents).fill(1);
+  const pick = dice();
+  return timed(steps, () => {
+    for (let i = 0; i < agents; i++) {
+      if ((wealth[i] as number) <= 0) continue;
+      const other = pick(agents);
+      wealth[other] = (wealth[other] as number) + 1;
+      wealth[i] = (wealth[i] as number) - 1;
+    }
+  });
+}
+
+const asked = JSON.parse(process.argv[2] as string) as ToyAsked;
+const ways = { agentscript: byAgentscript, engine: byEngine, arrays: byArrays };
+const stepSeconds = await ways[asked.by](asked);
+const measured: ToyMeasured = { ...ownUse(), stepSeconds };
+console.log(JSON.stringify(measured));
