@@ -25,6 +25,7 @@ beforeAll(async () => {
   for (let day = 1; day <= lastDay; day++) {
     await server.tick((midnight - (world.now % midnight)) / 360);
     liveHashes.push(server.hash);
+    if (day === 2) await server.room.execute({ type: 'injectEvent', kind: 'rumour' }, { actor: 'test' });
   }
 });
 afterAll(() => server.dispose());
@@ -83,6 +84,14 @@ describe('the past of a room', () => {
     const { data: first } = await ask('console/timeline/day', { day: 1 });
     expect(first.board.events.map(({ kind }: { kind: string }) => kind)).toContain('registered');
     expect(last.board.events.map(({ kind }: { kind: string }) => kind)).not.toContain('registered');
+    // Each stands on one day: what the last tick of a day brought, and what was done at the midnight after it.
+    const keys: string[] = [];
+    for (let day = 0; day <= lastDay; day++) {
+      const { data } = await ask('console/timeline/day', { day });
+      keys.push(...data.board.events.map(({ key }: { key: string }) => key));
+    }
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(keys).toEqual(expect.arrayContaining(['joined:0', 'registered:0', 'drawn:0', 'happened:0']));
   });
 
   test('knows who was there and how they stood, and nothing that they wrote', async () => {
@@ -191,7 +200,7 @@ test('a room that has ended leaves nothing of its past', async () => {
   const code = server.roomCode;
   await server.server.house.rooms.end(code);
   await server.close();
-  const store = openPastStore(join(server.folder, 'timeline.sqlite'), pastVersion);
+  const store = openPastStore(join(server.folder, 'past.sqlite'), pastVersion);
   expect(store.rooms()).toEqual([]);
   store.close();
   await server.open();
