@@ -65,7 +65,7 @@ test('closing asks first, offers the export, signs everybody out, and takes word
   demo,
 }) => {
   test.setTimeout(180_000);
-  const { room, token } = await liveInRoom(demo, 4, 50);
+  const { room } = await liveInRoom(demo, 4, 50);
   const learner = await Learner.atHome(browser, room);
   learner.watch.allow(/401/);
   const desk = await Desk.open(browser, room);
@@ -85,10 +85,8 @@ test('closing asks first, offers the export, signs everybody out, and takes word
   // Whatever a learner does next on the phone leads out.
   await learner.page.reload();
   await expect(learner.heading('Join a room')).toBeVisible({ timeout: 30_000 });
-  const look = callApi(room.address, `console/room?roomCode=${room.roomCode}` as 'console/room', null, {
-    'X-Console-Token': token,
-  });
-  await expect(look).rejects.toThrow('has been closed');
+  const enter = callApi(room.address, 'room/join', { roomCode: room.roomCode });
+  await expect(enter).rejects.toThrow('This room has been closed.');
   await learner.page.context().close();
   await desk.leave();
 });
