@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CallMap, CallPath } from '@glassmine/contract';
 import { refusalCodes } from '@glassmine/contract';
@@ -21,6 +22,7 @@ beforeAll(async () => {
   facilitator = await server.facilitator();
   liveHashes.push(server.hash);
   learner = await server.investor('300');
+  await learner.call('user/user/modify-name', { nickname: 'Sunbeam Owl' });
   const { world } = server.room.simulation;
   for (let day = 1; day <= lastDay; day++) {
     await server.tick((midnight - (world.now % midnight)) / 360);
@@ -194,6 +196,15 @@ test('an observer looks, and asks for nothing', async () => {
   expect((await ask('console/timeline/day', { day: 2 }, observer)).code).toBe(200);
   const { code } = await ask('console/timeline/fork/start', { day: 0, untilDay: 5 }, observer);
   expect(code).toBe(refusalCodes['console.readOnly']);
+});
+
+test('nothing that learners wrote is kept of the past', () => {
+  expect(server.server.house.texts.rooms()).toContain(server.roomCode);
+  for (const end of ['', '-wal']) {
+    const file = join(server.folder, `past.sqlite${end}`);
+    const bytes = existsSync(file) ? readFileSync(file) : Buffer.of();
+    expect(bytes.includes('Sunbeam Owl')).toBe(false);
+  }
 });
 
 test('a room that has ended leaves nothing of its past', async () => {
