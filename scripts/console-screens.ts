@@ -12,6 +12,9 @@ const agents = 2_000;
 /** Width of the pictures: half of what is drawn, so that letters stay sharp and files small. */
 const size = { width: 1_280, height: 800 };
 
+/** What moves is shown at its end. */
+const still = { animations: 'disabled' } as const;
+
 interface Answer {
   code: number;
   msg: string;
@@ -28,7 +31,7 @@ export async function takeConsole(demo: Demo, folder: string): Promise<void> {
     for (const [name, route] of await routesOf(page, demo, house.roomCode)) {
       await page.goto(`${demo.address}/console/${route}`);
       await comeToRest(page);
-      await save(await page.screenshot({ fullPage: false }), join(folder, `console-${name}.png`));
+      await save(await page.screenshot(still), join(folder, `console-${name}.png`));
     }
     await close();
     await takePhone(browser, demo, house, folder);
@@ -69,7 +72,7 @@ async function takeSignIn(browser: Browser, { address }: Demo, folder: string): 
   const page = await browser.newPage({ viewport: size, colorScheme: 'light', locale: 'en' });
   await page.goto(`${address}/console/`);
   await comeToRest(page);
-  await save(await page.screenshot(), join(folder, 'console-sign-in.png'));
+  await save(await page.screenshot(still), join(folder, 'console-sign-in.png'));
   await page.close();
 }
 
@@ -82,18 +85,27 @@ async function takePhone(browser: Browser, demo: Demo, house: House, folder: str
     colorScheme: 'light',
   });
   const session = { roomCode, rooms: { [roomCode]: { roomToken, accessToken } }, language: 'en' };
+  // Notices and offers of updates would stand before it: this phone has seen them.
+  const notices = { room: roomCode, ids: Array.from({ length: 50 }, (_, id) => id) };
   await context.addInitScript(
-    (stored) => localStorage.setItem('glassmine.session', stored),
-    JSON.stringify(session),
+    (stored) => {
+      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+    },
+    {
+      'glassmine.session': JSON.stringify(session),
+      'glassmine.notices': JSON.stringify(notices),
+      'glassmine.update': '1000000',
+    },
   );
   const page = await context.newPage();
   await page.goto(`${demo.address}/#/debrief`);
-  await page.getByRole('heading', { level: 2 }).first().waitFor();
-  const parts = await page.getByRole('heading', { level: 2 }).all();
+  const headings = page.getByRole('article').getByRole('heading', { level: 2 });
+  await headings.first().waitFor();
+  const parts = await headings.all();
   for (const [nth, part] of parts.entries()) {
     await part.evaluate((heading) => heading.scrollIntoView({ block: 'start' }));
     await page.waitForTimeout(400);
-    await save(await page.screenshot(), join(folder, `debrief-phone-${nth + 1}.png`));
+    await save(await page.screenshot(still), join(folder, `debrief-phone-${nth + 1}.png`));
   }
   await context.close();
 }

@@ -44,7 +44,7 @@ export function QuickForm({ blanks, submit, busy, onSubmit, children }: QuickFor
             },
           };
           if (kind === 'long')
-            return <Textarea key={name} data-long {...field} maxLength={1_000} autosize minRows={1} />;
+            return <Textarea key={name} {...field} maxLength={1_000} autosize minRows={1} />;
           const pattern = kind === 'text' ? {} : { pattern: patterns[kind], inputMode: 'decimal' as const };
           return <TextInput key={name} {...field} {...pattern} />;
         })}

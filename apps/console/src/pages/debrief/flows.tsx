@@ -82,7 +82,7 @@ function Ribbons({ laid, label, nameOf, money, asked, onAsk }: RibbonsProps) {
     // biome-ignore lint/a11y/useSemanticElements: a drawing with buttons in it is no form
     <svg
       className={`${css.sankey} ${css.grows}`}
-      viewBox={`-200 0 ${width + 400} ${height}`}
+      viewBox={`-200 -${labelGap / 2} ${width + 400} ${height + labelGap * 2}`}
       role="group"
       aria-label={label}
     >
