@@ -75,6 +75,8 @@ class RoomTimelines implements Timelines {
   }
 
   async course(code: string): Promise<Course> {
+    // Who looks at the course will want to see a day.
+    this.#visiting.wake();
     const isBehind = () => this.#store.lastDay(code) < dayOf(this.#world(code).now);
     if (isBehind()) await atMost(patienceMs, this.#catchUp(code));
     const { scenario, extensions, now } = this.#world(code);
