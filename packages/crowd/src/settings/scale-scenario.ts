@@ -5,7 +5,8 @@ type Json = Record<string, unknown>;
  * so that a large crowd meets the same scheme as a small one.
  */
 export function scaleScenario(scenario: unknown, members: number): unknown {
-  const json = structuredClone(scenario) as Json;
+  // A scenario is JSON; a machine's own way of copying is not for pure code.
+  const json = JSON.parse(JSON.stringify(scenario)) as Json;
   const crowd = json.crowd as { agents: number };
   const factor = members / crowd.agents;
   crowd.agents = members;
