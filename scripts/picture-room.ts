@@ -166,7 +166,7 @@ async function settled(page: Page, route: string): Promise<void> {
 /** What the demo says about itself once it listens. */
 async function demoNote(data: string): Promise<Demo> {
   const file = join(data, 'demo.json');
-  for (let i = 0; i < 300 && !existsSync(file); i++) await pause(100);
+  for (let i = 0; i < 1_200 && !existsSync(file); i++) await pause(100);
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 

@@ -1,8 +1,11 @@
 // `npm run screens`: takes the pictures of docs/screens from a demo room of its own, as a learner sees it after
-// two world days. Needs Chromium; nothing else of this machine.
+// two world days; and those of the console, from a room that has come to its end. Needs Chromium; nothing else of
+// this machine.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './command.ts';
+import { takeConsole } from './console-screens.ts';
+import { buildConsole } from './member-build.ts';
 import { type Picture, PictureRoom } from './picture-room.ts';
 
 interface Named extends Picture {
@@ -22,9 +25,11 @@ const pictures: Named[] = [
 
 const folder = join(root, 'docs/screens');
 mkdirSync(folder, { recursive: true });
+if ((await buildConsole()) !== 0) throw new Error('the console does not build');
 const room = await PictureRoom.open();
 try {
   for (const picture of pictures) await room.take(picture, join(folder, `${picture.name}.png`));
+  await takeConsole(room.demo, folder);
 } finally {
   await room.close();
 }

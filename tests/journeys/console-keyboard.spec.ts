@@ -75,7 +75,7 @@ test('sign in, open a room, run it, let it fall, show why, close it: by the keys
   await press(page, button(page, 'Start the clock'));
 
   await press(page, button(page, 'Pause'));
-  const speed = page.getByRole('radio', { name: '10 s a day' });
+  const speed = page.getByRole('radio', { name: '10 s', exact: true });
   await tabTo(page, page.getByRole('radio', { checked: true }).first());
   while (!(await speed.isChecked())) await page.keyboard.press('ArrowRight');
   const before = await page.getByText(/^World day \d+$/).innerText();
@@ -87,7 +87,7 @@ test('sign in, open a room, run it, let it fall, show why, close it: by the keys
   await expect(page.getByText('A regulator warned')).toBeVisible();
 
   await press(page, page.getByRole('combobox', { name: 'Withdrawals settled by you' }), 'ArrowDown');
-  const everybody = page.getByRole('option', { name: /you run the scheme/ });
+  const everybody = page.getByRole('option', { name: /you run it$/ });
   await expect(everybody).toBeVisible();
   for (let moves = 0; moves < 4 && (await everybody.getAttribute('data-combobox-selected')) === null; moves++)
     await page.keyboard.press('ArrowDown');

@@ -67,7 +67,7 @@ test('the live board runs the clock, and the operator can be played by hand', as
   await expect(page.getByText('World day 2', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'To the withdrawal hours' }).click();
   await expect(page.getByText('Tue, Jan 6, 09:00').first()).toBeVisible();
-  await page.getByText('10 s a day').click();
+  await page.getByText('10 s', { exact: true }).click();
   await page.getByRole('button', { name: 'Run', exact: true }).click();
   await expect(page.getByText('World day 4', { exact: true })).toBeVisible({ timeout: 40_000 });
   await page.getByRole('button', { name: 'Pause' }).click();
@@ -75,7 +75,7 @@ test('the live board runs the clock, and the operator can be played by hand', as
   await expect(course.getByRole('figure')).toHaveCount(4);
   expect(await course.getByRole('row').count()).toBeGreaterThan(8);
   await page.getByRole('combobox', { name: 'Withdrawals settled by you' }).click();
-  await page.getByRole('option', { name: /you run the scheme/ }).click();
+  await page.getByRole('option', { name: /you run it$/ }).click();
   await page.getByRole('button', { name: 'Run off' }).click();
   await desk.inspect();
   await page.getByRole('dialog').getByRole('button', { name: 'Run off' }).click();

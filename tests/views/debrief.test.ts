@@ -95,6 +95,63 @@ describe('the debrief of the room', () => {
     expect(into(5)).toBe(houseBalance(world, accounts.account.reserve));
   });
 
+  test('by what it was called, the same money is returns, bonuses, the operator’s, and what is left', () => {
+    const { uses, links, payouts, draws } = roomDebriefView(world, []);
+    const as = (use: string) => sum(uses.filter(({ to }) => to === use).map(({ amount }) => amount));
+    expect(as('returns') + as('bonuses')).toBe(minor(payouts));
+    expect(as('operator')).toBe(minor(draws));
+    expect(as('left')).toBe(houseBalance(world, accounts.account.reserve));
+    for (const group of [0, 1, 2, 3, 4]) {
+      const of = (list: { from: number; amount: string }[]) =>
+        sum(list.filter(({ from }) => from === group).map(({ amount }) => amount));
+      expect(of(uses)).toBe(of(links));
+    }
+    // No more was paid as bonuses than the ledger ever credited for recruiting, and some was.
+    const credited = world.members.teamIncome
+      .subarray(0, world.members.count)
+      .reduce((total, each) => total + each, 0);
+    expect(as('bonuses')).toBeGreaterThan(0);
+    expect(as('bonuses')).toBeLessThanOrEqual(credited);
+  });
+
+  test('the Lorenz curve and the share in loss are those of the ledger, reckoned in another way', () => {
+    const { lorenz, inLoss, inProfit } = roomDebriefView(world, []);
+    const paid = new Map<number, number>();
+    for (const [flow, rate] of [
+      [world.outflows, 1],
+      [world.cashOutflows, 100 / world.scenario.exchange.cashPerCoinMinor],
+    ] as const) {
+      for (let row = 0; row < flow.count; row++) {
+        const member = flow.member[row] as number;
+        if (member < 1) continue;
+        paid.set(member, (paid.get(member) ?? 0) + (flow.amount[row] as number) * rate);
+      }
+    }
+    const all = Array.from({ length: world.members.count - 1 }, (_, i) => paid.get(i + 1) ?? 0);
+    all.sort((a, b) => a - b);
+    const total = all.reduce((a, b) => a + b, 0);
+    for (const percent of [10, 50, 90, 99]) {
+      const some = all.slice(0, Math.round((all.length * percent) / 100));
+      const share = (some.reduce((a, b) => a + b, 0) / total) * 100;
+      expect(lorenz[percent], `${percent} %`).toBeCloseTo(share, 1);
+    }
+    let lost = 0;
+    let won = 0;
+    for (let member = 1; member < world.members.count; member++) {
+      const person = world.members.person[member] as number;
+      const { savingsAtStart, cashAtStart, livedOn } = world.people;
+      const coins =
+        (world.people.money[person * 2] as number) -
+        (savingsAtStart[person] as number) -
+        (livedOn[person] as number);
+      const cash = (world.people.money[person * 2 + 1] as number) - (cashAtStart[person] as number);
+      const change = coins + Math.trunc((cash * 100) / world.scenario.exchange.cashPerCoinMinor);
+      if (change < 0) lost++;
+      if (change > 0) won++;
+    }
+    expect([inLoss, inProfit]).toEqual([lost, won]);
+  });
+
   test('the early were paid with the money of those who came after them', () => {
     const { links, groups } = roomDebriefView(world, []);
     expect(groups.map(({ members }) => members).reduce((a, b) => a + b, 0)).toBe(world.members.count - 1);

@@ -1,5 +1,6 @@
 // Starts the server. With --demo also a demo room, and a facilitator with a password of this start alone.
 import { rmSync, writeFileSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { randomPassword } from './accounts/facilitators.ts';
 import { ConfigError, readConfig } from './config.ts';
@@ -26,6 +27,8 @@ async function main(options: Set<string>): Promise<void> {
   const noteFile = join(config.dataFolder, 'demo.json');
   closeOnSignal(server, noteFile);
   const demo = options.has('--demo') ? await prepareDemo(server, config.scenario) : null;
+  // Where Node is told to keep what it compiles, it would do so at the end only, and not of a server that is killed.
+  flushCompileCache();
   const address = (await server.listen())
     .replace('//0.0.0.0:', '//127.0.0.1:')
     .replace('//[::]:', '//[::1]:');

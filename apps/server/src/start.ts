@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { sqliteJournal } from '@glassmine/journal';
+import { type Journal, sqliteJournal } from '@glassmine/journal';
 import type { FastifyInstance } from 'fastify';
 import { openAudit } from './accounts/audit.ts';
 import { openCaptchas } from './accounts/captchas.ts';
@@ -75,40 +75,25 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const texts = openTexts(database, options.textQuotas);
   const sessions = openSessions(database, now);
   const forgetRoom = (code: string) => {
-    for (const kept of [sessions, uploads, texts, course, timelines]) kept.endRoom(code);
+    for (const kept of [sessions, uploads, texts, courses]) kept.endRoom(code);
   };
-  const course = openCourse(database, (): Rooms => rooms);
-  const watch = (code: string) => {
-    course.watch(code);
-    if (clock) timelines.watch(code);
-  };
-  const timelines = openTimelines({
-    path: join(config.dataFolder, 'timeline.sqlite'),
-    journal,
-    rooms: (): Rooms => rooms,
-    report: (error) => log.error('timeline', error),
-  });
-  const rooms = await openRooms({ journal, now, log, clock, opened: watch, ended: forgetRoom });
-  course.watchAll();
-  if (clock) timelines.watchAll();
+  const courses = openCourses({ database, journal, clock, config, log, rooms: (): Rooms => rooms });
+  const { course, timelines } = courses;
+  const rooms = await openRooms({ journal, now, log, clock, opened: courses.watch, ended: forgetRoom });
+  courses.watchAll();
   forgetEndedRooms(uploads, folder, rooms.codes());
   for (const code of texts.rooms()) if (!rooms.codes().includes(code)) texts.endRoom(code);
   const evidence = openEvidence({ database, notes, now, dataFolder: config.dataFolder, journalPath, log });
   const house: House = {
     rooms,
     sessions,
-    captchas: openCaptchas(now),
-    deviceLinks: openDeviceLinks(now),
     facilitators: openFacilitators(database, passwords, now),
     audit: openAudit(database, now),
     passwords,
-    words: loadWords(),
     limits: openLimits(limits),
-    turns: openTurns(),
     uploads,
     texts,
-    papers: openPapers(),
-    presence: new Presence(),
+    ...openMemories(now),
     course,
     debriefs: openDebriefs(notes),
     timelines,
@@ -131,6 +116,50 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
         .then(() => journal.close())
         .then(() => database.close());
       return closed;
+    },
+  };
+}
+
+/** What is kept in memory alone. */
+function openMemories(now: () => number) {
+  return {
+    captchas: openCaptchas(now),
+    deviceLinks: openDeviceLinks(now),
+    words: loadWords(),
+    turns: openTurns(),
+    papers: openPapers(),
+    presence: new Presence(),
+  };
+}
+
+interface CoursesOptions {
+  database: DatabaseSync;
+  journal: Journal;
+  clock: boolean;
+  config: StartOptions['config'];
+  log: House['log'];
+  rooms: () => Rooms;
+}
+
+/** The courses of rooms: points for the charts of today, and the days that were lived. */
+function openCourses({ database, journal, clock, config, log, rooms }: CoursesOptions) {
+  const course = openCourse(database, rooms);
+  const report = (error: Error) => log.error('timeline', error);
+  const timelines = openTimelines({ path: join(config.dataFolder, 'past.sqlite'), journal, rooms, report });
+  return {
+    course,
+    timelines,
+    watch(code: string) {
+      course.watch(code);
+      if (clock) timelines.watch(code);
+    },
+    watchAll() {
+      course.watchAll();
+      if (clock) timelines.watchAll();
+    },
+    endRoom(code: string) {
+      course.endRoom(code);
+      timelines.endRoom(code);
     },
   };
 }

@@ -11,6 +11,18 @@ export const moneyLink = Type.Object({
   amount: money,
 });
 
+/** The same by what the payout was called. */
+export const moneyUse = Type.Object({
+  from: Type.Integer({ description: 'group that paid in, as in a link' }),
+  to: Type.Union([
+    Type.Literal('returns', { description: 'withdrawn as what machines had earned' }),
+    Type.Literal('bonuses', { description: 'withdrawn as bonuses for recruiting' }),
+    Type.Literal('operator'),
+    Type.Literal('left', { description: 'still in the reserve' }),
+  ]),
+  amount: money,
+});
+
 export const roomDebrief = Type.Object({
   brandName: Type.String(),
   scenario: Type.String({ description: 'key of its scenario' }),
@@ -34,6 +46,10 @@ export const roomDebrief = Type.Object({
     description: 'the four groups by time of joining',
   }),
   links: Type.Array(moneyLink),
+  uses: Type.Array(moneyUse, {
+    description:
+      'a payout is returns and bonuses in the proportion in which the member had been credited them',
+  }),
   fortunes: Type.Array(Type.Number(), {
     description: 'gain or loss at each percent of the members, the poorest first',
   }),

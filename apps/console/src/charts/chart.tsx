@@ -129,7 +129,7 @@ export function Chart(props: ChartProps) {
       <figcaption>
         <b>{label}</b>
         {lines.map((line, index) => (
-          <span key={line.label} data-tone={line.tone} data-dash={index}>
+          <span key={line.label} data-tone={line.tone} data-dash={index === 0 ? 0 : ((index - 1) % 3) + 1}>
             {line.label}
           </span>
         ))}

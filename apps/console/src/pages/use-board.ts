@@ -24,5 +24,7 @@ export function useBoard(code: string) {
       return { ...data, points: isNewer ? [...points.current, data.latest] : points.current };
     },
     refetchInterval: everyMs,
+    // To compare tens of thousands of points with themselves costs more than to draw them.
+    structuralSharing: false,
   });
 }

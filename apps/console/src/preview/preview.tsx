@@ -41,7 +41,7 @@ export function Preview({ scenario, agents, days }: { scenario: string; agents: 
             { name: t('series.payouts'), value: format.short(last.payouts) },
             gone
               ? { name: t('preview.gone'), value: t('preview.day', { day: gone.day }), tone: 'bad' as const }
-              : { name: t('preview.gone'), value: t('preview.notYet') },
+              : { name: t('preview.gone'), value: isRunning ? '…' : t('preview.notYet') },
           ]}
         />
       )}

@@ -3,6 +3,7 @@ import type { DayEnd, Run } from './simulate.ts';
 
 export interface Ran {
   days: DayEnd[];
+  /** From the moment that it is asked for: a picture that stands still is the whole one. */
   isRunning: boolean;
 }
 
@@ -10,7 +11,7 @@ const waitMs = 350;
 
 /** A run in a worker of its own; another run ends the one before. `null`: nothing to run yet. */
 export function useRun(run: Run | null): Ran {
-  const [ran, setRan] = useState<Ran>({ days: [], isRunning: false });
+  const [ran, setRan] = useState<Ran & { of: string | null }>({ days: [], isRunning: false, of: null });
   const asked = run && JSON.stringify(run);
   useEffect(() => {
     if (asked === null) return;
@@ -18,12 +19,14 @@ export function useRun(run: Run | null): Ran {
     const timer = setTimeout(() => {
       worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
       const days: DayEnd[] = [];
-      setRan({ days, isRunning: true });
+      setRan({ days, isRunning: true, of: asked });
       worker.onmessage = ({ data }: MessageEvent<DayEnd | null>) => {
         if (data) days.push(data);
-        if (!data || days.length % 5 === 0) setRan({ days: [...days], isRunning: data !== null });
+        if (!data || days.length % 5 === 0) {
+          setRan({ days: [...days], isRunning: data !== null, of: asked });
+        }
       };
-      worker.onerror = () => setRan({ days: [], isRunning: false });
+      worker.onerror = () => setRan({ days: [], isRunning: false, of: asked });
       worker.postMessage(JSON.parse(asked));
     }, waitMs);
     return () => {
@@ -31,5 +34,5 @@ export function useRun(run: Run | null): Ran {
       worker?.terminate();
     };
   }, [asked]);
-  return ran;
+  return { days: ran.days, isRunning: ran.isRunning || ran.of !== asked };
 }

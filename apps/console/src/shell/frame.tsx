@@ -77,7 +77,8 @@ function Looks() {
   const leave = useHand('console/sign-out', { onDone: signOut });
   const schemes = ['auto', 'light', 'dark'] as const;
   return (
-    <Menu position="bottom-end" width={220}>
+    // In the header's own landmark, and with nothing in it that is no item.
+    <Menu position="bottom-end" width={220} withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <Button size="compact-sm" variant="default">
           {t('shell.menu')}

@@ -1,6 +1,6 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { Row } from './parts.tsx';
+import css from './parts.module.css';
 
 export interface Blank {
   name: string;
@@ -32,7 +32,7 @@ export function QuickForm({ blanks, submit, busy, onSubmit, children }: QuickFor
         setValues(begin());
       }}
     >
-      <Row>
+      <div className={`${css.row} ${css.blanks}`}>
         {blanks.map(({ name, label, kind = 'text' }) => {
           const field = {
             label,
@@ -52,7 +52,7 @@ export function QuickForm({ blanks, submit, busy, onSubmit, children }: QuickFor
         <Button type="submit" loading={busy}>
           {submit}
         </Button>
-      </Row>
+      </div>
     </form>
   );
 }

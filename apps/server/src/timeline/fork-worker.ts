@@ -6,7 +6,7 @@ import type { ForkNews, ForkWork } from './fork-work.ts';
 import { readsOver } from './journal-reads.ts';
 import { giveWay } from './low-priority.ts';
 import { openPast } from './past.ts';
-import { openPastStore } from './past-store.ts';
+import { joinPastStore } from './past-store.ts';
 import { pastVersion } from './past-version.ts';
 
 if (parentPort === null) throw new Error('fork-worker.ts runs as a worker thread only');
@@ -32,7 +32,7 @@ port.close();
 /** The world of the parting; null at the opening, which is made anew. */
 async function snapshotAt(): Promise<Uint8Array | null> {
   if (day === 0) return null;
-  const store = openPastStore(storePath, pastVersion);
+  const store = joinPastStore(storePath, pastVersion);
   try {
     return (await openPast(store).visit(room, day, readsOver(port)(room.code))).snapshot();
   } finally {

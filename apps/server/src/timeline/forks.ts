@@ -32,64 +32,44 @@ interface Job {
 }
 
 /** Kept and under way, of one room. */
-export const forksMax = 12;
+const forksMax = 12;
 
-export function openForks({ store, journal, report }: ForksOptions): Forks {
+export function openForks(options: ForksOptions): Forks {
+  return new ForkQueue(options);
+}
+
+class ForkQueue implements Forks {
+  readonly #options: ForksOptions;
   /** Not done yet, the one that runs first; those that failed stay until they are dropped. */
-  const jobs: Job[] = [];
-  let isClosed = false;
+  readonly #jobs: Job[] = [];
+  #isClosed = false;
 
-  function list(room: string): Fork[] {
-    return [
-      ...store.forks(room),
-      ...jobs.filter(({ work }) => work.room.code === room).map(({ fork }) => fork),
-    ];
+  constructor(options: ForksOptions) {
+    this.#options = options;
   }
 
-  function next(): void {
-    if (isClosed || jobs.some(({ fork }) => fork.state === 'running')) return;
-    const job = jobs.find(({ fork }) => fork.state === 'waiting');
-    if (job) run(job);
+  list(room: string): Fork[] {
+    const underWay = this.#jobs.filter(({ work }) => work.room.code === room);
+    return [...this.#options.store.forks(room), ...underWay.map(({ fork }) => fork)];
   }
 
-  function run(job: Job): void {
-    const { fork, work } = job;
-    fork.state = 'running';
-    const worker = new Worker(new URL('./fork-worker.ts', import.meta.url), { workerData: work });
-    job.worker = worker;
-    serveReads(worker, journal);
-    worker.on('message', (news: ForkNews | { kind: 'read' }) => {
-      if (!jobs.includes(job)) return;
-      if (news.kind === 'day') fork.points.push(news.point);
-      if (news.kind === 'done') finish(job, news.hash);
-      if (news.kind === 'failed') fail(job, news.reason);
-    });
-    worker.on('error', (error) => fail(job, String(error)));
-    worker.on('exit', () => {
-      if (fork.state === 'running') fail(job, 'its thread ended');
-      next();
-    });
+  ask(work: ForkWork): Fork | null {
+    const { room, day, untilDay, whatIf } = work;
+    const known = this.list(room.code);
+    const forkId = idOf(work);
+    const same = known.find((fork) => fork.forkId === forkId);
+    if (same && same.state !== 'failed') return same;
+    if (same) this.#remove(room.code, forkId);
+    else if (known.length >= forksMax) return null;
+    const fork: Fork = { forkId, day, untilDay, whatIf, state: 'waiting', hash: '', points: [] };
+    this.#jobs.push({ work, fork, worker: null });
+    this.#next();
+    return fork;
   }
 
-  function finish({ fork, work }: Job, worldHash: string): void {
-    Object.assign(fork, { state: 'done', hash: worldHash });
-    remove(work.room.code, fork.forkId);
-    store.keepFork(work.room.code, fork);
-  }
-
-  function fail({ fork, work }: Job, reason: string): void {
-    if (fork.state !== 'running') return;
-    fork.state = 'failed';
-    if (!isClosed) report(new Error(`room ${work.room.code}: what-if ${fork.forkId} failed: ${reason}`));
-  }
-
-  function remove(room: string, forkId: string): Job | null {
-    const at = jobs.findIndex(({ work, fork }) => work.room.code === room && fork.forkId === forkId);
-    return at < 0 ? null : (jobs.splice(at, 1)[0] as Job);
-  }
-
-  function drop(room: string, forkId: string): boolean {
-    const job = remove(room, forkId);
+  drop(room: string, forkId: string): boolean {
+    const { store } = this.#options;
+    const job = this.#remove(room, forkId);
     if (job) {
       // Its exit lets the next one begin.
       job.fork.state = 'failed';
@@ -97,34 +77,62 @@ export function openForks({ store, journal, report }: ForksOptions): Forks {
       return true;
     }
     const isKept = store.forks(room).some((fork) => fork.forkId === forkId);
-    store.dropFork(room, forkId);
+    if (isKept) store.dropFork(room, forkId);
     return isKept;
   }
 
-  return {
-    list,
-    drop,
-    ask(work) {
-      const known = list(work.room.code);
-      const forkId = idOf(work);
-      const same = known.find((fork) => fork.forkId === forkId);
-      if (same && same.state !== 'failed') return same;
-      if (same) remove(work.room.code, forkId);
-      else if (known.length >= forksMax) return null;
-      const { day, untilDay, whatIf } = work;
-      const fork: Fork = { forkId, day, untilDay, whatIf, state: 'waiting', hash: '', points: [] };
-      jobs.push({ work, fork, worker: null });
-      next();
-      return fork;
-    },
-    endRoom(room) {
-      for (const { forkId } of list(room)) drop(room, forkId);
-    },
-    async close() {
-      isClosed = true;
-      await Promise.all(jobs.map(({ worker }) => worker?.terminate()));
-    },
-  };
+  endRoom(room: string): void {
+    for (const { forkId } of this.list(room)) this.drop(room, forkId);
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await Promise.all(this.#jobs.map(({ worker }) => worker?.terminate()));
+  }
+
+  #next(): void {
+    if (this.#isClosed || this.#jobs.some(({ fork }) => fork.state === 'running')) return;
+    const job = this.#jobs.find(({ fork }) => fork.state === 'waiting');
+    if (job) this.#run(job);
+  }
+
+  #run(job: Job): void {
+    const { fork, work } = job;
+    fork.state = 'running';
+    const worker = new Worker(new URL('./fork-worker.ts', import.meta.url), { workerData: work });
+    job.worker = worker;
+    serveReads(worker, this.#options.journal);
+    worker.on('message', (news: ForkNews | { kind: 'read' }) => {
+      // What was dropped may have said something before it heard of it.
+      if (!this.#jobs.includes(job)) return;
+      if (news.kind === 'day') fork.points.push(news.point);
+      if (news.kind === 'done') this.#finish(job, news.hash);
+      if (news.kind === 'failed') this.#fail(job, news.reason);
+    });
+    worker.on('error', (error) => this.#fail(job, String(error)));
+    worker.on('exit', () => {
+      this.#fail(job, 'its thread ended');
+      this.#next();
+    });
+  }
+
+  #finish({ fork, work }: Job, worldHash: string): void {
+    Object.assign(fork, { state: 'done', hash: worldHash });
+    this.#remove(work.room.code, fork.forkId);
+    this.#options.store.keepFork(work.room.code, fork);
+  }
+
+  #fail({ fork, work }: Job, reason: string): void {
+    if (fork.state !== 'running') return;
+    fork.state = 'failed';
+    if (this.#isClosed) return;
+    this.#options.report(new Error(`room ${work.room.code}: what-if ${fork.forkId} failed: ${reason}`));
+  }
+
+  #remove(room: string, forkId: string): Job | null {
+    const at = this.#jobs.findIndex(({ work, fork }) => work.room.code === room && fork.forkId === forkId);
+    return at < 0 ? null : (this.#jobs.splice(at, 1)[0] as Job);
+  }
 }
 
 /** Of what was asked for and nothing else. In letters: digits in a row may pass for somebody's number. */

@@ -61,9 +61,20 @@ const schema = `
 const bytesMax = 256 * 2 ** 20;
 const compressionLevel = 1;
 
-/** `version` names everything that the content depends on. A file of another one is begun anew. */
+/** `version` names everything that the content depends on. A file of another one, or a torn one, is begun anew. */
 export function openPastStore(path: string, version: string, roomBytesMax = bytesMax): PastStore {
-  const database = openDatabase(path, version);
+  return storeIn(openOrBegin(path, version), roomBytesMax);
+}
+
+/** The same for a thread beside the one that opened it. Throws when the file is not as it left it. */
+export function joinPastStore(path: string, version: string, roomBytesMax = bytesMax): PastStore {
+  const database = open(path);
+  if (versionOf(database) === version) return storeIn(database, roomBytesMax);
+  database.close();
+  throw new Error(`${path} is of another version`);
+}
+
+function storeIn(database: DatabaseSync, roomBytesMax: number): PastStore {
   return {
     ...daysIn(database),
     ...worldsIn(database, roomBytesMax),
@@ -147,24 +158,28 @@ function forksIn(database: DatabaseSync): Pick<PastStore, 'keepFork' | 'forks' |
   };
 }
 
-function openDatabase(path: string, version: string): DatabaseSync {
+function openOrBegin(path: string, version: string): DatabaseSync {
   try {
-    const database = begin(path);
-    const known = database.prepare("SELECT name FROM sqlite_schema WHERE name = 'made_by'").get();
-    if (known && database.prepare('SELECT version FROM made_by').get()?.version === version) return database;
+    const database = open(path);
+    if (versionOf(database) === version) return database;
     database.close();
   } catch {
     // Torn, or no database at all: it is made again from the journal like any other.
   }
   for (const end of ['', '-wal', '-shm']) if (existsSync(path + end)) rmSync(path + end);
-  const database = begin(path);
+  const database = open(path);
   database.exec('BEGIN IMMEDIATE; CREATE TABLE made_by (version TEXT NOT NULL) STRICT;');
   database.prepare('INSERT INTO made_by VALUES (?)').run(version);
   database.exec(`${schema} COMMIT;`);
   return database;
 }
 
-function begin(path: string): DatabaseSync {
+function versionOf(database: DatabaseSync): unknown {
+  const known = database.prepare("SELECT name FROM sqlite_schema WHERE name = 'made_by'").get();
+  return known && database.prepare('SELECT version FROM made_by').get()?.version;
+}
+
+function open(path: string): DatabaseSync {
   const database = new DatabaseSync(path);
   database.exec('PRAGMA busy_timeout = 5000; PRAGMA journal_mode = wal; PRAGMA synchronous = off;');
   return database;

@@ -5,6 +5,8 @@ import type { PastAnswer, PastAsked, PastQuestion, PastThreadData } from './past
 
 /** A thread of the past, as the server sees it. It is started when it is first needed, and anew when it died. */
 export interface PastThread {
+  /** Starts it before it is asked: reading its code takes longer than most answers. */
+  wake(): void;
   /** Rejects when the journal does not hold together, or the thread dies. */
   ask(question: PastQuestion): Promise<unknown>;
   close(): Promise<void>;
@@ -39,6 +41,9 @@ export function openPastThread(data: PastThreadData, journal: Pick<Journal, 'rea
   }
 
   return {
+    wake() {
+      running ??= start();
+    },
     ask(question) {
       running ??= start();
       const waiter = Promise.withResolvers<unknown>();

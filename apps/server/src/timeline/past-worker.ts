@@ -5,7 +5,7 @@ import { readsOver } from './journal-reads.ts';
 import { giveWay } from './low-priority.ts';
 import { openPast, type PastRoom } from './past.ts';
 import type { PastAnswer, PastAsked, PastQuestion, PastThreadData } from './past-messages.ts';
-import { openPastStore } from './past-store.ts';
+import { joinPastStore } from './past-store.ts';
 import { pastVersion } from './past-version.ts';
 
 if (parentPort === null) throw new Error('past-worker.ts runs as a worker thread only');
@@ -13,7 +13,7 @@ const port = parentPort;
 
 const { storePath, givesWay } = workerData as PastThreadData;
 if (givesWay) giveWay(5);
-const store = openPastStore(storePath, pastVersion);
+const store = joinPastStore(storePath, pastVersion);
 const past = openPast(store);
 const readOf = readsOver(port);
 

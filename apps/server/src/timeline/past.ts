@@ -1,3 +1,4 @@
+import type { TimelineDay } from '@glassmine/contract';
 import { seriesPointView, timelineDayView } from '@glassmine/contract/views';
 import { crowdEngine, type Midnight, opening, type Place, type ReadInputs, walkDays } from '@glassmine/room';
 import type { PastStore } from './past-store.ts';
@@ -60,7 +61,9 @@ export function openPast(store: PastStore, apartMs = liveAgainMs): Past {
   function keepDay(code: string, simulation: Simulation, { place, day }: Midnight): void {
     const { world } = simulation;
     const hash = simulation.hash();
-    const view = JSON.stringify(timelineDayView(world, hash));
+    const before = store.readDay(code, day - 1);
+    const known = before && (JSON.parse(before.view) as TimelineDay);
+    const view = JSON.stringify(timelineDayView(world, hash, known));
     store.keepDay(code, { day, place, hash, point: JSON.stringify(seriesPointView(world)), view });
   }
 

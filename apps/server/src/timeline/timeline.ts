@@ -1,13 +1,13 @@
 import type { Timeline as Course, Fork, TimelineDay } from '@glassmine/contract';
 import type { Journal } from '@glassmine/journal';
 import type { WhatIf } from '@glassmine/room';
-import { dayOf } from '@glassmine/scheme';
+import { dayOf, type World } from '@glassmine/scheme';
 import type { Rooms } from '../rooms/rooms.ts';
-import { openForks } from './forks.ts';
+import { type Forks, openForks } from './forks.ts';
 import type { PastRoom } from './past.ts';
 import type { MembersData, MembersForm } from './past-messages.ts';
-import { openPastStore } from './past-store.ts';
-import { openPastThread } from './past-thread.ts';
+import { openPastStore, type PastStore } from './past-store.ts';
+import { openPastThread, type PastThread } from './past-thread.ts';
 import { pastVersion } from './past-version.ts';
 
 /** The past of rooms and what would have become of them otherwise. It reads journals and never touches a room. */
@@ -18,7 +18,7 @@ export interface Timelines {
   day(code: string, day: number): TimelineDay | null;
   members(code: string, form: MembersForm): Promise<MembersData | null>;
   forks(code: string): Fork[];
-  ask(code: string, parting: { day: number; untilDay: number; whatIf: WhatIf }): Promise<AskedFork>;
+  ask(code: string, wish: ForkWish): Promise<AskedFork>;
   drop(code: string, forkId: string): boolean;
   /** Goes over a room's days as they are lived, from now on. */
   watch(code: string): void;
@@ -28,7 +28,14 @@ export interface Timelines {
   close(): Promise<void>;
 }
 
-export type AskedFork = Fork | 'timeline.notYet' | 'timeline.days' | 'timeline.agents' | 'timeline.full';
+export interface ForkWish {
+  day: number;
+  untilDay: number;
+  whatIf: WhatIf;
+}
+
+type WishFault = 'timeline.notYet' | 'timeline.days' | 'timeline.agents';
+export type AskedFork = Fork | WishFault | 'timeline.full';
 
 export interface TimelinesOptions {
   path: string;
@@ -42,116 +49,151 @@ const patienceMs = 800;
 /** Unasked, a room is gone over every so many days: what is missing then is made up for in a moment. */
 const daysBehindMax = 5;
 
-export function openTimelines({ path, journal, rooms, report }: TimelinesOptions): Timelines {
-  const store = openPastStore(path, pastVersion);
-  // Going over days can wait; whoever wants to see one can't, and is not kept waiting by the other.
-  const goingOver = openPastThread({ storePath: path, givesWay: true }, journal);
-  const visiting = openPastThread({ storePath: path, givesWay: false }, journal);
-  const forks = openForks({ store, journal, report });
-  const catchingUp = new Map<string, Promise<void>>();
-  const watched = new Map<string, () => void>();
-  const sources = new Map<string, PastRoom>();
-  let isClosed = false;
+export function openTimelines(options: TimelinesOptions): Timelines {
+  return new RoomTimelines(options);
+}
 
-  const worldOf = (code: string) => rooms().running(code).simulation.world;
-  const livedBy = (code: string) => dayOf(worldOf(code).now);
+class RoomTimelines implements Timelines {
+  readonly #options: TimelinesOptions;
+  readonly #store: PastStore;
+  /** Going over days can wait; whoever wants to see one can't, and is not kept waiting by the other. */
+  readonly #goingOver: PastThread;
+  readonly #visiting: PastThread;
+  readonly #forks: Forks;
+  readonly #catchingUp = new Map<string, Promise<void>>();
+  readonly #watched = new Map<string, () => void>();
+  readonly #sources = new Map<string, PastRoom>();
+  #isClosed = false;
 
-  async function sourceOf(code: string): Promise<PastRoom> {
-    const known = sources.get(code);
+  constructor(options: TimelinesOptions) {
+    const { path, journal, report } = options;
+    this.#options = options;
+    this.#store = openPastStore(path, pastVersion);
+    this.#goingOver = openPastThread({ storePath: path, givesWay: true }, journal);
+    this.#visiting = openPastThread({ storePath: path, givesWay: false }, journal);
+    this.#forks = openForks({ store: this.#store, journal, report });
+  }
+
+  async course(code: string): Promise<Course> {
+    // Who looks at the course will want to see a day.
+    this.#visiting.wake();
+    const isBehind = () => this.#store.lastDay(code) < dayOf(this.#world(code).now);
+    if (isBehind()) await atMost(patienceMs, this.#catchUp(code));
+    const { scenario, extensions, now } = this.#world(code);
+    return {
+      currency: scenario.currency,
+      lived: dayOf(now),
+      endDay: scenario.clock.endDay,
+      agents: extensions.get('agents')?.count ?? 0,
+      isCatchingUp: isBehind(),
+      points: this.#store.points(code),
+      kept: this.#store.worlds(code),
+    };
+  }
+
+  day(code: string, day: number): TimelineDay | null {
+    const kept = this.#store.readDay(code, day);
+    return kept && (JSON.parse(kept.view) as TimelineDay);
+  }
+
+  async members(code: string, form: MembersForm): Promise<MembersData | null> {
+    if (form.day > this.#store.lastDay(code)) return null;
+    const room = await this.#source(code);
+    return (await this.#visiting.ask({ what: 'members', room, form })) as MembersData;
+  }
+
+  forks(code: string): Fork[] {
+    return this.#forks.list(code);
+  }
+
+  async ask(code: string, wish: ForkWish): Promise<AskedFork> {
+    const fault = this.#faultOf(code, wish);
+    if (fault) return fault;
+    const room = await this.#source(code);
+    return this.#forks.ask({ ...wish, room, storePath: this.#options.path }) ?? 'timeline.full';
+  }
+
+  drop(code: string, forkId: string): boolean {
+    return this.#forks.drop(code, forkId);
+  }
+
+  watch(code: string): void {
+    if (this.#watched.has(code)) return;
+    let goneOver = this.#store.lastDay(code);
+    const stop = this.#options.rooms().subscribe(code, ({ world }) => {
+      if (dayOf(world.now) - goneOver <= daysBehindMax) return;
+      goneOver = dayOf(world.now);
+      void this.#catchUp(code);
+    });
+    this.#watched.set(code, stop);
+  }
+
+  watchAll(): void {
+    const open = this.#options.rooms().codes();
+    for (const code of open) this.watch(code);
+    for (const code of this.#store.rooms()) if (!open.includes(code)) this.#store.endRoom(code);
+  }
+
+  endRoom(code: string): void {
+    this.#watched.get(code)?.();
+    this.#watched.delete(code);
+    this.#sources.delete(code);
+    this.#forks.endRoom(code);
+    this.#store.endRoom(code);
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    for (const stop of this.#watched.values()) stop();
+    await Promise.all([this.#goingOver.close(), this.#visiting.close(), this.#forks.close()]);
+    await Promise.all(this.#catchingUp.values());
+    this.#store.close();
+  }
+
+  #world(code: string): World {
+    return this.#options.rooms().running(code).simulation.world;
+  }
+
+  async #source(code: string): Promise<PastRoom> {
+    const known = this.#sources.get(code);
     if (known) return known;
-    const row = await journal.getRoom(code);
+    const row = await this.#options.journal.getRoom(code);
     if (row === null) throw new RangeError(`no room ${code}`);
     const source = { code, scenario: row.scenario, seed: row.seed };
-    sources.set(code, source);
+    this.#sources.set(code, source);
     return source;
   }
 
   /** One at a time for a room; what went wrong is reported, and tried again when somebody looks again. */
-  function catchUp(code: string): Promise<void> {
-    const running = catchingUp.get(code);
+  #catchUp(code: string): Promise<void> {
+    const running = this.#catchingUp.get(code);
     if (running) return running;
-    const run = sourceOf(code)
-      .then((room) => goingOver.ask({ what: 'keepUp', room }))
-      .then(() => {})
-      .catch((error: Error) => {
-        if (!isClosed) report(new Error(`room ${code}: its past was not gone over`, { cause: error }));
-      })
-      .finally(() => {
-        catchingUp.delete(code);
-        // The room ended meanwhile, and nothing of it is kept.
-        if (!rooms().codes().includes(code)) store.endRoom(code);
-      });
-    catchingUp.set(code, run);
+    const run = this.#goOver(code).finally(() => {
+      this.#catchingUp.delete(code);
+      // The room ended meanwhile, and nothing of it is kept.
+      if (!this.#options.rooms().codes().includes(code)) this.#store.endRoom(code);
+    });
+    this.#catchingUp.set(code, run);
     return run;
   }
 
-  function watch(code: string): void {
-    if (watched.has(code)) return;
-    let goneOver = store.lastDay(code);
-    const stop = rooms().subscribe(code, ({ world }) => {
-      if (dayOf(world.now) - goneOver <= daysBehindMax) return;
-      goneOver = dayOf(world.now);
-      void catchUp(code);
-    });
-    watched.set(code, stop);
+  async #goOver(code: string): Promise<void> {
+    try {
+      await this.#goingOver.ask({ what: 'keepUp', room: await this.#source(code) });
+    } catch (error) {
+      if (this.#isClosed) return;
+      this.#options.report(new Error(`room ${code}: its past was not gone over`, { cause: error }));
+    }
   }
 
-  return {
-    watch,
-    watchAll() {
-      const open = rooms().codes();
-      open.forEach(watch);
-      for (const code of store.rooms()) if (!open.includes(code)) store.endRoom(code);
-    },
-    async course(code) {
-      if (store.lastDay(code) < livedBy(code)) await atMost(patienceMs, catchUp(code));
-      const { scenario, extensions } = worldOf(code);
-      return {
-        currency: scenario.currency,
-        lived: livedBy(code),
-        endDay: scenario.clock.endDay,
-        agents: extensions.get('agents')?.count ?? 0,
-        isCatchingUp: store.lastDay(code) < livedBy(code),
-        points: store.points(code),
-        kept: store.worlds(code),
-      };
-    },
-    day(code, day) {
-      const kept = store.readDay(code, day);
-      return kept && (JSON.parse(kept.view) as TimelineDay);
-    },
-    async members(code, form) {
-      if (form.day > store.lastDay(code)) return null;
-      const room = await sourceOf(code);
-      return (await visiting.ask({ what: 'members', room, form })) as MembersData;
-    },
-    forks: forks.list,
-    async ask(code, { day, untilDay, whatIf }) {
-      if (day > store.lastDay(code)) return 'timeline.notYet';
-      const room = await sourceOf(code);
-      const { endDay } = worldOf(code).scenario.clock;
-      const warned = whatIf.warningDay;
-      if (untilDay <= day || untilDay > endDay) return 'timeline.days';
-      if (warned > 0 && (warned <= day || warned > untilDay)) return 'timeline.days';
-      if (whatIf.agentsPercent !== 100 && day > 0) return 'timeline.agents';
-      return forks.ask({ room, day, untilDay, whatIf, storePath: path }) ?? 'timeline.full';
-    },
-    drop: forks.drop,
-    endRoom(code) {
-      watched.get(code)?.();
-      watched.delete(code);
-      sources.delete(code);
-      forks.endRoom(code);
-      store.endRoom(code);
-    },
-    async close() {
-      isClosed = true;
-      for (const stop of watched.values()) stop();
-      await Promise.all([goingOver.close(), visiting.close(), forks.close()]);
-      await Promise.all(catchingUp.values());
-      store.close();
-    },
-  };
+  #faultOf(code: string, { day, untilDay, whatIf }: ForkWish): WishFault | null {
+    if (day > this.#store.lastDay(code)) return 'timeline.notYet';
+    const { endDay } = this.#world(code).scenario.clock;
+    const { warningDay, agentsPercent } = whatIf;
+    if (untilDay <= day || untilDay > endDay) return 'timeline.days';
+    if (warningDay > 0 && (warningDay <= day || warningDay > untilDay)) return 'timeline.days';
+    return agentsPercent !== 100 && day > 0 ? 'timeline.agents' : null;
+  }
 }
 
 async function atMost(ms: number, work: Promise<void>): Promise<void> {

@@ -48,6 +48,7 @@ export function roomDebriefView(world: World, points: SeriesPoint[]): RoomDebrie
     points,
     groups: groupsOf(world),
     links: linksOf(world),
+    uses: usesOf(world),
     fortunes: percentiles(fortunesOf(world)).map((minor) => minor / 100),
     lorenz: lorenzOf(stakesOf(world)),
   };
@@ -79,34 +80,74 @@ function groupsOf(world: World): RoomDebrief['groups'] {
   return groups.filter((group) => group !== undefined);
 }
 
+/** A piece of the line of provenance: so much of an inflow went into an outflow, -1 for what is still there. */
+type Piece = (inflow: number, outflow: number, amount: number) => void;
+
 /**
- * Who was paid with whose money, by groups: both lines of the ledger's provenance walked side by side, so that the
- * links of a payer sum to what was paid in, and those of a payee to what was paid out.
+ * Walks both lines of the ledger's provenance side by side, so that the pieces of a payer sum to what was paid in,
+ * and those of a payee to what was paid out. O(inflows + outflows).
  */
-function linksOf(world: World): RoomDebrief['links'] {
-  const { inflows, outflows } = world;
-  const sums = new Float64Array((groupCount + 1) * (left + 1));
+function eachPiece({ inflows, outflows }: World, visit: Piece): void {
   let payout = 0;
   let at = 0;
   for (let row = 0; row < inflows.count; row++) {
-    const from = groupOf(world, inflows.member[row] as number);
     const end = inflows.end[row] as number;
     while (at < end) {
       while (payout < outflows.count && (outflows.end[payout] as number) <= at) payout++;
       const isLeft = payout >= outflows.count;
-      const to = isLeft ? left : groupOf(world, outflows.member[payout] as number);
       const until = isLeft ? end : Math.min(end, outflows.end[payout] as number);
-      const cell = from * (left + 1) + to;
-      sums[cell] = (sums[cell] as number) + until - at;
+      visit(row, isLeft ? -1 : payout, until - at);
       at = until;
     }
   }
+}
+
+/** Who was paid with whose money, by groups. */
+function linksOf(world: World): RoomDebrief['links'] {
+  const { inflows, outflows } = world;
+  const sums = new Float64Array((groupCount + 1) * (left + 1));
+  eachPiece(world, (inflow, outflow, amount) => {
+    const from = groupOf(world, inflows.member[inflow] as number);
+    const to = outflow < 0 ? left : groupOf(world, outflows.member[outflow] as number);
+    const cell = from * (left + 1) + to;
+    sums[cell] = (sums[cell] as number) + amount;
+  });
   const links: RoomDebrief['links'] = [];
   sums.forEach((amount, cell) => {
     const [from, to] = [Math.floor(cell / (left + 1)), cell % (left + 1)];
     if (amount > 0) links.push({ from, to, amount: moneyText(amount) });
   });
   return links;
+}
+
+const uses = ['returns', 'bonuses', 'operator', 'left'] as const;
+
+/** Under which name the money left: what a member had been credited for recruiting, over all credits, is bonuses. */
+function usesOf(world: World): RoomDebrief['uses'] {
+  const { inflows, outflows, members } = world;
+  const sums = new Float64Array((groupCount + 1) * uses.length);
+  const paid = new Float64Array(members.count);
+  const add = (from: number, use: (typeof uses)[number], amount: number) => {
+    const cell = from * uses.length + uses.indexOf(use);
+    sums[cell] = (sums[cell] as number) + amount;
+  };
+  eachPiece(world, (inflow, outflow, amount) => {
+    const from = groupOf(world, inflows.member[inflow] as number);
+    const member = outflow < 0 ? -1 : (outflows.member[outflow] as number);
+    if (member < 0) return add(from, outflow < 0 ? 'left' : 'operator', amount);
+    const credited = members.totalRevenue[member] as number;
+    const share = credited === 0 ? 0 : Math.min(1, (members.teamIncome[member] as number) / credited);
+    // Rounded on the running sum, so that the cents of a member's payouts are lost nowhere.
+    const before = paid[member] as number;
+    paid[member] = before + amount;
+    const bonus = Math.floor((before + amount) * share) - Math.floor(before * share);
+    add(from, 'bonuses', bonus);
+    add(from, 'returns', amount - bonus);
+  });
+  return [...sums].flatMap((amount, cell) => {
+    const to = uses[cell % uses.length] as (typeof uses)[number];
+    return amount > 0 ? [{ from: Math.floor(cell / uses.length), to, amount: moneyText(amount) }] : [];
+  });
 }
 
 function fortunesOf(world: World): Float64Array {

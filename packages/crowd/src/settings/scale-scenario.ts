@@ -5,6 +5,7 @@ type Json = Record<string, unknown>;
  * so that a large crowd meets the same scheme as a small one.
  */
 export function scaleScenario(scenario: unknown, members: number): unknown {
+  // A scenario is JSON; a machine's own way of copying is not for pure code.
   const json = JSON.parse(JSON.stringify(scenario)) as Json;
   const crowd = json.crowd as { agents: number };
   const factor = members / crowd.agents;

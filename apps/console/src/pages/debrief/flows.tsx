@@ -1,3 +1,4 @@
+import { SegmentedControl } from '@mantine/core';
 import { sankeyLinkHorizontal } from 'd3-sankey';
 import { useMemo, useState } from 'react';
 import { useFormat } from '../../i18n/format.ts';
@@ -5,26 +6,22 @@ import { useText } from '../../i18n/i18n.ts';
 import { Empty } from '../../shell/parts.tsx';
 import { Chapter } from './chapter.tsx';
 import css from './debrief.module.css';
-import type { ChapterOfRoom } from './debrief.tsx';
-import { type Laid, layOut, linksAt, type Node } from './money-graph.ts';
+import type { ChapterOfRoom, RoomDebrief } from './debrief.tsx';
+import { type Laid, layOut, linksAt, linksOfUses, type Node } from './money-graph.ts';
 import { useReserveOrigin } from './use-reserve-origin.ts';
 
 const width = 1_000;
 const height = 460;
 const labelGap = 26;
 
+type View = 'people' | 'names';
+
 /** Where every payout came from: the deposits of each quarter of the members, and whom they paid. */
 export function Flows({ room }: ChapterOfRoom) {
   const t = useText();
   const format = useFormat();
-  const [asked, setAsked] = useState<string | null>(null);
   const reserve = useReserveOrigin(room);
-  const laid = useMemo(() => layOut(room.links, width, height), [room.links]);
   const money = (value: number) => format.money(value, room.currency);
-  const nameOf = ({ group, side }: Node) =>
-    group < 4
-      ? t(`show.group.${group as 0 | 1 | 2 | 3}`)
-      : t(side === 'to' && group === 5 ? 'show.left' : 'show.operator');
   return (
     <Chapter
       title={t('show.flows.title')}
@@ -42,23 +39,57 @@ export function Flows({ room }: ChapterOfRoom) {
         reserve,
       ]}
     >
-      {room.links.length === 0 ? (
-        <Empty>{t('show.noMoney')}</Empty>
-      ) : (
-        <figure className={css.figure}>
-          <Ribbons
-            laid={laid}
-            label={t('show.flows.title')}
-            nameOf={nameOf}
-            money={money}
-            asked={asked}
-            onAsk={(id) => setAsked(id === asked ? null : id)}
-          />
-          <Answer laid={laid} asked={asked} nameOf={nameOf} money={money} />
-          <LinkTable laid={laid} label={t('show.flows.title')} nameOf={nameOf} money={money} />
-        </figure>
-      )}
+      {room.links.length === 0 ? <Empty>{t('show.noMoney')}</Empty> : <Picture room={room} money={money} />}
     </Chapter>
+  );
+}
+
+/** The ribbons, by who was paid or by what the payout was called; and the same in a table. */
+function Picture({ room, money }: { room: RoomDebrief; money: (value: number) => string }) {
+  const t = useText();
+  const [view, setView] = useState<View>('people');
+  const [asked, setAsked] = useState<string | null>(null);
+  const laid = useMemo(
+    () => layOut(view === 'people' ? room.links : linksOfUses(room.uses), width, height),
+    [room, view],
+  );
+  const nameOf = ({ group, side }: Node) => {
+    if (side === 'to' && view === 'names' && group < 2) {
+      return t(group === 0 ? 'show.use.returns' : 'show.use.bonuses');
+    }
+    if (group < 4) return t(`show.group.${group as 0 | 1 | 2 | 3}`);
+    return t(side === 'to' && group === 5 ? 'show.left' : 'show.operator');
+  };
+  const show = (next: string) => {
+    setView(next as View);
+    setAsked(null);
+  };
+  const label = t('show.flows.title');
+  return (
+    <figure className={css.figure}>
+      <div data-screen-only>
+        <SegmentedControl
+          aria-label={t('show.flows.by')}
+          value={view}
+          onChange={show}
+          data={(['people', 'names'] as const).map((value) => ({
+            value,
+            label: t(`show.flows.by.${value}`),
+          }))}
+        />
+      </div>
+      <Ribbons
+        laid={laid}
+        label={label}
+        nameOf={nameOf}
+        money={money}
+        asked={asked}
+        onAsk={(id) => setAsked(id === asked ? null : id)}
+      />
+      <Answer laid={laid} asked={asked} nameOf={nameOf} money={money} />
+      {view === 'names' && <p className={css.note}>{t('show.use.note')}</p>}
+      <LinkTable laid={laid} label={label} nameOf={nameOf} money={money} />
+    </figure>
   );
 }
 
@@ -82,7 +113,7 @@ function Ribbons({ laid, label, nameOf, money, asked, onAsk }: RibbonsProps) {
     // biome-ignore lint/a11y/useSemanticElements: a drawing with buttons in it is no form
     <svg
       className={`${css.sankey} ${css.grows}`}
-      viewBox={`-200 0 ${width + 400} ${height}`}
+      viewBox={`-200 -${labelGap / 2} ${width + 400} ${height + labelGap * 2}`}
       role="group"
       aria-label={label}
     >

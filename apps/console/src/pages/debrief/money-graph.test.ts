@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { layOut, linksAt } from './money-graph.ts';
+import { layOut, linksAt, linksOfUses } from './money-graph.ts';
 
 const links = [
   { from: 0, to: 4, amount: '10.00' },
@@ -34,4 +34,24 @@ test('an end that is asked about names the other ends, the widest ribbon first',
     ['from 4', 5],
   ]);
   expect(linksAt(laid, 'from 1').map(({ other }) => other.id)).toEqual(['to 0', 'to 5']);
+});
+
+test('what payouts were called is laid out like those who got them', () => {
+  const laid = layOut(
+    linksOfUses([
+      { from: 0, to: 'bonuses', amount: '10.00' },
+      { from: 2, to: 'returns', amount: '30.00' },
+      { from: 2, to: 'operator', amount: '5.00' },
+      { from: 4, to: 'left', amount: '1.00' },
+    ]),
+    800,
+    400,
+  );
+  const right = laid.nodes.filter(({ side }) => side === 'to').sort((a, b) => (a.y0 ?? 0) - (b.y0 ?? 0));
+  expect(right.map(({ group, value }) => [group, value])).toEqual([
+    [0, 30],
+    [1, 10],
+    [4, 5],
+    [5, 1],
+  ]);
 });

@@ -10,6 +10,13 @@ export interface Node {
 export type Link = { source: string; target: string; value: number };
 export type Laid = SankeyGraph<Node, Link>;
 
+const useGroups = { returns: 0, bonuses: 1, operator: 4, left: 5 } as const;
+
+/** What the payouts were called as ribbons of their own: returns and bonuses stand where groups of members stood. */
+export function linksOfUses(uses: RoomDebrief['uses']): RoomDebrief['links'] {
+  return uses.map(({ from, to, amount }) => ({ from, to: useGroups[to], amount }));
+}
+
 /** Lays the ribbons out: who paid in on the left, who was paid on the right. */
 export function layOut(links: RoomDebrief['links'], width: number, height: number): Laid {
   const ribbons = links.map(({ from, to, amount }) => ({

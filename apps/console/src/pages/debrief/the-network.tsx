@@ -3,7 +3,7 @@ import { useLook } from '../../api/hooks.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { Empty } from '../../shell/parts.tsx';
-import { ringFigures } from '../network/tree.ts';
+import { type RingFigures, ringFigures } from '../network/tree.ts';
 import { Chapter } from './chapter.tsx';
 import css from './debrief.module.css';
 import type { ChapterOfRoom } from './debrief.tsx';
@@ -51,28 +51,35 @@ export function TheNetwork({ code }: ChapterOfRoom) {
       <figure className={css.figure}>
         <TreeCanvas network={data} />
         <figcaption>{t('show.network.caption')}</figcaption>
-        <table className="sr-only">
-          <caption>{t('show.network.caption')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('network.level')}</th>
-              <th scope="col">{t('series.members')}</th>
-              <th scope="col">{t('show.network.inLoss')}</th>
-              <th scope="col">{t('show.network.inProfit')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rings.map((ring) => (
-              <tr key={ring.level}>
-                <th scope="row">{ring.level}</th>
-                <td>{ring.members}</td>
-                <td>{ring.inLoss}</td>
-                <td>{ring.inProfit}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <RingTable rings={rings} />
       </figure>
     </Chapter>
+  );
+}
+
+function RingTable({ rings }: { rings: RingFigures['rings'] }) {
+  const t = useText();
+  return (
+    <table className="sr-only">
+      <caption>{t('show.network.caption')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('network.level')}</th>
+          <th scope="col">{t('series.members')}</th>
+          <th scope="col">{t('show.network.inLoss')}</th>
+          <th scope="col">{t('show.network.inProfit')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rings.map((ring) => (
+          <tr key={ring.level}>
+            <th scope="row">{ring.level}</th>
+            <td>{ring.members}</td>
+            <td>{ring.inLoss}</td>
+            <td>{ring.inProfit}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -3,49 +3,76 @@ import { useLook } from '../../api/hooks.ts';
 import { Chart } from '../../charts/chart.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
-import { useRun } from '../../preview/use-run.ts';
+import { type Course, courseOf, valuesOf } from '../timeline/courses.ts';
+import { isUnderWay, useOpeningForks, useTimeline } from '../timeline/use-forks.ts';
+import { useSaid } from '../timeline/wishes.ts';
 import { Chapter } from './chapter.tsx';
 import css from './debrief.module.css';
 import type { ChapterOfRoom } from './debrief.tsx';
 
-const days = 60;
-const seed = 1;
+const daysShown = 60;
+const warningDay = 20;
 const chartHeight = 340;
+const whatIfs = [{ nobodyInvites: true }, { dailyRatePercent: 50 }, { warningDay }] as const;
+const tones = ['bad', 'signal', 'plain', 'soft'] as const;
 
-/** The same scheme with another crowd: nobody tells a friend; trust is half of what it was. */
-export function WhatIfs({ room }: ChapterOfRoom) {
+/** This very room, lived again from its opening by the same rules: a line for each thing that might have been. */
+export function WhatIfs({ code, room }: ChapterOfRoom) {
   const t = useText();
   const format = useFormat();
-  const { data: file } = useLook('console/scenario', { scenario: room.scenario });
-  const base = { json: file?.json ?? '', seed, days };
-  const run = (changes: Record<string, number>) =>
-    file ? { ...base, changes: { 'crowd.agents': room.agents, ...changes } } : null;
-  const trust = Number(JSON.parse(file?.json ?? '{}').crowd?.trustAtStartPpm ?? 0);
-  const asItWas = useRun(run({}));
-  const silent = useRun(run({ 'crowd.tellPpm': 0, 'crowd.joinInvitedPpm': 0 }));
-  const wary = useRun(run({ 'crowd.trustAtStartPpm': Math.floor(trust / 2) }));
-  const x = useMemo(() => Array.from({ length: days }, (_, day) => day + 1), []);
-  const lines = useMemo(() => {
-    const values = (ends: typeof asItWas.days) => x.map((_, day) => ends[day]?.deposits ?? Number.NaN);
-    return [
-      { label: t('show.whatIfs.asItWas'), values: values(asItWas.days), tone: 'bad' as const },
-      { label: t('show.whatIfs.silent'), values: values(silent.days), tone: 'signal' as const },
-      { label: t('show.whatIfs.wary'), values: values(wary.days), tone: 'plain' as const },
-    ];
-  }, [asItWas.days, silent.days, wary.days, x, t]);
+  const { courses, untilDay, isBusy, error, hashes } = useCourses(code);
+  const x = useMemo(() => Array.from({ length: untilDay + 1 }, (_, day) => day), [untilDay]);
+  const lines = useMemo(
+    () =>
+      courses.map((course, nth) => ({
+        label: course.label,
+        values: valuesOf(course, 'deposits', untilDay + 1),
+        tone: tones[nth] ?? ('soft' as const),
+      })),
+    [courses, untilDay],
+  );
   return (
     <Chapter
       title={t('show.whatIfs.title')}
-      text={t('show.whatIfs.text')}
-      origins={([asItWas, silent, wary] as const).map(({ days: ends }, index) => ({
-        name: lines[index]?.label ?? '',
-        value: format.money(ends.at(-1)?.deposits ?? 0, room.currency),
-        from: t('show.origin.whatIf.from', { agents: room.agents, seed, days }),
+      text={error?.message ?? t('show.whatIfs.text', { days: untilDay })}
+      origins={courses.map(({ id, label, points }) => ({
+        name: label,
+        value: format.money(points.at(-1)?.deposits ?? 0, room.currency),
+        from: t('show.origin.whatIf.from', {
+          agents: room.agents,
+          days: points.length - 1,
+          hash: hashes.get(id) ?? '–',
+        }),
       }))}
     >
-      <div className={css.grows} aria-busy={asItWas.isRunning || silent.isRunning || wary.isRunning}>
+      <div className={css.grows} aria-busy={isBusy}>
         <Chart label={t('show.whatIfs.chart')} x={x} xKind="day" lines={lines} height={chartHeight} isLarge />
       </div>
     </Chapter>
   );
+}
+
+/** The room's own course first, then its what-ifs as far as they have been lived. */
+function useCourses(code: string) {
+  const t = useText();
+  const said = useSaid();
+  const { data: timeline } = useTimeline(code);
+  const me = useLook('console/me', {}).data;
+  const untilDay = Math.min(daysShown, timeline?.endDay ?? daysShown);
+  const hasBegun = (timeline?.points.length ?? 0) > 0;
+  const mayAsk = hasBegun && me !== undefined && me.role !== 'observer';
+  const { forks, error } = useOpeningForks({ code, untilDay, whatIfs, mayAsk });
+  const courses = useMemo((): Course[] => {
+    const own = (timeline?.points ?? []).slice(0, untilDay + 1);
+    const lived = forks.flatMap((fork) => (fork ? [courseOf(fork, own, said(fork.whatIf))] : []));
+    return [{ id: '', label: t('timeline.asItWas'), points: own }, ...lived];
+  }, [timeline, forks, untilDay, said, t]);
+  const isMissing = mayAsk && !error && forks.includes(null);
+  return {
+    courses,
+    untilDay,
+    error,
+    isBusy: !hasBegun || isMissing || forks.some((fork) => fork !== null && isUnderWay(fork)),
+    hashes: new Map(forks.flatMap((fork) => (fork ? [[fork.forkId, fork.hash] as const] : []))),
+  };
 }

@@ -3,18 +3,14 @@ import { Chart, type Line } from '../../charts/chart.tsx';
 import { useText } from '../../i18n/i18n.ts';
 import { Panel, Tiles } from '../../shell/parts.tsx';
 import type { Point } from '../use-board.ts';
-
-/** Coverage of a moment in percent; 100 when nothing is owed. */
-export function coverageOf({ reserve, liabilities, promises }: Point): number {
-  const owes = liabilities + promises;
-  return owes === 0 ? 100 : Math.min(100, (reserve / owes) * 100);
-}
+import { coverageOf, thinned } from './thinned.ts';
 
 const coverages = (points: Point[]) => points.map(coverageOf);
 const of = (points: Point[], key: Exclude<keyof Point, 'phase'>) => points.map((point) => point[key]);
 
-export function BoardCharts({ points }: { points: Point[] }) {
+export function BoardCharts({ points: all }: { points: Point[] }) {
   const t = useText();
+  const points = useMemo(() => thinned(all), [all]);
   const charts = useMemo(() => {
     const line = (label: string, values: number[], tone: Line['tone']): Line => ({ label, values, tone });
     return [

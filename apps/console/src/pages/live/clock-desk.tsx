@@ -32,6 +32,9 @@ export function ClockDesk({ code, clock }: ClockDeskProps) {
         <Button onClick={() => give(clock.running ? 'pause' : 'resume')}>
           {t(clock.running ? 'clock.pause' : 'clock.resume')}
         </Button>
+        <span className={css.note} aria-hidden="true">
+          {t('clock.speed')}
+        </span>
         <SegmentedControl
           aria-label={t('clock.speed')}
           value={String(clock.secondsPerDay)}

@@ -1,5 +1,15 @@
 /** Courses of a room, and of what would have become of it: points at midnights, laid beside each other. */
-import type { Fork, SeriesPoint } from '@glassmine/contract';
+import type { Fork, ForkWhatIf, SeriesPoint } from '@glassmine/contract';
+
+/** Nothing is different. */
+export const asItIs: ForkWhatIf = {
+  nobodyInvites: false,
+  dailyRatePercent: 100,
+  warningDay: 0,
+  paysAlways: false,
+  immunePercent: 0,
+  agentsPercent: 100,
+};
 
 export interface Course {
   /** Tells courses apart; empty for the room's own. */
@@ -36,9 +46,7 @@ export function courseOf(fork: Fork, room: readonly SeriesPoint[], label: string
 }
 
 function isUnchanged({ whatIf }: Fork): boolean {
-  const { nobodyInvites, dailyRatePercent, warningDay, paysAlways, immunePercent, agentsPercent } = whatIf;
-  const isAsUsual = dailyRatePercent === 100 && agentsPercent === 100;
-  return isAsUsual && !nobodyInvites && !paysAlways && warningDay === 0 && immunePercent === 0;
+  return Object.entries(asItIs).every(([name, usual]) => whatIf[name as keyof ForkWhatIf] === usual);
 }
 
 export interface Figures {

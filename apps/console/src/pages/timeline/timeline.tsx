@@ -10,19 +10,16 @@ import { EventFeed } from '../live/event-feed.tsx';
 import { MembersThen } from './members-then.tsx';
 import { Scrubber } from './scrubber.tsx';
 import css from './timeline.module.css';
+import { useTimeline } from './use-forks.ts';
 import { WhatIfDesk } from './what-if-desk.tsx';
 
 type Course = CallMap['console/timeline']['data'];
 type Point = Course['points'][number];
 
-const catchingUpMs = 700;
-const refreshMs = 5_000;
-
 /** A room's past: any day of it whole, its course replayed, and what would have become of it otherwise. */
 export function TimelinePage({ code }: { code: string }) {
   const t = useText();
-  const everyMs = (read?: Course) => (read?.isCatchingUp ? catchingUpMs : refreshMs);
-  const { data: course, error } = useLook('console/timeline', { roomCode: code }, { everyMs });
+  const { data: course, error } = useTimeline(code);
   const [chosen, setChosen] = useState<number | null>(null);
   const last = (course?.points.length ?? 0) - 1;
   if (!course || last < 0) {

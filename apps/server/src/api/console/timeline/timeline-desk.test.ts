@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CallMap, CallPath } from '@glassmine/contract';
 import { refusalCodes } from '@glassmine/contract';
@@ -21,10 +22,12 @@ beforeAll(async () => {
   facilitator = await server.facilitator();
   liveHashes.push(server.hash);
   learner = await server.investor('300');
+  await learner.call('user/user/modify-name', { nickname: 'Sunbeam Owl' });
   const { world } = server.room.simulation;
   for (let day = 1; day <= lastDay; day++) {
     await server.tick((midnight - (world.now % midnight)) / 360);
     liveHashes.push(server.hash);
+    if (day === 2) await server.room.execute({ type: 'injectEvent', kind: 'rumour' }, { actor: 'test' });
   }
 });
 afterAll(() => server.dispose());
@@ -83,6 +86,14 @@ describe('the past of a room', () => {
     const { data: first } = await ask('console/timeline/day', { day: 1 });
     expect(first.board.events.map(({ kind }: { kind: string }) => kind)).toContain('registered');
     expect(last.board.events.map(({ kind }: { kind: string }) => kind)).not.toContain('registered');
+    // Each stands on one day: what the last tick of a day brought, and what was done at the midnight after it.
+    const keys: string[] = [];
+    for (let day = 0; day <= lastDay; day++) {
+      const { data } = await ask('console/timeline/day', { day });
+      keys.push(...data.board.events.map(({ key }: { key: string }) => key));
+    }
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(keys).toEqual(expect.arrayContaining(['joined:0', 'registered:0', 'drawn:0', 'happened:0']));
   });
 
   test('knows who was there and how they stood, and nothing that they wrote', async () => {
@@ -187,11 +198,20 @@ test('an observer looks, and asks for nothing', async () => {
   expect(code).toBe(refusalCodes['console.readOnly']);
 });
 
+test('nothing that learners wrote is kept of the past', () => {
+  expect(server.server.house.texts.rooms()).toContain(server.roomCode);
+  for (const end of ['', '-wal']) {
+    const file = join(server.folder, `past.sqlite${end}`);
+    const bytes = existsSync(file) ? readFileSync(file) : Buffer.of();
+    expect(bytes.includes('Sunbeam Owl')).toBe(false);
+  }
+});
+
 test('a room that has ended leaves nothing of its past', async () => {
   const code = server.roomCode;
   await server.server.house.rooms.end(code);
   await server.close();
-  const store = openPastStore(join(server.folder, 'timeline.sqlite'), pastVersion);
+  const store = openPastStore(join(server.folder, 'past.sqlite'), pastVersion);
   expect(store.rooms()).toEqual([]);
   store.close();
   await server.open();

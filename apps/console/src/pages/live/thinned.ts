@@ -1,0 +1,58 @@
+import type { Point } from '../use-board.ts';
+
+/** Runs of neighbours that a long course is cut into: more than a chart has columns of pixels. */
+const runsMax = 1_000;
+/** Fewer points than this are drawn as they are. */
+const pointsMin = 4_000;
+
+/** What goes up and down; what only grows is at its least and greatest at the ends of a run. */
+const lines: ((point: Point) => number)[] = [
+  ({ reserve }) => reserve,
+  ({ liabilities, promises }) => liabilities + promises,
+  coverageOf,
+  ({ trustPercent }) => trustPercent,
+  ({ inProfit }) => inProfit,
+  ({ inLoss }) => inLoss,
+];
+
+/** Coverage of a moment in percent; 100 when nothing is owed. */
+export function coverageOf({ reserve, liabilities, promises }: Point): number {
+  const owes = liabilities + promises;
+  return owes === 0 ? 100 : Math.min(100, (reserve / owes) * 100);
+}
+
+/**
+ * The points that a picture of all needs: of each run of neighbours the first, the last and those where a line is at
+ * its least or greatest there, in their order. A run begins where it began before, so that nothing trembles while
+ * points are added.
+ */
+export function thinned(points: readonly Point[]): Point[] {
+  if (points.length < pointsMin) return [...points];
+  let length = 4;
+  while (points.length / length > runsMax) length *= 2;
+  const kept: Point[] = [];
+  for (let start = 0; start < points.length; start += length) {
+    const end = Math.min(points.length, start + length);
+    const rows = new Set([start, end - 1]);
+    for (const line of lines) addExtremes(points, line, start, end, rows);
+    for (const row of [...rows].sort((a, b) => a - b)) kept.push(points[row] as Point);
+  }
+  return kept;
+}
+
+function addExtremes(
+  points: readonly Point[],
+  line: (point: Point) => number,
+  start: number,
+  end: number,
+  rows: Set<number>,
+): void {
+  let [least, greatest] = [start, start];
+  let [low, high] = [line(points[start] as Point), line(points[start] as Point)];
+  for (let row = start + 1; row < end; row++) {
+    const value = line(points[row] as Point);
+    if (value < low) [low, least] = [value, row];
+    else if (value > high) [high, greatest] = [value, row];
+  }
+  rows.add(least).add(greatest);
+}

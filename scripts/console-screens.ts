@@ -1,0 +1,182 @@
+// `npm run screens` takes these, too: every page of the console and every chapter of the debrief, from a room of its
+// own that has come to its end; and the debrief on a learner's phone. Which pages there are, the console's own ways say.
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { chromiumLaunch } from './chromium.ts';
+import type { Demo } from './picture-room.ts';
+
+/** By then the operator is gone, or never goes. */
+const daysMax = 85;
+const agents = 2_000;
+/** Width of the pictures: half of what is drawn, so that letters stay sharp and files small. */
+const size = { width: 1_280, height: 800 };
+
+/** What moves is shown at its end. */
+const still = { animations: 'disabled' } as const;
+
+interface Answer {
+  code: number;
+  msg: string;
+  data: never;
+}
+
+/** Takes them into a folder, beside a server that has just started. Throws when a page does not come. */
+export async function takeConsole(demo: Demo, folder: string): Promise<void> {
+  const house = await openHouse(demo);
+  const browser = await chromium.launch(chromiumLaunch);
+  try {
+    const { page, close } = await sit(browser, demo, house.token);
+    await takeSignIn(browser, demo, folder);
+    for (const [name, route] of await routesOf(page, demo, house.roomCode)) {
+      await page.goto(`${demo.address}/console/${route}`);
+      await comeToRest(page);
+      await save(await page.screenshot(still), join(folder, `console-${name}.png`));
+    }
+    await close();
+    await takePhone(browser, demo, house, folder);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Names of pictures and their routes, as the console itself leads to them. */
+async function routesOf(page: Page, { address }: Demo, roomCode: string): Promise<[string, string][]> {
+  const ways = async (route: string) => {
+    await page.goto(`${address}/console/${route}`);
+    await comeToRest(page);
+    const links = page.locator('nav a[href^="#/"]');
+    return links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  };
+  const home = `#/room/${roomCode}/`;
+  const found = [...(await ways(`${home}live`)), '#/new', ...(await ways(`${home}debrief`))];
+  return [...new Set(found)].map((route) => {
+    const isRoom = route.startsWith(home);
+    const name = (isRoom ? route.slice(home.length) : `house-${route.slice(2)}`).replaceAll('/', '-');
+    return [name === 'debrief' ? 'debrief-promise' : name, route];
+  });
+}
+
+async function sit(browser: Browser, { address }: Demo, token: string) {
+  const context = await browser.newContext({ viewport: size, colorScheme: 'light', locale: 'en' });
+  await context.addInitScript(
+    (stored) => localStorage.setItem('glassmine.console', stored),
+    JSON.stringify({ token, language: 'en' }),
+  );
+  const page = await context.newPage();
+  await page.goto(`${address}/console/`);
+  return { page, close: () => context.close() };
+}
+
+async function takeSignIn(browser: Browser, { address }: Demo, folder: string): Promise<void> {
+  const page = await browser.newPage({ viewport: size, colorScheme: 'light', locale: 'en' });
+  await page.goto(`${address}/console/`);
+  await comeToRest(page);
+  await save(await page.screenshot(still), join(folder, 'console-sign-in.png'));
+  await page.close();
+}
+
+/** The own story, whole, at a phone's width. */
+async function takePhone(browser: Browser, demo: Demo, house: House, folder: string): Promise<void> {
+  const { roomCode, roomToken, accessToken } = house;
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 800 },
+    serviceWorkers: 'block',
+    colorScheme: 'light',
+  });
+  const session = { roomCode, rooms: { [roomCode]: { roomToken, accessToken } }, language: 'en' };
+  // Notices and offers of updates would stand before it: this phone has seen them.
+  const notices = { room: roomCode, ids: Array.from({ length: 50 }, (_, id) => id) };
+  await context.addInitScript(
+    (stored) => {
+      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+    },
+    {
+      'glassmine.session': JSON.stringify(session),
+      'glassmine.notices': JSON.stringify(notices),
+      'glassmine.update': '1000000',
+    },
+  );
+  const page = await context.newPage();
+  await page.goto(`${demo.address}/#/debrief`);
+  const headings = page.getByRole('article').getByRole('heading', { level: 2 });
+  await headings.first().waitFor();
+  const parts = await headings.all();
+  for (const [nth, part] of parts.entries()) {
+    await part.evaluate((heading) => heading.scrollIntoView({ block: 'start' }));
+    await page.waitForTimeout(400);
+    await save(await page.screenshot(still), join(folder, `debrief-phone-${nth + 1}.png`));
+  }
+  await context.close();
+}
+
+/** Lines have been drawn, trees laid out, and whatever is simulated in the browser has been. */
+async function comeToRest(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  const busy = page.locator('[aria-busy="true"]');
+  for (let waits = 0; waits < 600 && (await busy.count()) > 0; waits++) await page.waitForTimeout(200);
+  await page.waitForTimeout(1_500);
+}
+
+/** Few colours are enough for a calm page, and a quarter of the bytes. */
+async function save(image: Buffer, path: string): Promise<void> {
+  await sharp(image).png({ palette: true, colours: 128, compressionLevel: 9, effort: 10 }).toFile(path);
+}
+
+interface House {
+  token: string;
+  roomCode: string;
+  roomToken: string;
+  accessToken: string;
+}
+
+/** A room whose scheme has come to its end, with a learner in it who paid, was paid, and paid again. */
+async function openHouse({ address, facilitator: name, password }: Demo): Promise<House> {
+  const ask = async (path: string, form: Record<string, string> | null, headers = {}): Promise<Answer> => {
+    const body = form && new URLSearchParams(form);
+    const response = await fetch(`${address}/api/${path}`, { method: form ? 'POST' : 'GET', headers, body });
+    const answer = (await response.json()) as Answer;
+    if (answer.code !== 200) throw new Error(`${path}: ${answer.msg}`);
+    return answer;
+  };
+  const commandId = () => crypto.randomUUID();
+  const token = (await ask('console/sign-in', { name, password })).msg;
+  const desk = { 'X-Console-Token': token };
+  const wishes = { scenario: 'mining-app', capacity: '30', agents: String(agents), days: '90' };
+  const form = { ...wishes, secondsPerDay: '60', xray: 'on', seed: '7', commandId: commandId() };
+  const { roomCode } = (await ask('console/room/create', form, desk)).data as { roomCode: string };
+  const nextDay = () => ask('console/clock', { roomCode, action: 'nextDay' }, desk);
+  const learner = await enter(ask, roomCode);
+  const { device, member } = learner;
+  const { address: to } = (await ask('wallet/recharge/info', null, member)).data as { address: string };
+  await ask('phone/wallet/send', { to, amount: '400', commandId: commandId() }, device);
+  await nextDay();
+  const order = { productId: '2', units: '1', agree: 'true' };
+  await ask('goods/mine/order/create', { ...order, commandId: commandId() }, member);
+  for (let day = 2, after = 0; day < daysMax && after < 3; day++) {
+    const { data } = await nextDay();
+    if ((data as { operatorPhase: string }).operatorPhase === 'gone') after++;
+  }
+  await ask('console/debrief/open', { roomCode, open: 'true' }, desk);
+  return { token, roomCode, roomToken: learner.roomToken, accessToken: learner.accessToken };
+}
+
+type Ask = (path: string, form: Record<string, string> | null, headers?: object) => Promise<Answer>;
+
+/** Joins, and registers with the invitation that lies in Messages. */
+async function enter(ask: Ask, roomCode: string) {
+  const joined = (await ask('room/join', { roomCode })).data as {
+    roomToken: string;
+    identity: { phone: string };
+  };
+  const { phone } = joined.identity;
+  const device = { 'X-Room-Token': joined.roomToken };
+  const newest = async () =>
+    ((await ask('phone/messages', null, device)).data as { list: { code: string }[] }).list[0]?.code ?? '';
+  const invitateCode = await newest();
+  await ask('user/auth/code/reg', { phone, commandId: crypto.randomUUID() }, device);
+  const form = { phone, code: await newest(), password: 'Secret123', invitateCode };
+  await ask('user/auth/register', { ...form, commandId: crypto.randomUUID() }, device);
+  const accessToken = (await ask('user/auth/token/pass', { phone, password: 'Secret123' }, device)).msg;
+  return { roomToken: joined.roomToken, accessToken, device, member: { 'X-Access-Token': accessToken } };
+}

@@ -1,0 +1,102 @@
+/** The live board: what it draws, the X-ray, and the operator by hand, each act with what comes of it. */
+import { type Page, expect as soon } from '@playwright/test';
+import { Desk } from './console.fixture.ts';
+import { Facilitator } from './demo.fixture.ts';
+import { test } from './journey.fixture.ts';
+import { amountOf } from './learner.fixture.ts';
+import { liveInRoom } from './lived-room.fixture.ts';
+
+const expect = soon.configure({ timeout: 45_000 });
+
+const drawn = [
+  'Reserve',
+  'Shown on screens',
+  'Promised income',
+  'Deposits',
+  'Payouts',
+  'Taken by the operator',
+  'Coverage',
+  'Trust of the crowd',
+  'Members',
+  'In profit',
+  'In loss',
+];
+
+test('every course is drawn, and has its figures in a table', async ({ browser, demo }) => {
+  const { room } = await liveInRoom(demo, 12);
+  const desk = await Desk.open(browser, room);
+  const { page } = desk;
+  await desk.signIn();
+  await expect(page.getByRole('heading', { level: 1, name: 'Rooms' })).toBeVisible();
+  await desk.goTo(`/room/${room.roomCode}/live`, 'Live board');
+  const course = page.getByRole('region', { name: 'Its course' });
+  for (const name of drawn) {
+    await expect(course.getByRole('columnheader', { name, exact: true })).toBeAttached();
+  }
+  await expect(course.getByRole('figure')).toHaveCount(4);
+
+  const facilitator = await Facilitator.signIn(room);
+  for (const [name, mode] of [
+    ['Off', 'off'],
+    ['On demand', 'onDemand'],
+    ['On', 'on'],
+  ] as const) {
+    await page.getByRole('region', { name: 'X-ray' }).getByText(name, { exact: true }).click();
+    await expect.poll(async () => (await facilitator.room()).xray).toBe(mode);
+  }
+  // It follows by itself what happens elsewhere.
+  await facilitator.nextDay();
+  const { clock } = await facilitator.room();
+  await expect(page.getByText(`World day ${clock.day}`, { exact: true })).toBeVisible();
+  await desk.leave();
+});
+
+async function confirm(page: Page, name: string): Promise<string> {
+  await page.getByRole('button', { name, exact: true }).click();
+  const question = page.getByRole('dialog');
+  const text = await question.innerText();
+  await question.getByRole('button', { name, exact: true }).click();
+  await expect(question).toHaveCount(0);
+  return text;
+}
+
+test('the operator by hand pays a share, puts off, campaigns and helps itself', async ({ browser, demo }) => {
+  const { room } = await liveInRoom(demo, 16);
+  const desk = await Desk.open(browser, room);
+  const { page } = desk;
+  await desk.signIn();
+  await expect(page.getByRole('heading', { level: 1, name: 'Rooms' })).toBeVisible();
+  await desk.goTo(`/room/${room.roomCode}/live`, 'Live board');
+  const operator = page.getByRole('region', { name: 'The operator' });
+  const now = page.getByRole('region', { name: 'As it stands' });
+
+  const facilitator = await Facilitator.signIn(room);
+  const board = () => facilitator.look('console/board', { since: '8000000000000' });
+  const before = await board();
+  expect(before.pendingCount).toBeGreaterThan(0);
+  await operator.getByRole('textbox', { name: 'Percent of those that wait' }).fill('40');
+  await expect(operator.getByText(/^Costs about .+ is left\.$/)).toBeVisible();
+  await operator.getByRole('button', { name: 'Pay the oldest' }).click();
+  const paid = Math.ceil(before.pendingCount * 0.4);
+  await expect(operator.getByRole('status')).toContainText(new RegExp(`^${paid} (was|were) paid`));
+  await expect.poll(async () => (await board()).pendingCount).toBe(before.pendingCount - paid);
+  expect(Number((await board()).reserve)).toBeLessThan(Number(before.reserve));
+
+  expect(await confirm(page, 'Announce maintenance')).toMatch(/For 24 hours .+ nobody can ask for money/);
+  await page.getByRole('button', { name: 'Next day' }).click();
+  await expect(operator.getByText(/^Requests are (taken|refused)/)).toBeVisible();
+  await operator.getByRole('button', { name: 'Refuse new requests' }).click();
+  await expect(operator.getByText(/^Requests are refused/)).toBeVisible();
+  await operator.getByRole('button', { name: 'Take requests again' }).click();
+  await expect(operator.getByText(/^Requests are taken/)).toBeVisible();
+
+  expect(await confirm(page, 'Start a campaign')).toContain('20% less for 3 days');
+  const taken = await amountOf(now, 'The operator has taken');
+  await operator.getByRole('textbox', { name: 'Take for yourself' }).fill('100');
+  await operator.getByRole('button', { name: 'Take', exact: true }).click();
+  await expect.poll(() => amountOf(now, 'The operator has taken')).toBe(taken + 100);
+  await desk.goTo(`/room/${room.roomCode}/shop`, 'Shop');
+  await page.getByRole('tab', { name: 'Coupons' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'Bonus 20 %' })).toBeVisible();
+  await desk.leave();
+});
