@@ -3,10 +3,10 @@ import { relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { ahead } from './vite/ahead.ts';
 import { budget } from './vite/budget.ts';
 import { catalogues } from './vite/catalogues.ts';
 import { leanReactDom } from './vite/lean-react-dom.ts';
+import { shellFirst } from './vite/shell-first.ts';
 
 const api = `http://127.0.0.1:${process.env.GLASSMINE_PORT ?? 4600}`;
 
@@ -67,7 +67,7 @@ export default defineConfig({
         cleanupOutdatedCaches: true,
       },
     }),
-    ahead(),
+    shellFirst(),
     budget(),
   ],
   // One short mark per file: it packs better than a mark per class.

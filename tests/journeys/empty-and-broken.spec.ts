@@ -107,7 +107,7 @@ test('a newcomer finds no fault on any screen, and none that goes on loading', a
 const ofTheFrame = /^(room\/info|phone\/|live|message\/(app\/version|push\/unread))/;
 /** Shown beside a screen, and missed by nobody; the notices have one where they are all there is. */
 const besideIt =
-  /^(user\/sys\/(popup|wallet|scroll)-notice|user\/auth\/emailcode\/isopen|user\/paypassword\/codesupport|exchange\/coupon\/isOpen|dynamic\/square\/waiting)/;
+  /^(media\/|user\/sys\/(popup|wallet|scroll)-notice|user\/auth\/emailcode\/isopen|user\/paypassword\/codesupport|exchange\/coupon\/isOpen|dynamic\/square\/waiting)/;
 const noticesRoute = '/index/alert';
 const partsMax = 3;
 const broken = { code: 429, msg: 'Too much at once. Please wait a moment.', data: null };

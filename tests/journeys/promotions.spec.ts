@@ -89,6 +89,6 @@ test('a compulsory one can not be put off; its button leads to what such a file 
   await expect(learner.heading('Nothing is downloaded here', 2)).toBeVisible();
   await inspect(page);
   // There is no way past it but this page.
-  await learner.goTo('/mine', 'Mine');
+  await page.goto(`${learner.demo.address}/#/mine`);
   await expect(dialog).toBeVisible();
 });

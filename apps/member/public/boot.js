@@ -1,7 +1,7 @@
 // Before the first paint: the theme, brand, language and ribbon words of the last visit (see
 // src/shell/appearance.ts), and the first words on their way while the app's script still loads.
 (() => {
-  const { words: version, languages, ahead } = document.currentScript.dataset;
+  const { words: version, languages } = document.currentScript.dataset;
   const root = document.documentElement;
   const stored = (key) => {
     try {
@@ -20,22 +20,10 @@
   root.lang = language;
   // A newcomer reads the first sentence while the script is on its way.
   if (!shell.ribbon && language === 'en') root.dataset.newcomer = '';
-  const fetchAhead = (href, rest) =>
-    document.head.append(
-      Object.assign(document.createElement('link'), { crossOrigin: 'anonymous', ...rest, href }),
-    );
-  // The first screen's own files and words, beside the app's script and not after it. A wrong guess costs little.
-  const tokens = session.rooms?.[session.roomCode] ?? {};
-  const wanted = location.hash.slice(1).split('?')[0];
-  const open = wanted === '' || wanted === '/' ? '/index' : wanted;
-  const path = !tokens.roomToken ? '/join' : tokens.accessToken ? open : '/user/login';
-  const { files = [], paths = {} } = JSON.parse(ahead || '{}');
-  const [needed, features] = paths[path] ?? [[], []];
-  for (const feature of ['shell', ...features])
-    fetchAhead(`/locales/${language}/${feature}.json?v=${version}`, { rel: 'preload', as: 'fetch' });
-  for (const file of needed.map((number) => files[number]))
-    if (file.endsWith('.js')) fetchAhead(`/${file}`, { rel: 'modulepreload' });
-    else fetchAhead(`/${file}`, { rel: 'preload', as: 'style' });
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous' });
+  link.href = `/locales/${language}/shell.json?v=${version}`;
+  document.head.append(link);
   // The app's script or its first words did not come: say so, and reload after a second, once in ten.
   const lost = () => {
     document.getElementById('lost')?.removeAttribute('hidden');

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +9,7 @@ import { TestServer } from '../server.fixture.ts';
 const folder = mkdtempSync(join(tmpdir(), 'glassmine-site-'));
 const script = `console.log('${'x'.repeat(3_000)}');`;
 const page = (words: string) =>
-  `<!doctype html><style>p { color: red }</style><p style="margin: 0">${words}</p><script src="/boot.js"></script>`;
+  `<!doctype html><style>p { color: red }</style><p style="margin: 0">${words}</p><script src="/boot.js"></script><script data-words="w">go()</script>`;
 
 let server: TestServer;
 beforeAll(async () => {
@@ -41,10 +42,11 @@ test('its page may run and load only what this server serves', async () => {
   const { headers } = await get('/');
   const policy = String(headers['content-security-policy']);
   expect(policy).toContain("default-src 'none'");
-  expect(policy).toContain("script-src 'self';");
+  const hash = createHash('sha256').update('go()').digest('base64');
+  expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
   expect(policy).toContain("connect-src 'self'");
   expect(policy).toContain("frame-ancestors 'none'");
-  expect(policy.match(/'sha256-/g)).toHaveLength(2);
+  expect(policy.match(/'sha256-/g)).toHaveLength(3);
   expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|https?:|\*/);
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
   expect(headers).toHaveProperty('referrer-policy');

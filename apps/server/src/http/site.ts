@@ -124,14 +124,16 @@ function readSite(folder: string): Site {
   return { files, policy: policyFor(files.get('/index.html')?.body.toString() ?? ''), stamp };
 }
 
-/** Nothing but what this server serves runs or loads. Styles inside the page are let in one by one, by hash. */
+/** Nothing but what this server serves runs or loads. What stands inside the page is let in piece by piece, by hash. */
 function policyFor(html: string): string {
+  const hashOf = (text: string) => `'sha256-${digest(text, 'base64')}'`;
   const inline = [...html.matchAll(/<style>([\s\S]*?)<\/style>|\sstyle="([^"]*)"/g)];
-  const hashes = inline.map((match) => `'sha256-${digest(match[1] ?? match[2] ?? '', 'base64')}'`);
+  const hashes = inline.map((match) => hashOf(match[1] ?? match[2] ?? ''));
+  const scripts = [...html.matchAll(/<script(?: data-\w+="[^"]*")*>([\s\S]*?)<\/script>/g)];
   const styles = ["'self'", ...(hashes.length > 0 ? ["'unsafe-hashes'", ...new Set(hashes)] : [])];
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    ["script-src 'self'", ...scripts.map(([, text = '']) => hashOf(text))].join(' '),
     `style-src ${styles.join(' ')}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",

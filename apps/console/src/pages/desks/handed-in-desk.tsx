@@ -58,10 +58,10 @@ function useColumns(code: string): Column<Review>[] {
     {
       id: 'what',
       title: t('table.what'),
-      cell: ({ text, pictures, name }) => (
+      cell: ({ text, pictures, poster, name }) => (
         <>
           {text}
-          {pictures.map((address) => (
+          {[...pictures, poster].filter(Boolean).map((address) => (
             <Picture key={address} address={address} label={t('reviews.picture', { name })} />
           ))}
         </>
