@@ -42,6 +42,13 @@ async function inspectPage(desk: Desk, route: string, language: ConsoleLanguage)
   await expectTranslated(page, language);
 }
 
+/** All that is wrong, page by page: one fault does not hide the next. */
+async function faultsOf<T>(list: readonly T[], look: (each: T) => Promise<void>): Promise<string[]> {
+  const faults: string[] = [];
+  for (const each of list) await look(each).catch((fault: Error) => faults.push(`${each}: ${fault.message}`));
+  return faults;
+}
+
 for (const [language, scheme] of [
   ['en', 'light'],
   ['en', 'dark'],
@@ -63,9 +70,8 @@ for (const [language, scheme] of [
     const chapters = await waysOn(desk, words['show.chapters'] ?? '');
     expect(chapters.length).toBeGreaterThanOrEqual(8);
     const members = `${home}/members/${await learnersNumber()}`;
-    for (const route of [...house, ...sections, ...chapters, members]) {
-      await inspectPage(desk, route, language);
-    }
+    const routes = [...house, ...sections, ...chapters, members];
+    expect(await faultsOf(routes, (route) => inspectPage(desk, route, language))).toEqual([]);
     await desk.leave();
   });
 

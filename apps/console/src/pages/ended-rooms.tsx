@@ -36,6 +36,13 @@ export function EndedRooms() {
       title: t('audit.title'),
       cell: ({ roomCode }) => <a href={`#/audit/${roomCode}`}>{t('ended.audit', { code: roomCode })}</a>,
     },
+    {
+      id: 'files',
+      title: t('export.title'),
+      cell: ({ roomCode }) => (
+        <a href={`#/room/${roomCode}/export`}>{t('ended.files', { code: roomCode })}</a>
+      ),
+    },
   ];
   return (
     <Panel title={t('ended.title')}>

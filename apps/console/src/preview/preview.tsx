@@ -21,7 +21,7 @@ export function Preview({ scenario, agents, days }: { scenario: string; agents: 
   const x = ends.map(({ day }) => day);
   return (
     <Panel title={t('preview.title', { days })}>
-      <div aria-busy={isRunning}>
+      <div aria-busy={isRunning || json === null}>
         <Chart
           label={t('preview.chart')}
           x={x}
