@@ -55,6 +55,8 @@ export class PictureRoom {
       env: { ...process.env, ...settings },
       stdio: 'ignore',
     });
+    // Whoever fails halfway leaves no server behind.
+    process.once('exit', () => server.kill('SIGTERM'));
     try {
       const demo = await demoNote(data);
       const tokens = await live(demo);

@@ -10,7 +10,7 @@ export interface Tile {
 type Theme = 'light' | 'dark';
 
 const columns = 11;
-const screen = { width: 198, height: 440, radius: 16 };
+const screen = { width: 171, height: 380, radius: 14 };
 const margin = 36;
 const gap = { x: 22, y: 56 };
 const head = 84;
@@ -74,7 +74,7 @@ function groundOf(
     const middle = left + screen.width / 2;
     return `<rect x="${left - bezel}" y="${top - bezel}" width="${screen.width + 2 * bezel}"
       height="${screen.height + 2 * bezel}" rx="${screen.radius + bezel}" fill="${frame}"/>
-      <text x="${middle}" y="${top + screen.height + 26}" ${font} font-size="14" font-weight="600"
+      <text x="${middle}" y="${top + screen.height + 26}" ${font} font-size="13" font-weight="600"
       text-anchor="middle" fill="${ink}">${escaped(caption)}</text>`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
