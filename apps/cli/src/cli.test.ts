@@ -63,6 +63,10 @@ describe('glassmine', () => {
     [['simulate', '--speed', '9'], '--speed'],
     [['simulate', '--format', 'xls'], '--format xls'],
     [['simulate', '--scenario', 'nowhere'], '--scenario nowhere'],
+    [['simulate', '--set', 'crowd.tellPpm=2000000'], '/crowd/tellPpm must be'],
+    [['simulate', '--set', 'crowd.nothing=1'], '/crowd/nothing'],
+    [['simulate', '--set', 'nowhere.tellPpm=1'], 'no parameter nowhere.tellPpm'],
+    [['sweep', '--vary', 'crowd.tellPpm=1,2000000', '--out', 'x'], '/crowd/tellPpm must be'],
     [['sweep', '--out', 'x'], '--vary'],
     [['sweep', '--vary', 'crowd.agents', '--out', 'x'], '--vary crowd.agents'],
     [['fork', 'nothing-here', '--at-day', '3'], 'nothing-here'],
@@ -73,6 +77,13 @@ describe('glassmine', () => {
     expect(stderr).toContain(named);
     expect(code).toBe(2);
     expect(stdout).toBe('');
+  });
+
+  it('says what the system says where no folder can be made, and does not hang', async () => {
+    const args = ['simulate', '--members', '100', '--days', '2', '--out', '/dev/null/nowhere/run'];
+    const { code, stderr } = await glassmine(...args);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/ENOTDIR|ENOENT/);
   });
 
   it('refuses a folder that is there, and tells a changed file from the one that was written', async () => {

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { changeScenario } from '@glassmine/lab';
 import { UsageError } from './options.ts';
 
 const shipped = (name: string) => fileURLToPath(new URL(`../../../scenarios/${name}.json`, import.meta.url));
@@ -33,4 +34,23 @@ export function jsonOr(text: string): unknown {
   } catch {
     return text;
   }
+}
+
+/** The same scenario with `--set` applied. Throws `UsageError` for a parameter that is not there or can't be so. */
+export function changed(scenario: unknown, changes: Record<string, unknown>): unknown {
+  return asUsage(() => changeScenario(scenario, changes));
+}
+
+/** What is wrong with what was asked, said as such: exit code 2. */
+export function asUsage<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw usageOf(error);
+  }
+}
+
+export function usageOf(error: unknown): unknown {
+  const isAsked = error instanceof RangeError || (error as Error).name === 'ScenarioError';
+  return isAsked ? new UsageError((error as Error).message) : error;
 }

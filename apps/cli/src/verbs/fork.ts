@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type ForkOptions, forkRun } from '@glassmine/lab';
 import { readOptions, UsageError } from '../options.ts';
-import { readChanges } from '../scenario-file.ts';
+import { readChanges, usageOf } from '../scenario-file.ts';
 import type { Verb } from '../verb.ts';
 import { tableOptions } from './output-options.ts';
 import { openSource, type Source, sourceOptions } from './source.ts';
@@ -72,8 +72,7 @@ export const forkVerb: Verb = {
       onProgress: (done) => bar.at(done, fork.days),
     })
       .catch((error) => {
-        if (error instanceof RangeError) throw new UsageError(error.message);
-        throw error;
+        throw usageOf(error);
       })
       .finally(bar.end);
     terminal.say(`${''.padEnd(24)}${'as it was'.padStart(18)}${'changed'.padStart(18)}`);

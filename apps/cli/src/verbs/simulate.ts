@@ -1,6 +1,6 @@
-import { changeScenario, defaultJobs, type Replicate, scaleScenario, simulate } from '@glassmine/lab';
+import { defaultJobs, type Replicate, scaleScenario, simulate } from '@glassmine/lab';
 import { readOptions, UsageError } from '../options.ts';
-import { readChanges, readScenarioFile } from '../scenario-file.ts';
+import { changed, readChanges, readScenarioFile } from '../scenario-file.ts';
 import type { Terminal } from '../terminal.ts';
 import type { Verb } from '../verb.ts';
 import { tableOptions } from './output-options.ts';
@@ -80,7 +80,7 @@ export const simulateVerb: Verb = {
     if (rest.length > 0) throw new UsageError(`simulate takes no ${rest[0]}; name a folder with --out`);
     const file = readScenarioFile(values.scenario);
     const scaled = values.members === undefined ? file : scaleScenario(file, values.members);
-    const scenario = changeScenario(scaled, readChanges(values.set));
+    const scenario = changed(scaled, readChanges(values.set));
     const bar = terminal.progress('simulate');
     const startedMs = performance.now();
     const runs = await simulate(

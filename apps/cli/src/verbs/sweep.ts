@@ -1,6 +1,6 @@
 import { type Axis, defaultJobs, type SweepSpec, sweep } from '@glassmine/lab';
 import { readOptions, UsageError } from '../options.ts';
-import { jsonOr, readScenarioFile } from '../scenario-file.ts';
+import { jsonOr, readScenarioFile, usageOf } from '../scenario-file.ts';
 import type { Verb } from '../verb.ts';
 
 const options = {
@@ -106,8 +106,7 @@ export const sweepVerb: Verb = {
     };
     const result = await sweep(spec, settings, { signal: terminal.signal, onProgress: bar.at })
       .catch((error) => {
-        if (error instanceof RangeError) throw new UsageError(error.message);
-        throw error;
+        throw usageOf(error);
       })
       .finally(bar.end);
     for (const { changes, intervals, collapsed, replicates } of result.points) {

@@ -26,7 +26,7 @@ export function openPartialFolder(out: string, force: boolean): PartialFolder {
   const beside = (suffix: string) => join(dirname(target), `.${basename(target)}.${suffix}-${process.pid}`);
   const path = beside('partial');
   rmSync(path, { recursive: true, force: true });
-  mkdirSync(path, { recursive: true });
+  makeFolder(path);
   return {
     path,
     finish() {
@@ -37,4 +37,10 @@ export function openPartialFolder(out: string, force: boolean): PartialFolder {
     },
     discard: () => rmSync(path, { recursive: true, force: true }),
   };
+}
+
+/** With what is missing above it, one by one: Node's own way never comes back from where nothing can be made. */
+function makeFolder(path: string): void {
+  if (!existsSync(dirname(path))) makeFolder(dirname(path));
+  mkdirSync(path);
 }

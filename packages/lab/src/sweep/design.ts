@@ -28,6 +28,7 @@ export interface Cell {
 
 /** Most runs that one sweep may have. */
 const cellsMax = 100_000;
+const triedMax = 500;
 
 /** Every run of a sweep, in order; the same for the same spec. Throws RangeError for a design that makes no sense. */
 export function cellsOf(spec: SweepSpec): Cell[] {
@@ -37,8 +38,8 @@ export function cellsOf(spec: SweepSpec): Cell[] {
       `${points.length} points × ${spec.replicates} replicates are more than ${cellsMax} runs`,
     );
   }
-  // Each parameter is tried once before hours are spent.
-  for (const changes of points.slice(0, 1)) changeScenario(spec.scenario, changes);
+  // Tried before hours are spent; of a large design the first points, which hold each parameter.
+  for (const changes of points.slice(0, triedMax)) changeScenario(spec.scenario, changes);
   return points.flatMap((changes, point) =>
     Array.from({ length: spec.replicates }, (_, replicate) => ({
       cell: point * spec.replicates + replicate,
