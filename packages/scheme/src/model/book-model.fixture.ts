@@ -250,7 +250,7 @@ export class BookModel {
   private midnight(): void {
     const { miningRevenuePerDayMinor, reserveReturnPpmPerDay } = this.scenario.funds;
     const earned = miningRevenuePerDayMinor + share(this.reserve, reserveReturnPpmPerDay);
-    const mined = Math.min(earned, 2 ** 50 - this.mined);
+    const mined = Math.min(earned, 1e15 - this.mined);
     this.mined += mined;
     this.reserve += mined;
     for (const order of this.orders) {

@@ -33,7 +33,7 @@ export function tick(world: World): void {
 }
 
 /**
- * What can ever be earned, minor units: an eighth of what a balance can hold, so that interest on interest, however
+ * What can ever be earned, minor units: a ninth of what a balance can hold, so that interest on interest, however
  * long a world runs, never comes to a sum that the ledger has to refuse.
  */
 const minedMax = 1_125_899_906_842_624;
