@@ -114,8 +114,11 @@ async function takePhone(browser: Browser, demo: Demo, house: House, folder: str
 async function comeToRest(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   const busy = page.locator('[aria-busy="true"]');
-  for (let waits = 0; waits < 600 && (await busy.count()) > 0; waits++) await page.waitForTimeout(200);
-  await page.waitForTimeout(1_500);
+  // What has come may begin something else.
+  for (const restMs of [1_500, 1_500]) {
+    for (let waits = 0; waits < 600 && (await busy.count()) > 0; waits++) await page.waitForTimeout(200);
+    await page.waitForTimeout(restMs);
+  }
 }
 
 /** Few colours are enough for a calm page, and a quarter of the bytes. */

@@ -50,7 +50,7 @@ export async function runUntilGone({ page }: Desk): Promise<void> {
 export async function readChapters(desk: Desk, roomCode: string) {
   const { page } = desk;
   const title = () => page.getByRole('main').getByRole('heading', { level: 1 });
-  const text = () => page.getByRole('main').locator('p').last().innerText();
+  const text = (words: RegExp) => page.getByRole('main').locator('p').filter({ hasText: words }).innerText();
   await desk.goTo(`/room/${roomCode}/debrief`, 'This is what HashPeak · simulation promised');
   const turnTo = async (name: string | RegExp) => {
     for (let turns = 0; turns < 12; turns++) {
@@ -62,13 +62,13 @@ export async function readChapters(desk: Desk, roomCode: string) {
     throw new Error(`no chapter says ${name}`);
   };
   await turnTo('The screens rose');
-  const rise = await text();
+  const rise = await text(/^Now the screens show/);
   await turnTo('Every payout was');
-  const flows = await text();
+  const flows = await text(/were paid in\./);
   const table = page.getByRole('table', { name: 'Every payout was somebody’s deposit' });
   const ribbons = amountsIn((await table.getByRole('cell').allInnerTexts()).join(' '));
   await turnTo(/of the members lost/);
-  const winners = countsIn(await text());
+  const winners = countsIn(await text(/ won, .+ lost/));
   await turnTo('And you');
   return { rise, flows, ribbons, winners };
 }

@@ -113,6 +113,28 @@ test('any day is seen, replayed and forked with the keys alone, and the room sta
   await desk.leave();
 });
 
+test('an observer looks at any day, and asks for no what-if', async ({ browser, demo }) => {
+  const form = { name: 'timothy', role: 'observer' };
+  const { password } = (await callApi(demo.address, 'console/facilitator/add', form, headers)).data;
+  const { msg: token } = await callApi(demo.address, 'console/sign-in', { name: form.name, password });
+  const desk = await Desk.open(browser, room);
+  const { page } = desk;
+  await page.evaluate(
+    (stored) => localStorage.setItem('glassmine.console', stored),
+    JSON.stringify({ token, language: 'en' }),
+  );
+  await page.reload();
+  await desk.goTo(`/room/${room.roomCode}/timeline`, 'Timeline');
+  await page.getByRole('slider').press('Home');
+  await expect(page.locator('[data-day="0"]')).toBeVisible();
+  // The chart's table says nothing of days that were not yet.
+  await expect(page.getByRole('table', { name: 'Members' }).getByRole('row').last()).toContainText('–');
+  await expect(page.getByText('Facilitators can ask for what-ifs; you can look at them.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Live it from/ })).toHaveCount(0);
+  await desk.inspect();
+  await desk.leave();
+});
+
 test('from the latest day on, what is different is held against what is not', async ({ browser }) => {
   test.setTimeout(180_000);
   const desk = await Desk.open(browser, room, { scheme: 'dark' });

@@ -169,7 +169,7 @@ function HiddenTable({ label, x, xKind, lines, format }: ChartProps & { format: 
           <tr key={x[row]}>
             <th scope="row">{xKind === 'day' ? format.number(x[row] ?? 0) : format.dateTime(x[row] ?? 0)}</th>
             {lines.map(({ label: name, values }) => (
-              <td key={name}>{format.number(values[row] ?? 0)}</td>
+              <td key={name}>{Number.isNaN(values[row]) ? '–' : format.number(values[row] ?? 0)}</td>
             ))}
           </tr>
         ))}

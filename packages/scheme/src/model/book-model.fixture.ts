@@ -57,6 +57,8 @@ export class BookModel {
   readonly scenario: Scenario;
   now = 0;
   reserve: number;
+  /** Real revenue so far. */
+  mined = 0;
   cashReserve: number;
   takesWithdrawals = true;
   isGone = false;
@@ -247,7 +249,10 @@ export class BookModel {
 
   private midnight(): void {
     const { miningRevenuePerDayMinor, reserveReturnPpmPerDay } = this.scenario.funds;
-    this.reserve += miningRevenuePerDayMinor + share(this.reserve, reserveReturnPpmPerDay);
+    const earned = miningRevenuePerDayMinor + share(this.reserve, reserveReturnPpmPerDay);
+    const mined = Math.min(earned, 1e15 - this.mined);
+    this.mined += mined;
+    this.reserve += mined;
     for (const order of this.orders) {
       if (order.daysLeft === 0) continue;
       order.daysLeft--;

@@ -117,6 +117,17 @@ describe('the operator’s fee', () => {
     expect(houseBalance(world, account.reserve)).toBe(501_000);
     expect(checkBooks(world)).toEqual([]);
   });
+
+  it('comes to an end before interest on interest is more than a ledger can hold', () => {
+    const world = createWorld(
+      scenarioWith(({ funds }) => Object.assign(funds as object, { reserveReturnPpmPerDay: 100_000 })),
+      1,
+    );
+    // A tenth more every day: within a year it would be gone beyond all sums.
+    must(world, { type: 'tick', ticks: 240 * 300 });
+    expect(0 - houseBalance(world, account.miningRevenue)).toBe(1e15);
+    expect(checkBooks(world)).toEqual([]);
+  });
 });
 
 describe('the crowd’s words', () => {

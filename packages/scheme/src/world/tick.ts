@@ -32,11 +32,19 @@ export function tick(world: World): void {
   tell(world, -1, 'clock', 0);
 }
 
+/**
+ * What can ever be earned, minor units: a ninth of what a balance can hold, so that interest on interest, however
+ * long a world runs, never comes to a sum that the ledger has to refuse.
+ */
+const minedMax = 1_125_899_906_842_624;
+
 /** What the machines really earn, once a day: nothing, unless a scenario says otherwise. */
 function mineForReal(world: World): void {
   const { miningRevenuePerDayMinor, reserveReturnPpmPerDay } = world.scenario.funds;
-  const amount =
+  const earned =
     miningRevenuePerDayMinor + portion(houseBalance(world, account.reserve), reserveReturnPpmPerDay);
+  const mined = 0 - houseBalance(world, account.miningRevenue);
+  const amount = Math.min(earned, Math.max(0, minedMax - mined));
   if (amount === 0) return;
   bringIn(world, 'mining', amount);
 }
