@@ -132,7 +132,7 @@ export async function run(): Promise<BenchResult> {
       rows,
       notes:
         `An update is all that the main thread does for one answer of the board: reading it, figures, events, ${updates} of them, ` +
-        'charts with three lines at most. The network is timed from the press to the picture, the call and its 100,000 rows ' +
+        'charts with three lines at most. The network is timed from the press to the picture, the call and all its rows ' +
         `included, in a browser that has not been there before; the median of ${networkRuns}, and 2 s is what one would wish. No graphics ` +
         `processor: WebGL is computed. Server and browser share the cores. ${misses.length === 0 ? 'No aim is missed.' : `Missed: ${misses.join('; ')}.`}`,
     };

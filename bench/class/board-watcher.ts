@@ -17,6 +17,7 @@ export class BoardWatcher {
   readonly #headers: Record<string, string>;
   #since = 0;
   #timer: ReturnType<typeof setTimeout> | null = null;
+  #stopped = false;
 
   constructor(port: number, roomCode: string, token: string) {
     this.#port = port;
@@ -27,10 +28,13 @@ export class BoardWatcher {
   /** The console waits as long between an answer and the next question. */
   async watch(everyMs: number): Promise<void> {
     await this.look();
+    // While the answer was on its way nobody may have been interested any more.
+    if (this.#stopped) return;
     this.#timer = setTimeout(() => void this.watch(everyMs), everyMs);
   }
 
   stop(): void {
+    this.#stopped = true;
     if (this.#timer !== null) clearTimeout(this.#timer);
   }
 

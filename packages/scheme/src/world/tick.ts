@@ -36,7 +36,7 @@ export function tick(world: World): void {
  * What can ever be earned, minor units: a ninth of what a balance can hold, so that interest on interest, however
  * long a world runs, never comes to a sum that the ledger has to refuse.
  */
-const minedMax = 1_125_899_906_842_624;
+const minedMax = 1e15;
 
 /** What the machines really earn, once a day: nothing, unless a scenario says otherwise. */
 function mineForReal(world: World): void {
