@@ -17,7 +17,7 @@ export interface Engine {
 }
 
 export const crowdEngine: Engine = {
-  rulesVersion: '2',
+  rulesVersion: '3',
   snapshotVersion: String(snapshotVersion),
   parse: readScenario,
   create: createSimulation,

@@ -3,7 +3,7 @@ import { type Columns, defineTable, eachColumn, loadColumn, reserveRows, type Ta
 import { emptyWorld, type World, worldTables } from './world.ts';
 
 /** Raised when the layout of a snapshot changes; an older one is then rebuilt from the journal. */
-export const snapshotVersion = 3;
+export const snapshotVersion = 4;
 
 interface Header {
   version: number;
