@@ -19,7 +19,12 @@ const pictures: Named[] = [
   { name: 'team', route: '/index/friend' },
   { name: 'phone', route: '/user/recharge', press: [['button', /My phone/]] },
   { name: 'xray', route: '/index', xray: true },
-  { name: 'xray-card', route: '/projects', xray: true, press: [['button', /What is true: .*sold/i]] },
+  {
+    name: 'xray-card',
+    route: '/index/detail?productId=3',
+    xray: true,
+    press: [['button', /What is true: .*sold/i]],
+  },
   { name: 'home-hindi-dark', route: '/index', language: 'hi', theme: 'dark' },
 ];
 
