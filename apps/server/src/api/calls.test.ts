@@ -195,9 +195,12 @@ test('logging out ends the session and leaves the device', async () => {
 test('every call was asked and answered, here or in a test of its own', () => {
   const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });
   const others = files.filter((file) => file.endsWith('.test.ts') && !import.meta.filename.endsWith(file));
-  const texts = [...others, '../rewards.fixture.ts'].map((file) =>
-    readFileSync(join(import.meta.dirname, file), 'utf8'),
-  );
+  const texts = [
+    ...others,
+    '../rewards.fixture.ts',
+    '../exports/exports.test.ts',
+    '../exports/exporting.fixture.ts',
+  ].map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'));
   const named = texts.join();
   const paths = allCalls.map(({ path }) => path);
   expect(paths.filter((path) => !server.answered.has(path) && !named.includes(`${path}'`))).toEqual([]);

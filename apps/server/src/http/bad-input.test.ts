@@ -212,7 +212,7 @@ test('addresses and methods that do not exist are 404 in the envelope', async ()
 test('messages come in the language that was asked for, English where there is none', async () => {
   const say = async (language?: string) =>
     (await learner.call('room/join', { roomCode: 'QQQQQQ' }, language)).msg;
-  expect(await say('hi_IN')).toBe('इस कोड का कोई कमरा नहीं है। अपने संचालक से कोड जाँच लें।');
+  expect(await say('hi_IN')).toBe('इस कोड का कोई कमरा नहीं है। अपने प्रशिक्षक से कोड जाँच लें।');
   const english = await say();
   for (const language of ['en_US', 'pt_BR', 'xx', '', '../../etc', 'hi_IN; drop', 'x'.repeat(500), 'HI']) {
     expect(await say(language), language).toBe(english);

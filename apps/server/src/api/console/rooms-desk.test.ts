@@ -134,6 +134,16 @@ test('the network is the tree of who invited whom', async () => {
   expect(learners.length).toBeGreaterThan(0);
 });
 
+test('the money of one member is the ledger’s, and nobody else’s number is taken for theirs', async () => {
+  const ask = (userId: number) =>
+    server.call('console/network/money', { roomCode: server.roomCode, userId }, facilitator);
+  const { members } = server.room.simulation.world;
+  const told = ok(await ask(1));
+  const { moneyFlowView } = await import('@glassmine/contract/views');
+  expect(told).toEqual(moneyFlowView(server.room.simulation.world, 1));
+  expect(await ask(members.count)).toMatchObject({ status: 200, data: null });
+});
+
 test('the clock jumps to when withdrawals are taken, on a working day', async () => {
   const jump = () =>
     server.call('console/clock', { roomCode: server.roomCode, action: 'withdrawals' }, facilitator);
