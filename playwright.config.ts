@@ -59,6 +59,8 @@ function house(worker: string, name: string, port: string) {
     env: {
       GLASSMINE_HOST: '127.0.0.1',
       GLASSMINE_PORT: port,
+      // Every journey of the console signs in, and all of them from one address.
+      GLASSMINE_TRIES_PER_MINUTE: '200',
       GLASSMINE_DATA: join(process.env.GLASSMINE_JOURNEY_DATA ?? '', worker, name),
     },
   } as const;

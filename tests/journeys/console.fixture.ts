@@ -1,7 +1,7 @@
 /** A facilitator at the desk: the console in a browser of its own. */
 import { type Browser, expect, type Page } from '@playwright/test';
 import type { Demo } from './demo.fixture.ts';
-import { expectAxeClean } from './inspection.fixture.ts';
+import { expectAxeClean, settle } from './inspection.fixture.ts';
 import { Watch } from './watch.fixture.ts';
 
 interface DeskOptions {
@@ -53,6 +53,8 @@ export class Desk {
       () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
     );
     expect(isTooWide, `${this.page.url()} scrolls sideways`).toBe(false);
+    // What fades in is not readable yet.
+    await settle(this.page);
     await expectAxeClean(this.page);
   }
 

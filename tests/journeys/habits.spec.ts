@@ -73,6 +73,9 @@ test('a header that lies over a picture is clear until the picture is scrolled a
   await expect(clear).toHaveCount(0);
   await learner.goTo('/user/securitycenter', 'Security center');
   await expect(clear).toHaveCount(1);
+  // Before its rows are there, nothing can be scrolled.
+  await expect(page.getByRole('region', { name: 'Where we reach you' })).toBeVisible();
+  await settle(page);
   await page.locator('[data-scroller]').evaluate((scroller) => scroller.scrollTo({ top: 60 }));
   await expect(clear).toHaveCount(0);
   await page.locator('[data-scroller]').evaluate((scroller) => scroller.scrollTo({ top: 0 }));

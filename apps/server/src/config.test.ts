@@ -10,7 +10,7 @@ writeFileSync(join(folder, 'file'), '');
 
 test('without settings it listens on this machine alone, port 4600, and keeps its data in data/', () => {
   const dataFolder = join(folder, 'data');
-  const expected = { host: '127.0.0.1', port: 4600, dataFolder, scenario: 'mining-app' };
+  const expected = { host: '127.0.0.1', port: 4600, triesPerMinute: 20, dataFolder, scenario: 'mining-app' };
   expect(readConfig({}, folder)).toEqual(expected);
   expect(readConfig({ GLASSMINE_PORT: '', GLASSMINE_HOST: '', DATABASE_URL: '' }, folder)).toEqual(expected);
 });
@@ -25,6 +25,8 @@ test.each([
   ['GLASSMINE_HOST', 'class-room.test', 'host', 'class-room.test'],
   ['GLASSMINE_SCENARIO', 'solar-share', 'scenario', 'solar-share'],
   ['GLASSMINE_SCENARIO', '', 'scenario', 'mining-app'],
+  ['GLASSMINE_TRIES_PER_MINUTE', '', 'triesPerMinute', 20],
+  ['GLASSMINE_TRIES_PER_MINUTE', '200', 'triesPerMinute', 200],
   ['GLASSMINE_DATA', 'elsewhere/deep', 'dataFolder', join(folder, 'elsewhere/deep')],
   ['GLASSMINE_DATA', join(folder, 'absolute'), 'dataFolder', join(folder, 'absolute')],
 ])('%s=%s gives %s %s', (name, value, key, expected) => {
@@ -45,6 +47,9 @@ test.each([
   ['GLASSMINE_HOST', '999.1.1.1'],
   ['GLASSMINE_HOST', 'two words'],
   ['GLASSMINE_HOST', '-dash'],
+  ['GLASSMINE_TRIES_PER_MINUTE', '4'],
+  ['GLASSMINE_TRIES_PER_MINUTE', '1001'],
+  ['GLASSMINE_TRIES_PER_MINUTE', 'many'],
   ['GLASSMINE_DATA', 'file'],
   ['GLASSMINE_DATA', 'file/below'],
   ['GLASSMINE_DATA', 'nul\0byte'],

@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { dirname, resolve } from 'node:path';
+import { usualLimits } from './http/limits.ts';
 import { defaultScenario, scenarioNames } from './rooms/scenario-files.ts';
 
 export interface Config {
@@ -10,6 +11,8 @@ export interface Config {
   dataFolder: string;
   /** Name of the scenario that the demo room plays. */
   scenario: string;
+  /** How often a minute a password or a code may be tried from one device or address. */
+  triesPerMinute?: number;
 }
 
 /** A setting that can't be used; the message says which and why. */
@@ -30,6 +33,7 @@ export function readConfig(env: Record<string, string | undefined>, cwd = proces
     host: readHost(env.GLASSMINE_HOST),
     scenario: readScenario(env.GLASSMINE_SCENARIO),
     dataFolder: readFolder(env.GLASSMINE_DATA, cwd),
+    triesPerMinute: readTries(env.GLASSMINE_TRIES_PER_MINUTE),
   };
 }
 
@@ -45,6 +49,18 @@ function readPort(value: string | undefined): number {
     throw new ConfigError(`GLASSMINE_PORT is "${shown(value)}", but must be a whole number from 0 to 65535.`);
   }
   return port;
+}
+
+function readTries(value: string | undefined): number {
+  if (!given(value)) return usualLimits.triesPerMinute;
+  const tries = /^\d{1,4}$/.test(value) ? Number(value) : Number.NaN;
+  // A password is still locked after a few wrong ones; this only keeps the processor free.
+  if (!(tries >= 5 && tries <= 1000)) {
+    throw new ConfigError(
+      `GLASSMINE_TRIES_PER_MINUTE is "${shown(value)}", but must be a whole number from 5 to 1000.`,
+    );
+  }
+  return tries;
 }
 
 function readHost(value: string | undefined): string {

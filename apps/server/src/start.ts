@@ -59,9 +59,13 @@ export interface RunningServer {
 const builtMemberApp = join(import.meta.dirname, '../../member/dist');
 const builtConsole = join(import.meta.dirname, '../../console/dist');
 
+function limitsOf({ triesPerMinute = usualLimits.triesPerMinute }: StartOptions['config']): LimitOptions {
+  return { ...usualLimits, triesPerMinute };
+}
+
 /** Opens the data folder, brings its rooms up and builds the server, which does not listen yet. */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
-  const { config, limits = usualLimits, clock = true, write = console.log, logRequests = false } = options;
+  const { config, clock = true, write = console.log, logRequests = false } = options;
   const now = () => Date.now();
   const log = openLog(write, logRequests ? 'all' : 'failed');
   const database = openAccounts(join(config.dataFolder, 'accounts.sqlite'));
@@ -90,7 +94,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     facilitators: openFacilitators(database, passwords, now),
     audit: openAudit(database, now),
     passwords,
-    limits: openLimits(limits),
+    limits: openLimits(options.limits ?? limitsOf(config)),
     uploads,
     texts,
     ...openMemories(now),
