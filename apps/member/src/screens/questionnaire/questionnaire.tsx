@@ -42,7 +42,7 @@ function useSheet({ phase, offers }: QuestionnaireToFill) {
   const t = useText();
   const [said, setSaid] = useState<Said[]>(() => offers.map(() => unsaid));
   const [self, setSelf] = useState<Self>('');
-  const [isMissing, setMissing] = useState(false);
+  const [wasAsked, setAsked] = useState(false);
   const send = useMutation({
     mutationFn: (form: { answers: string; selfRating: number }) =>
       client.ask('room/questionnaire/answer', form),
@@ -54,14 +54,15 @@ function useSheet({ phase, offers }: QuestionnaireToFill) {
       });
     },
   });
+  const answers = answersOf(said, offers.length);
+  const isWhole = answers !== null && self !== '';
   const handIn = () => {
-    const answers = answersOf(said, offers.length);
-    setMissing(answers === null || self === '');
-    if (answers !== null && self !== '') send.mutate({ answers, selfRating: Number(self) });
+    setAsked(true);
+    if (isWhole) send.mutate({ answers, selfRating: Number(self) });
   };
   const say = (at: number, change: Partial<Said>) =>
     setSaid((now) => now.map((each, index) => (index === at ? { ...each, ...change } : each)));
-  return { said, say, self, setSelf, isMissing, handIn, isSending: send.isPending };
+  return { said, say, self, setSelf, isMissing: wasAsked && !isWhole, handIn, isSending: send.isPending };
 }
 
 function Form({ asked }: { asked: QuestionnaireToFill }) {
