@@ -61,9 +61,9 @@ type Look = (of: Someone, pageNum: number) => { total: number; list: unknown[] }
 const orders =
   (status?: 'valid' | 'expired'): Look =>
   ({ world, member }, pageNum) =>
-    ordersView(world, member, { pageNum, pageSize, status });
+    ordersView(world, member, { pageNum, pageSize, status }, 'en');
 const days: Look = ({ world, member }, pageNum) => {
-  const view = orderIncomeView(world, member, 0, { pageNum, pageSize });
+  const view = orderIncomeView(world, member, 0, { pageNum, pageSize }, 'en');
   return view ?? { total: 0, list: [] };
 };
 const interest: Look = ({ world, member }, pageNum) =>

@@ -117,10 +117,10 @@ describe('views', () => {
       calls.user.info.data,
       memberView(world, member, { language: 'en', say: (id) => id, written: () => '' }),
     );
-    fits(calls.user.share.data, shareView(world, member, 'http://127.0.0.1'));
+    fits(calls.user.share.data, shareView(world, member, 'http://127.0.0.1', 'en'));
     fits(calls.user.team.data, teamView(world, member, { level: 1, ...page }));
     fits(calls.goods.products.data, productListView(world, member));
-    fits(calls.goods.orders.data, ordersView(world, member, page));
+    fits(calls.goods.orders.data, ordersView(world, member, page, 'en'));
     fits(calls.assets.home.data, homeView(world, member));
     fits(calls.assets.records.data, recordsView(world, member, page));
     fits(calls.wallet.rechargeInfo.data, rechargeInfoView(world, member));

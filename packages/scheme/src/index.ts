@@ -20,6 +20,7 @@ export {
 export { type Language, languages, type Texts, textOf } from './content/languages.ts';
 export { isInAppLink } from './content/settings.ts';
 export { isWritten } from './content/written.ts';
+export { couponName } from './coupons/coupons.ts';
 export { holdingOf, receiptMarks } from './coupons/holdings.ts';
 export {
   couponFault,

@@ -55,6 +55,10 @@ export class Asker<F> {
     return this.caller.pictures;
   }
 
+  get language(): string {
+    return this.caller.language;
+  }
+
   /** The words for a view of a room, in the asker's language. */
   wordingIn(room: string): Wording {
     return wordingFor(this.house, room, this.caller.language);

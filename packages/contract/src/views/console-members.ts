@@ -30,7 +30,7 @@ export function isConsoleMember(world: World, member: number): boolean {
   return member >= firstMember && member < world.members.count;
 }
 
-function personView(world: World, person: number, { written }: Wording): ConsoleMember {
+function personView(world: World, person: number, { written, language }: Wording): ConsoleMember {
   const { members, people, scenario } = world;
   const member = people.member[person] as number;
   const isMember = member >= 0;
@@ -45,7 +45,7 @@ function personView(world: World, person: number, { written }: Wording): Console
     uplineId: upline,
     uplineName: upline < 0 ? '' : fullName(world, members.person[upline] as number),
     valid: isMember && isValid(world, member),
-    gradeText: isMember ? gradeText(world, gradeOf(world, member)) : '',
+    gradeText: isMember ? gradeText(world, gradeOf(world, member), language) : '',
     team: isMember ? teamNumbersView(world, member).registered : 0,
     onScreen: isMember ? accountView(world, member).total : moneyText(0),
     savingsChange: moneyText(savingsChange(world, person)),

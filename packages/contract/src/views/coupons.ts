@@ -1,6 +1,7 @@
 import {
   couponFault,
   couponKinds,
+  couponName,
   couponsLeft,
   discountOf,
   fitsProduct,
@@ -21,6 +22,13 @@ import { ownPage } from './own-pages.ts';
 import { pageOfList } from './pages.ts';
 
 type Exchange = typeof calls.exchange;
+
+/** Whom a coupon is shown to. */
+interface Reader {
+  world: World;
+  member: number;
+  language: string;
+}
 
 /** What both sides see of a coupon. */
 function termsView(world: World, row: number) {
@@ -61,10 +69,10 @@ function stateOf(world: World, member: number, row: number): Coupon['state'] | n
   return wasOffered ? 'expired' : null;
 }
 
-function couponView(world: World, member: number, row: number, state: Coupon['state']): Coupon {
+function couponView({ world, member, language }: Reader, row: number, state: Coupon['state']): Coupon {
   return {
     ...termsView(world, row),
-    couponName: world.coupons.name[row] as string,
+    couponName: couponName(world, row, language),
     productIds: productsOf(world, row),
     productNames: productNames(world, row),
     startTime: timeOf(world, world.coupons.from[row] as number),
@@ -75,21 +83,22 @@ function couponView(world: World, member: number, row: number, state: Coupon['st
 }
 
 /** Newest first; those for one machine, or all. A room has no more coupons than a page. */
-function couponsFor(world: World, member: number, product = -1): Coupon[] {
+function couponsFor(reader: Reader, product = -1): Coupon[] {
+  const { world, member } = reader;
   const list: Coupon[] = [];
   if (world.vars.couponsOpen === 0) return list;
   for (let row = world.coupons.count - 1; row >= 0; row--) {
     if (!hasBegun(world, row) || (product >= 0 && !fitsProduct(world, row, product))) continue;
     const state = stateOf(world, member, row);
-    if (state) list.push(couponView(world, member, row, state));
+    if (state) list.push(couponView(reader, row, state));
   }
   return list;
 }
 
 const listed = (list: Coupon[]) => ({ total: list.length, list });
 
-export function couponsView(world: World, member: number): DataOf<Exchange['coupons']> {
-  return listed(couponsFor(world, member));
+export function couponsView(world: World, member: number, language: string): DataOf<Exchange['coupons']> {
+  return listed(couponsFor({ world, member, language }));
 }
 
 /** null when there is no such machine; likewise the two below. */
@@ -97,17 +106,19 @@ export function productCouponsView(
   world: World,
   member: number,
   product: number,
+  language: string,
 ): DataOf<Exchange['productCoupons']> | null {
-  return product < world.products.count ? listed(couponsFor(world, member, product)) : null;
+  return product < world.products.count ? listed(couponsFor({ world, member, language }, product)) : null;
 }
 
 export function userProductCouponsView(
   world: World,
   member: number,
   product: number,
+  language: string,
 ): DataOf<Exchange['userProductCoupons']> | null {
   if (product >= world.products.count) return null;
-  return listed(couponsFor(world, member, product).filter(({ state }) => state === 'received'));
+  return listed(couponsFor({ world, member, language }, product).filter(({ state }) => state === 'received'));
 }
 
 /** What an order would cost with a coupon, or with the best one the member has; or why the coupon can't be used. */
@@ -115,13 +126,16 @@ export function couponPriceView(
   world: World,
   member: number,
   { productId, units, couponId }: { productId: number; units: number; couponId?: number },
+  language: string,
 ): { price: DataOf<Exchange['couponPrice']> } | { fault: string } {
   if (productId >= world.products.count) return { fault: 'product.unknown' };
   const listPrice = (world.products.price[productId] as number) * units;
   const usable = (row: number) => couponFault(world, member, row, productId, listPrice);
   const fault = couponId === undefined ? null : usable(couponId);
   if (fault) return { fault };
-  const list = couponsFor(world, member, productId).filter((each) => usable(each.couponId) === null);
+  const list = couponsFor({ world, member, language }, productId).filter(
+    (each) => usable(each.couponId) === null,
+  );
   const chosen = couponId ?? best(list, (each) => discountOf(world, each, listPrice));
   const discount = chosen < 0 ? 0 : discountOf(world, chosen, listPrice);
   const marked = list.map((each) =>
@@ -151,14 +165,14 @@ function best(list: readonly Coupon[], takesOff: (row: number) => number): numbe
   return found;
 }
 
-export function couponReceiptView(world: World, row: number): CouponReceipt {
-  const { couponReceipts, coupons } = world;
+export function couponReceiptView(world: World, row: number, language: string): CouponReceipt {
+  const { couponReceipts } = world;
   const coupon = couponReceipts.coupon[row] as number;
   const usedAt = couponReceipts.usedAt[row] as number;
   return {
     ...termsView(world, coupon),
     receiptId: row,
-    couponName: coupons.name[coupon] as string,
+    couponName: couponName(world, coupon, language),
     productNames: productNames(world, coupon),
     receiveTime: timeOf(world, couponReceipts.at[row] as number),
     useTime: usedAt < 0 ? 0 : timeOf(world, usedAt),
@@ -178,8 +192,9 @@ export function myCouponsView(
   world: World,
   member: number,
   { state, ...query }: { pageNum: number; pageSize: number; state?: CouponReceipt['state'] },
+  language: string,
 ): DataOf<Exchange['myCoupons']> {
-  const view = (row: number) => couponReceiptView(world, row);
+  const view = (row: number) => couponReceiptView(world, row, language);
   if (state === undefined) return ownPage(world, member, learnerLists.coupons, query, view);
   if (state === 'used') {
     return ownPage(world, member, learnerLists.coupons, query, view, receiptMarks.used);
@@ -195,19 +210,20 @@ export function receivedCouponView(
   world: World,
   member: number,
   receipt: number,
+  language: string,
 ): DataOf<Exchange['receiveCoupon']> {
   const coupon = world.couponReceipts.coupon[receipt] as number;
   return {
-    coupon: couponView(world, member, coupon, 'received'),
-    receipt: couponReceiptView(world, receipt),
+    coupon: couponView({ world, member, language }, coupon, 'received'),
+    receipt: couponReceiptView(world, receipt, language),
   };
 }
 
-export function consoleCouponView(world: World, row: number): ConsoleCoupon {
+export function consoleCouponView(world: World, row: number, language: string): ConsoleCoupon {
   const { coupons } = world;
   return {
     ...termsView(world, row),
-    name: coupons.name[row] as string,
+    name: couponName(world, row, language),
     productIds: productsOf(world, row),
     startTime: timeOf(world, coupons.from[row] as number),
     total: coupons.total[row] as number,
@@ -219,7 +235,9 @@ export function consoleCouponView(world: World, row: number): ConsoleCoupon {
   };
 }
 
-export function consoleCouponsView(world: World): DataOf<typeof calls.console.coupons> {
-  const list = Array.from({ length: world.coupons.count }, (_, row) => consoleCouponView(world, row));
+export function consoleCouponsView(world: World, language: string): DataOf<typeof calls.console.coupons> {
+  const list = Array.from({ length: world.coupons.count }, (_, row) =>
+    consoleCouponView(world, row, language),
+  );
   return { total: list.length, list, isOpen: world.vars.couponsOpen === 1 };
 }

@@ -1,4 +1,5 @@
 import {
+  couponName,
   DAY,
   dayOf,
   hasExpired,
@@ -79,8 +80,8 @@ export function productDetailView(
   };
 }
 
-export function orderView(world: World, row: number): Order {
-  const { orders, products, coupons } = world;
+export function orderView(world: World, row: number, language: string): Order {
+  const { orders, products } = world;
   const product = orders.product[row] as number;
   const daily = orders.dailyReturn[row] as number;
   const validDays = orders.validDays[row] as number;
@@ -98,7 +99,7 @@ export function orderView(world: World, row: number): Order {
     price: moneyText(price),
     listPrice: moneyText(price + discount),
     discount: moneyText(discount),
-    couponName: coupon < 0 ? '' : (coupons.name[coupon] as string),
+    couponName: coupon < 0 ? '' : couponName(world, coupon, language),
     isFree: products.kind[product] === productKinds.free,
     dayReturnAmount: moneyText(daily),
     validDays,
@@ -115,9 +116,11 @@ export function ordersView(
   world: World,
   member: number,
   query: { pageNum: number; pageSize: number; status?: 'valid' | 'expired' },
+  language: string,
 ): DataOf<Goods['orders']> {
   const mark = query.status === undefined ? -1 : orderMarks[query.status];
-  return ownPage(world, member, learnerLists.orders, query, (row) => orderView(world, row), mark);
+  const view = (row: number) => orderView(world, row, language);
+  return ownPage(world, member, learnerLists.orders, query, view, mark);
 }
 
 export function validOrders(world: World, member: number): number {
@@ -133,6 +136,7 @@ export function orderIncomeView(
   member: number,
   order: number,
   query: { pageNum: number; pageSize: number },
+  language: string,
 ): DataOf<Goods['orderIncome']> | null {
   const { orders } = world;
   if (order >= orders.count || orders.member[order] !== member) return null;
@@ -147,7 +151,7 @@ export function orderIncomeView(
   return {
     total,
     list,
-    order: orderView(world, order),
+    order: orderView(world, order, language),
     received: moneyText(daily * received),
     notReceived: moneyText(daily * (total - received)),
   };
@@ -171,6 +175,11 @@ function receivedDays(world: World, member: number, order: number): number {
   return Math.max(0, Math.min(world.orders.daysPaid[order] as number, through - since));
 }
 
-export function boughtView(world: World, member: number, order: number): DataOf<Goods['buy']> {
-  return { order: orderView(world, order), account: accountView(world, member) };
+export function boughtView(
+  world: World,
+  member: number,
+  order: number,
+  language: string,
+): DataOf<Goods['buy']> {
+  return { order: orderView(world, order, language), account: accountView(world, member) };
 }

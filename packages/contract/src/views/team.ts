@@ -78,7 +78,12 @@ const registeredIn = (levels: readonly { registered: number }[]): number =>
   levels.reduce((sum, level) => sum + level.registered, 0);
 
 /** `origin`: where the room is served, for the invitation link. */
-export function shareView(world: World, member: number, origin: string): DataOf<User['share']> {
+export function shareView(
+  world: World,
+  member: number,
+  origin: string,
+  language: string,
+): DataOf<User['share']> {
   const { members, scenario } = world;
   const levels = levelsView(world, member);
   const inviteCode = inviteCodeOf(world, member);
@@ -93,11 +98,11 @@ export function shareView(world: World, member: number, origin: string): DataOf<
     teamIncome: moneyText(members.teamIncome[member] as number),
     currency: scenario.currency,
     grade,
-    gradeText: gradeText(world, grade),
+    gradeText: gradeText(world, grade, language),
     vipLevel: grade,
-    grades: scenario.team.grades.map(({ name, validMembers }, i) => ({
+    grades: scenario.team.grades.map(({ validMembers }, i) => ({
       grade: i + 1,
-      gradeText: name,
+      gradeText: gradeText(world, i + 1, language),
       validMembers,
       reached: i < grade,
     })),

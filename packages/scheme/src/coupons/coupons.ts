@@ -1,3 +1,4 @@
+import { textOf } from '../content/languages.ts';
 import { addRow } from '../world/table.ts';
 import { DAY } from '../world/time.ts';
 import type { World } from '../world/world.ts';
@@ -39,12 +40,19 @@ export function addCoupon(world: World, terms: CouponTerms): number {
   return row;
 }
 
-/** The coupons of the scenario, in its order. */
+/** The coupons of the scenario, in its order: they are the first rows, and keep their English name. */
 export function seedCoupons(world: World): void {
   const { coupons, products } = world.scenario;
   world.vars.couponsOpen = coupons.open ? 1 : 0;
-  for (const { fromDay, untilDay, ...offer } of coupons.offers) {
+  for (const { name, fromDay, untilDay, ...offer } of coupons.offers) {
     const rows = offer.products.map((key) => products.findIndex((product) => product.key === key));
-    addCoupon(world, { ...offer, products: rows, from: fromDay * DAY, until: untilDay * DAY });
+    const good = { from: fromDay * DAY, until: untilDay * DAY };
+    addCoupon(world, { ...offer, ...good, name: name.en, products: rows });
   }
+}
+
+/** What a coupon is called in a language. One of the facilitator's has the name that was written by hand. */
+export function couponName(world: World, coupon: number, language: string): string {
+  const offer = world.scenario.coupons.offers[coupon];
+  return offer ? textOf(offer.name, language) : (world.coupons.name[coupon] as string);
 }

@@ -1,4 +1,5 @@
-import { goodsName, productsMax } from '../machines/settings.ts';
+import { texts } from '../content/languages.ts';
+import { productsMax } from '../machines/settings.ts';
 import { type Fault, flag, list, oneOf, optional, type Read, record, text, whole } from '../world/shape.ts';
 
 /** A screen lists all of them. */
@@ -10,7 +11,7 @@ export const percentMinPpm = 100;
 export const percentMaxPpm = 990_000;
 
 const offer = record({
-  name: text(goodsName, 'a name of 2 to 40 letters'),
+  name: texts(40),
   kind: oneOf('amount', 'percent'),
   value: whole(1, amountMaxMinor),
   products: list(text(/^[a-z][a-z0-9-]{1,30}$/, 'the key of a product'), 0, productsMax),

@@ -1,3 +1,4 @@
+import { textOf } from '../content/languages.ts';
 import { account, memberAccount, member as slots } from '../ledger/accounts.ts';
 import { kindCode, type PostingKind, portion, post } from '../ledger/post.ts';
 import { countEarning, eachUpline, isValid, LEVEL_STRIDE } from '../members/accounts.ts';
@@ -86,8 +87,8 @@ export function gradeOf(world: World, member: number): number {
   return world.scenario.team.grades.filter(({ validMembers }) => valid >= validMembers).length;
 }
 
-/** What a grade is called. */
-export function gradeText(world: World, grade: number): string {
+/** What a grade is called in a language. */
+export function gradeText(world: World, grade: number, language: string): string {
   const { firstGrade, grades } = world.scenario.team;
-  return grades[grade - 1]?.name ?? firstGrade;
+  return textOf(grades[grade - 1]?.name ?? firstGrade, language);
 }

@@ -1,7 +1,8 @@
-import { type Fault, list, type Read, record, text, whole } from '../world/shape.ts';
+import { texts } from '../content/languages.ts';
+import { type Fault, list, type Read, record, whole } from '../world/shape.ts';
 
 const money = whole(0, 1_000_000_000_000);
-const gradeName = text(/^[\p{L}\p{N} ]{2,24}$/u, 'a name of 2 to 24 letters');
+const gradeName = texts(24);
 
 /** What bringing people in pays, and the grades that it is dressed up with. */
 export const team = record({

@@ -123,20 +123,21 @@ describe('what comes with a team', () => {
   it('is a grade with a name', () => {
     const world = emptyScheme();
     const top = newMember(world);
-    expect(gradeText(world, gradeOf(world, top.member))).toBe('Member');
+    expect(gradeText(world, gradeOf(world, top.member), 'en')).toBe('Member');
     const below = newMember(world, inviteCodeOf(world, top.member));
     recharge(world, below, 10_000);
     must(world, { type: 'buyMachine', member: below.member, product: 0, units: 1, agreed: true });
-    expect(gradeText(world, gradeOf(world, top.member))).toBe('Bronze');
-    expect(gradeText(world, 5)).toBe('Diamond');
+    expect(gradeText(world, gradeOf(world, top.member), 'en')).toBe('Bronze');
+    expect(gradeText(world, 5, 'en')).toBe('Diamond');
+    expect(gradeText(world, 5, 'fr')).toBe('Diamant');
   });
 
   it.each([
     [
       'grades',
       [
-        { name: 'Bronze', validMembers: 3 },
-        { name: 'Silver', validMembers: 3 },
+        { name: { en: 'Bronze' }, validMembers: 3 },
+        { name: { en: 'Silver' }, validMembers: 3 },
       ],
     ],
     [

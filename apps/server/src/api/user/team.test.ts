@@ -42,6 +42,9 @@ test('counts, grades and the link', async () => {
     false,
   ]);
   expect(ok(await top.call('user/user/info'))).toMatchObject({ grade: 1, gradeText: 'Bronze', vipLevel: 1 });
+  expect(ok(await top.call('user/user/info', {}, 'hi_IN')).gradeText).toBe('कांस्य');
+  const german = ok(await top.call('user/share/info', {}, 'de_DE')).grades;
+  expect(german.map(({ gradeText }: { gradeText: string }) => gradeText)).toContain('Silber');
   const numbers = ok(await top.call('user/share/invited/floor/num'));
   expect(numbers).toMatchObject({ registered: 2, valid: 1, invited: 1 });
   expect(numbers.levels).toEqual(share.levels);

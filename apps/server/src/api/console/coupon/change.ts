@@ -13,6 +13,6 @@ export const route = forConsole(calls.console.changeCoupon, (asks) => {
     asks,
     'coupon/change',
     (world) => ({ type: 'changeCoupon', coupon, ...given, ...secondsOf(world, { until }) }),
-    (_, world) => consoleCouponView(world, coupon),
+    (_, world) => consoleCouponView(world, coupon, asks.language),
   );
 });

@@ -24,6 +24,6 @@ export const route = forConsole(calls.console.createCoupon, (asks) => {
       perMember,
       ...secondsOf(world, { from, until }),
     }),
-    ({ coupon }, world) => consoleCouponView(world, coupon as number),
+    ({ coupon }, world) => consoleCouponView(world, coupon as number, asks.language),
   );
 });

@@ -4,5 +4,7 @@ import { forConsole } from '../../../http/route.ts';
 
 export const route = forConsole(calls.console.coupons, (asks) => {
   const room = asks.room(asks.form.roomCode);
-  return typeof room === 'string' ? { refusal: room } : asks.look(room, consoleCouponsView);
+  return typeof room === 'string'
+    ? { refusal: room }
+    : asks.look(room, (world) => consoleCouponsView(world, asks.language));
 });

@@ -3,5 +3,5 @@ import { couponsView } from '@glassmine/contract/views';
 import { forMember } from '../../../http/route.ts';
 
 export const route = forMember(calls.exchange.coupons, (asks) =>
-  asks.look((world) => couponsView(world, asks.member)),
+  asks.look((world) => couponsView(world, asks.member, asks.language)),
 );

@@ -1,15 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { refusalCodes } from '@glassmine/contract';
+import { languages } from '@glassmine/scheme';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Learner, type Reply, smallScenario, TestServer } from '../../../server.fixture.ts';
 
+const inAll = (name: string) => Object.fromEntries(languages.map((language) => [language, name]));
 const offer = { products: [], fromDay: 0, untilDay: 20, total: 0, perMember: 1 };
 const offers = [
-  { ...offer, name: 'Five off', kind: 'amount', value: 500, products: ['ridge', 'summit'] },
-  { ...offer, name: 'Tenth off', kind: 'percent', value: 100_000, perMember: 3 },
-  { ...offer, name: 'First thirty', kind: 'amount', value: 100, total: 30 },
-  { ...offer, name: 'Later', kind: 'amount', value: 100, fromDay: 10 },
-  { ...offer, name: 'One day', kind: 'amount', value: 100, untilDay: 1 },
+  {
+    ...offer,
+    name: { ...inAll('Five off'), de: 'Fünf weniger' },
+    kind: 'amount',
+    value: 500,
+    products: ['ridge', 'summit'],
+  },
+  { ...offer, name: inAll('Tenth off'), kind: 'percent', value: 100_000, perMember: 3 },
+  { ...offer, name: inAll('First thirty'), kind: 'amount', value: 100, total: 30 },
+  { ...offer, name: inAll('Later'), kind: 'amount', value: 100, fromDay: 10 },
+  { ...offer, name: inAll('One day'), kind: 'amount', value: 100, untilDay: 1 },
 ];
 
 let server: TestServer;
@@ -131,6 +139,17 @@ test('what is received shows one by one with its state, and expires', async () =
   expect((await learner.buy({ productId: 0, couponId: 4 })).code).toBe(refusalCodes['coupon.expired']);
   expect((await receive(4)).code).toBe(refusalCodes['coupon.expired']);
   expect((await receive(3)).code).toBe(refusalCodes['coupon.unknown']);
+});
+
+test('a coupon of the scenario is named in the language of the reader', async () => {
+  const last = async (path: 'exchange/coupon/all' | 'exchange/coupon/record', language: string) =>
+    ok(await learner.call(path, {}, language)).list.at(-1).couponName;
+  for (const path of ['exchange/coupon/all', 'exchange/coupon/record'] as const) {
+    expect(await last(path, 'de_DE')).toBe('Fünf weniger');
+    expect(await last(path, 'fr_FR')).toBe('Five off');
+  }
+  const { list } = ok(await learner.call('goods/mine/order/record', {}, 'de_DE'));
+  expect(list.map(({ couponName }: Item) => couponName)).toContain('Fünf weniger');
 });
 
 test('a purchase that is refused leaves its coupon as it was', async () => {

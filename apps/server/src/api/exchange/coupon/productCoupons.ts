@@ -3,6 +3,6 @@ import { productCouponsView } from '@glassmine/contract/views';
 import { forMember } from '../../../http/route.ts';
 
 export const route = forMember(calls.exchange.productCoupons, (asks) => {
-  const coupons = productCouponsView(asks.world, asks.member, asks.form.productId);
+  const coupons = productCouponsView(asks.world, asks.member, asks.form.productId, asks.language);
   return coupons ? asks.look(() => coupons) : { refusal: 'product.unknown' };
 });

@@ -3,5 +3,5 @@ import { myCouponsView } from '@glassmine/contract/views';
 import { forMember } from '../../../http/route.ts';
 
 export const route = forMember(calls.exchange.myCoupons, (asks) =>
-  asks.look((world) => myCouponsView(world, asks.member, asks.form)),
+  asks.look((world) => myCouponsView(world, asks.member, asks.form, asks.language)),
 );

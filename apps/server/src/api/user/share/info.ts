@@ -3,5 +3,5 @@ import { shareView } from '@glassmine/contract/views';
 import { forMember } from '../../../http/route.ts';
 
 export const route = forMember(calls.user.share, (asks) =>
-  asks.look((world) => shareView(world, asks.member, asks.origin)),
+  asks.look((world) => shareView(world, asks.member, asks.origin, asks.language)),
 );

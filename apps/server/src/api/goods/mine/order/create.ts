@@ -7,6 +7,6 @@ export const route = forMember(calls.goods.buy, (asks) => {
   const { productId: product, units, agree: agreed, couponId: coupon } = form;
   return asks.execute(
     { type: 'buyMachine', member, product, units, agreed, ...(coupon === undefined ? {} : { coupon }) },
-    ({ order }, world) => boughtView(world, member, order as number),
+    ({ order }, world) => boughtView(world, member, order as number, asks.language),
   );
 });

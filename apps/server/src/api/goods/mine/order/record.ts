@@ -3,5 +3,5 @@ import { ordersView } from '@glassmine/contract/views';
 import { forMember } from '../../../../http/route.ts';
 
 export const route = forMember(calls.goods.orders, (asks) =>
-  asks.look((world) => ordersView(world, asks.member, asks.form)),
+  asks.look((world) => ordersView(world, asks.member, asks.form, asks.language)),
 );
