@@ -1,8 +1,9 @@
 /** Parts of a whole class: the facilitator's hands on room, clock and debrief, and what is read from the screens. */
+import type { LearnerFigures } from '@glassmine/lab';
 import { expect } from '@playwright/test';
 import type { Classmate } from './classmate.fixture.ts';
 import type { Desk } from './console.fixture.ts';
-import { amountsIn, countsIn, type Verified, type VerifiedLearner } from './verified.fixture.ts';
+import { amountsIn, countsIn, type Verified } from './verified.fixture.ts';
 
 /** World days pass at the pace of a busy machine: nothing is asked of it but that it comes there. */
 const patienceMs = 180_000;
@@ -87,7 +88,7 @@ function listed(parties: [number, number][]): number[] {
 export async function readOwnStory(one: Classmate, { learners, room }: Verified): Promise<void> {
   const { page } = one;
   const name = await nameOn(one, learners);
-  const own = learners.find((each) => each.name === name) as VerifiedLearner;
+  const own = learners.find((each) => each.name === name) as LearnerFigures;
   const part = (id: string) =>
     page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: one.say(id) }) });
   const amounts = async (id: string) => amountsIn((await part(id).locator('dd').allInnerTexts()).join(' '));
@@ -111,7 +112,7 @@ export async function readOwnStory(one: Classmate, { learners, room }: Verified)
   }
 }
 
-async function nameOn({ page }: Classmate, learners: VerifiedLearner[]): Promise<string> {
+async function nameOn({ page }: Classmate, learners: LearnerFigures[]): Promise<string> {
   const lead = await page.getByRole('article').locator('p').first().innerText();
   const found = learners.filter(({ name }) => lead.includes(name));
   expect(found, lead).toHaveLength(1);

@@ -1,39 +1,14 @@
 /** What the command line reckons of a room from its journal, apart from the server; and how screens write it. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import type { Reckoning } from '@glassmine/lab';
 import { expect } from '@playwright/test';
 import { dataFolder } from './journey.fixture.ts';
 
-type Parties = [who: number, amount: number][];
-
-export interface VerifiedLearner {
-  member: number;
-  name: string;
-  paidIn: number;
-  paidOut: number;
-  result: number;
-  onScreen: number;
-  better: number;
-  worse: number;
-  money: {
-    currency: string;
-    paidIn: number;
-    paidOut: number;
-    payers: Parties;
-    payees: Parties;
-    unspent: number;
-  }[];
-  receiver: { pool: number; losses: number; yourLoss: number; netInvestment: number; risingTide: number }[];
-}
-
-export interface Verified {
+/** The last line of `verify --learners --json`. */
+export interface Verified extends Reckoning {
   ok: boolean;
   differences: string[];
-  learners: VerifiedLearner[];
-  room: Record<
-    'members' | 'inProfit' | 'inLoss' | 'deposits' | 'payouts' | 'draws' | 'seed' | 'reserve' | 'onScreens',
-    number
-  > & { links: { from: number; to: number; amount: number }[] };
 }
 
 const main = new URL('../../apps/cli/src/main.ts', import.meta.url).pathname;

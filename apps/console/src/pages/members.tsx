@@ -6,6 +6,7 @@ import { useFormat } from '../i18n/format.ts';
 import { useText } from '../i18n/i18n.ts';
 import { type Column, DataTable, Pager } from '../shell/data-table.tsx';
 import { Badge, PageHead, Panel } from '../shell/parts.tsx';
+import { useStandingColumns } from './use-standing-columns.ts';
 
 type Member = CallMap['console/member/list']['data']['list'][number];
 
@@ -47,6 +48,7 @@ export function MembersPage({ code }: { code: string }) {
 
 function useColumns(code: string): Column<Member>[] {
   const t = useText();
+  const standing = useStandingColumns<Member>();
   const format = useFormat();
   return [
     {
@@ -75,19 +77,6 @@ function useColumns(code: string): Column<Member>[] {
       by: ({ team }) => team,
       isNumber: true,
     },
-    {
-      id: 'screen',
-      title: t('members.onScreen'),
-      cell: ({ onScreen }) => onScreen,
-      by: ({ onScreen }) => Number(onScreen),
-      isNumber: true,
-    },
-    {
-      id: 'really',
-      title: t('members.really'),
-      cell: ({ savingsChange }) => savingsChange,
-      by: ({ savingsChange }) => Number(savingsChange),
-      isNumber: true,
-    },
+    ...standing,
   ];
 }

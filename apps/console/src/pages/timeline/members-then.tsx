@@ -5,6 +5,7 @@ import { useLook } from '../../api/hooks.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { type Column, DataTable, Pager } from '../../shell/data-table.tsx';
 import { Panel } from '../../shell/parts.tsx';
+import { useStandingColumns } from '../use-standing-columns.ts';
 
 type Member = CallMap['console/timeline/members']['data']['list'][number];
 type Whose = 'learners' | 'everybody';
@@ -34,22 +35,10 @@ function Members({ code, day }: { code: string; day: number }) {
   const [page, setPage] = useState(1);
   const form = { roomCode: code, day, whose, pageNum: page, pageSize };
   const { data, error, isFetching } = useLook('console/timeline/members', form);
+  const standing = useStandingColumns<Member>();
   const columns: Column<Member>[] = [
     { id: 'name', title: t('table.who'), cell: ({ name }) => name, by: ({ name }) => name },
-    {
-      id: 'screen',
-      title: t('members.onScreen'),
-      cell: ({ onScreen }) => onScreen,
-      by: ({ onScreen }) => Number(onScreen),
-      isNumber: true,
-    },
-    {
-      id: 'really',
-      title: t('members.really'),
-      cell: ({ savingsChange }) => savingsChange,
-      by: ({ savingsChange }) => Number(savingsChange),
-      isNumber: true,
-    },
+    ...standing,
   ];
   return (
     <div aria-busy={isFetching}>
