@@ -30,7 +30,9 @@ async function build(name: FrontEnd): Promise<number> {
     console.log(`apps/${name}/dist is up to date`);
     return 0;
   }
-  return runCommand(tool('vite'), ['build', app]);
+  console.log(`· bundling apps/${name}`);
+  // Its list of a few hundred files would bury what follows; dist/sizes.json holds the sizes of the member app.
+  return runCommand(tool('vite'), ['build', app, '--logLevel', 'warn']);
 }
 
 function isFresh(built: string, sources: string[]): boolean {

@@ -2,13 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CallPath } from '@glassmine/contract';
 import { bankAccountAt, branchCodeOf, checkBooks } from '@glassmine/scheme';
 import { expect } from 'vitest';
-import { type Fields, type Learner, type Reply, TestServer, type Tokens } from './server.fixture.ts';
-
-/** Data of an answer that must be a success. */
-export function ok(reply: Reply): Reply['data'] {
-  expect(reply).toMatchObject({ status: 200, code: 200 });
-  return reply.data;
-}
+import { type Fields, type Learner, ok, type Reply, TestServer, type Tokens } from './server.fixture.ts';
 
 /** A server with a facilitator at hand, and members who move cash. */
 export class CashServer {

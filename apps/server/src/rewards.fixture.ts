@@ -6,6 +6,7 @@ import { expect } from 'vitest';
 import {
   type Fields,
   type Learner,
+  ok,
   type Reply,
   smallScenario,
   TestServer,
@@ -57,11 +58,6 @@ export class RewardsDesk {
     const folder = join(this.server.folder, 'uploads', this.server.roomCode);
     return existsSync(folder) ? readdirSync(folder).length : 0;
   }
-}
-
-export function ok(reply: Reply): Reply['data'] {
-  expect(reply).toMatchObject({ status: 200, code: 200 });
-  return reply.data;
 }
 
 export const extractable = async (learner: Learner) => ok(await learner.call('assets/account')).extractable;

@@ -32,6 +32,12 @@ export const noLimits = {
   joinsPerMinute: Number.POSITIVE_INFINITY,
 };
 
+/** The data of an answer that must be a success. */
+export function ok(reply: Reply): Reply['data'] {
+  expect(reply).toMatchObject({ status: 200, code: 200 });
+  return reply.data;
+}
+
 const checks = new Map<Call, Validator>();
 
 /** A server on a folder of its own, with a small crowd and clocks that stand still until told. */

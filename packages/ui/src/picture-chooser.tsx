@@ -13,8 +13,8 @@ export interface PictureChooserProps {
   pictures: readonly File[];
   /** The new choice; what is too large is not in it. */
   onChange: (pictures: File[]) => void;
-  /** Called when something chosen has more than `maxBytes`. */
-  onTooLarge: () => void;
+  /** Said when something chosen has more than `maxBytes`. */
+  tooLarge: string;
   maxBytes: number;
   /** How many at most. */
   max: number;
@@ -22,13 +22,18 @@ export interface PictureChooserProps {
 
 /** Pictures to send along, shown small before they go. */
 export function PictureChooser(props: PictureChooserProps) {
-  const { label, hint, error, addLabel, removeLabel, pictures, onChange, onTooLarge, maxBytes, max } = props;
+  const { label, hint, addLabel, removeLabel, pictures, onChange, maxBytes, max } = props;
   const id = useId();
-  const add = (files: FileList | null) => {
-    const chosen = [...(files ?? [])];
-    if (chosen.some(({ size }) => size > maxBytes)) onTooLarge();
+  const [isTooLarge, setTooLarge] = useState(false);
+  const error = isTooLarge ? props.tooLarge : props.error;
+  const choose = (chosen: File[]) => {
     const fitting = chosen.filter(({ size }) => size <= maxBytes);
+    setTooLarge(fitting.length < chosen.length);
     if (fitting.length > 0) onChange([...pictures, ...fitting].slice(0, max));
+  };
+  const remove = (index: number) => {
+    setTooLarge(false);
+    onChange(pictures.filter((_, at) => at !== index));
   };
   return (
     <fieldset className={css.chooser}>
@@ -37,11 +42,7 @@ export function PictureChooser(props: PictureChooserProps) {
         {pictures.map((picture, index) => (
           <li key={`${picture.name} ${picture.size} ${picture.lastModified}`}>
             <Preview picture={picture} />
-            <button
-              type="button"
-              aria-label={removeLabel(picture.name)}
-              onClick={() => onChange(pictures.filter((_, at) => at !== index))}
-            >
+            <button type="button" aria-label={removeLabel(picture.name)} onClick={() => remove(index)}>
               <span>
                 <Icon name="close" size={14} stroke={2.5} />
               </span>
@@ -57,7 +58,7 @@ export function PictureChooser(props: PictureChooserProps) {
                 multiple={max > 1}
                 aria-describedby={`${id}-note`}
                 onChange={(event) => {
-                  add(event.target.files);
+                  choose([...(event.target.files ?? [])]);
                   // The same file can be chosen again after it was taken out.
                   event.target.value = '';
                 }}

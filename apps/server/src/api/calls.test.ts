@@ -3,18 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { allCalls } from '@glassmine/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Learner, type Reply, TestServer, type Tokens } from '../server.fixture.ts';
+import { type Learner, ok, type Reply, TestServer, type Tokens } from '../server.fixture.ts';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await TestServer.start();
 });
 afterAll(() => server.dispose());
-
-function ok(reply: Reply): Reply['data'] {
-  expect(reply).toMatchObject({ status: 200, code: 200 });
-  return reply.data;
-}
 
 async function withdraw(learner: Learner, amount: string): Promise<Reply['data']> {
   const [address] = ok(await learner.call('wallet/address/list'));

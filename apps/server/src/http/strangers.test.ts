@@ -1,10 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { allCalls, type Call, type CallPath, refusalCodes } from '@glassmine/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CashServer, ok } from '../cash.fixture.ts';
+import { CashServer } from '../cash.fixture.ts';
 import {
   type Fields,
   type Learner,
+  ok,
   Learner as Person,
   smallScenario,
   type Tokens,

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import type { LiveEvent, LiveFrame } from '@glassmine/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ok, RewardsDesk } from '../rewards.fixture.ts';
-import type { Learner, TestServer } from '../server.fixture.ts';
+import { RewardsDesk } from '../rewards.fixture.ts';
+import { type Learner, ok, type TestServer } from '../server.fixture.ts';
 
 let desk: RewardsDesk;
 let server: TestServer;

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { sqliteJournal } from '@glassmine/journal';
 import { verifyRoom } from '@glassmine/room';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ok, RewardsDesk } from '../rewards.fixture.ts';
+import { RewardsDesk } from '../rewards.fixture.ts';
+import { ok } from '../server.fixture.ts';
 import { multipartBody, png } from '../uploads/picture.fixture.ts';
 
 let desk: RewardsDesk;

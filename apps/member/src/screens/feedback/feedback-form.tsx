@@ -54,12 +54,19 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
         error={isWanting && written.comments.trim() === '' ? t('feedback.required') : undefined}
         onChange={(event) => write({ comments: event.target.value })}
       />
-      <Screenshot
-        files={files}
+      <PictureChooser
+        label={t('feedback.picture')}
+        hint={t('feedback.pictureHint')}
+        tooLarge={t('feedback.tooLarge')}
+        addLabel={t('feedback.add')}
+        removeLabel={(name) => t('feedback.remove', { name })}
+        pictures={files}
         onChange={(chosen) => {
           setFiles(chosen);
           send.reset();
         }}
+        maxBytes={pictureMaxBytes}
+        max={1}
       />
       <PhoneLine value={written.phone} onChange={(phone) => write({ phone })} />
       <Problem words={send.error ? wordsOf(send.error) : ''} />
@@ -67,28 +74,6 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
         {t('feedback.send')}
       </Button>
     </form>
-  );
-}
-
-function Screenshot({ files, onChange }: { files: File[]; onChange: (files: File[]) => void }) {
-  const t = useText();
-  const [isTooLarge, setTooLarge] = useState(false);
-  return (
-    <PictureChooser
-      label={t('feedback.picture')}
-      hint={t('feedback.pictureHint')}
-      error={isTooLarge ? t('feedback.tooLarge') : undefined}
-      addLabel={t('feedback.add')}
-      removeLabel={(name) => t('feedback.remove', { name })}
-      pictures={files}
-      onChange={(chosen) => {
-        setTooLarge(false);
-        onChange(chosen);
-      }}
-      onTooLarge={() => setTooLarge(true)}
-      maxBytes={pictureMaxBytes}
-      max={1}
-    />
   );
 }
 

@@ -37,13 +37,13 @@ export function JoinGroupScreen() {
 function Screenshot() {
   const t = useText();
   const [files, setFiles] = useState<File[]>([]);
-  const [fault, setFault] = useState<'group.needed' | 'group.tooLarge' | null>(null);
+  const [isWanting, setWanting] = useState(false);
   const join = useUpload('user/reward/joinGroup', {
     quiet: true,
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: ['user/reward/query'] }),
   });
   const submit = () => {
-    if (files.length === 0) setFault('group.needed');
+    if (files.length === 0) setWanting(true);
     else if (!join.isPending) join.mutate({ fields: {}, pictures: files });
   };
   return (
@@ -57,16 +57,16 @@ function Screenshot() {
       <PictureChooser
         label={t('group.picture')}
         hint={t('group.pictureHint')}
-        error={fault ? t(fault) : join.error ? wordsOf(join.error) : undefined}
+        tooLarge={t('group.tooLarge')}
+        error={isWanting ? t('group.needed') : join.error ? wordsOf(join.error) : undefined}
         addLabel={t('group.add')}
         removeLabel={(name) => t('group.remove', { name })}
         pictures={files}
         onChange={(chosen) => {
           setFiles(chosen);
-          setFault(null);
+          setWanting(false);
           join.reset();
         }}
-        onTooLarge={() => setFault('group.tooLarge')}
         maxBytes={pictureMaxBytes}
         max={1}
       />

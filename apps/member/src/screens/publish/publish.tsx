@@ -73,12 +73,19 @@ function Draft({ onSent }: { onSent: () => void }) {
           reset();
         }}
       />
-      <Pictures
-        files={files}
+      <PictureChooser
+        label={t('publish.pictures')}
+        hint={t('publish.picturesHint', { max: picturesMax })}
+        tooLarge={t('publish.tooLarge')}
+        addLabel={t('publish.add')}
+        removeLabel={(name) => t('publish.remove', { name })}
+        pictures={files}
         onChange={(chosen) => {
           setFiles(chosen);
           reset();
         }}
+        maxBytes={pictureMaxBytes}
+        max={picturesMax}
       />
       <FilmChoice
         value={film}
@@ -94,28 +101,6 @@ function Draft({ onSent }: { onSent: () => void }) {
       </Button>
       <p className={css.play}>{t('publish.play')}</p>
     </form>
-  );
-}
-
-function Pictures({ files, onChange }: { files: File[]; onChange: (files: File[]) => void }) {
-  const t = useText();
-  const [isTooLarge, setTooLarge] = useState(false);
-  return (
-    <PictureChooser
-      label={t('publish.pictures')}
-      hint={t('publish.picturesHint', { max: picturesMax })}
-      error={isTooLarge ? t('publish.tooLarge') : undefined}
-      addLabel={t('publish.add')}
-      removeLabel={(name) => t('publish.remove', { name })}
-      pictures={files}
-      onChange={(chosen) => {
-        setTooLarge(false);
-        onChange(chosen);
-      }}
-      onTooLarge={() => setTooLarge(true)}
-      maxBytes={pictureMaxBytes}
-      max={picturesMax}
-    />
   );
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type CallPath, refusalCodes } from '@glassmine/contract';
 import { happeningKinds } from '@glassmine/scheme';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Fields, type Learner, type Reply, TestServer, type Tokens } from '../../server.fixture.ts';
+import { type Fields, type Learner, ok, type Reply, TestServer, type Tokens } from '../../server.fixture.ts';
 
 let server: TestServer;
 let facilitator: Tokens;
@@ -13,11 +13,6 @@ beforeAll(async () => {
   learner = await server.investor('300');
 });
 afterAll(() => server.dispose());
-
-function ok(reply: Reply): Reply['data'] {
-  expect(reply).toMatchObject({ status: 200, code: 200 });
-  return reply.data;
-}
 
 const look = (path: CallPath): Promise<Reply> =>
   server.call(path, { roomCode: server.roomCode }, facilitator);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { allCalls, type CallPath, refusalCodes } from '@glassmine/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goodForm } from '../../http/good-forms.fixture.ts';
-import { type Fields, type Learner, type Reply, TestServer, type Tokens } from '../../server.fixture.ts';
+import { type Fields, type Learner, ok, type Reply, TestServer, type Tokens } from '../../server.fixture.ts';
 
 let server: TestServer;
 let facilitator: Tokens;
@@ -15,11 +15,6 @@ beforeAll(async () => {
   learner = await server.investor('300');
 });
 afterAll(() => server.dispose());
-
-function ok(reply: Reply): Reply['data'] {
-  expect(reply).toMatchObject({ status: 200, code: 200 });
-  return reply.data;
-}
 
 const look = (path: CallPath, fields: Fields = {}, as = facilitator): Promise<Reply> =>
   server.call(path, { roomCode: server.roomCode, ...fields }, as);

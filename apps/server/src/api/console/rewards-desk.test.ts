@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type CallPath, refusalCodes } from '@glassmine/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { joinGroup, ok, RewardsDesk } from '../../rewards.fixture.ts';
-import type { TestServer } from '../../server.fixture.ts';
+import { joinGroup, RewardsDesk } from '../../rewards.fixture.ts';
+import { ok, type TestServer } from '../../server.fixture.ts';
 import { png } from '../../uploads/picture.fixture.ts';
 
 let desk: RewardsDesk;

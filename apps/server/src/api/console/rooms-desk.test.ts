@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { refusalCodes } from '@glassmine/contract';
 import { accounts, houseBalance } from '@glassmine/scheme';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Fields, type Reply, TestServer, type Tokens } from '../../server.fixture.ts';
+import { type Fields, ok, TestServer, type Tokens } from '../../server.fixture.ts';
 
 let server: TestServer;
 let facilitator: Tokens;
@@ -11,11 +11,6 @@ beforeAll(async () => {
   facilitator = await server.facilitator();
 });
 afterAll(() => server.dispose());
-
-function ok(reply: Reply): Reply['data'] {
-  expect(reply).toMatchObject({ status: 200, code: 200 });
-  return reply.data;
-}
 
 const wishes = {
   scenario: 'mining-app',

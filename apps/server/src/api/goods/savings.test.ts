@@ -1,17 +1,12 @@
 import { refusalCodes } from '@glassmine/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Reply, TestServer } from '../../server.fixture.ts';
+import { ok, type Reply, TestServer } from '../../server.fixture.ts';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await TestServer.start();
 });
 afterAll(() => server.dispose());
-
-function ok(reply: Reply): Reply['data'] {
-  expect(reply).toMatchObject({ status: 200, code: 200 });
-  return reply.data;
-}
 
 const ticksPerDay = 240;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { refusalCodes } from '@glassmine/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Learner, type Reply, smallScenario, TestServer } from '../../server.fixture.ts';
+import { type Learner, ok, type Reply, smallScenario, TestServer } from '../../server.fixture.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -9,11 +9,6 @@ beforeAll(async () => {
   server.roomCode = await server.server.house.rooms.create(smallScenario(), 3);
 });
 afterAll(() => server.dispose());
-
-function ok(reply: Reply): Reply['data'] {
-  expect(reply).toMatchObject({ status: 200, code: 200 });
-  return reply.data;
-}
 
 const fifty = <T>(ask: (i: number) => Promise<T>) =>
   Promise.all(Array.from({ length: 50 }, (_, i) => ask(i)));

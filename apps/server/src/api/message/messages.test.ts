@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { refusalCodes } from '@glassmine/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { codesOf, fifty, ok, RewardsDesk } from '../../rewards.fixture.ts';
-import type { Learner, TestServer } from '../../server.fixture.ts';
+import { codesOf, fifty, RewardsDesk } from '../../rewards.fixture.ts';
+import { type Learner, ok, type TestServer } from '../../server.fixture.ts';
 
 let desk: RewardsDesk;
 let server: TestServer;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { refusalCodes } from '@glassmine/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { codesOf, fifty, ok, RewardsDesk } from '../../rewards.fixture.ts';
-import type { Fields, Learner, Reply, TestServer } from '../../server.fixture.ts';
+import { codesOf, fifty, RewardsDesk } from '../../rewards.fixture.ts';
+import { type Fields, type Learner, ok, type Reply, type TestServer } from '../../server.fixture.ts';
 import { multipartBody, png, svg } from '../../uploads/picture.fixture.ts';
 
 let desk: RewardsDesk;

@@ -3,7 +3,7 @@ import { refusalCodes } from '@glassmine/contract';
 import { nicknameOf } from '@glassmine/scheme';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Envelope } from '../../http/mount.ts';
-import { Learner, type Reply, TestServer } from '../../server.fixture.ts';
+import { Learner, ok, TestServer } from '../../server.fixture.ts';
 import { multipartBody, png, webp } from '../../uploads/picture.fixture.ts';
 
 let server: TestServer;
@@ -13,11 +13,6 @@ beforeAll(async () => {
 afterAll(() => server.dispose());
 
 const code = (key: keyof typeof refusalCodes) => refusalCodes[key];
-
-function ok(reply: Reply): Reply['data'] {
-  expect(reply).toMatchObject({ status: 200, code: 200 });
-  return reply.data;
-}
 
 async function another(learner: Learner): Promise<Learner> {
   const { linkCode } = ok(await learner.call('room/device/code'));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { calls, refusalCodes } from '@glassmine/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answerTo, mailCode } from '../../accounts/codes.fixture.ts';
-import { Learner, type Reply, smallScenario, TestServer } from '../../server.fixture.ts';
+import { Learner, ok, type Reply, smallScenario, TestServer } from '../../server.fixture.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -11,11 +11,6 @@ beforeAll(async () => {
 afterAll(() => server.dispose());
 
 const code = (key: keyof typeof refusalCodes) => refusalCodes[key];
-
-function ok(reply: Reply): Reply['data'] {
-  expect(reply).toMatchObject({ status: 200, code: 200 });
-  return reply.data;
-}
 
 async function joinRoomWith(accounts: object): Promise<Learner> {
   const roomCode = await server.server.house.rooms.create(smallScenario({ accounts }), 8);

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { refusalCodes } from '@glassmine/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { extractable, fifty, joinGroup, ok, onlyOne, RewardsDesk } from '../../rewards.fixture.ts';
-import type { TestServer } from '../../server.fixture.ts';
+import { extractable, fifty, joinGroup, onlyOne, RewardsDesk } from '../../rewards.fixture.ts';
+import { ok, type TestServer } from '../../server.fixture.ts';
 import { png, svg } from '../../uploads/picture.fixture.ts';
 
 let desk: RewardsDesk;

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ok } from '../../rewards.fixture.ts';
-import { type Learner, TestServer } from '../../server.fixture.ts';
+import { type Learner, ok, TestServer } from '../../server.fixture.ts';
 
 let server: TestServer;
 let top: Learner;

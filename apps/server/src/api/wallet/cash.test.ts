@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { refusalCodes } from '@glassmine/contract';
 import { bankAccountAt } from '@glassmine/scheme';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CashServer, ok } from '../../cash.fixture.ts';
-import type { Learner } from '../../server.fixture.ts';
+import { CashServer } from '../../cash.fixture.ts';
+import { type Learner, ok } from '../../server.fixture.ts';
 
 let room: CashServer;
 beforeAll(async () => {

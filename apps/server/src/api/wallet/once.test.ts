@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { refusalCodes } from '@glassmine/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CashServer, ok } from '../../cash.fixture.ts';
-import type { Reply } from '../../server.fixture.ts';
+import { CashServer } from '../../cash.fixture.ts';
+import { ok, type Reply } from '../../server.fixture.ts';
 
 let room: CashServer;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { type CallPath, refusalCodes } from '@glassmine/contract';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { stepAt, totp } from '../../../accounts/totp.ts';
-import { type Fields, type Reply, TestServer, type Tokens } from '../../../server.fixture.ts';
+import { type Fields, ok, type Reply, TestServer, type Tokens } from '../../../server.fixture.ts';
 
 let server: TestServer;
 let owner: Tokens;
@@ -10,11 +10,6 @@ beforeAll(async () => {
   owner = await server.facilitator();
 });
 afterAll(() => server.dispose());
-
-function ok(reply: Reply): Reply['data'] {
-  expect(reply).toMatchObject({ status: 200, code: 200 });
-  return reply.data;
-}
 
 const give = (path: CallPath, fields: Fields = {}, as: Tokens = owner) => server.call(path, fields, as);
 const signIn = (name: string, password: string, more: Fields = {}) =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type CallPath, refusalCodes } from '@glassmine/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Fields, type Learner, type Reply, TestServer, type Tokens } from '../../../server.fixture.ts';
+import { type Fields, type Learner, ok, TestServer, type Tokens } from '../../../server.fixture.ts';
 
 let server: TestServer;
 let facilitator: Tokens;
@@ -12,11 +12,6 @@ beforeAll(async () => {
   learner = await server.investor('900');
 });
 afterAll(() => server.dispose());
-
-function ok(reply: Reply): Reply['data'] {
-  expect(reply).toMatchObject({ status: 200, code: 200 });
-  return reply.data;
-}
 
 const look = (path: CallPath, tokens = facilitator) =>
   server.call(path, { roomCode: server.roomCode }, tokens);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { refusalCodes } from '@glassmine/contract';
 import { languages } from '@glassmine/scheme';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Learner, type Reply, smallScenario, TestServer } from '../../../server.fixture.ts';
+import { type Learner, ok, type Reply, smallScenario, TestServer } from '../../../server.fixture.ts';
 
 const inAll = (name: string) => Object.fromEntries(languages.map((language) => [language, name]));
 const offer = { products: [], fromDay: 0, untilDay: 20, total: 0, perMember: 1 };
@@ -31,11 +31,6 @@ beforeAll(async () => {
   learner = await server.investor('900');
 });
 afterAll(() => server.dispose());
-
-function ok(reply: Reply): Reply['data'] {
-  expect(reply).toMatchObject({ status: 200, code: 200 });
-  return reply.data;
-}
 
 const fifty = (ask: (i: number) => Promise<Reply>) =>
   Promise.all(Array.from({ length: 50 }, (_, i) => ask(i)));
