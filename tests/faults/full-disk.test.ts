@@ -46,10 +46,12 @@ async function buyUntilFull(): Promise<FullDisk> {
   const child = spawn('sh', ['-c', command, process.execPath, fixture, path], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
-  const gone = once(child, 'exit').then(([code, signal]) => {
-    throw new Error(`it ended (${code ?? signal}) without a word`);
+  let told: FullDisk | undefined;
+  child.once('message', (message) => {
+    told = message as FullDisk;
   });
-  const told = await Promise.race([once(child, 'message').then(([message]) => message as FullDisk), gone]);
-  gone.catch(() => {});
+  // While the last connection of a process closes, SQLite can refuse the next one at once: so it must be gone.
+  const [[code, signal]] = await Promise.all([once(child, 'exit'), once(child, 'disconnect')]);
+  if (told === undefined) throw new Error(`it ended (${code ?? signal}) without a word`);
   return told;
 }
