@@ -127,13 +127,21 @@ test('a button takes one press a second', async () => {
   });
   await learner.goTo('/index/service', 'Customer service');
   const chat = learner.button('Chat with us');
-  await chat.dblclick();
-  await page.waitForTimeout(400);
-  await chat.click();
-  expect(asked).toBe(1);
+  // Pressed from within the page: on a busy machine the presses of a test come too far apart.
+  const secondsBetween = await chat.evaluate(async (button: HTMLElement) => {
+    const first = performance.now();
+    button.click();
+    button.click();
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    const last = performance.now();
+    button.click();
+    return (last - first) / 1_000;
+  });
   await page.waitForTimeout(1_000);
+  const before = secondsBetween < 1 ? 1 : 2;
+  expect(asked).toBe(before);
   await chat.click();
-  await expect.poll(() => asked).toBe(2);
+  await expect.poll(() => asked).toBe(before + 1);
   await page.unrouteAll({ behavior: 'wait' });
 });
 
