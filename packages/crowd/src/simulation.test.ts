@@ -3,6 +3,7 @@ import {
   accounts,
   checkBooks,
   houseBalance,
+  LEVEL_STRIDE,
   parseScenario,
   type Scenario,
   ScenarioError,
@@ -138,7 +139,7 @@ describe('a simulation', () => {
         simulation.execute({ type: 'invite', member, contact: person });
       expect(world.invitations.count).toBe(8);
       days(simulation, 4);
-      joined += world.members.registeredByLevel[member * 8] as number;
+      joined += world.members.registeredByLevel[member * LEVEL_STRIDE] as number;
       if (joined > 0) expect(world.members.teamIncome[member]).toBeGreaterThan(0);
     }
     expect(joined).toBeGreaterThan(8);

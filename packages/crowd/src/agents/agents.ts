@@ -47,7 +47,7 @@ const crowdColumns = {
   arrivals: 'f64',
 } as const;
 
-const errandColumns = { agent: 'i32', at: 'f64' } as const;
+const errandColumns = { agent: 'i32', at: 'f64 as i32' } as const;
 
 export interface Crowd {
   world: World;

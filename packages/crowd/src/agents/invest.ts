@@ -9,6 +9,7 @@ import {
   portion,
   productState,
   productStates,
+  put,
   spendable,
   streams,
   unitsHeld,
@@ -43,7 +44,7 @@ export function sendIn({ world, agents, errands }: Crowd, agent: number, amountM
   const { tickSeconds } = world.scenario.clock;
   const blocksPerTick = Math.max(1, Math.min(blocksPerTickMax, Math.floor(tickSeconds / blockSeconds)));
   errands.agent[row] = agent;
-  errands.at[row] = world.now + (Math.ceil(confirmations / blocksPerTick) + 2) * tickSeconds;
+  put(errands, 'at', row, world.now + (Math.ceil(confirmations / blocksPerTick) + 2) * tickSeconds);
 }
 
 /** Those who did well want more of it, above all when there is a campaign. */

@@ -1,4 +1,4 @@
-import { accounts, fortuneOf, owed, windowOpen } from '@glassmine/scheme';
+import { accounts, floatsOf, fortuneOf, LEVEL_STRIDE, owed, windowOpen } from '@glassmine/scheme';
 import { describe, expect, it } from 'vitest';
 import { give, live, lived, losersOf, scenarioOf } from '../crowds.fixture.ts';
 import { createSimulation, restoreSimulation, type Simulation } from '../simulation.ts';
@@ -46,7 +46,8 @@ describe('kinds of people', () => {
       );
       const joined = rows.filter((member) => member >= 0);
       return (
-        joined.reduce((sum, each) => sum + (members.registeredByLevel[each * 8] as number), 0) / joined.length
+        joined.reduce((sum, each) => sum + (members.registeredByLevel[each * LEVEL_STRIDE] as number), 0) /
+        joined.length
       );
     };
     expect(brought(agentKinds.recruiter)).toBeGreaterThan(2.5 * brought(agentKinds.ordinary));
@@ -112,7 +113,7 @@ describe('what happens', () => {
     live(calm, 6);
     live(left, 6);
     const asked = ({ world }: Simulation) =>
-      world.withdrawals.amount.subarray(0, world.withdrawals.count).reduce((a, b) => a + b, 0);
+      floatsOf(world.withdrawals.amount, world.withdrawals.count).reduce((a, b) => a + b, 0);
     expect(asked(left)).toBeGreaterThan(asked(calm) * 1.3);
     const taught = before();
     give(taught, { type: 'injectEvent', kind: 'lesson', reachPpm: 600_000 });

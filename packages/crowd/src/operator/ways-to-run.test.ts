@@ -1,4 +1,4 @@
-import { accounts, checkBooks, houseBalance, liabilities, type World } from '@glassmine/scheme';
+import { accounts, checkBooks, floatsOf, houseBalance, liabilities, type World } from '@glassmine/scheme';
 import { describe, expect, it } from 'vitest';
 import { type Changes, lifeOf, live, lived, scenarioOf } from '../crowds.fixture.ts';
 import { createSimulation, restoreSimulation } from '../simulation.ts';
@@ -41,9 +41,9 @@ describe('an operator', () => {
     expect(phases.map(({ phase }) => phase)).toEqual(['paying', 'slowing', 'gone']);
     expect(phases.map(({ feePpm }) => feePpm)).toEqual([50_000, 400_000, 50_000]);
     const { withdrawals } = world;
-    const dear = withdrawals.amount
-      .subarray(0, withdrawals.count)
-      .filter((amount, row) => (withdrawals.fee[row] as number) === Math.floor(amount * 0.4));
+    const dear = floatsOf(withdrawals.amount, withdrawals.count).filter(
+      (amount, row) => (withdrawals.fee[row] as number) === Math.floor(amount * 0.4),
+    );
     expect(dear.length).toBeGreaterThan(5);
     expect(reserveOf(world)).toBe(0);
   });

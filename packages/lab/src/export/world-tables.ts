@@ -11,14 +11,17 @@ import type { OutsideBalances } from './movements.ts';
 import { personName } from './person-names.ts';
 import { columnsOf, roles, type WorldTable } from './world-columns.ts';
 
-export interface WorldTablesInput {
+/** Balances before the first row: outside the scheme, and of the members' accounts. */
+export interface Opening {
+  opening: OutsideBalances;
+  openingMembers: Float64Array;
+}
+
+export interface WorldTablesInput extends Opening {
   world: World;
   folder: string;
   format: Format;
   days: readonly DayFigures[];
-  opening: OutsideBalances;
-  /** Balances of the members' accounts before the first row. */
-  openingMembers: Float64Array;
 }
 
 type Cells = readonly (number | string)[];

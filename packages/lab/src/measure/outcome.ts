@@ -56,13 +56,14 @@ export function fortunesOf(world: World): Fortunes {
 
 export function outcomeOf(world: World, fortunes = fortunesOf(world)): Outcome {
   const { paidIn, paidOut } = fortunes;
-  const payers = [...paidIn.keys()].filter((member) => (paidIn[member] as number) > 0);
-  const nets = Float64Array.from(
-    payers,
-    (member) => (paidOut[member] as number) - (paidIn[member] as number),
-  ).sort();
-  const losers = nets.filter((net) => net < 0).length;
-  const outs = Float64Array.from(payers, (member) => paidOut[member] as number).sort();
+  const payers = paidIn.reduce((count, given) => (given > 0 ? count + 1 : count), 0);
+  // One array for both: of a large crowd each is as long as a column of the world.
+  const sorted = new Float64Array(payers);
+  const nets = sortedOf(sorted, paidIn, (member) => (paidOut[member] as number) - (paidIn[member] as number));
+  const losers = countBelow(nets, 0);
+  const topPercentOfGainsPpm = topShare(nets);
+  const quantiles = quantilesOf(nets);
+  const outs = sortedOf(sorted, paidIn, (member) => paidOut[member] as number);
   const outflows = outflowsOf(world, 'coin');
   let operatorTook = 0;
   for (let row = 0; row < outflows.count; row++) {
@@ -70,17 +71,42 @@ export function outcomeOf(world: World, fortunes = fortunesOf(world)): Outcome {
   }
   return {
     members: world.members.count,
-    payers: payers.length,
+    payers,
     losers,
-    losersPpm: share(losers, payers.length),
+    losersPpm: share(losers, payers),
     paidIn: sum(paidIn),
     paidOut: sum(paidOut),
     operatorTook,
     giniPpm: giniPpm(outs),
-    topPercentOfGainsPpm: topShare(nets),
-    quantiles: Array.from({ length: 21 }, (_, i) => nets[Math.round((i / 20) * (nets.length - 1))] ?? 0),
+    topPercentOfGainsPpm,
+    quantiles,
     cohorts: cohortsOf(world, fortunes),
   };
+}
+
+/** Fills `into` with a number of each payer, and sorts it upwards. */
+function sortedOf(into: Float64Array, paidIn: Float64Array, of: (member: number) => number): Float64Array {
+  let at = 0;
+  for (let member = 0; member < paidIn.length; member++) {
+    if ((paidIn[member] as number) > 0) into[at++] = of(member);
+  }
+  return into.sort();
+}
+
+/** How many of the values, sorted upwards, are less than a bound. */
+function countBelow(sorted: Float64Array, bound: number): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((sorted[middle] as number) < bound) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function quantilesOf(sorted: Float64Array): number[] {
+  return Array.from({ length: 21 }, (_, i) => sorted[Math.round((i / 20) * (sorted.length - 1))] ?? 0);
 }
 
 function cohortsOf(world: World, { paidIn, paidOut }: Fortunes): Cohort[] {
@@ -125,7 +151,7 @@ export function giniPpm(sorted: Float64Array): number {
 }
 
 function topShare(sortedNets: Float64Array): number {
-  const gains = sortedNets.filter((net) => net > 0);
+  const gains = sortedNets.subarray(countBelow(sortedNets, Number.MIN_VALUE));
   const top = Math.ceil(sortedNets.length / 100);
   return share(sum(gains.subarray(Math.max(0, gains.length - top))), sum(gains));
 }

@@ -1,9 +1,9 @@
 import type { MessagePort } from 'node:worker_threads';
 import { createSimulation, readScenario, restoreSimulation, type Simulation } from '@glassmine/crowd';
-import { accounts, calendarMs, checkBooks, DAY, drainEvents, type World } from '@glassmine/scheme';
+import { accounts, calendarMs, checkBooks, DAY, drainEvents, floatsOf, type World } from '@glassmine/scheme';
 import type { ExportStart, WrittenTable } from '../export/exporter.ts';
 import { arrivedBalances, type OutsideBalances } from '../export/movements.ts';
-import { underway, writeWorldTables } from '../export/world-tables.ts';
+import { type Opening, underway, writeWorldTables } from '../export/world-tables.ts';
 import { collapsedOnDay, type DailyBook, type DayFigures, openDailyBook } from '../measure/daily.ts';
 import { type MemberFigures, memberFigures } from '../measure/member.ts';
 import { type NetworkNode, sampleNetwork } from '../measure/network.ts';
@@ -71,8 +71,8 @@ export async function runWorld(
 /** A simulation with everything that watches it; nothing of it changes what happens. */
 export interface Observed {
   simulation: Simulation;
-  opening: OutsideBalances;
-  openingMembers: Float64Array;
+  /** What everybody had at the start, for what is exported to begin with. */
+  opening: Opening | null;
   recorder: Recorder | null;
   witness: { end(): Testimony } | null;
   book: DailyBook;
@@ -86,13 +86,11 @@ function observe(
   start: MessagePort | null,
 ): Observed {
   const { world } = simulation;
-  const opening = { money: world.people.money.slice(0, world.people.count * 2), house: world.house.slice() };
   // What was on its way when a fork began counts as arrived for movements: they have no row for it.
   if (plan.export) start?.postMessage(exportStart(world, plan, ledgerOf(world)));
   return {
     simulation,
-    opening,
-    openingMembers: world.members.balances.slice(0, world.members.count * accounts.MEMBER_SLOTS),
+    opening: plan.export ? openingOf(world) : null,
     recorder: plan.export ? recordWorld(world, ring) : null,
     witness: plan.reckon && !plan.export ? watchPostings(world) : null,
     book: openDailyBook(world),
@@ -101,7 +99,7 @@ function observe(
 }
 
 function factsOf(observed: Observed, plan: RunPlan, lived: Lived, seconds: number): WorldFacts {
-  const { simulation, book, opening, openingMembers } = observed;
+  const { simulation, book, opening } = observed;
   const { world } = simulation;
   observed.recorder?.end();
   const testimony = observed.witness?.end();
@@ -109,8 +107,8 @@ function factsOf(observed: Observed, plan: RunPlan, lived: Lived, seconds: numbe
   if (faults.length > 0) throw new Error(`the books are wrong: ${faults.join('; ')}`);
   const fortunes = fortunesOf(world);
   const tables =
-    plan.export?.schema === 'glassmine'
-      ? writeWorldTables({ world, ...plan.export, days: book.days, opening, openingMembers })
+    plan.export?.schema === 'glassmine' && opening
+      ? writeWorldTables({ world, ...plan.export, days: book.days, ...opening })
       : [];
   return {
     agents: simulation.world.extensions.get('agents')?.count ?? 0,
@@ -154,9 +152,17 @@ function exportStart(world: World, plan: RunPlan, opening: OutsideBalances): Exp
   };
 }
 
+function openingOf(world: World): Opening {
+  const { people, members, house } = world;
+  return {
+    opening: { money: floatsOf(people.money, people.count * 2), house: house.slice() },
+    openingMembers: floatsOf(members.balances, members.count * accounts.MEMBER_SLOTS),
+  };
+}
+
 /** The ledger with what is in transit arrived, as movements count it. */
 export function ledgerOf(world: World): OutsideBalances {
-  const now = { money: world.people.money.slice(0, world.people.count * 2), house: world.house };
+  const now = { money: floatsOf(world.people.money, world.people.count * 2), house: world.house };
   return arrivedBalances(now, underway(world));
 }
 

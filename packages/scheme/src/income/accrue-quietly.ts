@@ -1,5 +1,6 @@
 import { account, MEMBER_SLOTS, memberAccount, SLOT_BITS, member as slots } from '../ledger/accounts.ts';
 import { kindCode } from '../ledger/posting-kinds.ts';
+import { columnToWrite, widen } from '../world/table.ts';
 import type { World } from '../world/world.ts';
 
 /** Whether nobody sees the single posting: no learner to list it for, no tape to write it on. */
@@ -25,7 +26,8 @@ export interface NightIncome {
 export function accrueQuietly(world: World, expired: (order: number) => void): void {
   const { orders, vars } = world;
   const income = countedIncome(world);
-  const { member: owners, dailyReturn, daysPaid, validDays } = orders;
+  const { member: owners, dailyReturn, validDays } = orders;
+  let daysPaid = columnToWrite(orders, 'daysPaid');
   const debit = account.incomePaid;
   const kind = kindCode.dailyIncome << 24;
   const ended: number[] = [];
@@ -40,6 +42,10 @@ export function accrueQuietly(world: World, expired: (order: number) => void): v
     }
     stillExpired = false;
     daysPaid[row] = days + 1;
+    if (daysPaid[row] !== days + 1) {
+      daysPaid = widen(orders, 'daysPaid');
+      daysPaid[row] = days + 1;
+    }
     if (days + 1 >= valid) ended.push(row);
     const amount = dailyReturn[row] as number;
     if (amount === 0) continue;
@@ -63,13 +69,25 @@ export function accrueQuietly(world: World, expired: (order: number) => void): v
 }
 
 function payMembers({ members }: World, { perMember }: NightIncome): void {
-  const { balances, totalRevenue, count } = members;
+  const { count } = members;
+  let balances = columnToWrite(members, 'balances');
+  let totalRevenue = columnToWrite(members, 'totalRevenue');
   for (let member = 0; member < count; member++) {
     const amount = perMember[member] as number;
     if (amount === 0) continue;
     const at = member * MEMBER_SLOTS + slots.income;
-    balances[at] = (balances[at] as number) - amount;
-    totalRevenue[member] = (totalRevenue[member] as number) + amount;
+    const owed = (balances[at] as number) - amount;
+    balances[at] = owed;
+    if (balances[at] !== owed) {
+      balances = widen(members, 'balances');
+      balances[at] = owed;
+    }
+    const revenue = (totalRevenue[member] as number) + amount;
+    totalRevenue[member] = revenue;
+    if (totalRevenue[member] !== revenue) {
+      totalRevenue = widen(members, 'totalRevenue');
+      totalRevenue[member] = revenue;
+    }
   }
 }
 

@@ -6,6 +6,7 @@ import { remarkOwn } from '../members/own-lists.ts';
 import { orderMarks } from '../orders/buy.ts';
 import { tellMember } from '../outside/messages.ts';
 import { learnerLists } from '../records/learner-lists.ts';
+import { put } from '../world/table.ts';
 import { dayOf } from '../world/time.ts';
 import type { World } from '../world/world.ts';
 import { accrueQuietly, nobodyLooks } from './accrue-quietly.ts';
@@ -34,7 +35,7 @@ function accrueOneByOne(world: World): void {
     stillExpired = false;
     const member = orders.member[row] as number;
     const amount = orders.dailyReturn[row] as number;
-    orders.daysPaid[row] = paid + 1;
+    put(orders, 'daysPaid', row, paid + 1);
     if (paid + 1 >= (orders.validDays[row] as number)) expire(world, row);
     if (amount === 0) continue;
     post(world, account.incomePaid, memberAccount(member, slots.income), amount, kindCode.dailyIncome, row);

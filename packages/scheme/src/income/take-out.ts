@@ -3,7 +3,7 @@ import { kindCode, owed, post } from '../ledger/post.ts';
 import { tellMember } from '../outside/messages.ts';
 import { markRecord, markRecords } from '../records/record-lists.ts';
 import { isRow, rule } from '../world/command.ts';
-import { addRow } from '../world/table.ts';
+import { addRow, put } from '../world/table.ts';
 import type { World } from '../world/world.ts';
 
 /** A member takes out all accrued income; it is on its way, then extractable. */
@@ -23,9 +23,9 @@ export const takeOut = rule<TakeOut>({
     const arrivesAt = world.vars.now + world.scenario.income.arrivesAfterSeconds;
     const row = addRow(world.takeOuts);
     world.takeOuts.member[row] = member;
-    world.takeOuts.amount[row] = amount;
-    world.takeOuts.arrivesAt[row] = arrivesAt;
-    world.members.receivingUntil[member] = arrivesAt;
+    put(world.takeOuts, 'amount', row, amount);
+    put(world.takeOuts, 'arrivesAt', row, arrivesAt);
+    put(world.members, 'receivingUntil', member, arrivesAt);
     world.members.lastTakeOut[member] = row;
     const from = memberAccount(member, slots.income);
     post(world, from, memberAccount(member, slots.receiving), amount, kindCode.takeOut, row);

@@ -1,4 +1,4 @@
-import { addRow, type TableBase } from '../world/table.ts';
+import { addRow, put, type ReadonlyNumbers, type TableBase } from '../world/table.ts';
 import type { World } from '../world/world.ts';
 import { account, type Currency } from './accounts.ts';
 import { houseBalance } from './post.ts';
@@ -15,9 +15,9 @@ export const outflowKinds = ['withdrawal', 'operatorDraw'] as const;
 export type Flow = TableBase & {
   kind: Uint8Array;
   member: Int32Array;
-  amount: Float64Array;
+  amount: ReadonlyNumbers;
   end: Float64Array;
-  at: Float64Array;
+  at: ReadonlyNumbers;
 };
 
 /** What came into the reserve of a currency, in order. */
@@ -35,9 +35,9 @@ function add(world: World, flow: Flow, kind: number, member: number, amount: num
   const row = addRow(flow);
   flow.kind[row] = kind;
   flow.member[row] = member;
-  flow.amount[row] = amount;
+  put(flow, 'amount', row, amount);
   flow.end[row] = before + amount;
-  flow.at[row] = world.vars.now;
+  put(flow, 'at', row, world.vars.now);
   return row;
 }
 

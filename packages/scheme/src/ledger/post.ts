@@ -1,5 +1,5 @@
 import { listRecord } from '../records/record-lists.ts';
-import { addRow } from '../world/table.ts';
+import { addRow, put } from '../world/table.ts';
 import type { World } from '../world/world.ts';
 import { MEMBER_SLOTS, type MemberSlot, person, SLOT_BITS } from './accounts.ts';
 import { record } from './tape.ts';
@@ -14,12 +14,12 @@ function move(world: World, account: number, delta: number): void {
     const at = owner * MEMBER_SLOTS + slot;
     const after = (world.members.balances[at] as number) + delta;
     if (after > 0) overdrawn(account, after);
-    world.members.balances[at] = bounded(account, after);
+    put(world.members, 'balances', at, bounded(account, after));
   } else if (slot <= person.bank) {
     const at = owner * 2 + slot - person.wallet;
     const after = (world.people.money[at] as number) + delta;
     if (after < 0) overdrawn(account, after);
-    world.people.money[at] = bounded(account, after);
+    put(world.people, 'money', at, bounded(account, after));
   } else {
     world.house[owner] = bounded(account, (world.house[owner] as number) + delta);
   }

@@ -1,4 +1,4 @@
-import { addRow } from '../world/table.ts';
+import { addRow, addTo, put } from '../world/table.ts';
 import type { World } from '../world/world.ts';
 
 /**
@@ -23,9 +23,9 @@ export function changeHolding(world: World, member: number, product: number, uni
   let row = findHolding(world, member, product);
   if (row < 0) {
     row = addRow(holdings);
-    holdings.product[row] = product;
+    put(holdings, 'product', row, product);
     holdings.next[row] = members.firstHolding[member] as number;
     members.firstHolding[member] = row;
   }
-  holdings.units[row] = (holdings.units[row] as number) + units;
+  addTo(holdings, 'units', row, units);
 }

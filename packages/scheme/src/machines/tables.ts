@@ -27,17 +27,17 @@ export const goodsTables = () => ({
   }),
   orders: defineTable({
     member: 'i32',
-    product: 'i32',
-    units: 'i32',
+    product: 'i32 as u8',
+    units: 'i32 as u8',
     /** What was paid, after the coupon. */
-    price: 'f64',
+    price: 'f64 as i32',
     /** What the coupon took off; its row, or -1. */
-    discount: 'f64',
+    discount: 'f64 as i32',
     coupon: 'i32',
-    dailyReturn: 'f64',
-    boughtAt: 'f64',
-    validDays: 'i32',
-    daysPaid: 'i32',
+    dailyReturn: 'f64 as i32',
+    boughtAt: 'f64 as i32',
+    validDays: 'i32 as u16',
+    daysPaid: 'i32 as u16',
   }),
-  holdings: defineTable({ product: 'i32', units: 'f64', next: 'i32' }),
+  holdings: defineTable({ product: 'i32 as u8', units: 'f64 as i32', next: 'i32' }),
 });

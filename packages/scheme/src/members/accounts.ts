@@ -1,11 +1,11 @@
 import { noteRevenue } from '../records/revenue.ts';
 import { listInTeam } from '../team/team-lists.ts';
-import { addRow } from '../world/table.ts';
+import { addRow, addTo, put } from '../world/table.ts';
 import type { World } from '../world/world.ts';
 
 export const TEAM_LEVELS = 3;
-/** Stride of the per-level columns: a typed column keeps eight numbers a row. */
-export const LEVEL_STRIDE = 8;
+/** Stride of the per-level columns. */
+export const LEVEL_STRIDE = TEAM_LEVELS;
 
 /** Opens a member account for a person under an upline (-1: none). Counts it in the teams above. */
 export function openAccount(world: World, person: number, upline: number): number {
@@ -14,8 +14,8 @@ export function openAccount(world: World, person: number, upline: number): numbe
   members.person[row] = person;
   members.upline[row] = upline;
   members.isLearner[row] = (people.learner[person] as number) >= 0 ? 1 : 0;
-  members.registeredAt[row] = world.vars.now;
-  members.validSince[row] = -1;
+  put(members, 'registeredAt', row, world.vars.now);
+  put(members, 'validSince', row, -1);
   members.earnedOnDay[row] = -1;
   for (const column of ['firstInvitee', 'firstHolding', 'lastTakeOut', 'saver', 'firstCoupon'] as const) {
     members[column][row] = -1;
@@ -24,8 +24,7 @@ export function openAccount(world: World, person: number, upline: number): numbe
   if (upline >= 0) members.firstInvitee[upline] = row;
   people.member[person] = row;
   eachUpline(world, row, (above, level) => {
-    members.registeredByLevel[above * LEVEL_STRIDE + level] =
-      (members.registeredByLevel[above * LEVEL_STRIDE + level] as number) + 1;
+    addTo(members, 'registeredByLevel', above * LEVEL_STRIDE + level, 1);
     listInTeam(world, above, level, row);
   });
   return row;
@@ -73,7 +72,7 @@ export function isValid(world: World, member: number): boolean {
 export function countEarning(world: World, member: number, amount: number, day: number): void {
   const { members } = world;
   if (members.isLearner[member] !== 1) {
-    members.totalRevenue[member] = (members.totalRevenue[member] as number) + amount;
+    addTo(members, 'totalRevenue', member, amount);
     return;
   }
   if (members.earnedOnDay[member] !== day) {
@@ -82,7 +81,7 @@ export function countEarning(world: World, member: number, amount: number, day: 
   }
   const before = members.totalRevenue[member] as number;
   members.earnedToday[member] = (members.earnedToday[member] as number) + amount;
-  members.totalRevenue[member] = before + amount;
+  put(members, 'totalRevenue', member, before + amount);
   const device = world.people.learner[members.person[member] as number] as number;
   noteRevenue(world, device, day, before, before + amount);
 }

@@ -10,7 +10,7 @@ import { learnerLists } from '../records/learner-lists.ts';
 import { becomeValid, payTeamBenefits } from '../team/bonus.ts';
 import { noteWinning } from '../team/winnings.ts';
 import { isRow, isWhole, rule } from '../world/command.ts';
-import { addRow } from '../world/table.ts';
+import { addRow, put } from '../world/table.ts';
 import type { World } from '../world/world.ts';
 
 /** A member rents units of a machine, paid from assets first, then from what could be withdrawn. */
@@ -106,14 +106,14 @@ function addOrder(
   const row = addRow(orders);
   const discount = coupon < 0 ? 0 : useCoupon(world, member, coupon, listed, row);
   orders.member[row] = member;
-  orders.product[row] = product;
-  orders.units[row] = units;
-  orders.price[row] = listed - discount;
-  orders.discount[row] = discount;
+  put(orders, 'product', row, product);
+  put(orders, 'units', row, units);
+  put(orders, 'price', row, listed - discount);
+  put(orders, 'discount', row, discount);
   orders.coupon[row] = coupon;
-  orders.dailyReturn[row] = (products.dailyReturn[product] as number) * units;
-  orders.boughtAt[row] = world.vars.now;
-  orders.validDays[row] = products.validDays[product] as number;
+  put(orders, 'dailyReturn', row, (products.dailyReturn[product] as number) * units);
+  put(orders, 'boughtAt', row, world.vars.now);
+  put(orders, 'validDays', row, products.validDays[product] as number);
   appendToOwn(world, member, learnerLists.orders, row, orderMarks.valid);
   return row;
 }

@@ -1,6 +1,7 @@
 import { account, walletAccount } from '../ledger/accounts.ts';
 import { houseBalance, kindCode, post, walletOf } from '../ledger/post.ts';
 import { isRow, isWhole, rule } from '../world/command.ts';
+import { addTo } from '../world/table.ts';
 import type { World } from '../world/world.ts';
 
 /** Why people pay each other when no scheme is in it, and how the operator's takings are washed. */
@@ -61,11 +62,10 @@ export const payOutside = rule<PayOutside>({
   },
   apply: (world, { why, from, to, amountMinor, ref }) => {
     const { payer, payee } = houses[why];
-    const { livedOn } = world.people;
     if (why === 'wage') fund(world, amountMinor);
     post(world, endOf(world, to, payee), endOf(world, from, payer), amountMinor, kindCode[why], ref);
-    if (from >= 0) livedOn[from] = (livedOn[from] as number) - amountMinor;
-    if (to >= 0) livedOn[to] = (livedOn[to] as number) + amountMinor;
+    if (from >= 0) addTo(world.people, 'livedOn', from, -amountMinor);
+    if (to >= 0) addTo(world.people, 'livedOn', to, amountMinor);
     return { amountMinor };
   },
 });

@@ -4,7 +4,7 @@ import { countEarning } from '../members/accounts.ts';
 import { appendToOwn } from '../members/own-lists.ts';
 import { tellMember } from '../outside/messages.ts';
 import { learnerLists } from '../records/learner-lists.ts';
-import { addRow } from '../world/table.ts';
+import { addRow, addTo } from '../world/table.ts';
 import { dayOf } from '../world/time.ts';
 import type { World } from '../world/world.ts';
 import { savingsTermsOf } from './terms.ts';
@@ -21,7 +21,7 @@ export function accrueSavings(world: World): void {
     const amount = portion(balance, dailyRatePpm);
     if (amount < 1) continue;
     post(world, account.incomePaid, memberAccount(member, slots.income), amount, kindCode.savingsIncome, row);
-    members.savingsEarned[member] = (members.savingsEarned[member] as number) + amount;
+    addTo(members, 'savingsEarned', member, amount);
     countEarning(world, member, amount, day);
     // Only learners look at lists.
     if (members.isLearner[member] === 1) keepIncome(world, member, amount, balance);

@@ -5,6 +5,7 @@ import { countEarning, eachUpline, isValid, LEVEL_STRIDE } from '../members/acco
 import { tellStation } from '../messages/station.ts';
 import { tellMember } from '../outside/messages.ts';
 import { noteNews } from '../rewards/rewards.ts';
+import { addTo, put } from '../world/table.ts';
 import { dayOf } from '../world/time.ts';
 import type { World } from '../world/world.ts';
 import { listTeamIncome, markValidInTeam } from './team-lists.ts';
@@ -25,7 +26,7 @@ function credit(
   post(world, account.bonusesPaid, memberAccount(member, slots.extractable), amount, kindCode[kind], ref);
   listTeamIncome(world, member, level, amount);
   countEarning(world, member, amount, dayOf(world.vars.now));
-  world.members.teamIncome[member] = (world.members.teamIncome[member] as number) + amount;
+  addTo(world.members, 'teamIncome', member, amount);
   if (kind !== 'teamBenefits') noteNews(world, member, kind, amount);
   tellMember(world, member, 'account', 0);
 }
@@ -37,9 +38,9 @@ export function payTeamBenefits(world: World, buyer: number, price: number, orde
     const amount = portion(price, world.scenario.team.levelsPpm[level] as number);
     credit(world, upline, amount, 'teamBenefits', order, level + 1);
     const byLevel = upline * LEVEL_STRIDE + level;
-    members.incomeByLevel[byLevel] = (members.incomeByLevel[byLevel] as number) + amount;
+    addTo(members, 'incomeByLevel', byLevel, amount);
     const toUpline = buyer * LEVEL_STRIDE + level;
-    members.bonusToUplines[toUpline] = (members.bonusToUplines[toUpline] as number) + amount;
+    addTo(members, 'bonusToUplines', toUpline, amount);
     if (amount === 0) return;
     noteWinning(world, upline, 'teamBenefits', amount);
     const person = members.person[buyer] as number;
@@ -51,10 +52,10 @@ export function payTeamBenefits(world: World, buyer: number, price: number, orde
 export function becomeValid(world: World, member: number, order: number): void {
   if (isValid(world, member)) return;
   const { members } = world;
-  members.validSince[member] = world.vars.now;
+  put(members, 'validSince', member, world.vars.now);
   eachUpline(world, member, (upline, level) => {
     const at = upline * LEVEL_STRIDE + level;
-    members.validByLevel[at] = (members.validByLevel[at] as number) + 1;
+    addTo(members, 'validByLevel', at, 1);
     markValidInTeam(world, upline, level, member);
     if (level === 0) credit(world, upline, world.scenario.team.referralBonusMinor, 'referralBonus', order, 1);
     payMilestones(world, upline, order);

@@ -12,6 +12,7 @@ import { roomListFor, roomLists } from '../records/room-lists.ts';
 import { noteWinning } from '../team/winnings.ts';
 import { isRow, isWhole, rule } from '../world/command.ts';
 import { remark } from '../world/row-lists.ts';
+import { put } from '../world/table.ts';
 import type { World } from '../world/world.ts';
 import { countFee } from './purses.ts';
 import { countPending, currencyOfWithdrawal, withdrawalStates, withdrawalWays } from './withdraw.ts';
@@ -47,7 +48,7 @@ export const settleWithdrawal = rule<SettleWithdrawal>({
 /** Ends the wait of a withdrawal; the money itself may still be on its way. */
 function settle(world: World, withdrawal: number, status: number): void {
   const { withdrawals, vars } = world;
-  withdrawals.settledAt[withdrawal] = vars.now;
+  put(withdrawals, 'settledAt', withdrawal, vars.now);
   setStatus(world, withdrawal, status);
   vars.withdrawalsPending--;
   while (

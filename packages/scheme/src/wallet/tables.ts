@@ -1,6 +1,7 @@
 import { defineTable } from '../world/table.ts';
 
-const flow = () => defineTable({ kind: 'u8', member: 'i32', amount: 'f64', end: 'f64', at: 'f64' });
+const flow = () =>
+  defineTable({ kind: 'u8', member: 'i32', amount: 'f64 as i32', end: 'f64', at: 'f64 as i32' });
 
 export const walletTables = () => ({
   withdrawals: defineTable({
@@ -9,10 +10,10 @@ export const walletTables = () => ({
     currency: 'u8',
     /** Row of `addresses` or, in cash, of `cards`; -1: the crowd's own wallet. */
     address: 'i32',
-    amount: 'f64',
-    fee: 'f64',
-    at: 'f64',
-    settledAt: 'f64',
+    amount: 'f64 as i32',
+    fee: 'f64 as i32',
+    at: 'f64 as i32',
+    settledAt: 'f64 as i32',
     status: 'u8',
     /** Row of the currency's outflows once it is paid, or -1. */
     outflow: 'i32',

@@ -6,7 +6,7 @@ import { tellMember } from '../outside/messages.ts';
 import { findRoomList, roomListFor, roomLists } from '../records/room-lists.ts';
 import { isRow, isWhole, rule } from '../world/command.ts';
 import { appendTo, newestOf } from '../world/row-lists.ts';
-import { addRow } from '../world/table.ts';
+import { addRow, put } from '../world/table.ts';
 import { DAY, HOUR, isWorkingDay, secondOfDay } from '../world/time.ts';
 import type { World } from '../world/world.ts';
 
@@ -116,9 +116,9 @@ function addWithdrawal(
   withdrawals.member[row] = member;
   withdrawals.currency[row] = currencies.indexOf(currency);
   withdrawals.address[row] = target;
-  withdrawals.amount[row] = amount;
-  withdrawals.fee[row] = feeOf(world, amount);
-  withdrawals.at[row] = world.vars.now;
+  put(withdrawals, 'amount', row, amount);
+  put(withdrawals, 'fee', row, feeOf(world, amount));
+  put(withdrawals, 'at', row, world.vars.now);
   withdrawals.outflow[row] = -1;
   world.vars.withdrawalsPending++;
   return row;

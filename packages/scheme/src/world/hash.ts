@@ -15,7 +15,6 @@ class Digest {
   bytes(bytes: Uint8Array): void {
     const whole = bytes.byteLength >>> 2;
     const words = new Int32Array(bytes.buffer, bytes.byteOffset, whole);
-    this.word(bytes.byteLength);
     let { a, b } = this;
     for (let i = 0; i < whole; i++) {
       const word = words[i] as number;
@@ -43,14 +42,17 @@ export function hashWorld(world: World): string {
   const digest = new Digest();
   digest.word(world.seed);
   digest.text(JSON.stringify([world.vars, world.settings, world.operator]));
+  digest.word(world.house.byteLength);
   digest.bytes(new Uint8Array(world.house.buffer, 0, world.house.byteLength));
   for (const [name, table] of worldTables(world)) {
     if (table.derived) continue;
     digest.text(name);
     digest.word(table.count);
     eachColumn(table, (_, __, bytes, texts) => {
-      if (bytes) digest.bytes(bytes);
-      else for (const text of texts as string[]) digest.text(text);
+      if (bytes) {
+        digest.word(bytes.byteLength);
+        bytes.each((part) => digest.bytes(part));
+      } else for (const text of texts as string[]) digest.text(text);
     });
   }
   return digest.hex();

@@ -1,5 +1,13 @@
 import type { Scenario } from './scenario.ts';
-import { type Columns, defineTable, eachColumn, loadColumn, reserveRows, type TableBase } from './table.ts';
+import {
+  type ColumnBytes,
+  type Columns,
+  defineTable,
+  eachColumn,
+  loadColumn,
+  reserveRows,
+  type TableBase,
+} from './table.ts';
 import { emptyWorld, type World, worldTables } from './world.ts';
 
 /** Raised when the layout of a snapshot changes; an older one is then rebuilt from the journal. */
@@ -36,7 +44,7 @@ const decodeText = (bytes: Uint8Array): string => {
 
 /** The whole world as bytes: a length, a header as UTF-16 JSON, then every numeric column padded to 8. */
 export function snapshotWorld(world: World): Uint8Array {
-  const parts: Uint8Array[] = [];
+  const parts: ColumnBytes[] = [];
   const tables: Header['tables'] = [];
   for (const [name, table] of worldTables(world)) {
     const texts: Record<string, string[]> = {};
@@ -65,7 +73,11 @@ export function snapshotWorld(world: World): Uint8Array {
   out.set(head, 8);
   let at = 8 + padded(head.byteLength);
   for (const part of parts) {
-    out.set(part, at);
+    let end = at;
+    part.each((bytes) => {
+      out.set(bytes, end);
+      end += bytes.byteLength;
+    });
     at += padded(part.byteLength);
   }
   return out;

@@ -46,14 +46,14 @@ export interface WorldEvent {
 /** Anybody outside the scheme: agents first, then learners as they join. `money` holds wallet and bank. */
 const people = () =>
   defineTable({
-    money: 'f64x2',
-    savingsAtStart: 'f64',
-    cashAtStart: 'f64',
+    money: 'f64x2 as i32x2',
+    savingsAtStart: 'f64 as i32',
+    cashAtStart: 'f64 as i32',
     member: 'i32',
     learner: 'i32',
     lastTransfer: 'i32',
     /** What ordinary life brought into the wallet, less what it cost. */
-    livedOn: 'f64',
+    livedOn: 'f64 as i32',
   });
 
 /** A learner's sandbox phone, and the secrets of the account as hashes. */
@@ -81,18 +81,18 @@ const members = () =>
     person: 'i32',
     upline: 'i32',
     isLearner: 'u8',
-    registeredAt: 'f64',
-    validSince: 'f64',
-    balances: 'f64x8',
-    receivingUntil: 'f64',
-    totalRevenue: 'f64',
+    registeredAt: 'f64 as i32',
+    validSince: 'f64 as i32',
+    balances: 'f64x8 as i32x8',
+    receivingUntil: 'f64 as i32',
+    totalRevenue: 'f64 as i32',
     earnedOnDay: 'i32',
     earnedToday: 'f64',
-    teamIncome: 'f64',
-    bonusToUplines: 'f64x8',
-    registeredByLevel: 'f64x8',
-    validByLevel: 'f64x8',
-    incomeByLevel: 'f64x8',
+    teamIncome: 'f64 as i32',
+    bonusToUplines: 'f64x8 as i32x3',
+    registeredByLevel: 'f64x8 as i32x3',
+    validByLevel: 'f64x8 as i32x3',
+    incomeByLevel: 'f64x8 as i32x3',
     firstInvitee: 'i32',
     nextInvitee: 'i32',
     firstHolding: 'i32',
@@ -101,7 +101,7 @@ const members = () =>
     freeTaken: 'u8',
     /** Row of savers, and all interest so far. */
     saver: 'i32',
-    savingsEarned: 'f64',
+    savingsEarned: 'f64 as i32',
     firstCoupon: 'i32',
     /** Row + 1 of rewardBooks. */
     rewardBook: 'i32',
@@ -113,8 +113,8 @@ const movementTables = () => ({
   transfers: defineTable({
     from: 'i32',
     to: 'i32',
-    amount: 'f64',
-    at: 'f64',
+    amount: 'f64 as i32',
+    at: 'f64 as i32',
     block: 'i32',
     confirmed: 'u8',
     withdrawal: 'i32',
@@ -124,8 +124,8 @@ const movementTables = () => ({
   /** Take-outs on their way, in order of arrival; those before vars.takeOutsDone have arrived. */
   takeOuts: defineTable({
     member: 'i32',
-    amount: 'f64',
-    arrivesAt: 'f64',
+    amount: 'f64 as i32',
+    arrivesAt: 'f64 as i32',
   }),
   /** Postings that touch a learner's member account: what capital records are read from. */
   postings: defineTable(
