@@ -4,6 +4,7 @@ import uPlot from 'uplot';
 import { type Format, useFormat } from '../i18n/format.ts';
 import { useText } from '../i18n/i18n.ts';
 import css from './chart.module.css';
+import { inkOf, onOtherLight } from './ink.ts';
 
 export interface Line {
   label: string;
@@ -43,21 +44,11 @@ const tones = {
   soft: '--ink-3',
 } as const;
 
-/** Resolves a token where it is used: canvas knows no `light-dark()`. */
-function colour(host: HTMLElement, token: string): string {
-  const probe = document.createElement('i');
-  probe.style.color = `var(${token})`;
-  host.append(probe);
-  const { color } = getComputedStyle(probe);
-  probe.remove();
-  return color;
-}
-
 function optionsFor(host: HTMLElement, props: ChartProps, format: Format): uPlot.Options {
   const { lines, xKind } = props;
   const { height, font, line, gutter } = sizesFor(props);
-  const ink = colour(host, '--ink-2');
-  const grid = { stroke: colour(host, '--line'), width: 1 };
+  const ink = inkOf(host, 'var(--ink-2)');
+  const grid = { stroke: inkOf(host, 'var(--line)'), width: 1 };
   const axis = { stroke: ink, grid, ticks: grid, font: `${font}px sans-serif` };
   const at = (value: number) => (xKind === 'day' ? format.number(value) : format.date(value * 1000));
   return {
@@ -74,7 +65,7 @@ function optionsFor(host: HTMLElement, props: ChartProps, format: Format): uPlot
       {},
       ...lines.map(({ label, tone }, index) => ({
         label,
-        stroke: colour(host, tones[tone]),
+        stroke: inkOf(host, `var(${tones[tone]})`),
         width: line,
         points: { show: false },
         // Lines must be told apart without their colours too.
@@ -112,11 +103,10 @@ export function Chart(props: ChartProps) {
       else plot.current?.setSize({ width: element.clientWidth, height: props.height ?? 220 });
     });
     resized.observe(element);
-    const looks = new MutationObserver(build);
-    looks.observe(document.documentElement, { attributeFilter: ['data-mantine-color-scheme'] });
+    const unlit = onOtherLight(build);
     return () => {
       resized.disconnect();
-      looks.disconnect();
+      unlit();
       plot.current?.destroy();
       plot.current = null;
     };

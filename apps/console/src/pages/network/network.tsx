@@ -51,7 +51,7 @@ export function NetworkPage({ code }: { code: string }) {
         {from !== null && <Chosen code={code} network={data} member={from} way={way} onPick={setFrom} />}
       </Panel>
       <Panel title={t('network.tree')}>
-        <TreePicture network={data} way={way} flow={flow} onPick={setFrom} />
+        <TreePicture network={data} way={way} chosen={from} flow={flow} onPick={setFrom} />
       </Panel>
       {flow && (
         <MoneyTables flow={flow} nameOf={(member) => names.get(member) ?? `#${member}`} onPick={setFrom} />
@@ -72,7 +72,7 @@ interface ChosenProps {
 function Chosen({ code, network, member, way, onPick }: ChosenProps) {
   const t = useText();
   const format = useFormat();
-  const sizes = useMemo(() => sizesOf(network.uplines), [network]);
+  const sizes = useMemo(() => sizesOf(network.uplines), [network.uplines]);
   const result = network.results[member] ?? 0;
   const upline = network.uplines[member] ?? -1;
   const firstBelow = network.uplines.indexOf(member);

@@ -1,125 +1,98 @@
 import type { MoneyFlow, Network } from '@glassmine/contract';
-import Graph from 'graphology';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import Sigma from 'sigma';
+import { Button } from '@mantine/core';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useText } from '../../i18n/i18n.ts';
-import { Empty } from '../../shell/parts.tsx';
-import { type Marks, marksOf } from './money-marks.ts';
+import { Empty, Row } from '../../shell/parts.tsx';
+import { marksOf } from './money-marks.ts';
 import css from './network.module.css';
-import { ringsOf, sizesOf } from './tree.ts';
+import { takeHands } from './tree-hands.ts';
+import { TreeScene } from './tree-scene.ts';
+import { shapeOf, standing, standingsOf } from './tree-shape.ts';
 
 interface TreePictureProps {
   network: Network;
   way: readonly number[];
+  /** The chosen member; what is zoomed at by the buttons. */
+  chosen: number | null;
   /** Of the chosen member; null while nobody is chosen. */
   flow: MoneyFlow | null;
   onPick: (member: number) => void;
 }
 
-/** WebGL takes no tokens: colours of the glass for gain, loss, neither, and for what was asked about. */
-const colours = {
-  ...{ gain: '#0e8fa6', loss: '#c0392b', even: '#8a9296', way: '#e0a100', line: '#8a929640' },
-  ...{ payer: '#2f7d32', payee: '#7b3fa0', both: '#b0560b', dim: '#8a929638' },
-};
-const markSize = { least: 4, most: 13 };
-
-function graphOf({ uplines, results, learners }: Network): Graph {
-  const graph = new Graph({ type: 'directed', multi: true });
-  const sizes = sizesOf(uplines);
-  const names = new Map(learners.map(({ userId, name }) => [userId, name]));
-  ringsOf(uplines).forEach((spot, member) => {
-    const result = results[member] ?? 0;
-    const name = names.get(member);
-    graph.addNode(member, {
-      ...spot,
-      size: Math.min(14, 1.5 + Math.sqrt(sizes[member] ?? 1) / 3 + (name ? 4 : 0)),
-      color: result > 0 ? colours.gain : result < 0 ? colours.loss : colours.even,
-      label: name ?? `#${member}`,
-    });
-  });
-  uplines.forEach((above, member) => {
-    if (above >= 0) graph.addEdge(above, member, { color: colours.line, size: 0.5 });
-  });
-  return graph;
-}
-
-/** Draws the chosen member's money over the tree: a line for each payer and payee, as thick as the amount. */
-function mark(sigma: Sigma, way: readonly number[], marks: Marks | null): void {
-  const graph = sigma.getGraph();
-  for (const edge of graph.filterEdges((_, { isMoney }) => isMoney === true)) graph.dropEdge(edge);
-  const onWay = new Set(way.map(String));
-  for (const { userId, share, side } of marks?.people ?? []) {
-    const [from, to] = side === 'payee' ? [marks?.center, userId] : [userId, marks?.center];
-    if (from === to || !graph.hasNode(userId)) continue;
-    graph.addEdge(from, to, { isMoney: true, color: colours[side], size: 0.6 + share * 5 });
-  }
-  const people = new Map(marks?.people.map((person) => [String(person.userId), person]) ?? []);
-  sigma.setSetting('nodeReducer', (node, data) => {
-    if (onWay.has(node)) return { ...data, color: colours.way, size: 10, forceLabel: true, zIndex: 2 };
-    if (!marks) return data;
-    if (node === String(marks.center)) return { ...data, size: 15, forceLabel: true, zIndex: 3 };
-    const person = people.get(node);
-    if (!person) return { ...data, color: colours.dim, label: '' };
-    const size = markSize.least + Math.sqrt(person.share) * (markSize.most - markSize.least);
-    const isNamed = person.place < marks.named;
-    return {
-      ...data,
-      color: colours[person.side],
-      size,
-      forceLabel: isNamed,
-      label: isNamed ? data.label : '',
-    };
-  });
-  sigma.setSetting('edgeReducer', (_, data) => (marks && !data.isMoney ? { ...data, hidden: true } : data));
-}
+const zoomStep = 2;
 
 /** The whole tree, a point a member. Where the machine can't draw it, search and tables still answer. */
-export function TreePicture({ network, way, flow, onPick }: TreePictureProps) {
+export function TreePicture({ network, way, chosen, flow, onPick }: TreePictureProps) {
   const t = useText();
+  const { uplines, results, learners } = network;
+  // A reading that brought nobody new keeps its list of uplines: then only colours are made anew.
+  const shape = useMemo(() => shapeOf(uplines), [uplines]);
+  const standings = useMemo(() => standingsOf(results), [results]);
+  const names = useMemo(() => new Map(learners.map(({ userId, name }) => [userId, name])), [learners]);
+  const told = useMemo(() => ({ way, marks: flow && marksOf(flow), names }), [way, flow, names]);
   const host = useRef<HTMLDivElement>(null);
-  const drawn = useRef<Sigma | null>(null);
+  const scene = useRef<TreeScene | null>(null);
   const [isPossible, setPossible] = useState(true);
-  const pick = useEffectEvent((node: string) => onPick(Number(node)));
+  const pick = useEffectEvent(onPick);
+  const open = useEffectEvent((element: HTMLElement) => new TreeScene(element, shape, standings, told));
   useEffect(() => {
-    if (!host.current) return;
+    const element = host.current;
+    if (!element) return undefined;
     try {
-      const sigma = new Sigma(graphOf(network), host.current, {
-        labelColor: { color: getComputedStyle(host.current).color },
-        labelRenderedSizeThreshold: 5,
-        hideEdgesOnMove: true,
-        allowInvalidContainer: true,
-        zIndex: true,
-      });
-      sigma.on('clickNode', ({ node }) => pick(node));
-      drawn.current = sigma;
+      const opened = open(element);
+      scene.current = opened;
+      const letGo = takeHands(element, opened, (member) => pick(member));
+      return () => {
+        letGo();
+        opened.close();
+        scene.current = null;
+      };
     } catch {
       setPossible(false);
+      return undefined;
     }
-    return () => {
-      drawn.current?.kill();
-      drawn.current = null;
-    };
-  }, [network]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a tree that was drawn anew is marked anew
-  useEffect(() => {
-    if (drawn.current) mark(drawn.current, way, flow && marksOf(flow));
-  }, [way, flow, network]);
+  }, []);
+  useEffect(() => scene.current?.show(shape, standings), [shape, standings]);
+  useEffect(() => scene.current?.tell(told), [told]);
+  const nearer = (factor: number) => {
+    if (chosen !== null) scene.current?.center(chosen);
+    scene.current?.zoom(factor);
+  };
   return (
     <figure className={css.figure}>
       {isPossible ? (
-        <div ref={host} className={css.canvas} aria-hidden="true" />
+        <>
+          <div ref={host} className={css.canvas} aria-hidden="true" />
+          <Row>
+            <Button variant="default" onClick={() => nearer(zoomStep)}>
+              {t('network.nearer')}
+            </Button>
+            <Button variant="default" onClick={() => nearer(1 / zoomStep)}>
+              {t('network.farther')}
+            </Button>
+            <Button variant="default" onClick={() => scene.current?.whole()}>
+              {t('network.whole')}
+            </Button>
+          </Row>
+        </>
       ) : (
         <Empty>{t('network.noPicture')}</Empty>
       )}
-      <Caption network={network} isMoney={flow !== null} />
+      <Caption standings={standings} isMoney={flow !== null} />
     </figure>
   );
 }
 
-function Caption({ network: { results }, isMoney }: { network: Network; isMoney: boolean }) {
+function Caption({ standings, isMoney }: { standings: Uint8Array; isMoney: boolean }) {
   const t = useText();
-  const inLoss = results.filter((result) => result < 0).length;
-  const inProfit = results.filter((result) => result > 0).length;
+  const [inProfit, inLoss] = useMemo(() => {
+    let [gains, losses] = [0, 0];
+    for (const one of standings) {
+      if (one === standing.gain) gains++;
+      else if (one === standing.loss) losses++;
+    }
+    return [gains, losses];
+  }, [standings]);
   return (
     <figcaption>{t(isMoney ? 'network.moneyCaption' : 'network.caption', { inProfit, inLoss })}</figcaption>
   );

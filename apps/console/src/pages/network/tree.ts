@@ -1,7 +1,10 @@
 /** The tree of invitations: an array of uplines, -1 at the root, an upline always before those it invited. */
-export interface Spot {
-  x: number;
-  y: number;
+export interface Rings {
+  /** Where each stands, in widths of a ring from the promoter. */
+  x: Float64Array;
+  y: Float64Array;
+  /** Rings around the promoter; 1 at least. */
+  levels: number;
 }
 
 const turn = 2 * Math.PI;
@@ -16,27 +19,57 @@ export function sizesOf(uplines: readonly number[]): Int32Array {
   return sizes;
 }
 
+/** So many stand side by side on the innermost ring, twice as many on the second. */
+const roomOnRing = 60;
+/** Of a ring's width, how much its members may be spread over, so that one can still tell it from the next. */
+const spreadMost = 0.62;
+/** Neighbours come to stand far apart across the ring, however many there are. */
+const golden = (Math.sqrt(5) - 1) / 2;
+
 /**
  * Lays the tree out in rings: a ring a level, and each member has as much of its upline's angle as it has of its
- * people. Linear in the members.
+ * people. Where more are on a level than stand side by side, the ring is a band as broad as they need. Linear in the
+ * members.
  */
-export function ringsOf(uplines: readonly number[]): Spot[] {
-  const sizes = sizesOf(uplines);
-  const from = new Float64Array(uplines.length);
-  const width = new Float64Array(uplines.length);
-  const depth = new Int32Array(uplines.length);
-  const given = new Float64Array(uplines.length);
-  width[0] = turn;
-  return uplines.map((above, member) => {
-    if (above < 0) return { x: 0, y: 0 };
-    const share = ((width[above] as number) * (sizes[member] as number)) / ((sizes[above] as number) - 1);
-    from[member] = (from[above] as number) + (given[above] as number);
-    given[above] = (given[above] as number) + share;
-    width[member] = share;
-    depth[member] = (depth[above] as number) + 1;
-    const angle = (from[member] as number) + share / 2;
-    return { x: (depth[member] as number) * Math.cos(angle), y: (depth[member] as number) * Math.sin(angle) };
+export function ringsOf(uplines: readonly number[]): Rings {
+  const members = uplines.length;
+  const { depth, counts } = levelsOf(uplines);
+  const spreads = counts.map((count, level) => {
+    const crowd = level === 0 ? 0 : count / (level * roomOnRing);
+    return spreadMost * Math.min(1, Math.max(0, (crowd - 1) / 3));
   });
+  const sizes = sizesOf(uplines);
+  const width = new Float64Array(members);
+  /** Of a member's angle, where the next of those it invited begins. */
+  const next = new Float64Array(members);
+  const x = new Float64Array(members);
+  const y = new Float64Array(members);
+  width[0] = turn;
+  for (let member = 1; member < members; member++) {
+    const above = uplines[member] as number;
+    const share = ((width[above] as number) * (sizes[member] as number)) / ((sizes[above] as number) - 1);
+    const from = next[above] as number;
+    next[above] = from + share;
+    next[member] = from;
+    width[member] = share;
+    const level = depth[member] as number;
+    const radius = level - (spreads[level] as number) * ((member * golden) % 1);
+    x[member] = radius * Math.cos(from + share / 2);
+    y[member] = radius * Math.sin(from + share / 2);
+  }
+  return { x, y, levels: Math.max(1, counts.length - 1) };
+}
+
+/** How far each stands from the promoter, and how many at each distance. */
+function levelsOf(uplines: readonly number[]): { depth: Int32Array; counts: number[] } {
+  const depth = new Int32Array(uplines.length);
+  const counts = [1];
+  for (let member = 1; member < uplines.length; member++) {
+    const level = (depth[uplines[member] as number] as number) + 1;
+    depth[member] = level;
+    counts[level] = (counts[level] ?? 0) + 1;
+  }
+  return { depth, counts };
 }
 
 /** Members on the way from one to another through those who invited them; both ends are in it. */

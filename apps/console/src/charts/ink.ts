@@ -1,0 +1,16 @@
+/** Resolves a colour where it is used, as `rgb(…)`: canvas knows neither tokens nor `light-dark()`. */
+export function inkOf(host: HTMLElement, colour: string): string {
+  const probe = document.createElement('i');
+  probe.style.color = colour;
+  host.append(probe);
+  const { color } = getComputedStyle(probe);
+  probe.remove();
+  return color;
+}
+
+/** Calls `again` whenever the reader changes between light and dark; what it returns ends that. */
+export function onOtherLight(again: () => void): () => void {
+  const looks = new MutationObserver(again);
+  looks.observe(document.documentElement, { attributeFilter: ['data-mantine-color-scheme'] });
+  return () => looks.disconnect();
+}
