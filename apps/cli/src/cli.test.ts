@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -69,6 +69,8 @@ describe('glassmine', () => {
     [['sweep', '--vary', 'crowd.tellPpm=1,2000000', '--out', 'x'], '/crowd/tellPpm must be'],
     [['sweep', '--out', 'x'], '--vary'],
     [['sweep', '--vary', 'crowd.agents', '--out', 'x'], '--vary crowd.agents'],
+    [['sweep', '--vary', 'crowd.tellPpm=9..1', '--random', '2', '--out', 'x'], 'crowd.tellPpm=9..1'],
+    [['simulate', '--days', 'soon'], 'simulate --help'],
     [['fork', 'nothing-here', '--at-day', '3'], 'nothing-here'],
     [['export', 'nothing-here'], '--out'],
     [['verify'], 'needs the folder'],
@@ -94,7 +96,14 @@ describe('glassmine', () => {
     expect(refused.code).toBe(2);
     expect(refused.stderr).toContain('--force');
     expect((await glassmine('verify', out)).code).toBe(0);
-    const { appendFileSync } = await import('node:fs');
+    const late = await glassmine('replay', out, '--at-day', '5');
+    expect(late.code).toBe(2);
+    expect(late.stderr).toContain('lived 4 days');
+    writeFileSync(join(out, 'thesis.txt'), 'mine');
+    const kept = await glassmine(...args, '--force');
+    expect(kept.code).toBe(2);
+    expect(kept.stderr).toContain('thesis.txt');
+    rmSync(join(out, 'thesis.txt'));
     appendFileSync(join(out, 'members.csv'), 'one more\n');
     const differs = await glassmine('verify', out);
     expect(differs.code).toBe(1);

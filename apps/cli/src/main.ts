@@ -71,7 +71,8 @@ try {
 } catch (error) {
   const { name, message, code } = error as NodeJS.ErrnoException;
   const usage = error instanceof UsageError;
-  console.error(usage ? `${message}\nSee ${command} --help.` : message);
+  const verb = verbs.find((each) => each.name === process.argv[2]);
+  console.error(usage ? `${message}\nSee ${command} ${verb ? `${verb.name} ` : ''}--help.` : message);
   // What nobody foresaw is told whole.
   const foreseen =
     usage ||

@@ -21,7 +21,7 @@ export const exportVerb: Verb = {
   ].join('\n'),
   options,
   examples: [
-    { does: 'what happened in class, as a data set', command: 'BLUE-FOX --data data --out runs/class' },
+    { does: 'what happened in class, as a data set', command: 'KQ7M3F --data data --out runs/class' },
     {
       does: "the same run in IBM's columns",
       command: 'runs/first --schema amlworld --format csv --out runs/first-ibm',

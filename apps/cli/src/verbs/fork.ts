@@ -42,7 +42,7 @@ export const forkVerb: Verb = {
     },
     {
       does: 'what if nobody had told their friends any more?',
-      command: 'BLUE-FOX --at-day 10 --days 60 --set crowd.tellPpm=0 --out runs/silence',
+      command: 'KQ7M3F --at-day 10 --days 60 --set crowd.tellPpm=0 --out runs/silence',
     },
   ],
   async run(args, terminal) {

@@ -10,6 +10,6 @@ export const tableOptions = {
     oneOf: schemas,
     fallback: 'glassmine',
   },
-  force: { kind: 'flag', help: 'replace the folder when it is there' },
+  force: { kind: 'flag', help: 'replace the folder when it is there and holds nothing but a run' },
   json: { kind: 'flag', help: 'one JSON object as the last line of stdout' },
 } as const;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { executeRun, planOf } from '@glassmine/lab';
-import { readOptions } from '../options.ts';
+import { readOptions, UsageError } from '../options.ts';
 import type { Verb } from '../verb.ts';
 import { openSource, sourceOptions } from './source.ts';
 
@@ -19,7 +19,7 @@ export const replayVerb: Verb = {
   options,
   examples: [
     { does: 'day by day to the end', command: 'runs/first' },
-    { does: 'how did the room stand after a month?', command: 'BLUE-FOX --at-day 30' },
+    { does: 'how did the room stand after a month?', command: 'KQ7M3F --at-day 30' },
   ],
   async run(args, terminal) {
     const { values, rest } = readOptions(options, args);
@@ -31,6 +31,9 @@ export const replayVerb: Verb = {
         ? await planOf(source.manifest, { journal: join(data, 'journal.sqlite') })
         : { ...source, days: Number.MAX_SAFE_INTEGER, room: { journal: source.journal, id: source.id } };
     const bar = terminal.progress('replay');
+    // How long a room has lived is known at its end only.
+    if (atDay !== undefined && source.kind === 'run' && atDay > plan.days)
+      throw new UsageError(`--at-day ${atDay}: ${rest[0]} lived ${plan.days} days`);
     const days = Math.min(atDay ?? Number.MAX_SAFE_INTEGER, plan.days);
     const { world } = await executeRun(
       { ...plan, days },
@@ -45,6 +48,8 @@ export const replayVerb: Verb = {
       );
     }
     terminal.say(`Hash ${world.worldHash} on day ${world.lastDay}.`);
+    if (!terminal.signal.aborted && atDay !== undefined && world.lastDay < atDay)
+      terminal.note(`It has not lived day ${atDay} yet: so it stands now.`);
     const { lastDay, worldHash, collapsedOnDay, inputs, postings, daily } = world;
     if (values.json)
       terminal.say(JSON.stringify({ days: lastDay, worldHash, collapsedOnDay, inputs, postings, daily }));

@@ -25,7 +25,8 @@ export async function openSource(verb: string, rest: readonly string[], data: st
   }
   const journal = await sqliteJournal({ path });
   try {
-    const row = await journal.getRoom(name);
+    // Told over a room, the code is typed as it comes; the server takes it so, too.
+    const row = (await journal.getRoom(name)) ?? (await journal.getRoom(name.toUpperCase()));
     if (row !== null) {
       return { kind: 'room', id: row.id, journal: path, scenario: JSON.parse(row.scenario), seed: row.seed };
     }

@@ -140,6 +140,10 @@ function axisOf(text: string): Axis {
   const path = text.slice(0, at);
   const values = text.slice(at + 1);
   const ends = /^(-?[\d.]+?)\.\.(-?[\d.]+)$/.exec(values);
-  if (ends) return { path, from: Number(ends[1]), to: Number(ends[2]) };
+  if (ends) {
+    const [from, to] = [Number(ends[1]), Number(ends[2])];
+    if (!(from < to)) throw new UsageError(`--vary ${text}: the first end must be the smaller one`);
+    return { path, from, to };
+  }
   return { path, values: values.split(',').map((value) => jsonOr(value) as number | string) };
 }

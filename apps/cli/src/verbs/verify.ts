@@ -39,8 +39,8 @@ export const verifyVerb: Verb = {
   examples: [
     { does: 'is this data set what it says?', command: 'runs/first' },
     { does: 'what did member 17 really gain?', command: 'runs/first --member 17' },
-    { does: 'do the phones of a class say what the journal says?', command: 'BLUE-FOX --learners --json' },
-    { does: 'a room of the server in ./data', command: 'BLUE-FOX --data data' },
+    { does: 'do the phones of a class say what the journal says?', command: 'KQ7M3F --learners --json' },
+    { does: 'a room of the server in ./data', command: 'KQ7M3F --data data' },
   ],
   async run(args, terminal) {
     const { values, rest } = readOptions(options, args);

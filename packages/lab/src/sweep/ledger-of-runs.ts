@@ -4,6 +4,7 @@ import {
   fsyncSync,
   mkdirSync,
   openSync,
+  readdirSync,
   readFileSync,
   writeFileSync,
   writeSync,
@@ -24,23 +25,23 @@ export interface RunsLedger {
 const file = 'runs.ndjson';
 
 /**
- * Opens a sweep's folder to begin or to go on. Throws `FolderTaken` when the folder holds something else; what it
- * holds is only passed over with `force`.
+ * Opens a sweep's folder to begin or to go on. Throws `FolderTaken` when the folder holds something else; another
+ * sweep is passed over with `force`, and what is no sweep never.
  */
 export function openRunsLedger(folder: string, spec: SweepSpec, force: boolean): RunsLedger {
   const key = specKey(spec);
   const specPath = join(folder, 'sweep.json');
   const path = join(folder, file);
-  if (existsSync(folder) && !force) {
-    const before = existsSync(specPath) ? JSON.parse(readFileSync(specPath, 'utf8')).key : null;
-    if (before !== key) {
-      throw new FolderTaken(
-        `--out ${folder} holds another sweep or something else; name another folder, or add --force`,
-      );
-    }
+  const isThere = existsSync(folder) && readdirSync(folder).length > 0;
+  const before = isThere && existsSync(specPath) ? JSON.parse(readFileSync(specPath, 'utf8')).key : null;
+  const resumes = before === key;
+  if (isThere && before === null) {
+    throw new FolderTaken(`--out ${folder} holds something else than a sweep; name another folder`);
+  }
+  if (isThere && !resumes && !force) {
+    throw new FolderTaken(`--out ${folder} holds another sweep; name another folder, or add --force`);
   }
   mkdirSync(folder, { recursive: true });
-  const resumes = existsSync(specPath) && JSON.parse(readFileSync(specPath, 'utf8')).key === key;
   if (!resumes) writeFileSync(path, '');
   writeFileSync(specPath, `${JSON.stringify({ key, ...spec }, null, 2)}\n`);
   const done = new Map(readLines(path).map((result) => [result.cell, result]));
