@@ -33,3 +33,16 @@ test('no more are kept than there is room for: the oldest goes', () => {
   for (let i = 0; i < 10_000; i++) links.offer({ ...device, hash: `device ${i}` });
   expect(links.take('ABC234', oldest.linkCode)).toBeNull();
 });
+
+test('a code that is out already is not given to a second device', () => {
+  const drawn = ['FIRST', 'FIRST', 'SECOND'];
+  const links = openDeviceLinks(
+    () => 0,
+    () => drawn.shift() ?? '',
+  );
+  const first = links.offer({ ...device, hash: 'one', learner: 41 });
+  const second = links.offer({ ...device, hash: 'two', learner: 42 });
+  expect([first.linkCode, second.linkCode]).toEqual(['FIRST', 'SECOND']);
+  expect(links.take('ABC234', 'FIRST')).toBe(41);
+  expect(links.take('ABC234', 'SECOND')).toBe(42);
+});

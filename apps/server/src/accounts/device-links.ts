@@ -14,7 +14,11 @@ const offeredMax = 10_000;
 /** Letters alone, without look-alikes: a code can't be taken for a number. Eight are 34 bits. */
 const codeSigns = 'BCDFGHJKMNPRSTVWXYZ';
 
-export function openDeviceLinks(now: () => number): DeviceLinks {
+function drawCode(): string {
+  return Array.from({ length: 8 }, () => codeSigns[randomInt(codeSigns.length)]).join('');
+}
+
+export function openDeviceLinks(now: () => number, draw = drawCode): DeviceLinks {
   const offered = new Map<string, { room: string; learner: number; device: string; expiresAt: number }>();
   const codeOf = new Map<string, string>();
 
@@ -30,7 +34,9 @@ export function openDeviceLinks(now: () => number): DeviceLinks {
       forget(codeOf.get(device) ?? '');
       // The oldest stands first.
       if (offered.size >= offeredMax) forget(offered.keys().next().value as string);
-      const linkCode = Array.from({ length: 8 }, () => codeSigns[randomInt(codeSigns.length)]).join('');
+      // Ten thousand draws meet once in some three hundred times: nobody may come by another's code.
+      let linkCode = draw();
+      while (offered.has(linkCode)) linkCode = draw();
       offered.set(linkCode, { room, learner, device, expiresAt: now() + lifeSeconds * 1000 });
       codeOf.set(device, linkCode);
       return { linkCode, expiresInSeconds: lifeSeconds };

@@ -56,7 +56,7 @@ test('whatever is written, only the few signs come out, and once is enough', () 
       '<svg/onload=x>',
       '\0',
     ),
-    fc.string({ unit: 'grapheme', maxLength: 4 }).filter((text) => !/\d|@/.test(text)),
+    fc.string({ unit: 'grapheme', maxLength: 4 }).filter((text) => !/\p{N}|@/u.test(text.normalize('NFKC'))),
   );
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 20 }), (pieces) => {
