@@ -27,12 +27,19 @@ export function TreeCanvas({ network }: { network: Network }) {
     const again = () => draw(element, network, spots, depth, 1);
     const resized = new ResizeObserver(again);
     resized.observe(element);
+    // Paper waits for nothing to grow.
+    const printed = () => {
+      cancelAnimationFrame(frame);
+      again();
+    };
+    addEventListener('beforeprint', printed);
     const looks = new MutationObserver(again);
     looks.observe(document.documentElement, { attributeFilter: ['data-mantine-color-scheme'] });
     return () => {
       cancelAnimationFrame(frame);
       resized.disconnect();
       looks.disconnect();
+      removeEventListener('beforeprint', printed);
     };
   }, [network, spots]);
   return (
