@@ -6,10 +6,12 @@ import { LobbyPage } from './pages/lobby.tsx';
 import { MemberPage } from './pages/member.tsx';
 import { MembersPage } from './pages/members.tsx';
 import { NewRoomPage } from './pages/new-room.tsx';
+import { lastingSections, NoRoom } from './pages/no-room.tsx';
 import { PeoplePage } from './pages/people/people.tsx';
 import { ReviewsPage } from './pages/reviews.tsx';
 import { RoomsPage } from './pages/rooms.tsx';
 import { SignInPage } from './pages/sign-in.tsx';
+import { type RoomState, useRoomState } from './pages/use-room-state.ts';
 import { usePlace } from './place.ts';
 import { useSession } from './session.ts';
 import { Frame } from './shell/frame.tsx';
@@ -49,18 +51,35 @@ export function App() {
     );
   }
   const roomCode = parts[0] === 'room' ? parts[1] : undefined;
+  if (roomCode) return <Room code={roomCode} parts={parts.slice(2)} />;
   return (
-    <Frame roomCode={roomCode} section={parts[2] ?? ''}>
+    <Frame>
       <Suspense fallback={<p>{t('shell.loading')}</p>}>
-        {roomCode ? (
-          <RoomPage key={parts.slice(0, 3).join('/')} code={roomCode} parts={parts.slice(2)} />
+        <HousePage />
+      </Suspense>
+    </Frame>
+  );
+}
+
+function Room({ code, parts }: { code: string; parts: string[] }) {
+  const t = useText();
+  const state = useRoomState(code);
+  const section = parts[0] ?? 'live';
+  const isLasting = lastingSections.some((each) => each === section);
+  return (
+    <Frame roomCode={code} section={section} {...(state !== 'there' && { sections: sectionsOf(state) })}>
+      <Suspense fallback={<p>{t('shell.loading')}</p>}>
+        {state === 'unknown' || (state === 'ended' && !isLasting) ? (
+          <NoRoom code={code} state={state} />
         ) : (
-          <HousePage />
+          <RoomPage key={`${code}/${section}`} code={code} parts={parts} isOver={state === 'ended'} />
         )}
       </Suspense>
     </Frame>
   );
 }
+
+const sectionsOf = (state: RoomState) => (state === 'ended' ? lastingSections : []);
 
 function HousePage() {
   const [page, id] = usePlace().parts;
@@ -70,7 +89,13 @@ function HousePage() {
   return <RoomsPage />;
 }
 
-function RoomPage({ code, parts: [page = 'live', id = ''] }: { code: string; parts: string[] }) {
+interface RoomPageProps {
+  code: string;
+  parts: string[];
+  isOver: boolean;
+}
+
+function RoomPage({ code, parts: [page = 'live', id = ''], isOver }: RoomPageProps) {
   if (page === 'lobby') return <LobbyPage code={code} />;
   if (page === 'members')
     return id ? <MemberPage code={code} userId={Number(id)} /> : <MembersPage code={code} />;
@@ -81,7 +106,7 @@ function RoomPage({ code, parts: [page = 'live', id = ''] }: { code: string; par
   if (page === 'export') return <ExportPage code={code} />;
   if (page === 'timeline') return <TimelinePage code={code} />;
   if (page === 'network') return <NetworkPage code={code} />;
-  if (page === 'questionnaire') return <QuestionnairePage code={code} />;
+  if (page === 'questionnaire') return <QuestionnairePage code={code} isOver={isOver} />;
   if (page === 'debrief') return <DebriefPage code={code} {...(id && { chapter: id })} />;
   return <LivePage code={code} />;
 }

@@ -9,9 +9,11 @@ import { queryClient } from './api/hooks.ts';
 import { App } from './app.tsx';
 import { speak } from './i18n/i18n.ts';
 import { useSession } from './session.ts';
+import { printLight } from './shell/paper.ts';
 
 const { language } = useSession.getState();
 await speak(language);
+printLight();
 useSession.subscribe((now, before) => {
   if (now.language !== before.language) void speak(now.language).then(() => queryClient.invalidateQueries());
   if (now.token !== before.token) queryClient.clear();

@@ -13,6 +13,7 @@ import type { Papers } from './paper/papers.ts';
 import type { Questionnaires } from './questionnaire/questionnaires.ts';
 import type { Course } from './rooms/course.ts';
 import type { Debriefs } from './rooms/debriefs.ts';
+import type { Keepsakes } from './rooms/keepsakes.ts';
 import type { Rooms } from './rooms/rooms.ts';
 import type { Texts } from './texts/texts.ts';
 import type { Timelines } from './timeline/timeline.ts';
@@ -38,6 +39,7 @@ export interface House {
   readonly presence: Presence;
   readonly course: Course;
   readonly debriefs: Debriefs;
+  readonly keepsakes: Keepsakes;
   readonly timelines: Timelines;
   readonly questionnaires: Questionnaires;
   /** What learners looked at. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { type Journal, sqliteJournal } from '@glassmine/journal';
+import type { Room } from '@glassmine/room';
 import type { FastifyInstance } from 'fastify';
 import { openAudit } from './accounts/audit.ts';
 import { openCaptchas } from './accounts/captchas.ts';
@@ -24,6 +25,7 @@ import { openQuestionnaires } from './questionnaire/questionnaires.ts';
 import { openSheetsBook } from './questionnaire/sheets-book.ts';
 import { openCourse } from './rooms/course.ts';
 import { openDebriefs } from './rooms/debriefs.ts';
+import { keepsakeOf, openKeepsakes } from './rooms/keepsakes.ts';
 import { openRooms, type Rooms } from './rooms/rooms.ts';
 import { openTexts, type TextQuotas } from './texts/texts.ts';
 import { openTimelines } from './timeline/timeline.ts';
@@ -82,11 +84,11 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     for (const kept of [sessions, uploads, texts, courses]) kept.endRoom(code);
   };
   const courses = openCourses({ database, journal, clock, config, log, rooms: (): Rooms => rooms });
-  const { course, timelines } = courses;
-  const rooms = await openRooms({ journal, now, log, clock, opened: courses.watch, ended: forgetRoom });
+  const { course, timelines, keepsakes } = courses;
+  const rooms = await openRooms({ journal, now, log, clock, ...courses, ended: forgetRoom });
   courses.watchAll();
-  forgetEndedRooms(uploads, folder, rooms.codes());
-  for (const code of texts.rooms()) if (!rooms.codes().includes(code)) texts.endRoom(code);
+  await rooms.endClosed();
+  forgetStrays({ uploads, texts, folder, open: rooms.codes() });
   const evidence = openEvidence({ database, notes, now, dataFolder: config.dataFolder, journalPath, log });
   const house: House = {
     rooms,
@@ -100,6 +102,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     ...openMemories(now),
     course,
     debriefs: openDebriefs(notes),
+    keepsakes,
     timelines,
     ...evidence,
     log,
@@ -124,6 +127,21 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   };
 }
 
+interface Strays {
+  uploads: House['uploads'];
+  texts: House['texts'];
+  /** Of the pictures. */
+  folder: string;
+  /** Rooms that live. */
+  open: string[];
+}
+
+/** Deletes what a crash has left over of rooms that have ended. */
+function forgetStrays({ uploads, texts, folder, open }: Strays): void {
+  forgetEndedRooms(uploads, folder, open);
+  for (const code of texts.rooms()) if (!open.includes(code)) texts.endRoom(code);
+}
+
 /** What is kept in memory alone. */
 function openMemories(now: () => number) {
   return {
@@ -145,15 +163,20 @@ interface CoursesOptions {
   rooms: () => Rooms;
 }
 
-/** The courses of rooms: points for the charts of today, and the days that were lived. */
+/** The courses of rooms: points for the charts of today, the days that were lived, and what is left at the end. */
 function openCourses({ database, journal, clock, config, log, rooms }: CoursesOptions) {
   const course = openCourse(database, rooms);
   const report = (error: Error) => log.error('timeline', error);
   const timelines = openTimelines({ path: join(config.dataFolder, 'past.sqlite'), journal, rooms, report });
+  const keepsakes = openKeepsakes(database);
   return {
     course,
     timelines,
-    watch(code: string) {
+    keepsakes,
+    async closing(room: Room) {
+      keepsakes.keep(room.id, await keepsakeOf(room, { course, timelines }));
+    },
+    opened(code: string) {
       course.watch(code);
       if (clock) timelines.watch(code);
     },

@@ -1,6 +1,6 @@
 /** The typed way to the server. Contract gives the types of every call and nothing at run time. */
 import type { CallMap, CallPath } from '@glassmine/contract';
-import { languages } from '../i18n/i18n.ts';
+import { i18n, languages } from '../i18n/i18n.ts';
 import { useSession } from '../session.ts';
 
 export type ConsolePath = Extract<CallPath, `console/${string}`>;
@@ -11,7 +11,7 @@ type Defaulted = 'pageNum' | 'pageSize' | 'since' | 'commandId';
 export type FormOf<P extends ConsolePath> = Omit<Form<P>, Defaulted> &
   Partial<Pick<Form<P>, Extract<keyof Form<P>, Exclude<Defaulted, 'commandId'>>>>;
 
-/** The server turned the request down and said why, in the reader's language; or there was no answer. */
+/** The server turned the request down and said why, in the reader's language. */
 export class Refused extends Error {
   readonly code: number;
   constructor(code: number, message: string) {
@@ -19,6 +19,11 @@ export class Refused extends Error {
     this.name = 'Refused';
     this.code = code;
   }
+}
+
+/** There was no answer, or none that can be read. */
+export class Unreachable extends Error {
+  override name = 'Unreachable';
 }
 
 const patienceMs = 30_000;
@@ -41,14 +46,25 @@ export async function ask<P extends ConsolePath>(
   if (token) headers['X-Console-Token'] = token;
   const query = method === 'GET' && fields.size > 0 ? `?${fields}` : '';
   const late = AbortSignal.timeout(patienceMs);
-  const response = await fetch(`/api/${path}${query}`, {
+  const { status, envelope } = await answerTo(`/api/${path}${query}`, {
     method,
     headers,
     body: method === 'POST' ? fields : null,
     signal: signal ? AbortSignal.any([signal, late]) : late,
   });
-  const { code, msg, data } = await response.json();
-  if (response.status === 401) useSession.getState().signOut();
+  const { code, msg, data } = envelope;
+  if (status === 401) useSession.getState().signOut();
   if (code !== 200) throw new Refused(code, msg);
   return { data, msg };
+}
+
+async function answerTo(address: string, request: RequestInit) {
+  try {
+    const response = await fetch(address, request);
+    return { status: response.status, envelope: await response.json() };
+  } catch (cause) {
+    // Whoever no longer wants to know is not told.
+    if ((cause as Error).name === 'AbortError') throw cause;
+    throw new Unreachable(i18n._('shell.notAnswered'), { cause });
+  }
 }

@@ -1,9 +1,28 @@
-import { keepPreviousData, QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { say } from '../shell/said.ts';
-import { ask, type ConsolePath, type DataOf, type FormOf } from './client.ts';
+import {
+  keepPreviousData,
+  QueryCache,
+  QueryClient,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { hearServer, say } from '../shell/said.ts';
+import { ask, type ConsolePath, type DataOf, type FormOf, Unreachable } from './client.ts';
 
 export const queryClient = new QueryClient({
-  defaultOptions: { queries: { staleTime: 1_000, retry: 1 } },
+  queryCache: new QueryCache({
+    onSuccess: () => hearServer(true),
+    onError: (error) => hearServer(!(error instanceof Unreachable)),
+  }),
+  defaultOptions: {
+    queries: {
+      staleTime: 1_000,
+      // What was refused once is refused again.
+      retry: (failures, error) => error instanceof Unreachable && failures < 1,
+      // The browser knows of its network, and not of this server.
+      networkMode: 'always',
+    },
+  },
 });
 
 /** Real time between two readings, always or by what was read last; `false` for no more. */

@@ -37,6 +37,13 @@ export function EndedRooms() {
       cell: ({ roomCode }) => <a href={`#/audit/${roomCode}`}>{t('ended.audit', { code: roomCode })}</a>,
     },
     {
+      id: 'debrief',
+      title: t('shell.section.debrief'),
+      cell: ({ roomCode }) => (
+        <a href={`#/room/${roomCode}/debrief`}>{t('ended.debrief', { code: roomCode })}</a>
+      ),
+    },
+    {
       id: 'files',
       title: t('export.title'),
       cell: ({ roomCode }) => (

@@ -6,7 +6,7 @@ import { useSession } from '../session.ts';
 import css from './frame.module.css';
 import { useSaid } from './said.ts';
 
-const sections = [
+const allSections = [
   'lobby',
   'live',
   'timeline',
@@ -25,17 +25,19 @@ interface FrameProps {
   children: ReactNode;
   roomCode?: string | undefined;
   section?: string;
+  /** Those of the room that can be gone to. */
+  sections?: readonly (typeof allSections)[number][];
 }
 
 /** What stands on every page: the ribbon that says what this is, and the ways through a room. */
-export function Frame({ children, roomCode, section = '' }: FrameProps) {
+export function Frame({ children, roomCode, section = '', sections = allSections }: FrameProps) {
   const t = useText();
   const isSignedIn = useSession(({ token }) => token !== null);
   return (
     <div className={css.frame}>
       <header className={css.ribbon} data-ribbon>
         <p>{t('shell.ribbon')}</p>
-        <div className={css.right}>
+        <div className={css.right} data-screen-only>
           {isSignedIn && (
             <nav aria-label={t('shell.house')} className={css.house}>
               <a href="#/rooms">{t('shell.rooms')}</a>
@@ -53,13 +55,14 @@ export function Frame({ children, roomCode, section = '' }: FrameProps) {
             <a
               key={each}
               href={`#/room/${roomCode}/${each}`}
-              aria-current={(section || 'live') === each ? 'page' : undefined}
+              aria-current={section === each ? 'page' : undefined}
             >
               {t(`shell.section.${each}`)}
             </a>
           ))}
         </nav>
       )}
+      <NoAnswer />
       <main className={css.main}>{children}</main>
       <p className={css.watermark} aria-hidden="true">
         {t('shell.ribbon')}
@@ -107,6 +110,17 @@ function Looks() {
         )}
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+/** While the server does not answer, what stands on the page is not what is. */
+function NoAnswer() {
+  const t = useText();
+  const isSilent = useSaid((said) => said.isSilent);
+  return (
+    <div className={css.noAnswer} role="alert">
+      {isSilent && <p>{t('shell.noAnswer')}</p>}
+    </div>
   );
 }
 

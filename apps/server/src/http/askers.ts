@@ -13,6 +13,7 @@ import {
 import type { ConsoleSession, DeviceSession, MemberSession } from '../accounts/sessions.ts';
 import type { Sighting } from '../exports/sightings.ts';
 import type { House } from '../house.ts';
+import type { Keepsake } from '../rooms/keepsakes.ts';
 import type { Writing } from '../texts/with-texts.ts';
 import { wordingFor } from '../texts/wording.ts';
 import { type Answer, Malformed } from './answers.ts';
@@ -159,6 +160,11 @@ export class ConsoleAsker<F> extends Asker<F> {
 
   room(code: string): Room | 'room.unknown' | 'room.closed' | 'room.busy' {
     return this.house.rooms.enter(code.toUpperCase());
+  }
+
+  /** What was kept of a room that has ended; null while it lives, and when nothing was. */
+  kept<K extends keyof Keepsake>(code: string, what: K): Keepsake[K] | null {
+    return this.room(code) === 'room.closed' ? this.house.keepsakes.read(code.toUpperCase(), what) : null;
   }
 
   /** Shows a room once all that is shown is durable. */

@@ -19,6 +19,8 @@ export interface Rooms {
   create(scenario: unknown, seed: number): Promise<string>;
   /** Ends a room for good: it takes no more commands and is not opened again. Asked for twice, it ends once. */
   end(code: string, actor?: string): Promise<void>;
+  /** Ends the rooms that were closed when the server died before it had ended them. */
+  endClosed(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -35,6 +37,8 @@ export interface RoomsOptions {
   clock: boolean;
   /** Called once a room has been made and runs. */
   opened?: (code: string) => void;
+  /** Called when a room has taken its last command, and awaited: what of it is kept has to be taken now. */
+  closing?: (room: Room) => Promise<void>;
   /** Called once a room has ended, to delete what its people left on the server. */
   ended: (code: string) => void;
 }
@@ -44,17 +48,18 @@ const codeSigns = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 
 /** Opens all rooms that have not ended. One that can't be opened is reported and left out. */
 export async function openRooms(options: RoomsOptions): Promise<Rooms> {
-  const { journal, now, log, clock, opened, ended: forget } = options;
+  const { journal, now, log, clock, opened, closing, ended: forget } = options;
   const report = (error: Error) => log.error('room', error);
   const owner = `server:${process.pid}:${randomInt(2 ** 32).toString(36)}`;
   const keeper = openKeeper({ journal, owner, now, report, clock: clock ? { report } : null });
   const open = new Set<string>();
   const ended = new EndedRooms();
-  const endings = new Map<string, Promise<void>>();
 
   async function finish(code: string, actor: string): Promise<void> {
     const room = keeper.running(code);
     if (room) await room.execute({ type: 'closeRoom' }, { actor });
+    // Whatever goes wrong with it, the room ends, and what its people left is deleted.
+    if (room) await closing?.(room).catch(report);
     open.delete(code);
     ended.add(code);
     await room?.close();
@@ -62,12 +67,11 @@ export async function openRooms(options: RoomsOptions): Promise<Rooms> {
     ended.keep(await journal.getRoom(code));
     forget(code);
   }
+  const end = oncePerRoom(finish);
 
   for (const row of await journal.listRooms()) {
-    if (row.endedAt !== null) {
-      ended.keep(row);
-      continue;
-    }
+    ended.keep(row);
+    if (row.endedAt !== null) continue;
     open.add(row.id);
     await keeper.get(row.id).catch(report);
   }
@@ -87,24 +91,34 @@ export async function openRooms(options: RoomsOptions): Promise<Rooms> {
     },
     subscribe: (code, listener) => keeper.subscribe(code, listener),
     async create(scenario, seed) {
-      let id = newCode();
-      while (open.has(id) || ended.has(id)) id = newCode();
+      const id = newCode((code) => open.has(code) || ended.has(code));
       await createRoom({ journal, id, owner, scenario, seed, now });
       await keeper.get(id);
       open.add(id);
       opened?.(id);
       return id;
     },
-    end(code, actor = 'server') {
-      const ending = endings.get(code) ?? finish(code, actor).finally(() => endings.delete(code));
-      endings.set(code, ending);
-      return ending;
+    end,
+    async endClosed() {
+      const isClosed = (code: string) => keeper.running(code)?.simulation.world.vars.closed === 1;
+      for (const code of [...open].filter(isClosed)) await end(code);
     },
     close: () => keeper.close(),
   };
 }
 
+/** Whoever asks for an ending that is under way waits for that one. */
+function oncePerRoom(finish: (code: string, actor: string) => Promise<void>): Rooms['end'] {
+  const endings = new Map<string, Promise<void>>();
+  return (code, actor = 'server') => {
+    const ending = endings.get(code) ?? finish(code, actor).finally(() => endings.delete(code));
+    endings.set(code, ending);
+    return ending;
+  };
+}
+
 /** Six signs: 30 bits, told over a room without mistakes. */
-function newCode(): string {
-  return Array.from({ length: 6 }, () => codeSigns[randomInt(codeSigns.length)]).join('');
+function newCode(isTaken: (code: string) => boolean): string {
+  const code = Array.from({ length: 6 }, () => codeSigns[randomInt(codeSigns.length)]).join('');
+  return isTaken(code) ? newCode(isTaken) : code;
 }

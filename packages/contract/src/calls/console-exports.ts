@@ -33,6 +33,14 @@ const exportJob = Type.Object({
 
 export type ExportJob = Static<typeof exportJob>;
 
+const exportState = Type.Object({
+  ...exportJob.properties,
+  hasFigures: Type.Boolean({
+    description:
+      'the debrief and the tree can be had: while the room lives, and when it has ended by what was kept',
+  }),
+});
+
 const noRoom = ['room.unknown', 'room.busy'] as const;
 
 /** A room's files are written beside the running room, from its journal; also when the room has ended. */
@@ -43,7 +51,7 @@ export const consoleExportCalls = {
     auth: 'console',
     summary: 'How the last export of a room stands; its file is kept for half an hour',
     form: Type.Object({ roomCode }),
-    data: exportJob,
+    data: exportState,
     refusals: noRoom,
   }),
   startExport: defineCall({

@@ -60,7 +60,7 @@ export const consoleCalls = {
     summary: 'One room with its state',
     form: Type.Object({ roomCode }),
     data: consoleRoom,
-    refusals: ['room.unknown'],
+    refusals: ['room.unknown', 'room.closed', 'room.busy'],
   }),
   clock: defineCall({
     method: 'POST',

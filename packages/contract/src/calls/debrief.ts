@@ -23,9 +23,15 @@ export const consoleDebriefCalls = {
     method: 'GET',
     path: 'console/debrief',
     auth: 'console',
-    summary: 'The whole room, for the debrief on the projector',
+    summary: 'The whole room, for the debrief on the projector; of a room that has ended, as it stood then',
     form: Type.Object({ roomCode }),
-    data: Type.Object({ isOpen: Type.Boolean({ description: 'learners see their own' }), room: roomDebrief }),
+    data: Type.Object({
+      isOpen: Type.Boolean({ description: 'learners see their own' }),
+      isOver: Type.Boolean({
+        description: 'the room has ended: these figures were kept, and nobody plays on',
+      }),
+      room: roomDebrief,
+    }),
     refusals: noRoom,
   }),
   openDebrief: defineCall({

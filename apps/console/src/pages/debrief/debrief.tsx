@@ -24,6 +24,8 @@ export interface ChapterOfRoom {
   room: RoomDebrief;
   /** Learners see their own. */
   isOpen: boolean;
+  /** It has ended: these are the figures that were kept. */
+  isOver: boolean;
 }
 
 const chapters = {
@@ -45,7 +47,7 @@ export function DebriefPage({ code, chapter = 'promise' }: { code: string; chapt
   const t = useText();
   const { data, error } = useLook('console/debrief', { roomCode: code });
   if (!data) return <Empty>{error?.message ?? t('shell.loading')}</Empty>;
-  const of = { code, room: data.room, isOpen: data.isOpen };
+  const of = { code, ...data };
   if (chapter === 'all') return <AllChapters of={of} />;
   return <Stage of={of} at={Math.max(0, names.indexOf(chapter as Name))} />;
 }

@@ -33,10 +33,17 @@ export function TreeCanvas({ network: { uplines, results } }: { network: Network
     const resized = new ResizeObserver(again);
     resized.observe(element);
     const unlit = onOtherLight(again);
+    // Paper waits for nothing to grow.
+    const printed = () => {
+      cancelAnimationFrame(frame);
+      again();
+    };
+    addEventListener('beforeprint', printed);
     return () => {
       cancelAnimationFrame(frame);
       resized.disconnect();
       unlit();
+      removeEventListener('beforeprint', printed);
     };
   }, [shape, standings]);
   return (

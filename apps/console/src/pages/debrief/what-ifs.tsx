@@ -17,10 +17,10 @@ const whatIfs = [{ nobodyInvites: true }, { dailyRatePercent: 50 }, { warningDay
 const tones = ['bad', 'signal', 'plain', 'soft'] as const;
 
 /** This very room, lived again from its opening by the same rules: a line for each thing that might have been. */
-export function WhatIfs({ code, room }: ChapterOfRoom) {
+export function WhatIfs({ code, room, isOver }: ChapterOfRoom) {
   const t = useText();
   const format = useFormat();
-  const { courses, untilDay, isBusy, error, hashes } = useCourses(code);
+  const { courses, untilDay, isBusy, error, hashes } = useCourses(code, isOver);
   const x = useMemo(() => Array.from({ length: untilDay + 1 }, (_, day) => day), [untilDay]);
   const lines = useMemo(
     () =>
@@ -31,10 +31,11 @@ export function WhatIfs({ code, room }: ChapterOfRoom) {
       })),
     [courses, untilDay],
   );
+  const told = t('show.whatIfs.text', { days: untilDay });
   return (
     <Chapter
       title={t('show.whatIfs.title')}
-      text={error?.message ?? t('show.whatIfs.text', { days: untilDay })}
+      text={error?.message ?? (isOver && courses.length === 1 ? t('show.whatIfs.notLived') : told)}
       origins={courses.map(({ id, label, points }) => ({
         name: label,
         value: format.money(points.at(-1)?.deposits ?? 0, room.currency),
@@ -53,14 +54,14 @@ export function WhatIfs({ code, room }: ChapterOfRoom) {
 }
 
 /** The room's own course first, then its what-ifs as far as they have been lived. */
-function useCourses(code: string) {
+function useCourses(code: string, isOver: boolean) {
   const t = useText();
   const said = useSaid();
   const { data: timeline } = useTimeline(code);
   const me = useLook('console/me', {}).data;
   const untilDay = Math.min(daysShown, timeline?.endDay ?? daysShown);
   const hasBegun = (timeline?.points.length ?? 0) > 0;
-  const mayAsk = hasBegun && me !== undefined && me.role !== 'observer';
+  const mayAsk = hasBegun && !isOver && me !== undefined && me.role !== 'observer';
   const { forks, error } = useOpeningForks({ code, untilDay, whatIfs, mayAsk });
   const courses = useMemo((): Course[] => {
     const own = (timeline?.points ?? []).slice(0, untilDay + 1);

@@ -11,14 +11,14 @@ import { standingsOf } from './standings.ts';
 const size = { width: 1_000, height: 180 };
 
 /** The last chapter hands over to the learners' own screens; here they are points without a name. */
-export function You({ code, isOpen }: ChapterOfRoom) {
+export function You({ code, isOpen, isOver }: ChapterOfRoom) {
   const t = useText();
   const { data } = useLook('console/network', { roomCode: code });
   const standings = useMemo(() => (data ? standingsOf(data) : []), [data]);
   const open = useHand('console/debrief/open', { done: t(isOpen ? 'show.closed' : 'show.opened') });
   const label = t('show.you.picture', { n: standings.length });
   return (
-    <Chapter title={t('show.you.title')} text={t('show.you.text')}>
+    <Chapter title={t('show.you.title')} text={t(isOver ? 'show.you.over' : 'show.you.text')}>
       {standings.length > 0 && (
         <figure className={css.figure}>
           <svg
@@ -41,15 +41,17 @@ export function You({ code, isOpen }: ChapterOfRoom) {
           <figcaption>{label}</figcaption>
         </figure>
       )}
-      <Row>
-        <Button
-          size="xl"
-          loading={open.isPending}
-          onClick={() => open.mutate({ roomCode: code, open: !isOpen })}
-        >
-          {t(isOpen ? 'show.close' : 'show.open')}
-        </Button>
-      </Row>
+      {!isOver && (
+        <Row>
+          <Button
+            size="xl"
+            loading={open.isPending}
+            onClick={() => open.mutate({ roomCode: code, open: !isOpen })}
+          >
+            {t(isOpen ? 'show.close' : 'show.open')}
+          </Button>
+        </Row>
+      )}
     </Chapter>
   );
 }

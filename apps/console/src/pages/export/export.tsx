@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { ask } from '../../api/client.ts';
+import { useLook } from '../../api/hooks.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { PageHead, Panel, Row } from '../../shell/parts.tsx';
 import { say } from '../../shell/said.ts';
@@ -14,11 +15,22 @@ type Kind = (typeof kinds)[number];
 /** Puts the room's figures into files. People are numbers in them: no names, no words of theirs. */
 export function ExportPage({ code }: { code: string }) {
   const t = useText();
-  const save = (kind: Kind) => fileOf(code, kind).then(download, (error) => say(error.message, 'bad'));
+  const hasFigures = useLook('console/export', { roomCode: code }).data?.hasFigures ?? true;
   return (
     <>
       <PageHead title={t('export.title')} text={t('export.lead')} />
       <RoomFiles code={code} />
+      {hasFigures ? <Figures code={code} /> : <p role="note">{t('export.noFigures')}</p>}
+    </>
+  );
+}
+
+/** The debrief on paper, and its figures as files: of a room that has ended, as they were kept. */
+function Figures({ code }: { code: string }) {
+  const t = useText();
+  const save = (kind: Kind) => fileOf(code, kind).then(download, (error) => say(error.message, 'bad'));
+  return (
+    <>
       <Panel title={t('export.paper')}>
         <p className={css.note}>{t('export.paperText')}</p>
         <Row>

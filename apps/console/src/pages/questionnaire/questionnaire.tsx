@@ -16,7 +16,7 @@ type Data = CallMap['console/questionnaire']['data'];
 const refreshMs = 3_000;
 
 /** Opens the questionnaire before, after and later, and shows what it says. */
-export function QuestionnairePage({ code }: { code: string }) {
+export function QuestionnairePage({ code, isOver }: { code: string; isOver: boolean }) {
   const t = useText();
   const [others, setOthers] = useState('');
   const otherRooms = roomCodesIn(others);
@@ -26,7 +26,7 @@ export function QuestionnairePage({ code }: { code: string }) {
   return (
     <>
       <PageHead title={t('quiz.title')} text={t('quiz.lead')} />
-      <Opening code={code} phase={data.phase} />
+      {isOver ? <p role="note">{t('quiz.over')}</p> : <Opening code={code} phase={data.phase} />}
       <TextInput
         label={t('quiz.compare')}
         description={t('quiz.compareHint')}

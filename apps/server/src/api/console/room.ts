@@ -4,6 +4,6 @@ import { forConsole } from '../../http/route.ts';
 
 export const route = forConsole(calls.console.room, (asks) => {
   const room = asks.room(asks.form.roomCode);
-  if (typeof room === 'string') return { refusal: 'room.unknown' };
+  if (typeof room === 'string') return { refusal: room };
   return { data: consoleRoomView(room.simulation.world, room.id, room.seq) };
 });

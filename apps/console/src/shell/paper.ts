@@ -1,0 +1,15 @@
+/** Paper is light: what is drawn in dark colours is drawn anew for it, and put back afterwards. */
+const scheme = 'data-mantine-color-scheme';
+
+export function printLight(): void {
+  const root = document.documentElement;
+  let before: string | null = null;
+  addEventListener('beforeprint', () => {
+    before = root.getAttribute(scheme);
+    if (before === 'dark') root.setAttribute(scheme, 'light');
+  });
+  addEventListener('afterprint', () => {
+    if (before === 'dark') root.setAttribute(scheme, before);
+    before = null;
+  });
+}
