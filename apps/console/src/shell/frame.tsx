@@ -117,10 +117,11 @@ function Looks() {
 function NoAnswer() {
   const t = useText();
   const isSilent = useSaid((said) => said.isSilent);
+  if (!isSilent) return null;
   return (
-    <div className={css.noAnswer} role="alert">
-      {isSilent && <p>{t('shell.noAnswer')}</p>}
-    </div>
+    <p className={css.noAnswer} role="alert">
+      {t('shell.noAnswer')}
+    </p>
   );
 }
 
