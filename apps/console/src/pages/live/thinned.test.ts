@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Point } from '../use-board.ts';
-import { thinned } from './thinned.ts';
+import { Thinning, thinned } from './thinned.ts';
 
 const hourMs = 3_600_000;
 
@@ -44,4 +44,33 @@ test('a new point changes nothing of what stands before the last run', () => {
   const points = course(50_000);
   const [before, after] = [thinned(points), thinned([...points, pointAt(50_000)])];
   expect(after.slice(0, before.length - 20)).toEqual(before.slice(0, before.length - 20));
+});
+
+test('a course that grows gives the same at every length, with a present moment that changes at its end', () => {
+  const growing = new Thinning();
+  const lived = course(20_000);
+  // Past the length where runs become twice as long.
+  for (let length = 15_900; length < 16_100; length += 1 + (length % 7)) {
+    const now = { ...pointAt(length), reserve: 5_000 + length };
+    const points = [...lived.slice(0, length), now];
+    expect(growing.of(points)).toEqual(thinned(points));
+  }
+});
+
+test('full runs are not gone over again, and those of another room are', () => {
+  const growing = new Thinning();
+  const points = course(50_000);
+  growing.of(points);
+  let reads = 0;
+  const watched = new Proxy([...points, pointAt(50_000)], {
+    get: (all, key) => {
+      if (/^\d+$/.test(String(key))) reads++;
+      return Reflect.get(all, key);
+    },
+  });
+  expect(growing.of(watched)).toEqual(thinned([...points, pointAt(50_000)]));
+  expect(reads).toBeLessThan(2_000);
+  const other = course(50_000);
+  (other[20] as Point).reserve = 9_999;
+  expect(growing.of(other)).toContain(other[20]);
 });

@@ -27,17 +27,44 @@ export function coverageOf({ reserve, liabilities, promises }: Point): number {
  * points are added.
  */
 export function thinned(points: readonly Point[]): Point[] {
-  if (points.length < pointsMin) return [...points];
-  let length = 4;
-  while (points.length / length > runsMax) length *= 2;
-  const kept: Point[] = [];
-  for (let start = 0; start < points.length; start += length) {
-    const end = Math.min(points.length, start + length);
-    const rows = new Set([start, end - 1]);
-    for (const line of lines) addExtremes(points, line, start, end, rows);
-    for (const row of [...rows].sort((a, b) => a - b)) kept.push(points[row] as Point);
+  return new Thinning().of(points);
+}
+
+/** The same for a course that grows: what has been gone over is not gone over again, however long it is. */
+export class Thinning {
+  #run = 4;
+  /** Kept of the runs that are full, and how many points those are. */
+  #kept: Point[] = [];
+  #until = 0;
+  #first: Point | undefined;
+  #lastOfFull: Point | undefined;
+
+  of(points: readonly Point[]): Point[] {
+    if (points.length < pointsMin) return [...points];
+    let run = 4;
+    while (points.length / run > runsMax) run *= 2;
+    const isKnown =
+      run === this.#run && points[0] === this.#first && points[this.#until - 1] === this.#lastOfFull;
+    if (!isKnown) {
+      this.#kept = [];
+      this.#until = 0;
+      this.#run = run;
+    }
+    // The last point is the present moment and gives way to the next: its run is never full.
+    for (; this.#until + run < points.length; this.#until += run)
+      keepRun(points, this.#until, this.#until + run, this.#kept);
+    this.#first = points[0];
+    this.#lastOfFull = points[this.#until - 1];
+    const kept = [...this.#kept];
+    keepRun(points, this.#until, points.length, kept);
+    return kept;
   }
-  return kept;
+}
+
+function keepRun(points: readonly Point[], start: number, end: number, kept: Point[]): void {
+  const rows = new Set([start, end - 1]);
+  for (const line of lines) addExtremes(points, line, start, end, rows);
+  for (const row of [...rows].sort((a, b) => a - b)) kept.push(points[row] as Point);
 }
 
 function addExtremes(

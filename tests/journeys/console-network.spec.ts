@@ -1,0 +1,93 @@
+/** The tree of invitations as a picture: everybody is in it, and hand and keys find who stands where. */
+import { expect, type Page } from '@playwright/test';
+import { ringsOf } from '../../apps/console/src/pages/network/tree.ts';
+import {
+  movedBy,
+  scaleOf,
+  type View,
+  wholeTree,
+  zoomedAt,
+} from '../../apps/console/src/pages/network/view.ts';
+import { Desk } from './console.fixture.ts';
+import { callApi } from './demo.fixture.ts';
+import { test } from './journey.fixture.ts';
+
+/** Where members stand on the page, by the same figures as the picture's. */
+async function placesOn(page: Page, uplines: readonly number[]) {
+  const canvas = page.locator('figure canvas').first();
+  await canvas.scrollIntoViewIfNeeded();
+  const box = await canvas.boundingBox();
+  if (!box) throw new Error('no picture');
+  const { x, y, levels } = ringsOf(uplines);
+  const frame = { width: box.width, height: box.height, levels };
+  const placeOf = (member: number, view: View = wholeTree) => ({
+    x: box.x + box.width / 2 + ((x[member] as number) - view.x) * scaleOf(frame, view),
+    y: box.y + box.height / 2 + ((y[member] as number) - view.y) * scaleOf(frame, view),
+  });
+  /** Of those who invited nobody, who stands farthest from anyone else. */
+  const lonely = () => {
+    const away = (a: number, b: number) =>
+      Math.hypot((x[a] as number) - (x[b] as number), (y[a] as number) - (y[b] as number));
+    const room = uplines.map((_, a) =>
+      uplines.reduce((least, _upline, b) => (a === b ? least : Math.min(least, away(a, b))), 99),
+    );
+    return room.indexOf(Math.max(...room.slice(1)));
+  };
+  return { box, frame, placeOf, lonely };
+}
+
+test('everybody stands in the picture, found by pointer, wheel and keys', async ({ browser, demo }) => {
+  const desk = await Desk.open(browser, demo);
+  const { page } = desk;
+  await desk.signIn();
+  await expect(page.getByRole('heading', { level: 1, name: 'Rooms' })).toBeVisible();
+  // A room that stands still: who joins while one looks would move the others.
+  const { msg: token } = await callApi(demo.address, 'console/sign-in', {
+    name: demo.facilitator,
+    password: demo.password,
+  });
+  const headers = { 'X-Console-Token': token };
+  const wishes = { scenario: 'mining-app', capacity: '9', agents: '250', days: '90', secondsPerDay: '60' };
+  const form = { ...wishes, xray: 'on', seed: '5', commandId: crypto.randomUUID() };
+  const { roomCode } = (await callApi(demo.address, 'console/room/create', form, headers)).data;
+  for (let day = 0; day < 20; day++)
+    await callApi(demo.address, 'console/clock', { roomCode, action: 'nextDay' }, headers);
+  await callApi(demo.address, 'console/clock', { roomCode, action: 'pause' }, headers);
+  const path = `console/network?roomCode=${roomCode}` as 'console/network';
+  const { uplines } = (await callApi(demo.address, path, null, headers)).data;
+
+  await desk.goTo(`/room/${roomCode}/network`, 'Network');
+  const crowd = page.locator('figure canvas[data-members]');
+  await expect(crowd).toHaveAttribute('data-members', String(uplines.length));
+  const number = page.getByRole('textbox', { name: 'Member number', exact: true });
+  const { box, frame, placeOf, lonely } = await placesOn(page, uplines);
+  const member = lonely();
+  const { x, y } = placeOf(member);
+  await page.mouse.click(x, y);
+  await expect(number).toHaveValue(String(member));
+  await page.getByRole('button', { name: 'Show all' }).click();
+
+  // Choosing has put more above the picture: it is found again where it is now.
+  const again = await placesOn(page, uplines);
+  const at = again.placeOf(member);
+  await page.mouse.move(at.x, at.y);
+  await page.mouse.wheel(0, -200);
+  const near = zoomedAt(wholeTree, frame, at.x - again.box.x, at.y - again.box.y, Math.exp(200 * 0.0035));
+  await page.mouse.down();
+  await page.mouse.move(at.x - 60, at.y + 25, { steps: 4 });
+  await page.mouse.up();
+  const moved = again.placeOf(member, movedBy(near, frame, -60, 25));
+  await page.mouse.click(moved.x, moved.y);
+  await expect(number).toHaveValue(String(member));
+
+  await page.getByRole('button', { name: 'The whole tree' }).press('Enter');
+  await page.getByRole('button', { name: 'Nearer' }).press('Enter');
+  // With somebody chosen, nearer means nearer to whom was chosen: it stands in the middle now.
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect(number).toHaveValue('');
+  const middle = await placesOn(page, uplines);
+  await page.mouse.click(middle.box.x + box.width / 2, middle.box.y + box.height / 2);
+  await expect(number).toHaveValue(String(member));
+  await desk.inspect();
+  await desk.leave();
+});
