@@ -115,7 +115,10 @@ test('paper gets the chapters and no buttons, whole pictures, and dark ink', asy
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await page.waitForTimeout(2_600);
-  expect(onPaper).toBe(await drawnPixels(page));
+  // The faintest ends of lines drown sooner in dark than in light; a tree that still grows lacks far more.
+  const whole = await drawnPixels(page);
+  expect(onPaper).toBeGreaterThan(0.97 * whole);
+  expect(onPaper).toBeLessThan(1.03 * whole);
 
   await page.goto(`${room.address}/console/#/room/${room.roomCode}/debrief/all`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(8);

@@ -76,7 +76,7 @@ test('closing asks first, offers the export, signs everybody out, and takes word
   await expect(page.getByRole('region', { name: '1 here, 2 joined, room for 9' })).toBeVisible();
   await page.getByRole('button', { name: 'Close the room' }).click();
   const question = page.getByRole('dialog');
-  await question.getByRole('link', { name: /^Save what the room has shown/ }).click();
+  await question.getByRole('link', { name: /^Save the room’s files first/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Export' })).toBeVisible();
   await page.goBack();
   await page.getByRole('button', { name: 'Close the room' }).click();

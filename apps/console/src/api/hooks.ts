@@ -6,6 +6,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { useSession } from '../session.ts';
 import { hearServer, say } from '../shell/said.ts';
 import { ask, type ConsolePath, type DataOf, type FormOf, Unreachable } from './client.ts';
 
@@ -62,7 +63,9 @@ export function useHand<P extends ConsolePath>(path: P, { onDone, done }: HandOp
     onSuccess: (data) => {
       if (done) say(done, 'good');
       onDone?.(data);
-      void client.invalidateQueries();
+      // Signed out: nobody asks any more, and who signs in next begins with nothing of this.
+      if (useSession.getState().token === null) client.clear();
+      else void client.invalidateQueries();
     },
     onError: (error) => say(error.message, 'bad'),
   });
