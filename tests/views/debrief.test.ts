@@ -83,7 +83,9 @@ describe('the personal debrief', () => {
 describe('the debrief of the room', () => {
   test('its ribbons of money sum to what came in, what went out, and what is left', () => {
     const view = roomDebriefView(world, []);
-    expect(Value.Errors(calls.console.roomDebrief.data, { isOpen: false, room: view })).toEqual([]);
+    expect(
+      Value.Errors(calls.console.roomDebrief.data, { isOpen: false, isOver: false, room: view }),
+    ).toEqual([]);
     const into = (group: number) =>
       sum(view.links.filter(({ to }) => to === group).map(({ amount }) => amount));
     const outOf = (group: number) =>

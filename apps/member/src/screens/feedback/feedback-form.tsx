@@ -14,8 +14,10 @@ const pictureMaxBytes = 20 * 1024 * 1024;
 
 const blank = { question: '', comments: '', phone: '' };
 
-export function FeedbackForm({ onSent }: { onSent: () => void }) {
-  const t = useText();
+const isMissing = (text: string) => text.trim() === '';
+
+/** What has been written so far, and the way to send it. */
+function useDraft(onSent: () => void) {
   const [written, setWritten] = useState(blank);
   const [files, setFiles] = useState<File[]>([]);
   const [isWanting, setWanting] = useState(false);
@@ -25,15 +27,25 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
     setWanting(false);
     send.reset();
   };
+  const choose = (chosen: File[]) => {
+    setFiles(chosen);
+    send.reset();
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const { question, comments, phone } = written;
-    const isMissing = question.trim() === '' || comments.trim() === '';
-    setWanting(isMissing);
-    if (isMissing || send.isPending) return;
-    const fields = { question, comments, ...(phone && { phone }) };
-    send.mutate({ fields, pictures: files });
+    const isHalf = isMissing(question) || isMissing(comments);
+    setWanting(isHalf);
+    if (isHalf || send.isPending) return;
+    send.mutate({ fields: { question, comments, ...(phone && { phone }) }, pictures: files });
   };
+  return { written, write, files, choose, isWanting, send, submit };
+}
+
+export function FeedbackForm({ onSent }: { onSent: () => void }) {
+  const t = useText();
+  const { written, write, files, choose, isWanting, send, submit } = useDraft(onSent);
+  const wanted = (text: string) => (isWanting && isMissing(text) ? t('feedback.required') : undefined);
   return (
     <form className={css.form} onSubmit={submit}>
       <Field
@@ -41,7 +53,7 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
         placeholder={t('feedback.questionPlaceholder')}
         value={written.question}
         maxLength={questionMax}
-        error={isWanting && written.question.trim() === '' ? t('feedback.required') : undefined}
+        error={wanted(written.question)}
         onChange={(event) => write({ question: event.target.value })}
       />
       <TextArea
@@ -51,7 +63,7 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
         rows={5}
         maxLength={commentsMax}
         count={t('feedback.count', { count: written.comments.length, max: commentsMax })}
-        error={isWanting && written.comments.trim() === '' ? t('feedback.required') : undefined}
+        error={wanted(written.comments)}
         onChange={(event) => write({ comments: event.target.value })}
       />
       <PictureChooser
@@ -61,10 +73,7 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
         addLabel={t('feedback.add')}
         removeLabel={(name) => t('feedback.remove', { name })}
         pictures={files}
-        onChange={(chosen) => {
-          setFiles(chosen);
-          send.reset();
-        }}
+        onChange={choose}
         maxBytes={pictureMaxBytes}
         max={1}
       />
