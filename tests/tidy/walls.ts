@@ -10,16 +10,17 @@ import { type Finding, isSource, isTest, type Tree, workspaces } from './tree.ts
 type Wall = { of: string[]; types: string[]; node: boolean };
 
 const walls: Record<string, Wall> = {
-  'packages/scheme': { of: [], types: [], node: false },
-  'packages/crowd': { of: ['scheme'], types: [], node: false },
-  'packages/contract': { of: ['scheme'], types: [], node: false },
+  'packages/kernel': { of: [], types: [], node: false },
+  'packages/scheme': { of: ['kernel'], types: [], node: false },
+  'packages/crowd': { of: ['kernel', 'scheme'], types: [], node: false },
+  'packages/contract': { of: ['kernel', 'scheme'], types: [], node: false },
   'packages/journal': { of: [], types: ['scheme'], node: true },
-  'packages/room': { of: ['scheme', 'crowd', 'journal'], types: [], node: true },
-  'packages/lab': { of: ['scheme', 'crowd', 'room', 'journal'], types: [], node: true },
+  'packages/room': { of: ['kernel', 'scheme', 'crowd', 'journal'], types: [], node: true },
+  'packages/lab': { of: ['kernel', 'scheme', 'crowd', 'room', 'journal'], types: [], node: true },
   'packages/ui': { of: [], types: [], node: false },
   'apps/member': { of: ['contract', 'ui', 'lab'], types: [], node: false },
-  'apps/console': { of: ['contract', 'ui', 'lab', 'scheme', 'crowd'], types: [], node: false },
-  'apps/server': { of: ['room', 'journal', 'contract', 'scheme', 'lab'], types: [], node: true },
+  'apps/console': { of: ['contract', 'ui', 'lab', 'kernel', 'scheme', 'crowd'], types: [], node: false },
+  'apps/server': { of: ['room', 'journal', 'contract', 'kernel', 'scheme', 'lab'], types: [], node: true },
   'apps/cli': { of: ['lab', 'room', 'journal'], types: [], node: true },
 };
 

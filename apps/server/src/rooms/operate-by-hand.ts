@@ -1,6 +1,7 @@
 import { moneyText } from '@glassmine/contract/views';
+import { DAY } from '@glassmine/kernel';
 import type { Room } from '@glassmine/room';
-import { accounts, type Command, DAY, houseBalance, type World, withdrawalStates } from '@glassmine/scheme';
+import { accounts, type Command, houseBalance, type World, withdrawalStates } from '@glassmine/scheme';
 import { playAmount } from '../http/amount.ts';
 import type { Answer } from '../http/answers.ts';
 import { type ConsoleAsker, executeIn } from '../http/askers.ts';

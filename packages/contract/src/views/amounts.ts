@@ -1,4 +1,5 @@
-import { accounts, calendarMs, owed, screenTotal, type World } from '@glassmine/scheme';
+import { calendarMs } from '@glassmine/kernel';
+import { accounts, owed, screenTotal, type World } from '@glassmine/scheme';
 import type { Account } from '../shapes.ts';
 
 /** Minor units as the wire writes them: `-1234.50`. */

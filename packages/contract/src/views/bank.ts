@@ -1,3 +1,4 @@
+import { countIn, newestOf } from '@glassmine/kernel';
 import {
   bankAccountAt,
   bankAccountOf,
@@ -9,11 +10,9 @@ import {
   branchCodeOf,
   cardNumberOf,
   collectingAccount,
-  countIn,
   findList,
   learnerLists,
   nameOf,
-  newestOf,
   type World,
 } from '@glassmine/scheme';
 import type { DataOf } from '../call.ts';

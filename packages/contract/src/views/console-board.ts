@@ -1,3 +1,4 @@
+import type { TableBase } from '@glassmine/kernel';
 import {
   accounts,
   fortuneOf,
@@ -5,7 +6,6 @@ import {
   houseBalance,
   netOf,
   positionOf,
-  type TableBase,
   type World,
   withdrawalStates,
 } from '@glassmine/scheme';

@@ -1,13 +1,12 @@
+import { countIn, newestOf } from '@glassmine/kernel';
 import {
   accounts,
   bankAccountAt,
   bankTransferStates,
-  countIn,
   currencyOfWithdrawal,
   findRoomList,
   houseBalance,
   netOf,
-  newestOf,
   roomLists,
   unmatchedMarks,
   type World,

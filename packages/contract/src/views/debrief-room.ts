@@ -1,6 +1,6 @@
+import { dayOf } from '@glassmine/kernel';
 import {
   agentCount,
-  dayOf,
   fortuneOf,
   inflowKinds,
   outflowKinds,

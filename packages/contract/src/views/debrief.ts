@@ -1,6 +1,6 @@
+import { HOUR } from '@glassmine/kernel';
 import {
   fortuneOf,
-  HOUR,
   netGain,
   netInvestment,
   netLoss,

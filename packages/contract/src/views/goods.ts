@@ -1,7 +1,6 @@
+import { DAY, dayOf } from '@glassmine/kernel';
 import {
   couponName,
-  DAY,
-  dayOf,
   hasExpired,
   isDayReceived,
   learnerLists,

@@ -1,4 +1,5 @@
-import { countIn, findList, learnerLists, mailKinds, nameOf, newestOf, type World } from '@glassmine/scheme';
+import { countIn, newestOf } from '@glassmine/kernel';
+import { findList, learnerLists, mailKinds, nameOf, type World } from '@glassmine/scheme';
 import type { DataOf } from '../call.ts';
 import type { calls } from '../calls.ts';
 import type { PhoneMail } from '../shapes.ts';

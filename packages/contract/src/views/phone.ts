@@ -1,3 +1,4 @@
+import { countIn, newestOf } from '@glassmine/kernel';
 import {
   addressOf,
   bankName,
@@ -5,7 +6,6 @@ import {
   confirmationsOf,
   contactStatus,
   contactsOf,
-  countIn,
   findList,
   holderCode,
   holderId,
@@ -14,7 +14,6 @@ import {
   learnerLists,
   maskedName,
   messageKinds,
-  newestOf,
   type World,
   walletOf,
 } from '@glassmine/scheme';

@@ -1,9 +1,8 @@
+import { dayOf, type Listed } from '@glassmine/kernel';
 import {
   accounts,
   countRecords,
-  dayOf,
   inviteCodeOf,
-  type Listed,
   newestRecords,
   owed,
   paidFees,

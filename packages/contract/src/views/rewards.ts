@@ -1,5 +1,5 @@
+import { dayOf } from '@glassmine/kernel';
 import {
-  dayOf,
   latestReview,
   type ReviewedReward as ReviewedKind,
   type RewardKind,

@@ -1,3 +1,4 @@
+import { dayOf } from '@glassmine/kernel';
 import {
   addressOf,
   agentCount,
@@ -6,7 +7,6 @@ import {
   bankName,
   cashPositionOf,
   countryCode,
-  dayOf,
   emailOf,
   hashWorld,
   holderCode,

@@ -1,6 +1,6 @@
+import { dayOf } from '@glassmine/kernel';
 import {
   accounts,
-  dayOf,
   isDayReceived,
   learnerLists,
   owed,

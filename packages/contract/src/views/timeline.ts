@@ -1,4 +1,5 @@
-import { DAY, dayOf, type World } from '@glassmine/scheme';
+import { DAY, dayOf } from '@glassmine/kernel';
+import type { World } from '@glassmine/scheme';
 import type { TimelineDay } from '../timeline-shapes.ts';
 import { timeOf } from './amounts.ts';
 import { boardView } from './console-board.ts';

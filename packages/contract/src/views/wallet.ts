@@ -1,3 +1,4 @@
+import { newestOf } from '@glassmine/kernel';
 import {
   type accounts,
   addressesOf,
@@ -17,7 +18,6 @@ import {
   isBoundBy,
   learnerLists,
   netOf,
-  newestOf,
   newestRecords,
   owed,
   referenceOf,
