@@ -2,8 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { ExportJob } from '@glassmine/contract';
-import { openGate } from '../uploads/gate.ts';
-import type { ExportNews, ExportWish, ExportWork, Seen } from './export-work.ts';
+import { openSemaphore } from '../queue/semaphore.ts';
+import type { ExportNews, ExportWish, ExportWork } from './export-work.ts';
+import type { Unjournaled } from './xapi/write-statements.ts';
 
 export interface Exports {
   stateOf(room: string): ExportJob;
@@ -19,7 +20,7 @@ export interface ExportsOptions {
   /** Belongs to the exports alone and is emptied at the start: nobody comes back for them. */
   folder: string;
   journalPath: string;
-  seen: (room: string) => Seen;
+  unjournaled: (room: string) => Unjournaled;
   /** Hears why a file could not be written. */
   report: (error: Error) => void;
   keptMs?: number;
@@ -43,9 +44,9 @@ const nothing: ExportJob = {
 
 /** One thread writes at a time, whatever is asked for: the other core belongs to the rooms that run. */
 export function openExports(options: ExportsOptions): Exports {
-  const { folder, journalPath, seen, report, keptMs = usualKeptMs } = options;
+  const { folder, journalPath, unjournaled, report, keptMs = usualKeptMs } = options;
   const jobs = new Map<string, Job>();
-  const gate = openGate(1, waitingMax);
+  const semaphore = openSemaphore(1, waitingMax);
   rmSync(folder, { recursive: true, force: true });
 
   function drop(room: string): void {
@@ -69,9 +70,9 @@ export function openExports(options: ExportsOptions): Exports {
       const job: Job = { state, folder: own, worker: null, forget: null };
       jobs.set(room, job);
       const fileName = fileNameOf(room, wish);
-      const work = { ...wish, room, journalPath, folder: own, fileName, seen: seen(room) };
-      gate
-        .pass(1, () => (jobs.get(room) === job ? write(job, work, report) : Promise.resolve()))
+      const work = { ...wish, room, journalPath, folder: own, fileName, unjournaled: unjournaled(room) };
+      semaphore
+        .run(1, () => (jobs.get(room) === job ? write(job, work, report) : Promise.resolve()))
         .catch((error) => {
           report(error);
           job.state = { ...job.state, status: 'failed' };

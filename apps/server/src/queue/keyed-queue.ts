@@ -1,20 +1,20 @@
-/** Lets work on the same thing run one after the other, so that tries at the same moment are counted apart. */
-export interface Turns {
-  take<T>(thing: string, work: () => Promise<T>): Promise<T>;
+/** Runs work on the same key one after the other, so that tries at the same moment are counted apart. */
+export interface KeyedQueue {
+  run<T>(key: string, work: () => Promise<T>): Promise<T>;
 }
 
-export function openTurns(): Turns {
+export function openKeyedQueue(): KeyedQueue {
   const last = new Map<string, Promise<unknown>>();
   return {
-    async take(thing, work) {
-      const before = last.get(thing) ?? Promise.resolve();
+    async run(key, work) {
+      const before = last.get(key) ?? Promise.resolve();
       const mine = before.then(work, work);
       const settled = mine.catch(() => {});
-      last.set(thing, settled);
+      last.set(key, settled);
       try {
         return await mine;
       } finally {
-        if (last.get(thing) === settled) last.delete(thing);
+        if (last.get(key) === settled) last.delete(key);
       }
     },
   };

@@ -1,40 +1,41 @@
-/** More waits at a gate than can be served in good time: the caller answers 429. */
-export class GateBusy extends Error {
-  override name = 'GateBusy';
+/** More work waits than can be done in good time: the caller answers 429. */
+export class QueueFull extends Error {
+  override name = 'QueueFull';
 }
 
-export interface Gate {
-  /** Does the work once there is room for its weight, in the order of asking. Throws GateBusy. */
-  pass<T>(weight: number, work: () => Promise<T>): Promise<T>;
+export interface Semaphore {
+  /** Does the work once there is room for its weight, in the order of asking. Throws QueueFull. */
+  run<T>(weight: number, work: () => Promise<T>): Promise<T>;
 }
 
 /**
  * Bounds what runs at the same moment by a sum of weights, such as bytes held in memory.
  * @param capacity greatest sum; a heavier piece of work runs alone
+ * @param waitingMax pieces of work that may wait
  */
-export function openGate(capacity: number, waitingMax: number): Gate {
+export function openSemaphore(capacity: number, waitingMax: number): Semaphore {
   let used = 0;
-  const waiting: { weight: number; enter: () => void }[] = [];
+  const waiting: { weight: number; start: () => void }[] = [];
 
-  function admitNext(): void {
+  function startNext(): void {
     for (let next = waiting[0]; next && used + next.weight <= capacity; next = waiting[0]) {
       waiting.shift();
       used += next.weight;
-      next.enter();
+      next.start();
     }
   }
 
   return {
-    async pass(wanted, work) {
+    async run(wanted, work) {
       const weight = Math.min(wanted, capacity);
       if (waiting.length === 0 && used + weight <= capacity) used += weight;
-      else if (waiting.length >= waitingMax) throw new GateBusy('too many pictures at once');
-      else await new Promise<void>((enter) => waiting.push({ weight, enter }));
+      else if (waiting.length >= waitingMax) throw new QueueFull('too much is waiting');
+      else await new Promise<void>((start) => waiting.push({ weight, start }));
       try {
         return await work();
       } finally {
         used -= weight;
-        admitNext();
+        startNext();
       }
     },
   };

@@ -1,4 +1,5 @@
-import type { DatabaseSync } from 'node:sqlite';
+import type { ServerDatabase } from './database.ts';
+import { statement } from './statement.ts';
 
 /** One thing that a facilitator did. */
 export interface AuditEntry {
@@ -13,6 +14,7 @@ export interface AuditEntry {
   detail: string;
 }
 
+/** The log of what facilitators did. Nothing in it is ever changed or taken out. */
 export interface Audit {
   add(name: string, action: string, room: string, detail: object): void;
   /**
@@ -22,31 +24,25 @@ export interface Audit {
   read(room: string | null, before: number, limit: number): AuditEntry[];
 }
 
-const schema = `
-  CREATE TABLE IF NOT EXISTS audit (
-    id INTEGER PRIMARY KEY, at INTEGER NOT NULL, name TEXT NOT NULL, action TEXT NOT NULL, room TEXT NOT NULL,
-    detail TEXT NOT NULL
-  ) STRICT;
-  CREATE INDEX IF NOT EXISTS audit_of_room ON audit (room, id);
-`;
-
-/** The book of what facilitators did. Nothing in it is ever changed or taken out. */
-export function openAudit(database: DatabaseSync, now: () => number): Audit {
-  database.exec(schema);
-  const insert = database.prepare(
+export function openAudit(database: ServerDatabase, now: () => number): Audit {
+  const insert = statement<[at: number, name: string, action: string, room: string, detail: string]>(
+    database,
     'INSERT INTO audit (at, name, action, room, detail) VALUES (?, ?, ?, ?, ?)',
   );
   const columns = 'SELECT id, at, name, action, room, detail FROM audit WHERE id < ?';
-  const ofAll = database.prepare(`${columns} ORDER BY id DESC LIMIT ?`);
-  const ofRoom = database.prepare(`${columns} AND room = ? ORDER BY id DESC LIMIT ?`);
+  const ofAll = statement<[below: number, limit: number], AuditEntry>(
+    database,
+    `${columns} ORDER BY id DESC LIMIT ?`,
+  );
+  const ofRoom = statement<[below: number, room: string, limit: number], AuditEntry>(
+    database,
+    `${columns} AND room = ? ORDER BY id DESC LIMIT ?`,
+  );
   return {
-    add: (name, action, room, detail) => {
-      insert.run(now(), name, action, room, JSON.stringify(detail));
-    },
+    add: (name, action, room, detail) => void insert.run(now(), name, action, room, JSON.stringify(detail)),
     read(room, before, limit) {
       const below = before === 0 ? Number.MAX_SAFE_INTEGER : before;
-      const rows = room === null ? ofAll.all(below, limit) : ofRoom.all(below, room, limit);
-      return rows as unknown as AuditEntry[];
+      return room === null ? ofAll.all(below, limit) : ofRoom.all(below, room, limit);
     },
   };
 }

@@ -1,9 +1,10 @@
-import type { DatabaseSync } from 'node:sqlite';
 import { timeOf } from '@glassmine/contract/views';
 import type { World } from '@glassmine/scheme';
+import type { ServerDatabase } from './database.ts';
+import { statement } from './statement.ts';
 
-/** That a learner looked at something: an X-ray card, where an amount came from, the own debrief. */
-export interface Sighting {
+/** That a learner has opened something that explains the fraud: an X-ray card, an amount's origin, the own debrief. */
+export interface Exposure {
   room: string;
   /** Number of the person in the world. */
   learner: number;
@@ -16,41 +17,42 @@ export interface Sighting {
 }
 
 /**
- * What learners looked at for the first time. Looking changes no world, so no journal has it; it is kept beside, for
- * the record of a class, and has no name in it and no words.
+ * The first exposures of learners. A view changes no world, so no journal has it; it is kept beside, for the record of
+ * a class, and has no name in it and no words.
  */
-export interface Sightings {
-  note(what: Omit<Sighting, 'at' | 'worldAt'>, world: World): void;
+export interface Exposures {
+  /** Only the first time is kept. */
+  note(exposure: Omit<Exposure, 'at' | 'worldAt'>, world: World): void;
   /** Of a room, in the order they came. */
-  read(room: string): Sighting[];
+  read(room: string): Exposure[];
 }
 
-const schema = `
-  CREATE TABLE IF NOT EXISTS sightings (
-    room TEXT NOT NULL, learner INTEGER NOT NULL, what TEXT NOT NULL, subject TEXT NOT NULL,
-    at INTEGER NOT NULL, world_at INTEGER NOT NULL, PRIMARY KEY (room, learner, what, subject)
-  ) STRICT, WITHOUT ROWID;
-`;
-
-export function openSightings(database: DatabaseSync, now: () => number): Sightings {
-  database.exec(schema);
-  const insert = database.prepare('INSERT INTO sightings VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING');
-  const select = database.prepare('SELECT * FROM sightings WHERE room = ? ORDER BY at, learner, subject');
-  // Most looks are second looks: those are not written at all.
-  const known = new Set(
-    database
-      .prepare('SELECT room, learner, what, subject FROM sightings')
-      .all()
-      .map(({ room, learner, what, subject }) => `${room} ${learner} ${what} ${subject}`),
+export function openExposures(database: ServerDatabase, now: () => number): Exposures {
+  const insert = statement<
+    [room: string, learner: number, what: string, subject: string, at: number, worldAt: number]
+  >(
+    database,
+    `INSERT INTO exposures (room, learner, what, subject, at, world_at) VALUES (?, ?, ?, ?, ?, ?)
+     ON CONFLICT DO NOTHING`,
   );
+  const columns = 'SELECT room, learner, what, subject, at, world_at AS worldAt FROM exposures';
+  const ofRoom = statement<[room: string], Exposure>(
+    database,
+    `${columns} WHERE room = ? ORDER BY at, learner, subject`,
+  );
+  const keyOf = ({ room, learner, what, subject }: Omit<Exposure, 'at' | 'worldAt'>) =>
+    `${room} ${learner} ${what} ${subject}`;
+  // Most exposures are repeated: those are not written at all.
+  const known = new Set(statement<[], Exposure>(database, columns).all().map(keyOf));
   return {
-    note({ room, learner, what, subject }, world) {
-      const key = `${room} ${learner} ${what} ${subject}`;
+    note(exposure, world) {
+      const key = keyOf(exposure);
       if (known.has(key)) return;
       known.add(key);
+      const { room, learner, what, subject } = exposure;
       insert.run(room, learner, what, subject, now(), timeOf(world, world.now));
     },
-    read: (room) =>
-      select.all(room).map(({ world_at: worldAt, ...rest }) => ({ ...rest, worldAt }) as unknown as Sighting),
+    // Of no prototype as SQLite gives them: they go to a thread, as plain objects.
+    read: (room) => ofRoom.all(room).map((row) => ({ ...row })),
   };
 }

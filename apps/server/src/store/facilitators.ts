@@ -1,4 +1,5 @@
-import type { DatabaseSync } from 'node:sqlite';
+import type { ServerDatabase } from './database.ts';
+import { statement } from './statement.ts';
 
 export interface Facilitator {
   name: string;
@@ -12,50 +13,47 @@ export interface FacilitatorRow extends Facilitator {
   passwordHash: string;
 }
 
-const schema = `
-  CREATE TABLE IF NOT EXISTS disabled_facilitators (name TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT;
-`;
+type Selected = Omit<FacilitatorRow, 'isDisabled'> & { isDisabled: number };
 
-/** The table of facilitators, and the one of those who are shut out. */
-export function openFacilitatorRows(database: DatabaseSync, now: () => number) {
-  database.exec(schema);
-  const columns = `SELECT f.name, password_hash, role, created_at, d.at AS disabled_at
+/** The table of facilitators, and the one of those who are disabled. */
+export function facilitatorRows(database: ServerDatabase, now: () => number) {
+  const columns = `SELECT f.name, password_hash AS passwordHash, role, created_at AS createdAt,
+      d.at IS NOT NULL AS isDisabled
     FROM facilitators f LEFT JOIN disabled_facilitators d ON d.name = f.name`;
-  const select = database.prepare(`${columns} WHERE f.name = ?`);
-  const selectAll = database.prepare(`${columns} ORDER BY f.name`);
+  const select = statement<[name: string], Selected>(database, `${columns} WHERE f.name = ?`);
+  const selectAll = statement<[], Selected>(database, `${columns} ORDER BY f.name`);
+  type Values = [name: string, passwordHash: string, role: string, createdAt: number];
   const into = 'INTO facilitators (name, password_hash, role, created_at) VALUES (?, ?, ?, ?)';
-  const insert = database.prepare(`INSERT OR IGNORE ${into}`);
-  const upsert = database.prepare(
+  const insert = statement<Values>(database, `INSERT OR IGNORE ${into}`);
+  const upsert = statement<Values>(
+    database,
     `INSERT ${into}
      ON CONFLICT (name) DO UPDATE SET password_hash = excluded.password_hash, role = excluded.role`,
   );
-  const shut = database.prepare('INSERT OR REPLACE INTO disabled_facilitators (name, at) VALUES (?, ?)');
-  const unshut = database.prepare('DELETE FROM disabled_facilitators WHERE name = ?');
+  const disable = statement<[name: string, at: number]>(
+    database,
+    'INSERT OR REPLACE INTO disabled_facilitators (name, at) VALUES (?, ?)',
+  );
+  const enable = statement<[name: string]>(database, 'DELETE FROM disabled_facilitators WHERE name = ?');
   return {
     find(name: string): FacilitatorRow | null {
       const row = select.get(name);
-      return row ? rowIn(row) : null;
+      return row ? rowOf(row) : null;
     },
     /** By name. */
-    all: (): FacilitatorRow[] => selectAll.all().map(rowIn),
+    all: (): FacilitatorRow[] => selectAll.all().map(rowOf),
     /** False when the name is taken, which leaves it as it is. */
     add: (name: string, passwordHash: string, role: string): boolean =>
-      insert.run(name, passwordHash, role, now()).changes === 1,
+      insert.run(name, passwordHash, role, now()) === 1,
     put: (name: string, passwordHash: string, role: string): void =>
       void upsert.run(name, passwordHash, role, now()),
     disable(name: string, isDisabled: boolean): void {
-      if (isDisabled) shut.run(name, now());
-      else unshut.run(name);
+      if (isDisabled) disable.run(name, now());
+      else enable.run(name);
     },
   };
 }
 
-function rowIn(row: Record<string, unknown>): FacilitatorRow {
-  return {
-    name: String(row.name),
-    passwordHash: String(row.password_hash),
-    role: String(row.role),
-    isDisabled: row.disabled_at !== null,
-    createdAt: Number(row.created_at),
-  };
+function rowOf(row: Selected): FacilitatorRow {
+  return { ...row, isDisabled: row.isDisabled === 1 };
 }

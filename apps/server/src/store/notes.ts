@@ -1,4 +1,5 @@
-import type { DatabaseSync } from 'node:sqlite';
+import type { ServerDatabase } from './database.ts';
+import { statement } from './statement.ts';
 
 /** A few facts the server keeps about itself between starts. */
 export interface Notes {
@@ -6,13 +7,17 @@ export interface Notes {
   write(key: string, value: string): void;
 }
 
-export function openNotes(database: DatabaseSync): Notes {
-  const select = database.prepare('SELECT value FROM notes WHERE key = ?');
-  const upsert = database.prepare(
+export function openNotes(database: ServerDatabase): Notes {
+  const select = statement<[key: string], { value: string }>(
+    database,
+    'SELECT value FROM notes WHERE key = ?',
+  );
+  const upsert = statement<[key: string, value: string]>(
+    database,
     'INSERT INTO notes (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value',
   );
   return {
-    read: (key) => (select.get(key)?.value as string | undefined) ?? null,
+    read: (key) => select.get(key)?.value ?? null,
     write: (key, value) => void upsert.run(key, value),
   };
 }

@@ -3,9 +3,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import type { Fork, SeriesPoint } from '@glassmine/contract';
 import type { Place } from '@glassmine/room';
+import { statement } from './statement.ts';
 
-/** A midnight that was gone over. The texts are JSON of contract's views. */
-export interface KeptDay {
+/** A midnight that was replayed. The texts are JSON of views. */
+export interface DayRecord {
   day: number;
   place: Place;
   hash: string;
@@ -13,27 +14,29 @@ export interface KeptDay {
   view: string;
 }
 
-export interface KeptWorld {
+/** A snapshot of the world at a midnight. */
+export interface DaySnapshot {
   day: number;
   place: Place;
   blob: Uint8Array;
 }
 
 /**
- * What was made of rooms' journals for the timeline: days, some worlds, what-ifs. Everything in it can be made again
- * by a replay: it is thrown away when another version finds it, and nobody waits for the disk because of it.
+ * What was made of rooms' journals for the timeline: days, some snapshots, what-ifs. It is a cache in a file of its
+ * own: everything in it can be made again by a replay, so it has no migrations but is thrown away when another version
+ * finds it, and nobody waits for the disk because of it.
  */
-export interface PastStore {
-  keepDay(room: string, kept: KeptDay): void;
-  /** The last day that was gone over; -1 before the opening was. */
+export interface TimelineStore {
+  keepDay(room: string, record: DayRecord): void;
+  /** The last day that was replayed; -1 before the opening was. */
   lastDay(room: string): number;
-  readDay(room: string, day: number): KeptDay | null;
+  readDay(room: string, day: number): DayRecord | null;
   points(room: string): SeriesPoint[];
-  /** Keeps a world; when a room has more than its bytes, every second one goes, and the newest stays. */
-  keepWorld(room: string, world: KeptWorld): void;
+  /** Keeps a snapshot; when a room has more than its bytes, every second one goes, and the newest stays. */
+  keepSnapshot(room: string, snapshot: DaySnapshot): void;
   /** The newest at or before a day. */
-  worldBefore(room: string, day: number): KeptWorld | null;
-  worlds(room: string): { worlds: number; bytes: number };
+  snapshotBefore(room: string, day: number): DaySnapshot | null;
+  snapshots(room: string): { worlds: number; bytes: number };
   keepFork(room: string, fork: Fork): void;
   forks(room: string): Fork[];
   dropFork(room: string, forkId: string): void;
@@ -57,103 +60,131 @@ const schema = `
   ) STRICT;
 `;
 
-/** Of a room's worlds, as stored. */
+/** Of a room's snapshots, as stored. */
 const bytesMax = 256 * 2 ** 20;
 const compressionLevel = 1;
 
 /** `version` names everything that the content depends on. A file of another one, or a torn one, is begun anew. */
-export function openPastStore(path: string, version: string, roomBytesMax = bytesMax): PastStore {
+export function openTimelineStore(path: string, version: string, roomBytesMax = bytesMax): TimelineStore {
   return storeIn(openOrBegin(path, version), roomBytesMax);
 }
 
 /** The same for a thread beside the one that opened it. Throws when the file is not as it left it. */
-export function joinPastStore(path: string, version: string, roomBytesMax = bytesMax): PastStore {
+export function joinTimelineStore(path: string, version: string, roomBytesMax = bytesMax): TimelineStore {
   const database = open(path);
   if (versionOf(database) === version) return storeIn(database, roomBytesMax);
   database.close();
   throw new Error(`${path} is of another version`);
 }
 
-function storeIn(database: DatabaseSync, roomBytesMax: number): PastStore {
+function storeIn(database: DatabaseSync, roomBytesMax: number): TimelineStore {
+  const rooms = statement<[], { room: string }>(
+    database,
+    'SELECT room FROM days UNION SELECT room FROM forks',
+  );
+  const removals = ['days', 'worlds', 'forks'].map((table) =>
+    statement<[room: string]>(database, `DELETE FROM ${table} WHERE room = ?`),
+  );
   return {
     ...daysIn(database),
-    ...worldsIn(database, roomBytesMax),
+    ...snapshotsIn(database, roomBytesMax),
     ...forksIn(database),
-    rooms: () =>
-      database
-        .prepare('SELECT room FROM days UNION SELECT room FROM forks')
-        .all()
-        .map(({ room }) => String(room)),
+    rooms: () => rooms.all().map(({ room }) => room),
     endRoom(room) {
-      for (const table of ['days', 'worlds', 'forks']) {
-        database.prepare(`DELETE FROM ${table} WHERE room = ?`).run(room);
-      }
+      for (const removal of removals) removal.run(room);
     },
     close: () => database.close(),
   };
 }
 
-function daysIn(database: DatabaseSync): Pick<PastStore, 'keepDay' | 'lastDay' | 'readDay' | 'points'> {
-  const insert = database.prepare('INSERT OR REPLACE INTO days VALUES (?, ?, ?, ?, ?, ?, ?)');
-  const last = database.prepare('SELECT max(day) AS day FROM days WHERE room = ?');
-  const one = database.prepare('SELECT * FROM days WHERE room = ? AND day = ?');
-  const all = database.prepare('SELECT point FROM days WHERE room = ? ORDER BY day');
+function daysIn(database: DatabaseSync): Pick<TimelineStore, 'keepDay' | 'lastDay' | 'readDay' | 'points'> {
+  type Values = [
+    ...[room: string, day: number, seq: number, ticks: number],
+    ...[hash: string, point: string, view: string],
+  ];
+  const insert = statement<Values>(database, 'INSERT OR REPLACE INTO days VALUES (?, ?, ?, ?, ?, ?, ?)');
+  const last = statement<[room: string], { day: number | null }>(
+    database,
+    'SELECT max(day) AS day FROM days WHERE room = ?',
+  );
+  const one = statement<[room: string, day: number], Omit<DayRecord, 'place'> & Place>(
+    database,
+    'SELECT seq, ticks, hash, point, view FROM days WHERE room = ? AND day = ?',
+  );
+  const all = statement<[room: string], { point: string }>(
+    database,
+    'SELECT point FROM days WHERE room = ? ORDER BY day',
+  );
   return {
     keepDay: (room, { day, place, hash, point, view }) =>
       void insert.run(room, day, place.seq, place.ticks, hash, point, view),
-    lastDay: (room) => Number(last.get(room)?.day ?? -1),
+    lastDay: (room) => last.get(room)?.day ?? -1,
     readDay(room, day) {
-      const row = one.get(room, day) as (Omit<KeptDay, 'place'> & Place) | undefined;
+      const row = one.get(room, day);
       if (!row) return null;
       const { seq, ticks, hash, point, view } = row;
       return { day, place: { seq, ticks }, hash, point, view };
     },
-    points: (room) => all.all(room).map(({ point }) => JSON.parse(String(point)) as SeriesPoint),
+    points: (room) => all.all(room).map(({ point }) => JSON.parse(point) as SeriesPoint),
   };
 }
 
-function worldsIn(
+function snapshotsIn(
   database: DatabaseSync,
   roomBytesMax: number,
-): Pick<PastStore, 'keepWorld' | 'worldBefore' | 'worlds'> {
-  const insert = database.prepare('INSERT OR REPLACE INTO worlds VALUES (?, ?, ?, ?, ?)');
-  const before = database.prepare(
+): Pick<TimelineStore, 'keepSnapshot' | 'snapshotBefore' | 'snapshots'> {
+  const insert = statement<[room: string, day: number, seq: number, ticks: number, blob: Uint8Array]>(
+    database,
+    'INSERT OR REPLACE INTO worlds VALUES (?, ?, ?, ?, ?)',
+  );
+  const before = statement<[room: string, day: number], Place & { day: number; blob: Uint8Array }>(
+    database,
     'SELECT day, seq, ticks, blob FROM worlds WHERE room = ? AND day <= ? ORDER BY day DESC LIMIT 1',
   );
-  const sum = database.prepare(
+  const sum = statement<[room: string], { worlds: number; bytes: number }>(
+    database,
     'SELECT count(*) AS worlds, coalesce(sum(length(blob)), 0) AS bytes FROM worlds WHERE room = ?',
   );
-  const thin = database.prepare(`DELETE FROM worlds WHERE room = ?1 AND day IN (
-    SELECT day FROM (SELECT day, row_number() OVER (ORDER BY day DESC) AS nth FROM worlds WHERE room = ?1)
-    WHERE nth % 2 = 0)`);
-  const worlds = (room: string) => {
-    const row = sum.get(room);
-    return { worlds: Number(row?.worlds), bytes: Number(row?.bytes) };
-  };
+  const thin = statement<[room: string]>(
+    database,
+    `DELETE FROM worlds WHERE room = ?1 AND day IN (
+      SELECT day FROM (SELECT day, row_number() OVER (ORDER BY day DESC) AS nth FROM worlds WHERE room = ?1)
+      WHERE nth % 2 = 0)`,
+  );
+  const snapshots = (room: string) => ({ ...sum.get(room)! });
   return {
-    keepWorld(room, { day, place, blob }) {
+    keepSnapshot(room, { day, place, blob }) {
       const params = { [constants.ZSTD_c_compressionLevel]: compressionLevel };
       insert.run(room, day, place.seq, place.ticks, zstdCompressSync(blob, { params }));
-      while (worlds(room).bytes > roomBytesMax && worlds(room).worlds > 1) thin.run(room);
+      while (snapshots(room).bytes > roomBytesMax && snapshots(room).worlds > 1) thin.run(room);
     },
-    worldBefore(room, day) {
-      const row = before.get(room, day) as (Place & { day: number; blob: Uint8Array }) | undefined;
+    snapshotBefore(room, day) {
+      const row = before.get(room, day);
       if (!row) return null;
       const bytes = zstdDecompressSync(row.blob);
       const blob = new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
       return { day: row.day, place: { seq: row.seq, ticks: row.ticks }, blob };
     },
-    worlds,
+    snapshots,
   };
 }
 
-function forksIn(database: DatabaseSync): Pick<PastStore, 'keepFork' | 'forks' | 'dropFork'> {
-  const insert = database.prepare('INSERT INTO forks (room, id, fork) VALUES (?, ?, ?)');
-  const all = database.prepare('SELECT fork FROM forks WHERE room = ? ORDER BY nth');
-  const remove = database.prepare('DELETE FROM forks WHERE room = ? AND id = ?');
+function forksIn(database: DatabaseSync): Pick<TimelineStore, 'keepFork' | 'forks' | 'dropFork'> {
+  const insert = statement<[room: string, id: string, fork: string]>(
+    database,
+    'INSERT INTO forks (room, id, fork) VALUES (?, ?, ?)',
+  );
+  const all = statement<[room: string], { fork: string }>(
+    database,
+    'SELECT fork FROM forks WHERE room = ? ORDER BY nth',
+  );
+  const remove = statement<[room: string, id: string]>(
+    database,
+    'DELETE FROM forks WHERE room = ? AND id = ?',
+  );
   return {
     keepFork: (room, fork) => void insert.run(room, fork.forkId, JSON.stringify(fork)),
-    forks: (room) => all.all(room).map(({ fork }) => JSON.parse(String(fork)) as Fork),
+    forks: (room) => all.all(room).map(({ fork }) => JSON.parse(fork) as Fork),
     dropFork: (room, forkId) => void remove.run(room, forkId),
   };
 }

@@ -5,10 +5,10 @@ import { type Journal, memoryJournal } from '@glassmine/journal';
 import { createRoom, openRoom, type ReadInputs, type Room } from '@glassmine/room';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { smallScenario } from '../server.fixture.ts';
-import { openPast } from './past.ts';
-import { openPastStore, type PastStore } from './past-store.ts';
+import { openTimelineStore, type TimelineStore } from '../store/timeline.ts';
+import { openDayReplay } from './day-replay.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'glassmine-past-'));
+const folder = mkdtempSync(join(tmpdir(), 'glassmine-timeline-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const scenario = smallScenario();
@@ -23,7 +23,7 @@ let room: Room;
 let files = 0;
 const read: ReadInputs = (after, limit) => journal.read('ROOM', after, limit);
 const tick = (ticks: number) => room.execute({ type: 'tick', ticks }, { actor: 'clock' });
-const openStore = (): PastStore => openPastStore(join(folder, `${++files}.sqlite`), '1');
+const openStore = (): TimelineStore => openTimelineStore(join(folder, `${++files}.sqlite`), '1');
 
 beforeEach(async () => {
   journal = memoryJournal();
@@ -37,43 +37,43 @@ test('a day is the same world however it is come to: from the opening, or from a
   await tick(1_000);
   await tick(7);
   const [near, far] = [openStore(), openStore()];
-  await openPast(near, always).keepUp(source, read);
-  await openPast(far, never).keepUp(source, read);
-  expect(near.worlds('ROOM').worlds).toBe(5);
-  expect(far.worlds('ROOM').worlds).toBe(0);
+  await openDayReplay(near, always).keepUp(source, read);
+  await openDayReplay(far, never).keepUp(source, read);
+  expect(near.snapshots('ROOM').worlds).toBe(5);
+  expect(far.snapshots('ROOM').worlds).toBe(0);
   for (let day = 0; day <= 5; day++) {
     const hash = near.readDay('ROOM', day)?.hash;
     expect(far.readDay('ROOM', day)).toEqual(near.readDay('ROOM', day));
     for (const store of [near, far]) {
-      expect((await openPast(store).visit(source, day, read)).hash(), `day ${day}`).toBe(hash);
+      expect((await openDayReplay(store).visit(source, day, read)).hash(), `day ${day}`).toBe(hash);
     }
   }
 });
 
 test('days that were lived since are gone over from where it was left, inside an input too', async () => {
   const [atOnce, inSteps] = [openStore(), openStore()];
-  const past = openPast(inSteps, always);
-  await past.keepUp(source, read);
+  const replay = openDayReplay(inSteps, always);
+  await replay.keepUp(source, read);
   expect(inSteps.lastDay('ROOM')).toBe(0);
   for (const ticks of [100, 3 * 240, 1, 500, 239]) {
     await tick(ticks);
-    await past.keepUp(source, read);
+    await replay.keepUp(source, read);
   }
-  await openPast(atOnce, never).keepUp(source, read);
+  await openDayReplay(atOnce, never).keepUp(source, read);
   expect(inSteps.lastDay('ROOM')).toBe(6);
   for (let day = 0; day <= 6; day++) {
     expect(inSteps.readDay('ROOM', day)).toEqual(atOnce.readDay('ROOM', day));
   }
 });
 
-test('going over the past and visiting it leave the room and its journal as they are', async () => {
+test('a replay and a visit to a replayed day leave the room and its journal as they are', async () => {
   await tick(1_500);
   const before = { hash: room.simulation.hash(), seq: room.seq, row: await journal.getRoom('ROOM') };
-  const past = openPast(openStore(), always);
-  await past.keepUp(source, read);
-  const visited = await past.visit(source, 3, read);
+  const replay = openDayReplay(openStore(), always);
+  await replay.keepUp(source, read);
+  const visited = await replay.visit(source, 3, read);
   visited.execute({ type: 'tick', ticks: 500 });
   expect({ hash: room.simulation.hash(), seq: room.seq, row: await journal.getRoom('ROOM') }).toEqual(before);
-  expect((await past.visit(source, 3, read)).hash()).not.toBe(visited.hash());
-  await expect(past.visit(source, 7, read)).rejects.toThrow('has not been gone over');
+  expect((await replay.visit(source, 3, read)).hash()).not.toBe(visited.hash());
+  await expect(replay.visit(source, 7, read)).rejects.toThrow('has not been replayed');
 });

@@ -1,10 +1,10 @@
 import type { TimelineDay } from '@glassmine/contract';
 import { seriesPointView, timelineDayView } from '@glassmine/contract/views';
 import { crowdEngine, type Midnight, opening, type Place, type ReadInputs, walkDays } from '@glassmine/room';
-import type { PastStore } from './past-store.ts';
+import type { TimelineStore } from '../store/timeline.ts';
 
 /** A room whose past is asked for. */
-export interface PastRoom {
+export interface ReplayedRoom {
   code: string;
   /** JSON text. */
   scenario: string;
@@ -23,11 +23,11 @@ interface Visited {
   livedMs: number;
 }
 
-export interface Past {
+export interface DayReplay {
   /** Goes over the days that were lived since it was last asked, and keeps what is needed to come back to them. */
-  keepUp(room: PastRoom, read: ReadInputs): Promise<void>;
+  keepUp(room: ReplayedRoom, read: ReadInputs): Promise<void>;
   /** The world of a midnight that was gone over. Throws RangeError for any other. */
-  visit(room: PastRoom, day: number, read: ReadInputs): Promise<Simulation>;
+  visit(room: ReplayedRoom, day: number, read: ReadInputs): Promise<Simulation>;
 }
 
 /** A world is kept when living on from the last one has cost so much, or after so many days. */
@@ -41,11 +41,11 @@ function workedMs(): number {
 }
 
 /** The past of rooms: blocking, for a thread of its own. Journals are only read. */
-export function openPast(store: PastStore, apartMs = liveAgainMs): Past {
-  async function visit(room: PastRoom, day: number, read: ReadInputs): Promise<Visited> {
+export function openDayReplay(store: TimelineStore, apartMs = liveAgainMs): DayReplay {
+  async function visit(room: ReplayedRoom, day: number, read: ReadInputs): Promise<Visited> {
     const { seed } = room;
     const scenario = crowdEngine.parse(JSON.parse(room.scenario));
-    const kept = store.worldBefore(room.code, day);
+    const kept = store.snapshotBefore(room.code, day);
     const from = kept?.place ?? opening;
     const simulation = kept ? crowdEngine.restore(scenario, kept.blob) : crowdEngine.create(scenario, seed);
     const since = kept?.day ?? 0;
@@ -80,7 +80,7 @@ export function openPast(store: PastStore, apartMs = liveAgainMs): Past {
         livedMs += workedMs() - turnedMs;
         keepDay(code, simulation, midnight);
         if (livedMs >= apartMs || midnight.day - since >= daysApartMax) {
-          store.keepWorld(code, { ...midnight, blob: simulation.snapshot() });
+          store.keepSnapshot(code, { ...midnight, blob: simulation.snapshot() });
           since = midnight.day;
           livedMs = 0;
         }
@@ -90,7 +90,7 @@ export function openPast(store: PastStore, apartMs = liveAgainMs): Past {
       }
     },
     async visit(room, day, read) {
-      if (day > store.lastDay(room.code)) throw new RangeError(`day ${day} has not been gone over`);
+      if (day > store.lastDay(room.code)) throw new RangeError(`day ${day} has not been replayed`);
       const { simulation } = await visit(room, day, read);
       return simulation;
     },

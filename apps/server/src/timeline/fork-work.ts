@@ -1,10 +1,10 @@
 import type { SeriesPoint } from '@glassmine/contract';
 import type { WhatIf } from '@glassmine/room';
-import type { PastRoom } from './past.ts';
+import type { ReplayedRoom } from './day-replay.ts';
 
 /** What a thread needs to live a what-if. */
 export interface ForkWork {
-  room: PastRoom;
+  room: ReplayedRoom;
   day: number;
   untilDay: number;
   whatIf: WhatIf;

@@ -2,12 +2,12 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { seriesPointView } from '@glassmine/contract/views';
 import { crowdEngine, liveDays, openWhatIf } from '@glassmine/room';
+import { joinTimelineStore } from '../store/timeline.ts';
+import { openDayReplay } from './day-replay.ts';
 import type { ForkNews, ForkWork } from './fork-work.ts';
 import { readsOver } from './journal-reads.ts';
 import { giveWay } from './low-priority.ts';
-import { openPast } from './past.ts';
-import { joinPastStore } from './past-store.ts';
-import { pastVersion } from './past-version.ts';
+import { timelineVersion } from './timeline-version.ts';
 
 if (parentPort === null) throw new Error('fork-worker.ts runs as a worker thread only');
 const port = parentPort;
@@ -32,9 +32,9 @@ port.close();
 /** The world of the parting; null at the opening, which is made anew. */
 async function snapshotAt(): Promise<Uint8Array | null> {
   if (day === 0) return null;
-  const store = joinPastStore(storePath, pastVersion);
+  const store = joinTimelineStore(storePath, timelineVersion);
   try {
-    return (await openPast(store).visit(room, day, readsOver(port)(room.code))).snapshot();
+    return (await openDayReplay(store).visit(room, day, readsOver(port)(room.code))).snapshot();
   } finally {
     store.close();
   }

@@ -2,9 +2,9 @@ import { hash } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import type { Fork } from '@glassmine/contract';
 import type { Journal } from '@glassmine/journal';
+import type { TimelineStore } from '../store/timeline.ts';
 import type { ForkNews, ForkWork } from './fork-work.ts';
 import { serveReads } from './journal-reads.ts';
-import type { PastStore } from './past-store.ts';
 
 /** The what-ifs of rooms: lived one after the other in a thread of its own, and kept once they are done. */
 export interface Forks {
@@ -19,7 +19,7 @@ export interface Forks {
 }
 
 export interface ForksOptions {
-  store: PastStore;
+  store: TimelineStore;
   journal: Pick<Journal, 'read'>;
   /** Told of what went wrong with one. */
   report: (error: Error) => void;

@@ -1,27 +1,30 @@
 import type { calls, DataOf, FormOf } from '@glassmine/contract';
-import type { PastRoom } from './past.ts';
+import type { ReplayedRoom } from './day-replay.ts';
 
 /* What the server and its thread of the past say to each other, beside what is read of journals. */
 
 export type MembersForm = Omit<FormOf<typeof calls.console.timelineMembers>, 'roomCode'>;
 export type MembersData = DataOf<typeof calls.console.timelineMembers>;
 
-export type PastQuestion = { room: PastRoom } & ({ what: 'keepUp' } | { what: 'members'; form: MembersForm });
+export type ReplayQuestion = { room: ReplayedRoom } & (
+  | { what: 'keepUp' }
+  | { what: 'members'; form: MembersForm }
+);
 
-export interface PastAsked {
+export interface ReplayAsked {
   kind: 'ask';
   id: number;
-  question: PastQuestion;
+  question: ReplayQuestion;
 }
 
-export interface PastAnswer {
+export interface ReplayAnswer {
   kind: 'answer';
   id: number;
   value?: unknown;
   failed?: string;
 }
 
-export interface PastThreadData {
+export interface ReplayThreadData {
   storePath: string;
   /** Whether rooms that live go first. */
   givesWay: boolean;

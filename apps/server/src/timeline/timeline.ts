@@ -1,19 +1,19 @@
-import type { Timeline as Course, Fork, TimelineDay } from '@glassmine/contract';
+import type { Fork, Timeline, TimelineDay } from '@glassmine/contract';
 import type { Journal } from '@glassmine/journal';
 import type { WhatIf } from '@glassmine/room';
 import { dayOf, type World } from '@glassmine/scheme';
 import type { Rooms } from '../rooms/rooms.ts';
+import { openTimelineStore, type TimelineStore } from '../store/timeline.ts';
+import type { ReplayedRoom } from './day-replay.ts';
 import { type Forks, openForks } from './forks.ts';
-import type { PastRoom } from './past.ts';
-import type { MembersData, MembersForm } from './past-messages.ts';
-import { openPastStore, type PastStore } from './past-store.ts';
-import { openPastThread, type PastThread } from './past-thread.ts';
-import { pastVersion } from './past-version.ts';
+import type { MembersData, MembersForm } from './replay-messages.ts';
+import { openReplayThread, type ReplayThread } from './replay-thread.ts';
+import { timelineVersion } from './timeline-version.ts';
 
 /** The past of rooms and what would have become of them otherwise. It reads journals and never touches a room. */
 export interface Timelines {
-  /** A room's course; waits a moment for the days that are missing. */
-  course(code: string): Promise<Course>;
+  /** The days of a room; waits a moment for those that are missing. */
+  overview(code: string): Promise<Timeline>;
   /** Null for a day that was not gone over yet. */
   day(code: string, day: number): TimelineDay | null;
   members(code: string, form: MembersForm): Promise<MembersData | null>;
@@ -55,27 +55,27 @@ export function openTimelines(options: TimelinesOptions): Timelines {
 
 class RoomTimelines implements Timelines {
   readonly #options: TimelinesOptions;
-  readonly #store: PastStore;
+  readonly #store: TimelineStore;
   /** Going over days can wait; whoever wants to see one can't, and is not kept waiting by the other. */
-  readonly #goingOver: PastThread;
-  readonly #visiting: PastThread;
+  readonly #goingOver: ReplayThread;
+  readonly #visiting: ReplayThread;
   readonly #forks: Forks;
   readonly #catchingUp = new Map<string, Promise<void>>();
   readonly #watched = new Map<string, () => void>();
-  readonly #sources = new Map<string, PastRoom>();
+  readonly #sources = new Map<string, ReplayedRoom>();
   #isClosed = false;
 
   constructor(options: TimelinesOptions) {
     const { path, journal, report } = options;
     this.#options = options;
-    this.#store = openPastStore(path, pastVersion);
-    this.#goingOver = openPastThread({ storePath: path, givesWay: true }, journal);
-    this.#visiting = openPastThread({ storePath: path, givesWay: false }, journal);
+    this.#store = openTimelineStore(path, timelineVersion);
+    this.#goingOver = openReplayThread({ storePath: path, givesWay: true }, journal);
+    this.#visiting = openReplayThread({ storePath: path, givesWay: false }, journal);
     this.#forks = openForks({ store: this.#store, journal, report });
   }
 
-  async course(code: string): Promise<Course> {
-    // Who looks at the course will want to see a day.
+  async overview(code: string): Promise<Timeline> {
+    // The next question is likely to be for one of the days.
     this.#visiting.wake();
     const isBehind = () => this.#store.lastDay(code) < dayOf(this.#world(code).now);
     if (isBehind()) await atMost(patienceMs, this.#catchUp(code));
@@ -87,7 +87,7 @@ class RoomTimelines implements Timelines {
       agents: extensions.get('agents')?.count ?? 0,
       isCatchingUp: isBehind(),
       points: this.#store.points(code),
-      kept: this.#store.worlds(code),
+      kept: this.#store.snapshots(code),
     };
   }
 
@@ -154,7 +154,7 @@ class RoomTimelines implements Timelines {
     return this.#options.rooms().running(code).simulation.world;
   }
 
-  async #source(code: string): Promise<PastRoom> {
+  async #source(code: string): Promise<ReplayedRoom> {
     const known = this.#sources.get(code);
     if (known) return known;
     const row = await this.#options.journal.getRoom(code);

@@ -1,17 +1,17 @@
 import { calls } from '@glassmine/contract';
 import { identityView, roomView } from '@glassmine/contract/views';
 import { DAY, type World } from '@glassmine/scheme';
-import { executeIn } from '../../http/askers.ts';
-import { forAnybody } from '../../http/route.ts';
+import { executeIn } from '../../http/callers.ts';
+import { forVisitor } from '../../http/route.ts';
 
-export const route = forAnybody(
+export const route = forVisitor(
   calls.room.join,
-  async ({ form, house }) => {
-    const room = house.rooms.enter(form.roomCode.toUpperCase());
+  async ({ form, services }) => {
+    const room = services.rooms.enter(form.roomCode.toUpperCase());
     if (typeof room === 'string') return { refusal: room };
     if (isOver(room.simulation.world)) return { refusal: 'room.over' };
     return executeIn(room, { type: 'joinRoom' }, 'door', ({ learner }, world) => ({
-      roomToken: house.sessions.addDevice(room.id, learner as number),
+      roomToken: services.sessions.addDevice(room.id, learner as number),
       room: roomView(world, room.id, room.seq, learner as number),
       identity: identityView(world, learner as number),
     }));

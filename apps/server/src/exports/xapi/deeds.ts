@@ -10,7 +10,7 @@ import {
   type Outcome,
   type World,
 } from '@glassmine/scheme';
-import type { Sighting } from '../sightings.ts';
+import type { Exposure } from '../../store/exposures.ts';
 
 /** Something a learner did, before it is a statement. Amounts are decimal text. */
 export interface Deed {
@@ -105,7 +105,7 @@ function money(
 }
 
 /** Looks are deeds that no journal has. */
-export function deedOfSighting({ learner, what, subject, at, worldAt }: Sighting): Deed {
+export function deedOfExposure({ learner, what, subject, at, worldAt }: Exposure): Deed {
   const verb = ({ claim: 'opened', provenance: 'asked', debrief: 'viewed' } as const)[what];
   return { key: `${what} ${learner} ${subject}`, learner, at, worldAt, verb, subject };
 }

@@ -1,23 +1,38 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Sheet } from '@glassmine/contract/views';
 import { sqliteJournal } from '@glassmine/journal';
 import { crowdEngine, type Engine, verifyRoom } from '@glassmine/room';
 import { dayOf, glassOfArm, type World } from '@glassmine/scheme';
-import type { ExportWork } from '../export-work.ts';
-import { type Deed, deedOf, deedOfSheet, deedOfSighting } from './deeds.ts';
+import type { Exposure } from '../../store/exposures.ts';
+import { type Deed, deedOf, deedOfExposure, deedOfSheet } from './deeds.ts';
 import { type StatementRoom, statementOf } from './statement.ts';
 
-type Work = Pick<ExportWork, 'room' | 'journalPath' | 'folder' | 'fileName' | 'seen'>;
+/** What is not in the journal. */
+export interface Unjournaled {
+  exposures: Exposure[];
+  sheets: Sheet[];
+}
+
+export interface StatementWork {
+  room: string;
+  /** Of the SQLite file. */
+  journalPath: string;
+  /** An empty folder of its own; what is left in it at the end is the result. */
+  folder: string;
+  fileName: string;
+  unjournaled: Unjournaled;
+}
 
 /**
  * Writes what learners did as one JSON array of statements, in the order of the wall clock, and returns how many.
  * The journal is played again and checked on the way, so that an amount is what it came to and not what was asked.
  */
-export async function writeStatements(work: Work, onDay: (day: number) => void): Promise<number> {
+export async function writeStatements(work: StatementWork, onDay: (day: number) => void): Promise<number> {
   const journaled = await journaledDeeds(work, onDay);
   const deeds: Deed[] = [
-    ...work.seen.sightings.map(deedOfSighting),
-    ...work.seen.sheets.map(deedOfSheet),
+    ...work.unjournaled.exposures.map(deedOfExposure),
+    ...work.unjournaled.sheets.map(deedOfSheet),
     ...journaled.deeds,
   ];
   deeds.sort((a, b) => a.at - b.at || (a.key < b.key ? -1 : 1));
@@ -37,7 +52,10 @@ interface Journaled {
   world: World;
 }
 
-async function journaledDeeds({ room, journalPath }: Work, onDay: (day: number) => void): Promise<Journaled> {
+async function journaledDeeds(
+  { room, journalPath }: StatementWork,
+  onDay: (day: number) => void,
+): Promise<Journaled> {
   const deeds: Deed[] = [];
   const worlds: World[] = [];
   let day = 0;
