@@ -1,11 +1,11 @@
-// The real server in a process of its own with one room of 100,000 agents, most of them members, whose series has as
+// The real server in a process of its own with one room of 100,000 agents, most of them members, whose course has as
 // many points as is asked for. Port, room and a facilitator's token go to its standard output.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServer } from '../../apps/server/src/start.ts';
+import { courseRows } from '../../apps/server/src/store/course.ts';
 import { openServerDatabase } from '../../apps/server/src/store/database.ts';
-import { seriesPointRows } from '../../apps/server/src/store/series-points.ts';
 import { transaction } from '../../apps/server/src/store/transaction.ts';
 import { classScenario } from '../class-scenario.ts';
 import { giver } from '../members.ts';
@@ -17,7 +17,7 @@ const server = await startServer({
   config: { port: 0, host: '127.0.0.1', dataFolder },
   limits: { callsPerMinute: 1e9, triesPerMinute: 1e9, joinsPerMinute: 1e9 },
 });
-const { rooms, sessions, facilitators, series } = server.services;
+const { rooms, sessions, facilitators, course } = server.services;
 const roomCode = await rooms.create(classScenario(Number(process.env.AGENTS)), 1);
 const { world } = rooms.running(roomCode).simulation;
 const give = giver(server, roomCode);
@@ -30,9 +30,9 @@ await give({ type: 'setClock', running: true, secondsPerDay: 30 });
 
 /** No room has run that long: the hours before its beginning repeat those after it. */
 function addPast(points: number): void {
-  const lived = series.read(roomCode, 0);
+  const lived = course.read(roomCode, 0);
   const database = openServerDatabase(join(dataFolder, 'accounts.sqlite'));
-  const rows = seriesPointRows(database);
+  const rows = courseRows(database);
   const first = lived[0]!;
   transaction(database, () => {
     for (let i = 1; i <= points - lived.length; i++) {

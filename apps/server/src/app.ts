@@ -58,7 +58,7 @@ export async function buildApp({
       done();
     });
   }
-  await mountDocs(app, context.words, manifest.version);
+  await mountDocs(app, context.translations, manifest.version);
   await mountLive(app, context);
   mountHealth(app, context);
   await mountRoutes(app, context, await loadRoutes(join(import.meta.dirname, './api')));

@@ -11,6 +11,8 @@ import { openSessions } from './accounts/sessions.ts';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError } from './config.ts';
 import { openExports } from './exports/exports.ts';
+import { finalFiguresOf } from './history/final-figures.ts';
+import { openHistories } from './history/histories.ts';
 import type { ServerContext } from './http/context.ts';
 import { type LimitOptions, openLimits, usualLimits } from './http/limits.ts';
 import { Presence } from './live/presence.ts';
@@ -18,19 +20,17 @@ import { type Log, openLog } from './log.ts';
 import { openPapers } from './paper/papers.ts';
 import { openQuestionnaires } from './questionnaire/questionnaires.ts';
 import { openKeyedQueue } from './queue/keyed-queue.ts';
+import { openCourse } from './rooms/course.ts';
 import { openDebriefs } from './rooms/debriefs.ts';
 import { openRooms, type Rooms } from './rooms/rooms.ts';
-import { openSeries } from './rooms/series.ts';
 import { openAudit } from './store/audit.ts';
 import { openServerDatabase, type ServerDatabase } from './store/database.ts';
-import { openExposures } from './store/exposures.ts';
-import { openFinalViewStore } from './store/final-views.ts';
+import { openFinalFigureStore } from './store/final-figures.ts';
 import { type Notes, openNotes } from './store/notes.ts';
+import { openObservations } from './store/observations.ts';
 import { openTexts, type TextQuotas, type Texts } from './texts/texts.ts';
-import { finalViewsOf } from './timeline/final-views.ts';
-import { openTimelines } from './timeline/timeline.ts';
+import { loadTranslations } from './translations.ts';
 import { forgetEndedRooms, openUploads, type Quotas, type Uploads } from './uploads/uploads.ts';
-import { loadWords } from './words.ts';
 
 export interface StartOptions {
   config: Omit<Config, 'scenario'>;
@@ -83,7 +83,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       closed ??= app
         .close()
         .then(() => services.exports.close())
-        .then(() => services.timelines.close())
+        .then(() => services.histories.close())
         .then(() => services.rooms.close())
         .then(() => journal.close())
         .then(() => database.close());
@@ -103,32 +103,32 @@ async function openServices(options: StartOptions, database: ServerDatabase, jou
   const uploads = openUploads({ database, folder, secret, now, quotas: options.quotas });
   const texts = openTexts(database, options.textQuotas);
   const history = openHistory({ database, journal, clock, config, log, rooms: (): Rooms => rooms });
-  const { series, timelines, finalViews } = history;
+  const { course, histories, finalFigures } = history;
   const ended = (code: string) => {
-    for (const kept of [sessions, uploads, texts, series, timelines]) kept.endRoom(code);
+    for (const kept of [sessions, uploads, texts, course, histories]) kept.endRoom(code);
   };
   const rooms = await openRooms({ journal, now, log, clock, ...history, ended });
   history.watchAll();
   await rooms.endClosed();
   forgetStrays({ uploads, texts, folder, open: rooms.codes() });
-  const exposures = openExposures(database, now);
+  const observations = openObservations(database, now);
   const questionnaires = openQuestionnaires(database, notes, now);
   const exports = openExports({
     folder: join(config.dataFolder, 'exports'),
     journalPath: join(config.dataFolder, 'journal.sqlite'),
-    unjournaled: (room) => ({ exposures: exposures.read(room), sheets: questionnaires.sheets([room]) }),
+    unjournaled: (room) => ({ observations: observations.read(room), sheets: questionnaires.sheets([room]) }),
     report: (error) => log.error('export', error),
   });
   return {
-    ...{ log, notes, rooms, sessions, passwords, uploads, texts, series, timelines, finalViews },
-    ...{ exposures, questionnaires, exports },
+    ...{ log, notes, rooms, sessions, passwords, uploads, texts, course, histories, finalFigures },
+    ...{ observations, questionnaires, exports },
     facilitators: openFacilitators(database, passwords, now),
     audit: openAudit(database, now),
     debriefs: openDebriefs(notes),
     limits: openLimits(options.limits ?? limitsOf(config)),
     captchas: openCaptchas(now),
     deviceLinks: openDeviceLinks(now),
-    words: loadWords(),
+    translations: loadTranslations(),
     tries: openKeyedQueue(),
     papers: openPapers(),
     presence: new Presence(),
@@ -137,22 +137,23 @@ async function openServices(options: StartOptions, database: ServerDatabase, jou
 
 /** Hands to each kind of caller what its calls may use, and no more. */
 export function contextOf(all: Services): ServerContext {
-  const { words, limits, log, sessions, texts, rooms, deviceLinks, facilitators, questionnaires } = all;
-  const { captchas, passwords, tries, exposures, uploads, papers, debriefs, presence, audit } = all;
-  const { series, timelines, exports, finalViews } = all;
+  const { translations, limits, log, sessions, texts, rooms, deviceLinks, facilitators, questionnaires } =
+    all;
+  const { captchas, passwords, tries, observations, uploads, papers, debriefs, presence, audit } = all;
+  const { course, histories, exports, finalFigures } = all;
   const device = {
-    ...{ sessions, deviceLinks, captchas, passwords, tries, texts, exposures, questionnaires },
+    ...{ sessions, deviceLinks, captchas, passwords, tries, texts, observations, questionnaires },
   };
   return {
-    ...{ words, limits, log, sessions, texts, rooms },
+    ...{ translations, limits, log, sessions, texts, rooms },
     visitor: { rooms, sessions, deviceLinks, facilitators },
     device,
     member: { ...device, uploads, papers, debriefs },
     facilitator: {
-      ...{ sessions, facilitators, audit, rooms, series, presence, texts, uploads, debriefs },
-      ...{ questionnaires, timelines, exports, finalViews },
+      ...{ sessions, facilitators, audit, rooms, course, presence, texts, uploads, debriefs },
+      ...{ questionnaires, histories, exports, finalFigures },
     },
-    live: { sessions, rooms, debriefs, questionnaires, presence, words, texts },
+    live: { sessions, rooms, debriefs, questionnaires, presence, translations, texts },
   };
 }
 
@@ -186,24 +187,24 @@ interface HistoryOptions {
 
 /** What is kept of the hours and days of rooms, and of their end. */
 function openHistory({ database, journal, clock, config, log, rooms }: HistoryOptions) {
-  const series = openSeries(database, rooms);
+  const course = openCourse(database, rooms);
   const report = (error: Error) => log.error('timeline', error);
-  const timelines = openTimelines({ path: join(config.dataFolder, 'past.sqlite'), journal, rooms, report });
-  const finalViews = openFinalViewStore(database);
+  const histories = openHistories({ path: join(config.dataFolder, 'past.sqlite'), journal, rooms, report });
+  const finalFigures = openFinalFigureStore(database);
   return {
-    series,
-    timelines,
-    finalViews,
+    course,
+    histories,
+    finalFigures,
     async closing(room: Room) {
-      finalViews.keep(room.id, await finalViewsOf(room, { series, timelines }));
+      finalFigures.keep(room.id, await finalFiguresOf(room, { course, histories }));
     },
     opened(code: string) {
-      series.watch(code);
-      if (clock) timelines.watch(code);
+      course.watch(code);
+      if (clock) histories.watch(code);
     },
     watchAll() {
-      series.watchAll();
-      if (clock) timelines.watchAll();
+      course.watchAll();
+      if (clock) histories.watchAll();
     },
   };
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { QueueFull } from '../queue/semaphore.ts';
+import { LimiterFull } from '../queue/concurrency-limiter.ts';
 import { openServerDatabase } from '../store/database.ts';
 import { openFacilitators, randomPassword } from './facilitators.ts';
 import { isFundPassword, isLoginPassword, openPasswords } from './passwords.ts';
@@ -140,7 +140,7 @@ test('beyond two at once they queue, and a full queue says so', async () => {
   const results = await Promise.allSettled(asked);
   const refused = results.filter((result) => result.status === 'rejected');
   expect(refused).toHaveLength(3);
-  for (const { reason } of refused) expect(reason).toBeInstanceOf(QueueFull);
+  for (const { reason } of refused) expect(reason).toBeInstanceOf(LimiterFull);
   await few.hash('Secret123');
 });
 

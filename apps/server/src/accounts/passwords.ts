@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { hash, type Options, verify } from '@node-rs/argon2';
-import { openSemaphore } from '../queue/semaphore.ts';
+import { openConcurrencyLimiter } from '../queue/concurrency-limiter.ts';
 
-/** Both methods throw QueueFull when more passwords wait than can be checked in good time. */
+/** Both methods throw LimiterFull when more passwords wait than can be checked in good time. */
 export interface Passwords {
   /**
    * argon2id, 19 MiB, two passes.
@@ -22,13 +22,13 @@ const cost: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, paralleli
  * @param atOnce hashes computed at the same time: each takes 19 MiB and a core for 20 ms
  */
 export function openPasswords(saltSecret: Uint8Array, atOnce = 2, waitingMax = 64): Passwords {
-  const semaphore = openSemaphore(atOnce, waitingMax);
+  const limiter = openConcurrencyLimiter(atOnce, waitingMax);
   let nobodysHash: Promise<string> | null = null;
   return {
     hash: (password, purpose) =>
-      semaphore.run(1, () => hash(password, { ...cost, salt: saltFor(saltSecret, purpose) })),
+      limiter.run(1, () => hash(password, { ...cost, salt: saltFor(saltSecret, purpose) })),
     matches: (password, storedHash) =>
-      semaphore.run(1, async () => {
+      limiter.run(1, async () => {
         nobodysHash ??= hash(randomBytes(16).toString('hex'), cost);
         const matched = await verify(storedHash || (await nobodysHash), password);
         return matched && Boolean(storedHash);

@@ -4,9 +4,9 @@ import { consoleRoomView } from '@glassmine/contract/views';
 import type { Answer } from '../answer.ts';
 import type { FacilitatorServices } from '../http/context.ts';
 import type { FacilitatorCaller } from '../http/facilitator-callers.ts';
-import { type RoomWishes, scenarioFiles, scenarioFor } from '../rooms/scenarios.ts';
+import { type RoomRequest, scenarioFiles, scenarioFor } from '../rooms/scenarios.ts';
 
-interface Form extends RoomWishes {
+interface Form extends RoomRequest {
   scenario: string;
   seed?: number | undefined;
   commandId: string;

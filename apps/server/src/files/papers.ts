@@ -35,7 +35,7 @@ export function mountPapers(app: FastifyInstance, context: ServerContext): void 
       const room = /^[A-Z0-9]{4,10}$/.test(code) ? context.rooms.enter(code) : 'room.unknown';
       const language = /^([a-z]{2})-[0-9a-f]{24}\.pdf$/.exec(file)?.[1];
       if (typeof room === 'string' || language === undefined) return reply.callNotFound();
-      const wording = wordingFor(context, room.id, context.words.languageOf(language));
+      const wording = wordingFor(context, room.id, context.translations.languageOf(language));
       const bytes = await context.member.papers.read(room.simulation.world, wording, file);
       if (bytes === null) return reply.callNotFound();
       return reply.headers(headers).send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));

@@ -12,7 +12,7 @@ import {
 } from '@glassmine/scheme';
 import type { DeviceSession, MemberSession } from '../accounts/sessions.ts';
 import type { Answer } from '../answer.ts';
-import type { Exposure } from '../store/exposures.ts';
+import type { Observation } from '../store/observations.ts';
 import { withTexts } from '../texts/with-texts.ts';
 import type { StoredPicture } from '../uploads/uploads.ts';
 import { withPictures } from '../uploads/with-pictures.ts';
@@ -117,9 +117,9 @@ export class DeviceCaller<F, S extends DeviceServices = DeviceServices> {
   }
 
   /** Notes that the learner opens something that explains the fraud. */
-  noteExposure(what: Exposure['what'], subject: string): void {
+  observe(what: Observation['what'], subject: string): void {
     const { learner, room } = this;
-    this.services.exposures.note({ room: room.id, learner, what, subject }, this.world);
+    this.services.observations.note({ room: room.id, learner, what, subject }, this.world);
   }
 
   /** Shows the world once all that is shown is durable. */

@@ -4,22 +4,22 @@ import type { Facilitators } from '../accounts/facilitators.ts';
 import type { Passwords } from '../accounts/passwords.ts';
 import type { Sessions } from '../accounts/sessions.ts';
 import type { Exports } from '../exports/exports.ts';
+import type { Histories } from '../history/histories.ts';
 import type { LiveServices } from '../live/hub.ts';
 import type { Presence } from '../live/presence.ts';
 import type { Log } from '../log.ts';
 import type { Papers } from '../paper/papers.ts';
 import type { Questionnaires } from '../questionnaire/questionnaires.ts';
 import type { KeyedQueue } from '../queue/keyed-queue.ts';
+import type { Course } from '../rooms/course.ts';
 import type { Debriefs } from '../rooms/debriefs.ts';
 import type { Rooms } from '../rooms/rooms.ts';
-import type { Series } from '../rooms/series.ts';
 import type { Audit } from '../store/audit.ts';
-import type { Exposures } from '../store/exposures.ts';
-import type { FinalViewStore } from '../store/final-views.ts';
+import type { FinalFigureStore } from '../store/final-figures.ts';
+import type { Observations } from '../store/observations.ts';
 import type { Texts } from '../texts/texts.ts';
-import type { Timelines } from '../timeline/timeline.ts';
+import type { Translations } from '../translations.ts';
 import type { Uploads } from '../uploads/uploads.ts';
-import type { Words } from '../words.ts';
 import type { Limits } from './limits.ts';
 
 /** What the call of a visitor, who has no session, may use: the ways in. */
@@ -39,7 +39,7 @@ export interface DeviceServices {
   /** Takes the tries of one learner one after the other. */
   readonly tries: KeyedQueue;
   readonly texts: Texts;
-  readonly exposures: Exposures;
+  readonly observations: Observations;
   readonly questionnaires: Questionnaires;
 }
 
@@ -56,20 +56,20 @@ export interface FacilitatorServices {
   readonly facilitators: Facilitators;
   readonly audit: Audit;
   readonly rooms: Rooms;
-  readonly series: Series;
+  readonly course: Course;
   readonly presence: Presence;
   readonly texts: Texts;
   readonly uploads: Uploads;
   readonly debriefs: Debriefs;
   readonly questionnaires: Questionnaires;
-  readonly timelines: Timelines;
+  readonly histories: Histories;
   readonly exports: Exports;
-  readonly finalViews: FinalViewStore;
+  readonly finalFigures: FinalFigureStore;
 }
 
 /** What the HTTP side works with: what every request passes through, and what each kind of caller may use. */
 export interface ServerContext {
-  readonly words: Words;
+  readonly translations: Translations;
   readonly limits: Limits;
   readonly log: Log;
   readonly sessions: Sessions;

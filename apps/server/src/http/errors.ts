@@ -2,7 +2,7 @@ import { refusalCodes } from '@glassmine/contract';
 import { RoomBusy, RoomStopped } from '@glassmine/room';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CharterError } from '../charter-error.ts';
-import { QueueFull } from '../queue/semaphore.ts';
+import { LimiterFull } from '../queue/concurrency-limiter.ts';
 import { RoomEnded } from '../rooms/rooms.ts';
 import type { ServerContext } from './context.ts';
 import { Malformed, SignedOut, TooMany } from './faults.ts';
@@ -10,13 +10,13 @@ import { FormError } from './form.ts';
 
 type Said = { status: number; code: number; msg: string; retryAfterSeconds?: number };
 
-type Speaker = Pick<ServerContext, 'words' | 'log'>;
+type Speaker = Pick<ServerContext, 'translations' | 'log'>;
 
 export function setErrors(app: FastifyInstance, context: Speaker): void {
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(context, error, request, reply));
   app.setNotFoundHandler((request, reply) => {
-    const language = context.words.languageOf(request.headers.language);
-    send(reply, { status: 404, code: 404, msg: context.words.say(language, 'error.notFound') });
+    const language = context.translations.languageOf(request.headers.language);
+    send(reply, { status: 404, code: 404, msg: context.translations.translate(language, 'error.notFound') });
   });
 }
 
@@ -27,8 +27,8 @@ export function answerError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  const language = context.words.languageOf(request.headers.language);
-  const said = saidOf(error, (id, values) => context.words.say(language, id, values));
+  const language = context.translations.languageOf(request.headers.language);
+  const said = saidOf(error, (id, values) => context.translations.translate(language, id, values));
   if (said.status >= 500) context.log.error(routeOf(request), error);
   if (said.retryAfterSeconds) reply.header('retry-after', said.retryAfterSeconds);
   send(reply, said);
@@ -55,7 +55,7 @@ function saidOf(error: FastifyError, say: (id: string, values?: Record<string, s
   if (error instanceof RoomEnded) return refusal('room.closed', say);
   if (error instanceof SignedOut) return { status: 401, code: 401, msg: say('error.signedOut') };
   if (error instanceof TooMany) return tooMany(say, error.retryAfterSeconds);
-  if (error instanceof QueueFull) return tooMany(say, 2);
+  if (error instanceof LimiterFull) return tooMany(say, 2);
   if (error instanceof FormError) return bad(sayFault(error, say));
   if (error instanceof Malformed) return bad(say('command.malformed'));
   switch (error.statusCode) {

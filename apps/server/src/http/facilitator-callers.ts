@@ -4,7 +4,7 @@ import type { Room } from '@glassmine/room';
 import type { Command, World } from '@glassmine/scheme';
 import type { ConsoleSession } from '../accounts/sessions.ts';
 import type { Answer } from '../answer.ts';
-import type { FinalViews } from '../store/final-views.ts';
+import type { FinalFigures } from '../store/final-figures.ts';
 import { plainLines } from '../texts/post-html.ts';
 import { withTexts } from '../texts/with-texts.ts';
 import { type CommandResult, executeIn, type Given, viewOf } from './callers.ts';
@@ -51,10 +51,10 @@ export class FacilitatorCaller<F> {
     return this.services.rooms.enter(code.toUpperCase());
   }
 
-  /** What the console showed last of a room that has ended; null while it runs, and when nothing was kept. */
-  finalView<K extends keyof FinalViews>(code: string, what: K): FinalViews[K] | null {
+  /** What was stored of a room at its end; null while it runs, and when nothing was stored. */
+  finalFigures<K extends keyof FinalFigures>(code: string, what: K): FinalFigures[K] | null {
     const hasEnded = this.enter(code) === 'room.closed';
-    return hasEnded ? this.services.finalViews.read(code.toUpperCase(), what) : null;
+    return hasEnded ? this.services.finalFigures.read(code.toUpperCase(), what) : null;
   }
 }
 

@@ -110,13 +110,13 @@ function mount(
 }
 
 function envelope(context: ServerContext, request: FastifyRequest, answer: Answer<unknown>): Envelope {
-  const language = context.words.languageOf(request.headers.language);
+  const language = context.translations.languageOf(request.headers.language);
   if ('refusal' in answer) {
     return {
       code: refusalCodes[answer.refusal],
-      msg: context.words.say(language, answer.refusal),
+      msg: context.translations.translate(language, answer.refusal),
       data: null,
     };
   }
-  return { code: 200, msg: answer.msg ?? context.words.say(language, 'ok'), data: answer.data };
+  return { code: 200, msg: answer.msg ?? context.translations.translate(language, 'ok'), data: answer.data };
 }

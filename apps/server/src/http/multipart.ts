@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import { type Pictures, pictureMaxBytes } from '@glassmine/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { openSemaphore } from '../queue/semaphore.ts';
+import { openConcurrencyLimiter } from '../queue/concurrency-limiter.ts';
 import type { UploadRefusal } from '../uploads/uploads.ts';
 import { Malformed } from './faults.ts';
 import { FormError, nameShown } from './form.ts';
@@ -33,13 +33,13 @@ export async function allowMultipart(scope: FastifyInstance): Promise<void> {
 
 /** Reads forms with files, no more of them at once than memory is set aside for. */
 export function openReader(): (request: FastifyRequest, wanted: Pictures) => Promise<SentForm> {
-  const semaphore = openSemaphore(heldBytesMax, waitingMax);
+  const limiter = openConcurrencyLimiter(heldBytesMax, waitingMax);
   return async (request, wanted) => {
     const length = Number(request.headers['content-length']);
     if (!Number.isSafeInteger(length)) throw new Malformed('a form with files of unknown length');
     const max = pictureMaxBytes[wanted.kind] * wanted.max + fieldsMaxBytes;
     if (length > Math.max(max, readMaxBytes)) throw new TooLarge();
-    return semaphore.run(Math.min(length, max), () => readParts(request, wanted));
+    return limiter.run(Math.min(length, max), () => readParts(request, wanted));
   };
 }
 

@@ -26,7 +26,7 @@ export interface Route {
 type Run<Caller, C> = (caller: Caller) => Answer<DataOf<C>> | Promise<Answer<DataOf<C>>>;
 type Limit = { limit?: LimitKind };
 
-export function forVisitor<C extends Call>(
+export function forAnybody<C extends Call>(
   call: C,
   run: Run<VisitorCaller<FormOf<C>>, C>,
   { limit = 'calls' }: Limit = {},
@@ -145,7 +145,7 @@ export function pass({ limits }: Pick<ServerContext, 'limits'>, kind: LimitKind,
 }
 
 function given<F, S>(request: FastifyRequest, context: ServerContext, services: S, form: F): Given<F, S> {
-  const language = context.words.languageOf(request.headers.language);
+  const language = context.translations.languageOf(request.headers.language);
   return {
     form,
     services,

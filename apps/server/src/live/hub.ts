@@ -6,7 +6,7 @@ import type { Debriefs } from '../rooms/debriefs.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 import type { Texts } from '../texts/texts.ts';
 import { wordingFor } from '../texts/wording.ts';
-import type { Words } from '../words.ts';
+import type { Translations } from '../translations.ts';
 import { LiveClient } from './client.ts';
 import { Feed } from './feed.ts';
 import type { Presence } from './presence.ts';
@@ -34,7 +34,7 @@ export interface LiveServices {
   readonly debriefs: Debriefs;
   readonly questionnaires: Questionnaires;
   readonly presence: Presence;
-  readonly words: Words;
+  readonly translations: Translations;
   readonly texts: Texts;
 }
 
@@ -86,7 +86,11 @@ export class Hub {
       socket.close(device, '');
       return;
     }
-    const wording = wordingFor(this.#services, device.room, this.#services.words.languageOf(hello.language));
+    const wording = wordingFor(
+      this.#services,
+      device.room,
+      this.#services.translations.languageOf(hello.language),
+    );
     const client = new LiveClient(socket, device.learner, hello.accessToken !== null, wording);
     this.#socketsOf.set(device.hash, (this.#socketsOf.get(device.hash) ?? 0) + 1);
     const stopTending = this.#tend(socket, hello);

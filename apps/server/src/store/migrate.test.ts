@@ -9,13 +9,13 @@ import { openPasswords } from '../accounts/passwords.ts';
 import { openSessions } from '../accounts/sessions.ts';
 import { openTexts } from '../texts/texts.ts';
 import { openAudit } from './audit.ts';
+import { courseRows } from './course.ts';
 import { openServerDatabase, type ServerDatabase } from './database.ts';
-import { openExposures } from './exposures.ts';
-import { openFinalViewStore } from './final-views.ts';
+import { openFinalFigureStore } from './final-figures.ts';
 import { migrations, NewerDatabase } from './migrate.ts';
 import { openNotes } from './notes.ts';
+import { openObservations } from './observations.ts';
 import { sheetRows } from './questionnaire-sheets.ts';
-import { seriesPointRows } from './series-points.ts';
 import { pictureRows } from './uploads.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'glassmine-store-'));
@@ -48,9 +48,8 @@ const schemaOf = (database: ServerDatabase) =>
 test('a version 1 database keeps every row when it is opened, and gets the schema of a new one', () => {
   const path = version1('rows.sqlite');
   const renamed: Record<string, string> = {
-    course: 'series_points',
-    keepsakes: 'final_views',
-    sightings: 'exposures',
+    keepsakes: 'final_figures',
+    sightings: 'observations',
   };
   const before = new DatabaseSync(path);
   const tables = namesIn(before);
@@ -103,8 +102,8 @@ test('a version 1 database keeps sessions, texts, the audit log and what is know
     'notice/create',
   ]);
   expect(openNotes(database).read(`debrief ${room}`)).toBe('open');
-  expect(seriesPointRows(database).after(room, 0)).toHaveLength(2);
-  expect(openExposures(database, now).read(room)).toEqual([
+  expect(courseRows(database).after(room, 0)).toHaveLength(2);
+  expect(openObservations(database, now).read(room)).toEqual([
     {
       room,
       learner,
@@ -114,7 +113,7 @@ test('a version 1 database keeps sessions, texts, the audit log and what is know
       worldAt: 1_767_571_200_000,
     },
   ]);
-  expect(openFinalViewStore(database).read('XCDCJ4', 'forks')).toEqual([]);
+  expect(openFinalFigureStore(database).read('XCDCJ4', 'forks')).toEqual([]);
   const [sheet] = sheetRows(database).of(room, learner);
   expect(sheet).toMatchObject({ phase: 'before', set: 'b', selfRating: 4 });
   expect(sheet?.answers).toHaveLength(8);
@@ -149,7 +148,7 @@ test('a migration that fails leaves the database as it was', () => {
   const path = version1('half.sqlite');
   const before = new DatabaseSync(path);
   // The second migration wants this name.
-  before.exec('CREATE TABLE final_views (a INTEGER) STRICT');
+  before.exec('CREATE TABLE final_figures (a INTEGER) STRICT');
   const tables = namesIn(before);
   before.close();
   expect(() => openServerDatabase(path)).toThrow(/already another table/);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { pictureKinds } from '@glassmine/contract';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import { openSemaphore, QueueFull } from '../queue/semaphore.ts';
+import { LimiterFull, openConcurrencyLimiter } from '../queue/concurrency-limiter.ts';
 import { openServerDatabase } from '../store/database.ts';
 import { bomb, drawn, gif, jpegWithPlace, png, svg, webp } from './picture.fixture.ts';
 import { formatOf, redraw } from './picture.ts';
@@ -207,14 +207,14 @@ test('what a room left behind while the server went down is deleted at the next 
   expect([readdirSync(place), uploads.find(stored.id)]).toEqual([[], null]);
 });
 
-test('a semaphore lets through what fits, in order, and turns away what would wait too long', async () => {
-  const semaphore = openSemaphore(10, 2);
+test('a limiter lets through what fits, in order, and turns away what would wait too long', async () => {
+  const limiter = openConcurrencyLimiter(10, 2);
   const done: string[] = [];
   const open: (() => void)[] = [];
   const pass = (name: string, weight: number) =>
-    semaphore.run(weight, () => new Promise<void>((end) => open.push(end))).then(() => done.push(name));
+    limiter.run(weight, () => new Promise<void>((end) => open.push(end))).then(() => done.push(name));
   const all = [pass('a', 6), pass('b', 4), pass('heavy', 99), pass('c', 1)];
-  await expect(semaphore.run(1, async () => {})).rejects.toBeInstanceOf(QueueFull);
+  await expect(limiter.run(1, async () => {})).rejects.toBeInstanceOf(LimiterFull);
   await Promise.resolve();
   expect(open).toHaveLength(2);
   open.splice(0).forEach((end) => {
@@ -231,6 +231,6 @@ test('a semaphore lets through what fits, in order, and turns away what would wa
   });
   await all[3];
   expect(done).toEqual(['a', 'b', 'heavy', 'c']);
-  await expect(semaphore.run(3, () => Promise.reject(new Error('x')))).rejects.toThrow('x');
-  await semaphore.run(10, async () => {});
+  await expect(limiter.run(3, () => Promise.reject(new Error('x')))).rejects.toThrow('x');
+  await limiter.run(10, async () => {});
 });

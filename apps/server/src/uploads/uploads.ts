@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type PictureKind, pictureUrl, type RefusalKey } from '@glassmine/contract';
-import { openSemaphore } from '../queue/semaphore.ts';
+import { openConcurrencyLimiter } from '../queue/concurrency-limiter.ts';
 import type { ServerDatabase } from '../store/database.ts';
 import { type PictureRow, pictureRows } from '../store/uploads.ts';
 import { redraw } from './picture.ts';
@@ -78,7 +78,7 @@ export function isPictureId(text: unknown): text is string {
 export function openUploads(options: UploadsOptions): Uploads {
   const { database, folder, quotas = usualQuotas } = options;
   const rows = pictureRows(database, options.now);
-  const semaphore = openSemaphore(drawnAtOnce, waitingMax);
+  const limiter = openConcurrencyLimiter(drawnAtOnce, waitingMax);
   const fileOf = (room: string, id: string) => join(folder, room, `${id}.webp`);
 
   function overQuota(room: string, learner: number, more: number): UploadRefusal | null {
@@ -98,7 +98,7 @@ export function openUploads(options: UploadsOptions): Uploads {
       if (rows.find(id) && existsSync(file)) return { id, url: pictureUrl(id), isNew: false };
       const full = overQuota(room, learner, 0);
       if (full) return { refusal: full };
-      const drawn = await semaphore.run(1, () => redraw(bytes, kind));
+      const drawn = await limiter.run(1, () => redraw(bytes, kind));
       if (typeof drawn === 'string') return { refusal: drawn };
       mkdirSync(join(folder, room), { recursive: true });
       // Under another name first, so that a name in the book never stands for half a picture.

@@ -4,9 +4,9 @@ import { forFacilitatorInRoom } from '../../http/route.ts';
 
 export const route = forFacilitatorInRoom(calls.console.board, (caller) => {
   const { services, room, form } = caller;
-  const { presence, series } = services;
-  const points = series.read(room.id, form.since);
+  const { presence, course } = services;
+  const points = course.read(room.id, form.since);
   return caller.view((world) =>
-    boardView(world, presence.in(room.id).size, points, series.latest(room.id, world)),
+    boardView(world, presence.in(room.id).size, points, course.latest(room.id, world)),
   );
 });

@@ -5,11 +5,11 @@ import { forFacilitator } from '../../http/route.ts';
 
 export const route = forFacilitator(calls.console.roomDebrief, (caller) => {
   const room = caller.enter(caller.form.roomCode);
-  const final = caller.finalView(caller.form.roomCode, 'debrief');
+  const final = caller.finalFigures(caller.form.roomCode, 'debrief');
   if (final) return { data: { isOpen: false, isOver: true, room: final } };
   if (typeof room === 'string') return { refusal: room };
-  const { debriefs, series } = caller.services;
-  const points = series.read(room.id, 0);
+  const { debriefs, course } = caller.services;
+  const points = course.read(room.id, 0);
   return viewOf(room, (world) => ({
     isOpen: debriefs.isOpen(room.id),
     isOver: false,

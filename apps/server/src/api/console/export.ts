@@ -5,7 +5,7 @@ export const route = forFacilitator(calls.console.exportState, (caller) => {
   const code = caller.form.roomCode.toUpperCase();
   const room = caller.enter(code);
   if (room === 'room.unknown' || room === 'room.busy') return { refusal: room };
-  const { exports, finalViews } = caller.services;
-  const hasFigures = typeof room !== 'string' || finalViews.has(code);
+  const { exports, finalFigures } = caller.services;
+  const hasFigures = typeof room !== 'string' || finalFigures.has(code);
   return { data: { ...exports.stateOf(code), hasFigures } };
 });

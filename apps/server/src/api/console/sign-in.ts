@@ -1,7 +1,7 @@
 import { calls } from '@glassmine/contract';
-import { forVisitor } from '../../http/route.ts';
+import { forAnybody } from '../../http/route.ts';
 
-export const route = forVisitor(
+export const route = forAnybody(
   calls.console.signIn,
   async ({ form, services, address }) => {
     const answer = await services.facilitators.signIn(form.name, form.password, address, form.secondFactor);

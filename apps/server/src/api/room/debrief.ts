@@ -4,6 +4,6 @@ import { forMember } from '../../http/route.ts';
 
 export const route = forMember(calls.room.debrief, (caller) => {
   if (!caller.services.debriefs.isOpen(caller.room.id)) return { refusal: 'debrief.closed' };
-  caller.noteExposure('debrief', 'own');
+  caller.observe('debrief', 'own');
   return caller.view((world) => personalDebriefView(world, caller.member));
 });

@@ -2,9 +2,9 @@ import { calls } from '@glassmine/contract';
 import { identityView, roomView } from '@glassmine/contract/views';
 import { DAY, type World } from '@glassmine/scheme';
 import { executeIn } from '../../http/callers.ts';
-import { forVisitor } from '../../http/route.ts';
+import { forAnybody } from '../../http/route.ts';
 
-export const route = forVisitor(
+export const route = forAnybody(
   calls.room.join,
   async ({ form, services }) => {
     const room = services.rooms.enter(form.roomCode.toUpperCase());

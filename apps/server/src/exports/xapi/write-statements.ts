@@ -4,13 +4,13 @@ import type { Sheet } from '@glassmine/contract/views';
 import { sqliteJournal } from '@glassmine/journal';
 import { crowdEngine, type Engine, verifyRoom } from '@glassmine/room';
 import { dayOf, glassOfArm, type World } from '@glassmine/scheme';
-import type { Exposure } from '../../store/exposures.ts';
-import { type Deed, deedOf, deedOfExposure, deedOfSheet } from './deeds.ts';
+import type { Observation } from '../../store/observations.ts';
+import { actionOf, actionOfObservation, actionOfSheet, type LearnerAction } from './learner-actions.ts';
 import { type StatementRoom, statementOf } from './statement.ts';
 
 /** What is not in the journal. */
 export interface Unjournaled {
-  exposures: Exposure[];
+  observations: Observation[];
   sheets: Sheet[];
 }
 
@@ -29,15 +29,15 @@ export interface StatementWork {
  * The journal is played again and checked on the way, so that an amount is what it came to and not what was asked.
  */
 export async function writeStatements(work: StatementWork, onDay: (day: number) => void): Promise<number> {
-  const journaled = await journaledDeeds(work, onDay);
-  const deeds: Deed[] = [
-    ...work.unjournaled.exposures.map(deedOfExposure),
-    ...work.unjournaled.sheets.map(deedOfSheet),
-    ...journaled.deeds,
+  const journaled = await journaledActions(work, onDay);
+  const actions: LearnerAction[] = [
+    ...work.unjournaled.observations.map(actionOfObservation),
+    ...work.unjournaled.sheets.map(actionOfSheet),
+    ...journaled.actions,
   ];
-  deeds.sort((a, b) => a.at - b.at || (a.key < b.key ? -1 : 1));
+  actions.sort((a, b) => a.at - b.at || (a.key < b.key ? -1 : 1));
   const room = roomOf(work.room, journaled.world);
-  const lines = deeds.map((deed) => JSON.stringify(statementOf(room, deed)));
+  const lines = actions.map((action) => JSON.stringify(statementOf(room, action)));
   // A statement a line, so that a large file can be read in pieces and compared by eye.
   writeFileSync(join(work.folder, work.fileName), `[\n${lines.join(',\n')}\n]\n`, {
     flag: 'wx',
@@ -47,16 +47,16 @@ export async function writeStatements(work: StatementWork, onDay: (day: number) 
 }
 
 interface Journaled {
-  deeds: Deed[];
+  actions: LearnerAction[];
   /** As it is at the end. */
   world: World;
 }
 
-async function journaledDeeds(
+async function journaledActions(
   { room, journalPath }: StatementWork,
   onDay: (day: number) => void,
 ): Promise<Journaled> {
-  const deeds: Deed[] = [];
+  const actions: LearnerAction[] = [];
   const worlds: World[] = [];
   let day = 0;
   const engine: Engine = {
@@ -71,13 +71,13 @@ async function journaledDeeds(
   try {
     const { simulation } = await verifyRoom(journal, room, engine, (input, outcome) => {
       const world = worlds[0];
-      const deed = world && deedOf(world, input, outcome);
-      if (deed) deeds.push(deed);
+      const action = world && actionOf(world, input, outcome);
+      if (action) actions.push(action);
       if (!world || dayOf(world.now) === day) return;
       day = dayOf(world.now);
       onDay(day);
     });
-    return { deeds, world: simulation.world };
+    return { actions, world: simulation.world };
   } finally {
     await journal.close();
   }

@@ -1,6 +1,5 @@
-/** Three tables get the names that the code has for what is in them. */
+/** Two tables get the names that the code has for what is in them. */
 export const sql = `
-  ALTER TABLE course RENAME TO series_points;
-  ALTER TABLE keepsakes RENAME TO final_views;
-  ALTER TABLE sightings RENAME TO exposures;
+  ALTER TABLE keepsakes RENAME TO final_figures;
+  ALTER TABLE sightings RENAME TO observations;
 `;

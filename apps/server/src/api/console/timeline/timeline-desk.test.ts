@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { CallMap, CallPath } from '@glassmine/contract';
 import { refusalCodes } from '@glassmine/contract';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { historyVersion } from '../../../history/history-version.ts';
 import { type Fields, type Learner, type Reply, TestServer, type Tokens } from '../../../server.fixture.ts';
-import { openTimelineStore } from '../../../store/timeline.ts';
-import { timelineVersion } from '../../../timeline/timeline-version.ts';
+import { openHistoryStore } from '../../../store/history.ts';
 
 type Fork = CallMap['console/timeline/fork/start']['data'];
 
@@ -211,7 +211,7 @@ test('a room that has ended leaves nothing of its past', async () => {
   const code = server.roomCode;
   await server.server.services.rooms.end(code);
   await server.close();
-  const store = openTimelineStore(join(server.folder, 'past.sqlite'), timelineVersion);
+  const store = openHistoryStore(join(server.folder, 'past.sqlite'), historyVersion);
   expect(store.rooms()).toEqual([]);
   store.close();
   await server.open();

@@ -1,8 +1,8 @@
 import { calls } from '@glassmine/contract';
 import { identityView, roomView } from '@glassmine/contract/views';
-import { forVisitor } from '../../../http/route.ts';
+import { forAnybody } from '../../../http/route.ts';
 
-export const route = forVisitor(
+export const route = forAnybody(
   calls.room.joinDevice,
   async ({ form, services }) => {
     const room = services.rooms.enter(form.roomCode.toUpperCase());

@@ -4,7 +4,7 @@ import { forFacilitatorInRoom } from '../../../../http/route.ts';
 export const route = forFacilitatorInRoom(calls.console.dropFork, (caller) => {
   const { services, room, form } = caller;
   const { forkId } = form;
-  if (!services.timelines.drop(room.id, forkId)) return { refusal: 'timeline.forkUnknown' };
+  if (!services.histories.drop(room.id, forkId)) return { refusal: 'timeline.forkUnknown' };
   caller.audit('timeline/fork/drop', room.id, { forkId });
   return { data: { forkId } };
 });

@@ -6,7 +6,7 @@ export const route = forFacilitatorInRoom(calls.console.startFork, async (caller
   const { services, room } = caller;
   const { roomCode: _, day, untilDay, ...wishes } = caller.form;
   const whatIf = { ...asItIs, ...wishes };
-  const fork = await services.timelines.ask(room.id, { day, untilDay, whatIf });
+  const fork = await services.histories.ask(room.id, { day, untilDay, whatIf });
   if (typeof fork === 'string') return { refusal: fork };
   caller.audit('timeline/fork/start', room.id, { day, untilDay, ...wishes });
   return { data: fork };

@@ -1,12 +1,12 @@
 import type { SeriesPoint } from '@glassmine/contract';
 import { seriesPointView } from '@glassmine/contract/views';
 import { HOUR, type World } from '@glassmine/scheme';
+import { courseRows } from '../store/course.ts';
 import type { ServerDatabase } from '../store/database.ts';
-import { seriesPointRows } from '../store/series-points.ts';
 import type { Rooms } from './rooms.ts';
 
 /** The series of points that charts of a room show: one each world hour, kept beside the journal and never read by rules. */
-export interface Series {
+export interface Course {
   /** Notes a room's points from now on, for as long as the server runs. */
   watch(room: string): void;
   /** The same for all that run now. */
@@ -18,8 +18,8 @@ export interface Series {
   endRoom(room: string): void;
 }
 
-export function openSeries(database: ServerDatabase, rooms: () => Rooms): Series {
-  const rows = seriesPointRows(database);
+export function openCourse(database: ServerDatabase, rooms: () => Rooms): Course {
+  const rows = courseRows(database);
   const watched = new Map<string, () => void>();
   const latestOf = new Map<string, { world: World; now: number; point: SeriesPoint }>();
 

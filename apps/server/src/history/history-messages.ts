@@ -1,30 +1,30 @@
 import type { calls, DataOf, FormOf } from '@glassmine/contract';
-import type { ReplayedRoom } from './day-replay.ts';
+import type { HistoryRoom } from './history.ts';
 
 /* What the server and its thread of the past say to each other, beside what is read of journals. */
 
 export type MembersForm = Omit<FormOf<typeof calls.console.timelineMembers>, 'roomCode'>;
 export type MembersData = DataOf<typeof calls.console.timelineMembers>;
 
-export type ReplayQuestion = { room: ReplayedRoom } & (
-  | { what: 'keepUp' }
+export type HistoryQuestion = { room: HistoryRoom } & (
+  | { what: 'catchUp' }
   | { what: 'members'; form: MembersForm }
 );
 
-export interface ReplayAsked {
+export interface HistoryAsked {
   kind: 'ask';
   id: number;
-  question: ReplayQuestion;
+  question: HistoryQuestion;
 }
 
-export interface ReplayAnswer {
+export interface HistoryAnswer {
   kind: 'answer';
   id: number;
   value?: unknown;
   failed?: string;
 }
 
-export interface ReplayThreadData {
+export interface HistoryThreadData {
   storePath: string;
   /** Whether rooms that live go first. */
   givesWay: boolean;

@@ -4,7 +4,7 @@ import type { ServerDatabase } from './database.ts';
 import { statement } from './statement.ts';
 
 /** That a learner has opened something that explains the fraud: an X-ray card, an amount's origin, the own debrief. */
-export interface Exposure {
+export interface Observation {
   room: string;
   /** Number of the person in the world. */
   learner: number;
@@ -17,39 +17,39 @@ export interface Exposure {
 }
 
 /**
- * The first exposures of learners. A view changes no world, so no journal has it; it is kept beside, for the record of
+ * The first observations of learners. A view changes no world, so no journal has it; it is kept beside, for the record of
  * a class, and has no name in it and no words.
  */
-export interface Exposures {
+export interface Observations {
   /** Only the first time is kept. */
-  note(exposure: Omit<Exposure, 'at' | 'worldAt'>, world: World): void;
+  note(observation: Omit<Observation, 'at' | 'worldAt'>, world: World): void;
   /** Of a room, in the order they came. */
-  read(room: string): Exposure[];
+  read(room: string): Observation[];
 }
 
-export function openExposures(database: ServerDatabase, now: () => number): Exposures {
+export function openObservations(database: ServerDatabase, now: () => number): Observations {
   const insert = statement<
     [room: string, learner: number, what: string, subject: string, at: number, worldAt: number]
   >(
     database,
-    `INSERT INTO exposures (room, learner, what, subject, at, world_at) VALUES (?, ?, ?, ?, ?, ?)
+    `INSERT INTO observations (room, learner, what, subject, at, world_at) VALUES (?, ?, ?, ?, ?, ?)
      ON CONFLICT DO NOTHING`,
   );
-  const columns = 'SELECT room, learner, what, subject, at, world_at AS worldAt FROM exposures';
-  const ofRoom = statement<[room: string], Exposure>(
+  const columns = 'SELECT room, learner, what, subject, at, world_at AS worldAt FROM observations';
+  const ofRoom = statement<[room: string], Observation>(
     database,
     `${columns} WHERE room = ? ORDER BY at, learner, subject`,
   );
-  const keyOf = ({ room, learner, what, subject }: Omit<Exposure, 'at' | 'worldAt'>) =>
+  const keyOf = ({ room, learner, what, subject }: Omit<Observation, 'at' | 'worldAt'>) =>
     `${room} ${learner} ${what} ${subject}`;
-  // Most exposures are repeated: those are not written at all.
-  const known = new Set(statement<[], Exposure>(database, columns).all().map(keyOf));
+  // Most observations are repeated: those are not written at all.
+  const known = new Set(statement<[], Observation>(database, columns).all().map(keyOf));
   return {
-    note(exposure, world) {
-      const key = keyOf(exposure);
+    note(observation, world) {
+      const key = keyOf(observation);
       if (known.has(key)) return;
       known.add(key);
-      const { room, learner, what, subject } = exposure;
+      const { room, learner, what, subject } = observation;
       insert.run(room, learner, what, subject, now(), timeOf(world, world.now));
     },
     // Of no prototype as SQLite gives them: they go to a thread, as plain objects.

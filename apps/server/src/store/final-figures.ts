@@ -5,7 +5,7 @@ import { statement } from './statement.ts';
 import { transaction } from './transaction.ts';
 
 /** The answers by which a room that has ended is still shown. */
-export interface FinalViews {
+export interface FinalFigures {
   debrief: CallMap['console/debrief']['data']['room'];
   network: CallMap['console/network']['data'];
   timeline: CallMap['console/timeline']['data'];
@@ -17,22 +17,22 @@ export interface FinalViews {
  * What the console shows of rooms that have ended, as it stood just before the room's world was let go. People are
  * numbers in it: no name, and no word or picture that anybody left.
  */
-export interface FinalViewStore {
+export interface FinalFigureStore {
   has(room: string): boolean;
-  read<K extends keyof FinalViews>(room: string, what: K): FinalViews[K] | null;
-  keep(room: string, views: FinalViews): void;
+  read<K extends keyof FinalFigures>(room: string, what: K): FinalFigures[K] | null;
+  keep(room: string, views: FinalFigures): void;
 }
 
-export function openFinalViewStore(database: ServerDatabase): FinalViewStore {
+export function openFinalFigureStore(database: ServerDatabase): FinalFigureStore {
   const insert = statement<[room: string, what: string, body: Uint8Array]>(
     database,
-    'INSERT OR REPLACE INTO final_views (room, what, body) VALUES (?, ?, ?)',
+    'INSERT OR REPLACE INTO final_figures (room, what, body) VALUES (?, ?, ?)',
   );
   const select = statement<[room: string, what: string], { body: Uint8Array }>(
     database,
-    'SELECT body FROM final_views WHERE room = ? AND what = ?',
+    'SELECT body FROM final_figures WHERE room = ? AND what = ?',
   );
-  const any = statement<[room: string]>(database, 'SELECT 1 FROM final_views WHERE room = ? LIMIT 1');
+  const any = statement<[room: string]>(database, 'SELECT 1 FROM final_figures WHERE room = ? LIMIT 1');
   return {
     has: (room) => any.get(room) !== undefined,
     read(room, what) {

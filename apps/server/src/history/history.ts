@@ -1,10 +1,10 @@
 import type { TimelineDay } from '@glassmine/contract';
 import { seriesPointView, timelineDayView } from '@glassmine/contract/views';
 import { crowdEngine, type Midnight, opening, type Place, type ReadInputs, walkDays } from '@glassmine/room';
-import type { TimelineStore } from '../store/timeline.ts';
+import type { HistoryStore } from '../store/history.ts';
 
 /** A room whose past is asked for. */
-export interface ReplayedRoom {
+export interface HistoryRoom {
   code: string;
   /** JSON text. */
   scenario: string;
@@ -23,11 +23,11 @@ interface Visited {
   livedMs: number;
 }
 
-export interface DayReplay {
+export interface History {
   /** Goes over the days that were lived since it was last asked, and keeps what is needed to come back to them. */
-  keepUp(room: ReplayedRoom, read: ReadInputs): Promise<void>;
+  catchUp(room: HistoryRoom, read: ReadInputs): Promise<void>;
   /** The world of a midnight that was gone over. Throws RangeError for any other. */
-  visit(room: ReplayedRoom, day: number, read: ReadInputs): Promise<Simulation>;
+  visit(room: HistoryRoom, day: number, read: ReadInputs): Promise<Simulation>;
 }
 
 /** A world is kept when living on from the last one has cost so much, or after so many days. */
@@ -41,11 +41,11 @@ function workedMs(): number {
 }
 
 /** The past of rooms: blocking, for a thread of its own. Journals are only read. */
-export function openDayReplay(store: TimelineStore, apartMs = liveAgainMs): DayReplay {
-  async function visit(room: ReplayedRoom, day: number, read: ReadInputs): Promise<Visited> {
+export function openHistory(store: HistoryStore, apartMs = liveAgainMs): History {
+  async function visit(room: HistoryRoom, day: number, read: ReadInputs): Promise<Visited> {
     const { seed } = room;
     const scenario = crowdEngine.parse(JSON.parse(room.scenario));
-    const kept = store.snapshotBefore(room.code, day);
+    const kept = store.checkpointBefore(room.code, day);
     const from = kept?.place ?? opening;
     const simulation = kept ? crowdEngine.restore(scenario, kept.blob) : crowdEngine.create(scenario, seed);
     const since = kept?.day ?? 0;
@@ -68,7 +68,7 @@ export function openDayReplay(store: TimelineStore, apartMs = liveAgainMs): DayR
   }
 
   return {
-    async keepUp(room, read) {
+    async catchUp(room, read) {
       const { code } = room;
       const last = store.lastDay(code);
       const visited = await visit(room, Math.max(0, last), read);
@@ -80,7 +80,7 @@ export function openDayReplay(store: TimelineStore, apartMs = liveAgainMs): DayR
         livedMs += workedMs() - turnedMs;
         keepDay(code, simulation, midnight);
         if (livedMs >= apartMs || midnight.day - since >= daysApartMax) {
-          store.keepSnapshot(code, { ...midnight, blob: simulation.snapshot() });
+          store.keepCheckpoint(code, { ...midnight, blob: simulation.snapshot() });
           since = midnight.day;
           livedMs = 0;
         }

@@ -4,4 +4,4 @@ import { crowdEngine } from '@glassmine/room';
 const viewsVersion = 2;
 
 /** What is kept of the past depends on these. */
-export const timelineVersion = `${viewsVersion} ${crowdEngine.rulesVersion} ${crowdEngine.snapshotVersion}`;
+export const historyVersion = `${viewsVersion} ${crowdEngine.rulesVersion} ${crowdEngine.snapshotVersion}`;

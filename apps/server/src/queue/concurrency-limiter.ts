@@ -1,10 +1,10 @@
 /** More work waits than can be done in good time: the caller answers 429. */
-export class QueueFull extends Error {
-  override name = 'QueueFull';
+export class LimiterFull extends Error {
+  override name = 'LimiterFull';
 }
 
-export interface Semaphore {
-  /** Does the work once there is room for its weight, in the order of asking. Throws QueueFull. */
+export interface ConcurrencyLimiter {
+  /** Does the work once there is room for its weight, in the order of asking. Throws LimiterFull. */
   run<T>(weight: number, work: () => Promise<T>): Promise<T>;
 }
 
@@ -13,7 +13,7 @@ export interface Semaphore {
  * @param capacity greatest sum; a heavier piece of work runs alone
  * @param waitingMax pieces of work that may wait
  */
-export function openSemaphore(capacity: number, waitingMax: number): Semaphore {
+export function openConcurrencyLimiter(capacity: number, waitingMax: number): ConcurrencyLimiter {
   let used = 0;
   const waiting: { weight: number; start: () => void }[] = [];
 
@@ -29,7 +29,7 @@ export function openSemaphore(capacity: number, waitingMax: number): Semaphore {
     async run(wanted, work) {
       const weight = Math.min(wanted, capacity);
       if (waiting.length === 0 && used + weight <= capacity) used += weight;
-      else if (waiting.length >= waitingMax) throw new QueueFull('too much is waiting');
+      else if (waiting.length >= waitingMax) throw new LimiterFull('too much is waiting');
       else await new Promise<void>((start) => waiting.push({ weight, start }));
       try {
         return await work();

@@ -5,8 +5,8 @@ import { type Journal, memoryJournal } from '@glassmine/journal';
 import { createRoom, openRoom, type ReadInputs, type Room } from '@glassmine/room';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { smallScenario } from '../server.fixture.ts';
-import { openTimelineStore, type TimelineStore } from '../store/timeline.ts';
-import { openDayReplay } from './day-replay.ts';
+import { type HistoryStore, openHistoryStore } from '../store/history.ts';
+import { openHistory } from './history.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'glassmine-timeline-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -23,7 +23,7 @@ let room: Room;
 let files = 0;
 const read: ReadInputs = (after, limit) => journal.read('ROOM', after, limit);
 const tick = (ticks: number) => room.execute({ type: 'tick', ticks }, { actor: 'clock' });
-const openStore = (): TimelineStore => openTimelineStore(join(folder, `${++files}.sqlite`), '1');
+const openStore = (): HistoryStore => openHistoryStore(join(folder, `${++files}.sqlite`), '1');
 
 beforeEach(async () => {
   journal = memoryJournal();
@@ -37,29 +37,29 @@ test('a day is the same world however it is come to: from the opening, or from a
   await tick(1_000);
   await tick(7);
   const [near, far] = [openStore(), openStore()];
-  await openDayReplay(near, always).keepUp(source, read);
-  await openDayReplay(far, never).keepUp(source, read);
-  expect(near.snapshots('ROOM').worlds).toBe(5);
-  expect(far.snapshots('ROOM').worlds).toBe(0);
+  await openHistory(near, always).catchUp(source, read);
+  await openHistory(far, never).catchUp(source, read);
+  expect(near.checkpoints('ROOM').worlds).toBe(5);
+  expect(far.checkpoints('ROOM').worlds).toBe(0);
   for (let day = 0; day <= 5; day++) {
     const hash = near.readDay('ROOM', day)?.hash;
     expect(far.readDay('ROOM', day)).toEqual(near.readDay('ROOM', day));
     for (const store of [near, far]) {
-      expect((await openDayReplay(store).visit(source, day, read)).hash(), `day ${day}`).toBe(hash);
+      expect((await openHistory(store).visit(source, day, read)).hash(), `day ${day}`).toBe(hash);
     }
   }
 });
 
 test('days that were lived since are gone over from where it was left, inside an input too', async () => {
   const [atOnce, inSteps] = [openStore(), openStore()];
-  const replay = openDayReplay(inSteps, always);
-  await replay.keepUp(source, read);
+  const replay = openHistory(inSteps, always);
+  await replay.catchUp(source, read);
   expect(inSteps.lastDay('ROOM')).toBe(0);
   for (const ticks of [100, 3 * 240, 1, 500, 239]) {
     await tick(ticks);
-    await replay.keepUp(source, read);
+    await replay.catchUp(source, read);
   }
-  await openDayReplay(atOnce, never).keepUp(source, read);
+  await openHistory(atOnce, never).catchUp(source, read);
   expect(inSteps.lastDay('ROOM')).toBe(6);
   for (let day = 0; day <= 6; day++) {
     expect(inSteps.readDay('ROOM', day)).toEqual(atOnce.readDay('ROOM', day));
@@ -69,8 +69,8 @@ test('days that were lived since are gone over from where it was left, inside an
 test('a replay and a visit to a replayed day leave the room and its journal as they are', async () => {
   await tick(1_500);
   const before = { hash: room.simulation.hash(), seq: room.seq, row: await journal.getRoom('ROOM') };
-  const replay = openDayReplay(openStore(), always);
-  await replay.keepUp(source, read);
+  const replay = openHistory(openStore(), always);
+  await replay.catchUp(source, read);
   const visited = await replay.visit(source, 3, read);
   visited.execute({ type: 'tick', ticks: 500 });
   expect({ hash: room.simulation.hash(), seq: room.seq, row: await journal.getRoom('ROOM') }).toEqual(before);

@@ -6,17 +6,17 @@ import { statement } from './statement.ts';
 const readMax = 2_400;
 
 /** What the charts of running rooms show: at most a point for each world hour. */
-export function seriesPointRows(database: ServerDatabase) {
+export function courseRows(database: ServerDatabase) {
   const insert = statement<[room: string, at: number, point: string]>(
     database,
-    'INSERT OR REPLACE INTO series_points (room, at, point) VALUES (?, ?, ?)',
+    'INSERT OR REPLACE INTO course (room, at, point) VALUES (?, ?, ?)',
   );
   const select = statement<[room: string, at: number, limit: number], { point: string }>(
     database,
-    'SELECT point FROM series_points WHERE room = ? AND at > ? ORDER BY at LIMIT ?',
+    'SELECT point FROM course WHERE room = ? AND at > ? ORDER BY at LIMIT ?',
   );
-  const any = statement<[room: string]>(database, 'SELECT 1 FROM series_points WHERE room = ? LIMIT 1');
-  const remove = statement<[room: string]>(database, 'DELETE FROM series_points WHERE room = ?');
+  const any = statement<[room: string]>(database, 'SELECT 1 FROM course WHERE room = ? LIMIT 1');
+  const remove = statement<[room: string]>(database, 'DELETE FROM course WHERE room = ?');
   return {
     put: (room: string, point: SeriesPoint): void => void insert.run(room, point.at, JSON.stringify(point)),
     /** Points after a moment of the world calendar, oldest first. */

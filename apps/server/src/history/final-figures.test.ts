@@ -72,7 +72,7 @@ test('it stands after a restart; a room that kept nothing says so, and is no fau
   facilitator = await server.facilitator();
   expect((await ask('console/debrief')).data.isOver).toBe(true);
   const accounts = new DatabaseSync(`${server.folder}/accounts.sqlite`);
-  accounts.exec('DELETE FROM final_views');
+  accounts.exec('DELETE FROM final_figures');
   accounts.close();
   for (const path of paths) expect((await ask(path)).code).toBe(refusalCodes['room.closed']);
   expect((await ask('console/export')).data.hasFigures).toBe(false);

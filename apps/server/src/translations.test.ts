@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { allCalls, refusalCodes } from '@glassmine/contract';
 import { languages } from '@glassmine/scheme';
 import { expect, test } from 'vitest';
-import { loadWords } from './words.ts';
+import { loadTranslations } from './translations.ts';
 
-const words = loadWords();
+const translations = loadTranslations();
 const catalogue = (language: string) =>
   JSON.parse(readFileSync(join(import.meta.dirname, `locales/${language}.json`), 'utf8')) as Record<
     string,
@@ -36,8 +36,8 @@ test.each(languages)('every refusal and every fault has words in %s', (language)
 
 test.each(languages)('a header of %s is answered in it', (language) => {
   for (const header of [language, `${language}_XX`, `${language}-xx`])
-    expect(words.languageOf(header)).toBe(language);
-  expect(words.say(language, 'room.full')).toBe(catalogue(language)['room.full']);
+    expect(translations.languageOf(header)).toBe(language);
+  expect(translations.translate(language, 'room.full')).toBe(catalogue(language)['room.full']);
 });
 
 test('every field with a pattern has a sentence that says what it must look like', () => {
@@ -49,20 +49,20 @@ test('every field with a pattern has a sentence that says what it must look like
 });
 
 test('a language header is read, and whatever is no language is English', () => {
-  expect(words.languageOf('hi_IN')).toBe('hi');
-  expect(words.languageOf('hi')).toBe('hi');
-  expect(words.languageOf('hi-IN')).toBe('hi');
+  expect(translations.languageOf('hi_IN')).toBe('hi');
+  expect(translations.languageOf('hi')).toBe('hi');
+  expect(translations.languageOf('hi-IN')).toBe('hi');
   for (const header of [undefined, '', 'xx_XX', 'hindi', 'hi_IN_x', ['hi_IN'], '__proto__', 'constructor']) {
-    expect(words.languageOf(header)).toBe('en');
+    expect(translations.languageOf(header)).toBe('en');
   }
 });
 
 test('values go into their places and nowhere else', () => {
-  expect(words.say('en', 'bad.large', { field: 'units', limit: '9' })).toBe(
+  expect(translations.translate('en', 'bad.large', { field: 'units', limit: '9' })).toBe(
     'The field “units” must be at most 9.',
   );
-  expect(words.say('en', 'bad.unknown', { field: '{limit}', limit: 'x' })).toBe(
+  expect(translations.translate('en', 'bad.unknown', { field: '{limit}', limit: 'x' })).toBe(
     'This call has no field “{limit}”.',
   );
-  expect(() => words.say('en', 'no.such')).toThrow(/no words/);
+  expect(() => translations.translate('en', 'no.such')).toThrow(/no words/);
 });

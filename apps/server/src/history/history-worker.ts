@@ -1,20 +1,20 @@
 // A thread that goes over rooms' journals again, so that what lives is never kept waiting by what was.
 import { parentPort, workerData } from 'node:worker_threads';
 import { consoleMembersView, type Wording } from '@glassmine/contract/views';
-import { joinTimelineStore } from '../store/timeline.ts';
-import { openDayReplay, type ReplayedRoom } from './day-replay.ts';
+import { joinHistoryStore } from '../store/history.ts';
+import { type HistoryRoom, openHistory } from './history.ts';
+import type { HistoryAnswer, HistoryAsked, HistoryQuestion, HistoryThreadData } from './history-messages.ts';
+import { historyVersion } from './history-version.ts';
 import { readsOver } from './journal-reads.ts';
 import { giveWay } from './low-priority.ts';
-import type { ReplayAnswer, ReplayAsked, ReplayQuestion, ReplayThreadData } from './replay-messages.ts';
-import { timelineVersion } from './timeline-version.ts';
 
-if (parentPort === null) throw new Error('replay-worker.ts runs as a worker thread only');
+if (parentPort === null) throw new Error('history-worker.ts runs as a worker thread only');
 const port = parentPort;
 
-const { storePath, givesWay } = workerData as ReplayThreadData;
+const { storePath, givesWay } = workerData as HistoryThreadData;
 if (givesWay) giveWay(5);
-const store = joinTimelineStore(storePath, timelineVersion);
-const replay = openDayReplay(store);
+const store = joinHistoryStore(storePath, historyVersion);
+const replay = openHistory(store);
 const readOf = readsOver(port);
 
 /** Nothing that people wrote is in the past. */
@@ -25,7 +25,7 @@ const keptMs = 30_000;
 let last: { code: string; day: number; visit: ReturnType<typeof replay.visit> } | null = null;
 let letGo: ReturnType<typeof setTimeout> | undefined;
 
-function visit(room: ReplayedRoom, day: number): ReturnType<typeof replay.visit> {
+function visit(room: HistoryRoom, day: number): ReturnType<typeof replay.visit> {
   clearTimeout(letGo);
   letGo = setTimeout(() => {
     last = null;
@@ -39,18 +39,18 @@ function visit(room: ReplayedRoom, day: number): ReturnType<typeof replay.visit>
   return visiting;
 }
 
-async function answer(question: ReplayQuestion): Promise<unknown> {
+async function answer(question: HistoryQuestion): Promise<unknown> {
   const { room } = question;
-  if (question.what === 'keepUp') return replay.keepUp(room, readOf(room.code));
+  if (question.what === 'catchUp') return replay.catchUp(room, readOf(room.code));
   const { world } = await visit(room, question.form.day);
   return consoleMembersView(world, question.form, wordless);
 }
 
-port.on('message', (message: ReplayAsked | { kind: string }) => {
+port.on('message', (message: HistoryAsked | { kind: string }) => {
   if (message.kind !== 'ask') return;
-  const { id, question } = message as ReplayAsked;
-  const reply = (rest: Omit<ReplayAnswer, 'kind' | 'id'>) =>
-    port.postMessage({ kind: 'answer', id, ...rest } satisfies ReplayAnswer);
+  const { id, question } = message as HistoryAsked;
+  const reply = (rest: Omit<HistoryAnswer, 'kind' | 'id'>) =>
+    port.postMessage({ kind: 'answer', id, ...rest } satisfies HistoryAnswer);
   answer(question).then(
     (value) => reply({ value }),
     (error: Error) => reply({ failed: error.message }),

@@ -10,11 +10,11 @@ import {
   type Outcome,
   type World,
 } from '@glassmine/scheme';
-import type { Exposure } from '../../store/exposures.ts';
+import type { Observation } from '../../store/observations.ts';
 
 /** Something a learner did, before it is a statement. Amounts are decimal text. */
-export interface Deed {
-  /** The same for the same deed, each time a room is exported. */
+export interface LearnerAction {
+  /** The same for the same action, each time a room is exported. */
   key: string;
   /** Number of the person in the world. */
   learner: number;
@@ -41,15 +41,15 @@ export interface Deed {
 }
 
 /** What a learner's input was, once it was done; null for what is not told, and for what was refused. */
-export function deedOf(world: World, input: JournalInput, outcome: Outcome): Deed | null {
+export function actionOf(world: World, input: JournalInput, outcome: Outcome): LearnerAction | null {
   if (!outcome.ok || !/^(door$|learner:)/.test(input.actor)) return null;
   const told = tellingOf(world, JSON.parse(input.body) as Command, outcome.result);
   if (told === null) return null;
-  const { learner, ...deed } = told;
-  return { ...deed, learner, key: `input ${input.seq}`, at: input.at, worldAt: timeOf(world, world.now) };
+  const { learner, ...action } = told;
+  return { ...action, learner, key: `input ${input.seq}`, at: input.at, worldAt: timeOf(world, world.now) };
 }
 
-type Telling = Pick<Deed, 'learner' | 'verb' | 'subject' | 'amount' | 'units'>;
+type Telling = Pick<LearnerAction, 'learner' | 'verb' | 'subject' | 'amount' | 'units'>;
 
 function tellingOf(world: World, command: Command, result: Record<string, number | string>): Telling | null {
   const personOf = (member: number) => world.members.person[member] as number;
@@ -104,13 +104,13 @@ function money(
   return { value: moneyText(minor), currency: name };
 }
 
-/** Looks are deeds that no journal has. */
-export function deedOfExposure({ learner, what, subject, at, worldAt }: Exposure): Deed {
+/** Looks are actions that no journal has. */
+export function actionOfObservation({ learner, what, subject, at, worldAt }: Observation): LearnerAction {
   const verb = ({ claim: 'opened', provenance: 'asked', debrief: 'viewed' } as const)[what];
   return { key: `${what} ${learner} ${subject}`, learner, at, worldAt, verb, subject };
 }
 
-export function deedOfSheet({ learner, phase, answers, at }: Sheet): Deed {
+export function actionOfSheet({ learner, phase, answers, at }: Sheet): LearnerAction {
   const right = answers.filter(({ genuine, saidFraud }) => genuine !== saidFraud).length;
   const score = { right, of: answers.length };
   return { key: `sheet ${learner} ${phase}`, learner, at, verb: 'answered', subject: phase, score };

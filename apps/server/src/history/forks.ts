@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import type { Fork } from '@glassmine/contract';
 import type { Journal } from '@glassmine/journal';
-import type { TimelineStore } from '../store/timeline.ts';
-import type { ForkNews, ForkWork } from './fork-work.ts';
+import type { HistoryStore } from '../store/history.ts';
+import type { ForkProgress, ForkWork } from './fork-work.ts';
 import { serveReads } from './journal-reads.ts';
 
 /** The what-ifs of rooms: lived one after the other in a thread of its own, and kept once they are done. */
@@ -19,7 +19,7 @@ export interface Forks {
 }
 
 export interface ForksOptions {
-  store: TimelineStore;
+  store: HistoryStore;
   journal: Pick<Journal, 'read'>;
   /** Told of what went wrong with one. */
   report: (error: Error) => void;
@@ -102,7 +102,7 @@ class ForkQueue implements Forks {
     const worker = new Worker(new URL('./fork-worker.ts', import.meta.url), { workerData: work });
     job.worker = worker;
     serveReads(worker, this.#options.journal);
-    worker.on('message', (news: ForkNews | { kind: 'read' }) => {
+    worker.on('message', (news: ForkProgress | { kind: 'read' }) => {
       // What was dropped may have said something before it heard of it.
       if (!this.#jobs.includes(job)) return;
       if (news.kind === 'day') fork.points.push(news.point);

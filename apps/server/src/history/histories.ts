@@ -3,22 +3,22 @@ import type { Journal } from '@glassmine/journal';
 import type { WhatIf } from '@glassmine/room';
 import { dayOf, type World } from '@glassmine/scheme';
 import type { Rooms } from '../rooms/rooms.ts';
-import { openTimelineStore, type TimelineStore } from '../store/timeline.ts';
-import type { ReplayedRoom } from './day-replay.ts';
+import { type HistoryStore, openHistoryStore } from '../store/history.ts';
 import { type Forks, openForks } from './forks.ts';
-import type { MembersData, MembersForm } from './replay-messages.ts';
-import { openReplayThread, type ReplayThread } from './replay-thread.ts';
-import { timelineVersion } from './timeline-version.ts';
+import type { HistoryRoom } from './history.ts';
+import type { MembersData, MembersForm } from './history-messages.ts';
+import { type HistoryThread, openHistoryThread } from './history-thread.ts';
+import { historyVersion } from './history-version.ts';
 
 /** The past of rooms and what would have become of them otherwise. It reads journals and never touches a room. */
-export interface Timelines {
+export interface Histories {
   /** The days of a room; waits a moment for those that are missing. */
   overview(code: string): Promise<Timeline>;
   /** Null for a day that was not gone over yet. */
   day(code: string, day: number): TimelineDay | null;
   members(code: string, form: MembersForm): Promise<MembersData | null>;
   forks(code: string): Fork[];
-  ask(code: string, wish: ForkWish): Promise<AskedFork>;
+  ask(code: string, wish: ForkRequest): Promise<ForkAnswer>;
   drop(code: string, forkId: string): boolean;
   /** Goes over a room's days as they are lived, from now on. */
   watch(code: string): void;
@@ -28,16 +28,16 @@ export interface Timelines {
   close(): Promise<void>;
 }
 
-export interface ForkWish {
+export interface ForkRequest {
   day: number;
   untilDay: number;
   whatIf: WhatIf;
 }
 
-type WishFault = 'timeline.notYet' | 'timeline.days' | 'timeline.agents';
-export type AskedFork = Fork | WishFault | 'timeline.full';
+type ForkFault = 'timeline.notYet' | 'timeline.days' | 'timeline.agents';
+export type ForkAnswer = Fork | ForkFault | 'timeline.full';
 
-export interface TimelinesOptions {
+export interface HistoriesOptions {
   path: string;
   journal: Journal;
   rooms: () => Rooms;
@@ -49,28 +49,28 @@ const patienceMs = 800;
 /** Unasked, a room is gone over every so many days: what is missing then is made up for in a moment. */
 const daysBehindMax = 5;
 
-export function openTimelines(options: TimelinesOptions): Timelines {
-  return new RoomTimelines(options);
+export function openHistories(options: HistoriesOptions): Histories {
+  return new RoomHistories(options);
 }
 
-class RoomTimelines implements Timelines {
-  readonly #options: TimelinesOptions;
-  readonly #store: TimelineStore;
+class RoomHistories implements Histories {
+  readonly #options: HistoriesOptions;
+  readonly #store: HistoryStore;
   /** Going over days can wait; whoever wants to see one can't, and is not kept waiting by the other. */
-  readonly #goingOver: ReplayThread;
-  readonly #visiting: ReplayThread;
+  readonly #goingOver: HistoryThread;
+  readonly #visiting: HistoryThread;
   readonly #forks: Forks;
   readonly #catchingUp = new Map<string, Promise<void>>();
   readonly #watched = new Map<string, () => void>();
-  readonly #sources = new Map<string, ReplayedRoom>();
+  readonly #sources = new Map<string, HistoryRoom>();
   #isClosed = false;
 
-  constructor(options: TimelinesOptions) {
+  constructor(options: HistoriesOptions) {
     const { path, journal, report } = options;
     this.#options = options;
-    this.#store = openTimelineStore(path, timelineVersion);
-    this.#goingOver = openReplayThread({ storePath: path, givesWay: true }, journal);
-    this.#visiting = openReplayThread({ storePath: path, givesWay: false }, journal);
+    this.#store = openHistoryStore(path, historyVersion);
+    this.#goingOver = openHistoryThread({ storePath: path, givesWay: true }, journal);
+    this.#visiting = openHistoryThread({ storePath: path, givesWay: false }, journal);
     this.#forks = openForks({ store: this.#store, journal, report });
   }
 
@@ -87,7 +87,7 @@ class RoomTimelines implements Timelines {
       agents: extensions.get('agents')?.count ?? 0,
       isCatchingUp: isBehind(),
       points: this.#store.points(code),
-      kept: this.#store.snapshots(code),
+      kept: this.#store.checkpoints(code),
     };
   }
 
@@ -106,7 +106,7 @@ class RoomTimelines implements Timelines {
     return this.#forks.list(code);
   }
 
-  async ask(code: string, wish: ForkWish): Promise<AskedFork> {
+  async ask(code: string, wish: ForkRequest): Promise<ForkAnswer> {
     const fault = this.#faultOf(code, wish);
     if (fault) return fault;
     const room = await this.#source(code);
@@ -154,7 +154,7 @@ class RoomTimelines implements Timelines {
     return this.#options.rooms().running(code).simulation.world;
   }
 
-  async #source(code: string): Promise<ReplayedRoom> {
+  async #source(code: string): Promise<HistoryRoom> {
     const known = this.#sources.get(code);
     if (known) return known;
     const row = await this.#options.journal.getRoom(code);
@@ -179,14 +179,14 @@ class RoomTimelines implements Timelines {
 
   async #goOver(code: string): Promise<void> {
     try {
-      await this.#goingOver.ask({ what: 'keepUp', room: await this.#source(code) });
+      await this.#goingOver.ask({ what: 'catchUp', room: await this.#source(code) });
     } catch (error) {
       if (this.#isClosed) return;
       this.#options.report(new Error(`room ${code}: its past was not gone over`, { cause: error }));
     }
   }
 
-  #faultOf(code: string, { day, untilDay, whatIf }: ForkWish): WishFault | null {
+  #faultOf(code: string, { day, untilDay, whatIf }: ForkRequest): ForkFault | null {
     if (day > this.#store.lastDay(code)) return 'timeline.notYet';
     const { endDay } = this.#world(code).scenario.clock;
     const { warningDay, agentsPercent } = whatIf;

@@ -2,16 +2,16 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { seriesPointView } from '@glassmine/contract/views';
 import { crowdEngine, liveDays, openWhatIf } from '@glassmine/room';
-import { joinTimelineStore } from '../store/timeline.ts';
-import { openDayReplay } from './day-replay.ts';
-import type { ForkNews, ForkWork } from './fork-work.ts';
+import { joinHistoryStore } from '../store/history.ts';
+import type { ForkProgress, ForkWork } from './fork-work.ts';
+import { openHistory } from './history.ts';
+import { historyVersion } from './history-version.ts';
 import { readsOver } from './journal-reads.ts';
 import { giveWay } from './low-priority.ts';
-import { timelineVersion } from './timeline-version.ts';
 
 if (parentPort === null) throw new Error('fork-worker.ts runs as a worker thread only');
 const port = parentPort;
-const tell = (news: ForkNews) => port.postMessage(news);
+const tell = (news: ForkProgress) => port.postMessage(news);
 giveWay(10);
 
 const { room, day, untilDay, whatIf, storePath } = workerData as ForkWork;
@@ -32,9 +32,9 @@ port.close();
 /** The world of the parting; null at the opening, which is made anew. */
 async function snapshotAt(): Promise<Uint8Array | null> {
   if (day === 0) return null;
-  const store = joinTimelineStore(storePath, timelineVersion);
+  const store = joinHistoryStore(storePath, historyVersion);
   try {
-    return (await openDayReplay(store).visit(room, day, readsOver(port)(room.code))).snapshot();
+    return (await openHistory(store).visit(room, day, readsOver(port)(room.code))).snapshot();
   } finally {
     store.close();
   }

@@ -1,10 +1,10 @@
 import type { SeriesPoint } from '@glassmine/contract';
 import type { WhatIf } from '@glassmine/room';
-import type { ReplayedRoom } from './day-replay.ts';
+import type { HistoryRoom } from './history.ts';
 
 /** What a thread needs to live a what-if. */
 export interface ForkWork {
-  room: ReplayedRoom;
+  room: HistoryRoom;
   day: number;
   untilDay: number;
   whatIf: WhatIf;
@@ -12,7 +12,7 @@ export interface ForkWork {
 }
 
 /** What it tells on the way. */
-export type ForkNews =
+export type ForkProgress =
   | { kind: 'day'; point: SeriesPoint }
   | { kind: 'done'; hash: string }
   | { kind: 'failed'; reason: string };

@@ -6,7 +6,7 @@ import type { Place } from '@glassmine/room';
 import { statement } from './statement.ts';
 
 /** A midnight that was replayed. The texts are JSON of views. */
-export interface DayRecord {
+export interface HistoryDay {
   day: number;
   place: Place;
   hash: string;
@@ -15,28 +15,28 @@ export interface DayRecord {
 }
 
 /** A snapshot of the world at a midnight. */
-export interface DaySnapshot {
+export interface Checkpoint {
   day: number;
   place: Place;
   blob: Uint8Array;
 }
 
 /**
- * What was made of rooms' journals for the timeline: days, some snapshots, what-ifs. It is a cache in a file of its
+ * What was made of rooms' journals for the timeline: days, some checkpoints, what-ifs. It is a cache in a file of its
  * own: everything in it can be made again by a replay, so it has no migrations but is thrown away when another version
  * finds it, and nobody waits for the disk because of it.
  */
-export interface TimelineStore {
-  keepDay(room: string, record: DayRecord): void;
+export interface HistoryStore {
+  keepDay(room: string, record: HistoryDay): void;
   /** The last day that was replayed; -1 before the opening was. */
   lastDay(room: string): number;
-  readDay(room: string, day: number): DayRecord | null;
+  readDay(room: string, day: number): HistoryDay | null;
   points(room: string): SeriesPoint[];
-  /** Keeps a snapshot; when a room has more than its bytes, every second one goes, and the newest stays. */
-  keepSnapshot(room: string, snapshot: DaySnapshot): void;
+  /** Keeps a checkpoint; when a room has more than its bytes, every second one goes, and the newest stays. */
+  keepCheckpoint(room: string, snapshot: Checkpoint): void;
   /** The newest at or before a day. */
-  snapshotBefore(room: string, day: number): DaySnapshot | null;
-  snapshots(room: string): { worlds: number; bytes: number };
+  checkpointBefore(room: string, day: number): Checkpoint | null;
+  checkpoints(room: string): { worlds: number; bytes: number };
   keepFork(room: string, fork: Fork): void;
   forks(room: string): Fork[];
   dropFork(room: string, forkId: string): void;
@@ -60,24 +60,24 @@ const schema = `
   ) STRICT;
 `;
 
-/** Of a room's snapshots, as stored. */
+/** Of a room's checkpoints, as stored. */
 const bytesMax = 256 * 2 ** 20;
 const compressionLevel = 1;
 
 /** `version` names everything that the content depends on. A file of another one, or a torn one, is begun anew. */
-export function openTimelineStore(path: string, version: string, roomBytesMax = bytesMax): TimelineStore {
+export function openHistoryStore(path: string, version: string, roomBytesMax = bytesMax): HistoryStore {
   return storeIn(openOrBegin(path, version), roomBytesMax);
 }
 
 /** The same for a thread beside the one that opened it. Throws when the file is not as it left it. */
-export function joinTimelineStore(path: string, version: string, roomBytesMax = bytesMax): TimelineStore {
+export function joinHistoryStore(path: string, version: string, roomBytesMax = bytesMax): HistoryStore {
   const database = open(path);
   if (versionOf(database) === version) return storeIn(database, roomBytesMax);
   database.close();
   throw new Error(`${path} is of another version`);
 }
 
-function storeIn(database: DatabaseSync, roomBytesMax: number): TimelineStore {
+function storeIn(database: DatabaseSync, roomBytesMax: number): HistoryStore {
   const rooms = statement<[], { room: string }>(
     database,
     'SELECT room FROM days UNION SELECT room FROM forks',
@@ -87,7 +87,7 @@ function storeIn(database: DatabaseSync, roomBytesMax: number): TimelineStore {
   );
   return {
     ...daysIn(database),
-    ...snapshotsIn(database, roomBytesMax),
+    ...checkpointsIn(database, roomBytesMax),
     ...forksIn(database),
     rooms: () => rooms.all().map(({ room }) => room),
     endRoom(room) {
@@ -97,7 +97,7 @@ function storeIn(database: DatabaseSync, roomBytesMax: number): TimelineStore {
   };
 }
 
-function daysIn(database: DatabaseSync): Pick<TimelineStore, 'keepDay' | 'lastDay' | 'readDay' | 'points'> {
+function daysIn(database: DatabaseSync): Pick<HistoryStore, 'keepDay' | 'lastDay' | 'readDay' | 'points'> {
   type Values = [
     ...[room: string, day: number, seq: number, ticks: number],
     ...[hash: string, point: string, view: string],
@@ -107,7 +107,7 @@ function daysIn(database: DatabaseSync): Pick<TimelineStore, 'keepDay' | 'lastDa
     database,
     'SELECT max(day) AS day FROM days WHERE room = ?',
   );
-  const one = statement<[room: string, day: number], Omit<DayRecord, 'place'> & Place>(
+  const one = statement<[room: string, day: number], Omit<HistoryDay, 'place'> & Place>(
     database,
     'SELECT seq, ticks, hash, point, view FROM days WHERE room = ? AND day = ?',
   );
@@ -129,10 +129,10 @@ function daysIn(database: DatabaseSync): Pick<TimelineStore, 'keepDay' | 'lastDa
   };
 }
 
-function snapshotsIn(
+function checkpointsIn(
   database: DatabaseSync,
   roomBytesMax: number,
-): Pick<TimelineStore, 'keepSnapshot' | 'snapshotBefore' | 'snapshots'> {
+): Pick<HistoryStore, 'keepCheckpoint' | 'checkpointBefore' | 'checkpoints'> {
   const insert = statement<[room: string, day: number, seq: number, ticks: number, blob: Uint8Array]>(
     database,
     'INSERT OR REPLACE INTO worlds VALUES (?, ?, ?, ?, ?)',
@@ -151,25 +151,25 @@ function snapshotsIn(
       SELECT day FROM (SELECT day, row_number() OVER (ORDER BY day DESC) AS nth FROM worlds WHERE room = ?1)
       WHERE nth % 2 = 0)`,
   );
-  const snapshots = (room: string) => ({ ...sum.get(room)! });
+  const checkpoints = (room: string) => ({ ...sum.get(room)! });
   return {
-    keepSnapshot(room, { day, place, blob }) {
+    keepCheckpoint(room, { day, place, blob }) {
       const params = { [constants.ZSTD_c_compressionLevel]: compressionLevel };
       insert.run(room, day, place.seq, place.ticks, zstdCompressSync(blob, { params }));
-      while (snapshots(room).bytes > roomBytesMax && snapshots(room).worlds > 1) thin.run(room);
+      while (checkpoints(room).bytes > roomBytesMax && checkpoints(room).worlds > 1) thin.run(room);
     },
-    snapshotBefore(room, day) {
+    checkpointBefore(room, day) {
       const row = before.get(room, day);
       if (!row) return null;
       const bytes = zstdDecompressSync(row.blob);
       const blob = new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
       return { day: row.day, place: { seq: row.seq, ticks: row.ticks }, blob };
     },
-    snapshots,
+    checkpoints,
   };
 }
 
-function forksIn(database: DatabaseSync): Pick<TimelineStore, 'keepFork' | 'forks' | 'dropFork'> {
+function forksIn(database: DatabaseSync): Pick<HistoryStore, 'keepFork' | 'forks' | 'dropFork'> {
   const insert = statement<[room: string, id: string, fork: string]>(
     database,
     'INSERT INTO forks (room, id, fork) VALUES (?, ?, ?)',
