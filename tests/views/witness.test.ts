@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { minorOf, personalDebriefView, roomDebriefView } from '@glassmine/contract/views';
 import { createSimulation, readScenario } from '@glassmine/crowd';
 import { beforeAll, expect, test } from 'vitest';
-import { passOn } from '../../packages/lab/src/witness/provenance.ts';
-import { byLosses, byTide } from '../../packages/lab/src/witness/receiver.ts';
-import { type Reckoning, reckon } from '../../packages/lab/src/witness/reckoning.ts';
-import { watchPostings } from '../../packages/lab/src/witness/witness.ts';
+import { type Reckoning, reckon } from '../../packages/lab/src/recount/debrief-figures.ts';
+import { watchPostings } from '../../packages/lab/src/recount/observed-postings.ts';
+import { passOn } from '../../packages/lab/src/recount/provenance.ts';
+import { byLosses, byTide } from '../../packages/lab/src/recount/receiver.ts';
 
 const file = JSON.parse(readFileSync(new URL('../../scenarios/mining-app.json', import.meta.url), 'utf8'));
 const minor = (text: string) => (text.startsWith('-') ? 0 - minorOf(text.slice(1)) : minorOf(text));

@@ -4,6 +4,6 @@
  */
 export { buildNetwork, degreeOf, type Network, tieOf } from './network/network.ts';
 export { type ReducedModel, reducedScenario } from './reduced/reduced-scenario.ts';
-export { scaleScenario } from './settings/scale-scenario.ts';
-export { readScenario, readSettings, type Settings, scenarioFileSchema } from './settings.ts';
+export { readScenario, readSettings, type Settings, scenarioFileSchema } from './scenario/read-scenario.ts';
+export { scaleScenario } from './scenario/scale-scenario.ts';
 export { createSimulation, restoreSimulation, type Simulation } from './simulation.ts';

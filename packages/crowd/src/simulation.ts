@@ -16,7 +16,7 @@ import { liveThisTick } from './life/life.ts';
 import { findPolicy, type Policy } from './operator/book.ts';
 import { operateThisTick } from './operator/policy.ts';
 import { actAtConstantRates } from './reduced/constant-rates.ts';
-import { readSettings, type Settings } from './settings.ts';
+import { readSettings, type Settings } from './scenario/read-scenario.ts';
 
 /** A world with everybody who lives in it: what a room runs live and a researcher runs headless. */
 export interface Simulation {

@@ -3,6 +3,6 @@
  * along neither sweeps nor what they need.
  */
 export { type Schema, schemas } from './export/exporter.ts';
+export { type WrittenRun, writeRun } from './output/write-run.ts';
 export { RunFailed } from './run/execute-run.ts';
-export { type WrittenRun, writeRun } from './run/write-run.ts';
 export { type Format, formats } from './tables/table-file.ts';

@@ -2,12 +2,10 @@
  * One running world: its order of inputs, its clock, its journal, its snapshots and its live feed. It answers
  * nobody before the input is durable, serves no world that a replay would not give, and knows no rule.
  */
-export { type Clock, type ClockOptions, startClock, type TimeSource, ticksToNextDay } from './clock.ts';
-export { createRoom, type RoomToCreate } from './create-room.ts';
-export { crowdEngine, type Engine } from './engine.ts';
-export { headless } from './headless.ts';
-export { type KeeperOptions, openKeeper, type RoomKeeper } from './keeper.ts';
-export { openRoom } from './open-room.ts';
+
+export { crowdEngine, type Engine } from './engine/engine.ts';
+export { headless } from './engine/headless.ts';
+export { asItIs, liveDays, openWhatIf, type Parting, type WhatIf } from './fork/fork.ts';
 export {
   type Midnight,
   opening,
@@ -15,8 +13,17 @@ export {
   type Place,
   type ReadInputs,
   walkDays,
-} from './past/walk-days.ts';
-export { asItIs, liveDays, openWhatIf, type Parting, type WhatIf } from './past/what-if.ts';
+} from './fork/walk-days.ts';
+export {
+  type Clock,
+  type ClockOptions,
+  startClock,
+  type TimeSource,
+  ticksToNextDay,
+} from './hosting/clock.ts';
+export { type KeeperOptions, openKeeper, type RoomKeeper } from './hosting/keeper.ts';
+export { createRoom, type RoomToCreate } from './live/create-room.ts';
+export { openRoom } from './live/open-room.ts';
 export {
   type Executed,
   type ExecuteOptions,
@@ -28,5 +35,5 @@ export {
   RoomOutdated,
   RoomStopped,
   RoomUnknown,
-} from './room.ts';
-export { type VerifiedRoom, verifyRoom } from './verify-room.ts';
+} from './live/room.ts';
+export { type VerifiedRoom, verifyRoom } from './replay/verify-room.ts';

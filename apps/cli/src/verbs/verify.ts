@@ -6,9 +6,9 @@ import {
   type Reckoning,
   verifyRun,
 } from '@glassmine/lab';
-import { readOptions, UsageError } from '../options.ts';
-import type { Terminal } from '../terminal.ts';
-import type { Verb } from '../verb.ts';
+import { readOptions, UsageError } from '../terminal/options.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import type { Verb } from '../terminal/verb.ts';
 import { openSource, type Source, sourceOptions } from './source.ts';
 
 const options = {

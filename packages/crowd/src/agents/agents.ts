@@ -11,7 +11,7 @@ import {
   type World,
 } from '@glassmine/scheme';
 import { buildNetwork, type Network } from '../network/network.ts';
-import type { CrowdSettings } from '../settings/crowd-settings.ts';
+import type { CrowdSettings } from '../scenario/crowd.ts';
 
 /**
  * `done`: has left for good, with a gain or with nothing more to hope for. `leaving`: of a crowd with constant

@@ -13,7 +13,7 @@ import {
   walletOf,
 } from '@glassmine/scheme';
 import { type Crowd, personOf } from '../agents/agents.ts';
-import type { LifeSettings } from '../settings/life-settings.ts';
+import type { LifeSettings } from '../scenario/life.ts';
 
 const columns = { holder: 'i32', amount: 'f64', hops: 'i32' } as const;
 

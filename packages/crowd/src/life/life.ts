@@ -3,7 +3,7 @@ import { type Crowd, personOf } from '../agents/agents.ts';
 import { luckOf, pick } from '../agents/luck.ts';
 import { turnOf } from '../agents/schedule.ts';
 import { degreeOf, tieOf } from '../network/network.ts';
-import type { LifeSettings } from '../settings/life-settings.ts';
+import type { LifeSettings } from '../scenario/life.ts';
 import { layerThisTick } from './layering.ts';
 
 /** Houses of each kind that payments go to or come from; which one is in the posting's reference. */

@@ -9,7 +9,7 @@ import {
   type Table,
   type World,
 } from '@glassmine/scheme';
-import type { OperatorSettings } from '../settings/operator-settings.ts';
+import type { OperatorSettings } from '../scenario/operator.ts';
 
 const columns = {
   day: 'i32',

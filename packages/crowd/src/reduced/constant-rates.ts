@@ -3,7 +3,7 @@ import { agentStates, type Crowd, memberOf, personOf } from '../agents/agents.ts
 import { sendIn } from '../agents/invest.ts';
 import { happens, luckOf } from '../agents/luck.ts';
 import { runErrands } from '../agents/schedule.ts';
-import type { ConstantRates } from '../settings/crowd-settings.ts';
+import type { ConstantRates } from '../scenario/crowd.ts';
 
 /**
  * The crowd of Artzrouni's model (2009): people come at a rate that grows, put the same amount into the flexible

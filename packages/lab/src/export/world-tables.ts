@@ -1,10 +1,10 @@
 import { buildNetwork, degreeOf, readSettings, tieOf } from '@glassmine/crowd';
 import { accounts, calendarMs, DAY, glassOfArm, inflowsOf, outflowsOf, type World } from '@glassmine/scheme';
-import { labels, patterns } from '../labels/labels.ts';
 import type { DayFigures } from '../measure/daily.ts';
 import { type Fortunes, fortunesOf } from '../measure/outcome.ts';
 import type { Format } from '../tables/table-file.ts';
 import { bankEnd, chainEnd } from '../tape/ends.ts';
+import { labels, patterns } from '../tape/labels.ts';
 import { type RowTable, rowTable, type WrittenTable } from './exporter.ts';
 import { isCash } from './glassmine.ts';
 import type { OutsideBalances } from './movements.ts';

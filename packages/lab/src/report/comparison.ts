@@ -1,5 +1,5 @@
+import type { Compared } from '../fork/fork-run.ts';
 import type { DayFigures } from '../measure/daily.ts';
-import type { Compared } from '../run/fork.ts';
 import type { Fork } from '../run/manifest.ts';
 import type { WorldFacts } from '../run/run-world.ts';
 import { page, section, table } from './page.ts';

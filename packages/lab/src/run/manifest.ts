@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { crowdEngine } from '@glassmine/room';
 import type { Baseline } from '../export/baseline.ts';
 import type { Schema, WrittenTable } from '../export/exporter.ts';
-import { labels } from '../labels/labels.ts';
 import type { Outcome } from '../measure/outcome.ts';
 import type { Format } from '../tables/table-file.ts';
+import { labels } from '../tape/labels.ts';
 import type { RunResult } from './execute-run.ts';
 import type { RunPlan } from './plan.ts';
 

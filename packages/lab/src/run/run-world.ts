@@ -8,10 +8,10 @@ import { collapsedOnDay, type DailyBook, type DayFigures, openDailyBook } from '
 import { type MemberFigures, memberFigures } from '../measure/member.ts';
 import { type NetworkNode, sampleNetwork } from '../measure/network.ts';
 import { fortunesOf, type Outcome, outcomeOf } from '../measure/outcome.ts';
+import { type Reckoning, reckon } from '../recount/debrief-figures.ts';
+import { type Testimony, watchPostings } from '../recount/observed-postings.ts';
 import { type Recorder, recordWorld } from '../tape/recorder.ts';
 import { control, type RingMemory, setWord } from '../tape/ring.ts';
-import { type Reckoning, reckon } from '../witness/reckoning.ts';
-import { type Testimony, watchPostings } from '../witness/witness.ts';
 import type { RunPlan } from './plan.ts';
 import { replayRoom } from './replay-room.ts';
 

@@ -1,5 +1,5 @@
+import { inTurns } from '../output/simulate.ts';
 import { executeRun } from '../run/execute-run.ts';
-import { inTurns } from '../run/simulate.ts';
 import { type Cell, type SweepSpec, scenarioOf } from './design.ts';
 import { type CellResult, resultOf } from './measures.ts';
 

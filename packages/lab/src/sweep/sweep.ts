@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { rowTable } from '../export/exporter.ts';
 import type { Column } from '../tables/columns.ts';
 import { cellsOf, type SweepSpec } from './design.ts';
-import { openRunsLedger } from './ledger-of-runs.ts';
+import { openRunsLedger } from './finished-runs.ts';
 import { type CellResult, type Interval, intervalOf, type Measure, measures } from './measures.ts';
-import { renderSweep } from './report.ts';
 import { runCellsHere } from './run-cells.ts';
 import { runCellsAcross } from './run-cells-across.ts';
+import { renderSweep } from './sweep-report.ts';
 
 export interface SweepOptions {
   out: string;

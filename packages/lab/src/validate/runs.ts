@@ -1,7 +1,7 @@
+import { inTurns } from '../output/simulate.ts';
 import { executeRun } from '../run/execute-run.ts';
 import type { RunPlan } from '../run/plan.ts';
 import type { WorldFacts } from '../run/run-world.ts';
-import { inTurns } from '../run/simulate.ts';
 
 /** Everything a validation needs to run its worlds. */
 export interface Laboratory {
