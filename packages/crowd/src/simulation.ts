@@ -42,6 +42,16 @@ export function restoreSimulation(scenario: Scenario, bytes: Uint8Array): Simula
   return simulate(settings, findCrowd(world, settings.crowd), findPolicy(world, settings.operator));
 }
 
+/** Most ticks that one command may give. */
+export const ticksMax = 100_000;
+
+/** Ticks that a command gives to a world; 0 for every other command, and for a tick that the world refuses. */
+export function ticksIn(command: Command, { vars }: World): number {
+  if (command?.type !== 'tick' || vars.closed === 1) return 0;
+  const { ticks } = command;
+  return Number.isSafeInteger(ticks) && ticks >= 1 && ticks <= ticksMax ? ticks : 0;
+}
+
 function simulate({ crowd: rates, life }: Settings, crowd: Crowd, policy: Policy): Simulation {
   const { world } = crowd;
   const act = rates.constantRates ? actAtConstantRates : actThisTick;
@@ -54,11 +64,9 @@ function simulate({ crowd: rates, life }: Settings, crowd: Crowd, policy: Policy
   return {
     world,
     execute(command) {
-      if (command?.type !== 'tick' || world.vars.closed === 1) return execute(world, command);
-      if (!Number.isSafeInteger(command.ticks) || command.ticks < 1 || command.ticks > 100_000) {
-        return { ok: false, refusal: 'command.malformed' };
-      }
-      for (let i = 0; i < command.ticks; i++) oneTick();
+      const ticks = ticksIn(command, world);
+      if (ticks === 0) return execute(world, command);
+      for (let i = 0; i < ticks; i++) oneTick();
       return { ok: true, result: { now: world.now } };
     },
     hash: () => hashWorld(world),

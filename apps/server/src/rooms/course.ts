@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { SeriesPoint } from '@glassmine/contract';
 import { seriesPointView } from '@glassmine/contract/views';
+import { meanTrustPercent } from '@glassmine/room';
 import { HOUR, type World } from '@glassmine/scheme';
 import type { Rooms } from './rooms.ts';
 
@@ -38,7 +39,7 @@ export function openCourse(database: DatabaseSync, rooms: () => Rooms): Course {
   function latest(room: string, world: World): SeriesPoint {
     const known = latestOf.get(room);
     if (known?.world === world && known.now === world.now) return known.point;
-    const point = seriesPointView(world);
+    const point = seriesPointView(world, meanTrustPercent(world));
     latestOf.set(room, { world, now: world.now, point });
     return point;
   }

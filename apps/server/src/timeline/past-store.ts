@@ -2,12 +2,12 @@ import { existsSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import type { Fork, SeriesPoint } from '@glassmine/contract';
-import type { Place } from '@glassmine/room';
+import type { JournalPlace } from '@glassmine/room';
 
 /** A midnight that was gone over. The texts are JSON of contract's views. */
 export interface KeptDay {
   day: number;
-  place: Place;
+  place: JournalPlace;
   hash: string;
   point: string;
   view: string;
@@ -15,7 +15,7 @@ export interface KeptDay {
 
 export interface KeptWorld {
   day: number;
-  place: Place;
+  place: JournalPlace;
   blob: Uint8Array;
 }
 
@@ -103,7 +103,7 @@ function daysIn(database: DatabaseSync): Pick<PastStore, 'keepDay' | 'lastDay' |
       void insert.run(room, day, place.seq, place.ticks, hash, point, view),
     lastDay: (room) => Number(last.get(room)?.day ?? -1),
     readDay(room, day) {
-      const row = one.get(room, day) as (Omit<KeptDay, 'place'> & Place) | undefined;
+      const row = one.get(room, day) as (Omit<KeptDay, 'place'> & JournalPlace) | undefined;
       if (!row) return null;
       const { seq, ticks, hash, point, view } = row;
       return { day, place: { seq, ticks }, hash, point, view };
@@ -137,7 +137,7 @@ function worldsIn(
       while (worlds(room).bytes > roomBytesMax && worlds(room).worlds > 1) thin.run(room);
     },
     worldBefore(room, day) {
-      const row = before.get(room, day) as (Place & { day: number; blob: Uint8Array }) | undefined;
+      const row = before.get(room, day) as (JournalPlace & { day: number; blob: Uint8Array }) | undefined;
       if (!row) return null;
       const bytes = zstdDecompressSync(row.blob);
       const blob = new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -1,6 +1,6 @@
 import type { Timeline as Course, Fork, TimelineDay } from '@glassmine/contract';
 import type { Journal } from '@glassmine/journal';
-import type { WhatIf } from '@glassmine/room';
+import { agentCount, type ForkChanges } from '@glassmine/room';
 import { dayOf, type World } from '@glassmine/scheme';
 import type { Rooms } from '../rooms/rooms.ts';
 import { type Forks, openForks } from './forks.ts';
@@ -31,7 +31,7 @@ export interface Timelines {
 export interface ForkWish {
   day: number;
   untilDay: number;
-  whatIf: WhatIf;
+  whatIf: ForkChanges;
 }
 
 type WishFault = 'timeline.notYet' | 'timeline.days' | 'timeline.agents';
@@ -79,12 +79,13 @@ class RoomTimelines implements Timelines {
     this.#visiting.wake();
     const isBehind = () => this.#store.lastDay(code) < dayOf(this.#world(code).now);
     if (isBehind()) await atMost(patienceMs, this.#catchUp(code));
-    const { scenario, extensions, now } = this.#world(code);
+    const world = this.#world(code);
+    const { scenario, now } = world;
     return {
       currency: scenario.currency,
       lived: dayOf(now),
       endDay: scenario.clock.endDay,
-      agents: extensions.get('agents')?.count ?? 0,
+      agents: agentCount(world),
       isCatchingUp: isBehind(),
       points: this.#store.points(code),
       kept: this.#store.worlds(code),

@@ -71,6 +71,11 @@ export function agentOf(person: number): number {
   return person - 1;
 }
 
+/** The table of a world's agents; undefined in a world without a crowd. */
+export function agentsTable(world: World): Crowd['agents'] | undefined {
+  return world.extensions.get('agents') as Crowd['agents'] | undefined;
+}
+
 function crowdOf(world: World, settings: CrowdSettings): Crowd {
   const table = <T>(name: string, create: () => T): T => {
     if (!world.extensions.has(name)) world.extensions.set(name, create() as never);

@@ -1,8 +1,8 @@
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { executeRun, type RunHooks, type RunResult } from '../run/execute-run.ts';
 import type { Manifest } from '../run/manifest.ts';
 import type { RunPlan } from '../run/plan.ts';
+import { runPool } from '../run/pool.ts';
 import { openPartialFolder } from './folder.ts';
 import { type OutFolder, writeRun } from './write-run.ts';
 
@@ -53,44 +53,11 @@ export async function simulate(options: SimulateOptions, hooks: SimulateHooks = 
     return writeRun(plan, own, { ...hooks, onProgress });
   };
   try {
-    const results = await inTurns(replicates, options.jobs, one, hooks.signal);
+    const results = await runPool(replicates, options.jobs, one, hooks.signal);
     folder?.finish();
     return results;
   } catch (error) {
     folder?.discard();
     throw error;
   }
-}
-
-/**
- * Calls `work` for 0 … count − 1, `jobs` at a time; results in order. After a stop none is begun, and those that
- * were are waited for.
- */
-export async function inTurns<T>(
-  count: number,
-  jobs: number,
-  work: (i: number) => Promise<T>,
-  signal?: AbortSignal,
-): Promise<T[]> {
-  const results: T[] = [];
-  let next = 0;
-  const errors: unknown[] = [];
-  const worker = async () => {
-    while (next < count && errors.length === 0 && (next === 0 || !signal?.aborted)) {
-      const i = next++;
-      try {
-        results[i] = await work(i);
-      } catch (error) {
-        errors.push(error);
-      }
-    }
-  };
-  await Promise.all(Array.from({ length: Math.min(jobs, count) }, worker));
-  if (errors.length > 0) throw errors[0];
-  return results.filter((result) => result !== undefined);
-}
-
-/** As many runs at once as leave each its writing thread. */
-export function defaultJobs(): number {
-  return Math.max(1, Math.floor(availableParallelism() / 2));
 }

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import type { Schema, WrittenTable } from '../export/exporter.ts';
 import { renderReport } from '../report/run-report.ts';
 import { executeRun, type RunHooks, type RunResult } from '../run/execute-run.ts';
-import { type Manifest, manifestOf, writeDictionary } from '../run/manifest.ts';
+import { type Manifest, manifestOf } from '../run/manifest.ts';
 import type { RunPlan } from '../run/plan.ts';
 import type { Format } from '../tables/table-file.ts';
+import { writeDictionary } from './dictionary.ts';
 import { openPartialFolder } from './folder.ts';
 
 export interface OutFolder {

@@ -1,9 +1,9 @@
 import { nameOf, type World } from '@glassmine/scheme';
-import { type Entry, others, type Testimony } from './observed-postings.ts';
+import { type Entry, nonMembers, type ObservedPostings } from './observed-postings.ts';
 import { type Passed, passOn } from './provenance.ts';
 import { byLosses, byTide, type Case } from './receiver.ts';
 
-/** Amounts by party: a member's row, -1 the operator, -2 nobody knows who; the greatest first. Minor units. */
+/** Amounts by party: a member's row, -1 the operator, -2 unknown; the greatest amount first. Minor units. */
 export type Parties = [who: number, amount: number][];
 
 /** Money of one currency between a learner and its reserve. */
@@ -16,13 +16,13 @@ export interface LearnerMoney {
   unspent: number;
 }
 
-/** What a learner's own debrief has to say; minor units, together in the scheme's currency. */
+/** What a learner's own debrief shows; minor units, both currencies converted to the scheme's. */
 export interface LearnerFigures {
   member: number;
   name: string;
   paidIn: number;
   paidOut: number;
-  /** Wallet and bank against the start. */
+  /** What wallet and bank gained since the start. */
   result: number;
   onScreen: number;
   better: number;
@@ -31,7 +31,7 @@ export interface LearnerFigures {
   receiver: { pool: number; losses: number; yourLoss: number; netInvestment: number; risingTide: number }[];
 }
 
-/** What the debrief of the room has to say. */
+/** What the debrief of the room shows; minor units. */
 export interface RoomFigures {
   members: number;
   inProfit: number;
@@ -42,27 +42,34 @@ export interface RoomFigures {
   seed: number;
   reserve: number;
   onScreens: number;
-  /** Groups 0 to 3 by time of joining, 4 the operator; to 5: still there. */
+  /** Groups 0 to 3 are quarters of the members by time of joining, 4 the operator; `to` 5: still in the reserve. */
   links: { from: number; to: number; amount: number }[];
 }
 
-export interface Reckoning {
+export interface DebriefFigures {
   learners: LearnerFigures[];
   room: RoomFigures;
 }
 
-/** The figures of a debrief from a testimony. Of the world it takes only who is who, and the rate. */
-export function reckon(world: World, testimony: Testimony, whose = learnersOf(world)): Reckoning {
+/**
+ * The figures of a debrief, calculated from observed postings. From the world it takes only members, names and the
+ * exchange rate. `whose`: rows of the members to report on, by default all learners.
+ */
+export function debriefFigures(
+  world: World,
+  observed: ObservedPostings,
+  whose = learnersOf(world),
+): DebriefFigures {
   const { members, scenario } = world;
   const everybody = Array.from({ length: members.count }, (_, member) => member);
   const worth = (cash: number) => Math.trunc((cash * 100) / scenario.exchange.cashPerCoinMinor);
   const results = everybody.map((member) => {
     const person = members.person[member] as number;
-    return (testimony.coins.get(person) ?? 0) + worth(testimony.cash.get(person) ?? 0);
+    return (observed.coins.get(person) ?? 0) + worth(observed.cash.get(person) ?? 0);
   });
-  const passed = { coin: passOn(testimony.entries.coin), cash: passOn(testimony.entries.cash) };
-  const cases = casesOf(testimony, members.count, worth);
-  const awards = poolsOf(testimony.entries.coin).map((pool) => ({
+  const passed = { coin: passOn(observed.entries.coin), cash: passOn(observed.entries.cash) };
+  const cases = casesOf(observed, members.count, worth);
+  const awards = poolsOf(observed.entries.coin).map((pool) => ({
     pool,
     netInvestment: byLosses(cases, pool),
     risingTide: byTide(cases, pool),
@@ -78,12 +85,12 @@ export function reckon(world: World, testimony: Testimony, whose = learnersOf(wo
         name: `${first} ${family}`,
         ...(cases[member] as Case),
         result,
-        onScreen: testimony.onScreen.get(member) ?? 0,
+        onScreen: observed.onScreen.get(member) ?? 0,
         better: standing.filter((other) => other > result).length,
         worse: standing.filter((other) => other < result).length,
         money: [
-          moneyOf(scenario.currency, passed.coin, testimony.entries.coin, member),
-          moneyOf(scenario.cashCurrency, passed.cash, testimony.entries.cash, member),
+          moneyOf(scenario.currency, passed.coin, observed.entries.coin, member),
+          moneyOf(scenario.cashCurrency, passed.cash, observed.entries.cash, member),
         ].filter(({ paidIn, paidOut }) => paidIn + paidOut > 0),
         receiver: awards.map(({ pool, netInvestment, risingTide }) => ({
           pool,
@@ -94,7 +101,7 @@ export function reckon(world: World, testimony: Testimony, whose = learnersOf(wo
         })),
       };
     }),
-    room: roomOf(testimony, passed.coin, standing),
+    room: roomOf(observed, passed.coin, standing),
   };
 }
 
@@ -104,13 +111,13 @@ function learnersOf({ members }: World): number[] {
   );
 }
 
-/** What is left, and that with all that the operator took. */
+/** Two pools for a receiver: the reserve, and the reserve with everything the operator took. */
 function poolsOf(entries: readonly Entry[]): number[] {
   const left = sum(entries.map(({ amount, isOut }) => (isOut ? -amount : amount)));
   return [left, left + sumOf(entries, ({ isOut, who }) => isOut && who < 0)];
 }
 
-function casesOf({ entries }: Testimony, members: number, worth: (cash: number) => number): Case[] {
+function casesOf({ entries }: ObservedPostings, members: number, worth: (cash: number) => number): Case[] {
   const cases = Array.from({ length: members }, () => ({ coin: [0, 0], cash: [0, 0] }));
   for (const currency of ['coin', 'cash'] as const) {
     for (const { who, amount, isOut } of entries[currency]) {
@@ -148,7 +155,11 @@ function tally(parts: [who: number, amount: number][]): Parties {
   return [...sums].sort((a, b) => b[1] - a[1] || a[0] - b[0]);
 }
 
-function roomOf({ entries, onScreen }: Testimony, passed: readonly Passed[], results: number[]): RoomFigures {
+function roomOf(
+  { entries, onScreen }: ObservedPostings,
+  passed: readonly Passed[],
+  results: number[],
+): RoomFigures {
   const { coin } = entries;
   const groupOf = (who: number) =>
     who <= 0 ? 4 : Math.min(3, Math.floor(((who - 1) * 4) / Math.max(1, results.length)));
@@ -163,8 +174,8 @@ function roomOf({ entries, onScreen }: Testimony, passed: readonly Passed[], res
     inLoss: results.filter((result) => result < 0).length,
     deposits: sumOf(coin, ({ who, isOut }) => who >= 0 && !isOut),
     payouts: sumOf(coin, ({ who, isOut }) => who >= 0 && isOut),
-    draws: sumOf(coin, ({ who, isOut }) => who === others.operator && isOut),
-    seed: sumOf(coin, ({ who, isOut }) => who === others.operator && !isOut),
+    draws: sumOf(coin, ({ who, isOut }) => who === nonMembers.operator && isOut),
+    seed: sumOf(coin, ({ who, isOut }) => who === nonMembers.operator && !isOut),
     reserve: poolsOf(coin)[0] as number,
     onScreens: sum([...onScreen.values()]),
     links: [...cells]

@@ -1,9 +1,9 @@
 import { accounts, houseBalance, kindCode, lifeKinds, type PostingTape, type World } from '@glassmine/scheme';
 
-/** Who paid in or was paid: a member's row, or one of those. */
-export const others = { operator: -1, nobody: -2 } as const;
+/** Parties that are no member's row. */
+export const nonMembers = { operator: -1, nobody: -2 } as const;
 
-/** Something that came into a reserve, or left it; minor units. */
+/** An amount that entered or left a reserve, minor units. `who`: a member's row or one of `nonMembers`. */
 export interface Entry {
   who: number;
   amount: number;
@@ -12,21 +12,21 @@ export interface Entry {
   isOut: boolean;
 }
 
-/** What a bystander has noted who saw every posting of a world, and nothing else of it. */
-export interface Testimony {
-  /** Of each currency's reserve, in order. */
+/** What the postings of a world alone tell. */
+export interface ObservedPostings {
+  /** Of each currency's reserve, in order of posting. */
   entries: Record<accounts.Currency, Entry[]>;
-  /** By person: what wallet and bank gained, without the opening and without ordinary life. */
+  /** By person: what wallet and bank gained, without opening balances and ordinary life. */
   coins: Map<number, number>;
   cash: Map<number, number>;
-  /** By member: what the scheme's own currency stands at on the screen. */
+  /** By member: balance in the scheme's currency as the screen shows it. */
   onScreen: Map<number, number>;
 }
 
 const { account, MEMBER_SLOTS, person, SLOT_BITS } = accounts;
 const chunkRows = 16_384;
 const reserves = { coin: account.reserve, cash: account.cashReserve } as const;
-const asides = new Set<number>([kindCode.opening, ...lifeKinds.map((kind) => kindCode[kind])]);
+const ignoredKinds = new Set<number>([kindCode.opening, ...lifeKinds.map((kind) => kindCode[kind])]);
 const coinSlots = new Set<number>(accounts.slotsOf.coin);
 
 interface Row {
@@ -39,29 +39,30 @@ interface Row {
 }
 
 /**
- * Follows the postings of a world that is about to be played, so that figures can be reckoned which owe nothing to
- * the tables and views of the rules. `end` hands over what was seen. A world has one tape: nothing else may record.
+ * Follows the postings of a world from its start, so that figures can be calculated without the tables and views of
+ * the rules. `end` stops and returns them. A world has one tape: nothing else may record it meanwhile.
  */
-export function watchPostings(world: World): { end(): Testimony } {
-  const testimony: Testimony = {
+export function observePostings(world: World): { end(): ObservedPostings } {
+  const observed: ObservedPostings = {
     entries: { coin: [], cash: [] },
     coins: new Map(),
     cash: new Map(),
     onScreen: new Map(),
   };
-  // What lies there before the first input is the operator's own.
+  // What the reserve holds before the first input is the operator's own.
   for (const currency of accounts.currencies) {
     const amount = houseBalance(world, reserves[currency]);
-    if (amount > 0) testimony.entries[currency].push({ who: others.operator, amount, at: 0, isOut: false });
+    if (amount > 0)
+      observed.entries[currency].push({ who: nonMembers.operator, amount, at: 0, isOut: false });
   }
   const unmatched = new Map<number, Entry>();
-  const tape: PostingTape = { ...columns(), count: 0, full: () => read(tape, testimony, unmatched) };
+  const tape: PostingTape = { ...columns(), count: 0, full: () => read(tape, observed, unmatched) };
   world.tape = tape;
   return {
     end() {
-      read(tape, testimony, unmatched);
+      read(tape, observed, unmatched);
       world.tape = null;
-      return testimony;
+      return observed;
     },
   };
 }
@@ -77,7 +78,7 @@ function columns(): Omit<PostingTape, 'count' | 'full'> {
   };
 }
 
-function read(tape: PostingTape, testimony: Testimony, unmatched: Map<number, Entry>): void {
+function read(tape: PostingTape, observed: ObservedPostings, unmatched: Map<number, Entry>): void {
   for (let row = 0; row < tape.count; row++) {
     const [at, amount] = [tape.at[row] as number, tape.amount[row] as number];
     const [debit, credit] = [tape.debit[row] as number, tape.credit[row] as number];
@@ -89,14 +90,14 @@ function read(tape: PostingTape, testimony: Testimony, unmatched: Map<number, En
       kind: tape.kind[row] as number,
       ref: tape.ref[row] as number,
     };
-    noteReserve(posting, testimony, unmatched);
-    noteAccount(posting, debit, amount, testimony);
-    noteAccount(posting, credit, -amount, testimony);
+    noteReserve(posting, observed, unmatched);
+    noteAccount(posting, debit, amount, observed);
+    noteAccount(posting, credit, -amount, observed);
   }
   tape.count = 0;
 }
 
-function noteReserve(row: Row, { entries }: Testimony, unmatched: Map<number, Entry>): void {
+function noteReserve(row: Row, { entries }: ObservedPostings, unmatched: Map<number, Entry>): void {
   const { at, amount, debit, credit, ref } = row;
   for (const currency of accounts.currencies) {
     const reserve = reserves[currency];
@@ -108,24 +109,24 @@ function noteReserve(row: Row, { entries }: Testimony, unmatched: Map<number, En
       entries[currency].push({ who: partyOf(debit), amount, at, isOut: true });
     }
   }
-  // Somebody has found out whose it was.
+  // An unmatched transfer has been assigned to its sender.
   const found = debit === account.cashUnmatched ? unmatched.get(ref) : undefined;
   if (found) found.who = partyOf(credit);
 }
 
 function partyOf(code: number): number {
   if ((code & 15) < MEMBER_SLOTS) return code >> SLOT_BITS;
-  return code === account.cashUnmatched ? others.nobody : others.operator;
+  return code === account.cashUnmatched ? nonMembers.nobody : nonMembers.operator;
 }
 
-function noteAccount({ kind }: Row, code: number, change: number, testimony: Testimony): void {
+function noteAccount({ kind }: Row, code: number, change: number, observed: ObservedPostings): void {
   const slot = code & 15;
   const owner = code >> SLOT_BITS;
   if (slot < MEMBER_SLOTS) {
-    // What the scheme owes is below zero in its books.
-    if (coinSlots.has(slot)) add(testimony.onScreen, owner, -change);
+    // A liability is a credit, negative in the books.
+    if (coinSlots.has(slot)) add(observed.onScreen, owner, -change);
   } else if (slot === person.wallet || slot === person.bank) {
-    if (!asides.has(kind)) add(slot === person.wallet ? testimony.coins : testimony.cash, owner, change);
+    if (!ignoredKinds.has(kind)) add(slot === person.wallet ? observed.coins : observed.cash, owner, change);
   }
 }
 

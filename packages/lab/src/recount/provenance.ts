@@ -1,13 +1,13 @@
 import type { Entry } from './observed-postings.ts';
 
-/** Money of one party that paid another; to null: it is still there. */
+/** Money of one party that paid another; `to` null: it is still in the reserve. */
 export interface Passed {
   from: number;
   to: number | null;
   amount: number;
 }
 
-/** The plainest queue there is: whoever came first has paid whoever is paid first. Throws when it runs dry. */
+/** First in, first out: the earliest deposit pays the earliest payout. Throws RangeError for a payout without deposits. */
 export function passOn(entries: readonly Entry[]): Passed[] {
   const queue: { who: number; left: number }[] = [];
   const passed: Passed[] = [];

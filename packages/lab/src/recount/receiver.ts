@@ -1,18 +1,18 @@
-/** Both methods of a court's receiver once more, by other ways of reckoning than the rules have: to compare. */
+/** Both distribution methods of a receiver, by other algorithms than the rules use, for comparison. */
 export interface Case {
   paidIn: number;
   paidOut: number;
 }
 
 interface Share {
-  /** A fraction of one denominator that all have. */
+  /** Numerator over the denominator that all shares have, less `less`. */
   top: bigint;
   less: bigint;
 }
 
 const lossOf = ({ paidIn, paidOut }: Case) => (paidIn > paidOut ? paidIn - paidOut : 0);
 
-/** Losses in proportion. By case, minor units. */
+/** Net investment method: awards in proportion to losses, by case, minor units. */
 export function byLosses(cases: readonly Case[], pool: number): number[] {
   const losses = cases.map(lossOf);
   const all = losses.reduce((sum, loss) => sum + loss, 0);
@@ -25,7 +25,8 @@ export function byLosses(cases: readonly Case[], pool: number): number[] {
 }
 
 /**
- * The tide from above: all who paid stand in it, whoever has more than its level steps out, until nobody does.
+ * Rising tide method: starts with all payers and removes those who already got more than the common level, until
+ * nobody is removed. Awards by case, minor units.
  */
 export function byTide(cases: readonly Case[], pool: number): number[] {
   const losses = cases.map(lossOf);
@@ -52,7 +53,7 @@ export function byTide(cases: readonly Case[], pool: number): number[] {
   }
 }
 
-/** Down to whole numbers, and what is left of the pool one by one to the largest rests, the earlier first. */
+/** Rounds down; the rest of the pool goes, one unit each, to the largest remainders, earlier cases first. */
 function rounded(shares: readonly Share[], bottom: bigint, pool: number): number[] {
   const awards = shares.map(({ top, less }) => Number(top / bottom - less));
   let left = pool - awards.reduce((sum, award) => sum + award, 0);

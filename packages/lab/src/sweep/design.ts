@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { changeScenario, scaleScenario } from '../run/plan.ts';
+import { scaleScenario } from '@glassmine/crowd';
+import { changeScenario } from '../run/plan.ts';
 
 /** Values of one parameter: all of a list, or anything between two ends. */
 export type Axis = { path: string; values: (number | string)[] } | { path: string; from: number; to: number };

@@ -15,7 +15,7 @@ import { type SweepSpec, specKey } from './design.ts';
 import type { CellResult } from './measures.ts';
 
 /** Where a sweep remembers what it has done: a line of JSON for each finished run, durable before the next begins. */
-export interface RunsLedger {
+export interface FinishedRuns {
   /** Of earlier calls, by cell. */
   readonly done: Map<number, CellResult>;
   add(result: CellResult): void;
@@ -28,7 +28,7 @@ const file = 'runs.ndjson';
  * Opens a sweep's folder to begin or to go on. Throws `FolderTaken` when the folder holds something else; another
  * sweep is passed over with `force`, and what is no sweep never.
  */
-export function openRunsLedger(folder: string, spec: SweepSpec, force: boolean): RunsLedger {
+export function openFinishedRuns(folder: string, spec: SweepSpec, force: boolean): FinishedRuns {
   const key = specKey(spec);
   const specPath = join(folder, 'sweep.json');
   const path = join(folder, file);

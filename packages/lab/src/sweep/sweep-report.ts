@@ -2,7 +2,7 @@ import { page, section, table } from '../report/page.ts';
 import { drawn, escapeText, figure } from '../report/svg.ts';
 import type { SweepSpec } from './design.ts';
 import type { Interval, Measure } from './measures.ts';
-import type { SweepPoint } from './sweep.ts';
+import type { SweepPoint } from './points.ts';
 
 const shown: readonly Measure[] = [
   'collapsedOnDay',

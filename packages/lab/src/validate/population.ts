@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { changeScenario, type RunPlan, scaleScenario } from '../run/plan.ts';
+import { scaleScenario } from '@glassmine/crowd';
+import { changeScenario, type RunPlan } from '../run/plan.ts';
 import type { WorldFacts } from '../run/run-world.ts';
 import { inflowMeasures } from './inflow.ts';
 import { daysAfterEnd, type Laboratory, runAll } from './runs.ts';

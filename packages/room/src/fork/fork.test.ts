@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { agentCount } from '@glassmine/crowd';
 import { type Journal, memoryJournal } from '@glassmine/journal';
 import { type Command, DAY, floatsOf } from '@glassmine/scheme';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -7,8 +8,8 @@ import { createRoom } from '../live/create-room.ts';
 import { openRoom } from '../live/open-room.ts';
 import type { Room } from '../live/room.ts';
 import { now } from '../live/rooms.fixture.ts';
-import { asItIs, liveDays, openWhatIf, type WhatIf } from './fork.ts';
-import { type Midnight, opening, type Place, walkDays } from './walk-days.ts';
+import { type ForkChanges, noChanges, openFork, runDays } from './fork.ts';
+import { type JournalPlace, journalStart, type Midnight, replayDays } from './replay-days.ts';
 
 const file = new URL('../../../../scenarios/mining-app.json', import.meta.url);
 const scenario = JSON.parse(readFileSync(file, 'utf8'));
@@ -47,7 +48,7 @@ beforeAll(async () => {
   await give({ type: 'joinRoom' });
   for (let day = 4; day < lastDay; day++) await give({ type: 'tick', ticks: 240 });
   const simulation = crowdEngine.create(parsed, seed);
-  for await (const midnight of walkDays({ simulation, from: opening, read })) {
+  for await (const midnight of replayDays({ simulation, from: journalStart, read })) {
     midnights.push({ ...midnight, hash: simulation.hash(), snapshot: simulation.snapshot() });
   }
 });
@@ -66,8 +67,8 @@ describe('a walk along a journal', () => {
   test('goes on from any of them to the same end', async () => {
     for (const { place, snapshot } of midnights.slice(0, 6)) {
       const simulation = crowdEngine.restore(parsed, snapshot);
-      let last: { day: number; place: Place } | null = null;
-      for await (const reached of walkDays({ simulation, from: place, read })) last = reached;
+      let last: { day: number; place: JournalPlace } | null = null;
+      for await (const reached of replayDays({ simulation, from: place, read })) last = reached;
       expect(last?.place).toEqual(midnight(lastDay).place);
       expect(simulation.hash()).toBe(room.simulation.hash());
     }
@@ -76,17 +77,17 @@ describe('a walk along a journal', () => {
   test('says so when an input is missing', async () => {
     const simulation = crowdEngine.create(parsed, seed);
     const torn = async (after: number, limit: number) => (await read(after, limit)).slice(1);
-    const walk = walkDays({ simulation, from: opening, read: torn });
+    const walk = replayDays({ simulation, from: journalStart, read: torn });
     await expect(walk.next()).rejects.toThrow('inputs after 0 are missing');
   });
 });
 
-const wish = (wishes: Partial<WhatIf>): WhatIf => ({ ...asItIs, ...wishes });
+const wish = (wishes: Partial<ForkChanges>): ForkChanges => ({ ...noChanges, ...wishes });
 
-function live(day: number, wishes: Partial<WhatIf>, untilDay = lastDay) {
+function live(day: number, wishes: Partial<ForkChanges>, untilDay = lastDay) {
   const snapshot = day === 0 ? null : midnight(day).snapshot;
-  const simulation = openWhatIf(crowdEngine, { scenario, seed, day, snapshot }, wish(wishes));
-  const days = [...liveDays(simulation, untilDay)];
+  const simulation = openFork(crowdEngine, { scenario, seed, day, snapshot }, wish(wishes));
+  const days = [...runDays(simulation, untilDay)];
   return { simulation, days, world: simulation.world };
 }
 
@@ -139,14 +140,14 @@ describe('a what-if', () => {
 
   test('with more agents begins at the opening, or not at all', () => {
     const { world } = live(0, { agentsPercent: 200 }, 3);
-    expect(world.extensions.get('agents')?.count).toBe(800);
+    expect(agentCount(world)).toBe(800);
     expect(() => live(5, { agentsPercent: 200 })).toThrow('for the opening alone');
   });
 
   test('goes on by the policy where a facilitator played the operator', () => {
     const simulation = crowdEngine.restore(parsed, midnight(5).snapshot);
     simulation.execute({ type: 'setByHand', whose: 'everybody' });
-    const parting = { scenario, seed, day: 5, snapshot: simulation.snapshot() };
-    expect(openWhatIf(crowdEngine, parting, asItIs).world.operator.byHand).toBe('nobody');
+    const point = { scenario, seed, day: 5, snapshot: simulation.snapshot() };
+    expect(openFork(crowdEngine, point, noChanges).world.operator.byHand).toBe('nobody');
   });
 });

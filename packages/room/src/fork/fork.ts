@@ -1,10 +1,10 @@
 import { type Simulation, scaleScenario } from '@glassmine/crowd';
 import { DAY, drainEvents, productKinds, termsOf } from '@glassmine/scheme';
 import type { Engine } from '../engine/engine.ts';
-import { ticksToNextDay } from '../hosting/clock.ts';
+import { ticksToNextDay } from '../engine/ticks.ts';
 
 /** What is different in a what-if, from the midnight on at which it leaves the room's course. */
-export interface WhatIf {
+export interface ForkChanges {
   /** Members tell nobody of it any more, and an invitation persuades nobody. */
   nobodyInvites: boolean;
   /** What machines that are sold from then on return a day, percent of what they did. */
@@ -20,7 +20,7 @@ export interface WhatIf {
 }
 
 /** Nothing is different. */
-export const asItIs: WhatIf = {
+export const noChanges: ForkChanges = {
   nobodyInvites: false,
   dailyRatePercent: 100,
   warningDay: 0,
@@ -30,7 +30,7 @@ export const asItIs: WhatIf = {
 };
 
 /** Where a what-if leaves a room's course. */
-export interface Parting {
+export interface ForkPoint {
   /** Content of the room's scenario. */
   scenario: unknown;
   seed: number;
@@ -49,7 +49,7 @@ const ppmInPercent = 10_000;
  * crowd and the operator's policy live in it: no learner's hand and no facilitator's. Throws RangeError when other
  * agents are wanted of a crowd that is there already.
  */
-export function openWhatIf(engine: Engine, parting: Parting, whatIf: WhatIf): Simulation {
+export function openFork(engine: Engine, parting: ForkPoint, whatIf: ForkChanges): Simulation {
   const { seed, day, snapshot } = parting;
   const scenario = engine.parse(changedScenario(parting, whatIf));
   const simulation = snapshot ? engine.restore(scenario, snapshot) : engine.create(scenario, seed);
@@ -61,7 +61,7 @@ export function openWhatIf(engine: Engine, parting: Parting, whatIf: WhatIf): Si
 }
 
 /** Lives on day by day; gives the days that were lived since the opening, each at its midnight. */
-export function* liveDays({ world, execute }: Simulation, untilDay: number): Generator<number> {
+export function* runDays({ world, execute }: Simulation, untilDay: number): Generator<number> {
   while (world.now < untilDay * DAY) {
     const outcome = execute({ type: 'tick', ticks: ticksToNextDay(world) });
     if (!outcome.ok) return;
@@ -70,7 +70,7 @@ export function* liveDays({ world, execute }: Simulation, untilDay: number): Gen
   }
 }
 
-function changedScenario({ scenario, day, snapshot }: Parting, whatIf: WhatIf): unknown {
+function changedScenario({ scenario, day, snapshot }: ForkPoint, whatIf: ForkChanges): unknown {
   const { agentsPercent, nobodyInvites, paysAlways, immunePercent, warningDay } = whatIf;
   let file = structuredClone(scenario) as { crowd: Json; operator: Json };
   if (agentsPercent !== 100) {
@@ -98,7 +98,7 @@ function lesson(day: number, percent: number) {
 }
 
 /** Where a facilitator played the operator, nobody does from now on; who was slow to pay may pay again. */
-function leaveToPolicy({ world, execute }: Simulation, { paysAlways }: WhatIf): void {
+function leaveToPolicy({ world, execute }: Simulation, { paysAlways }: ForkChanges): void {
   if (world.operator.byHand !== 'nobody') execute({ type: 'setByHand', whose: 'nobody' });
   if (!paysAlways || world.operator.phase !== 'slowing') return;
   const { feePpm } = world.scenario.withdrawal;

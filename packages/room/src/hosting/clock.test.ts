@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { add, counterEngine, counterOf } from '../engine/counter.fixture.ts';
 import { headless } from '../engine/headless.ts';
+import { ticksToNextDay } from '../engine/ticks.ts';
 import type { Room } from '../live/room.ts';
 import { counterJournal, faulty, openCounter } from '../live/rooms.fixture.ts';
-import { startClock, type TimeSource, ticksToNextDay } from './clock.ts';
+import { startClock, type TimeSource } from './clock.ts';
 
 /** Time that passes when a test says so; timers fire `lateMs` after they should. */
 function fakeTime(lateMs = 0) {

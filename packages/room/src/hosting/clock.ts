@@ -1,3 +1,4 @@
+import { ticksMax } from '@glassmine/crowd';
 import { DAY, type Scenario, type World } from '@glassmine/scheme';
 import { type Room, RoomBusy, RoomStopped } from '../live/room.ts';
 
@@ -23,7 +24,6 @@ export interface Clock {
 const intervalMinMs = 50;
 /** What a world that fell behind may catch up at once; the rest is left out, and its time just runs later. */
 const catchUpMaxMs = 2_000;
-const ticksMax = 100_000;
 
 const realTime: TimeSource = {
   nowMs: () => performance.now(),
@@ -41,11 +41,6 @@ export function startClock(room: Room, options: ClockOptions = {}): Clock {
   const clock = new RoomClock(room, options);
   clock.arm();
   return { stop: () => clock.stop() };
-}
-
-/** Ticks until midnight; a whole day's when it is midnight now. */
-export function ticksToNextDay({ now, scenario }: Pick<World, 'now' | 'scenario'>): number {
-  return Math.ceil((DAY - (now % DAY)) / scenario.clock.tickSeconds);
 }
 
 class RoomClock {

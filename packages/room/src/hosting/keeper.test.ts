@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { add, counterEngine, counterOf, explode } from '../engine/counter.fixture.ts';
-import { type RoomFrame, RoomStopped, RoomUnknown } from '../live/room.ts';
+import { type RoomFrame, RoomStopped } from '../live/room.ts';
 import {
   addCounterRoom,
   counterJournal,
@@ -9,6 +9,7 @@ import {
   now,
   openCounter,
 } from '../live/rooms.fixture.ts';
+import { RoomUnknown } from '../replay/errors.ts';
 import { type KeeperOptions, openKeeper, type RoomKeeper } from './keeper.ts';
 
 const keepers: RoomKeeper[] = [];

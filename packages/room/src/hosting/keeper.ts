@@ -1,13 +1,7 @@
 import { JournalFenced } from '@glassmine/journal';
 import { openRoom } from '../live/open-room.ts';
-import {
-  type Room,
-  RoomCorrupt,
-  type RoomFrame,
-  type RoomOptions,
-  RoomOutdated,
-  RoomStopped,
-} from '../live/room.ts';
+import { type Room, type RoomFrame, type RoomOptions, RoomStopped } from '../live/room.ts';
+import { RoomCorrupt, RoomOutdated } from '../replay/errors.ts';
 import { type Clock, type ClockOptions, startClock } from './clock.ts';
 
 export interface KeeperOptions extends Omit<RoomOptions, 'roomId'> {

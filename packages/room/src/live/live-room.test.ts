@@ -2,7 +2,8 @@ import { memoryJournal } from '@glassmine/journal';
 import type { Command, Outcome } from '@glassmine/scheme';
 import { describe, expect, test } from 'vitest';
 import { add, counterEngine, counterOf, explode } from '../engine/counter.fixture.ts';
-import { RoomBusy, type RoomFrame, RoomOutdated, RoomStopped, RoomUnknown } from './room.ts';
+import { RoomOutdated, RoomUnknown } from '../replay/errors.ts';
+import { RoomBusy, type RoomFrame, RoomStopped } from './room.ts';
 import { counterJournal, faulty, openCounter } from './rooms.fixture.ts';
 
 const sumOf = (outcome: Outcome) => (outcome.ok ? outcome.result.sum : outcome.refusal);

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { add, counterEngine, counterOf, counterScenario } from '../engine/counter.fixture.ts';
 import { headless } from '../engine/headless.ts';
+import { RoomCorrupt } from '../replay/errors.ts';
 import { verifyRoom } from '../replay/verify-room.ts';
-import { RoomCorrupt } from './room.ts';
 import { addCounterRoom, counterJournal, faulty, openCounter } from './rooms.fixture.ts';
 
 const engine = counterEngine();

@@ -2,10 +2,11 @@ import type { Simulation } from '@glassmine/crowd';
 import type { Acquired, RoomRow, Snapshot } from '@glassmine/journal';
 import type { Scenario } from '@glassmine/scheme';
 import { crowdEngine } from '../engine/engine.ts';
+import { RoomCorrupt, RoomOutdated } from '../replay/errors.ts';
 import { genesisHash } from '../replay/hash-chain.ts';
 import { replay } from '../replay/replay.ts';
 import { type IdempotencyStore, idempotencyStore } from './idempotency.ts';
-import { RoomCorrupt, type RoomOptions, RoomOutdated } from './room.ts';
+import type { RoomOptions } from './room.ts';
 
 /** A room as its journal gives it. */
 export interface LoadedRoom {

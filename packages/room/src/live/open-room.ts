@@ -1,6 +1,7 @@
+import { RoomUnknown } from '../replay/errors.ts';
 import { LiveRoom } from './live-room.ts';
 import { loadRoom } from './load-room.ts';
-import { type Room, type RoomOptions, RoomUnknown } from './room.ts';
+import type { Room, RoomOptions } from './room.ts';
 
 /**
  * Takes a room over, rebuilds it from its journal and runs it. Rejects with `RoomUnknown`, `RoomOutdated`,

@@ -81,17 +81,3 @@ export class RoomBusy extends Error {
 export class RoomStopped extends Error {
   override name = 'RoomStopped';
 }
-
-/** The journal and the world it should give do not fit together: the room is not served. */
-export class RoomCorrupt extends Error {
-  override name = 'RoomCorrupt';
-}
-
-/** The room was made under other rules than these: its journal would give another world. */
-export class RoomOutdated extends Error {
-  override name = 'RoomOutdated';
-}
-
-export class RoomUnknown extends Error {
-  override name = 'RoomUnknown';
-}

@@ -2,7 +2,7 @@ import type { Simulation } from '@glassmine/crowd';
 import type { BatchRow, Journal, JournalInput } from '@glassmine/journal';
 import { drainEvents, type Outcome } from '@glassmine/scheme';
 import { commandOf } from '../engine/stored-command.ts';
-import { RoomCorrupt } from '../live/room.ts';
+import { RoomCorrupt } from './errors.ts';
 import { chainHash } from './hash-chain.ts';
 
 const batchesPerRead = 64;

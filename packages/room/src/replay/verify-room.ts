@@ -1,7 +1,7 @@
 import type { Simulation } from '@glassmine/crowd';
 import type { Journal } from '@glassmine/journal';
 import { crowdEngine, type Engine } from '../engine/engine.ts';
-import { RoomCorrupt, RoomOutdated, RoomUnknown } from '../live/room.ts';
+import { RoomCorrupt, RoomOutdated, RoomUnknown } from './errors.ts';
 import { genesisHash } from './hash-chain.ts';
 import { type Replay, replay } from './replay.ts';
 

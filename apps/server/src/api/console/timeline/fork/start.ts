@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { asItIs } from '@glassmine/room';
+import { noChanges } from '@glassmine/room';
 import { forConsole } from '../../../../http/route.ts';
 
 export const route = forConsole(calls.console.startFork, async (asks) => {
@@ -7,7 +7,7 @@ export const route = forConsole(calls.console.startFork, async (asks) => {
   const { roomCode, day, untilDay, ...wishes } = form;
   const room = asks.room(roomCode);
   if (typeof room === 'string') return { refusal: room };
-  const whatIf = { ...asItIs, ...wishes };
+  const whatIf = { ...noChanges, ...wishes };
   const fork = await house.timelines.ask(room.id, { day, untilDay, whatIf });
   if (typeof fork === 'string') return { refusal: fork };
   house.audit.add(session.name, 'timeline/fork/start', room.id, { day, untilDay, ...wishes });

@@ -1,10 +1,10 @@
-/** What the phones show of a debrief is what a bystander reckons who saw only the postings. */
+/** What the phones show of a debrief is what a second calculation makes of the postings alone. */
 import { readFileSync } from 'node:fs';
 import { minorOf, personalDebriefView, roomDebriefView } from '@glassmine/contract/views';
 import { createSimulation, readScenario } from '@glassmine/crowd';
 import { beforeAll, expect, test } from 'vitest';
-import { type Reckoning, reckon } from '../../packages/lab/src/recount/debrief-figures.ts';
-import { watchPostings } from '../../packages/lab/src/recount/observed-postings.ts';
+import { type DebriefFigures, debriefFigures } from '../../packages/lab/src/recount/debrief-figures.ts';
+import { observePostings } from '../../packages/lab/src/recount/observed-postings.ts';
 import { passOn } from '../../packages/lab/src/recount/provenance.ts';
 import { byLosses, byTide } from '../../packages/lab/src/recount/receiver.ts';
 
@@ -15,33 +15,33 @@ const minor = (text: string) => (text.startsWith('-') ? 0 - minorOf(text.slice(1
 function watched() {
   const scenario = readScenario({ ...file, life: {}, crowd: { ...file.crowd, agents: 300 } });
   const simulation = createSimulation(scenario, 5);
-  const witness = watchPostings(simulation.world);
+  const watch = observePostings(simulation.world);
   for (let day = 0; day < 63; day++) simulation.execute({ type: 'tick', ticks: 240 });
-  const testimony = witness.end();
+  const observed = watch.end();
   const some = Array.from({ length: simulation.world.members.count - 1 }, (_, i) => i + 1).filter(
     (member) => member % 9 === 1,
   );
-  return { world: simulation.world, reckoning: reckon(simulation.world, testimony, some), testimony };
+  return { world: simulation.world, figures: debriefFigures(simulation.world, observed, some), observed };
 }
 
 let world: ReturnType<typeof watched>['world'];
-let reckoning: Reckoning;
-let testimony: ReturnType<typeof watched>['testimony'];
+let figures: DebriefFigures;
+let observed: ReturnType<typeof watched>['observed'];
 beforeAll(() => {
-  ({ world, reckoning, testimony } = watched());
+  ({ world, figures, observed } = watched());
 }, 120_000);
 
-test('each member’s own story', () => {
+test('the debrief of each member shows the recounted figures', () => {
   expect(world.operator.phase).toBe('gone');
-  expect(reckoning.learners.length).toBeGreaterThan(20);
-  for (const figures of reckoning.learners) {
-    const view = personalDebriefView(world, figures.member);
+  expect(figures.learners.length).toBeGreaterThan(20);
+  for (const learner of figures.learners) {
+    const view = personalDebriefView(world, learner.member);
     expect(view).toMatchObject({
-      name: figures.name,
-      standing: { better: figures.better, worse: figures.worse },
+      name: learner.name,
+      standing: { better: learner.better, worse: learner.worse },
     });
     for (const key of ['paidIn', 'paidOut', 'result', 'onScreen'] as const) {
-      expect(minor(view[key]), key).toBe(figures[key]);
+      expect(minor(view[key]), key).toBe(learner[key]);
     }
     const money = view.money.map(({ currency, paidIn, paidOut, payers, payees, unspent }) => ({
       currency,
@@ -53,13 +53,13 @@ test('each member’s own story', () => {
     }));
     const amounts = (parties: [number, number][]) => parties.slice(0, 12).map(([, amount]) => amount);
     expect(money).toEqual(
-      figures.money.map((each) => ({
+      learner.money.map((each) => ({
         ...each,
         payers: amounts(each.payers),
         payees: amounts(each.payees),
       })),
     );
-    for (const [nth, own] of figures.receiver.entries()) {
+    for (const [nth, own] of learner.receiver.entries()) {
       for (const key of ['pool', 'losses', 'yourLoss', 'netInvestment', 'risingTide'] as const) {
         expect(minor(view.receiver[nth]?.[key] ?? ''), key).toBe(own[key]);
       }
@@ -67,9 +67,9 @@ test('each member’s own story', () => {
   }
 });
 
-test('the whole room, its ribbons of money among it', () => {
+test('the debrief of the room shows the recounted figures and links of money', () => {
   const view = roomDebriefView(world, []);
-  const { room } = reckoning;
+  const { room } = figures;
   expect(view).toMatchObject({ members: room.members, inProfit: room.inProfit, inLoss: room.inLoss });
   for (const key of ['deposits', 'payouts', 'draws', 'seed', 'reserve', 'onScreens'] as const) {
     expect(minor(view[key]), key).toBe(room[key]);
@@ -77,14 +77,14 @@ test('the whole room, its ribbons of money among it', () => {
   expect(view.links.map((link) => ({ ...link, amount: minor(link.amount) }))).toEqual(room.links);
 });
 
-test('one posting that was not seen is missing from the figures', () => {
-  const row = testimony.entries.coin.findIndex(({ who, isOut }) => who > 0 && isOut);
-  const [gone] = testimony.entries.coin.splice(row, 1);
-  const { room } = reckon(world, testimony, []);
-  expect(reckoning.room.payouts - room.payouts).toBe(gone?.amount);
+test('a posting that was not observed is missing from the recounted figures', () => {
+  const row = observed.entries.coin.findIndex(({ who, isOut }) => who > 0 && isOut);
+  const [gone] = observed.entries.coin.splice(row, 1);
+  const { room } = debriefFigures(world, observed, []);
+  expect(figures.room.payouts - room.payouts).toBe(gone?.amount);
 });
 
-test('a queue that has run dry is not paid from', () => {
+test('money that was never paid in cannot be paid out', () => {
   const entry = (who: number, amount: number, isOut: boolean) => ({ who, amount, at: 0, isOut });
   expect(passOn([entry(1, 10, false), entry(2, 5, false), entry(1, 12, true)])).toEqual([
     { from: 1, to: 1, amount: 10 },

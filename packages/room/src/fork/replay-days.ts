@@ -1,48 +1,47 @@
-import type { Simulation } from '@glassmine/crowd';
+import { type Simulation, ticksIn } from '@glassmine/crowd';
 import type { JournalInput } from '@glassmine/journal';
-import { type Command, dayOf, drainEvents, type World } from '@glassmine/scheme';
+import { type Command, dayOf, drainEvents } from '@glassmine/scheme';
 import { commandOf } from '../engine/stored-command.ts';
-import { ticksToNextDay } from '../hosting/clock.ts';
-import { RoomCorrupt } from '../live/room.ts';
+import { ticksToNextDay } from '../engine/ticks.ts';
+import { RoomCorrupt } from '../replay/errors.ts';
 
 /** What a replay needs of an input. */
-export type PastInput = Pick<JournalInput, 'seq' | 'version' | 'body'>;
+export type StoredInput = Pick<JournalInput, 'seq' | 'version' | 'body'>;
 
 /** At most so many inputs after a sequence number, in order; only durable ones. */
-export type ReadInputs = (afterSeq: number, limit: number) => Promise<PastInput[]>;
+export type ReadInputs = (afterSeq: number, limit: number) => Promise<StoredInput[]>;
 
 /** Where in a journal a world stands: one input may tick over many midnights. */
-export interface Place {
+export interface JournalPlace {
   /** The last input that was given whole. */
   seq: number;
   /** Ticks of the next one that were given already. */
   ticks: number;
 }
 
-export const opening: Place = { seq: 0, ticks: 0 };
+export const journalStart: JournalPlace = { seq: 0, ticks: 0 };
 
 export interface Midnight {
   /** Days that were lived until then. */
   day: number;
-  place: Place;
+  place: JournalPlace;
 }
 
-export interface Walk {
+export interface DayReplay {
   simulation: Simulation;
   /** Where it stands. */
-  from: Place;
+  from: JournalPlace;
   read: ReadInputs;
 }
 
 const inputsPerRead = 512;
-const ticksMax = 100_000;
 
 /**
  * Gives a simulation what a journal holds after a place and stops at every midnight, so that the world of that
  * moment can be looked at; it ends with the journal. What is written meanwhile is lived, too. Throws RoomCorrupt
  * when an input is missing.
  */
-export async function* walkDays({ simulation, from, read }: Walk): AsyncGenerator<Midnight, void> {
+export async function* replayDays({ simulation, from, read }: DayReplay): AsyncGenerator<Midnight, void> {
   const { world } = simulation;
   const give = (command: Command) => {
     simulation.execute(command);
@@ -73,11 +72,4 @@ export async function* walkDays({ simulation, from, read }: Walk): AsyncGenerato
       ticks = 0;
     }
   }
-}
-
-/** 0 for what is no tick, or one that the world turns down. */
-function ticksIn(command: Command, { vars }: World): number {
-  if (command?.type !== 'tick' || vars.closed === 1) return 0;
-  const { ticks } = command;
-  return Number.isSafeInteger(ticks) && ticks >= 1 && ticks <= ticksMax ? ticks : 0;
 }
