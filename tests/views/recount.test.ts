@@ -1,7 +1,7 @@
 /** What the phones show of a debrief is what a second calculation makes of the postings alone. */
 import { readFileSync } from 'node:fs';
-import { minorOf, personalDebriefView, roomDebriefView } from '@glassmine/contract/views';
 import { createSimulation, readScenario } from '@glassmine/crowd';
+import { minorOf, personalDebriefView, roomDebriefView } from '@glassmine/views';
 import { beforeAll, expect, test } from 'vitest';
 import { type DebriefFigures, debriefFigures } from '../../packages/lab/src/recount/debrief-figures.ts';
 import { observePostings } from '../../packages/lab/src/recount/observed-postings.ts';

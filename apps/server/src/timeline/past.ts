@@ -1,5 +1,4 @@
 import type { TimelineDay } from '@glassmine/contract';
-import { seriesPointView, timelineDayView } from '@glassmine/contract/views';
 import {
   crowdEngine,
   type JournalPlace,
@@ -9,6 +8,7 @@ import {
   type ReadInputs,
   replayDays,
 } from '@glassmine/room';
+import { seriesPointView, timelineDayView } from '@glassmine/views';
 import type { PastStore } from './past-store.ts';
 
 /** A room whose past is asked for. */
