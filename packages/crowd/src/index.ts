@@ -5,6 +5,11 @@
 export { agentCount, meanTrustPercent } from './agents/figures.ts';
 export { buildNetwork, degreeOf, type Network, tieOf } from './network/network.ts';
 export { type ReducedModel, reducedScenario } from './reduced/reduced-scenario.ts';
-export { readScenario, readSettings, type Settings, scenarioFileSchema } from './scenario/read-scenario.ts';
+export {
+  type Parameters,
+  readParameters,
+  readScenario,
+  scenarioFileSchema,
+} from './scenario/read-scenario.ts';
 export { scaleScenario } from './scenario/scale-scenario.ts';
 export { createSimulation, restoreSimulation, type Simulation, ticksIn, ticksMax } from './simulation.ts';

@@ -36,7 +36,7 @@ const constantRates = shape.record({
  * What the crowd is like. Where the numbers come from is in docs/decisions/crowd-defaults.md. Chances are per agent
  * and world day, in parts per million; whatever may be left out has a default.
  */
-export const crowdSettings = shape.record({
+export const crowdParameters = shape.record({
   agents: shape.whole(0, 20_000_000),
   /** Median and log-spread (sigma × 10^6) of log-normal savings, minor units of the play currency. */
   savingsMedianMinor: shape.whole(0, 1_000_000_000),
@@ -96,5 +96,5 @@ export const crowdSettings = shape.record({
   constantRates: shape.orNull(constantRates),
 });
 
-export type CrowdSettings = shape.Read<typeof crowdSettings>;
+export type CrowdParameters = shape.Read<typeof crowdParameters>;
 export type ConstantRates = shape.Read<typeof constantRates>;

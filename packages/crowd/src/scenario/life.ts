@@ -5,7 +5,7 @@ import { group, share, whole } from './fields.ts';
  * Ordinary life around the scheme, for those who look for the scheme in the payments: everybody's wages, rent,
  * shopping and presents, and the way of the operator's takings through mules. Left out: there is none.
  */
-export const lifeSettings = shape.orNull(
+export const lifeParameters = shape.orNull(
   shape.record({
     /** A month's wage as a share of the savings that somebody began with. */
     wageOfSavingsPpm: whole(0, 10_000_000, 600_000),
@@ -27,4 +27,4 @@ export const lifeSettings = shape.orNull(
   }),
 );
 
-export type LifeSettings = NonNullable<shape.Read<typeof lifeSettings>>;
+export type LifeParameters = NonNullable<shape.Read<typeof lifeParameters>>;

@@ -2,7 +2,7 @@ import { shape } from '@glassmine/scheme';
 import { group, ppm, share, whole } from './fields.ts';
 
 /** How the scheme is run. Money in minor units; where defaults come from: docs/decisions/operator-policies.md. */
-export const operatorSettings = shape.record({
+export const operatorParameters = shape.record({
   /**
    * `untilShare` pays while the reserve is enough and then slows down; `always` pays as long as there is anything,
    * and is gone when there is not; `byHand` leaves everything to the facilitator from the start.
@@ -45,4 +45,4 @@ export const operatorSettings = shape.record({
   ),
 });
 
-export type OperatorSettings = shape.Read<typeof operatorSettings>;
+export type OperatorParameters = shape.Read<typeof operatorParameters>;

@@ -1,12 +1,12 @@
 import { parseScenario, type Scenario, ScenarioError, scenarioSchema, type shape } from '@glassmine/scheme';
-import { type CrowdSettings, crowdSettings } from './crowd.ts';
-import { type LifeSettings, lifeSettings } from './life.ts';
-import { type OperatorSettings, operatorSettings } from './operator.ts';
+import { type CrowdParameters, crowdParameters } from './crowd.ts';
+import { type LifeParameters, lifeParameters } from './life.ts';
+import { type OperatorParameters, operatorParameters } from './operator.ts';
 
-export interface Settings {
-  crowd: CrowdSettings;
-  operator: OperatorSettings;
-  life: LifeSettings | null;
+export interface Parameters {
+  crowd: CrowdParameters;
+  operator: OperatorParameters;
+  life: LifeParameters | null;
 }
 
 /** What a scenario's file must be, whole: a JSON Schema. It judges each value alone, see shape.Reader. */
@@ -20,9 +20,9 @@ export function scenarioFileSchema(): shape.Schema {
     ...rest,
     properties: {
       ...properties,
-      crowd: crowdSettings.schema,
-      operator: operatorSettings.schema,
-      life: lifeSettings.schema,
+      crowd: crowdParameters.schema,
+      operator: operatorParameters.schema,
+      life: lifeParameters.schema,
     },
     required: [...required, 'crowd', 'operator'],
   };
@@ -30,11 +30,11 @@ export function scenarioFileSchema(): shape.Schema {
 
 type Given = { crowd?: unknown; operator?: unknown; life?: unknown };
 
-function read(given: Given, faults: shape.Fault[]): Settings {
+function read(given: Given, faults: shape.Fault[]): Parameters {
   return {
-    crowd: crowdSettings(given.crowd, '/crowd', faults),
-    operator: operatorSettings(given.operator, '/operator', faults),
-    life: lifeSettings(given.life, '/life', faults),
+    crowd: crowdParameters(given.crowd, '/crowd', faults),
+    operator: operatorParameters(given.operator, '/operator', faults),
+    life: lifeParameters(given.life, '/life', faults),
   };
 }
 
@@ -53,9 +53,9 @@ export function readScenario(json: unknown): Scenario {
 }
 
 /** Reads what concerns the crowd and the operator. Throws ScenarioError with every fault. */
-export function readSettings(scenario: Scenario): Settings {
+export function readParameters(scenario: Scenario): Parameters {
   const faults: shape.Fault[] = [];
-  const settings = read(scenario, faults);
+  const parameters = read(scenario, faults);
   if (faults.length > 0) throw new ScenarioError(faults);
-  return settings;
+  return parameters;
 }

@@ -1,4 +1,4 @@
-import { buildNetwork, degreeOf, readSettings, tieOf } from '@glassmine/crowd';
+import { buildNetwork, degreeOf, readParameters, tieOf } from '@glassmine/crowd';
 import { accounts, calendarMs, DAY, glassOfArm, inflowsOf, outflowsOf, type World } from '@glassmine/scheme';
 import type { DayFigures } from '../measure/daily.ts';
 import { type Fortunes, fortunesOf } from '../measure/outcome.ts';
@@ -151,7 +151,7 @@ function eachOrder(world: World, write: (cells: Cells) => void): void {
 /** Who brought whom in, and who knows whom: each pair once. */
 function eachTie(world: World, write: (cells: Cells) => void): void {
   const { members } = world;
-  const settings = readSettings(world.scenario).crowd;
+  const settings = readParameters(world.scenario).crowd;
   // Where rates are constant nobody knows anybody.
   const network = buildNetwork(settings.constantRates ? 0 : settings.agents, world.seed, settings);
   for (let agent = 0; agent < network.count; agent++) {
