@@ -1,4 +1,5 @@
-import { type CellResult, type Interval, intervalOf, type Measure, measures } from './measures.ts';
+import { type Interval, intervalOf } from '../statistics/statistics.ts';
+import { type CellResult, type Measure, measures } from './measures.ts';
 
 export interface SweepPoint {
   point: number;

@@ -1,7 +1,8 @@
 import { page, section, table } from '../report/page.ts';
 import { drawn, escapeText, figure } from '../report/svg.ts';
+import type { Interval } from '../statistics/statistics.ts';
 import type { SweepSpec } from './design.ts';
-import type { Interval, Measure } from './measures.ts';
+import type { Measure } from './measures.ts';
 import type { SweepPoint } from './points.ts';
 
 const shown: readonly Measure[] = [
