@@ -31,7 +31,7 @@ interface Stop {
 
 /** The app's own table of routes, in its order, and beside it what is shown for an address that leads nowhere. */
 async function stops(room: PictureRoom): Promise<Stop[]> {
-  const table = readFileSync(join(root, 'apps/member/src/routes.ts'), 'utf8');
+  const table = readFileSync(join(root, 'apps/member/src/navigation/paths.ts'), 'utf8');
   const rows = [...table.matchAll(/\['(\/[A-Za-z/]+)', '(title\.\w+)'/g)];
   if (rows.length < 60) throw new Error('the table of routes could not be read');
   const known = rows.map(([, path = '', title = '']) => ({ path, title }));

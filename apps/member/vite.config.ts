@@ -17,8 +17,8 @@ const isEssential = (id: string) => !id.includes('/packages/ui/src/') || essenti
 
 /** What nearly every page with figures shows, and what every form does: one file each, since small ones pack badly. */
 const figures =
-  /(ui\/src\/(amount|amount-text|count-up|feedback\.module|sparkline|states|still|surface)|src\/(format|shell\/loaded|xray\/marked))\./;
-const forms = /(src\/account\/(faults|form|password-rules|problem|who-field)|shell\/brand)/;
+  /(ui\/src\/(amount|amount-text|count-up|feedback\.module|sparkline|states|still|surface)|src\/(i18n\/format|page\/loaded|xray\/marked))\./;
+const forms = /src\/account\/(brand|faults|form|password-rules|problem|who-field)\./;
 
 /** Screens that a visit starts on, or that a tab leads to. */
 const startsVisit = /\/(join|login|register|home|products|feed|team|mine|product-detail)-[^/]*$/;

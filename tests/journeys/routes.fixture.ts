@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const table = join(import.meta.dirname, '../../apps/member/src/routes.ts');
+const table = join(import.meta.dirname, '../../apps/member/src/navigation/paths.ts');
 
 export const routes = [
   ...new Set(readFileSync(table, 'utf8').match(/(?<=')\/[A-Za-z][A-Za-z0-9/]*(?=')/g)),

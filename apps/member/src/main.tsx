@@ -3,10 +3,10 @@ import { createRoot } from 'react-dom/client';
 import { bindQueriesToSession } from './api/queries.ts';
 import { App } from './app.tsx';
 import { loadFeature, setI18nLanguage, startInLanguage } from './i18n/i18n.ts';
-import { keepInvite, takeRoomLink } from './room-link.ts';
-import { readHash } from './router.ts';
-import { redirectOf, routeOf } from './routes.ts';
-import { accessTokenOf, roomTokenOf, useSession } from './session.ts';
+import { redirectOf, routeOf } from './navigation/paths.ts';
+import { keepInvite, takeRoomLink } from './navigation/room-link.ts';
+import { readHash } from './navigation/router.ts';
+import { accessTokenOf, roomTokenOf, useSession } from './state/session.ts';
 
 async function start(): Promise<void> {
   bindQueriesToSession();

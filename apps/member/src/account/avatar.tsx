@@ -1,6 +1,6 @@
 import type { Member } from '@glassmine/contract';
 import { Icon } from '@glassmine/ui';
-import { SentPicture } from '../shell/sent-picture.tsx';
+import { SentPicture } from '../page/sent-picture.tsx';
 import css from './avatar.module.css';
 
 const initialsOf = (name: string): string =>

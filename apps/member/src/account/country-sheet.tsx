@@ -1,7 +1,7 @@
 import { List, ListItem, Sheet, Skeleton } from '@glassmine/ui';
 import { useCall } from '../api/queries.ts';
 import { useText } from '../i18n/use-text.ts';
-import { Loaded } from '../shell/loaded.tsx';
+import { Loaded } from '../page/loaded.tsx';
 
 interface CountrySheetProps {
   open: boolean;

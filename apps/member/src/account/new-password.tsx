@@ -1,7 +1,7 @@
 import { Icon, PasswordField } from '@glassmine/ui';
 import type { MessageId } from '../i18n/catalogues.ts';
 import { useText } from '../i18n/use-text.ts';
-import css from '../shell/brand.module.css';
+import css from './brand.module.css';
 import { passwordRules } from './password-rules.ts';
 import type { LineProps } from './who-field.tsx';
 

@@ -1,4 +1,4 @@
-import css from '../shell/brand.module.css';
+import css from './brand.module.css';
 
 /** What the server had against a form; read out at once. */
 export function Problem({ words }: { words: string }) {

@@ -2,9 +2,9 @@ import { Field, Icon, Segmented } from '@glassmine/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useCall } from '../api/queries.ts';
 import { useText } from '../i18n/use-text.ts';
-import { useFill } from '../phone/store.ts';
-import css from '../shell/brand.module.css';
-import { PhoneChip } from '../shell/brand.tsx';
+import { useFill } from '../state/phone.ts';
+import css from './brand.module.css';
+import { PhoneChip } from './brand.tsx';
 import type { Channel } from './faults.ts';
 
 export interface LineProps {

@@ -1,11 +1,11 @@
 /** The live feed wired to what the app keeps. Comes after the first paint. */
 import type { Room } from '@glassmine/contract';
 import { queryClient } from '../api/queries.ts';
-import { usePhone } from '../phone/store.ts';
-import { navigate } from '../router.ts';
-import { accessTokenOf, roomTokenOf, useSession } from '../session.ts';
-import { useClock } from '../world-clock.ts';
-import { useXray } from '../xray/store.ts';
+import { navigate } from '../navigation/router.ts';
+import { usePhone } from '../state/phone.ts';
+import { accessTokenOf, roomTokenOf, useSession } from '../state/session.ts';
+import { useClock } from '../state/world-clock.ts';
+import { useXray } from '../state/xray.ts';
 import { applyEvents } from './apply-events.ts';
 import { connectLive, type Live } from './socket.ts';
 

@@ -4,9 +4,9 @@ import { toast } from '@glassmine/ui';
 import { useEffect, useRef } from 'react';
 import { useCall } from '../api/queries.ts';
 import { useText } from '../i18n/use-text.ts';
-import { accessTokenOf, roomTokenOf, useSession } from '../session.ts';
-import { useClock } from '../world-clock.ts';
-import { useXray } from '../xray/store.ts';
+import { accessTokenOf, roomTokenOf, useSession } from '../state/session.ts';
+import { useClock } from '../state/world-clock.ts';
+import { useXray } from '../state/xray.ts';
 import type { Live } from './socket.ts';
 
 /** The room this device is in, once it is known; also feeds the clock and the X-ray's mode. */

@@ -1,7 +1,7 @@
 import type { Coupon, CouponReceipt } from '@glassmine/contract';
 import { Amount, Badge, type BadgeTone } from '@glassmine/ui';
 import type { ReactNode } from 'react';
-import { useFormat } from '../format.ts';
+import { useFormat } from '../i18n/format.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useRoom } from '../live/use-live.ts';
 import { Claim } from '../xray/marked.tsx';

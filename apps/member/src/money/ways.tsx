@@ -1,8 +1,8 @@
 import { Segmented } from '@glassmine/ui';
 import { useText } from '../i18n/use-text.ts';
 import { useRoom } from '../live/use-live.ts';
-import { replace } from '../router.ts';
-import { usePage } from '../shell/page-context.ts';
+import { usePage } from '../navigation/page-context.ts';
+import { replace } from '../navigation/router.ts';
 
 const pages = {
   recharge: { chain: '/user/recharge', bank: '/user/cashrecharge' },

@@ -1,6 +1,6 @@
 /** What lures on Home beside the machines. Its code and words come after the first paint. */
 import { Suspense } from 'react';
-import { lazyScreen } from '../load-screen.ts';
+import { lazyScreen } from '../navigation/load-screen.ts';
 
 const bell = lazyScreen(() => import('./message-bell.tsx').then((m) => m.MessageBell), 'promo');
 const promotions = lazyScreen(() => import('./promotions.tsx').then((m) => m.Promotions), 'promo');

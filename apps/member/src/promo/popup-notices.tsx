@@ -2,7 +2,7 @@ import { Button, Dialog } from '@glassmine/ui';
 import { useState } from 'react';
 import { useCall } from '../api/queries.ts';
 import { useText } from '../i18n/use-text.ts';
-import { useSession } from '../session.ts';
+import { useSession } from '../state/session.ts';
 import { useAsking } from './asking.ts';
 import css from './promo.module.css';
 import { noticesSeen, seeNotice } from './seen-notices.ts';

@@ -1,7 +1,7 @@
 /** What a press may need next, fetched once the first page stands. */
 import { preloadOverlays } from '@glassmine/ui';
-import { routes } from '../routes.ts';
-import { accessTokenOf, useSession } from '../session.ts';
+import { routes } from '../navigation/paths.ts';
+import { accessTokenOf, useSession } from '../state/session.ts';
 import { startFeel } from './feel.ts';
 import { watchPull } from './pull-to-refresh.ts';
 

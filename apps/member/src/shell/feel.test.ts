@@ -27,7 +27,7 @@ class FakeAudio {
 }
 vi.stubGlobal('AudioContext', FakeAudio);
 
-const { useSession } = await import('../session.ts');
+const { useSession } = await import('../state/session.ts');
 const { startFeel } = await import('./feel.ts');
 
 beforeAll(() => {

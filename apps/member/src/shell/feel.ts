@@ -3,7 +3,7 @@
  * the first paint, and listens whether anything is wanted at each event.
  */
 import { type ToastTone, watchToasts } from '@glassmine/ui';
-import { useSession } from '../session.ts';
+import { useSession } from '../state/session.ts';
 
 const touchables = 'button, a[href], [role="switch"], input[type="radio"]';
 /** Milliseconds on and off. */

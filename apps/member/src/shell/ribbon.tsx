@@ -1,9 +1,9 @@
 import { Icon, toast } from '@glassmine/ui';
 import { useCall } from '../api/queries.ts';
 import { useText } from '../i18n/use-text.ts';
-import { usePhone } from '../phone/store.ts';
-import { roomTokenOf, useSession } from '../session.ts';
-import { useXray } from '../xray/store.ts';
+import { usePhone } from '../state/phone.ts';
+import { roomTokenOf, useSession } from '../state/session.ts';
+import { useXray } from '../state/xray.ts';
 import css from './ribbon.module.css';
 
 /**

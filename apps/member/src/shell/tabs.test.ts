@@ -1,8 +1,10 @@
 import { expect, it, vi } from 'vitest';
-import { routeOf } from '../routes.ts';
+import { routeOf } from '../navigation/paths.ts';
 import { asTab } from './tabs.tsx';
 
-vi.mock('../load-screen.ts', () => ({ lazyScreen: () => ({ Screen: () => null, preload: () => {} }) }));
+vi.mock('../navigation/load-screen.ts', () => ({
+  lazyScreen: () => ({ Screen: () => null, preload: () => {} }),
+}));
 
 const five = ['home', 'status', 'products', 'team', 'mine'];
 const three = ['home', 'wallet', 'personal'];

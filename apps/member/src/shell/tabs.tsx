@@ -1,7 +1,7 @@
 import { type IconName, TabBar } from '@glassmine/ui';
 import type { MessageId } from '../i18n/catalogues.ts';
 import { useText } from '../i18n/use-text.ts';
-import type { Route } from '../routes.ts';
+import type { Route } from '../navigation/paths.ts';
 
 /** Tabs by the key that a room's view names them with. */
 const known: Record<string, { path: string; title: MessageId; icon: IconName }> = {

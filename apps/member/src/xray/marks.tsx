@@ -1,9 +1,9 @@
 import { Icon } from '@glassmine/ui';
 import type { MouseEvent } from 'react';
+import type { ClaimKey } from '../i18n/claim-key.ts';
 import { useText } from '../i18n/use-text.ts';
-import type { ClaimKey } from './claim-key.ts';
+import { type Question, useXray } from '../state/xray.ts';
 import css from './marks.module.css';
-import { type Question, useXray } from './store.ts';
 
 /** A mark may lie on a card that leads elsewhere: the press is the mark's alone. */
 function asking(question: Question) {

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { loadFeature } from '../i18n/i18n.ts';
-import { useXray } from './store.ts';
+import { useXray } from '../state/xray.ts';
 
 const XrayLayer = lazy(() =>
   Promise.all([import('./xray-layer.tsx'), loadFeature('xray'), loadFeature('claims')]).then(([layer]) => ({

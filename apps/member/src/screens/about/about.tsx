@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 import { useCall } from '../../api/queries.ts';
 import { Machine } from '../../art/machine.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { Loaded } from '../../shell/loaded.tsx';
-import { usePage } from '../../shell/page-context.ts';
-import { Screen } from '../../shell/screen.tsx';
-import { version } from '../../version.ts';
+import { usePage } from '../../navigation/page-context.ts';
+import { Loaded } from '../../page/loaded.tsx';
+import { Screen } from '../../page/screen.tsx';
+import { askAboutLink, DownloadNote } from '../../parts/download/download-note.tsx';
+import { version } from '../../state/version.ts';
 import { Claim } from '../../xray/marked.tsx';
-import { askAboutLink, DownloadNote } from '../download/download-note.tsx';
 import css from './about.module.css';
 
 /** Who the scheme says it is. With `?claim=updateLink`, where its download button leads. */

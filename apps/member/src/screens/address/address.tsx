@@ -3,12 +3,12 @@ import { CopyButton, EmptyState, LinkButton, Skeleton } from '@glassmine/ui';
 import { useCall } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { BoundCard, BoundCards } from '../../money/bound-card.tsx';
+import { Unbind } from '../../money/unbind.tsx';
 import { Ways } from '../../money/ways.tsx';
+import { hashOf } from '../../navigation/router.ts';
+import { Loaded } from '../../page/loaded.tsx';
+import { Screen } from '../../page/screen.tsx';
 import { shorten } from '../../phone/shorten.ts';
-import { hashOf } from '../../router.ts';
-import { Loaded } from '../../shell/loaded.tsx';
-import { Screen } from '../../shell/screen.tsx';
-import { Unbind } from '../bank-cards/unbind.tsx';
 
 /** A member binds at most this many; the server says so too. */
 const addressesMax = 5;

@@ -4,9 +4,9 @@ import { useCall } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useRoom } from '../../live/use-live.ts';
 import { Fact, Facts, Part } from '../../money/facts.tsx';
-import { hashOf } from '../../router.ts';
-import { Loaded } from '../../shell/loaded.tsx';
-import { Screen } from '../../shell/screen.tsx';
+import { hashOf } from '../../navigation/router.ts';
+import { Loaded } from '../../page/loaded.tsx';
+import { Screen } from '../../page/screen.tsx';
 import { Claim, TracedAmount } from '../../xray/marked.tsx';
 
 type Extract = CallMap['assets/user/allExtract']['data'][number];

@@ -5,8 +5,8 @@ import type { MessageId } from '../../i18n/catalogues.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Part } from '../../money/facts.tsx';
 import { WalletNotice } from '../../money/wallet-notice.tsx';
-import { Loaded } from '../../shell/loaded.tsx';
-import { Screen } from '../../shell/screen.tsx';
+import { Loaded } from '../../page/loaded.tsx';
+import { Screen } from '../../page/screen.tsx';
 import { Claim, TracedAmount } from '../../xray/marked.tsx';
 import css from './balance.module.css';
 

@@ -3,12 +3,12 @@ import { EmptyState, LinkButton, Skeleton } from '@glassmine/ui';
 import { useCall } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { BoundCard, BoundCards } from '../../money/bound-card.tsx';
+import { Unbind } from '../../money/unbind.tsx';
 import { Ways } from '../../money/ways.tsx';
-import { hashOf } from '../../router.ts';
-import { Loaded } from '../../shell/loaded.tsx';
-import { usePage } from '../../shell/page-context.ts';
-import { Screen } from '../../shell/screen.tsx';
-import { Unbind } from './unbind.tsx';
+import { usePage } from '../../navigation/page-context.ts';
+import { hashOf } from '../../navigation/router.ts';
+import { Loaded } from '../../page/loaded.tsx';
+import { Screen } from '../../page/screen.tsx';
 
 /** A member binds at most this many; the server says so too. */
 const cardsMax = 5;

@@ -9,8 +9,8 @@ import { WhoField } from '../../account/who-field.tsx';
 import { useCommand } from '../../api/commands.ts';
 import { queryClient, useCall } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Loaded } from '../../shell/loaded.tsx';
-import { Screen } from '../../shell/screen.tsx';
+import { Loaded } from '../../page/loaded.tsx';
+import { Screen } from '../../page/screen.tsx';
 
 /** The mailbox that codes go to: the bound one, or the way to bind it. */
 export function BindEmailScreen() {

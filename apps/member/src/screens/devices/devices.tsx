@@ -2,10 +2,10 @@ import type { CallMap } from '@glassmine/contract';
 import { Badge, Button, Confirm, Icon, Skeleton, toast } from '@glassmine/ui';
 import { useState } from 'react';
 import { client, queryClient, useCall, wordsOf } from '../../api/queries.ts';
-import { useFormat } from '../../format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Loaded } from '../../shell/loaded.tsx';
-import { Screen } from '../../shell/screen.tsx';
+import { Loaded } from '../../page/loaded.tsx';
+import { Screen } from '../../page/screen.tsx';
 import { DeviceCode } from './device-code.tsx';
 import css from './devices.module.css';
 

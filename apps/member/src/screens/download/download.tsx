@@ -1,12 +1,12 @@
 import { EmptyState, LinkButton, Skeleton } from '@glassmine/ui';
 import { useCall } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Loaded } from '../../shell/loaded.tsx';
-import { Screen } from '../../shell/screen.tsx';
-import { version } from '../../version.ts';
+import { Loaded } from '../../page/loaded.tsx';
+import { Screen } from '../../page/screen.tsx';
+import { DownloadNote } from '../../parts/download/download-note.tsx';
+import { version } from '../../state/version.ts';
 import { Claim } from '../../xray/marked.tsx';
 import css from './download.module.css';
-import { DownloadNote } from './download-note.tsx';
 
 /** Whether a newer version is offered, and what its link would really be. */
 export function DownloadScreen() {

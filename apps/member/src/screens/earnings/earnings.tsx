@@ -12,13 +12,13 @@ import {
 } from '@glassmine/ui';
 import { useState } from 'react';
 import { useCall } from '../../api/queries.ts';
-import { useFormat } from '../../format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { BarChart } from '../../money/bar-chart.tsx';
 import { Fact, Facts, Part } from '../../money/facts.tsx';
 import { SumCard } from '../../money/sum-card.tsx';
-import { Loaded } from '../../shell/loaded.tsx';
-import { Screen } from '../../shell/screen.tsx';
+import { Loaded } from '../../page/loaded.tsx';
+import { Screen } from '../../page/screen.tsx';
 import { Claim, Traced, TracedAmount } from '../../xray/marked.tsx';
 import { earnedByDay, sinceFirst } from './earned.ts';
 import css from './earnings.module.css';

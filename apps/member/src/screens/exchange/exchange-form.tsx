@@ -2,10 +2,10 @@ import { Amount, AmountInput, Button, Card, Confirm, minorOf, readAmountText, to
 import { useState } from 'react';
 import { useCommand } from '../../api/commands.ts';
 import { queryClient } from '../../api/queries.ts';
-import { useFormat } from '../../format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Fact, Facts, Notes } from '../../money/facts.tsx';
-import { navigate } from '../../router.ts';
+import { navigate } from '../../navigation/router.ts';
 import { TracedAmount } from '../../xray/marked.tsx';
 import css from './exchange.module.css';
 import type { Rate } from './exchange.tsx';

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useCall } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useRoom } from '../../live/use-live.ts';
-import { Loaded } from '../../shell/loaded.tsx';
-import { Screen } from '../../shell/screen.tsx';
+import { Loaded } from '../../page/loaded.tsx';
+import { Screen } from '../../page/screen.tsx';
 import { ExchangeForm } from './exchange-form.tsx';
 
 export type Rate = CallMap['exchange/exchangeRate/get']['data'];

@@ -1,12 +1,12 @@
 import { EmptyState, LinkButton, Skeleton } from '@glassmine/ui';
 import { useList } from '../../api/lists.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Paged } from '../../shell/paged.tsx';
-import { Screen } from '../../shell/screen.tsx';
+import { Paged } from '../../page/paged.tsx';
+import { Screen } from '../../page/screen.tsx';
+import { PostCard } from '../../parts/posts/post-card.tsx';
 import { Claim } from '../../xray/marked.tsx';
 import css from './feed.module.css';
 import { InReview } from './in-review.tsx';
-import { PostCard } from './post-card.tsx';
 
 /** As the source has it. */
 const pageSize = 5;

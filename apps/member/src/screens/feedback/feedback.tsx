@@ -1,8 +1,8 @@
 import { Button, EmptyState, Icon, LinkButton } from '@glassmine/ui';
 import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { usePage } from '../../shell/page-context.ts';
-import { Screen } from '../../shell/screen.tsx';
+import { usePage } from '../../navigation/page-context.ts';
+import { Screen } from '../../page/screen.tsx';
 import css from './feedback.module.css';
 import { FeedbackForm } from './feedback-form.tsx';
 

@@ -1,6 +1,8 @@
 import { Button, toast } from '@glassmine/ui';
 import { useState } from 'react';
 import { AccountAndCode } from '../../account/account-and-code.tsx';
+import css from '../../account/brand.module.css';
+import { BrandBanner } from '../../account/brand.tsx';
 import {
   accountFault,
   type Channel,
@@ -15,10 +17,8 @@ import { Problem } from '../../account/problem.tsx';
 import { useDoors } from '../../account/who-field.tsx';
 import { useCommand } from '../../api/commands.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { replace } from '../../router.ts';
-import css from '../../shell/brand.module.css';
-import { BrandBanner } from '../../shell/brand.tsx';
-import { Screen } from '../../shell/screen.tsx';
+import { replace } from '../../navigation/router.ts';
+import { Screen } from '../../page/screen.tsx';
 
 /** A new log-in password for who has forgotten it, with a code to the phone or the mailbox of the account. */
 export function ForgetPasswordScreen() {

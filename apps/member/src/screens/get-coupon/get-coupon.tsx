@@ -4,9 +4,9 @@ import { useCall } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ReceiveCoupon } from '../../money/receive-coupon.tsx';
 import { Ticket, Tickets } from '../../money/ticket.tsx';
-import { hashOf } from '../../router.ts';
-import { Loaded } from '../../shell/loaded.tsx';
-import { Screen } from '../../shell/screen.tsx';
+import { hashOf } from '../../navigation/router.ts';
+import { Loaded } from '../../page/loaded.tsx';
+import { Screen } from '../../page/screen.tsx';
 
 /** All coupons on offer, and those the member has or had; or that none are handed out. */
 export function GetCouponScreen() {

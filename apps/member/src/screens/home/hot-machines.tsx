@@ -1,13 +1,13 @@
 import type { Product } from '@glassmine/contract';
 import { MachineTile } from '../../art/machine-tile.tsx';
-import { useFormat } from '../../format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { hashOf } from '../../router.ts';
+import { hashOf } from '../../navigation/router.ts';
+import { urgencyOf } from '../../parts/products/order.ts';
+import { ProductBadge, productStatus } from '../../parts/products/product-badge.tsx';
+import { Price } from '../../parts/products/product-figures.tsx';
+import { ProductTiming } from '../../parts/products/product-timing.tsx';
 import { Claim } from '../../xray/marked.tsx';
-import { urgencyOf } from '../products/order.ts';
-import { ProductBadge, productStatus } from '../products/product-badge.tsx';
-import { Price } from '../products/product-figures.tsx';
-import { ProductTiming } from '../products/product-timing.tsx';
 import css from './home.module.css';
 
 const shownMax = 5;

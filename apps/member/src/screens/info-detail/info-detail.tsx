@@ -2,11 +2,11 @@ import { EmptyState, LinkButton, Skeleton } from '@glassmine/ui';
 import { isByRule } from '../../api/errors.ts';
 import { useCall } from '../../api/queries.ts';
 import { MachineTile } from '../../art/machine-tile.tsx';
-import { useFormat } from '../../format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Loaded } from '../../shell/loaded.tsx';
-import { usePage } from '../../shell/page-context.ts';
-import { Screen } from '../../shell/screen.tsx';
+import { usePage } from '../../navigation/page-context.ts';
+import { Loaded } from '../../page/loaded.tsx';
+import { Screen } from '../../page/screen.tsx';
 import { NewsRow } from '../news/news.tsx';
 import css from './info-detail.module.css';
 

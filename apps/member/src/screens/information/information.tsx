@@ -2,11 +2,11 @@ import type { Member } from '@glassmine/contract';
 import { CopyButton, List, ListItem, Skeleton } from '@glassmine/ui';
 import { Avatar } from '../../account/avatar.tsx';
 import { useCall } from '../../api/queries.ts';
-import { useFormat } from '../../format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Loaded } from '../../shell/loaded.tsx';
-import { Screen } from '../../shell/screen.tsx';
-import { LogOut } from '../mine/log-out.tsx';
+import { Loaded } from '../../page/loaded.tsx';
+import { Screen } from '../../page/screen.tsx';
+import { LogOut } from '../../parts/settings/log-out.tsx';
 import css from './information.module.css';
 import { PictureChange } from './picture-change.tsx';
 

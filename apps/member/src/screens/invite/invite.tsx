@@ -1,12 +1,12 @@
 import { Button, Card, CopyButton, Skeleton } from '@glassmine/ui';
 import { useCall } from '../../api/queries.ts';
-import { useFormat } from '../../format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { usePhone } from '../../phone/store.ts';
-import { Loaded } from '../../shell/loaded.tsx';
-import { Screen } from '../../shell/screen.tsx';
+import { Loaded } from '../../page/loaded.tsx';
+import { Screen } from '../../page/screen.tsx';
+import { RewardWays } from '../../parts/rewards/reward-ways.tsx';
+import { usePhone } from '../../state/phone.ts';
 import { Claim } from '../../xray/marked.tsx';
-import { RewardWays } from '../reward/reward-ways.tsx';
 import type { Share } from '../team/team.tsx';
 import css from './invite.module.css';
 import { Poster } from './poster.tsx';

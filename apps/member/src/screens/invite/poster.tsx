@@ -1,7 +1,7 @@
 import { Button, QrCode, Sheet } from '@glassmine/ui';
 import { useState } from 'react';
 import { Machine } from '../../art/machine.tsx';
-import { useFormat } from '../../format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useRoom } from '../../live/use-live.ts';
 import { Claim } from '../../xray/marked.tsx';

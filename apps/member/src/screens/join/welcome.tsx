@@ -1,7 +1,7 @@
 import { Button, LinkButton } from '@glassmine/ui';
 import { useCall } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Screen } from '../../shell/screen.tsx';
+import { Screen } from '../../page/screen.tsx';
 import { IdentityCard } from './identity-card.tsx';
 import css from './join.module.css';
 

@@ -1,16 +1,16 @@
 import { Button, PasswordField } from '@glassmine/ui';
 import { useState } from 'react';
+import css from '../../account/brand.module.css';
+import { BrandBanner } from '../../account/brand.tsx';
 import { accountFault, type Channel, faultsAmong } from '../../account/faults.ts';
 import { useAccountForm } from '../../account/form.ts';
 import { Problem } from '../../account/problem.tsx';
 import { ChannelChoice, useDoors, WhoField } from '../../account/who-field.tsx';
 import { client, queryClient } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { replace } from '../../router.ts';
-import { useSession } from '../../session.ts';
-import css from '../../shell/brand.module.css';
-import { BrandBanner } from '../../shell/brand.tsx';
-import { Screen } from '../../shell/screen.tsx';
+import { replace } from '../../navigation/router.ts';
+import { Screen } from '../../page/screen.tsx';
+import { useSession } from '../../state/session.ts';
 
 export function LoginScreen() {
   const t = useText();

@@ -2,10 +2,10 @@ import type { Account, Member } from '@glassmine/contract';
 import { Amount, Card, CopyButton, Icon } from '@glassmine/ui';
 import { Avatar } from '../../account/avatar.tsx';
 import { useCall } from '../../api/queries.ts';
-import { useFormat } from '../../format.ts';
 import type { MessageId } from '../../i18n/catalogues.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useSession } from '../../session.ts';
+import { useSession } from '../../state/session.ts';
 import { Claim, Traced } from '../../xray/marked.tsx';
 import css from './mine.module.css';
 

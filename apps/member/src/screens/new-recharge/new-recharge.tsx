@@ -1,11 +1,11 @@
 import { List, ListItem, Skeleton } from '@glassmine/ui';
 import { useCall } from '../../api/queries.ts';
-import { useFormat } from '../../format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Part } from '../../money/facts.tsx';
 import { WalletNotice } from '../../money/wallet-notice.tsx';
-import { Loaded } from '../../shell/loaded.tsx';
-import { Screen } from '../../shell/screen.tsx';
+import { Loaded } from '../../page/loaded.tsx';
+import { Screen } from '../../page/screen.tsx';
 
 /** All the ways to fill an account, with what each begins at. */
 export function NewRechargeScreen() {

@@ -2,11 +2,11 @@ import type { NewsItem } from '@glassmine/contract';
 import { EmptyState, Skeleton } from '@glassmine/ui';
 import { useList } from '../../api/lists.ts';
 import { MachineTile } from '../../art/machine-tile.tsx';
-import { useFormat } from '../../format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { hashOf } from '../../router.ts';
-import { Paged } from '../../shell/paged.tsx';
-import { Screen } from '../../shell/screen.tsx';
+import { hashOf } from '../../navigation/router.ts';
+import { Paged } from '../../page/paged.tsx';
+import { Screen } from '../../page/screen.tsx';
 import css from './news.module.css';
 
 export function NewsScreen() {

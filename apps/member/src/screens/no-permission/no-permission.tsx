@@ -1,6 +1,6 @@
 import { EmptyState, LinkButton } from '@glassmine/ui';
 import { useText } from '../../i18n/use-text.ts';
-import { Screen } from '../../shell/screen.tsx';
+import { Screen } from '../../page/screen.tsx';
 
 export function NoPermissionScreen() {
   const t = useText();

@@ -1,7 +1,7 @@
 import { EmptyState, LinkButton } from '@glassmine/ui';
 import { EmptyMachines } from '../../art/pictures.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { Screen } from '../../shell/screen.tsx';
+import { Screen } from '../../page/screen.tsx';
 
 export function NotFoundScreen() {
   const t = useText();

@@ -1,10 +1,10 @@
 import type { Notice, TickerItem } from '@glassmine/contract';
 import { EmptyState, Icon, type IconName, LinkButton, Skeleton } from '@glassmine/ui';
 import { useCall } from '../../api/queries.ts';
-import { useFormat } from '../../format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Loaded, together } from '../../shell/loaded.tsx';
-import { Screen } from '../../shell/screen.tsx';
+import { Loaded, together } from '../../page/loaded.tsx';
+import { Screen } from '../../page/screen.tsx';
 import { Claim } from '../../xray/marked.tsx';
 import css from './notices.module.css';
 

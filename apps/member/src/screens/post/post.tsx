@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { isByRule } from '../../api/errors.ts';
 import { useCall } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Loaded } from '../../shell/loaded.tsx';
-import { usePage } from '../../shell/page-context.ts';
-import { Screen } from '../../shell/screen.tsx';
-import { PostCard } from '../feed/post-card.tsx';
+import { usePage } from '../../navigation/page-context.ts';
+import { Loaded } from '../../page/loaded.tsx';
+import { Screen } from '../../page/screen.tsx';
+import { PostCard } from '../../parts/posts/post-card.tsx';
 import { CommentBox } from './comment-box.tsx';
 import { Comments } from './comments.tsx';
 

@@ -5,7 +5,7 @@ import { useCommand } from '../../api/commands.ts';
 import { queryClient, wordsOf } from '../../api/queries.ts';
 import { useUpload } from '../../api/uploads.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Screen } from '../../shell/screen.tsx';
+import { Screen } from '../../page/screen.tsx';
 import { type Film, FilmChoice } from './film-choice.tsx';
 import css from './publish.module.css';
 

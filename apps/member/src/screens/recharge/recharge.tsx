@@ -1,15 +1,15 @@
 import type { CallMap } from '@glassmine/contract';
 import { Badge, Button, Card, CopyButton, copyText, QrCode, Skeleton, toast } from '@glassmine/ui';
 import { useCall } from '../../api/queries.ts';
-import { useFormat } from '../../format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Notes, Part } from '../../money/facts.tsx';
 import { StatusRows } from '../../money/status-row.tsx';
 import { WalletNotice } from '../../money/wallet-notice.tsx';
 import { Ways } from '../../money/ways.tsx';
-import { usePhone } from '../../phone/store.ts';
-import { Loaded } from '../../shell/loaded.tsx';
-import { Screen } from '../../shell/screen.tsx';
+import { Loaded } from '../../page/loaded.tsx';
+import { Screen } from '../../page/screen.tsx';
+import { usePhone } from '../../state/phone.ts';
 import { DepositItem } from './deposit-item.tsx';
 import css from './recharge.module.css';
 

@@ -1,7 +1,7 @@
 import type { CapitalRecord } from '@glassmine/contract';
 import { Amount, CopyButton, Sheet } from '@glassmine/ui';
 import type { ReactNode } from 'react';
-import { useFormat } from '../../format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Traced } from '../../xray/marked.tsx';
 import { aboutOf } from './record-row.tsx';

@@ -3,12 +3,12 @@ import { type FormEvent, useState } from 'react';
 import { useCommand } from '../../api/commands.ts';
 import { useList } from '../../api/lists.ts';
 import { queryClient, wordsOf } from '../../api/queries.ts';
-import { useFormat } from '../../format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useRoom } from '../../live/use-live.ts';
 import { Part } from '../../money/facts.tsx';
-import { Paged } from '../../shell/paged.tsx';
-import { Screen } from '../../shell/screen.tsx';
+import { Paged } from '../../page/paged.tsx';
+import { Screen } from '../../page/screen.tsx';
 import { Claim } from '../../xray/marked.tsx';
 import css from './redeem.module.css';
 

@@ -1,6 +1,8 @@
 import { Button, Field, toast } from '@glassmine/ui';
 import { useState } from 'react';
 import { AccountAndCode } from '../../account/account-and-code.tsx';
+import css from '../../account/brand.module.css';
+import { BrandBanner, PhoneChip } from '../../account/brand.tsx';
 import { accountFault, type Channel, codeFault, faultsAmong, passwordFault } from '../../account/faults.ts';
 import { useAccountForm } from '../../account/form.ts';
 import { NewPassword } from '../../account/new-password.tsx';
@@ -8,13 +10,11 @@ import { Problem } from '../../account/problem.tsx';
 import { type LineProps, useDoors } from '../../account/who-field.tsx';
 import { useCommand } from '../../api/commands.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useFill } from '../../phone/store.ts';
-import { inviteInLink } from '../../room-link.ts';
-import { replace } from '../../router.ts';
-import css from '../../shell/brand.module.css';
-import { BrandBanner, PhoneChip } from '../../shell/brand.tsx';
-import { usePage } from '../../shell/page-context.ts';
-import { Screen } from '../../shell/screen.tsx';
+import { usePage } from '../../navigation/page-context.ts';
+import { inviteInLink } from '../../navigation/room-link.ts';
+import { replace } from '../../navigation/router.ts';
+import { Screen } from '../../page/screen.tsx';
+import { useFill } from '../../state/phone.ts';
 
 export function RegisterScreen() {
   const t = useText();

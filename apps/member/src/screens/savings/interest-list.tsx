@@ -1,10 +1,10 @@
 import { Amount, Badge, EmptyState, List, ListItem, Skeleton } from '@glassmine/ui';
 import { useList } from '../../api/lists.ts';
 import { EmptyRecords } from '../../art/pictures.tsx';
-import { useFormat } from '../../format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Part } from '../../money/facts.tsx';
-import { Paged } from '../../shell/paged.tsx';
+import { Paged } from '../../page/paged.tsx';
 
 /** Interest, one line a midnight, newest first. */
 export function InterestList() {

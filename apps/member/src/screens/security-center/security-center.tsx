@@ -1,12 +1,12 @@
 import type { CallMap } from '@glassmine/contract';
 import { Badge, Icon, ListItem, Skeleton } from '@glassmine/ui';
 import { useCall } from '../../api/queries.ts';
-import { useFormat } from '../../format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { ListGroup } from '../../shell/group.tsx';
-import { Loaded } from '../../shell/loaded.tsx';
-import { Screen } from '../../shell/screen.tsx';
-import { useWorldNow } from '../../world-clock.ts';
+import { ListGroup } from '../../page/group.tsx';
+import { Loaded } from '../../page/loaded.tsx';
+import { Screen } from '../../page/screen.tsx';
+import { useWorldNow } from '../../state/world-clock.ts';
 import { Claim } from '../../xray/marked.tsx';
 import css from './security-center.module.css';
 

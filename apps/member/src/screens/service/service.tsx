@@ -2,7 +2,7 @@ import { Button, Card, Icon, LinkButton, toast } from '@glassmine/ui';
 import { useState } from 'react';
 import { client, wordsOf } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Screen } from '../../shell/screen.tsx';
+import { Screen } from '../../page/screen.tsx';
 import { Claim } from '../../xray/marked.tsx';
 import css from './service.module.css';
 import { goToService } from './service-link.ts';

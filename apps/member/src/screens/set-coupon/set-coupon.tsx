@@ -6,10 +6,10 @@ import { useText } from '../../i18n/use-text.ts';
 import { useRoom } from '../../live/use-live.ts';
 import { Part } from '../../money/facts.tsx';
 import { Ticket, Tickets } from '../../money/ticket.tsx';
-import { hashOf } from '../../router.ts';
-import { Loaded, together } from '../../shell/loaded.tsx';
-import { usePage } from '../../shell/page-context.ts';
-import { Screen } from '../../shell/screen.tsx';
+import { usePage } from '../../navigation/page-context.ts';
+import { hashOf } from '../../navigation/router.ts';
+import { Loaded, together } from '../../page/loaded.tsx';
+import { Screen } from '../../page/screen.tsx';
 import { CouponChoice } from './coupon-choice.tsx';
 import css from './set-coupon.module.css';
 

@@ -5,11 +5,11 @@ import { queryClient } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useRoom } from '../../live/use-live.ts';
 import { languageOf } from '../../locales/languages.ts';
-import { useSession } from '../../session.ts';
-import { ListGroup } from '../../shell/group.tsx';
-import { Screen } from '../../shell/screen.tsx';
-import { version } from '../../version.ts';
-import { AppearanceItem } from '../mine/appearance-item.tsx';
+import { ListGroup } from '../../page/group.tsx';
+import { Screen } from '../../page/screen.tsx';
+import { AppearanceItem } from '../../parts/settings/appearance-item.tsx';
+import { useSession } from '../../state/session.ts';
+import { version } from '../../state/version.ts';
 
 /** How the app looks, feels and counts on this device. */
 export function SettingsScreen() {

@@ -1,9 +1,9 @@
 import { CopyButton, Icon, LinkButton, List, ListItem, Skeleton } from '@glassmine/ui';
 import { useCall } from '../../api/queries.ts';
-import { useFormat } from '../../format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Loaded } from '../../shell/loaded.tsx';
-import { Screen } from '../../shell/screen.tsx';
+import { Loaded } from '../../page/loaded.tsx';
+import { Screen } from '../../page/screen.tsx';
 import { Claim } from '../../xray/marked.tsx';
 import type { Share } from '../team/team.tsx';
 import css from './share-details.module.css';

@@ -1,12 +1,12 @@
 import { Amount, CountUp, EmptyState, LinkButton, List, ListItem, Skeleton } from '@glassmine/ui';
 import { useList } from '../../api/lists.ts';
 import { EmptyRecords } from '../../art/pictures.tsx';
-import { useFormat } from '../../format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { SumCard } from '../../money/sum-card.tsx';
-import { Loaded } from '../../shell/loaded.tsx';
-import { More } from '../../shell/paged.tsx';
-import { Screen } from '../../shell/screen.tsx';
+import { Loaded } from '../../page/loaded.tsx';
+import { More } from '../../page/paged.tsx';
+import { Screen } from '../../page/screen.tsx';
 import { Claim } from '../../xray/marked.tsx';
 
 /** Every day that was signed, and what it gave. */

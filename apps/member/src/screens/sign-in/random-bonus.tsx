@@ -2,7 +2,7 @@ import type { SignStatus } from '@glassmine/contract';
 import { Button, CountUp, Icon } from '@glassmine/ui';
 import { useState } from 'react';
 import { useCommand } from '../../api/commands.ts';
-import { useFormat } from '../../format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useRoom } from '../../live/use-live.ts';
 import { Claim } from '../../xray/marked.tsx';

@@ -1,5 +1,5 @@
 import { Amount } from '@glassmine/ui';
-import { useFormat } from '../../format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Part } from '../../money/facts.tsx';
 import { Claim } from '../../xray/marked.tsx';

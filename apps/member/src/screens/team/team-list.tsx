@@ -1,9 +1,9 @@
 import { Amount, List, ListItem, Segmented, Skeleton } from '@glassmine/ui';
 import { useState } from 'react';
-import { useFormat } from '../../format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Part } from '../../money/facts.tsx';
-import { MembersOf, ValidBadge } from './members-of.tsx';
+import { MembersOf, ValidBadge } from '../../parts/team/members-of.tsx';
 import type { Share } from './team.tsx';
 
 /** Who they are, level by level. */

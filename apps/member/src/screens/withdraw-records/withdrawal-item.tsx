@@ -1,10 +1,10 @@
 import type { Withdrawal } from '@glassmine/contract';
 import { Amount, Badge, type BadgeTone } from '@glassmine/ui';
 import type { ReactNode } from 'react';
-import { useFormat } from '../../format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { shorten } from '../../phone/shorten.ts';
-import { worldNow } from '../../world-clock.ts';
+import { worldNow } from '../../state/world-clock.ts';
 import { Claim, TracedAmount } from '../../xray/marked.tsx';
 import css from './withdraw-records.module.css';
 

@@ -1,7 +1,7 @@
 import { Button, Dialog } from '@glassmine/ui';
 import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { navigate } from '../../router.ts';
+import { navigate } from '../../navigation/router.ts';
 
 export type MissingThing = 'address' | 'card' | 'fundPassword';
 

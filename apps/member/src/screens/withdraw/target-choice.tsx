@@ -1,6 +1,6 @@
 import { Icon, Picker } from '@glassmine/ui';
 import { useText } from '../../i18n/use-text.ts';
-import { hashOf } from '../../router.ts';
+import { hashOf } from '../../navigation/router.ts';
 import { type MissingThing, placeOf } from './missing.tsx';
 import type { Target, Way } from './purse.ts';
 import css from './withdraw.module.css';
