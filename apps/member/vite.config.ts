@@ -5,7 +5,6 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { budget } from './vite/budget.ts';
 import { catalogues } from './vite/catalogues.ts';
-import { leanReactDom } from './vite/lean-react-dom.ts';
 import { shellFirst } from './vite/shell-first.ts';
 
 const api = `http://127.0.0.1:${process.env.GLASSMINE_PORT ?? 4600}`;
@@ -33,7 +32,6 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     catalogues(),
-    leanReactDom(),
     react(),
     VitePWA({
       injectRegister: false,

@@ -13,6 +13,7 @@ import { type Direction, replace, usePlace } from './navigation/router.ts';
 import { forgetScroll } from './page/arrival.ts';
 import { ScreenSkeleton } from './page/screen.tsx';
 import { UpdateDoor } from './promo/doors.tsx';
+import { screenOf } from './routes/screens.ts';
 import { useAppearance } from './shell/appearance.ts';
 import { LoadFailure } from './shell/load-failure.tsx';
 import { OfflineNotice, Waiting } from './shell/notices.tsx';
@@ -87,7 +88,7 @@ function Frame() {
     return () => clearTimeout(timer);
   }, [redirect, place]);
   useAppearance(room, route);
-  const { Screen } = route.screen;
+  const { Screen } = screenOf(route);
   return (
     <div className={css.frame} data-place={place.path}>
       <Ribbon />

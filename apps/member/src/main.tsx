@@ -6,6 +6,7 @@ import { loadFeature, setI18nLanguage, startInLanguage } from './i18n/i18n.ts';
 import { redirectOf, routeOf } from './navigation/paths.ts';
 import { keepInvite, takeRoomLink } from './navigation/room-link.ts';
 import { readHash } from './navigation/router.ts';
+import { preloadTabs, screenOf } from './routes/screens.ts';
 import { accessTokenOf, roomTokenOf, useSession } from './state/session.ts';
 
 async function start(): Promise<void> {
@@ -16,7 +17,7 @@ async function start(): Promise<void> {
   startInLanguage(session.language);
   const { path } = readHash(location.hash);
   const has = { room: roomTokenOf(session) !== null, member: accessTokenOf(session) !== null };
-  routeOf(redirectOf(path, has) ?? path).screen.preload();
+  screenOf(routeOf(redirectOf(path, has) ?? path)).preload();
   await loadFeature('shell');
   await setI18nLanguage(session.language);
   const root = document.getElementById('root');
@@ -30,7 +31,7 @@ const idleAfterMs = 1500;
 /** None of it is missed where there is no network just then. */
 function afterStart(): void {
   const unmissed = () => {};
-  import('./shell/ahead.ts').then(({ prepareAhead }) => prepareAhead()).catch(unmissed);
+  import('./shell/ahead.ts').then(({ prepareAhead }) => prepareAhead(preloadTabs)).catch(unmissed);
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   navigator.serviceWorker.register('/sw.js').catch(unmissed);
   import('./i18n/keep-words.ts').then(({ startKeepingWords }) => startKeepingWords()).catch(unmissed);

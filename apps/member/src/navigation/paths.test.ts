@@ -1,7 +1,5 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { notFound, redirectOf, routeOf, routes } from './paths.ts';
-
-vi.mock('./load-screen.ts', () => ({ lazyScreen: () => ({ Screen: () => null, preload: () => {} }) }));
 
 /** Section 2 of the source, as it is written there. */
 const ofTheSource = `

@@ -1,48 +1,47 @@
 /**
- * Every route in one table. `depth` drives the direction of transitions, `guard` says what a visitor must
- * have, `spinner` whether waiting is shown under the ribbon (the source names the screens where it is not).
+ * Every path of the app, with all that is known of its page before its code is there. No component is imported here, so
+ * that every layer may name a path; `routes/` gives the screens. `depth` drives the direction of transitions, `guard`
+ * says what a visitor must have, `spinner` whether waiting is shown under the ribbon (the source names the screens
+ * where it is not).
  */
 import type { MessageId } from '../i18n/catalogues.ts';
-import { type LaterName, laterScreen, screens } from '../routes/screens.ts';
-import type { LazyScreen } from './load-screen.ts';
 
-export interface Route {
-  path: string;
+interface Facts<P, Parent, Name> {
+  path: P;
   depth: number;
   title: MessageId;
   guard: 'open' | 'room' | 'member';
   spinner: boolean;
-  /** Stands in the tab bar's reach: the bar is shown. */
+  /** Belongs to a main page: the tab bar is shown. */
   tab: boolean;
   /** Where "back" leads when the page was opened from outside. */
-  parent: string;
-  screen: LazyScreen;
+  parent: Parent;
+  /** Which screen serves it. Two paths that show the same thing share one. */
+  screen: Name;
 }
 
-type Row = [path: string, title: MessageId, parent: string, screen: LazyScreen | LaterName];
+type Row<P, Parent, Name> = readonly [path: P, title: MessageId, parent: Parent, screen: Name];
 
-const rows = (depth: number, list: Row[], change: Partial<Route> = {}): Route[] =>
-  list.map(([path, title, parent, of]) => {
-    const screen = typeof of === 'string' ? laterScreen(of) : of;
+const rows = <P extends string, Parent extends string, Name extends string>(
+  depth: number,
+  list: Row<P, Parent, Name>[],
+  change: Partial<Pick<Facts<P, Parent, Name>, 'guard' | 'spinner' | 'tab'>> = {},
+): Facts<P, Parent, Name>[] =>
+  list.map(([path, title, parent, screen]) => {
     return { path, depth, title, guard: 'member', spinner: true, tab: false, parent, screen, ...change };
   });
 
 /** Waiting is not shown there: the screen itself says what it is doing. */
 const silent = { spinner: false };
 
-export const notFound: Route = {
-  ...rows(2, [['*', 'title.notFound', '/index', 'notFound']])[0]!,
-  guard: 'open',
-};
-
-export const routes: readonly Route[] = [
-  ...rows(0, [['/join', 'title.join', '/join', screens.join]], { guard: 'open', ...silent }),
-  ...rows(0, [['/user/login', 'title.login', '/join', screens.login]], { guard: 'room', ...silent }),
+const table = [
+  ...rows(0, [['/join', 'title.join', '/join', 'join']], { guard: 'open', ...silent }),
+  ...rows(0, [['/user/login', 'title.login', '/join', 'login']], { guard: 'room', ...silent }),
   ...rows(
     1,
     [
-      ['/user/login/register', 'title.register', '/user/login', screens.register],
-      ['/login/registerbym', 'title.register', '/user/login', screens.register],
+      ['/user/login/register', 'title.register', '/user/login', 'register'],
+      ['/login/registerbym', 'title.register', '/user/login', 'register'],
       ['/user/login/forgetPassword', 'title.forgetPassword', '/user/login', 'forgetPassword'],
     ],
     { guard: 'room' },
@@ -52,16 +51,16 @@ export const routes: readonly Route[] = [
   ...rows(3, [['/index/language', 'title.language', '/index', 'language']], { guard: 'open' }),
   ...rows(2, [['/nopermission', 'title.noPermission', '/index', 'noPermission']], { guard: 'open' }),
 
-  ...rows(1, [['/index', 'title.home', '/index', screens.home]], { tab: true, ...silent }),
+  ...rows(1, [['/index', 'title.home', '/index', 'home']], { tab: true, ...silent }),
   ...rows(
     1,
     [
-      ['/dynamic', 'title.dynamic', '/index', screens.feed],
-      ['/projects', 'title.products', '/index', screens.products],
-      ['/index/friend', 'title.team', '/index', screens.team],
-      ['/mine', 'title.mine', '/index', screens.mine],
-      ['/message', 'title.messages', '/index', screens.messages],
-      ['/news', 'title.news', '/index', screens.news],
+      ['/dynamic', 'title.dynamic', '/index', 'feed'],
+      ['/projects', 'title.products', '/index', 'products'],
+      ['/index/friend', 'title.team', '/index', 'team'],
+      ['/mine', 'title.mine', '/index', 'mine'],
+      ['/message', 'title.messages', '/index', 'messages'],
+      ['/news', 'title.news', '/index', 'news'],
     ],
     { tab: true },
   ),
@@ -70,7 +69,7 @@ export const routes: readonly Route[] = [
   ...rows(
     2,
     [
-      ['/index/detail', 'title.detail', '/projects', screens.productDetail],
+      ['/index/detail', 'title.detail', '/projects', 'productDetail'],
       ['/user/receiveincome', 'title.receiveIncome', '/index', 'income'],
       ['/user/securitycenter', 'title.securityCenter', '/mine', 'securityCenter'],
       ['/user/feedback', 'title.feedback', '/mine', 'feedback'],
@@ -101,13 +100,13 @@ export const routes: readonly Route[] = [
     ['/index/service', 'title.service', '/mine', 'service'],
     ['/user/addynamic', 'title.publish', '/dynamic', 'publish'],
     ['/user/allExtract', 'title.allExtract', '/user/balance', 'allExtract'],
-    ['/user/balance', 'title.balance', '/mine', screens.balance],
+    ['/user/balance', 'title.balance', '/mine', 'balance'],
     ['/user/earn', 'title.earnings', '/user/balance', 'earnings'],
     ['/user/exchange', 'title.exchange', '/user/balance', 'exchange'],
     ['/user/information', 'title.information', '/mine', 'information'],
-    ['/user/msg', 'title.messages', '/mine', screens.messages],
+    ['/user/msg', 'title.messages', '/mine', 'messages'],
     ['/user/myorder', 'title.orders', '/mine', 'myOrders'],
-    ['/user/news', 'title.news', '/mine', screens.news],
+    ['/user/news', 'title.news', '/mine', 'news'],
     ['/user/newrecharge', 'title.newRecharge', '/user/balance', 'newRecharge'],
     ['/user/pdf', 'title.whitePaper', '/index/about', 'whitePaper'],
     ['/user/recharge', 'title.recharge', '/index', 'recharge'],
@@ -146,7 +145,44 @@ export const routes: readonly Route[] = [
   ]),
 ];
 
-const byPath = new Map(routes.map((route) => [route.path, route]));
+export type Path = (typeof table)[number]['path'];
+export type ScreenName = (typeof table)[number]['screen'] | 'notFound';
+export type Route = Facts<Path | '*', Path, ScreenName>;
+
+export const routes: readonly Route[] = table;
+
+export const notFound: Route = {
+  path: '*',
+  depth: 2,
+  title: 'title.notFound',
+  guard: 'open',
+  spinner: true,
+  tab: false,
+  parent: '/index',
+  screen: 'notFound',
+};
+
+/** What may stand behind a path's `?`. */
+interface Queries {
+  '/dynamic/detail': 'id' | 'comment';
+  '/index/detail': 'productId' | 'couponId';
+  '/index/setcoupon': 'couponId' | 'productId';
+  '/info/detail': 'newsId';
+  '/message/detail': 'id';
+  '/user/CaddAddress': 'cardId';
+  '/user/addAddress': 'addressId';
+  '/user/feedback': 'from';
+  '/user/myorder': 'new';
+  '/user/orders': 'orderId';
+  '/user/record': 'type' | 'group' | 'kind' | 'currency';
+  '/user/withrecord': 'currency';
+}
+
+export type QueryOf<P extends Path> = P extends keyof Queries
+  ? { [Name in Queries[P]]?: string | number }
+  : Record<string, never>;
+
+const byPath = new Map<string, Route>(routes.map((route) => [route.path, route]));
 
 /** The route of a path; `/join/CODE` is `/join`. Unknown paths find the 404. */
 export function routeOf(path: string): Route {
@@ -154,7 +190,7 @@ export function routeOf(path: string): Route {
 }
 
 /** Where a visitor must go instead, or null when the path is theirs to see. */
-export function redirectOf(path: string, has: { room: boolean; member: boolean }): string | null {
+export function redirectOf(path: string, has: { room: boolean; member: boolean }): Path | null {
   if (path === '/') return '/index';
   const { guard } = routeOf(path);
   if (guard === 'open') return null;

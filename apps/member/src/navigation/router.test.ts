@@ -13,9 +13,9 @@ it('reads path and query, and makes the path one of a kind', () => {
 
 it('writes what it reads', () => {
   expect(hashOf('/index')).toBe('#/index');
-  expect(readHash(hashOf('/user/record', { type: 5, q: 'a&b=c' }))).toEqual({
+  expect(readHash(hashOf('/user/record', { type: 5, kind: 'a&b=c' }))).toEqual({
     path: '/user/record',
-    query: { type: '5', q: 'a&b=c' },
+    query: { type: '5', kind: 'a&b=c' },
   });
 });
 

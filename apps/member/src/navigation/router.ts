@@ -4,6 +4,7 @@
  */
 import { goToHash } from '@glassmine/ui';
 import { addTransitionType, useEffect, useEffectEvent, useState, useTransition } from 'react';
+import type { Path, QueryOf } from './paths.ts';
 
 export interface Place {
   path: string;
@@ -19,8 +20,8 @@ export function readHash(hash: string): Place {
   return { path: clean, query: Object.fromEntries(new URLSearchParams(search)) };
 }
 
-export function hashOf(path: string, query: Record<string, string | number> = {}): string {
-  const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]));
+export function hashOf<P extends Path>(path: P, query?: QueryOf<P>): string {
+  const search = new URLSearchParams(Object.entries(query ?? {}).map(([key, value]) => [key, String(value)]));
   return search.size === 0 ? `#${path}` : `#${path}?${search}`;
 }
 
@@ -29,19 +30,19 @@ export function directionOf(fromDepth: number, toDepth: number): Direction {
   return toDepth > fromDepth ? 'forward' : 'back';
 }
 
-export function navigate(path: string, query?: Record<string, string | number>): void {
+export function navigate<P extends Path>(path: P, query?: QueryOf<P>): void {
   void goToHash(hashOf(path, query));
 }
 
 /** Without an entry for the page that is left: for redirects. */
-export function replace(path: string, query?: Record<string, string | number>): void {
+export function replace<P extends Path>(path: P, query?: QueryOf<P>): void {
   void goToHash(hashOf(path, query), true);
 }
 
 let movedHere = false;
 
 /** One page back, or to `parent` when this page was opened from outside. */
-export function goBack(parent: string): void {
+export function goBack(parent: Path): void {
   if (movedHere) history.back();
   else replace(parent);
 }

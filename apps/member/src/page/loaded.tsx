@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { isByRule } from '../api/errors.ts';
 import { wordsOf } from '../api/queries.ts';
 import { useText } from '../i18n/use-text.ts';
-import css from '../shell/shell.module.css';
+import css from './page.module.css';
 
 interface Query<D> {
   data: D | undefined;

@@ -1,13 +1,14 @@
 import { type IconName, List, ListItem, Sheet } from '@glassmine/ui';
 import type { MessageId } from '../i18n/catalogues.ts';
 import { useText } from '../i18n/use-text.ts';
+import { hashOf } from '../navigation/router.ts';
 
 const entries: { href: string; title: MessageId; icon: IconName }[] = [
-  { href: '#/index', title: 'menu.home', icon: 'home' },
-  { href: '#/projects', title: 'menu.products', icon: 'machine' },
-  { href: '#/mine', title: 'menu.personal', icon: 'person' },
-  { href: '#/user/record?type=5', title: 'menu.records', icon: 'records' },
-  { href: '#/index/language', title: 'menu.language', icon: 'globe' },
+  { href: hashOf('/index'), title: 'menu.home', icon: 'home' },
+  { href: hashOf('/projects'), title: 'menu.products', icon: 'machine' },
+  { href: hashOf('/mine'), title: 'menu.personal', icon: 'person' },
+  { href: hashOf('/user/record', { type: 5 }), title: 'menu.records', icon: 'records' },
+  { href: hashOf('/index/language'), title: 'menu.language', icon: 'globe' },
 ];
 
 export interface MenuSheetProps {

@@ -2,9 +2,9 @@ import { Icon, Loading, NavBar, Skeleton } from '@glassmine/ui';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useLanguage, useText } from '../i18n/use-text.ts';
 import { usePage } from '../navigation/page-context.ts';
-import { goBack } from '../navigation/router.ts';
-import css from '../shell/shell.module.css';
+import { goBack, hashOf } from '../navigation/router.ts';
 import { useArrival } from './arrival.ts';
+import css from './page.module.css';
 import { SchemeMenu } from './scheme-menu.tsx';
 
 export interface ScreenProps {
@@ -86,7 +86,7 @@ export function LanguageLink() {
   const t = useText();
   const language = useLanguage();
   return (
-    <a className={css.language} href="#/index/language">
+    <a className={css.language} href={hashOf('/index/language')}>
       <Icon name="globe" size={20} />
       <span>{language.toUpperCase()}</span>
       <span className="sr-only">{t('menu.language')}</span>

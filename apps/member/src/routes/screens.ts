@@ -2,11 +2,10 @@
  * The code of the screens that a visit starts on or that a tab leads to, fetched with the first visit, and the
  * catalogues they speak from. What lies deeper stands in later-screens.ts, which no first route carries.
  */
-
 import { type LazyScreen, lazyScreen } from '../navigation/load-screen.ts';
-import type { laterScreens } from './later-screens.ts';
+import { type Route, routes, type ScreenName } from '../navigation/paths.ts';
 
-export const screens = {
+const firstScreens = {
   join: lazyScreen(() => import('../screens/join/join.tsx').then((m) => m.JoinScreen), 'account'),
   login: lazyScreen(() => import('../screens/login/login.tsx').then((m) => m.LoginScreen), 'account'),
   register: lazyScreen(
@@ -39,15 +38,28 @@ export const screens = {
   news: lazyScreen(() => import('../screens/news/news.tsx').then((m) => m.NewsScreen), 'news'),
 };
 
-export type LaterName = keyof typeof laterScreens;
+type FirstName = keyof typeof firstScreens;
+type LaterName = Exclude<ScreenName, FirstName>;
 
 const asked = new Map<LaterName, LazyScreen>();
 
-/** A screen of the second table. Two routes that show the same thing share one. */
-export function laterScreen(name: LaterName): LazyScreen {
+/** A screen of the second table. */
+function laterScreen(name: LaterName): LazyScreen {
   const known = asked.get(name);
   if (known) return known;
   const screen = lazyScreen(() => import('./later-screens.ts').then((m) => m.laterScreens[name]()));
   asked.set(name, screen);
   return screen;
+}
+
+const isFirst = (name: ScreenName): name is FirstName => name in firstScreens;
+
+/** The screen that serves a route; always the same one for the same name. */
+export function screenOf({ screen }: Route): LazyScreen {
+  return isFirst(screen) ? firstScreens[screen] : laterScreen(screen);
+}
+
+/** Fetches the pages that the tab bar leads to. */
+export function preloadTabs(): void {
+  for (const route of routes) if (route.tab) screenOf(route).preload();
 }

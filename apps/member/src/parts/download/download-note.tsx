@@ -1,7 +1,7 @@
 import { Button, Icon } from '@glassmine/ui';
 import { useText } from '../../i18n/use-text.ts';
-import css from '../../screens/download/download.module.css';
 import { useXray } from '../../state/xray.ts';
+import css from './download-note.module.css';
 
 /** Opens the card about apps that come by a link, where the X-ray is allowed. */
 export function askAboutLink(): void {

@@ -1,10 +1,11 @@
 import type { Push } from '@glassmine/contract';
 import type { MessageId } from '../../i18n/catalogues.ts';
+import type { Path, QueryOf } from '../../navigation/paths.ts';
 import { hashOf } from '../../navigation/router.ts';
 
 /** Where a message leads; nowhere when it says all there is to say. */
 export function wayOf({ kind, ref }: Pick<Push, 'kind' | 'ref'>): { href: string; words: MessageId } | null {
-  const to = (path: string, query?: Record<string, string | number>) =>
+  const to = <P extends Path>(path: P, query?: QueryOf<P>) =>
     kind === 'notice' ? null : { href: hashOf(path, query), words: `messages.go.${kind}` as const };
   switch (kind) {
     case 'news':

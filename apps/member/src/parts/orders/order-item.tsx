@@ -5,8 +5,8 @@ import { MachineTile } from '../../art/machine-tile.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { hashOf } from '../../navigation/router.ts';
-import css from '../../screens/my-orders/my-orders.module.css';
 import { Claim, TracedAmount } from '../../xray/marked.tsx';
+import css from './order-item.module.css';
 
 interface OrderItemProps {
   order: Order;

@@ -1,7 +1,7 @@
 import { Icon } from '@glassmine/ui';
 import { useText } from '../../i18n/use-text.ts';
 import { SentPicture } from '../../page/sent-picture.tsx';
-import css from '../../screens/feed/feed.module.css';
+import css from './post.module.css';
 
 const hues = 6;
 

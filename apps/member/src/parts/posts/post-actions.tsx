@@ -6,7 +6,7 @@ import { queryClient } from '../../api/queries.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { hashOf } from '../../navigation/router.ts';
-import css from '../../screens/feed/feed.module.css';
+import css from './post.module.css';
 
 type Listed = InfiniteData<{ total: number; list: Square[] }>;
 

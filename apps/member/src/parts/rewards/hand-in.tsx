@@ -3,6 +3,7 @@ import { Card, Icon, type IconName, LinkButton, Skeleton } from '@glassmine/ui';
 import type { FormEvent, ReactNode } from 'react';
 import { useCall } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { hashOf } from '../../navigation/router.ts';
 import { Loaded } from '../../page/loaded.tsx';
 import { Screen } from '../../page/screen.tsx';
 import css from './hand-in.module.css';
@@ -36,7 +37,7 @@ export function HandInScreen({ kind, icon, promise, form }: HandInScreenProps) {
             </Card>
             <ReviewState reward={data[kind]} currency={data.currency} />
             {data[kind].open && form}
-            <LinkButton href="#/user/reward" variant="secondary" block>
+            <LinkButton href={hashOf('/user/reward')} variant="secondary" block>
               {t('review.others')}
             </LinkButton>
           </>

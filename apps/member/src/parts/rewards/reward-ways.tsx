@@ -5,9 +5,10 @@ import { useCall } from '../../api/queries.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useRoom } from '../../live/use-live.ts';
+import { hashOf } from '../../navigation/router.ts';
 import { Loaded, together } from '../../page/loaded.tsx';
-import css from '../../screens/reward/reward.module.css';
 import { Claim } from '../../xray/marked.tsx';
+import css from './reward-ways.module.css';
 
 const tones = { none: 'accent', pending: 'warn', credited: 'good', notCredited: 'bad' } as const;
 
@@ -36,26 +37,31 @@ function Ways({ day, reviewed, withInvite }: WaysProps) {
   return (
     <ul className={css.ways}>
       {day.open && (
-        <Way icon="calendar" href="#/index/sign" title={t('reward.sign')} state={day.signed && <Done />}>
+        <Way
+          icon="calendar"
+          href={hashOf('/index/sign')}
+          title={t('reward.sign')}
+          state={day.signed && <Done />}
+        >
           <Claim k="signStreak">{t('reward.signText', { amount: money(day.amount) })}</Claim>
         </Way>
       )}
       {day.random.open && (
         <Way
           icon="gift"
-          href="#/index/sign"
+          href={hashOf('/index/sign')}
           title={t('reward.random')}
           state={day.random.received && <Done />}
         >
           <Claim k="randomBonus">{t('reward.randomText', { amount: money(day.random.to) })}</Claim>
         </Way>
       )}
-      <Way icon="star" href="#/user/verify" title={t('reward.code')}>
+      <Way icon="star" href={hashOf('/user/verify')} title={t('reward.code')}>
         <Claim k="redeemCode">{t('reward.codeText')}</Claim>
       </Way>
       <Way
         icon="team"
-        href="#/index/joinGroup"
+        href={hashOf('/index/joinGroup')}
         title={t('reward.group')}
         state={<Handed reward={reviewed.groupJoin} />}
       >
@@ -63,14 +69,14 @@ function Ways({ day, reviewed, withInvite }: WaysProps) {
       </Way>
       <Way
         icon="play"
-        href="#/index/shareLink"
+        href={hashOf('/index/shareLink')}
         title={t('reward.video')}
         state={<Handed reward={reviewed.videoShare} />}
       >
         <Claim k="videoShare">{t('reward.videoText', { amount: money(reviewed.videoShare.amount) })}</Claim>
       </Way>
       {withInvite && (
-        <Way icon="share" href="#/index/invitation" title={t('reward.invite')}>
+        <Way icon="share" href={hashOf('/index/invitation')} title={t('reward.invite')}>
           <Claim k="teamBenefits">{t('reward.inviteText')}</Claim>
         </Way>
       )}

@@ -3,8 +3,11 @@ import { Badge, EmptyState, LinkButton } from '@glassmine/ui';
 import type { ReactNode } from 'react';
 import { useList } from '../../api/lists.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { hashOf } from '../../navigation/router.ts';
 import { Paged } from '../../page/paged.tsx';
 
+/** What the scheme tells a member about the team. */
+export type TeamShare = CallMap['user/share/info']['data'];
 export type Member = CallMap['user/share/invited/floor']['data']['list'][number];
 
 interface MembersOfProps {
@@ -32,7 +35,7 @@ export function Nobody({ icon, title }: { icon: 'team' | 'income'; title: 'team.
       icon={icon}
       title={t(title)}
       text={t('team.noneText')}
-      action={<LinkButton href="#/index/invitation">{t('team.invite')}</LinkButton>}
+      action={<LinkButton href={hashOf('/index/invitation')}>{t('team.invite')}</LinkButton>}
     />
   );
 }

@@ -4,6 +4,7 @@ import { useCall } from '../../api/queries.ts';
 import { Machine } from '../../art/machine.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { usePage } from '../../navigation/page-context.ts';
+import { hashOf } from '../../navigation/router.ts';
 import { Loaded } from '../../page/loaded.tsx';
 import { Screen } from '../../page/screen.tsx';
 import { askAboutLink, DownloadNote } from '../../parts/download/download-note.tsx';
@@ -48,9 +49,9 @@ export function AboutScreen() {
       <nav aria-label={t('about.more')}>
         <List>
           <VersionItem />
-          <ListItem href="#/user/pdf" icon="records" title={t('about.paper')} />
-          <ListItem href="#/index/service" icon="headset" title={t('about.service')} />
-          <ListItem href="#/user/feedback" icon="message" title={t('about.feedback')} />
+          <ListItem href={hashOf('/user/pdf')} icon="records" title={t('about.paper')} />
+          <ListItem href={hashOf('/index/service')} icon="headset" title={t('about.service')} />
+          <ListItem href={hashOf('/user/feedback')} icon="message" title={t('about.feedback')} />
         </List>
       </nav>
     </Screen>
@@ -66,7 +67,7 @@ function VersionItem() {
       : data
         ? t('about.newer')
         : t('about.newest', { version: version.name });
-  return <ListItem href="#/index/download" icon="refresh" title={t('about.version')} note={state} />;
+  return <ListItem href={hashOf('/index/download')} icon="refresh" title={t('about.version')} note={state} />;
 }
 
 function AboutSkeleton() {

@@ -18,7 +18,7 @@ export function AddressScreen() {
   const addresses = useCall('wallet/address/list', {});
   const count = addresses.data?.length ?? 0;
   const add = (
-    <LinkButton href="#/user/addAddress" icon="plus" block>
+    <LinkButton href={hashOf('/user/addAddress')} icon="plus" block>
       {t('address.add')}
     </LinkButton>
   );

@@ -69,7 +69,7 @@ function Sums({ extract }: { extract: Extract }) {
           block
           variant="secondary"
           icon="withdraw"
-          href={isCash ? '#/user/cashwithdraw' : '#/user/withdraw'}
+          href={isCash ? hashOf('/user/cashwithdraw') : hashOf('/user/withdraw')}
         >
           {t('extract.withdraw')}
         </LinkButton>

@@ -5,6 +5,7 @@ import type { MessageId } from '../../i18n/catalogues.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Part } from '../../money/facts.tsx';
 import { WalletNotice } from '../../money/wallet-notice.tsx';
+import { hashOf } from '../../navigation/router.ts';
 import { Loaded } from '../../page/loaded.tsx';
 import { Screen } from '../../page/screen.tsx';
 import { Claim, TracedAmount } from '../../xray/marked.tsx';
@@ -39,11 +40,11 @@ const cashSlots: Row[] = [
 
 /** Where the two currencies lead. */
 const doors: { href: string; icon: IconName; label: MessageId }[] = [
-  { href: '#/user/stock', icon: 'income', label: 'title.savings' },
-  { href: '#/user/exchange', icon: 'refresh', label: 'title.exchange' },
-  { href: '#/user/earn', icon: 'star', label: 'title.earnings' },
-  { href: '#/user/allExtract', icon: 'records', label: 'title.allExtract' },
-  { href: '#/user/newrecharge', icon: 'recharge', label: 'title.newRecharge' },
+  { href: hashOf('/user/stock'), icon: 'income', label: 'title.savings' },
+  { href: hashOf('/user/exchange'), icon: 'refresh', label: 'title.exchange' },
+  { href: hashOf('/user/earn'), icon: 'star', label: 'title.earnings' },
+  { href: hashOf('/user/allExtract'), icon: 'records', label: 'title.allExtract' },
+  { href: hashOf('/user/newrecharge'), icon: 'recharge', label: 'title.newRecharge' },
 ];
 
 export function BalanceScreen() {
@@ -86,10 +87,10 @@ function Total({ account }: { account: Account }) {
         <CountUp value={account.todayEarning} signed />
       </Claim>
       <div className={css.actions}>
-        <LinkButton href="#/user/recharge" icon="recharge">
+        <LinkButton href={hashOf('/user/recharge')} icon="recharge">
           {t('balance.recharge')}
         </LinkButton>
-        <LinkButton href="#/user/withdraw" icon="withdraw" variant="secondary">
+        <LinkButton href={hashOf('/user/withdraw')} icon="withdraw" variant="secondary">
           {t('balance.withdraw')}
         </LinkButton>
       </div>

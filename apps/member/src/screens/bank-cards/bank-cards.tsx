@@ -20,7 +20,7 @@ export function BankCardsScreen() {
   const cards = useCall('assets/user/bank/list', {});
   const count = cards.data?.length ?? 0;
   const add = (
-    <LinkButton href="#/user/CaddAddress" icon="plus" block>
+    <LinkButton href={hashOf('/user/CaddAddress')} icon="plus" block>
       {t('card.add')}
     </LinkButton>
   );

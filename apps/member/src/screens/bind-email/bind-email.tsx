@@ -9,6 +9,7 @@ import { WhoField } from '../../account/who-field.tsx';
 import { useCommand } from '../../api/commands.ts';
 import { queryClient, useCall } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { hashOf } from '../../navigation/router.ts';
 import { Loaded } from '../../page/loaded.tsx';
 import { Screen } from '../../page/screen.tsx';
 
@@ -31,7 +32,7 @@ function Bound({ email }: { email: string }) {
       icon="mail"
       title={t('bindEmail.bound')}
       text={t('bindEmail.boundText', { email })}
-      action={<LinkButton href="#/user/securitycenter">{t('title.securityCenter')}</LinkButton>}
+      action={<LinkButton href={hashOf('/user/securitycenter')}>{t('title.securityCenter')}</LinkButton>}
     />
   );
 }

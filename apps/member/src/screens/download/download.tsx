@@ -1,6 +1,7 @@
 import { EmptyState, LinkButton, Skeleton } from '@glassmine/ui';
 import { useCall } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { hashOf } from '../../navigation/router.ts';
 import { Loaded } from '../../page/loaded.tsx';
 import { Screen } from '../../page/screen.tsx';
 import { DownloadNote } from '../../parts/download/download-note.tsx';
@@ -33,7 +34,7 @@ export function DownloadScreen() {
         }
       </Loaded>
       <DownloadNote />
-      <LinkButton href="#/index/about" variant="secondary" block>
+      <LinkButton href={hashOf('/index/about')} variant="secondary" block>
         {t('download.about')}
       </LinkButton>
     </Screen>

@@ -17,7 +17,7 @@ import { Problem } from '../../account/problem.tsx';
 import { useDoors } from '../../account/who-field.tsx';
 import { useCommand } from '../../api/commands.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { replace } from '../../navigation/router.ts';
+import { hashOf, replace } from '../../navigation/router.ts';
 import { Screen } from '../../page/screen.tsx';
 
 /** A new log-in password for who has forgotten it, with a code to the phone or the mailbox of the account. */
@@ -77,7 +77,7 @@ function ResetForm() {
         {t('reset.submit')}
       </Button>
       <p className={css.aside}>
-        {t('reset.remembered')} <a href="#/user/login">{t('register.login')}</a>
+        {t('reset.remembered')} <a href={hashOf('/user/login')}>{t('register.login')}</a>
       </p>
     </form>
   );

@@ -17,7 +17,7 @@ export function GetCouponScreen() {
   return (
     <Screen
       footer={
-        <LinkButton href="#/index/mycoupon" variant="secondary" block icon="gift">
+        <LinkButton href={hashOf('/index/mycoupon')} variant="secondary" block icon="gift">
           {t('coupon.mine')}
         </LinkButton>
       }
@@ -37,7 +37,7 @@ export function GetCouponScreen() {
               icon="gift"
               title={t(isOpen ? 'coupon.none' : 'coupon.closed')}
               text={t('coupon.noneText')}
-              action={<LinkButton href="#/projects">{t('coupon.toProducts')}</LinkButton>}
+              action={<LinkButton href={hashOf('/projects')}>{t('coupon.toProducts')}</LinkButton>}
             />
           ) : (
             <Tickets>

@@ -24,7 +24,7 @@ export function HotMachines({ products, currency }: { products: readonly Product
     <section className={css.hot}>
       <div className={css.heading}>
         <h2>{t('home.hot')}</h2>
-        <a href="#/projects">{t('home.hotAll')}</a>
+        <a href={hashOf('/projects')}>{t('home.hotAll')}</a>
       </div>
       <ul>
         {hot.map((product) => (

@@ -5,9 +5,10 @@ import { MachineTile } from '../../art/machine-tile.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { usePage } from '../../navigation/page-context.ts';
+import { hashOf } from '../../navigation/router.ts';
 import { Loaded } from '../../page/loaded.tsx';
 import { Screen } from '../../page/screen.tsx';
-import { NewsRow } from '../news/news.tsx';
+import { NewsRow } from '../../parts/news/news-row.tsx';
 import css from './info-detail.module.css';
 
 const moreMax = 3;
@@ -40,7 +41,7 @@ function News({ newsId }: { newsId: number }) {
         )}
       </Loaded>
       <More except={newsId} />
-      <LinkButton href="#/news" variant="secondary" block icon="news">
+      <LinkButton href={hashOf('/news')} variant="secondary" block icon="news">
         {t('news.all')}
       </LinkButton>
     </>
@@ -70,7 +71,7 @@ function Gone() {
     <EmptyState
       icon="news"
       title={t('news.gone')}
-      action={<LinkButton href="#/news">{t('news.all')}</LinkButton>}
+      action={<LinkButton href={hashOf('/news')}>{t('news.all')}</LinkButton>}
     />
   );
 }

@@ -5,9 +5,9 @@ import { useText } from '../../i18n/use-text.ts';
 import { Loaded } from '../../page/loaded.tsx';
 import { Screen } from '../../page/screen.tsx';
 import { RewardWays } from '../../parts/rewards/reward-ways.tsx';
+import type { TeamShare } from '../../parts/team/members-of.tsx';
 import { usePhone } from '../../state/phone.ts';
 import { Claim } from '../../xray/marked.tsx';
-import type { Share } from '../team/team.tsx';
 import css from './invite.module.css';
 import { Poster } from './poster.tsx';
 
@@ -34,7 +34,7 @@ export function InviteScreen() {
 }
 
 /** What a team brings, level by level; the code and the poster that bring one. */
-function CodeCard({ team }: { team: Share }) {
+function CodeCard({ team }: { team: TeamShare }) {
   const t = useText();
   const format = useFormat();
   return (
@@ -65,7 +65,7 @@ function CodeCard({ team }: { team: Share }) {
 }
 
 /** How few are missing to the next bonus, which is called a subsidy. */
-function NextSubsidy({ team }: { team: Share }) {
+function NextSubsidy({ team }: { team: TeamShare }) {
   const t = useText();
   const format = useFormat();
   const next = team.milestones.find(({ reached }) => !reached);
@@ -93,7 +93,7 @@ function SendCard() {
   );
 }
 
-function LinkCard({ team }: { team: Share }) {
+function LinkCard({ team }: { team: TeamShare }) {
   const t = useText();
   return (
     <section className={css.card}>

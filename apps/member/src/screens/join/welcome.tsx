@@ -1,6 +1,7 @@
 import { Button, LinkButton } from '@glassmine/ui';
 import { useCall } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { hashOf } from '../../navigation/router.ts';
 import { Screen } from '../../page/screen.tsx';
 import { IdentityCard } from './identity-card.tsx';
 import css from './join.module.css';
@@ -15,7 +16,7 @@ export function Welcome({ onOther }: { onOther: () => void }) {
       look="glass"
       title={data && t('join.welcome', { room: data.room.roomCode })}
       footer={
-        <LinkButton href="#/user/login" block>
+        <LinkButton href={hashOf('/user/login')} block>
           {t('join.continue', { brand })}
         </LinkButton>
       }

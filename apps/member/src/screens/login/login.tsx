@@ -8,7 +8,7 @@ import { Problem } from '../../account/problem.tsx';
 import { ChannelChoice, useDoors, WhoField } from '../../account/who-field.tsx';
 import { client, queryClient } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { replace } from '../../navigation/router.ts';
+import { hashOf, replace } from '../../navigation/router.ts';
 import { Screen } from '../../page/screen.tsx';
 import { useSession } from '../../state/session.ts';
 
@@ -70,7 +70,7 @@ function LoginForm() {
         onBlur={onLeave}
         autoComplete="off"
       />
-      <a className={css.after} href="#/user/login/forgetPassword">
+      <a className={css.after} href={hashOf('/user/login/forgetPassword')}>
         {t('login.forgot')}
       </a>
       <Problem words={form.problem} />
@@ -78,7 +78,7 @@ function LoginForm() {
         {t('login.submit')}
       </Button>
       <p className={css.aside}>
-        {t('login.noAccount')} <a href="#/user/login/register">{t('login.register')}</a>
+        {t('login.noAccount')} <a href={hashOf('/user/login/register')}>{t('login.register')}</a>
       </p>
     </form>
   );

@@ -7,6 +7,7 @@ import { queryClient, read } from '../../api/queries.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { usePage } from '../../navigation/page-context.ts';
+import { hashOf } from '../../navigation/router.ts';
 import { Loaded } from '../../page/loaded.tsx';
 import { Screen } from '../../page/screen.tsx';
 import { afterReading } from '../../parts/messages/after-reading.ts';
@@ -51,7 +52,7 @@ export function MessageScreen() {
             <EmptyState
               icon="message"
               title={t('messages.gone')}
-              action={<LinkButton href="#/message">{t('messages.back')}</LinkButton>}
+              action={<LinkButton href={hashOf('/message')}>{t('messages.back')}</LinkButton>}
             />
           )
         }
@@ -84,7 +85,7 @@ function Whole({ push }: { push: Push }) {
           {t(way.words)}
         </LinkButton>
       )}
-      <LinkButton href="#/message" variant="secondary" block>
+      <LinkButton href={hashOf('/message')} variant="secondary" block>
         {t('messages.back')}
       </LinkButton>
     </article>

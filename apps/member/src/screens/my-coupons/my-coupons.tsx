@@ -20,7 +20,7 @@ export function MyCouponsScreen() {
   return (
     <Screen
       footer={
-        <LinkButton href="#/index/getcoupon" block icon="plus">
+        <LinkButton href={hashOf('/index/getcoupon')} block icon="plus">
           {t('coupon.getMore')}
         </LinkButton>
       }

@@ -4,6 +4,7 @@ import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Part } from '../../money/facts.tsx';
 import { WalletNotice } from '../../money/wallet-notice.tsx';
+import { hashOf } from '../../navigation/router.ts';
 import { Loaded } from '../../page/loaded.tsx';
 import { Screen } from '../../page/screen.tsx';
 
@@ -21,21 +22,21 @@ export function NewRechargeScreen() {
           <Part title={t('ways.choose')}>
             <List>
               <ListItem
-                href="#/user/recharge"
+                href={hashOf('/user/recharge')}
                 icon="wallet"
                 title={t('ways.chainTitle', { currency })}
                 note={`${t('ways.chainText')} ${t('ways.minimum', { amount: format.money(minimum, currency) })}`}
               />
               {bank && (
                 <ListItem
-                  href="#/user/cashrecharge"
+                  href={hashOf('/user/cashrecharge')}
                   icon="bank"
                   title={t('ways.bankTitle', { currency: bank.currency })}
                   note={`${t('ways.bankText')} ${t('ways.minimum', { amount: format.money(bank.minimum, bank.currency) })}`}
                 />
               )}
               <ListItem
-                href="#/user/exchange"
+                href={hashOf('/user/exchange')}
                 icon="refresh"
                 title={t('ways.exchangeTitle')}
                 note={t('ways.exchangeText')}

@@ -1,5 +1,6 @@
 import { EmptyState, LinkButton } from '@glassmine/ui';
 import { useText } from '../../i18n/use-text.ts';
+import { hashOf } from '../../navigation/router.ts';
 import { Screen } from '../../page/screen.tsx';
 
 export function NoPermissionScreen() {
@@ -10,7 +11,7 @@ export function NoPermissionScreen() {
         icon="lock"
         title={t('noPermission.title')}
         text={t('noPermission.text')}
-        action={<LinkButton href="#/index">{t('notFound.home')}</LinkButton>}
+        action={<LinkButton href={hashOf('/index')}>{t('notFound.home')}</LinkButton>}
       />
     </Screen>
   );

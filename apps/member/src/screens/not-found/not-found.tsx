@@ -1,6 +1,7 @@
 import { EmptyState, LinkButton } from '@glassmine/ui';
 import { EmptyMachines } from '../../art/pictures.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { hashOf } from '../../navigation/router.ts';
 import { Screen } from '../../page/screen.tsx';
 
 export function NotFoundScreen() {
@@ -11,7 +12,7 @@ export function NotFoundScreen() {
         picture={<EmptyMachines />}
         title={t('notFound.title')}
         text={t('notFound.text')}
-        action={<LinkButton href="#/index">{t('notFound.home')}</LinkButton>}
+        action={<LinkButton href={hashOf('/index')}>{t('notFound.home')}</LinkButton>}
       />
     </Screen>
   );

@@ -3,6 +3,7 @@ import { EmptyState, Icon, type IconName, LinkButton, Skeleton } from '@glassmin
 import { useCall } from '../../api/queries.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { hashOf } from '../../navigation/router.ts';
 import { Loaded, together } from '../../page/loaded.tsx';
 import { Screen } from '../../page/screen.tsx';
 import { Claim } from '../../xray/marked.tsx';
@@ -32,7 +33,7 @@ export function NoticesScreen() {
         )}
       </Loaded>
       <Lines items={winnings ?? []} />
-      <LinkButton href="#/news" variant="secondary" block icon="news">
+      <LinkButton href={hashOf('/news')} variant="secondary" block icon="news">
         {t('news.all')}
       </LinkButton>
       {isEmpty && <EmptyState icon="bell" title={t('notices.none')} text={t('notices.noneText')} />}

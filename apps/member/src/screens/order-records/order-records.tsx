@@ -8,6 +8,7 @@ import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Part } from '../../money/facts.tsx';
 import { usePage } from '../../navigation/page-context.ts';
+import { hashOf } from '../../navigation/router.ts';
 import { Loaded } from '../../page/loaded.tsx';
 import { More } from '../../page/paged.tsx';
 import { Screen } from '../../page/screen.tsx';
@@ -29,7 +30,7 @@ function NoOrder({ words }: { words?: string }) {
     <EmptyState
       picture={<EmptyRecords />}
       title={words ?? t('order.noOrder')}
-      action={<LinkButton href="#/user/myorder">{t('order.toOrders')}</LinkButton>}
+      action={<LinkButton href={hashOf('/user/myorder')}>{t('order.toOrders')}</LinkButton>}
     />
   );
 }
@@ -81,7 +82,7 @@ function DayList({ days }: { days: Page['list'] }) {
   return (
     <Part
       title={t('order.days')}
-      more={{ href: '#/user/record?kind=dailyIncome', label: t('order.records') }}
+      more={{ href: hashOf('/user/record', { kind: 'dailyIncome' }), label: t('order.records') }}
     >
       {days.length === 0 ? (
         <EmptyState picture={<EmptyRecords />} title={t('order.noDays')} text={t('order.noDaysText')} />

@@ -4,6 +4,7 @@ import { useCall, wordsOf } from '../../api/queries.ts';
 import { EmptyMachines } from '../../art/pictures.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { usePage } from '../../navigation/page-context.ts';
+import { hashOf } from '../../navigation/router.ts';
 import { Loaded } from '../../page/loaded.tsx';
 import { Screen } from '../../page/screen.tsx';
 import { Purchase } from './purchase.tsx';
@@ -35,7 +36,7 @@ function Unknown({ words }: { words: string }) {
       <EmptyState
         picture={<EmptyMachines />}
         title={words}
-        action={<LinkButton href="#/projects">{t('product.toAll')}</LinkButton>}
+        action={<LinkButton href={hashOf('/projects')}>{t('product.toAll')}</LinkButton>}
       />
     </Screen>
   );

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { client, queryClient, useCall } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { hashOf } from '../../navigation/router.ts';
 import { Loaded } from '../../page/loaded.tsx';
 import { Screen } from '../../page/screen.tsx';
 import { answersOf, isSaid, type Said, unsaid } from './answers.ts';
@@ -27,7 +28,7 @@ function Thanks() {
     <section className={css.form}>
       <h2>{t('ask.thanks')}</h2>
       <p role="status">{t('ask.thanksText')}</p>
-      <LinkButton href="#/index" block>
+      <LinkButton href={hashOf('/index')} block>
         {t('ask.on')}
       </LinkButton>
     </section>

@@ -6,6 +6,7 @@ import { EmptyRecords } from '../../art/pictures.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useRoom } from '../../live/use-live.ts';
 import { usePage } from '../../navigation/page-context.ts';
+import { hashOf } from '../../navigation/router.ts';
 import { Paged } from '../../page/paged.tsx';
 import { Screen } from '../../page/screen.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
@@ -67,7 +68,7 @@ function Records({ filters }: { filters: Filters }) {
           picture={<EmptyRecords />}
           title={t('record.none')}
           text={t('record.noneText')}
-          action={<LinkButton href="#/user/recharge">{t('record.toRecharge')}</LinkButton>}
+          action={<LinkButton href={hashOf('/user/recharge')}>{t('record.toRecharge')}</LinkButton>}
         />
       }
     >

@@ -12,7 +12,7 @@ import { useCommand } from '../../api/commands.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { usePage } from '../../navigation/page-context.ts';
 import { inviteInLink } from '../../navigation/room-link.ts';
-import { replace } from '../../navigation/router.ts';
+import { hashOf, replace } from '../../navigation/router.ts';
 import { Screen } from '../../page/screen.tsx';
 import { useFill } from '../../state/phone.ts';
 
@@ -87,7 +87,7 @@ function RegisterForm() {
         {t('register.submit')}
       </Button>
       <p className={css.aside}>
-        {t('register.hasAccount')} <a href="#/user/login">{t('register.login')}</a>
+        {t('register.hasAccount')} <a href={hashOf('/user/login')}>{t('register.login')}</a>
       </p>
     </form>
   );

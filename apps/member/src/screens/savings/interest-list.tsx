@@ -4,6 +4,7 @@ import { EmptyRecords } from '../../art/pictures.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Part } from '../../money/facts.tsx';
+import { hashOf } from '../../navigation/router.ts';
 import { Paged } from '../../page/paged.tsx';
 
 /** Interest, one line a midnight, newest first. */
@@ -15,7 +16,7 @@ export function InterestList() {
   return (
     <Part
       title={t('savings.income')}
-      more={{ href: '#/user/record?kind=savingsIncome', label: t('savings.records') }}
+      more={{ href: hashOf('/user/record', { kind: 'savingsIncome' }), label: t('savings.records') }}
     >
       <Paged
         list={list}

@@ -2,6 +2,7 @@ import { Button, Card, Icon, LinkButton, toast } from '@glassmine/ui';
 import { useState } from 'react';
 import { client, wordsOf } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { hashOf } from '../../navigation/router.ts';
 import { Screen } from '../../page/screen.tsx';
 import { Claim } from '../../xray/marked.tsx';
 import css from './service.module.css';
@@ -55,7 +56,7 @@ export function ServiceScreen() {
           </Claim>
         </details>
       </section>
-      <LinkButton href="#/user/feedback" variant="secondary" block>
+      <LinkButton href={hashOf('/user/feedback')} variant="secondary" block>
         {t('service.feedback')}
       </LinkButton>
     </Screen>

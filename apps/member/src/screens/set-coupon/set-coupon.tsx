@@ -41,7 +41,7 @@ function MachineChoice({ couponId }: { couponId: number | null }) {
             <EmptyState
               icon="gift"
               title={t('coupon.notYours')}
-              action={<LinkButton href="#/index/getcoupon">{t('coupon.getMore')}</LinkButton>}
+              action={<LinkButton href={hashOf('/index/getcoupon')}>{t('coupon.getMore')}</LinkButton>}
             />
           );
         const fitting = machines.list.filter(

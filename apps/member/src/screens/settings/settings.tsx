@@ -5,6 +5,7 @@ import { queryClient } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useRoom } from '../../live/use-live.ts';
 import { languageOf } from '../../locales/languages.ts';
+import { hashOf } from '../../navigation/router.ts';
 import { ListGroup } from '../../page/group.tsx';
 import { Screen } from '../../page/screen.tsx';
 import { AppearanceItem } from '../../parts/settings/appearance-item.tsx';
@@ -49,7 +50,7 @@ function Display() {
         icon="globe"
         title={t('title.language')}
         value={languageOf(language).name}
-        href="#/index/language"
+        href={hashOf('/index/language')}
       />
       <AppearanceItem />
       <Turn name="lessMotion" icon="still" />
@@ -95,7 +96,7 @@ function Device() {
   return (
     <>
       <ListGroup title={t('settings.device')}>
-        <ListItem icon="info" title={t('title.about')} value={version.name} href="#/index/about" />
+        <ListItem icon="info" title={t('title.about')} value={version.name} href={hashOf('/index/about')} />
       </ListGroup>
       <Button variant="quiet" block icon="refresh" onClick={() => setOpen(true)}>
         {t('settings.forget')}

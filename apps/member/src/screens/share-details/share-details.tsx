@@ -2,10 +2,11 @@ import { CopyButton, Icon, LinkButton, List, ListItem, Skeleton } from '@glassmi
 import { useCall } from '../../api/queries.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { hashOf } from '../../navigation/router.ts';
 import { Loaded } from '../../page/loaded.tsx';
 import { Screen } from '../../page/screen.tsx';
+import type { TeamShare } from '../../parts/team/members-of.tsx';
 import { Claim } from '../../xray/marked.tsx';
-import type { Share } from '../team/team.tsx';
 import css from './share-details.module.css';
 
 /** What came of the sharing so far, and which grade the team has brought. */
@@ -19,7 +20,7 @@ export function ShareDetailsScreen() {
           <>
             <Facts team={team} />
             <Grades team={team} />
-            <LinkButton href="#/index/invitation" block icon="share">
+            <LinkButton href={hashOf('/index/invitation')} block icon="share">
               {t('team.invite')}
             </LinkButton>
           </>
@@ -29,7 +30,7 @@ export function ShareDetailsScreen() {
   );
 }
 
-function Facts({ team }: { team: Share }) {
+function Facts({ team }: { team: TeamShare }) {
   const t = useText();
   const format = useFormat();
   return (
@@ -49,26 +50,26 @@ function Facts({ team }: { team: Share }) {
         icon="team"
         title={t('team.registered')}
         value={format.number(team.registered)}
-        href="#/index/friendmore"
+        href={hashOf('/index/friendmore')}
       />
       <ListItem
         icon="check"
         title={t('team.valid')}
         value={format.number(team.valid)}
-        href="#/index/friendmore"
+        href={hashOf('/index/friendmore')}
       />
       <ListItem
         icon="income"
         title={t('team.income')}
         value={format.money(team.teamIncome, team.currency)}
-        href="#/index/lowerincome"
+        href={hashOf('/index/lowerincome')}
       />
     </List>
   );
 }
 
 /** The ladder of grades: how many valid members each takes, and where the member stands. */
-function Grades({ team }: { team: Share }) {
+function Grades({ team }: { team: TeamShare }) {
   const t = useText();
   const format = useFormat();
   return (

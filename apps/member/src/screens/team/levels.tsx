@@ -2,12 +2,12 @@ import { Amount } from '@glassmine/ui';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Part } from '../../money/facts.tsx';
+import type { TeamShare } from '../../parts/team/members-of.tsx';
 import { Claim } from '../../xray/marked.tsx';
 import css from './team.module.css';
-import type { Share } from './team.tsx';
 
 /** Three levels of people below, and the percentage of what each of them spends. */
-export function Levels({ levels, currency }: { levels: Share['levels']; currency: string }) {
+export function Levels({ levels, currency }: { levels: TeamShare['levels']; currency: string }) {
   const t = useText();
   const format = useFormat();
   return (

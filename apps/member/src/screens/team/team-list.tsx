@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Part } from '../../money/facts.tsx';
+import type { TeamShare } from '../../parts/team/members-of.tsx';
 import { MembersOf, ValidBadge } from '../../parts/team/members-of.tsx';
-import type { Share } from './team.tsx';
 
 /** Who they are, level by level. */
-export function TeamList({ levels }: { levels: Share['levels'] }) {
+export function TeamList({ levels }: { levels: TeamShare['levels'] }) {
   const t = useText();
   const [level, setLevel] = useState('1');
   return (
