@@ -3,10 +3,10 @@ import { Button, NumberInput, SegmentedControl, Select, Switch } from '@mantine/
 import { useState } from 'react';
 import { useHand, useLook } from '../api/hooks.ts';
 import { useText } from '../i18n/i18n.ts';
-import { go } from '../place.ts';
+import css from '../parts/pages.module.css';
+import { PageHead } from '../parts/parts.tsx';
 import { Preview } from '../preview/preview.tsx';
-import { PageHead } from '../shell/parts.tsx';
-import css from './pages.module.css';
+import { go } from '../state/place.ts';
 
 type Card = CallMap['console/scenarios']['data'][number];
 type Wishes = Pick<Card, 'capacity' | 'agents' | 'days' | 'secondsPerDay' | 'xray'> & {

@@ -3,9 +3,9 @@ import { Button } from '@mantine/core';
 import { useLook } from '../api/hooks.ts';
 import { useFormat } from '../i18n/format.ts';
 import { useText } from '../i18n/i18n.ts';
-import { Badge, Empty, Facts, PageHead, Tiles } from '../shell/parts.tsx';
+import css from '../parts/pages.module.css';
+import { Badge, Empty, Facts, PageHead, Tiles } from '../parts/parts.tsx';
 import { EndedRooms } from './ended-rooms.tsx';
-import css from './pages.module.css';
 
 type Room = CallMap['console/room']['data'];
 const refreshMs = 4_000;

@@ -4,9 +4,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ask, Refused } from '../api/client.ts';
 import { useText } from '../i18n/i18n.ts';
-import { go } from '../place.ts';
-import { useSession } from '../session.ts';
-import css from './pages.module.css';
+import css from '../parts/pages.module.css';
+import { go } from '../state/place.ts';
+import { useSession } from '../state/session.ts';
 
 const codeWanted: (typeof refusalCodes)['console.secondFactor'] = 7021;
 

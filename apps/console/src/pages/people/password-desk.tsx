@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useHand } from '../../api/hooks.ts';
 import { useText } from '../../i18n/i18n.ts';
-import { Panel } from '../../shell/parts.tsx';
-import css from '../pages.module.css';
+import css from '../../parts/pages.module.css';
+import { Panel } from '../../parts/parts.tsx';
 import { PasswordBlank } from '../sign-in.tsx';
 import { Blanks } from './second-factor-desk.tsx';
 

@@ -3,8 +3,8 @@ import { Button, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useHand, useLook } from '../../api/hooks.ts';
 import { useText } from '../../i18n/i18n.ts';
-import { Panel } from '../../shell/parts.tsx';
-import css from '../pages.module.css';
+import css from '../../parts/pages.module.css';
+import { Panel } from '../../parts/parts.tsx';
 import { PasswordBlank } from '../sign-in.tsx';
 
 /** One's own authenticator: begun with the password, counted from its first code on. */

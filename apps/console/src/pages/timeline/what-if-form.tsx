@@ -3,8 +3,8 @@ import { Button, Checkbox, NumberInput } from '@mantine/core';
 import { useState } from 'react';
 import { useHand } from '../../api/hooks.ts';
 import { useText } from '../../i18n/i18n.ts';
+import type { Wishes } from '../../what-ifs/wishes.ts';
 import css from './timeline.module.css';
-import type { Wishes } from './wishes.ts';
 
 interface WhatIfFormProps {
   code: string;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Point } from '../use-board.ts';
 import { Thinning, thinned } from './thinned.ts';
+import type { Point } from './use-board.ts';
 
 const hourMs = 3_600_000;
 

@@ -1,6 +1,6 @@
 import type { CallMap, ForkWhatIf } from '@glassmine/contract';
 import { useCallback } from 'react';
-import { type Text, useText } from '../../i18n/i18n.ts';
+import { type Text, useText } from '../i18n/i18n.ts';
 
 /** What is different, as the call takes it: left out is as it was. */
 export type Wishes = Omit<CallMap['console/timeline/fork/start']['form'], 'roomCode' | 'day' | 'untilDay'>;

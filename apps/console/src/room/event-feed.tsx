@@ -1,8 +1,8 @@
 import type { CallMap } from '@glassmine/contract';
-import { useFormat } from '../../i18n/format.ts';
-import { useText } from '../../i18n/i18n.ts';
-import { Empty, Panel } from '../../shell/parts.tsx';
-import css from '../pages.module.css';
+import { useFormat } from '../i18n/format.ts';
+import { useText } from '../i18n/i18n.ts';
+import css from '../parts/pages.module.css';
+import { Empty, Panel } from '../parts/parts.tsx';
 
 type Event = CallMap['console/board']['data']['events'][number];
 const shownMax = 15;

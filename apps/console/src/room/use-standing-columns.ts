@@ -1,5 +1,5 @@
 import { useText } from '../i18n/i18n.ts';
-import type { Column } from '../shell/data-table.tsx';
+import type { Column } from '../parts/data-table.tsx';
 
 interface Standing {
   onScreen: string;

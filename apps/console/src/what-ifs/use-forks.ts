@@ -1,7 +1,7 @@
 import type { CallMap, Fork, ForkWhatIf } from '@glassmine/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ask } from '../../api/client.ts';
-import { useLook } from '../../api/hooks.ts';
+import { ask } from '../api/client.ts';
+import { useLook } from '../api/hooks.ts';
 import { asItIs } from './courses.ts';
 
 type Timeline = CallMap['console/timeline']['data'];

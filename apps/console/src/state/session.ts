@@ -1,6 +1,6 @@
 /** Who is signed in at this desk, and how the console looks there. */
 import { create } from 'zustand';
-import { type Language, languages } from './i18n/i18n.ts';
+import { type Language, languages } from '../i18n/i18n.ts';
 
 interface Stored {
   token: string | null;

@@ -1,14 +1,14 @@
-import { useText } from '../i18n/i18n.ts';
-import { PageHead } from '../shell/parts.tsx';
-import { BoardCharts } from './live/board-charts.tsx';
-import { BoardFigures } from './live/board-figures.tsx';
-import { ClockDesk } from './live/clock-desk.tsx';
-import { EventFeed } from './live/event-feed.tsx';
-import { HappeningDesk } from './live/happening-desk.tsx';
-import { OperatorDesk } from './live/operator-desk.tsx';
-import { XrayDesk } from './live/xray-desk.tsx';
-import css from './pages.module.css';
-import { useBoard } from './use-board.ts';
+import { useText } from '../../i18n/i18n.ts';
+import css from '../../parts/pages.module.css';
+import { PageHead } from '../../parts/parts.tsx';
+import { BoardCharts } from '../../room/board-charts.tsx';
+import { BoardFigures } from '../../room/board-figures.tsx';
+import { EventFeed } from '../../room/event-feed.tsx';
+import { useBoard } from '../../room/use-board.ts';
+import { ClockDesk } from './clock-desk.tsx';
+import { HappeningDesk } from './happening-desk.tsx';
+import { OperatorDesk } from './operator-desk.tsx';
+import { XrayDesk } from './xray-desk.tsx';
 
 export function LivePage({ code }: { code: string }) {
   const t = useText();

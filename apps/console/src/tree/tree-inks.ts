@@ -1,4 +1,4 @@
-import { inkOf } from '../../charts/ink.ts';
+import { inkOf } from '../charts/ink.ts';
 import { type Pixel, pixelOf } from './raster.ts';
 import type { GroundInks } from './tree-ground.ts';
 

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
-import { Chart, type Line } from '../../charts/chart.tsx';
-import { useText } from '../../i18n/i18n.ts';
-import { Panel, Tiles } from '../../shell/parts.tsx';
-import type { Point } from '../use-board.ts';
+import { Chart, type Line } from '../charts/chart.tsx';
+import { useText } from '../i18n/i18n.ts';
+import { Panel, Tiles } from '../parts/parts.tsx';
 import { coverageOf, Thinning } from './thinned.ts';
+import type { Point } from './use-board.ts';
 
 /** One way to read for each figure: by a name that is told at run time a hundred thousand readings take long. */
 const read = {

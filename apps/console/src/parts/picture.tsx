@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import css from '../pages/pages.module.css';
-import { useSession } from '../session.ts';
+import { useSession } from '../state/session.ts';
+import css from './pages.module.css';
 
 /** A picture that somebody of the room has sent. It is asked for with the token, which an address can't carry. */
 export function Picture({ address, label }: { address: string; label: string }) {

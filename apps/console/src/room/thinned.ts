@@ -1,4 +1,4 @@
-import type { Point } from '../use-board.ts';
+import type { Point } from './use-board.ts';
 
 /** Runs of neighbours that a long course is cut into: more than a chart has columns of pixels. */
 const runsMax = 1_000;
