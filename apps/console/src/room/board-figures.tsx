@@ -1,8 +1,8 @@
 import type { CallMap } from '@glassmine/contract';
 import { useFormat } from '../i18n/format.ts';
 import { useText } from '../i18n/i18n.ts';
-import { PhaseBadge } from '../pages/rooms.tsx';
 import { Facts, Panel } from '../parts/parts.tsx';
+import { PhaseBadge } from './phase-badge.tsx';
 
 type Board = CallMap['console/board']['data'];
 /** Below this the scheme could not pay back half of what its screens show. */

@@ -1,4 +1,3 @@
-import type { CallMap } from '@glassmine/contract';
 import { Button } from '@mantine/core';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useLook } from '../../api/hooks.ts';
@@ -11,22 +10,12 @@ import { Flows } from './flows.tsx';
 import { placeFor } from './keys.ts';
 import { Promised } from './promise.tsx';
 import { Rise } from './rise.tsx';
+import type { ChapterOfRoom } from './room-debrief.ts';
 import { Signs } from './signs.tsx';
 import { TheDay } from './the-day.tsx';
 import { TheNetwork } from './the-network.tsx';
 import { WhatIfs } from './what-ifs.tsx';
 import { You } from './you.tsx';
-
-export type RoomDebrief = CallMap['console/debrief']['data']['room'];
-
-export interface ChapterOfRoom {
-  code: string;
-  room: RoomDebrief;
-  /** Learners see their own. */
-  isOpen: boolean;
-  /** It has ended: these are the figures that were kept. */
-  isOver: boolean;
-}
 
 const chapters = {
   promise: Promised,

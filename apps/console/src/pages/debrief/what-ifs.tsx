@@ -8,7 +8,7 @@ import { isUnderWay, useOpeningForks, useTimeline } from '../../what-ifs/use-for
 import { useSaid } from '../../what-ifs/wishes.ts';
 import { Chapter } from './chapter.tsx';
 import css from './debrief.module.css';
-import type { ChapterOfRoom } from './debrief.tsx';
+import type { ChapterOfRoom } from './room-debrief.ts';
 
 const daysShown = 60;
 const warningDay = 20;

@@ -5,7 +5,7 @@ import { useText } from '../../i18n/i18n.ts';
 import { Row } from '../../parts/parts.tsx';
 import { Chapter } from './chapter.tsx';
 import css from './debrief.module.css';
-import type { ChapterOfRoom } from './debrief.tsx';
+import type { ChapterOfRoom } from './room-debrief.ts';
 import { standingsOf } from './standings.ts';
 
 const size = { width: 1_000, height: 180 };
