@@ -55,7 +55,7 @@ export function App() {
   return (
     <Frame>
       <Suspense fallback={<p>{t('shell.loading')}</p>}>
-        <HousePage />
+        <ServerPage />
       </Suspense>
     </Frame>
   );
@@ -81,7 +81,7 @@ function Room({ code, parts }: { code: string; parts: string[] }) {
 
 const sectionsOf = (state: RoomState) => (state === 'ended' ? lastingSections : []);
 
-function HousePage() {
+function ServerPage() {
   const [page, id] = usePlace().parts;
   if (page === 'new') return <NewRoomPage />;
   if (page === 'people') return <PeoplePage />;

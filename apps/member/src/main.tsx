@@ -34,7 +34,9 @@ function afterStart(): void {
   import('./shell/ahead.ts').then(({ prepareAhead }) => prepareAhead(preloadTabs)).catch(unmissed);
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   navigator.serviceWorker.register('/sw.js').catch(unmissed);
-  import('./i18n/keep-words.ts').then(({ startKeepingWords }) => startKeepingWords()).catch(unmissed);
+  import('./i18n/cache-catalogues.ts')
+    .then(({ startCachingCatalogues }) => startCachingCatalogues())
+    .catch(unmissed);
 }
 
 start().catch(() => dispatchEvent(new Event('glassmine:lost')));

@@ -11,7 +11,7 @@ export interface SheetProps {
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   /** `glass` for what tells the truth; the scheme's brand otherwise. */
-  look?: 'glass' | undefined;
+  look?: 'plain' | undefined;
   size?: 'auto' | 'full' | undefined;
   footer?: ReactNode;
   /** Draws a back button before the title. */
@@ -26,7 +26,7 @@ export interface DialogProps {
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   text?: ReactNode;
-  look?: 'glass' | undefined;
+  look?: 'plain' | undefined;
   actions: ReactNode;
   /** Only its buttons close it. */
   locked?: boolean;

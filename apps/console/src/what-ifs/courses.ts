@@ -2,7 +2,7 @@
 import type { Fork, ForkWhatIf, SeriesPoint } from '@glassmine/contract';
 
 /** Nothing is different. */
-export const asItIs: ForkWhatIf = {
+export const unchanged: ForkWhatIf = {
   nobodyInvites: false,
   dailyRatePercent: 100,
   warningDay: 0,
@@ -46,7 +46,7 @@ export function courseOf(fork: Fork, room: readonly SeriesPoint[], label: string
 }
 
 function isUnchanged({ whatIf }: Fork): boolean {
-  return Object.entries(asItIs).every(([name, usual]) => whatIf[name as keyof ForkWhatIf] === usual);
+  return Object.entries(unchanged).every(([name, usual]) => whatIf[name as keyof ForkWhatIf] === usual);
 }
 
 export interface Figures {

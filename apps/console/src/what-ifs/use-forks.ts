@@ -2,7 +2,7 @@ import type { CallMap, Fork, ForkWhatIf } from '@glassmine/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ask } from '../api/client.ts';
 import { useLook } from '../api/hooks.ts';
-import { asItIs } from './courses.ts';
+import { unchanged } from './courses.ts';
 
 type Timeline = CallMap['console/timeline']['data'];
 
@@ -53,7 +53,7 @@ export function useOpeningForks({ code, untilDay, whatIfs, mayAsk }: Wanted) {
     retry: false,
   });
   const found = whatIfs.map((whatIf) => {
-    const wanted = Object.entries({ ...asItIs, ...whatIf });
+    const wanted = Object.entries({ ...unchanged, ...whatIf });
     const isIt = (fork: Fork) =>
       wanted.every(([name, value]) => fork.whatIf[name as keyof ForkWhatIf] === value);
     return forks.find((fork) => fork.day === 0 && fork.untilDay === untilDay && isIt(fork)) ?? null;

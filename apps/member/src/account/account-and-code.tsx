@@ -1,7 +1,7 @@
+import { AccountField, ChannelChoice } from './account-field.tsx';
 import { CodeField } from './code-field.tsx';
 import type { Channel } from './faults.ts';
 import type { useAccountForm } from './form.ts';
-import { ChannelChoice, WhoField } from './who-field.tsx';
 
 interface AccountAndCodeProps<F extends Record<string, string>> {
   channel: Channel;
@@ -23,7 +23,7 @@ export function AccountAndCode<F extends Record<'account' | 'code', string>>(pro
   return (
     <>
       {onTurn && <ChannelChoice channel={channel} onChange={turn} />}
-      <WhoField channel={channel} {...line('account')} onChange={(account) => change({ account })} />
+      <AccountField channel={channel} {...line('account')} onChange={(account) => change({ account })} />
       <CodeField
         channel={channel}
         {...line('code')}

@@ -71,7 +71,7 @@ function Captcha(props: Pick<CaptchaSheetProps, 'onSolve'>) {
     return <ErrorState title={t('error.broken')} text={wordsOf(drawn.error)} onRetry={() => another()} />;
   return (
     <form className={css.captcha} onSubmit={solve} noValidate>
-      <Riddle drawn={drawn.data} />
+      <CaptchaTask drawn={drawn.data} />
       <div className={css.ways}>
         <Button variant="quiet" size="s" icon="refresh" onClick={() => another()}>
           {t('captcha.another')}
@@ -98,7 +98,7 @@ function Captcha(props: Pick<CaptchaSheetProps, 'onSolve'>) {
   );
 }
 
-function Riddle({ drawn }: { drawn: { image: string; question: string } | undefined }) {
+function CaptchaTask({ drawn }: { drawn: { image: string; question: string } | undefined }) {
   const t = useText();
   if (!drawn)
     return (
@@ -107,7 +107,7 @@ function Riddle({ drawn }: { drawn: { image: string; question: string } | undefi
       </Loading>
     );
   return (
-    <div className={css.riddle}>
+    <div className={css.task}>
       {drawn.image === '' ? (
         <p className="figures">{drawn.question} = ?</p>
       ) : (

@@ -4,9 +4,9 @@ import { Refused } from '../api/errors.ts';
 import { useText } from '../i18n/use-text.ts';
 import { SendCode } from '../page/send-code.tsx';
 import { useFill } from '../state/phone.ts';
+import { type LineProps, useOpenChannels } from './account-field.tsx';
 import { type CaptchaAnswer, CaptchaSheet } from './captcha-sheet.tsx';
 import type { Channel } from './faults.ts';
-import { type LineProps, useDoors } from './who-field.tsx';
 
 /** contract's refusals `account.captchaNeeded` and `account.captchaWrong`. */
 const captchaNeeded = 2017;
@@ -47,7 +47,7 @@ export function CodeField({ channel, ask, isReady, onFail, onLeave, onChange, ..
 }
 
 function useSending(ask: CodeFieldProps['ask'], onFail: CodeFieldProps['onFail']) {
-  const isAsked = useDoors()?.captcha ?? false;
+  const isAsked = useOpenChannels()?.captcha ?? false;
   // Set while the picture stands open: the button that sends waits for it.
   const [finish, setFinish] = useState<((waitSeconds: number | null) => void) | null>(null);
   const read = () => new Promise<number | null>((resolve) => setFinish(() => resolve));

@@ -1,9 +1,9 @@
 import { Icon, PasswordField } from '@glassmine/ui';
 import type { MessageId } from '../i18n/catalogues.ts';
 import { useText } from '../i18n/use-text.ts';
+import type { LineProps } from './account-field.tsx';
 import css from './brand.module.css';
 import { passwordRules } from './password-rules.ts';
-import type { LineProps } from './who-field.tsx';
 
 /** A password to be chosen: its rules are ticked off while it is typed. */
 export function NewPassword({ label, error, onLeave, onChange, ...line }: LineProps & { label?: MessageId }) {

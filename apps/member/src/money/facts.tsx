@@ -29,7 +29,7 @@ export function Notes({ notes }: { notes: readonly string[] }) {
   );
 }
 
-interface PartProps {
+interface SectionProps {
   title: ReactNode;
   /** Where more of it is, beside the heading. */
   more?: { href: string; label: string };
@@ -37,7 +37,7 @@ interface PartProps {
 }
 
 /** A part of a page under its own heading. */
-export function Part({ title, more, children }: PartProps) {
+export function Section({ title, more, children }: SectionProps) {
   return (
     <section className={css.part}>
       <div className={css.heading}>

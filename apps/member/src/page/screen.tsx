@@ -19,7 +19,7 @@ export interface ScreenProps {
   /** No padding and no gaps. */
   bare?: boolean;
   /** `glass` for what is not the scheme's. */
-  look?: 'glass';
+  look?: 'plain';
   /** Stays below the scrolling part. */
   footer?: ReactNode;
   children: ReactNode;
@@ -33,7 +33,7 @@ export function Screen({ title, right, headless, header, bare, look, footer, chi
   const scroller = useRef<HTMLDivElement>(null);
   useArrival(main, scroller);
   const isOver = useIsOver(scroller) && header === 'over';
-  const menu = look === 'glass' ? undefined : <SchemeMenu />;
+  const menu = look === 'plain' ? undefined : <SchemeMenu />;
   return (
     <main className={css.page} data-look={look} data-header={header} tabIndex={-1} ref={main}>
       {!headless && (

@@ -40,7 +40,7 @@ function Banner() {
   const kind = kindOf(banner);
   const fits = kind !== null && takers.some((taker) => taker.kind === kind);
   return (
-    <div className={css.banner} data-look="glass">
+    <div className={css.banner} data-look="plain">
       <button type="button" onClick={() => show(app)}>
         <span className="sr-only">
           {t(app === 'mail' ? 'mail.banner' : 'message.banner', { from: item.from })}

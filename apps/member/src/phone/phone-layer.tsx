@@ -30,7 +30,7 @@ export function PhoneLayer() {
         onOpenChange={(open) => open || hide()}
         title={isHome ? t('phone.title') : t(`phone.app.${app}`)}
         onBack={isHome ? undefined : () => show('home')}
-        look="glass"
+        look="plain"
         size="full"
         bare
       >

@@ -2,7 +2,7 @@
  * The code of the screens that a visit starts on or that a tab leads to, fetched with the first visit, and the
  * catalogues they speak from. What lies deeper stands in later-screens.ts, which no first route carries.
  */
-import { type LazyScreen, lazyScreen } from '../navigation/load-screen.ts';
+import { type LazyScreen, lazyScreen } from '../navigation/lazy-screen.ts';
 import { type Route, routes, type ScreenName } from '../navigation/paths.ts';
 
 const firstScreens = {

@@ -14,7 +14,7 @@ export function Ribbon() {
   const t = useText();
   const inRoom = useSession((session) => roomTokenOf(session) !== null);
   return (
-    <header className={css.ribbon} data-look="glass" data-ribbon aria-live="off">
+    <header className={css.ribbon} data-look="plain" data-ribbon aria-live="off">
       <p className={css.words}>
         <span>{t('ribbon.words')}</span>
       </p>

@@ -24,7 +24,7 @@ export function ClaimMark({ k, subject, refId }: ClaimMarkProps) {
   const t = useText();
   return (
     <>
-      <i className={css.outline} data-look="glass" aria-hidden="true">
+      <i className={css.outline} data-look="plain" aria-hidden="true">
         <i className={css.tag}>
           <Icon name="xray" size={10} stroke={2} />
         </i>
@@ -32,7 +32,7 @@ export function ClaimMark({ k, subject, refId }: ClaimMarkProps) {
       <button
         type="button"
         className={css.press}
-        data-look="glass"
+        data-look="plain"
         aria-label={t('xray.askClaim', { claim: t(`claim.${k}.title`) })}
         onClick={asking({ about: 'claim', key: k, subject, refId })}
       />
@@ -44,11 +44,11 @@ export function AmountMark({ refId, isPrice }: { refId: string; isPrice: boolean
   const t = useText();
   return (
     <>
-      <i className={css.underline} data-look="glass" aria-hidden="true" />
+      <i className={css.underline} data-look="plain" aria-hidden="true" />
       <button
         type="button"
         className={css.press}
-        data-look="glass"
+        data-look="plain"
         aria-label={t('xray.askAmount')}
         onClick={asking({ about: 'amount', refId, isPrice })}
       />

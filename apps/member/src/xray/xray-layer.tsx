@@ -1,4 +1,4 @@
-import './wash.css';
+import './desaturate.css';
 import { Icon, Sheet } from '@glassmine/ui';
 import { useEffect } from 'react';
 import { queryClient, useCall } from '../api/queries.ts';
@@ -43,7 +43,7 @@ function Strip() {
     <button
       type="button"
       className={css.strip}
-      data-look="glass"
+      data-look="plain"
       aria-haspopup="dialog"
       onClick={() => useXray.getState().ask({ about: 'scheme' })}
     >
@@ -65,7 +65,7 @@ function Answer() {
       ? t(`claim.${question.key}.title`)
       : t(question.about === 'amount' ? 'xray.originTitle' : 'xray.schemeTitle');
   return (
-    <Sheet open={isOpen} onOpenChange={close} title={title} look="glass">
+    <Sheet open={isOpen} onOpenChange={close} title={title} look="plain">
       <Body key={JSON.stringify(question)} question={question} />
     </Sheet>
   );

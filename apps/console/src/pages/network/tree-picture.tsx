@@ -6,7 +6,7 @@ import { Empty, Row } from '../../parts/parts.tsx';
 import { shapeOf, standing, standingsOf } from '../../tree/tree-shape.ts';
 import { marksOf } from './money-marks.ts';
 import css from './network.module.css';
-import { takeHands } from './tree-hands.ts';
+import { followPointer } from './tree-pointer.ts';
 import { TreeScene } from './tree-scene.ts';
 
 interface TreePictureProps {
@@ -41,7 +41,7 @@ export function TreePicture({ network, way, chosen, flow, onPick }: TreePictureP
     try {
       const opened = open(element);
       scene.current = opened;
-      const letGo = takeHands(element, opened, (member) => pick(member));
+      const letGo = followPointer(element, opened, (member) => pick(member));
       return () => {
         letGo();
         opened.close();

@@ -16,7 +16,7 @@ export function DownloadNote() {
   const t = useText();
   const isAllowed = useXray(({ mode }) => mode !== 'off');
   return (
-    <section className={css.note} data-look="glass">
+    <section className={css.note} data-look="plain">
       <h2>
         <Icon name="shield" size={22} />
         {t('download.title')}

@@ -2,14 +2,14 @@
 
 export type Sign = 'p' | 'b' | 'i' | 'u' | 'em' | 'strong' | 'br' | 'ul' | 'ol' | 'li' | 'a';
 
-export interface Part {
+export interface Section {
   sign: Sign;
   /** Of a link: a place in the app. */
   href: string;
   parts: Node[];
 }
 
-export type Node = string | Part;
+export type Node = string | Section;
 
 const signs: readonly string[] = ['p', 'b', 'i', 'u', 'em', 'strong', 'br', 'ul', 'ol', 'li', 'a'];
 /** What stands inside of these are no words. */
@@ -27,7 +27,7 @@ const decode = (text: string): string =>
 /** Never throws: what is no proper HTML is shown as the text it is. */
 export function readHtml(html: string): Node[] {
   const root: Node[] = [];
-  const open: Part[] = [];
+  const open: Section[] = [];
   const here = () => open.at(-1)?.parts ?? root;
   const say = (text: string) => {
     if (text !== '') here().push(decode(text));
@@ -47,13 +47,13 @@ export function readHtml(html: string): Node[] {
 
   function begin(sign: Sign, attributes: string): void {
     const href = sign === 'a' ? decode(inApp.exec(` ${attributes}`)?.[1] ?? '') : '';
-    const part: Part = { sign, href, parts: [] };
+    const part: Section = { sign, href, parts: [] };
     here().push(part);
     if (sign !== 'br') open.push(part);
   }
 }
 
-function close(open: Part[], sign: string): void {
+function close(open: Section[], sign: string): void {
   const at = open.findLastIndex((part) => part.sign === sign);
   if (at >= 0) open.length = at;
 }

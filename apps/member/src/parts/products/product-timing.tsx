@@ -6,14 +6,14 @@ import { worldNow } from '../../state/world-clock.ts';
 import { Claim } from '../../xray/marked.tsx';
 import css from './product.module.css';
 import { productStatus } from './product-badge.tsx';
-import { useTurn } from './turn.ts';
+import { useSaleChange } from './use-sale-change.ts';
 
 /** When a pre-sale starts, or how long a rush lasts; nothing for the others. */
 export function ProductTiming({ product }: { product: Product }) {
   const t = useText();
   const format = useFormat();
   const { productId, status, startTime, daotimes } = product;
-  useTurn(daotimes);
+  useSaleChange(daotimes);
   const days = (count: number) => t('product.dayCount', { count });
   if (status !== productStatus.preSale && status !== productStatus.rush) return null;
   const isRush = status === productStatus.rush;

@@ -3,8 +3,8 @@ import { CopyButton, EmptyState, LinkButton, Skeleton } from '@glassmine/ui';
 import { useCall } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { BoundCard, BoundCards } from '../../money/bound-card.tsx';
+import { ChainOrBank } from '../../money/chain-or-bank.tsx';
 import { Unbind } from '../../money/unbind.tsx';
-import { Ways } from '../../money/ways.tsx';
 import { hashOf } from '../../navigation/router.ts';
 import { Loaded } from '../../page/loaded.tsx';
 import { Screen } from '../../page/screen.tsx';
@@ -24,7 +24,7 @@ export function AddressScreen() {
   );
   return (
     <Screen footer={count > 0 && count < addressesMax && add}>
-      <Ways of="address" />
+      <ChainOrBank of="address" />
       <Loaded query={addresses} skeleton={<Skeleton height="128px" radius="20px" />}>
         {(list) =>
           list.length === 0 ? (

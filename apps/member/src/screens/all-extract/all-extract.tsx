@@ -3,7 +3,7 @@ import { Amount, Card, LinkButton, Skeleton } from '@glassmine/ui';
 import { useCall } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useRoom } from '../../live/use-live.ts';
-import { Fact, Facts, Part } from '../../money/facts.tsx';
+import { Fact, Facts, Section } from '../../money/facts.tsx';
 import { hashOf } from '../../navigation/router.ts';
 import { Loaded } from '../../page/loaded.tsx';
 import { Screen } from '../../page/screen.tsx';
@@ -38,7 +38,10 @@ function Sums({ extract }: { extract: Extract }) {
   const { currency } = extract;
   const isCash = currency === room?.cashCurrency;
   return (
-    <Part title={currency} more={{ href: hashOf('/user/record', { currency }), label: t('extract.records') }}>
+    <Section
+      title={currency}
+      more={{ href: hashOf('/user/record', { currency }), label: t('extract.records') }}
+    >
       <Card>
         <Facts>
           <Fact name={t('extract.recharged')}>
@@ -74,7 +77,7 @@ function Sums({ extract }: { extract: Extract }) {
           {t('extract.withdraw')}
         </LinkButton>
       </Card>
-    </Part>
+    </Section>
   );
 }
 

@@ -3,7 +3,7 @@ import { Card, CountUp, type IconName, LinkButton, List, ListItem, Skeleton } fr
 import { useCall } from '../../api/queries.ts';
 import type { MessageId } from '../../i18n/catalogues.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Part } from '../../money/facts.tsx';
+import { Section } from '../../money/facts.tsx';
 import { WalletNotice } from '../../money/wallet-notice.tsx';
 import { hashOf } from '../../navigation/router.ts';
 import { Loaded } from '../../page/loaded.tsx';
@@ -39,7 +39,7 @@ const cashSlots: Row[] = [
 ];
 
 /** Where the two currencies lead. */
-const doors: { href: string; icon: IconName; label: MessageId }[] = [
+const links: { href: string; icon: IconName; label: MessageId }[] = [
   { href: hashOf('/user/stock'), icon: 'income', label: 'title.savings' },
   { href: hashOf('/user/exchange'), icon: 'refresh', label: 'title.exchange' },
   { href: hashOf('/user/earn'), icon: 'star', label: 'title.earnings' },
@@ -63,7 +63,7 @@ export function BalanceScreen() {
             <Slots title={account.currency} rows={coinSlots} account={account} />
             <Slots title={account.cashCurrency} rows={cashSlots} account={account} />
             <List label={t('balance.more')}>
-              {doors.map(({ href, icon, label }) => (
+              {links.map(({ href, icon, label }) => (
                 <ListItem key={href} href={href} icon={icon} title={t(label)} />
               ))}
             </List>
@@ -101,7 +101,7 @@ function Total({ account }: { account: Account }) {
 function Slots({ title, rows, account }: { title: string; rows: Row[]; account: Account }) {
   const t = useText();
   return (
-    <Part title={title}>
+    <Section title={title}>
       <dl className={css.slots}>
         {rows.map(({ slot, name, note }) => (
           <div key={slot}>
@@ -121,7 +121,7 @@ function Slots({ title, rows, account }: { title: string; rows: Row[]; account: 
           </div>
         ))}
       </dl>
-    </Part>
+    </Section>
   );
 }
 

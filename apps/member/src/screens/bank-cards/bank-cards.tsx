@@ -3,8 +3,8 @@ import { EmptyState, LinkButton, Skeleton } from '@glassmine/ui';
 import { useCall } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { BoundCard, BoundCards } from '../../money/bound-card.tsx';
+import { ChainOrBank } from '../../money/chain-or-bank.tsx';
 import { Unbind } from '../../money/unbind.tsx';
-import { Ways } from '../../money/ways.tsx';
 import { usePage } from '../../navigation/page-context.ts';
 import { hashOf } from '../../navigation/router.ts';
 import { Loaded } from '../../page/loaded.tsx';
@@ -26,7 +26,7 @@ export function BankCardsScreen() {
   );
   return (
     <Screen footer={count > 0 && count < cardsMax && add}>
-      {place.path === '/user/Caddress' && <Ways of="address" />}
+      {place.path === '/user/Caddress' && <ChainOrBank of="address" />}
       <Loaded query={cards} skeleton={<Skeleton height="176px" radius="20px" />}>
         {(list) =>
           list.length === 0 ? (

@@ -1,11 +1,11 @@
 import { Button, EmptyState, LinkButton, Skeleton, toast } from '@glassmine/ui';
 import css from '../../account/account.module.css';
+import { AccountField } from '../../account/account-field.tsx';
 import { CodeField } from '../../account/code-field.tsx';
 import { codeFault, emailFault, faultsAmong } from '../../account/faults.ts';
 import { useAccountForm } from '../../account/form.ts';
 import { Intro } from '../../account/intro.tsx';
 import { Problem } from '../../account/problem.tsx';
-import { WhoField } from '../../account/who-field.tsx';
 import { useCommand } from '../../api/commands.ts';
 import { queryClient, useCall } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -70,7 +70,7 @@ function BindForm() {
         <p>{t('bindEmail.intro')}</p>
       </Intro>
       <form className={css.form} onSubmit={(event) => form.submit(event, send)} noValidate>
-        <WhoField channel="email" {...line('email')} onChange={(email) => change({ email })} />
+        <AccountField channel="email" {...line('email')} onChange={(email) => change({ email })} />
         <CodeField
           channel="email"
           {...line('code')}

@@ -18,7 +18,7 @@ import { WhoPaidWhom } from './who-paid-whom.tsx';
 export function DebriefScreen() {
   const debrief = useCall('room/debrief', {});
   return (
-    <Screen look="glass">
+    <Screen look="plain">
       <Loaded query={debrief} skeleton={<Skeleton height="60vh" />}>
         {(data) => <Story debrief={data} />}
       </Loaded>

@@ -14,7 +14,7 @@ export function DeviceCode() {
       <Button variant="secondary" block icon="plus" onClick={() => setOpen(true)}>
         {t('devices.add')}
       </Button>
-      <Sheet open={isOpen} onOpenChange={setOpen} title={t('devices.addTitle')} look="glass">
+      <Sheet open={isOpen} onOpenChange={setOpen} title={t('devices.addTitle')} look="plain">
         {isOpen && <Code />}
       </Sheet>
     </>

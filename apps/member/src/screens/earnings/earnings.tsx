@@ -15,7 +15,7 @@ import { useCall } from '../../api/queries.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { BarChart } from '../../money/bar-chart.tsx';
-import { Fact, Facts, Part } from '../../money/facts.tsx';
+import { Fact, Facts, Section } from '../../money/facts.tsx';
 import { SumCard } from '../../money/sum-card.tsx';
 import { hashOf } from '../../navigation/router.ts';
 import { Loaded } from '../../page/loaded.tsx';
@@ -125,7 +125,7 @@ function Sources({ home: { account } }: { home: Home }) {
   const sums = useCall('assets/user/allExtract', {}).data?.find((each) => each.currency === account.currency);
   const savings = useCall('goods/mine/yeb/info', {}).data;
   return (
-    <Part
+    <Section
       title={t('earn.sources')}
       more={{ href: hashOf('/user/record', { group: 'revenue' }), label: t('earn.records') }}
     >
@@ -153,7 +153,7 @@ function Sources({ home: { account } }: { home: Home }) {
           </Fact>
         </Facts>
       </Card>
-    </Part>
+    </Section>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Button, toast } from '@glassmine/ui';
 import { useState } from 'react';
 import { AccountAndCode } from '../../account/account-and-code.tsx';
+import { useOpenChannels } from '../../account/account-field.tsx';
 import css from '../../account/brand.module.css';
 import { BrandBanner } from '../../account/brand.tsx';
 import {
@@ -14,7 +15,6 @@ import {
 import { useAccountForm } from '../../account/form.ts';
 import { NewPasswordTwice } from '../../account/new-password.tsx';
 import { Problem } from '../../account/problem.tsx';
-import { useDoors } from '../../account/who-field.tsx';
 import { useCommand } from '../../api/commands.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { hashOf, replace } from '../../navigation/router.ts';
@@ -63,9 +63,9 @@ function useReset(channel: Channel) {
 
 function ResetForm() {
   const t = useText();
-  const doors = useDoors();
+  const channels = useOpenChannels();
   const [chosen, choose] = useState<Channel>('phone');
-  const channel: Channel = doors?.phoneIsOpen === false ? 'email' : chosen;
+  const channel: Channel = channels?.phoneIsOpen === false ? 'email' : chosen;
   const { form, isBusy, askCode, send } = useReset(channel);
   const { line, change } = form;
   return (

@@ -3,10 +3,10 @@ import { MachineTile } from '../../art/machine-tile.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { hashOf } from '../../navigation/router.ts';
-import { urgencyOf } from '../../parts/products/order.ts';
 import { ProductBadge, productStatus } from '../../parts/products/product-badge.tsx';
 import { Price } from '../../parts/products/product-figures.tsx';
 import { ProductTiming } from '../../parts/products/product-timing.tsx';
+import { urgencyOf } from '../../parts/products/shop-order.ts';
 import { Claim } from '../../xray/marked.tsx';
 import css from './home.module.css';
 

@@ -70,7 +70,7 @@ function Enter({ code: first, onEntered }: { code: string; onEntered: (code: str
   const t = useText();
   const { code, device, error, isBusy, enter, typeCode, typeDevice } = useEntering(first, onEntered);
   return (
-    <Screen look="glass">
+    <Screen look="plain">
       <p className={css.lead}>{t('join.lead')}</p>
       <form className={css.form} onSubmit={enter} noValidate>
         <Field

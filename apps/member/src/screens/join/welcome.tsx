@@ -13,7 +13,7 @@ export function Welcome({ onOther }: { onOther: () => void }) {
   const brand = data?.room.brandName ?? '';
   return (
     <Screen
-      look="glass"
+      look="plain"
       title={data && t('join.welcome', { room: data.room.roomCode })}
       footer={
         <LinkButton href={hashOf('/user/login')} block>

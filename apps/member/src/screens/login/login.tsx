@@ -1,11 +1,11 @@
 import { Button, PasswordField } from '@glassmine/ui';
 import { useState } from 'react';
+import { AccountField, ChannelChoice, useOpenChannels } from '../../account/account-field.tsx';
 import css from '../../account/brand.module.css';
 import { BrandBanner } from '../../account/brand.tsx';
 import { accountFault, type Channel, faultsAmong } from '../../account/faults.ts';
 import { useAccountForm } from '../../account/form.ts';
 import { Problem } from '../../account/problem.tsx';
-import { ChannelChoice, useDoors, WhoField } from '../../account/who-field.tsx';
 import { client, queryClient } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { hashOf, replace } from '../../navigation/router.ts';
@@ -49,9 +49,9 @@ function useLogIn(channel: Channel) {
 
 function LoginForm() {
   const t = useText();
-  const doors = useDoors();
+  const channels = useOpenChannels();
   const [chosen, choose] = useState<Channel>('phone');
-  const channel: Channel = doors?.phoneIsOpen === false ? 'email' : chosen;
+  const channel: Channel = channels?.phoneIsOpen === false ? 'email' : chosen;
   const { form, logIn, isBusy } = useLogIn(channel);
   const { line, change } = form;
   const { onLeave, ...password } = line('password');
@@ -62,7 +62,7 @@ function LoginForm() {
   return (
     <form className={css.form} onSubmit={(event) => form.submit(event, (now) => void logIn(now))} noValidate>
       <ChannelChoice channel={channel} onChange={turn} />
-      <WhoField channel={channel} {...line('account')} onChange={(account) => change({ account })} />
+      <AccountField channel={channel} {...line('account')} onChange={(account) => change({ account })} />
       <PasswordField
         {...password}
         label={t('login.password')}

@@ -11,7 +11,7 @@ import { hashOf } from '../../navigation/router.ts';
 import { Loaded } from '../../page/loaded.tsx';
 import { Screen } from '../../page/screen.tsx';
 import { afterReading } from '../../parts/messages/after-reading.ts';
-import { wayOf } from '../../parts/messages/message-way.ts';
+import { linkOf } from '../../parts/messages/message-link.ts';
 import css from './message.module.css';
 
 type Pages = InfiniteData<{ list: Push[] }>;
@@ -72,7 +72,7 @@ function Whole({ push }: { push: Push }) {
   useEffect(() => {
     if (id >= 0) markOnce();
   }, [id]);
-  const way = wayOf(push);
+  const way = linkOf(push);
   return (
     <article className={css.message}>
       <small>

@@ -2,7 +2,7 @@ import { List, ListItem, Skeleton } from '@glassmine/ui';
 import { useCall } from '../../api/queries.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Part } from '../../money/facts.tsx';
+import { Section } from '../../money/facts.tsx';
 import { WalletNotice } from '../../money/wallet-notice.tsx';
 import { hashOf } from '../../navigation/router.ts';
 import { Loaded } from '../../page/loaded.tsx';
@@ -19,7 +19,7 @@ export function NewRechargeScreen() {
       <WalletNotice />
       <Loaded query={chain} skeleton={<Skeleton height="240px" radius="20px" />}>
         {({ currency, minimum }) => (
-          <Part title={t('ways.choose')}>
+          <Section title={t('ways.choose')}>
             <List>
               <ListItem
                 href={hashOf('/user/recharge')}
@@ -42,7 +42,7 @@ export function NewRechargeScreen() {
                 note={t('ways.exchangeText')}
               />
             </List>
-          </Part>
+          </Section>
         )}
       </Loaded>
     </Screen>

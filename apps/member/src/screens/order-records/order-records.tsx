@@ -6,7 +6,7 @@ import { wordsOf } from '../../api/queries.ts';
 import { EmptyRecords } from '../../art/pictures.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Part } from '../../money/facts.tsx';
+import { Section } from '../../money/facts.tsx';
 import { usePage } from '../../navigation/page-context.ts';
 import { hashOf } from '../../navigation/router.ts';
 import { Loaded } from '../../page/loaded.tsx';
@@ -80,7 +80,7 @@ function DayList({ days }: { days: Page['list'] }) {
   const t = useText();
   const format = useFormat();
   return (
-    <Part
+    <Section
       title={t('order.days')}
       more={{ href: hashOf('/user/record', { kind: 'dailyIncome' }), label: t('order.records') }}
     >
@@ -103,7 +103,7 @@ function DayList({ days }: { days: Page['list'] }) {
           ))}
         </List>
       )}
-    </Part>
+    </Section>
   );
 }
 

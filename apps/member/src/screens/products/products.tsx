@@ -5,8 +5,8 @@ import { useText } from '../../i18n/use-text.ts';
 import { useRoom } from '../../live/use-live.ts';
 import { Loaded } from '../../page/loaded.tsx';
 import { Screen } from '../../page/screen.tsx';
-import { inShopOrder } from '../../parts/products/order.ts';
 import css from '../../parts/products/product.module.css';
+import { inShopOrder } from '../../parts/products/shop-order.ts';
 import { ProductItem } from './product-item.tsx';
 
 export function ProductsScreen() {

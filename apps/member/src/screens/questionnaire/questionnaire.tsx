@@ -14,7 +14,7 @@ import css from './questionnaire.module.css';
 export function QuestionnaireScreen() {
   const asked = useCall('room/questionnaire', {}, { staleTime: 0 });
   return (
-    <Screen look="glass">
+    <Screen look="plain">
       <Loaded query={asked} skeleton={<Skeleton height="60vh" />}>
         {(data) => (data.isAnswered ? <Thanks /> : <Form key={data.phase} asked={data} />)}
       </Loaded>

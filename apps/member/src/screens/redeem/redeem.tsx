@@ -6,7 +6,7 @@ import { queryClient, wordsOf } from '../../api/queries.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useRoom } from '../../live/use-live.ts';
-import { Part } from '../../money/facts.tsx';
+import { Section } from '../../money/facts.tsx';
 import { Paged } from '../../page/paged.tsx';
 import { Screen } from '../../page/screen.tsx';
 import { Claim } from '../../xray/marked.tsx';
@@ -89,7 +89,7 @@ function Redeemed() {
   const format = useFormat();
   const list = useList('exchange/exchangeCode/record', {});
   return (
-    <Part title={t('redeem.history')}>
+    <Section title={t('redeem.history')}>
       <Paged
         list={list}
         skeleton={<Skeleton height="64px" radius="14px" />}
@@ -109,6 +109,6 @@ function Redeemed() {
           </List>
         )}
       </Paged>
-    </Part>
+    </Section>
   );
 }

@@ -1,13 +1,13 @@
 import { Button, Field, toast } from '@glassmine/ui';
 import { useState } from 'react';
 import { AccountAndCode } from '../../account/account-and-code.tsx';
+import { type LineProps, useOpenChannels } from '../../account/account-field.tsx';
 import css from '../../account/brand.module.css';
 import { BrandBanner, PhoneChip } from '../../account/brand.tsx';
 import { accountFault, type Channel, codeFault, faultsAmong, passwordFault } from '../../account/faults.ts';
 import { useAccountForm } from '../../account/form.ts';
 import { NewPassword } from '../../account/new-password.tsx';
 import { Problem } from '../../account/problem.tsx';
-import { type LineProps, useDoors } from '../../account/who-field.tsx';
 import { useCommand } from '../../api/commands.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { usePage } from '../../navigation/page-context.ts';
@@ -29,10 +29,10 @@ export function RegisterScreen() {
 /** By phone or by e-mail, as the room allows; `/login/registerbym` is by phone whenever that is open. */
 function useChannel() {
   const { place } = usePage();
-  const doors = useDoors();
+  const channels = useOpenChannels();
   const [chosen, choose] = useState<Channel>('phone');
-  const isPhoneOpen = doors?.phoneIsOpen ?? true;
-  const isChoice = place.path !== '/login/registerbym' && isPhoneOpen && doors?.isOpen === true;
+  const isPhoneOpen = channels?.phoneIsOpen ?? true;
+  const isChoice = place.path !== '/login/registerbym' && isPhoneOpen && channels?.isOpen === true;
   const channel: Channel = isPhoneOpen ? chosen : 'email';
   return { channel, choose, isChoice };
 }

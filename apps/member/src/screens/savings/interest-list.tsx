@@ -3,7 +3,7 @@ import { useList } from '../../api/lists.ts';
 import { EmptyRecords } from '../../art/pictures.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Part } from '../../money/facts.tsx';
+import { Section } from '../../money/facts.tsx';
 import { hashOf } from '../../navigation/router.ts';
 import { Paged } from '../../page/paged.tsx';
 
@@ -14,7 +14,7 @@ export function InterestList() {
   const list = useList('goods/mine/yeb/income', {});
   const skeleton = <Skeleton height="68px" radius="14px" />;
   return (
-    <Part
+    <Section
       title={t('savings.income')}
       more={{ href: hashOf('/user/record', { kind: 'savingsIncome' }), label: t('savings.records') }}
     >
@@ -43,6 +43,6 @@ export function InterestList() {
           </List>
         )}
       </Paged>
-    </Part>
+    </Section>
   );
 }

@@ -4,7 +4,7 @@ import { useCall } from '../../api/queries.ts';
 import { MachineTile } from '../../art/machine-tile.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useRoom } from '../../live/use-live.ts';
-import { Part } from '../../money/facts.tsx';
+import { Section } from '../../money/facts.tsx';
 import { Ticket, Tickets } from '../../money/ticket.tsx';
 import { usePage } from '../../navigation/page-context.ts';
 import { hashOf } from '../../navigation/router.ts';
@@ -53,13 +53,13 @@ function MachineChoice({ couponId }: { couponId: number | null }) {
             <Tickets>
               <Ticket coupon={coupon} state={coupon.state} />
             </Tickets>
-            <Part title={t('coupon.chooseMachine')}>
+            <Section title={t('coupon.chooseMachine')}>
               <List>
                 {fitting.map((product) => (
                   <MachineItem key={product.productId} product={product} couponId={coupon.couponId} />
                 ))}
               </List>
-            </Part>
+            </Section>
           </>
         );
       }}

@@ -2,7 +2,7 @@ import { Card, CountUp, Icon, LinkButton, ProgressBar, Skeleton } from '@glassmi
 import { useCall } from '../../api/queries.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Part } from '../../money/facts.tsx';
+import { Section } from '../../money/facts.tsx';
 import { hashOf } from '../../navigation/router.ts';
 import { Loaded } from '../../page/loaded.tsx';
 import { Screen } from '../../page/screen.tsx';
@@ -81,7 +81,7 @@ function Milestones({ team }: { team: TeamShare }) {
   const format = useFormat();
   if (team.milestones.length === 0) return null;
   return (
-    <Part title={t('team.subsidy')}>
+    <Section title={t('team.subsidy')}>
       <Claim k="inviteBonus" block className={css.milestones}>
         <ol>
           {team.milestones.map(({ validMembers, bonus, reached }) => {
@@ -101,7 +101,7 @@ function Milestones({ team }: { team: TeamShare }) {
           })}
         </ol>
       </Claim>
-    </Part>
+    </Section>
   );
 }
 

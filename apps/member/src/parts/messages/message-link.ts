@@ -4,7 +4,7 @@ import type { Path, QueryOf } from '../../navigation/paths.ts';
 import { hashOf } from '../../navigation/router.ts';
 
 /** Where a message leads; nowhere when it says all there is to say. */
-export function wayOf({ kind, ref }: Pick<Push, 'kind' | 'ref'>): { href: string; words: MessageId } | null {
+export function linkOf({ kind, ref }: Pick<Push, 'kind' | 'ref'>): { href: string; words: MessageId } | null {
   const to = <P extends Path>(path: P, query?: QueryOf<P>) =>
     kind === 'notice' ? null : { href: hashOf(path, query), words: `messages.go.${kind}` as const };
   switch (kind) {

@@ -9,7 +9,7 @@ const XrayLayer = lazy(() =>
 );
 
 /** Stands once in the app, under the ribbon. Its code comes with the first look through the X-ray. */
-export function XrayDoor() {
+export function LazyXrayLayer() {
   const wanted = useXray(({ enabled, question }) => enabled || question !== null);
   return <Suspense>{wanted ? <XrayLayer /> : null}</Suspense>;
 }

@@ -6,7 +6,7 @@ import { useWorldNow } from '../../state/world-clock.ts';
 const shown = ['goods/product/list', 'goods/product/detail', 'assets/home'];
 
 /** Asks again every second until the machine says something else: the two clocks may differ by a tick. */
-export function useTurn(targetMs: number): void {
+export function useSaleChange(targetMs: number): void {
   const now = useWorldNow();
   const isDue = targetMs > 0 && now >= targetMs;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for every second that it is overdue

@@ -14,15 +14,15 @@ export interface LazyScreen {
 type Load = () => Promise<ComponentType>;
 
 /** `load` gives a screen's component; `features` are the catalogues it speaks from. */
-export const withWords =
+export const withCatalogues =
   (load: Load, ...features: Feature[]): Load =>
   async () => {
     const [screen] = await Promise.all([load(), ...features.map(loadFeature)]);
     return screen;
   };
 
-export function lazyScreen(...from: Parameters<typeof withWords>): LazyScreen {
-  const load = withWords(...from);
+export function lazyScreen(...from: Parameters<typeof withCatalogues>): LazyScreen {
+  const load = withCatalogues(...from);
   const all = async () => ({ default: await load() });
   let started: ReturnType<typeof all> | undefined;
   const once = () => {

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { type Text, useText } from '../i18n/i18n.ts';
 
 /** What is different, as the call takes it: left out is as it was. */
-export type Wishes = Omit<CallMap['console/timeline/fork/start']['form'], 'roomCode' | 'day' | 'untilDay'>;
+export type Changes = Omit<CallMap['console/timeline/fork/start']['form'], 'roomCode' | 'day' | 'untilDay'>;
 
 /** A what-if in a facilitator's words. */
 export function saidIn(t: Text, whatIf: ForkWhatIf): string {

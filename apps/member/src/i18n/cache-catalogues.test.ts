@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { keepWords } from './keep-words.ts';
+import { cacheCatalogues } from './cache-catalogues.ts';
 
 vi.stubGlobal('__FEATURES__', ['shell', 'home']);
 vi.stubGlobal('__WORDS__', 'new');
@@ -28,14 +28,14 @@ const words = (language: string, version = 'new') =>
 
 test('the whole of the reader’s language is fetched, once', async () => {
   const cache = cacheOf(words('hi')[0] ?? '');
-  await keepWords(cache, 'hi', site);
+  await cacheCatalogues(cache, 'hi', site);
   expect([...cache.kept]).toEqual(words('hi'));
-  await keepWords(cache, 'hi', site);
+  await cacheCatalogues(cache, 'hi', site);
   expect(cache.asked).toEqual([words('hi')[1]]);
 });
 
 test('a language read before stays; words of an earlier version go', async () => {
   const cache = cacheOf(...words('en'), ...words('hi', 'old'));
-  await keepWords(cache, 'ta', site);
+  await cacheCatalogues(cache, 'ta', site);
   expect([...cache.kept]).toEqual([...words('en'), ...words('ta')]);
 });

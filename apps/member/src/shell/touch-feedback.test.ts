@@ -28,11 +28,11 @@ class FakeAudio {
 vi.stubGlobal('AudioContext', FakeAudio);
 
 const { useSession } = await import('../state/session.ts');
-const { startFeel } = await import('./feel.ts');
+const { startTouchFeedback } = await import('./touch-feedback.ts');
 
 beforeAll(() => {
   vi.useFakeTimers();
-  startFeel();
+  startTouchFeedback();
 });
 beforeEach(() => {
   vibrate.mockClear();

@@ -11,11 +11,11 @@ const cacheName = 'words';
 type Kept = Pick<Cache, 'keys' | 'delete' | 'addAll'>;
 
 /** Once the service worker is there; and again with each change of language. */
-export function startKeepingWords(): void {
+export function startCachingCatalogues(): void {
   let keeping = '';
   const keep = async () => {
     await navigator.serviceWorker.ready;
-    await keepWords(await caches.open(cacheName), keeping, location.origin);
+    await cacheCatalogues(await caches.open(cacheName), keeping, location.origin);
   };
   // Every catalogue that comes is a "change" as well.
   const onChange = () => {
@@ -31,7 +31,7 @@ export function startKeepingWords(): void {
 }
 
 /** Fetches what is missing of a language, and forgets words of an earlier version of the app. */
-export async function keepWords(cache: Kept, code: string, origin: string): Promise<void> {
+export async function cacheCatalogues(cache: Kept, code: string, origin: string): Promise<void> {
   const wanted = __FEATURES__.map((feature) => new URL(wordsUrl(code, feature), origin));
   const version = wanted[0]?.search;
   const kept = (await cache.keys()).map(({ url }) => new URL(url));

@@ -1,6 +1,6 @@
 /** What lures on Home beside the machines. Its code and words come after the first paint. */
 import { Suspense } from 'react';
-import { lazyScreen } from '../navigation/load-screen.ts';
+import { lazyScreen } from '../navigation/lazy-screen.ts';
 
 const bell = lazyScreen(() => import('./message-bell.tsx').then((m) => m.MessageBell), 'promo');
 const promotions = lazyScreen(() => import('./promotions.tsx').then((m) => m.Promotions), 'promo');
@@ -11,7 +11,7 @@ const update = lazyScreen(() => import('./update-dialog.tsx').then((m) => m.Upda
 const bellPlace = { display: 'block', width: 'var(--touch)' };
 
 /** The way to the messages, with how many have not been read. */
-export function BellDoor() {
+export function LazyMessageBell() {
   return (
     <Suspense fallback={<span style={bellPlace} />}>
       <bell.Screen />
@@ -20,7 +20,7 @@ export function BellDoor() {
 }
 
 /** Films and what others were given. */
-export function PromotionsDoor() {
+export function LazyPromotions() {
   return (
     <Suspense>
       <promotions.Screen />
@@ -29,7 +29,7 @@ export function PromotionsDoor() {
 }
 
 /** Notices that open by themselves. */
-export function NoticesDoor() {
+export function LazyPopupNotices() {
   return (
     <Suspense>
       <notices.Screen />
@@ -38,7 +38,7 @@ export function NoticesDoor() {
 }
 
 /** Asks for the app to be replaced, when the scheme wants that. Stands once in the app. */
-export function UpdateDoor() {
+export function LazyUpdateDialog() {
   return (
     <Suspense>
       <update.Screen />

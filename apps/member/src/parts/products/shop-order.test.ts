@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inShopOrder, urgencyOf } from './order.ts';
+import { inShopOrder, urgencyOf } from './shop-order.ts';
 
 const machine = (name: string, status: number, isFree = false) => ({ name, status, isFree });
 const onSale = machine('on sale', 1);

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { lazyScreen } from './load-screen.ts';
+import { lazyScreen } from './lazy-screen.ts';
 
 const screen: ComponentType = () => null;
 const never = () => new Promise<ComponentType>(() => {});

@@ -11,10 +11,12 @@ interface Place {
   top: number;
 }
 
+type OnPick = (member: number) => void;
+
 const apart = (a: Place, b: Place) => Math.hypot(a.left - b.left, a.top - b.top);
 
 /** Mouse, pen and fingers on the picture: drag, wheel, pinch, double click, and a click on a point. */
-export function takeHands(host: HTMLElement, scene: TreeScene, onPick: (member: number) => void): () => void {
+export function followPointer(host: HTMLElement, scene: TreeScene, onPick: OnPick): () => void {
   const down = new Map<number, Place>();
   let travelled = 0;
   const placeOf = (event: MouseEvent): Place => {

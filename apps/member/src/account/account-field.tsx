@@ -16,7 +16,7 @@ export interface LineProps {
 }
 
 /** By which ways accounts are opened here, and whether a picture stands before each code. */
-export function useDoors() {
+export function useOpenChannels() {
   return useCall('user/auth/emailcode/isopen', {}).data;
 }
 
@@ -67,7 +67,7 @@ function CountryCode({ code }: { code: string }) {
 }
 
 /** The number or the mailbox; the learner's own is a tap away. */
-export function WhoField({ channel, onLeave, onChange, ...line }: LineProps & { channel: Channel }) {
+export function AccountField({ channel, onLeave, onChange, ...line }: LineProps & { channel: Channel }) {
   const t = useText();
   const identity = useCall('room/info', {}).data?.identity;
   const isPhone = channel === 'phone';

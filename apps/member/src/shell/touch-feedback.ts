@@ -41,7 +41,7 @@ function play(tone: ToastTone): void {
 const buzz = (kind: keyof typeof buzzes) => navigator.vibrate?.(buzzes[kind]);
 
 /** Called once. */
-export function startFeel(): void {
+export function startTouchFeedback(): void {
   addEventListener('click', ({ target }) => {
     if (!useSession.getState().haptics) return;
     if (target instanceof Element && target.closest(touchables)) buzz('touch');

@@ -11,7 +11,7 @@ const pages = {
 } as const;
 
 /** The two ways of money, by chain and by bank: each is a page of its own, and takes the other's place. */
-export function Ways({ of }: { of: keyof typeof pages }) {
+export function ChainOrBank({ of }: { of: keyof typeof pages }) {
   const t = useText();
   const room = useRoom();
   const { place } = usePage();
