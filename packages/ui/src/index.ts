@@ -41,7 +41,7 @@ export { Loading, Skeleton } from './skeleton.tsx';
 export { Sparkline, type SparklineProps } from './sparkline.tsx';
 export { EmptyState, type EmptyStateProps, ErrorState } from './states.tsx';
 export { Stepper, type StepperProps } from './stepper.tsx';
-export { Card, List, ListItem, type ListItemProps } from './surface.tsx';
+export { Card, List, ListItem, type ListItemProps, onSurface } from './surface.tsx';
 export { TextArea, type TextAreaProps } from './text-area.tsx';
 export { Ticker } from './ticker.tsx';
 export { Tiles, type TilesProps } from './tiles.tsx';

@@ -1,9 +1,9 @@
-import { Icon, type IconName } from '@glassmine/ui';
+import { Icon, type IconName, onSurface } from '@glassmine/ui';
 import type { ReactNode } from 'react';
 import css from './status-row.module.css';
 
 export function StatusRows({ children }: { children: ReactNode }) {
-  return <ul className={css.rows}>{children}</ul>;
+  return <ul className={onSurface()}>{children}</ul>;
 }
 
 interface StatusRowProps {

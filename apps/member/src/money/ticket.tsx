@@ -1,5 +1,5 @@
 import type { Coupon, CouponReceipt } from '@glassmine/contract';
-import { Amount, Badge, type BadgeTone } from '@glassmine/ui';
+import { Amount, Badge, type BadgeTone, onSurface } from '@glassmine/ui';
 import type { ReactNode } from 'react';
 import { useFormat } from '../i18n/format.ts';
 import { useText } from '../i18n/use-text.ts';
@@ -36,7 +36,7 @@ export function Ticket({ coupon, state, note, action }: TicketProps) {
   const { couponName, productNames, endTime } = coupon;
   const isOver = state === 'used' || state === 'expired';
   return (
-    <li className={css.ticket} data-over={isOver || undefined}>
+    <li className={onSurface(css.ticket)} data-over={isOver || undefined}>
       <Claim k="coupons" block className={css.value}>
         <CouponValue coupon={coupon} />
         <small>{t('coupon.off')}</small>

@@ -1,4 +1,5 @@
 import type { NewsItem } from '@glassmine/contract';
+import { onSurface } from '@glassmine/ui';
 import { MachineTile } from '../../art/machine-tile.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { hashOf } from '../../navigation/router.ts';
@@ -9,7 +10,7 @@ export function NewsRow({ item }: { item: NewsItem }) {
   const format = useFormat();
   const { newsId, imgUrl, title, content, createTime } = item;
   return (
-    <li className={css.row}>
+    <li className={onSurface(css.row)}>
       {imgUrl && <MachineTile name={imgUrl} className={css.picture} />}
       <div>
         <h2>

@@ -1,9 +1,9 @@
 import type { Order } from '@glassmine/contract';
-import { Amount, Badge, Icon, minorOf, ProgressBar } from '@glassmine/ui';
-import type { ReactNode } from 'react';
+import { Amount, Badge, Icon, minorOf, onSurface, ProgressBar } from '@glassmine/ui';
 import { MachineTile } from '../../art/machine-tile.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { Fact } from '../../money/facts.tsx';
 import { hashOf } from '../../navigation/router.ts';
 import { Claim, TracedAmount } from '../../xray/marked.tsx';
 import css from './order-item.module.css';
@@ -21,22 +21,22 @@ export function OrderItem({ order, bare }: OrderItemProps) {
   const { orderId, productId, earned, walletotal, daysPaid, validDays } = order;
   const progress = t('order.progress', { paid: daysPaid, days: validDays });
   return (
-    <li className={css.item}>
+    <li className={onSurface(css.item)}>
       <Head order={order} />
       <dl className={css.figures}>
-        <Figure name={t('order.earned')}>
+        <Fact name={t('order.earned')}>
           <TracedAmount refId={`order:${orderId}`} value={earned} />
-        </Figure>
-        <Figure name={t('order.daily')}>
+        </Fact>
+        <Fact name={t('order.daily')}>
           <Claim k="dailyReturn" subject={productId}>
             <Amount value={order.dayReturnAmount} />
           </Claim>
-        </Figure>
-        <Figure name={t('order.total')}>
+        </Fact>
+        <Fact name={t('order.total')}>
           <Claim k="totalRevenue" subject={productId}>
             <Amount value={walletotal} />
           </Claim>
-        </Figure>
+        </Fact>
       </dl>
       <Claim k="validDays" subject={productId} block className={css.progress}>
         <ProgressBar percent={(daysPaid / validDays) * 100} label={progress} />
@@ -80,15 +80,6 @@ function Head({ order }: { order: Order }) {
         )}
       </div>
       <Badge tone={status === 'valid' ? 'good' : 'plain'}>{t(`order.is.${status}`)}</Badge>
-    </div>
-  );
-}
-
-function Figure({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { Square } from '@glassmine/contract';
-import { Icon } from '@glassmine/ui';
+import { Icon, onSurface } from '@glassmine/ui';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useRoom } from '../../live/use-live.ts';
@@ -17,7 +17,7 @@ export function PostCard({ square }: { square: Square }) {
   const { username, headUrl, content, createTime, urls } = square;
   const isOfficial = useRoom()?.brandName === username;
   return (
-    <article className={css.post} aria-label={username}>
+    <article className={onSurface(css.post)} aria-label={username}>
       <header>
         <Face name={username} headUrl={headUrl} isOfficial={isOfficial} />
         <div>

@@ -1,5 +1,5 @@
 import type { CallMap } from '@glassmine/contract';
-import { Card, Icon, type IconName, LinkButton, Skeleton } from '@glassmine/ui';
+import { Card, Icon, type IconName, LinkButton, onSurface, Skeleton } from '@glassmine/ui';
 import type { FormEvent, ReactNode } from 'react';
 import { useCall } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -56,7 +56,7 @@ export function HandInForm({ onSubmit, children }: { onSubmit: () => void; child
     onSubmit();
   };
   return (
-    <form className={css.form} onSubmit={submit}>
+    <form className={onSurface(css.form)} onSubmit={submit}>
       {children}
     </form>
   );

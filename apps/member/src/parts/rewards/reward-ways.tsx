@@ -1,5 +1,5 @@
 import type { CallMap, ReviewedReward } from '@glassmine/contract';
-import { Badge, Icon, type IconName, Skeleton } from '@glassmine/ui';
+import { Badge, Icon, type IconName, onSurface, Skeleton } from '@glassmine/ui';
 import { type ReactNode, useId } from 'react';
 import { useCall } from '../../api/queries.ts';
 import { useFormat } from '../../i18n/format.ts';
@@ -35,7 +35,7 @@ function Ways({ day, reviewed, withInvite }: WaysProps) {
   const currency = useRoom()?.currency ?? '';
   const money = (amount: string) => format.money(amount, currency);
   return (
-    <ul className={css.ways}>
+    <ul className={onSurface(css.ways)}>
       {day.open && (
         <Way
           icon="calendar"

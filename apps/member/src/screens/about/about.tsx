@@ -1,4 +1,4 @@
-import { Card, Icon, List, ListItem, Skeleton } from '@glassmine/ui';
+import { Card, Icon, List, ListItem, onSurface, Skeleton } from '@glassmine/ui';
 import { useEffect } from 'react';
 import { useCall } from '../../api/queries.ts';
 import { Machine } from '../../art/machine.tsx';
@@ -34,7 +34,7 @@ export function AboutScreen() {
               </div>
             </Card>
             <p className={css.content}>{content}</p>
-            <Claim k="aboutUs" block className={css.licence}>
+            <Claim k="aboutUs" block className={onSurface(css.licence)}>
               <span className={css.seal}>
                 <Icon name="shield" size={26} />
               </span>

@@ -1,4 +1,4 @@
-import { EmptyState, LinkButton, Skeleton } from '@glassmine/ui';
+import { EmptyState, LinkButton, onSurface, Skeleton } from '@glassmine/ui';
 import { useCall } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { hashOf } from '../../navigation/router.ts';
@@ -18,7 +18,7 @@ export function DownloadScreen() {
       <Loaded query={offer} skeleton={<Skeleton height="180px" radius="20px" />}>
         {(newer) =>
           newer ? (
-            <section className={css.offer}>
+            <section className={onSurface(css.offer)}>
               <Claim k="updateLink">
                 <h2>{t('download.offer', { version: newer.versionCode })}</h2>
               </Claim>

@@ -1,5 +1,5 @@
 import type { CallMap } from '@glassmine/contract';
-import { Segmented, Skeleton } from '@glassmine/ui';
+import { onSurface, Segmented, Skeleton } from '@glassmine/ui';
 import { useState } from 'react';
 import { useCall } from '../../api/queries.ts';
 import { useFormat } from '../../i18n/format.ts';
@@ -83,7 +83,7 @@ function MemberCard({ member }: { member: Member }) {
   const t = useText();
   const format = useFormat();
   return (
-    <li className={css.member}>
+    <li className={onSurface(css.member)}>
       <div className={css.head}>
         <h2>{member.name}</h2>
         <ValidBadge member={member} />

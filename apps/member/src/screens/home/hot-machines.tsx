@@ -1,4 +1,5 @@
 import type { Product } from '@glassmine/contract';
+import { onSurface } from '@glassmine/ui';
 import { MachineTile } from '../../art/machine-tile.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -40,7 +41,7 @@ function HotMachine({ product, currency }: { product: Product; currency: string 
   const format = useFormat();
   const { productId, productImg, productName, dayReturnAmount, dayReturnPercent, isFree } = product;
   return (
-    <li className={css.machine}>
+    <li className={onSurface(css.machine)}>
       <MachineTile name={productImg} className={css.picture} />
       <ProductBadge product={product} className={css.badge} />
       <h3>

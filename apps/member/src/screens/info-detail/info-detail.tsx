@@ -1,4 +1,4 @@
-import { EmptyState, LinkButton, Skeleton } from '@glassmine/ui';
+import { EmptyState, LinkButton, onSurface, Skeleton } from '@glassmine/ui';
 import { isByRule } from '../../api/errors.ts';
 import { useCall } from '../../api/queries.ts';
 import { MachineTile } from '../../art/machine-tile.tsx';
@@ -30,7 +30,7 @@ function News({ newsId }: { newsId: number }) {
     <>
       <Loaded query={news} skeleton={<Skeleton height="420px" radius="20px" />}>
         {({ imgUrl, title, content, createTime }) => (
-          <article className={css.article}>
+          <article className={onSurface(css.article)}>
             {imgUrl && <MachineTile name={imgUrl} className={css.picture} />}
             <div>
               <time dateTime={new Date(createTime).toISOString()}>{format.date(createTime)}</time>

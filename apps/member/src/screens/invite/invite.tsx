@@ -1,4 +1,4 @@
-import { Button, Card, CopyButton, Skeleton } from '@glassmine/ui';
+import { Button, Card, CopyButton, onSurface, Skeleton } from '@glassmine/ui';
 import { useCall } from '../../api/queries.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -83,7 +83,7 @@ function SendCard() {
   const t = useText();
   const show = usePhone((phone) => phone.show);
   return (
-    <section className={css.card}>
+    <section className={onSurface(css.card)}>
       <h2>{t('invite.send')}</h2>
       <p>{t('invite.sendText')}</p>
       <Button block icon="message" onClick={() => show('messages')}>
@@ -96,7 +96,7 @@ function SendCard() {
 function LinkCard({ team }: { team: TeamShare }) {
   const t = useText();
   return (
-    <section className={css.card}>
+    <section className={onSurface(css.card)}>
       <h2>{t('invite.link')}</h2>
       <p className={css.link}>{team.shareUrl}</p>
       <CopyButton value={team.shareUrl} label={t('invite.copyLink')} />

@@ -1,5 +1,5 @@
 import type { Push } from '@glassmine/contract';
-import { EmptyState, LinkButton, Skeleton } from '@glassmine/ui';
+import { EmptyState, LinkButton, onSurface, Skeleton } from '@glassmine/ui';
 import { type InfiniteData, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useCommand } from '../../api/commands.ts';
@@ -74,7 +74,7 @@ function Whole({ push }: { push: Push }) {
   }, [id]);
   const way = linkOf(push);
   return (
-    <article className={css.message}>
+    <article className={onSurface(css.message)}>
       <small>
         {t(`messages.type.${type}`)} · {format.dateTime(createTime)}
       </small>

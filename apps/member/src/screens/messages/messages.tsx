@@ -1,5 +1,5 @@
 import type { Push } from '@glassmine/contract';
-import { Chips, EmptyState, Icon, IconButton, type IconName, Skeleton } from '@glassmine/ui';
+import { Chips, EmptyState, Icon, IconButton, type IconName, onSurface, Skeleton } from '@glassmine/ui';
 import { useState } from 'react';
 import { useCommand } from '../../api/commands.ts';
 import { useList } from '../../api/lists.ts';
@@ -63,7 +63,7 @@ function Messages({ filter }: { filter: Filter }) {
       empty={<EmptyState icon="message" title={t('messages.none')} text={t('messages.noneText')} />}
     >
       {(items) => (
-        <ul className={css.list}>
+        <ul className={onSurface(css.list)}>
           {items.map((push) => (
             <MessageRow key={push.id} push={push} />
           ))}

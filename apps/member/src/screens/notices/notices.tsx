@@ -1,5 +1,5 @@
 import type { Notice, TickerItem } from '@glassmine/contract';
-import { EmptyState, Icon, type IconName, LinkButton, Skeleton } from '@glassmine/ui';
+import { EmptyState, Icon, type IconName, LinkButton, onSurface, Skeleton } from '@glassmine/ui';
 import { useCall } from '../../api/queries.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -55,7 +55,7 @@ function Notices({ title, icon, notices }: NoticesProps) {
       <h2>{title}</h2>
       <ul>
         {notices.map((notice) => (
-          <li key={notice.noticeId} className={css.notice}>
+          <li key={notice.noticeId} className={onSurface(css.notice)}>
             <span className={css.icon}>
               <Icon name={icon} size={20} />
             </span>

@@ -1,5 +1,5 @@
 import type { CallMap } from '@glassmine/contract';
-import { Amount, Badge, EmptyState, LinkButton, List, ListItem, Skeleton } from '@glassmine/ui';
+import { Amount, Badge, EmptyState, LinkButton, List, ListItem, onSurface, Skeleton } from '@glassmine/ui';
 import { isByRule } from '../../api/errors.ts';
 import { useList } from '../../api/lists.ts';
 import { wordsOf } from '../../api/queries.ts';
@@ -63,7 +63,7 @@ function Sums({ page: { order, received, notReceived } }: { page: Page }) {
     { name: t('order.paid'), value: order.price },
   ];
   return (
-    <dl className={css.sums}>
+    <dl className={onSurface(css.sums)}>
       {sums.map(({ name, value }) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -1,5 +1,5 @@
 import type { Product } from '@glassmine/contract';
-import { Button, LinkButton } from '@glassmine/ui';
+import { Button, LinkButton, onSurface } from '@glassmine/ui';
 import { MachineTile } from '../../art/machine-tile.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { hashOf } from '../../navigation/router.ts';
@@ -15,7 +15,7 @@ export function ProductItem({ product, currency }: { product: Product; currency:
   const href = hashOf('/index/detail', { productId });
   const isSoldOut = status === productStatus.soldOut;
   return (
-    <li className={css.item} data-sold-out={isSoldOut || undefined}>
+    <li className={onSurface(css.item)} data-sold-out={isSoldOut || undefined}>
       <div className={css.head}>
         <MachineTile name={productImg} className={css.picture} />
         <div className={css.name}>

@@ -1,5 +1,5 @@
 import type { CapitalRecord } from '@glassmine/contract';
-import { Button, Chips, Count, EmptyState, LinkButton, Skeleton } from '@glassmine/ui';
+import { Button, Chips, Count, EmptyState, LinkButton, onSurface, Skeleton } from '@glassmine/ui';
 import { useState } from 'react';
 import { useList } from '../../api/lists.ts';
 import { EmptyRecords } from '../../art/pictures.tsx';
@@ -74,7 +74,7 @@ function Records({ filters }: { filters: Filters }) {
     >
       {(items) => (
         <>
-          <ul className={css.list}>
+          <ul className={onSurface()}>
             {items.map((record) => (
               <RecordRow
                 key={record.recordId}

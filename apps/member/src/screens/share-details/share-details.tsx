@@ -1,4 +1,4 @@
-import { CopyButton, Icon, LinkButton, List, ListItem, Skeleton } from '@glassmine/ui';
+import { CopyButton, Icon, LinkButton, List, ListItem, onSurface, Skeleton } from '@glassmine/ui';
 import { useCall } from '../../api/queries.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -75,7 +75,7 @@ function Grades({ team }: { team: TeamShare }) {
   return (
     <section className={css.grades}>
       <h2>{t('team.grades')}</h2>
-      <Claim k="grades" block className={css.ladder}>
+      <Claim k="grades" block className={onSurface(css.ladder)}>
         <ol>
           {team.grades.map(({ grade, gradeText, validMembers, reached }) => (
             <li

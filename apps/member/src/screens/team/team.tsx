@@ -1,4 +1,4 @@
-import { Card, CountUp, Icon, LinkButton, ProgressBar, Skeleton } from '@glassmine/ui';
+import { Card, CountUp, Icon, LinkButton, onSurface, ProgressBar, Skeleton } from '@glassmine/ui';
 import { useCall } from '../../api/queries.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -82,7 +82,7 @@ function Milestones({ team }: { team: TeamShare }) {
   if (team.milestones.length === 0) return null;
   return (
     <Section title={t('team.subsidy')}>
-      <Claim k="inviteBonus" block className={css.milestones}>
+      <Claim k="inviteBonus" block className={onSurface(css.milestones)}>
         <ol>
           {team.milestones.map(({ validMembers, bonus, reached }) => {
             const progress = t('team.milestone', {

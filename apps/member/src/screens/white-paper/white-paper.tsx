@@ -1,5 +1,5 @@
 import type { CallMap } from '@glassmine/contract';
-import { Card, Icon, Skeleton } from '@glassmine/ui';
+import { Card, Icon, onSurface, Skeleton } from '@glassmine/ui';
 import type { ReactNode } from 'react';
 import { useCall } from '../../api/queries.ts';
 import type { ClaimKey } from '../../i18n/claim-key.ts';
@@ -55,7 +55,7 @@ function Cover({ paper }: { paper: Paper }) {
 function Page({ page: { page, title, paragraphs, claims } }: { page: Paper['pages'][number] }) {
   const t = useText();
   return (
-    <article className={css.page}>
+    <article className={onSurface(css.page)}>
       <p className={css.number}>{t('paper.page', { page })}</p>
       <Claimed keys={claims}>
         <h2>{title}</h2>
