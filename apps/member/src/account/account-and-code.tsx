@@ -5,13 +5,13 @@ import type { useAccountForm } from './form.ts';
 
 interface AccountAndCodeProps<F extends Record<string, string>> {
   channel: Channel;
-  /** Left out where there is nothing to choose. */
+  /** Omitted where the scheme offers only one channel. */
   onTurn?: ((channel: Channel) => void) | undefined;
   form: ReturnType<typeof useAccountForm<F>>;
   ask: Parameters<typeof CodeField>[0]['ask'];
 }
 
-/** Who it is, by number or mailbox, and the code that was sent there. */
+/** The account, by phone number or mailbox, and the code that was sent to it. */
 export function AccountAndCode<F extends Record<'account' | 'code', string>>(props: AccountAndCodeProps<F>) {
   const { channel, onTurn, form, ask } = props;
   const { line, check, fail } = form;

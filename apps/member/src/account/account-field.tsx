@@ -15,7 +15,7 @@ export interface LineProps {
   onChange: (value: string) => void;
 }
 
-/** By which ways accounts are opened here, and whether a picture stands before each code. */
+/** Channels by which this room opens accounts, and whether each code needs a captcha first. */
 export function useOpenChannels() {
   return useCall('user/auth/emailcode/isopen', {}).data;
 }
@@ -66,7 +66,7 @@ function CountryCode({ code }: { code: string }) {
   );
 }
 
-/** The number or the mailbox; the learner's own is a tap away. */
+/** The phone number or mailbox of the account. One tap fills in the learner's own from the sandbox phone. */
 export function AccountField({ channel, onLeave, onChange, ...line }: LineProps & { channel: Channel }) {
   const t = useText();
   const identity = useCall('room/info', {}).data?.identity;

@@ -5,7 +5,7 @@ import { LanguageLink } from '../page/screen.tsx';
 import { usePhone } from '../state/phone.ts';
 import css from './brand.module.css';
 
-/** The scheme's sign: a cut stone in a ring of light. Drawn in the accent of whatever brand is worn. */
+/** The scheme's logo, drawn in the accent colour of the current brand. */
 export function BrandMark({ size = 32 }: { size?: number }) {
   return (
     <svg
@@ -29,7 +29,7 @@ export function BrandMark({ size = 32 }: { size?: number }) {
   );
 }
 
-/** Blocks in isometric rows, each a step higher: the promise as a picture. */
+/** Rising isometric blocks: an illustration of the promised growth. */
 function Blocks() {
   const blocks = [0, 1, 2, 3].flatMap((column) =>
     Array.from({ length: column + 1 }, (_, level) => ({ column, level })),
@@ -58,7 +58,7 @@ function Blocks() {
   );
 }
 
-/** The head of the scheme's entrance pages; its brand always stands with what it is. */
+/** Header of the join, log-in and registration pages. The charter requires "simulation" beside the brand. */
 export function BrandBanner({ title, lead }: { title: ReactNode; lead: ReactNode }) {
   const room = useRoom();
   return (
@@ -77,7 +77,7 @@ export function BrandBanner({ title, lead }: { title: ReactNode; lead: ReactNode
   );
 }
 
-/** A small way from a field to the sandbox phone. */
+/** Button beside a field that opens the sandbox phone. */
 export function PhoneChip({ children, onClick }: { children: ReactNode; onClick?: () => void }) {
   const show = usePhone((phone) => phone.show);
   return (

@@ -6,11 +6,11 @@ import { Loaded } from '../page/loaded.tsx';
 interface CountrySheetProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The dialling code in use. */
+  /** The dialling code that is selected. */
   code: string;
 }
 
-/** Where a number can be from: there is no other telco than the sandbox's. */
+/** Choice of the country code. The only telco is the sandbox's. */
 export function CountrySheet({ open, onOpenChange, code }: CountrySheetProps) {
   const t = useText();
   const countries = useCall('user/auth/countrys', {}, { enabled: open });

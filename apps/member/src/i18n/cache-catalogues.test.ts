@@ -4,7 +4,7 @@ import { cacheCatalogues } from './cache-catalogues.ts';
 vi.stubGlobal('__FEATURES__', ['shell', 'home']);
 vi.stubGlobal('__WORDS__', 'new');
 
-/** What a browser's cache does, as far as it matters here. */
+/** In-memory stand-in for the browser's Cache, as far as these tests use it. */
 function cacheOf(...urls: string[]) {
   const kept = new Set(urls);
   const asked: string[] = [];
@@ -26,7 +26,7 @@ const site = 'https://app.test';
 const words = (language: string, version = 'new') =>
   ['shell', 'home'].map((feature) => `${site}/locales/${language}/${feature}.json?v=${version}`);
 
-test('the whole of the reader’s language is fetched, once', async () => {
+test('all catalogues of the language in use are fetched once', async () => {
   const cache = cacheOf(words('hi')[0] ?? '');
   await cacheCatalogues(cache, 'hi', site);
   expect([...cache.kept]).toEqual(words('hi'));
@@ -34,7 +34,7 @@ test('the whole of the reader’s language is fetched, once', async () => {
   expect(cache.asked).toEqual([words('hi')[1]]);
 });
 
-test('a language read before stays; words of an earlier version go', async () => {
+test('catalogues of earlier languages stay cached, those of earlier app versions are deleted', async () => {
   const cache = cacheOf(...words('en'), ...words('hi', 'old'));
   await cacheCatalogues(cache, 'ta', site);
   expect([...cache.kept]).toEqual([...words('en'), ...words('ta')]);

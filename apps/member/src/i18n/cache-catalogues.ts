@@ -1,6 +1,6 @@
 /**
- * The reader's own language, kept on the device in whole: a page that opens without a network speaks it, whichever
- * catalogues were read before. The service worker answers from the same cache (see vite.config.ts).
+ * Caches all catalogues of the language in use, so that every page opens offline in that language. The service worker
+ * answers from the same cache (see vite.config.ts).
  */
 import { i18n, wordsUrl } from './i18n.ts';
 
@@ -10,18 +10,18 @@ declare const __FEATURES__: string[];
 const cacheName = 'words';
 type Kept = Pick<Cache, 'keys' | 'delete' | 'addAll'>;
 
-/** Once the service worker is there; and again with each change of language. */
+/** Called once the service worker is registered; repeats with each change of language. */
 export function startCachingCatalogues(): void {
   let keeping = '';
   const keep = async () => {
     await navigator.serviceWorker.ready;
     await cacheCatalogues(await caches.open(cacheName), keeping, location.origin);
   };
-  // Every catalogue that comes is a "change" as well.
+  // Loading any catalogue also raises a "change" event.
   const onChange = () => {
     if (i18n.locale === keeping) return;
     keeping = i18n.locale;
-    // Without room on the device, or without a network by now, pages speak what the browser remembers.
+    // With a full disk or without a network, pages use what the browser's own cache holds.
     keep().catch(() => {
       keeping = '';
     });
@@ -30,7 +30,7 @@ export function startCachingCatalogues(): void {
   i18n.on('change', onChange);
 }
 
-/** Fetches what is missing of a language, and forgets words of an earlier version of the app. */
+/** Fetches the missing catalogues of a language and deletes those of earlier app versions. */
 export async function cacheCatalogues(cache: Kept, code: string, origin: string): Promise<void> {
   const wanted = __FEATURES__.map((feature) => new URL(wordsUrl(code, feature), origin));
   const version = wanted[0]?.search;

@@ -10,7 +10,7 @@ const pages = {
   address: { chain: '/user/address', bank: '/user/Caddress' },
 } as const;
 
-/** The two ways of money, by chain and by bank: each is a page of its own, and takes the other's place. */
+/** Switch between the page for the chain and the page for the bank. Each replaces the other in the history. */
 export function ChainOrBank({ of }: { of: keyof typeof pages }) {
   const t = useText();
   const room = useRoom();

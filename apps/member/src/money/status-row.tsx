@@ -9,14 +9,14 @@ export function StatusRows({ children }: { children: ReactNode }) {
 interface StatusRowProps {
   icon: IconName;
   tone: 'waiting' | 'good' | 'bad';
-  /** The amount, and when. */
+  /** Amount and time. */
   amount: ReactNode;
   time: ReactNode;
-  /** How it stands, in words. */
+  /** The status as text. */
   children: ReactNode;
 }
 
-/** Money on its way, come, or gone astray. */
+/** A payment with its status: under way, arrived or failed. */
 export function StatusRow({ icon, tone, amount, time, children }: StatusRowProps) {
   return (
     <li className={css.row} data-tone={tone}>

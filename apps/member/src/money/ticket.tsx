@@ -24,12 +24,12 @@ const tones: Record<CouponState, BadgeTone> = {
 interface TicketProps {
   coupon: Shown;
   state: CouponState;
-  /** What was done with it, or could be. */
+  /** Its status or its button. */
   note?: ReactNode;
   action?: ReactNode;
 }
 
-/** A coupon as a ticket to tear off: what it takes off, for which machines, and until when. */
+/** A coupon: what it takes off, for which machines, until when. */
 export function Ticket({ coupon, state, note, action }: TicketProps) {
   const t = useText();
   const format = useFormat();

@@ -10,7 +10,7 @@ interface UnbindProps {
   name: string;
 }
 
-/** Asks before it unbinds; while withdrawals are on their way there, it says how many. */
+/** Asks for confirmation before unbinding, with the number of withdrawals still under way to it. */
 export function Unbind({ kind, id, name }: UnbindProps) {
   const t = useText();
   const [isAsking, setAsking] = useState(false);
