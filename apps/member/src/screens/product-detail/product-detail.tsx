@@ -1,4 +1,5 @@
 import { EmptyState, LinkButton, Skeleton } from '@glassmine/ui';
+import { useState } from 'react';
 import { isByRule } from '../../api/errors.ts';
 import { useCall, wordsOf } from '../../api/queries.ts';
 import { EmptyMachines } from '../../art/pictures.tsx';
@@ -17,13 +18,17 @@ function productIdIn(query: Record<string, string>): number {
 export function ProductDetailScreen() {
   const { place } = usePage();
   const detail = useCall('goods/product/detail', { productId: productIdIn(place.query) });
-  if (isByRule(detail.error)) return <Unknown words={wordsOf(detail.error)} />;
-  if (detail.data) return <Purchase detail={detail.data} />;
+  const [foot, setFoot] = useState<HTMLElement | null>(null);
+  const isUnknown = isByRule(detail.error);
   return (
-    <Screen>
-      <Loaded query={detail} skeleton={<DetailSkeleton />}>
-        {() => null}
-      </Loaded>
+    <Screen footer={detail.data && !isUnknown && <div ref={setFoot} />}>
+      {isUnknown ? (
+        <Unknown words={wordsOf(detail.error)} />
+      ) : (
+        <Loaded query={detail} skeleton={<DetailSkeleton />}>
+          {(data) => <Purchase detail={data} foot={foot} />}
+        </Loaded>
+      )}
     </Screen>
   );
 }
@@ -31,13 +36,11 @@ export function ProductDetailScreen() {
 function Unknown({ words }: { words: string }) {
   const t = useText();
   return (
-    <Screen>
-      <EmptyState
-        picture={<EmptyMachines />}
-        title={words}
-        action={<LinkButton href="#/projects">{t('product.toAll')}</LinkButton>}
-      />
-    </Screen>
+    <EmptyState
+      picture={<EmptyMachines />}
+      title={words}
+      action={<LinkButton href="#/projects">{t('product.toAll')}</LinkButton>}
+    />
   );
 }
 
