@@ -7,7 +7,7 @@ import { putPromotionsAway } from './promotions.fixture.ts';
 import { password } from './secrets.fixture.ts';
 import { Watch, watchHeaders } from './watch.fixture.ts';
 
-const pagesDeepMax = 4;
+const pagesDeepMax = 8;
 
 export class Learner {
   readonly page: Page;
@@ -122,11 +122,18 @@ export class Learner {
     return this.page.getByRole('main').getByRole('listitem').filter({ hasText: kind });
   }
 
-  /** Back by the header's arrow, until another page is on the screen. */
+  /** Back by the header's arrow, until the page before is on the screen; it may have the same address. */
   async goBack(): Promise<void> {
-    const left = await this.arrived();
+    await this.arrived();
+    const moved = await this.page.evaluateHandle(() => {
+      const step = { isDone: false };
+      for (const event of ['popstate', 'hashchange']) {
+        addEventListener(event, () => Object.assign(step, { isDone: true }), { once: true });
+      }
+      return step;
+    });
     await this.page.getByRole('main').getByRole('button', { name: 'Back', exact: true }).click();
-    await expect(this.page.locator('[data-place]')).not.toHaveAttribute('data-place', left);
+    await this.page.waitForFunction(({ isDone }) => isDone, moved);
     await this.arrived();
   }
 

@@ -1,5 +1,4 @@
 import { EmptyState, LinkButton, Skeleton } from '@glassmine/ui';
-import { useState } from 'react';
 import { isByRule } from '../../api/errors.ts';
 import { useCall, wordsOf } from '../../api/queries.ts';
 import { EmptyMachines } from '../../art/pictures.tsx';
@@ -18,15 +17,13 @@ function productIdIn(query: Record<string, string>): number {
 export function ProductDetailScreen() {
   const { place } = usePage();
   const detail = useCall('goods/product/detail', { productId: productIdIn(place.query) });
-  const [foot, setFoot] = useState<HTMLElement | null>(null);
-  const isUnknown = isByRule(detail.error);
   return (
-    <Screen footer={detail.data && !isUnknown && <div ref={setFoot} />}>
-      {isUnknown ? (
+    <Screen>
+      {isByRule(detail.error) ? (
         <Unknown words={wordsOf(detail.error)} />
       ) : (
         <Loaded query={detail} skeleton={<DetailSkeleton />}>
-          {(data) => <Purchase detail={data} foot={foot} />}
+          {(data) => <Purchase detail={data} />}
         </Loaded>
       )}
     </Screen>

@@ -1,13 +1,13 @@
 import type { CallMap } from '@glassmine/contract';
 import { Amount, Button, Card, Stepper, toast } from '@glassmine/ui';
 import { useState } from 'react';
-import { createPortal } from 'react-dom';
 import { useCommand } from '../../api/commands.ts';
 import { Refused } from '../../api/errors.ts';
 import { queryClient, wordsOf } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { forgetCoupons } from '../../money/receive-coupon.tsx';
 import { navigate } from '../../router.ts';
+import { Foot } from '../../shell/screen.tsx';
 import { Claim } from '../../xray/marked.tsx';
 import { productStatus } from '../products/product-badge.tsx';
 import { Agreement } from './agreement.tsx';
@@ -23,8 +23,8 @@ type Detail = CallMap['goods/product/detail']['data'];
 /** The refusal code of contract's `product.soldOut`. */
 const soldOutCode = 3002;
 
-/** A machine's details and, in the element at the page's foot, what leads to renting it. */
-export function Purchase({ detail, foot }: { detail: Detail; foot: HTMLElement | null }) {
+/** A machine's details and, at the foot, what leads to renting it. */
+export function Purchase({ detail }: { detail: Detail }) {
   const t = useText();
   const { product, owned, account } = detail;
   const [units, setUnits] = useState(1);
@@ -67,17 +67,15 @@ export function Purchase({ detail, foot }: { detail: Detail; foot: HTMLElement |
         isBusy={order.isBusy}
         onConfirm={() => order.place(units, agrees)}
       />
-      {foot &&
-        createPortal(
-          <Foot
-            detail={detail}
-            units={units}
-            discount={coupon.discount}
-            onPress={press}
-            isGone={order.isGone}
-          />,
-          foot,
-        )}
+      <Foot>
+        <ToPay
+          detail={detail}
+          units={units}
+          discount={coupon.discount}
+          onPress={press}
+          isGone={order.isGone}
+        />
+      </Foot>
     </>
   );
 }
@@ -148,7 +146,7 @@ function Units({ units, left, onChange, error }: UnitsProps) {
   );
 }
 
-interface FootProps {
+interface ToPayProps {
   detail: Detail;
   units: number;
   discount: string;
@@ -156,7 +154,7 @@ interface FootProps {
   isGone: boolean;
 }
 
-function Foot({ detail: { product, owned, account }, units, discount, onPress, isGone }: FootProps) {
+function ToPay({ detail: { product, owned, account }, units, discount, onPress, isGone }: ToPayProps) {
   const t = useText();
   const isSoldOut = isGone || product.status === productStatus.soldOut;
   const isEarly = product.status === productStatus.preSale;
