@@ -29,6 +29,7 @@ test('the crowd joins, rents and withdraws around the learner', async ({ facilit
   await learner.openTab('Home');
   const winnings = page.getByRole('region', { name: 'Winnings of other members' });
   // What the scheme itself announces stands there first, and stays.
+  await winnings.getByRole('button', { name: 'Play' }).click();
   await expect(winnings).toContainText(/\p{L}\*\*\*/u);
   await winnings.getByRole('button', { name: 'Pause' }).click();
   const newest = await winnings.innerText();

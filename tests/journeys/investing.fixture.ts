@@ -9,9 +9,10 @@ export const machine = 'Summit X4';
 export async function seeHome(learner: Learner): Promise<void> {
   const { page } = learner;
   await expect(learner.heading('Total assets', 2).locator('xpath=../..')).toContainText('0.00pUSDT');
-  await expect(page.getByRole('region', { name: 'Winnings of other members' })).toContainText(
-    /\S \p{L}\*\*\* \D+[\d,]+\.\d\d/u,
-  );
+  const winnings = page.getByRole('region', { name: 'Winnings of other members' });
+  await winnings.getByRole('button', { name: 'Play' }).click();
+  await expect(winnings).toContainText(/\S \p{L}\*\*\* \D+[\d,]+\.\d\d/u);
+  await winnings.getByRole('button', { name: 'Pause' }).click();
   const actions = page.getByRole('navigation', { name: 'Quick actions' }).getByRole('link');
   await expect(actions).toHaveCount(8);
   await inspect(page);
