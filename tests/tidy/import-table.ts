@@ -20,14 +20,14 @@ const threadWords = / (in a worker|in the thread that writes files)$/;
 const namePattern = /^[a-z]+(\/[a-z]+)?$/;
 
 /**
- * Reads the table under "Who may import whom" in ARCHITECTURE.md. Throws a sentence when there is none, when a cell
+ * Reads the first table under "Who may import whom" in ARCHITECTURE.md. Throws a sentence when there is none, when a cell
  * has words that the table's grammar does not know, or when the packages it lists import each other in a circle.
  */
 export function readImportTable(tree: Tree): ImportTable {
   const section = tree.text(document).split(`${heading}\n`)[1]?.split(/\n#+ /)[0];
   if (section === undefined) throw new Error(`${document} has no section "${heading}"`);
-  const rows = section.split('\n').filter((line) => line.startsWith('|'));
-  const [head, rule, ...body] = rows.map((row) =>
+  const written = /(^\|.*\n)+/m.exec(section)?.[0].trim().split('\n') ?? [];
+  const [head, rule, ...body] = written.map((row) =>
     row
       .split('|')
       .slice(1, -1)

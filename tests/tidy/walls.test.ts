@@ -23,6 +23,12 @@ const table = `# Architecture
 | contract, contract/plain | nothing of ours |
 | member | contract/plain, types of contract; scheme in a worker |
 
+The order of today:
+
+| package | imports, and in how many modules |
+| --- | --- |
+| scheme | none |
+
 ## The world
 `;
 
