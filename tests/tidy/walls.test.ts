@@ -84,7 +84,7 @@ describe('a planted breach is found:', () => {
     [
       'apps/member/src/main.tsx',
       `\nimport type { A } from '@glassmine/journal';`,
-      'may import contract, ui, lab',
+      'may import contract, client, ui, lab',
     ],
   ])('%s with %s', (path, source, message) => {
     const findings = brokenWalls(house({ [path]: source }));

@@ -1,5 +1,5 @@
 import type { ExportJob } from '@glassmine/contract';
-import type { Sheet } from '@glassmine/contract/views';
+import type { Sheet } from '@glassmine/study';
 import type { Sighting } from './sightings.ts';
 
 /** What a facilitator asks for. */

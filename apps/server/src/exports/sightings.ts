@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { timeOf } from '@glassmine/contract/views';
 import type { World } from '@glassmine/scheme';
+import { timeOf } from '@glassmine/views';
 
 /** That a learner looked at something: an X-ray card, where an amount came from, the own debrief. */
 export interface Sighting {

@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
 import type { ConsoleRoom, RefusalKey } from '@glassmine/contract';
-import { consoleRoomView, type Wording } from '@glassmine/contract/views';
 import type { Room } from '@glassmine/room';
 import {
   type CodePurpose,
@@ -10,6 +9,7 @@ import {
   type TriedPassword,
   type World,
 } from '@glassmine/scheme';
+import { consoleRoomView, type Wording } from '@glassmine/views';
 import type { ConsoleSession, DeviceSession, MemberSession } from '../accounts/sessions.ts';
 import type { Sighting } from '../exports/sightings.ts';
 import type { House } from '../house.ts';

@@ -1,5 +1,5 @@
 import { amountField, commandId } from '@glassmine/contract';
-import { type CharterRefusal, findReal } from '@glassmine/contract/realness';
+import { type CharterRefusal, findReal } from '@glassmine/guard';
 import type { TObject, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 

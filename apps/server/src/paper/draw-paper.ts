@@ -1,4 +1,4 @@
-import type { Paper } from '@glassmine/contract/views';
+import type { Paper } from '@glassmine/views';
 import PDFDocument from 'pdfkit';
 import { drawFigure } from './figures.ts';
 import { colors, type Doc, type Drawing, page } from './sheet.ts';

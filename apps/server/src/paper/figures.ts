@@ -1,4 +1,4 @@
-import type { PaperMachine } from '@glassmine/contract/views';
+import type { PaperMachine } from '@glassmine/views';
 import { colors, type Drawing, page } from './sheet.ts';
 
 const width = page.width - 2 * page.margin;

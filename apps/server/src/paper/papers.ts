@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
-import { type Paper, paperOf, type Wording } from '@glassmine/contract/views';
 import type { World } from '@glassmine/scheme';
+import { type Paper, paperOf, type Wording } from '@glassmine/views';
 import { openGate } from '../uploads/gate.ts';
 
 export interface Papers {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Glass, Phase, Sheet } from '@glassmine/contract/views';
 import { glassOfArm, type Offer, parseOffers, type World } from '@glassmine/scheme';
+import type { Glass, Phase, Sheet } from '@glassmine/study';
 import type { Notes } from '../accounts/notes.ts';
 import type { SheetsBook } from './sheets-book.ts';
 

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Sheet } from '@glassmine/contract/views';
+import type { Sheet } from '@glassmine/study';
 
 /**
  * What learners answered. There is no name and no word of theirs in it, so it stays when a room is closed: a

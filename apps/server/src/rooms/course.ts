@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { SeriesPoint } from '@glassmine/contract';
-import { seriesPointView } from '@glassmine/contract/views';
 import { HOUR, type World } from '@glassmine/scheme';
+import { seriesPointView } from '@glassmine/views';
 import type { Rooms } from './rooms.ts';
 
 /** The course of rooms, for charts: a point each world hour, kept beside the journal and never read by rules. */

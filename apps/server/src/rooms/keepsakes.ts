@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { CallMap } from '@glassmine/contract';
-import { networkView, roomDebriefView } from '@glassmine/contract/views';
 import type { Room } from '@glassmine/room';
+import { networkView, roomDebriefView } from '@glassmine/views';
 import type { Timelines } from '../timeline/timeline.ts';
 import type { Course } from './course.ts';
 

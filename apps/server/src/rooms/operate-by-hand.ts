@@ -1,6 +1,6 @@
-import { moneyText } from '@glassmine/contract/views';
 import type { Room } from '@glassmine/room';
 import { accounts, type Command, DAY, houseBalance, type World, withdrawalStates } from '@glassmine/scheme';
+import { moneyText } from '@glassmine/views';
 import { playAmount } from '../http/amount.ts';
 import type { Answer } from '../http/answers.ts';
 import { type ConsoleAsker, executeIn } from '../http/askers.ts';

@@ -1,5 +1,5 @@
 import type { ConsoleReview } from '@glassmine/contract';
-import { consoleReviewView } from '@glassmine/contract/views';
+import { consoleReviewView } from '@glassmine/views';
 import type { Answer } from '../http/answers.ts';
 import type { ConsoleAsker } from '../http/askers.ts';
 import { layHand } from '../http/console-hand.ts';

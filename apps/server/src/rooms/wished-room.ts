@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { ConsoleRoom } from '@glassmine/contract';
-import { consoleRoomView } from '@glassmine/contract/views';
+import { consoleRoomView } from '@glassmine/views';
 import type { House } from '../house.ts';
 import type { Answer } from '../http/answers.ts';
 import type { ConsoleAsker } from '../http/askers.ts';

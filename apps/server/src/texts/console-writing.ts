@@ -1,5 +1,5 @@
-import type { Wording } from '@glassmine/contract/views';
 import type { Command, Outcome, World } from '@glassmine/scheme';
+import type { Wording } from '@glassmine/views';
 import type { Answer } from '../http/answers.ts';
 import type { ConsoleAsker } from '../http/askers.ts';
 import { layHand } from '../http/console-hand.ts';

@@ -1,4 +1,4 @@
-import type { Wording } from '@glassmine/contract/views';
+import type { Wording } from '@glassmine/views';
 import type { House } from '../house.ts';
 
 /** What views of a room need to put words together: the catalogue, and what people have written. */

@@ -1,7 +1,7 @@
 // Lives one what-if of a room and ends.
 import { parentPort, workerData } from 'node:worker_threads';
-import { seriesPointView } from '@glassmine/contract/views';
 import { crowdEngine, liveDays, openWhatIf } from '@glassmine/room';
+import { seriesPointView } from '@glassmine/views';
 import type { ForkNews, ForkWork } from './fork-work.ts';
 import { readsOver } from './journal-reads.ts';
 import { giveWay } from './low-priority.ts';

@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { roomDebriefView } from '@glassmine/contract/views';
+import { roomDebriefView } from '@glassmine/views';
 import { forConsole } from '../../http/route.ts';
 
 export const route = forConsole(calls.console.roomDebrief, (asks) => {

@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { timeOf } from '@glassmine/contract/views';
+import { timeOf } from '@glassmine/views';
 import { layHand } from '../../http/console-hand.ts';
 import { forConsole } from '../../http/route.ts';
 

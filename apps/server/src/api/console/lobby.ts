@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { lobbyView } from '@glassmine/contract/views';
+import { lobbyView } from '@glassmine/views';
 import { forConsole } from '../../http/route.ts';
 
 export const route = forConsole(calls.console.lobby, (asks) => {

@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { networkView } from '@glassmine/contract/views';
+import { networkView } from '@glassmine/views';
 import { forConsole } from '../../http/route.ts';
 
 export const route = forConsole(calls.console.network, (asks) => {

@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { recordsView } from '@glassmine/contract/views';
+import { recordsView } from '@glassmine/views';
 import { forMember } from '../../../http/route.ts';
 import { currencyIn } from '../../../rooms/currency-form.ts';
 

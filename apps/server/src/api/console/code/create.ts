@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { consoleCodeView } from '@glassmine/contract/views';
+import { consoleCodeView } from '@glassmine/views';
 import { layHand } from '../../../http/console-hand.ts';
 import { forConsole } from '../../../http/route.ts';
 import { priceOf, secondsOf } from '../../../rooms/goods-form.ts';

@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { consoleCodesView } from '@glassmine/contract/views';
+import { consoleCodesView } from '@glassmine/views';
 import { forConsole } from '../../../http/route.ts';
 
 export const route = forConsole(calls.console.codes, (asks) => {

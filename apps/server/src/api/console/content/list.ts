@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { consoleContentsView } from '@glassmine/contract/views';
+import { consoleContentsView } from '@glassmine/views';
 import { forConsole } from '../../../http/route.ts';
 
 export const route = forConsole(calls.console.contents, (asks) => {

@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { consoleContentView } from '@glassmine/contract/views';
+import { consoleContentView } from '@glassmine/views';
 import { forConsole } from '../../../http/route.ts';
 import { writeByHand } from '../../../texts/console-writing.ts';
 

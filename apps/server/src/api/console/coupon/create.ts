@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { consoleCouponView } from '@glassmine/contract/views';
+import { consoleCouponView } from '@glassmine/views';
 import { layHand } from '../../../http/console-hand.ts';
 import { forConsole } from '../../../http/route.ts';
 import { ppmOf, priceOf, secondsOf } from '../../../rooms/goods-form.ts';

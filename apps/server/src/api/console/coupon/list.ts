@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { consoleCouponsView } from '@glassmine/contract/views';
+import { consoleCouponsView } from '@glassmine/views';
 import { forConsole } from '../../../http/route.ts';
 
 export const route = forConsole(calls.console.coupons, (asks) => {

@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { consolePostsView } from '@glassmine/contract/views';
+import { consolePostsView } from '@glassmine/views';
 import { forConsole } from '../../../http/route.ts';
 
 export const route = forConsole(calls.console.posts, (asks) => {

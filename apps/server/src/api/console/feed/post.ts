@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { consolePostView } from '@glassmine/contract/views';
+import { consolePostView } from '@glassmine/views';
 import { forConsole } from '../../../http/route.ts';
 import { writeByHand } from '../../../texts/console-writing.ts';
 import { safePost } from '../../../texts/post-html.ts';

@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { consoleFeedbackView } from '@glassmine/contract/views';
+import { consoleFeedbackView } from '@glassmine/views';
 import { forConsole } from '../../../http/route.ts';
 import { writeByHand } from '../../../texts/console-writing.ts';
 

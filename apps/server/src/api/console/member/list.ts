@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { consoleMembersView } from '@glassmine/contract/views';
+import { consoleMembersView } from '@glassmine/views';
 import { forConsole } from '../../../http/route.ts';
 
 export const route = forConsole(calls.console.members, (asks) => {

@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { moneyFlowView } from '@glassmine/contract/views';
+import { moneyFlowView } from '@glassmine/views';
 import { forConsole } from '../../../http/route.ts';
 
 export const route = forConsole(calls.console.moneyFlow, (asks) => {

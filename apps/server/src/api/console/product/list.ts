@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { consoleProductsView } from '@glassmine/contract/views';
+import { consoleProductsView } from '@glassmine/views';
 import { forConsole } from '../../../http/route.ts';
 
 export const route = forConsole(calls.console.products, (asks) => {

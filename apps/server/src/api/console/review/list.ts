@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { consoleReviewsView } from '@glassmine/contract/views';
+import { consoleReviewsView } from '@glassmine/views';
 import { forConsole } from '../../../http/route.ts';
 
 export const route = forConsole(calls.console.reviews, (asks) => {

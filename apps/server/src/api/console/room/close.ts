@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { timeOf } from '@glassmine/contract/views';
+import { timeOf } from '@glassmine/views';
 import { forConsole } from '../../../http/route.ts';
 
 export const route = forConsole(calls.console.closeRoom, async ({ house, session, form }) => {

@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { consoleSavingsView } from '@glassmine/contract/views';
+import { consoleSavingsView } from '@glassmine/views';
 import { playAmount } from '../../../http/amount.ts';
 import { layHand } from '../../../http/console-hand.ts';
 import { forConsole } from '../../../http/route.ts';

@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { consoleSavingsView } from '@glassmine/contract/views';
+import { consoleSavingsView } from '@glassmine/views';
 import { forConsole } from '../../../http/route.ts';
 
 export const route = forConsole(calls.console.savings, (asks) => {

@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { unmatchedTransferView } from '@glassmine/contract/views';
+import { unmatchedTransferView } from '@glassmine/views';
 import { layHand } from '../../../http/console-hand.ts';
 import { forConsole } from '../../../http/route.ts';
 

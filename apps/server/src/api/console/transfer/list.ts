@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { unmatchedTransfersView } from '@glassmine/contract/views';
+import { unmatchedTransfersView } from '@glassmine/views';
 import { forConsole } from '../../../http/route.ts';
 
 export const route = forConsole(calls.console.unmatched, (asks) => {

@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { exchangedView } from '@glassmine/contract/views';
+import { exchangedView } from '@glassmine/views';
 import { playAmount } from '../../../http/amount.ts';
 import { forMember } from '../../../http/route.ts';
 import { currencyIn } from '../../../rooms/currency-form.ts';

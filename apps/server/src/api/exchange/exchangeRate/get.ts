@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { exchangeRateView } from '@glassmine/contract/views';
+import { exchangeRateView } from '@glassmine/views';
 import { forMember } from '../../../http/route.ts';
 import { currencyIn } from '../../../rooms/currency-form.ts';
 

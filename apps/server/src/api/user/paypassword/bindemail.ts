@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { memberView } from '@glassmine/contract/views';
+import { memberView } from '@glassmine/views';
 import { countingWrongCodes } from '../../../accounts/guesses.ts';
 import { emailFault } from '../../../accounts/own-account.ts';
 import { forMember } from '../../../http/route.ts';

@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { withdrawnView } from '@glassmine/contract/views';
+import { withdrawnView } from '@glassmine/views';
 import { withFundPassword } from '../../../accounts/guesses.ts';
 import { playAmount } from '../../../http/amount.ts';
 import { forMember } from '../../../http/route.ts';

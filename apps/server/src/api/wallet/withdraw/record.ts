@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { withdrawalsView } from '@glassmine/contract/views';
+import { withdrawalsView } from '@glassmine/views';
 import { forMember } from '../../../http/route.ts';
 import { currencyIn } from '../../../rooms/currency-form.ts';
 

@@ -1,6 +1,6 @@
 import { calls } from '@glassmine/contract';
-import { memberView } from '@glassmine/contract/views';
 import { memberPasswordHash, reaches } from '@glassmine/scheme';
+import { memberView } from '@glassmine/views';
 import { ownAccount } from '../../../../accounts/own-account.ts';
 import { forDevice } from '../../../../http/route.ts';
 
