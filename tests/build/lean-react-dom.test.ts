@@ -10,7 +10,7 @@ const file = fileURLToPath(
 const whole = readFileSync(file, 'utf8');
 const parse = (code: string) => parseAst(code) as unknown as Parameters<typeof lean>[1];
 
-test('what is left is a script, much smaller, that still starts an app and animates its pages', () => {
+test('the reduced react-dom is a much smaller script that still starts an app and animates its pages', () => {
   const left = lean(whole, parse(whole));
   expect(() => parse(left)).not.toThrow();
   expect(left.length).toBeLessThan(whole.length * 0.9);
@@ -18,14 +18,14 @@ test('what is left is a script, much smaller, that still starts an app and anima
     expect(left).toContain(needed);
 });
 
-test('no branch asks any more whether a page of a server is taken over', () => {
+test('the reduced react-dom contains no branch for hydration', () => {
   const left = lean(whole, parse(whole));
   expect(left).toMatch(/function popHydrationState\(fiber\) \{\}/);
   expect(left).not.toMatch(/if \(isHydrating\)/);
   expect(left).not.toContain('FragmentInstance.prototype');
 });
 
-test('another react-dom, without what is cut here, stops the build', () => {
+test('a react-dom without one of the removed functions stops the build', () => {
   const other = whole.replaceAll('popHydrationState', 'leaveHydration');
   expect(() => lean(other, parse(other))).toThrow('react-dom has no popHydrationState');
 });

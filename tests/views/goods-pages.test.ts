@@ -7,8 +7,8 @@ import { describe, expect, it } from 'vitest';
 const file = new URL('../../scenarios/mining-app.json', import.meta.url);
 
 /**
- * A member with so many orders and a fifth as many days of interest. Every second order is of a machine that runs for
- * a day, so half of them have expired; the first of all has run through all the days.
+ * A member with `n` orders and a fifth as many days of interest. Every second order has a term of one day, so half of
+ * them have expired; the first order has run on all days.
  */
 function memberWith(orders: number): { world: World; member: number } {
   const json = JSON.parse(readFileSync(file, 'utf8'));
@@ -44,7 +44,7 @@ function memberWith(orders: number): { world: World; member: number } {
   return { world, member };
 }
 
-/** Median time of a view, in microseconds. */
+/** Median time of a view, µs. */
 function timeOf(look: () => unknown): number {
   const times: number[] = [];
   for (let round = 0; round < 400; round++) {
@@ -69,7 +69,7 @@ const days: Look = ({ world, member }, pageNum) => {
 const interest: Look = ({ world, member }, pageNum) =>
   savingsIncomeView(world, member, { pageNum, pageSize });
 
-describe('a page of what a member owns and earned', () => {
+describe('a page of a member’s orders and interest', () => {
   const few = memberWith(100);
   const many = memberWith(10_000);
 
@@ -86,7 +86,7 @@ describe('a page of what a member owns and earned', () => {
     expect(look(many, ofMany).total).toBeGreaterThan(50 * look(few, ofFew).total);
     const looks = [() => look(few, ofFew), () => look(many, ofMany)] as const;
     for (const each of looks) timeOf(each);
-    // A walk of the list would take a hundred times as long; what is left is the noise of a shared machine.
+    // Walking the list would take a hundred times as long; the tolerance covers the noise of a shared machine.
     const ratios = [1, 2, 3].map(() => timeOf(looks[1]) / timeOf(looks[0]));
     expect(Math.min(...ratios)).toBeLessThan(1.5);
   });

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 
 const file = new URL('../../scenarios/mining-app.json', import.meta.url);
 
-/** A member who sent itself so many small recharges, each of which is a record. */
+/** A member with `n` small recharges, each of which is a record. */
 function memberWith(records: number) {
   const json = JSON.parse(readFileSync(file, 'utf8'));
   json.crowd.agents = 0;
@@ -31,7 +31,7 @@ function memberWith(records: number) {
   return { world, member, learner, give };
 }
 
-/** Median time of a view, in microseconds. */
+/** Median time of a view, µs. */
 function timeOf(look: () => unknown): number {
   const times: number[] = [];
   for (let round = 0; round < 400; round++) {
@@ -64,13 +64,13 @@ describe('a page of capital records', () => {
       many: () => recordsView(many.world, many.member, { ...ofMany, pageSize }),
     };
     for (const look of Object.values(looks)) timeOf(look);
-    // A walk of the list would take a hundred times as long; what is left is the noise of a shared machine.
+    // Walking the list would take a hundred times as long; the tolerance covers the noise of a shared machine.
     const ratios = [1, 2, 3].map(() => timeOf(looks.many) / timeOf(looks.few));
     expect(Math.min(...ratios)).toBeLessThan(1.5);
   });
 });
 
-it('tells of a record that is a tick old, and not of one of long ago', () => {
+it('a live event contains a record that is one tick old, and no older one', () => {
   const { world, learner, give } = memberWith(1);
   const wording = { language: 'en', say: (id: string) => id, written: () => '' };
   const told = () => liveEvents(world, [{ learner, kind: 'account', id: 0 }], learner, wording);

@@ -1,4 +1,4 @@
-/** What the phones show of a debrief is what a bystander reckons who saw only the postings. */
+/** The figures of the debrief equal an independent recount that reads only the postings. */
 import { readFileSync } from 'node:fs';
 import { createSimulation, readScenario } from '@glassmine/crowd';
 import { minorOf, personalDebriefView, roomDebriefView } from '@glassmine/views';
@@ -11,7 +11,7 @@ import { watchPostings } from '../../packages/lab/src/witness/witness.ts';
 const file = JSON.parse(readFileSync(new URL('../../scenarios/mining-app.json', import.meta.url), 'utf8'));
 const minor = (text: string) => (text.startsWith('-') ? 0 - minorOf(text.slice(1)) : minorOf(text));
 
-/** A small world to its end, with ordinary life around it, watched from the first input. */
+/** A small world until its end, with ordinary life around it, recorded from the first input. */
 function watched() {
   const scenario = readScenario({ ...file, life: {}, crowd: { ...file.crowd, agents: 300 } });
   const simulation = createSimulation(scenario, 5);
@@ -31,7 +31,7 @@ beforeAll(() => {
   ({ world, reckoning, testimony } = watched());
 }, 120_000);
 
-test('each member’s own story', () => {
+test('the debrief of each member equals the recount from postings', () => {
   expect(world.operator.phase).toBe('gone');
   expect(reckoning.learners.length).toBeGreaterThan(20);
   for (const figures of reckoning.learners) {
@@ -67,7 +67,7 @@ test('each member’s own story', () => {
   }
 });
 
-test('the whole room, its ribbons of money among it', () => {
+test('the debrief of the room, with its money flows, equals the recount from postings', () => {
   const view = roomDebriefView(world, []);
   const { room } = reckoning;
   expect(view).toMatchObject({ members: room.members, inProfit: room.inProfit, inLoss: room.inLoss });
@@ -77,14 +77,14 @@ test('the whole room, its ribbons of money among it', () => {
   expect(view.links.map((link) => ({ ...link, amount: minor(link.amount) }))).toEqual(room.links);
 });
 
-test('one posting that was not seen is missing from the figures', () => {
+test('a recount that misses one posting differs from the debrief', () => {
   const row = testimony.entries.coin.findIndex(({ who, isOut }) => who > 0 && isOut);
   const [gone] = testimony.entries.coin.splice(row, 1);
   const { room } = reckon(world, testimony, []);
   expect(reckoning.room.payouts - room.payouts).toBe(gone?.amount);
 });
 
-test('a queue that has run dry is not paid from', () => {
+test('the recount pays from the oldest deposits and throws when they are used up', () => {
   const entry = (who: number, amount: number, isOut: boolean) => ({ who, amount, at: 0, isOut });
   expect(passOn([entry(1, 10, false), entry(2, 5, false), entry(1, 12, true)])).toEqual([
     { from: 1, to: 1, amount: 10 },
@@ -94,7 +94,7 @@ test('a queue that has run dry is not paid from', () => {
   expect(() => passOn([entry(1, 10, false), entry(1, 11, true)])).toThrow('1 was paid out');
 });
 
-test('a receiver with 90 for losses of 60, 120 and 0, after one had 40 back', () => {
+test('a receiver shares 90 among losses of 60, 120 and 0 by either method', () => {
   const cases = [
     { paidIn: 100, paidOut: 40 },
     { paidIn: 120, paidOut: 0 },
