@@ -1,12 +1,12 @@
 import { scaleScenario } from '@glassmine/crowd';
 import { memoryJournal } from '@glassmine/journal';
+import { drawBelow } from '@glassmine/kernel';
 import { createRoom, openRoom } from '@glassmine/room';
 import {
   addressOf,
   type Command,
   collectingAccount,
   contactsOf,
-  drawBelow,
   holderCode,
   holders,
   inviteCodeOf,
