@@ -66,7 +66,7 @@ describe('docs/crowd-parameters.md', () => {
     for (const { path, origin } of rows) expect(origin.split(' ').length, path).toBeGreaterThan(2);
   });
 
-  test('names for each parameter a function of at most sixty lines that reads it', () => {
+  test('names for each parameter a function of at most sixty lines that mentions it', () => {
     const files = globSync('packages/crowd/src/**/*.ts', { cwd: root })
       .filter((file) => !/(test|fixture)\.ts$/.test(file))
       .map((file) => readFileSync(join(root, file), 'utf8'));
