@@ -160,7 +160,7 @@ test('a new log-in ends the one before it on the same device', async () => {
 });
 
 test('rooms are closed to each other, and a room that has ended lets nobody in', async () => {
-  const { rooms } = server.server.house;
+  const { rooms } = server.server.services;
   const otherCode = await rooms.create(smallScenario(), 8);
   const { data } = await server.call('room/join', { roomCode: otherCode });
   const info = await server.call('room/info', {}, { room: data.roomToken });
@@ -185,7 +185,7 @@ test('rooms are closed to each other, and a room that has ended lets nobody in',
 });
 
 test('a full room is full', async () => {
-  const code = await server.server.house.rooms.create(smallScenario({ capacity: 2 }), 9);
+  const code = await server.server.services.rooms.create(smallScenario({ capacity: 2 }), 9);
   const codes: number[] = [];
   for (let i = 0; i < 3; i++) codes.push((await server.call('room/join', { roomCode: code })).code);
   expect(codes).toEqual([200, 200, refusalCodes['room.full']]);

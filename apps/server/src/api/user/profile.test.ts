@@ -44,7 +44,7 @@ test('a name is taken, and nothing real is one', async () => {
   const take = (nickname: string) => learner.call('user/user/modify-name', { nickname });
   expect(ok(await take('Night Owl'))).toMatchObject({ nickname: 'Night Owl', name: 'Night Owl' });
   expect(ok(await learner.call('user/user/info')).name).toBe('Night Owl');
-  const { texts } = server.server.house;
+  const { texts } = server.server.services;
   const written = nicknameOf(server.room.simulation.world, learner.member);
   expect(texts.read(server.roomCode, written)).toBe('Night Owl');
   expect(ok(await take('निशा')).name).toBe('निशा');
