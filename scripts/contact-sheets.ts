@@ -2,6 +2,7 @@
 // the member app, taken in a separate demo room, for a review of the design.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { routes } from '../apps/member/src/navigation/paths.ts';
 import { root } from './command.ts';
 import { PictureRoom } from './picture-room.ts';
 import { drawSheet, type Tile } from './sheets/sheet.ts';
@@ -31,12 +32,8 @@ interface Stop {
 
 /** The routes of the app's own table, in its order, and the page for an unknown address. */
 async function stops(room: PictureRoom): Promise<Stop[]> {
-  const table = readFileSync(join(root, 'apps/member/src/routes.ts'), 'utf8');
-  const rows = [...table.matchAll(/\['(\/[A-Za-z/]+)', '(title\.\w+)'/g)];
-  if (rows.length < 60) throw new Error('the table of routes could not be read');
-  const known = rows.map(([, path = '', title = '']) => ({ path, title }));
   const all: Stop[] = [];
-  for (const { path, title } of [...known, { path: '/nowhere', title: 'title.notFound' }]) {
+  for (const { path, title } of [...routes, { path: '/nowhere', title: 'title.notFound' }]) {
     const list = partsOf[path];
     all.push({ route: list ? await room.firstLink(list, path) : path, caption: words[title] ?? title });
   }

@@ -1,9 +1,8 @@
 // The toy model by which agent libraries are compared: in each step, every agent with money gives one unit to another.
 // Three implementations, each in its own process.
 import { readFileSync } from 'node:fs';
-import { createSimulation, readScenario } from '@glassmine/crowd';
+import { createSimulation, readScenario, scaleScenario } from '@glassmine/crowd';
 import { checkBooks, execute, walletOf } from '@glassmine/scheme';
-import { scaleScenario } from '../../packages/lab/src/run/plan.ts';
 import { ownUse } from './in-child.ts';
 
 export interface ToyAsked {

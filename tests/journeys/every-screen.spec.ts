@@ -40,7 +40,7 @@ const isSoak = process.env.GLASSMINE_SOAK === '1';
 const others = completeLanguages.filter((language) => language !== 'hi');
 
 /** What is seen of a language: all, or every n-th screen, each language beginning at another. */
-function share(language: string): string[] {
+function share(language: string): readonly string[] {
   if (isSoak || language === 'hi') return routes;
   const first = (others as readonly string[]).indexOf(language);
   return routes.filter((_, index) => index % others.length === first);

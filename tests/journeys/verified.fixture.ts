@@ -1,12 +1,12 @@
 /** What the command line reckons of a room from its journal, apart from the server; and how screens write it. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import type { Reckoning } from '@glassmine/lab';
+import type { DebriefFigures } from '@glassmine/lab';
 import { expect } from '@playwright/test';
 import { dataFolder } from './journey.fixture.ts';
 
 /** The last line of `verify --learners --json`. */
-export interface Verified extends Reckoning {
+export interface Verified extends DebriefFigures {
   ok: boolean;
   differences: string[];
 }

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readScenario, readSettings, scenarioFileSchema } from '@glassmine/crowd';
+import { readParameters, readScenario, scenarioFileSchema } from '@glassmine/crowd';
 import { describe, expect, test } from 'vitest';
 import { root } from '../../scripts/command.ts';
 import { readJson } from './scenario-files.ts';
@@ -39,9 +39,11 @@ const { properties } = scenarioFileSchema() as Schema;
 const parameters = parts.flatMap((part) => valuesIn(properties?.[part] as Schema, part));
 const event = { kind: 'rumour', day: 3 };
 const json = readJson('mining-app');
-const settings = readSettings(readScenario({ ...json, life: {}, crowd: { ...json.crowd, events: [event] } }));
+const settings = readParameters(
+  readScenario({ ...json, life: {}, crowd: { ...json.crowd, events: [event] } }),
+);
 
-function settingAt(path: string): unknown {
+function parameterAt(path: string): unknown {
   let value: unknown = settings;
   for (const key of path.replaceAll('[]', '.0').split('.')) value = (value as Record<string, unknown>)?.[key];
   return value;
@@ -56,9 +58,9 @@ describe('docs/crowd-parameters.md', () => {
   test('states the values of the default scenario', () => {
     for (const { path, value } of rows) {
       if (value === '–') {
-        const isLeftOut = settingAt(path) === undefined || path.startsWith('crowd.events[]');
+        const isLeftOut = parameterAt(path) === undefined || path.startsWith('crowd.events[]');
         expect(isLeftOut, path).toBe(true);
-      } else expect(String(settingAt(path)), path).toBe(value);
+      } else expect(String(parameterAt(path)), path).toBe(value);
     }
   });
 

@@ -20,7 +20,7 @@ const walls: Record<string, Wall> = {
   'packages/client': { of: ['contract'], types: [], node: false },
   'packages/journal': { of: [], types: ['scheme'], node: true },
   'packages/room': { of: ['scheme', 'crowd', 'journal'], types: [], node: true },
-  'packages/lab': { of: ['scheme', 'crowd', 'room', 'journal'], types: [], node: true },
+  'packages/lab': { of: ['scheme', 'crowd', 'room', 'journal', 'study'], types: [], node: true },
   'packages/ui': { of: [], types: [], node: false },
   'apps/member': { of: ['contract', 'client', 'ui', 'lab'], types: [], node: false },
   'apps/console': {

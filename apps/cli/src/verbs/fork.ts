@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { type ForkOptions, forkRun } from '@glassmine/lab';
-import { readOptions, UsageError } from '../options.ts';
-import { readChanges, usageOf } from '../scenario-file.ts';
-import type { Verb } from '../verb.ts';
+import { readOptions, UsageError } from '../terminal/options.ts';
+import type { Verb } from '../terminal/verb.ts';
 import { tableOptions } from './output-options.ts';
+import { readChanges, usageOf } from './scenario-file.ts';
 import { openSource, type Source, sourceOptions } from './source.ts';
 
 const options = {

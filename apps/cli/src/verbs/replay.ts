@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { executeRun, planOf } from '@glassmine/lab';
-import { readOptions, UsageError } from '../options.ts';
-import type { Verb } from '../verb.ts';
+import { readOptions, UsageError } from '../terminal/options.ts';
+import type { Verb } from '../terminal/verb.ts';
 import { openSource, sourceOptions } from './source.ts';
 
 const options = {

@@ -1,9 +1,9 @@
 import { defaultJobs, type Replicate, scaleScenario, simulate } from '@glassmine/lab';
-import { readOptions, UsageError } from '../options.ts';
-import { changed, readChanges, readScenarioFile } from '../scenario-file.ts';
-import type { Terminal } from '../terminal.ts';
-import type { Verb } from '../verb.ts';
+import { readOptions, UsageError } from '../terminal/options.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import type { Verb } from '../terminal/verb.ts';
 import { tableOptions } from './output-options.ts';
+import { changed, readChanges, readScenarioFile } from './scenario-file.ts';
 
 const options = {
   scenario: { kind: 'text', takes: 'FILE', help: 'a scenario, or the name of one', fallback: 'mining-app' },

@@ -1,7 +1,7 @@
 import { type Axis, defaultJobs, type SweepSpec, sweep } from '@glassmine/lab';
-import { readOptions, UsageError } from '../options.ts';
-import { jsonOr, readScenarioFile, usageOf } from '../scenario-file.ts';
-import type { Verb } from '../verb.ts';
+import { readOptions, UsageError } from '../terminal/options.ts';
+import type { Verb } from '../terminal/verb.ts';
+import { jsonOr, readScenarioFile, usageOf } from './scenario-file.ts';
 
 const options = {
   scenario: { kind: 'text', takes: 'FILE', help: 'a scenario, or the name of one', fallback: 'mining-app' },

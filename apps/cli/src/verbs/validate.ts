@@ -1,9 +1,9 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defaultJobs, type Laboratory, plannedRuns, renderValidation, validate } from '@glassmine/lab';
-import { readOptions } from '../options.ts';
-import { readScenarioFile } from '../scenario-file.ts';
-import type { Verb } from '../verb.ts';
+import { readOptions } from '../terminal/options.ts';
+import type { Verb } from '../terminal/verb.ts';
+import { readScenarioFile } from './scenario-file.ts';
 
 const report = fileURLToPath(new URL('../../../../docs/validation.md', import.meta.url));
 

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import {
+  type DebriefFigures,
   executeRun,
   type LearnerFigures,
   type MemberFigures,
-  type Reckoning,
   verifyRun,
 } from '@glassmine/lab';
-import { readOptions, UsageError } from '../options.ts';
-import type { Terminal } from '../terminal.ts';
-import type { Verb } from '../verb.ts';
+import { readOptions, UsageError } from '../terminal/options.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import type { Verb } from '../terminal/verb.ts';
 import { openSource, type Source, sourceOptions } from './source.ts';
 
 const options = {
@@ -23,7 +23,7 @@ type Answer = {
   worldHash: string;
   compared: string[];
   member: MemberFigures | null;
-} & Partial<Reckoning>;
+} & Partial<DebriefFigures>;
 
 export const verifyVerb: Verb = {
   name: 'verify',
@@ -50,7 +50,7 @@ export const verifyVerb: Verb = {
     const bar = terminal.progress('verify');
     const wishes = {
       ...(values.member !== undefined && { member: values.member as number }),
-      ...(values.learners === true && { reckon: true }),
+      ...(values.learners === true && { debrief: true }),
     };
     const journal = join(values.data as string, 'journal.sqlite');
     const answer = await verify(source, journal, wishes, terminal, bar.at).finally(bar.end);
@@ -68,7 +68,7 @@ export const verifyVerb: Verb = {
 async function verify(
   source: Source,
   journal: string,
-  wanted: { member?: number; reckon?: boolean },
+  wanted: { member?: number; debrief?: boolean },
   { signal }: Terminal,
   at: (done: number, all: number) => void,
 ): Promise<Answer> {
@@ -88,7 +88,7 @@ async function verify(
       worldHash: world.worldHash,
       compared,
       member: world.member,
-      ...world.reckoning,
+      ...world.debrief,
     };
   }
   const { days } = source.manifest;

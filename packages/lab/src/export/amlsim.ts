@@ -1,7 +1,7 @@
 import { DAY, HOUR } from '@glassmine/kernel';
 import { accounts } from '@glassmine/scheme';
-import { isFraudLabel, labelCode, patternOfLabel, patterns } from '../labels/labels.ts';
 import type { Column } from '../tables/columns.ts';
+import { isFraudLabel, labelCode, patternOfLabel, patterns } from '../tape/labels.ts';
 import { sampleBaseline } from './baseline.ts';
 import { type Exporter, type ExportStart, type RowTable, rowTable, type WrittenTable } from './exporter.ts';
 import {

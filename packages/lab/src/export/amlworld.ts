@@ -1,7 +1,7 @@
 import { DAY, HOUR } from '@glassmine/kernel';
-import { isFraudLabel } from '../labels/labels.ts';
 import type { Column } from '../tables/columns.ts';
 import type { Format } from '../tables/table-file.ts';
+import { isFraudLabel } from '../tape/labels.ts';
 import { sampleBaseline } from './baseline.ts';
 import { type Exporter, type ExportStart, rowTable } from './exporter.ts';
 import { followMovements, isCashAccount, type Movement } from './movements.ts';

@@ -1,8 +1,8 @@
 import { DAY, HOUR } from '@glassmine/kernel';
 import { accounts, postingKinds } from '@glassmine/scheme';
-import { isFraudLabel, labels, patternOfLabel } from '../labels/labels.ts';
 import { type Column, emptyBlock } from '../tables/columns.ts';
 import { createTable } from '../tables/table-file.ts';
+import { isFraudLabel, labels, patternOfLabel } from '../tape/labels.ts';
 import { sampleBaseline } from './baseline.ts';
 import { type Exporter, type ExportStart, noteColumns } from './exporter.ts';
 import { followMovements, isCashAccount } from './movements.ts';

@@ -1,7 +1,7 @@
 import { DAY, HOUR } from '@glassmine/kernel';
 import { accounts, kindCode } from '@glassmine/scheme';
-import { isFraudLabel } from '../labels/labels.ts';
 import type { Column } from '../tables/columns.ts';
+import { isFraudLabel } from '../tape/labels.ts';
 import { nameLetters, writeAccountName } from './account-names.ts';
 import { sampleBaseline } from './baseline.ts';
 import { type Exporter, type ExportStart, rowTable } from './exporter.ts';

@@ -1,11 +1,11 @@
-import { buildNetwork, degreeOf, readSettings, tieOf } from '@glassmine/crowd';
+import { buildNetwork, degreeOf, readParameters, tieOf } from '@glassmine/crowd';
 import { calendarMs, DAY } from '@glassmine/kernel';
 import { accounts, glassOfArm, inflowsOf, outflowsOf, type World } from '@glassmine/scheme';
-import { labels, patterns } from '../labels/labels.ts';
 import type { DayFigures } from '../measure/daily.ts';
 import { type Fortunes, fortunesOf } from '../measure/outcome.ts';
 import type { Format } from '../tables/table-file.ts';
 import { bankEnd, chainEnd } from '../tape/ends.ts';
+import { labels, patterns } from '../tape/labels.ts';
 import { type RowTable, rowTable, type WrittenTable } from './exporter.ts';
 import { isCash } from './glassmine.ts';
 import type { OutsideBalances } from './movements.ts';
@@ -152,7 +152,7 @@ function eachOrder(world: World, write: (cells: Cells) => void): void {
 /** Who brought whom in, and who knows whom: each pair once. */
 function eachTie(world: World, write: (cells: Cells) => void): void {
   const { members } = world;
-  const settings = readSettings(world.scenario).crowd;
+  const settings = readParameters(world.scenario).crowd;
   // Where rates are constant nobody knows anybody.
   const network = buildNetwork(settings.constantRates ? 0 : settings.agents, world.seed, settings);
   for (let agent = 0; agent < network.count; agent++) {

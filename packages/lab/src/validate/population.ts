@@ -1,10 +1,12 @@
-import { createHash } from 'node:crypto';
-import { changeScenario, type RunPlan, scaleScenario } from '../run/plan.ts';
+import { scaleScenario } from '@glassmine/crowd';
+import { changeScenario, type RunPlan } from '../run/plan.ts';
 import type { WorldFacts } from '../run/run-world.ts';
+import { shuffled, unit } from '../statistics/latin-hypercube.ts';
+import { quantile, spearman } from '../statistics/statistics.ts';
 import { inflowMeasures } from './inflow.ts';
 import { daysAfterEnd, type Laboratory, runAll } from './runs.ts';
 import { defaultDoublingDays, returnsBy, spreadBy } from './speed.ts';
-import { number, quantile, spearman, type Target } from './target.ts';
+import { number, type Target } from './target.ts';
 
 const group = 'Lifetimes of a population of schemes';
 /** Of every row about lives that fails. */
@@ -47,7 +49,7 @@ export interface Drawn {
 
 /** Scheme number i of n: each quality by a Latin hypercube of its own, so that n schemes fill its range evenly. */
 export function drawScheme(i: number, n: number): Drawn {
-  const share = (quality: string) => (rank(quality, i, n) + unit(`${quality} ${i}`)) / n;
+  const share = (quality: string) => (rank(quality, i, n) + unit(`population ${quality} ${i}`)) / n;
   const patience = { idleDays: Math.round(between(3, 30, share('patience'))) };
   const drop = 300_000 + Math.floor(600_000 * share('drop'));
   const exit = rank('exit', i, n) % 3;
@@ -64,22 +66,11 @@ export function drawScheme(i: number, n: number): Drawn {
   };
 }
 
-function unit(text: string): number {
-  return createHash('sha256').update(`population ${text}`).digest().readUInt32BE(0) / 4_294_967_296;
-}
-
 const ranks = new Map<string, number[]>();
 
 function rank(quality: string, i: number, n: number): number {
   const key = `${quality} of ${n}`;
-  if (!ranks.has(key)) {
-    const order = Array.from({ length: n }, (_, j) => j);
-    const keys = order.map((j) => unit(`${key} order ${j}`));
-    ranks.set(
-      key,
-      order.sort((a, b) => (keys[a] as number) - (keys[b] as number)),
-    );
-  }
+  if (!ranks.has(key)) ranks.set(key, shuffled(n, `population ${key}`));
   return ranks.get(key)?.[i] as number;
 }
 

@@ -1,8 +1,9 @@
 import { Button, EmptyState, Icon, LinkButton } from '@glassmine/ui';
 import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { usePage } from '../../shell/page-context.ts';
-import { Screen } from '../../shell/screen.tsx';
+import { usePage } from '../../navigation/page-context.ts';
+import { hashOf } from '../../navigation/router.ts';
+import { Screen } from '../../page/screen.tsx';
 import css from './feedback.module.css';
 import { FeedbackForm } from './feedback-form.tsx';
 
@@ -35,7 +36,7 @@ function Sent({ onAnother }: { onAnother: () => void }) {
         text={t('feedback.sentText')}
         action={
           <div className={css.next}>
-            <LinkButton href="#/message" block>
+            <LinkButton href={hashOf('/message')} block>
               {t('feedback.toMessages')}
             </LinkButton>
             <Button variant="secondary" block onClick={onAnother}>

@@ -4,10 +4,11 @@ import { useState } from 'react';
 import { isByRule } from '../../api/errors.ts';
 import { useCall } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Loaded } from '../../shell/loaded.tsx';
-import { usePage } from '../../shell/page-context.ts';
-import { Screen } from '../../shell/screen.tsx';
-import { PostCard } from '../feed/post-card.tsx';
+import { usePage } from '../../navigation/page-context.ts';
+import { hashOf } from '../../navigation/router.ts';
+import { Loaded } from '../../page/loaded.tsx';
+import { Screen } from '../../page/screen.tsx';
+import { PostCard } from '../../parts/posts/post-card.tsx';
 import { CommentBox } from './comment-box.tsx';
 import { Comments } from './comments.tsx';
 
@@ -56,7 +57,7 @@ function Gone() {
       <EmptyState
         icon="feed"
         title={t('post.gone')}
-        action={<LinkButton href="#/dynamic">{t('post.toFeed')}</LinkButton>}
+        action={<LinkButton href={hashOf('/dynamic')}>{t('post.toFeed')}</LinkButton>}
       />
     </Screen>
   );

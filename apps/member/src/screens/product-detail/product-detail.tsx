@@ -3,9 +3,10 @@ import { isByRule } from '../../api/errors.ts';
 import { useCall, wordsOf } from '../../api/queries.ts';
 import { EmptyMachines } from '../../art/pictures.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { Loaded } from '../../shell/loaded.tsx';
-import { usePage } from '../../shell/page-context.ts';
-import { Screen } from '../../shell/screen.tsx';
+import { usePage } from '../../navigation/page-context.ts';
+import { hashOf } from '../../navigation/router.ts';
+import { Loaded } from '../../page/loaded.tsx';
+import { Screen } from '../../page/screen.tsx';
 import { Purchase } from './purchase.tsx';
 
 /** `?productId=` of the place; anything that is no number asks for a machine there is none of. */
@@ -35,7 +36,7 @@ function Unknown({ words }: { words: string }) {
       <EmptyState
         picture={<EmptyMachines />}
         title={words}
-        action={<LinkButton href="#/projects">{t('product.toAll')}</LinkButton>}
+        action={<LinkButton href={hashOf('/projects')}>{t('product.toAll')}</LinkButton>}
       />
     </Screen>
   );

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useCall } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useRoom } from '../../live/use-live.ts';
+import { ChainOrBank } from '../../money/chain-or-bank.tsx';
 import { Notes } from '../../money/facts.tsx';
-import { Ways } from '../../money/ways.tsx';
-import { hashOf } from '../../router.ts';
-import { Loaded } from '../../shell/loaded.tsx';
-import { Screen } from '../../shell/screen.tsx';
+import { hashOf } from '../../navigation/router.ts';
+import { Loaded } from '../../page/loaded.tsx';
+import { Screen } from '../../page/screen.tsx';
 import { Claim } from '../../xray/marked.tsx';
 import { Bill, BillLine } from './bill.tsx';
 import { useDraft, useShares } from './draft.ts';
@@ -35,7 +35,7 @@ function WithdrawPage({ way, currency }: { way: Way; currency: string | undefine
   if (info.data && info.data.currency === currency) return <Withdraw key={way} way={way} info={info.data} />;
   return (
     <Screen>
-      <Ways of="withdraw" />
+      <ChainOrBank of="withdraw" />
       <Loaded query={{ ...info, data: undefined }} skeleton={<WithdrawSkeleton />}>
         {() => null}
       </Loaded>
@@ -48,7 +48,7 @@ function State({ way, info }: { way: Way; info: WithdrawInfo }) {
   const status = useCall('wallet/cash/withdraw/status', {}, { enabled: way === 'bank' }).data;
   return (
     <>
-      <Ways of="withdraw" />
+      <ChainOrBank of="withdraw" />
       <Available purse={purseOf(way, info)} />
       {status?.suspended && way === 'bank' && <Suspended />}
       <Hours info={info} />
