@@ -12,14 +12,27 @@ type Wall = { of: string[]; types: string[]; node: boolean };
 const walls: Record<string, Wall> = {
   'packages/scheme': { of: [], types: [], node: false },
   'packages/crowd': { of: ['scheme'], types: [], node: false },
-  'packages/contract': { of: ['scheme'], types: [], node: false },
+  'packages/kernel': { of: [], types: [], node: false },
+  'packages/guard': { of: [], types: [], node: false },
+  'packages/study': { of: [], types: [], node: false },
+  'packages/contract': { of: ['scheme', 'guard'], types: [], node: false },
+  'packages/views': { of: ['kernel', 'scheme', 'contract'], types: [], node: false },
+  'packages/client': { of: ['contract'], types: [], node: false },
   'packages/journal': { of: [], types: ['scheme'], node: true },
   'packages/room': { of: ['scheme', 'crowd', 'journal'], types: [], node: true },
   'packages/lab': { of: ['scheme', 'crowd', 'room', 'journal'], types: [], node: true },
   'packages/ui': { of: [], types: [], node: false },
-  'apps/member': { of: ['contract', 'ui', 'lab'], types: [], node: false },
-  'apps/console': { of: ['contract', 'ui', 'lab', 'scheme', 'crowd'], types: [], node: false },
-  'apps/server': { of: ['room', 'journal', 'contract', 'scheme', 'lab'], types: [], node: true },
+  'apps/member': { of: ['contract', 'client', 'ui', 'lab'], types: [], node: false },
+  'apps/console': {
+    of: ['contract', 'client', 'study', 'ui', 'lab', 'scheme', 'crowd'],
+    types: [],
+    node: false,
+  },
+  'apps/server': {
+    of: ['room', 'journal', 'contract', 'views', 'scheme', 'guard', 'study', 'lab'],
+    types: [],
+    node: true,
+  },
   'apps/cli': { of: ['lab', 'room', 'journal'], types: [], node: true },
 };
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { commentsView, squareView } from '@glassmine/contract/views';
 import { createSimulation, readScenario } from '@glassmine/crowd';
 import { drainEvents, type Language, languages, postAuthor } from '@glassmine/scheme';
+import { commentsView, squareView } from '@glassmine/views';
 import { expect, it } from 'vitest';
 
 const json = JSON.parse(readFileSync(new URL('../../scenarios/mining-app.json', import.meta.url), 'utf8'));

@@ -1,9 +1,10 @@
 /** What the debrief says reconciles with the ledger, for everybody in a world that has run its course. */
 import { readFileSync } from 'node:fs';
 import { calls } from '@glassmine/contract';
-import { minorOf, personalDebriefView, roomDebriefView } from '@glassmine/contract/views';
 import { createSimulation, readScenario } from '@glassmine/crowd';
-import { accounts, floatsOf, houseBalance } from '@glassmine/scheme';
+import { floatsOf } from '@glassmine/kernel';
+import { accounts, houseBalance } from '@glassmine/scheme';
+import { minorOf, personalDebriefView, roomDebriefView } from '@glassmine/views';
 import { Value } from 'typebox/value';
 import { beforeAll, describe, expect, test } from 'vitest';
 

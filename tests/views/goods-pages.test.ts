@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { orderIncomeView, ordersView, savingsIncomeView } from '@glassmine/contract/views';
 import { createSimulation } from '@glassmine/crowd';
 import { type Command, parseScenario, type World } from '@glassmine/scheme';
+import { orderIncomeView, ordersView, savingsIncomeView } from '@glassmine/views';
 import { describe, expect, it } from 'vitest';
 
 const file = new URL('../../scenarios/mining-app.json', import.meta.url);

@@ -1,9 +1,9 @@
 /** The money on the tree reconciles with the ledger, for everybody in a world that has run its course. */
 import { readFileSync } from 'node:fs';
 import { calls, type MoneyFlow } from '@glassmine/contract';
-import { minorOf, moneyFlowView } from '@glassmine/contract/views';
 import { createSimulation, readScenario } from '@glassmine/crowd';
 import { accounts, houseBalance } from '@glassmine/scheme';
+import { minorOf, moneyFlowView } from '@glassmine/views';
 import { Value } from 'typebox/value';
 import { beforeAll, expect, test } from 'vitest';
 

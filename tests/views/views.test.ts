@@ -1,5 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { calls } from '@glassmine/contract';
+import { createSimulation } from '@glassmine/crowd';
+import {
+  accounts,
+  type Command,
+  claimKeys,
+  collectingAccount,
+  drainEvents,
+  hashWorld,
+  houseBalance,
+  owed,
+  parseScenario,
+  walletOf,
+} from '@glassmine/scheme';
 import {
   accountView,
   bankView,
@@ -29,20 +42,7 @@ import {
   walletView,
   withdrawalsView,
   withdrawInfoView,
-} from '@glassmine/contract/views';
-import { createSimulation } from '@glassmine/crowd';
-import {
-  accounts,
-  type Command,
-  claimKeys,
-  collectingAccount,
-  drainEvents,
-  hashWorld,
-  houseBalance,
-  owed,
-  parseScenario,
-  walletOf,
-} from '@glassmine/scheme';
+} from '@glassmine/views';
 import { Value } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
 

@@ -1,7 +1,7 @@
 /** What the phones show of a debrief is what a bystander reckons who saw only the postings. */
 import { readFileSync } from 'node:fs';
-import { minorOf, personalDebriefView, roomDebriefView } from '@glassmine/contract/views';
 import { createSimulation, readScenario } from '@glassmine/crowd';
+import { minorOf, personalDebriefView, roomDebriefView } from '@glassmine/views';
 import { beforeAll, expect, test } from 'vitest';
 import { passOn } from '../../packages/lab/src/witness/provenance.ts';
 import { byLosses, byTide } from '../../packages/lab/src/witness/receiver.ts';

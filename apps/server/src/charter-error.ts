@@ -1,4 +1,4 @@
-import type { CharterRefusal } from '@glassmine/contract/realness';
+import type { CharterRefusal } from '@glassmine/guard';
 
 /** Something real was about to come in: refused before anything of it is kept. */
 export class CharterError extends Error {

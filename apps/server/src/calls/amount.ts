@@ -1,4 +1,4 @@
-import { minorOf } from '@glassmine/contract/views';
+import { minorOf } from '@glassmine/views';
 
 /**
  * Below a thousand million: more than any scenario plays with, and too short for an amount to be somebody's

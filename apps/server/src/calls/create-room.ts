@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { ConsoleRoom } from '@glassmine/contract';
-import { consoleRoomView } from '@glassmine/contract/views';
+import { consoleRoomView } from '@glassmine/views';
 import type { Answer } from '../answer.ts';
 import type { FacilitatorServices } from '../http/context.ts';
 import type { FacilitatorCaller } from '../http/facilitator-callers.ts';

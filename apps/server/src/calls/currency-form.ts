@@ -1,5 +1,5 @@
-import { currencyName, currencyNamed } from '@glassmine/contract/views';
 import { accounts, type World } from '@glassmine/scheme';
+import { currencyName, currencyNamed } from '@glassmine/views';
 import { FormError } from '../http/form.ts';
 
 /** The play currency that a form names; undefined when it names none. Throws FormError for another's. */

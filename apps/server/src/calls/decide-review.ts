@@ -1,5 +1,5 @@
 import type { ConsoleReview } from '@glassmine/contract';
-import { consoleReviewView } from '@glassmine/contract/views';
+import { consoleReviewView } from '@glassmine/views';
 import type { Answer } from '../answer.ts';
 import type { RoomFacilitatorCaller } from '../http/facilitator-callers.ts';
 

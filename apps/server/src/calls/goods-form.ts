@@ -1,4 +1,4 @@
-import { secondOf } from '@glassmine/contract/views';
+import { secondOf } from '@glassmine/views';
 import type { World } from '@glassmine/scheme';
 import { playAmount } from './amount.ts';
 

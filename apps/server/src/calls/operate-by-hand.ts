@@ -1,6 +1,7 @@
-import { moneyText } from '@glassmine/contract/views';
+import { moneyText } from '@glassmine/views';
 import type { Room } from '@glassmine/room';
-import { accounts, type Command, DAY, houseBalance, type World, withdrawalStates } from '@glassmine/scheme';
+import { DAY } from '@glassmine/kernel';
+import { accounts, type Command, houseBalance, type World, withdrawalStates } from '@glassmine/scheme';
 import type { Answer } from '../answer.ts';
 import { executeIn } from '../http/callers.ts';
 import type { RoomFacilitatorCaller } from '../http/facilitator-callers.ts';

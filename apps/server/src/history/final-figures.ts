@@ -1,4 +1,4 @@
-import { networkView, roomDebriefView } from '@glassmine/contract/views';
+import { networkView, roomDebriefView } from '@glassmine/views';
 import type { Room } from '@glassmine/room';
 import type { Course } from '../rooms/course.ts';
 import type { FinalFigures } from '../store/final-figures.ts';

@@ -1,5 +1,5 @@
 import type { TimelineDay } from '@glassmine/contract';
-import { seriesPointView, timelineDayView } from '@glassmine/contract/views';
+import { seriesPointView, timelineDayView } from '@glassmine/views';
 import { crowdEngine, type Midnight, opening, type Place, type ReadInputs, walkDays } from '@glassmine/room';
 import type { HistoryStore } from '../store/history.ts';
 

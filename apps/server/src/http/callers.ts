@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { PictureKind, RefusalKey } from '@glassmine/contract';
-import type { Wording } from '@glassmine/contract/views';
+import type { Wording } from '@glassmine/views';
 import type { Room } from '@glassmine/room';
 import {
   type CodePurpose,

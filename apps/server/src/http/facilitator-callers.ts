@@ -1,5 +1,5 @@
 import type { ConsoleRoom } from '@glassmine/contract';
-import { consoleRoomView, type Wording } from '@glassmine/contract/views';
+import { consoleRoomView, type Wording } from '@glassmine/views';
 import type { Room } from '@glassmine/room';
 import type { Command, World } from '@glassmine/scheme';
 import type { ConsoleSession } from '../accounts/sessions.ts';

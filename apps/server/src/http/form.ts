@@ -1,5 +1,5 @@
 import { amountField, commandId } from '@glassmine/contract';
-import { findReal } from '@glassmine/contract/realness';
+import { findReal } from '@glassmine/guard';
 import type { TObject, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { CharterError } from '../charter-error.ts';

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { LiveEvent, LiveFrame } from '@glassmine/contract';
-import type { Wording } from '@glassmine/contract/views';
+import type { Wording } from '@glassmine/views';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Learner, TestServer } from '../server.fixture.ts';
 import { LiveClient } from './client.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Paper, paperOf } from '@glassmine/contract/views';
 import { createWorld, languages, parseScenario } from '@glassmine/scheme';
+import { type Paper, paperOf } from '@glassmine/views';
 import PDFDocument from 'pdfkit';
 import { describe, expect, test, vi } from 'vitest';
 import { loadTranslations } from '../translations.ts';

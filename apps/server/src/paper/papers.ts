@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
-import { type Paper, paperOf, type Wording } from '@glassmine/contract/views';
+import { type Paper, paperOf, type Wording } from '@glassmine/views';
 import type { World } from '@glassmine/scheme';
 import { openConcurrencyLimiter } from '../queue/concurrency-limiter.ts';
 

@@ -1,4 +1,4 @@
-import { timeOf } from '@glassmine/contract/views';
+import { timeOf } from '@glassmine/views';
 import type { World } from '@glassmine/scheme';
 import type { ServerDatabase } from './database.ts';
 import { statement } from './statement.ts';

@@ -1,4 +1,4 @@
-import type { Sheet } from '@glassmine/contract/views';
+import type { Sheet } from '@glassmine/study';
 import type { ServerDatabase } from './database.ts';
 import { statement } from './statement.ts';
 

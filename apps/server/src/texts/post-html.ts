@@ -1,4 +1,4 @@
-import { findReal } from '@glassmine/contract/realness';
+import { findReal } from '@glassmine/guard';
 import sanitizeHtml from 'sanitize-html';
 import { CharterError } from '../charter-error.ts';
 

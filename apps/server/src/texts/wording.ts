@@ -1,4 +1,4 @@
-import type { Wording } from '@glassmine/contract/views';
+import type { Wording } from '@glassmine/views';
 import type { Translations } from '../translations.ts';
 import type { Texts } from './texts.ts';
 

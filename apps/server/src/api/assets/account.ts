@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { accountView } from '@glassmine/contract/views';
+import { accountView } from '@glassmine/views';
 import { forMember } from '../../http/route.ts';
 
 export const route = forMember(calls.assets.account, (caller) =>

@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { homeView } from '@glassmine/contract/views';
+import { homeView } from '@glassmine/views';
 import { forMember } from '../../http/route.ts';
 
 export const route = forMember(calls.assets.home, (caller) =>

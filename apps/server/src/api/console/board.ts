@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { boardView } from '@glassmine/contract/views';
+import { boardView } from '@glassmine/views';
 import { forFacilitatorInRoom } from '../../http/route.ts';
 
 export const route = forFacilitatorInRoom(calls.console.board, (caller) => {

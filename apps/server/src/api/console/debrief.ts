@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { roomDebriefView } from '@glassmine/contract/views';
+import { roomDebriefView } from '@glassmine/views';
 import { viewOf } from '../../http/callers.ts';
 import { forFacilitator } from '../../http/route.ts';
 

@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { consoleFrontView } from '@glassmine/contract/views';
+import { consoleFrontView } from '@glassmine/views';
 import { forFacilitatorInRoom } from '../../http/route.ts';
 
 export const route = forFacilitatorInRoom(calls.console.front, (caller) => {

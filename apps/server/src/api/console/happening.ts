@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { timeOf } from '@glassmine/contract/views';
+import { timeOf } from '@glassmine/views';
 import { forFacilitatorInRoom } from '../../http/route.ts';
 
 const ppmInPercent = 10_000;

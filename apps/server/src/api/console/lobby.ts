@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { lobbyView } from '@glassmine/contract/views';
+import { lobbyView } from '@glassmine/views';
 import { forFacilitatorInRoom } from '../../http/route.ts';
 
 export const route = forFacilitatorInRoom(calls.console.lobby, (caller) => {

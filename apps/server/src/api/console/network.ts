@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { networkView } from '@glassmine/contract/views';
+import { networkView } from '@glassmine/views';
 import { viewOf } from '../../http/callers.ts';
 import { forFacilitator } from '../../http/route.ts';
 

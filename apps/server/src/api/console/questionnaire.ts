@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { questionnaireResults } from '@glassmine/contract/views';
+import { questionnaireResults } from '@glassmine/study';
 import { forFacilitator } from '../../http/route.ts';
 
 /** A closed room is answered as well: its sheets stay, and only then can all of it be compared. */

@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { consoleRoomView } from '@glassmine/contract/views';
+import { consoleRoomView } from '@glassmine/views';
 import { forFacilitatorInRoom } from '../../http/route.ts';
 
 export const route = forFacilitatorInRoom(calls.console.room, ({ world, room }) => ({

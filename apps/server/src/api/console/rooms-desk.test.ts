@@ -134,7 +134,7 @@ test('the money of one member is the ledger’s, and nobody else’s number is t
     server.call('console/network/money', { roomCode: server.roomCode, userId }, facilitator);
   const { members } = server.room.simulation.world;
   const told = ok(await ask(1));
-  const { moneyFlowView } = await import('@glassmine/contract/views');
+  const { moneyFlowView } = await import('@glassmine/views');
   expect(told).toEqual(moneyFlowView(server.room.simulation.world, 1));
   expect(await ask(members.count)).toMatchObject({ status: 200, data: null });
 });

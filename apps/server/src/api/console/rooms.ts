@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { consoleRoomView } from '@glassmine/contract/views';
+import { consoleRoomView } from '@glassmine/views';
 import { forFacilitator } from '../../http/route.ts';
 
 export const route = forFacilitator(calls.console.rooms, ({ services: { rooms } }) => {

@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { incomeInfoView } from '@glassmine/contract/views';
+import { incomeInfoView } from '@glassmine/views';
 import { forMember } from '../../http/route.ts';
 
 export const route = forMember(calls.income.info, (caller) =>

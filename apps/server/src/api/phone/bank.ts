@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { bankView } from '@glassmine/contract/views';
+import { bankView } from '@glassmine/views';
 import { forDevice } from '../../http/route.ts';
 
 export const route = forDevice(calls.phone.bank, (caller) =>

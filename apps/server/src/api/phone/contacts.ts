@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { contactsView } from '@glassmine/contract/views';
+import { contactsView } from '@glassmine/views';
 import { forDevice } from '../../http/route.ts';
 
 export const route = forDevice(calls.phone.contacts, (caller) =>

@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { phoneHomeView } from '@glassmine/contract/views';
+import { phoneHomeView } from '@glassmine/views';
 import { forDevice } from '../../http/route.ts';
 
 export const route = forDevice(calls.phone.home, (caller) =>

@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { mailView } from '@glassmine/contract/views';
+import { mailView } from '@glassmine/views';
 import { forDevice } from '../../http/route.ts';
 
 export const route = forDevice(calls.phone.mail, (caller) =>

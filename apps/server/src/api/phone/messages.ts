@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { messagesView } from '@glassmine/contract/views';
+import { messagesView } from '@glassmine/views';
 import { forDevice } from '../../http/route.ts';
 
 export const route = forDevice(calls.phone.messages, (caller) =>

@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { walletView } from '@glassmine/contract/views';
+import { walletView } from '@glassmine/views';
 import { forDevice } from '../../http/route.ts';
 
 export const route = forDevice(calls.phone.wallet, (caller) =>

@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { personalDebriefView } from '@glassmine/contract/views';
+import { personalDebriefView } from '@glassmine/views';
 import { forMember } from '../../http/route.ts';
 
 export const route = forMember(calls.room.debrief, (caller) => {

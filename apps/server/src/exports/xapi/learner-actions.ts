@@ -1,5 +1,5 @@
-import type { Sheet } from '@glassmine/contract/views';
-import { moneyText, timeOf } from '@glassmine/contract/views';
+import type { Sheet } from '@glassmine/study';
+import { moneyText, timeOf } from '@glassmine/views';
 import type { JournalInput } from '@glassmine/journal';
 import {
   type accounts,

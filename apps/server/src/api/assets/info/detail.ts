@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { boundDetailView } from '@glassmine/contract/views';
+import { boundDetailView } from '@glassmine/views';
 import { forMember } from '../../../http/route.ts';
 
 export const route = forMember(calls.assets.boundDetail, (caller) => {

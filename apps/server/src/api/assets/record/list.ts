@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { recordsView } from '@glassmine/contract/views';
+import { recordsView } from '@glassmine/views';
 import { currencyIn } from '../../../calls/currency-form.ts';
 import { forMember } from '../../../http/route.ts';
 

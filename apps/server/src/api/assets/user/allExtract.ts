@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { allExtractView } from '@glassmine/contract/views';
+import { allExtractView } from '@glassmine/views';
 import { forMember } from '../../../http/route.ts';
 
 export const route = forMember(calls.assets.allExtract, (caller) =>

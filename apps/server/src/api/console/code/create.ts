@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { consoleCodeView } from '@glassmine/contract/views';
+import { consoleCodeView } from '@glassmine/views';
 import { priceOf, secondsOf } from '../../../calls/goods-form.ts';
 import { forFacilitatorInRoom } from '../../../http/route.ts';
 

@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { consoleCodeView } from '@glassmine/contract/views';
+import { consoleCodeView } from '@glassmine/views';
 import { forFacilitatorInRoom } from '../../../http/route.ts';
 
 export const route = forFacilitatorInRoom(calls.console.endCode, (caller) => {

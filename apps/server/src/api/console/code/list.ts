@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { consoleCodesView } from '@glassmine/contract/views';
+import { consoleCodesView } from '@glassmine/views';
 import { forFacilitatorInRoom } from '../../../http/route.ts';
 
 export const route = forFacilitatorInRoom(calls.console.codes, (caller) => {

@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { consoleContentsView } from '@glassmine/contract/views';
+import { consoleContentsView } from '@glassmine/views';
 import { forFacilitatorInRoom } from '../../../http/route.ts';
 
 export const route = forFacilitatorInRoom(calls.console.contents, (caller) => {

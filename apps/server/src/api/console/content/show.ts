@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { consoleContentView } from '@glassmine/contract/views';
+import { consoleContentView } from '@glassmine/views';
 import { forFacilitatorInRoom } from '../../../http/route.ts';
 
 export const route = forFacilitatorInRoom(calls.console.showContent, (caller) => {

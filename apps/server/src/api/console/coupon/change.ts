@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { consoleCouponView } from '@glassmine/contract/views';
+import { consoleCouponView } from '@glassmine/views';
 import { secondsOf } from '../../../calls/goods-form.ts';
 import { forFacilitatorInRoom } from '../../../http/route.ts';
 

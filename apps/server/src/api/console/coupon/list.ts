@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { consoleCouponsView } from '@glassmine/contract/views';
+import { consoleCouponsView } from '@glassmine/views';
 import { forFacilitatorInRoom } from '../../../http/route.ts';
 
 export const route = forFacilitatorInRoom(calls.console.coupons, (caller) =>

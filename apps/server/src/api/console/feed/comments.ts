@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { consoleCommentsView } from '@glassmine/contract/views';
+import { consoleCommentsView } from '@glassmine/views';
 import { forFacilitatorInRoom } from '../../../http/route.ts';
 
 export const route = forFacilitatorInRoom(calls.console.postComments, async (caller) => {

@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { consolePostView } from '@glassmine/contract/views';
+import { consolePostView } from '@glassmine/views';
 import { forFacilitatorInRoom } from '../../../http/route.ts';
 
 export const route = forFacilitatorInRoom(calls.console.hidePost, (caller) => {

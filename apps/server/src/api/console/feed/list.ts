@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { consolePostsView } from '@glassmine/contract/views';
+import { consolePostsView } from '@glassmine/views';
 import { forFacilitatorInRoom } from '../../../http/route.ts';
 
 export const route = forFacilitatorInRoom(calls.console.posts, (caller) => {

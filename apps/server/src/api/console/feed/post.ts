@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { consolePostView } from '@glassmine/contract/views';
+import { consolePostView } from '@glassmine/views';
 import { forFacilitatorInRoom } from '../../../http/route.ts';
 import { safePost } from '../../../texts/post-html.ts';
 import { withPictures } from '../../../uploads/with-pictures.ts';

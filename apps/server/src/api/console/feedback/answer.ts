@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { consoleFeedbackView } from '@glassmine/contract/views';
+import { consoleFeedbackView } from '@glassmine/views';
 import { forFacilitatorInRoom } from '../../../http/route.ts';
 
 export const route = forFacilitatorInRoom(calls.console.answerFeedback, (caller) => {

@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { consoleFeedbacksView } from '@glassmine/contract/views';
+import { consoleFeedbacksView } from '@glassmine/views';
 import { forFacilitatorInRoom } from '../../../http/route.ts';
 
 export const route = forFacilitatorInRoom(calls.console.feedbacks, (caller) => {

@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { consoleMemberView, isConsoleMember } from '@glassmine/contract/views';
+import { consoleMemberView, isConsoleMember } from '@glassmine/views';
 import { forFacilitatorInRoom } from '../../../http/route.ts';
 
 export const route = forFacilitatorInRoom(calls.console.member, (caller) => {

@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { consoleMembersView } from '@glassmine/contract/views';
+import { consoleMembersView } from '@glassmine/views';
 import { forFacilitatorInRoom } from '../../../http/route.ts';
 
 export const route = forFacilitatorInRoom(calls.console.members, (caller) => {

@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { moneyFlowView } from '@glassmine/contract/views';
+import { moneyFlowView } from '@glassmine/views';
 import { forFacilitatorInRoom } from '../../../http/route.ts';
 
 export const route = forFacilitatorInRoom(calls.console.moneyFlow, (caller) => {

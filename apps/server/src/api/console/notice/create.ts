@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { consoleNoticeView } from '@glassmine/contract/views';
+import { consoleNoticeView } from '@glassmine/views';
 import { forFacilitatorInRoom } from '../../../http/route.ts';
 
 export const route = forFacilitatorInRoom(calls.console.announce, (caller) => {

@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { consoleNoticesView } from '@glassmine/contract/views';
+import { consoleNoticesView } from '@glassmine/views';
 import { forFacilitatorInRoom } from '../../../http/route.ts';
 
 export const route = forFacilitatorInRoom(calls.console.notices, (caller) => {

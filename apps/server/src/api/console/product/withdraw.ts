@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { consoleProductView } from '@glassmine/contract/views';
+import { consoleProductView } from '@glassmine/views';
 import { forFacilitatorInRoom } from '../../../http/route.ts';
 
 export const route = forFacilitatorInRoom(calls.console.withdrawProduct, (caller) => {

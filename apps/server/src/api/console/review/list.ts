@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { consoleReviewsView } from '@glassmine/contract/views';
+import { consoleReviewsView } from '@glassmine/views';
 import { forFacilitatorInRoom } from '../../../http/route.ts';
 
 export const route = forFacilitatorInRoom(calls.console.reviews, (caller) =>

@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { consoleSavingsView } from '@glassmine/contract/views';
+import { consoleSavingsView } from '@glassmine/views';
 import { playAmount } from '../../../calls/amount.ts';
 import { ppmOf } from '../../../calls/goods-form.ts';
 import { forFacilitatorInRoom } from '../../../http/route.ts';

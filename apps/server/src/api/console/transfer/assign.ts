@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { unmatchedTransferView } from '@glassmine/contract/views';
+import { unmatchedTransferView } from '@glassmine/views';
 import { forFacilitatorInRoom } from '../../../http/route.ts';
 
 export const route = forFacilitatorInRoom(calls.console.assignTransfer, (caller) => {

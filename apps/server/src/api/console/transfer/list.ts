@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { unmatchedTransfersView } from '@glassmine/contract/views';
+import { unmatchedTransfersView } from '@glassmine/views';
 import { forFacilitatorInRoom } from '../../../http/route.ts';
 
 export const route = forFacilitatorInRoom(calls.console.unmatched, (caller) => {

@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { consoleWithdrawalsView } from '@glassmine/contract/views';
+import { consoleWithdrawalsView } from '@glassmine/views';
 import { forFacilitatorInRoom } from '../../../http/route.ts';
 
 export const route = forFacilitatorInRoom(calls.console.withdrawals, (caller) => {

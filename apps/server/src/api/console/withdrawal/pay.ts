@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { consoleWithdrawalView } from '@glassmine/contract/views';
+import { consoleWithdrawalView } from '@glassmine/views';
 import { forFacilitatorInRoom } from '../../../http/route.ts';
 
 export const route = forFacilitatorInRoom(calls.console.payWithdrawal, (caller) => {

@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { commentsView } from '@glassmine/contract/views';
+import { commentsView } from '@glassmine/views';
 import { forMember } from '../../../http/route.ts';
 
 export const route = forMember(calls.dynamic.comments, async (caller) => {

@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { commentedView } from '@glassmine/contract/views';
+import { commentedView } from '@glassmine/views';
 import { forMember } from '../../../http/route.ts';
 import { plainLines } from '../../../texts/post-html.ts';
 

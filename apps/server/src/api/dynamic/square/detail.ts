@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { oneSquareView } from '@glassmine/contract/views';
+import { oneSquareView } from '@glassmine/views';
 import { forMember } from '../../../http/route.ts';
 
 export const route = forMember(calls.dynamic.square, async (caller) => {

@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { squaresView } from '@glassmine/contract/views';
+import { squaresView } from '@glassmine/views';
 import { forMember } from '../../../http/route.ts';
 
 export const route = forMember(calls.dynamic.squares, (caller) =>

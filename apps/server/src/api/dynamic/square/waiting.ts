@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { waitingSquaresView } from '@glassmine/contract/views';
+import { waitingSquaresView } from '@glassmine/views';
 import { forMember } from '../../../http/route.ts';
 
 export const route = forMember(calls.dynamic.waiting, (caller) =>

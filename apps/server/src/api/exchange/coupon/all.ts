@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { couponsView } from '@glassmine/contract/views';
+import { couponsView } from '@glassmine/views';
 import { forMember } from '../../../http/route.ts';
 
 export const route = forMember(calls.exchange.coupons, (caller) =>

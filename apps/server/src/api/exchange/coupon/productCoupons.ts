@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { productCouponsView } from '@glassmine/contract/views';
+import { productCouponsView } from '@glassmine/views';
 import { forMember } from '../../../http/route.ts';
 
 export const route = forMember(calls.exchange.productCoupons, (caller) => {

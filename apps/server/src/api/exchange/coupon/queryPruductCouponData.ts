@@ -1,5 +1,5 @@
 import { calls, type RefusalKey } from '@glassmine/contract';
-import { couponPriceView } from '@glassmine/contract/views';
+import { couponPriceView } from '@glassmine/views';
 import { forMember } from '../../../http/route.ts';
 
 export const route = forMember(calls.exchange.couponPrice, (caller) => {

@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { receivedCouponView } from '@glassmine/contract/views';
+import { receivedCouponView } from '@glassmine/views';
 import { forMember } from '../../../http/route.ts';
 
 export const route = forMember(calls.exchange.receiveCoupon, (caller) => {

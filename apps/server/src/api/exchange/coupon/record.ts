@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { myCouponsView } from '@glassmine/contract/views';
+import { myCouponsView } from '@glassmine/views';
 import { forMember } from '../../../http/route.ts';
 
 export const route = forMember(calls.exchange.myCoupons, (caller) =>

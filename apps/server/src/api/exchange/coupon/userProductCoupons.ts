@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { userProductCouponsView } from '@glassmine/contract/views';
+import { userProductCouponsView } from '@glassmine/views';
 import { forMember } from '../../../http/route.ts';
 
 export const route = forMember(calls.exchange.userProductCoupons, (caller) => {

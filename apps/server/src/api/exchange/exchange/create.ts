@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { exchangedView } from '@glassmine/contract/views';
+import { exchangedView } from '@glassmine/views';
 import { playAmount } from '../../../calls/amount.ts';
 import { currencyIn } from '../../../calls/currency-form.ts';
 import { forMember } from '../../../http/route.ts';

@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { redeemedView } from '@glassmine/contract/views';
+import { redeemedView } from '@glassmine/views';
 import { forMember } from '../../../http/route.ts';
 
 export const route = forMember(calls.exchange.redeemed, (caller) =>

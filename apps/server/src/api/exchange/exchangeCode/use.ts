@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { creditedView } from '@glassmine/contract/views';
+import { creditedView } from '@glassmine/views';
 import { forMember } from '../../../http/route.ts';
 
 export const route = forMember(

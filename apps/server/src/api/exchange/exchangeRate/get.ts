@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { exchangeRateView } from '@glassmine/contract/views';
+import { exchangeRateView } from '@glassmine/views';
 import { currencyIn } from '../../../calls/currency-form.ts';
 import { forMember } from '../../../http/route.ts';
 

@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { registerRewardView } from '@glassmine/contract/views';
+import { registerRewardView } from '@glassmine/views';
 import { forMember } from '../../../http/route.ts';
 
 export const route = forMember(calls.exchange.registerReward, (caller) =>

@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { productDetailView } from '@glassmine/contract/views';
+import { productDetailView } from '@glassmine/views';
 import { forMember } from '../../../http/route.ts';
 
 export const route = forMember(calls.goods.product, (caller) => {

@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { productListView } from '@glassmine/contract/views';
+import { productListView } from '@glassmine/views';
 import { forMember } from '../../../http/route.ts';
 
 export const route = forMember(calls.goods.products, (caller) =>

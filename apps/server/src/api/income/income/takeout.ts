@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { takenOutView } from '@glassmine/contract/views';
+import { takenOutView } from '@glassmine/views';
 import { forMember } from '../../../http/route.ts';
 
 export const route = forMember(calls.income.takeout, (caller) =>

@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { serviceView } from '@glassmine/contract/views';
+import { serviceView } from '@glassmine/views';
 import { forDevice } from '../../../http/route.ts';
 
 /** Where there is no service, the message says so. */

@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { pushesView } from '@glassmine/contract/views';
+import { pushesView } from '@glassmine/views';
 import { forMember } from '../../../http/route.ts';
 
 export const route = forMember(calls.message.pushes, (caller) =>

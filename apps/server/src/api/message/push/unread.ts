@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { unreadView } from '@glassmine/contract/views';
+import { unreadView } from '@glassmine/views';
 import { forMember } from '../../../http/route.ts';
 
 export const route = forMember(calls.message.unreadPushes, (caller) =>

@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { bankMovedView } from '@glassmine/contract/views';
+import { bankMovedView } from '@glassmine/views';
 import { memberByReference, referenceOf } from '@glassmine/scheme';
 import { playAmount } from '../../../calls/amount.ts';
 import { forDevice } from '../../../http/route.ts';

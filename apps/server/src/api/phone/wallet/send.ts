@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { sentView } from '@glassmine/contract/views';
+import { sentView } from '@glassmine/views';
 import { playAmount } from '../../../calls/amount.ts';
 import { forDevice } from '../../../http/route.ts';
 

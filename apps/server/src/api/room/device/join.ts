@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { identityView, roomView } from '@glassmine/contract/views';
+import { identityView, roomView } from '@glassmine/views';
 import { forAnybody } from '../../../http/route.ts';
 
 export const route = forAnybody(

@@ -1,6 +1,6 @@
 import { calls } from '@glassmine/contract';
-import { claimView } from '@glassmine/contract/views';
 import { xrayOf } from '@glassmine/scheme';
+import { claimView } from '@glassmine/views';
 import { forDevice } from '../../../http/route.ts';
 
 export const route = forDevice(calls.room.claim, (caller) => {

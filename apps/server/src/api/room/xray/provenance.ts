@@ -1,6 +1,6 @@
 import { calls } from '@glassmine/contract';
-import { provenanceView } from '@glassmine/contract/views';
 import { xrayOf } from '@glassmine/scheme';
+import { provenanceView } from '@glassmine/views';
 import { forMember } from '../../../http/route.ts';
 
 export const route = forMember(calls.room.provenance, (caller) => {

@@ -1,6 +1,6 @@
 import { calls } from '@glassmine/contract';
-import { truthView } from '@glassmine/contract/views';
 import { xrayOf } from '@glassmine/scheme';
+import { truthView } from '@glassmine/views';
 import { forMember } from '../../../http/route.ts';
 
 export const route = forMember(calls.room.truth, (caller) => {

@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { newsView } from '@glassmine/contract/views';
+import { newsView } from '@glassmine/views';
 import { forMember } from '../../../http/route.ts';
 
 export const route = forMember(calls.user.news, async (caller) => {

@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { newsListView } from '@glassmine/contract/views';
+import { newsListView } from '@glassmine/views';
 import { forMember } from '../../../http/route.ts';
 
 export const route = forMember(calls.user.newsList, (caller) =>

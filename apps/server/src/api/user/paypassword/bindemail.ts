@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { memberView } from '@glassmine/contract/views';
+import { memberView } from '@glassmine/views';
 import { emailFault } from '../../../calls/own-account.ts';
 import { countingWrongCodes } from '../../../calls/wrong-tries.ts';
 import { forMember } from '../../../http/route.ts';

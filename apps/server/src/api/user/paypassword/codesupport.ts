@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { codeSupportView } from '@glassmine/contract/views';
+import { codeSupportView } from '@glassmine/views';
 import { forMember } from '../../../http/route.ts';
 
 export const route = forMember(calls.user.fundCodeSupport, (caller) =>

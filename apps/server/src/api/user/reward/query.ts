@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { rewardsView } from '@glassmine/contract/views';
+import { rewardsView } from '@glassmine/views';
 import { forMember } from '../../../http/route.ts';
 
 export const route = forMember(calls.user.rewards, (caller) =>

@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { rewardRecordView } from '@glassmine/contract/views';
+import { rewardRecordView } from '@glassmine/views';
 import { forMember } from '../../../http/route.ts';
 
 export const route = forMember(calls.user.rewardRecord, (caller) =>

@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { reviewedRewardView } from '@glassmine/contract/views';
+import { reviewedRewardView } from '@glassmine/views';
 import { forMember } from '../../../http/route.ts';
 
 /** Of a reserved domain, or a place of this room: the guard has let nothing else through. */

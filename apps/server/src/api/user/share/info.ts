@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { shareView } from '@glassmine/contract/views';
+import { shareView } from '@glassmine/views';
 import { forMember } from '../../../http/route.ts';
 
 export const route = forMember(calls.user.share, (caller) =>

@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { carouselView } from '@glassmine/contract/views';
+import { carouselView } from '@glassmine/views';
 import { forMember } from '../../../http/route.ts';
 
 export const route = forMember(calls.user.carousel, (caller) =>

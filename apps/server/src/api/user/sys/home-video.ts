@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { homeVideoView } from '@glassmine/contract/views';
+import { homeVideoView } from '@glassmine/views';
 import { forMember } from '../../../http/route.ts';
 
 export const route = forMember(calls.user.homeVideo, (caller) =>

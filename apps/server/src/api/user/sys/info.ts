@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { aboutView } from '@glassmine/contract/views';
+import { aboutView } from '@glassmine/views';
 import { forMember } from '../../../http/route.ts';
 
 export const route = forMember(calls.user.about, (caller) =>

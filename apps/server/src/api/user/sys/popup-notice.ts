@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { noticesView } from '@glassmine/contract/views';
+import { noticesView } from '@glassmine/views';
 import { forMember } from '../../../http/route.ts';
 
 export const route = forMember(calls.user.popupNotice, (caller) =>

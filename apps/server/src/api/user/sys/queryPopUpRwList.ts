@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { popUpRewardsView } from '@glassmine/contract/views';
+import { popUpRewardsView } from '@glassmine/views';
 import { forMember } from '../../../http/route.ts';
 
 export const route = forMember(calls.user.popUpRewards, (caller) =>

@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { videoCarouselView } from '@glassmine/contract/views';
+import { videoCarouselView } from '@glassmine/views';
 import { forMember } from '../../../http/route.ts';
 
 export const route = forMember(calls.user.videoCarousel, (caller) =>

@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { memberView } from '@glassmine/contract/views';
+import { memberView } from '@glassmine/views';
 import { forMember } from '../../../http/route.ts';
 
 export const route = forMember(calls.user.info, (caller) =>

@@ -1,6 +1,6 @@
 import { calls } from '@glassmine/contract';
-import { memberView } from '@glassmine/contract/views';
 import { headOf } from '@glassmine/scheme';
+import { memberView } from '@glassmine/views';
 import { forMember } from '../../../http/route.ts';
 
 export const route = forMember(

@@ -1,6 +1,6 @@
 import { calls } from '@glassmine/contract';
-import { memberView } from '@glassmine/contract/views';
 import { nicknameOf } from '@glassmine/scheme';
+import { memberView } from '@glassmine/views';
 import { isNickname } from '../../../accounts/nickname.ts';
 import { forMember } from '../../../http/route.ts';
 

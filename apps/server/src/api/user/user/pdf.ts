@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { paperOf } from '@glassmine/contract/views';
+import { paperOf } from '@glassmine/views';
 import { forMember } from '../../../http/route.ts';
 
 export const route = forMember(calls.user.paper, (caller) => {

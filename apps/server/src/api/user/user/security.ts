@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { securityView } from '@glassmine/contract/views';
+import { securityView } from '@glassmine/views';
 import { forMember } from '../../../http/route.ts';
 
 export const route = forMember(calls.user.security, (caller) =>

@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { addressesView } from '@glassmine/contract/views';
+import { addressesView } from '@glassmine/views';
 import { addressIn } from '../../../calls/address-form.ts';
 import { forMember } from '../../../http/route.ts';
 

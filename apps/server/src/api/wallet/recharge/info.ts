@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { rechargeInfoView } from '@glassmine/contract/views';
+import { rechargeInfoView } from '@glassmine/views';
 import { forMember } from '../../../http/route.ts';
 
 export const route = forMember(calls.wallet.rechargeInfo, (caller) =>

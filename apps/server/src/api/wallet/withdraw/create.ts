@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { withdrawnView } from '@glassmine/contract/views';
+import { withdrawnView } from '@glassmine/views';
 import { playAmount } from '../../../calls/amount.ts';
 import { currencyIn } from '../../../calls/currency-form.ts';
 import { withFundPassword } from '../../../calls/wrong-tries.ts';

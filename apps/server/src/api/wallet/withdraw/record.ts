@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { withdrawalsView } from '@glassmine/contract/views';
+import { withdrawalsView } from '@glassmine/views';
 import { currencyIn } from '../../../calls/currency-form.ts';
 import { forMember } from '../../../http/route.ts';
 

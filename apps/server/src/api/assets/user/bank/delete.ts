@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { cardsView } from '@glassmine/contract/views';
+import { cardsView } from '@glassmine/views';
 import { forMember } from '../../../../http/route.ts';
 
 export const route = forMember(calls.assets.deleteCard, (caller) => {

@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { consoleCommentView } from '@glassmine/contract/views';
+import { consoleCommentView } from '@glassmine/views';
 import { forFacilitatorInRoom } from '../../../../http/route.ts';
 
 export const route = forFacilitatorInRoom(calls.console.hideComment, (caller) => {

@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { boughtView } from '@glassmine/contract/views';
+import { boughtView } from '@glassmine/views';
 import { forMember } from '../../../../http/route.ts';
 
 export const route = forMember(calls.goods.buy, (caller) => {

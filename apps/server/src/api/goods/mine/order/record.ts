@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { ordersView } from '@glassmine/contract/views';
+import { ordersView } from '@glassmine/views';
 import { forMember } from '../../../../http/route.ts';
 
 export const route = forMember(calls.goods.orders, (caller) =>

@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { orderIncomeView } from '@glassmine/contract/views';
+import { orderIncomeView } from '@glassmine/views';
 import { forMember } from '../../../../http/route.ts';
 
 export const route = forMember(calls.goods.orderIncome, (caller) => {

@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { savingsView } from '@glassmine/contract/views';
+import { savingsView } from '@glassmine/views';
 import { playAmount } from '../../../../calls/amount.ts';
 import { forMember } from '../../../../http/route.ts';
 

@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { savingsIncomeView } from '@glassmine/contract/views';
+import { savingsIncomeView } from '@glassmine/views';
 import { forMember } from '../../../../http/route.ts';
 
 export const route = forMember(calls.goods.savingsIncome, (caller) =>

@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { savingsView } from '@glassmine/contract/views';
+import { savingsView } from '@glassmine/views';
 import { forMember } from '../../../../http/route.ts';
 
 export const route = forMember(calls.goods.savings, (caller) =>

@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { versionView } from '@glassmine/contract/views';
+import { versionView } from '@glassmine/views';
 import { forDevice } from '../../../../http/route.ts';
 
 export const route = forDevice(calls.message.version, (caller) =>

@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { signRecordView } from '@glassmine/contract/views';
+import { signRecordView } from '@glassmine/views';
 import { forMember } from '../../../../http/route.ts';
 
 export const route = forMember(calls.user.signRecord, (caller) =>

@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { signStatusView } from '@glassmine/contract/views';
+import { signStatusView } from '@glassmine/views';
 import { forMember } from '../../../../http/route.ts';
 
 export const route = forMember(calls.user.signStatus, (caller) =>

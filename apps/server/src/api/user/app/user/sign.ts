@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { signedView } from '@glassmine/contract/views';
+import { signedView } from '@glassmine/views';
 import { forMember } from '../../../../http/route.ts';
 
 export const route = forMember(calls.user.sign, (caller) =>

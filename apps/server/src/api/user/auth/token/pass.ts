@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { memberView } from '@glassmine/contract/views';
+import { memberView } from '@glassmine/views';
 import { memberPasswordHash, reaches } from '@glassmine/scheme';
 import { ownAccount } from '../../../../calls/own-account.ts';
 import { forDevice } from '../../../../http/route.ts';

@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { teamView } from '@glassmine/contract/views';
+import { teamView } from '@glassmine/views';
 import { forMember } from '../../../../http/route.ts';
 
 export const route = forMember(calls.user.team, (caller) =>

@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { teamIncomeView } from '@glassmine/contract/views';
+import { teamIncomeView } from '@glassmine/views';
 import { forMember } from '../../../../http/route.ts';
 
 export const route = forMember(calls.user.teamIncome, (caller) =>

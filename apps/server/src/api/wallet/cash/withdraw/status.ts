@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { cashWithdrawStatusView } from '@glassmine/contract/views';
+import { cashWithdrawStatusView } from '@glassmine/views';
 import { forMember } from '../../../../http/route.ts';
 
 export const route = forMember(calls.wallet.cashWithdrawStatus, (caller) =>

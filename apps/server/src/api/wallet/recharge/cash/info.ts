@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { cashRechargeInfoView } from '@glassmine/contract/views';
+import { cashRechargeInfoView } from '@glassmine/views';
 import { forMember } from '../../../../http/route.ts';
 
 export const route = forMember(calls.wallet.cashRechargeInfo, (caller) =>

@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { teamNumbersView } from '@glassmine/contract/views';
+import { teamNumbersView } from '@glassmine/views';
 import { forMember } from '../../../../../http/route.ts';
 
 export const route = forMember(calls.user.teamNumbers, (caller) =>
