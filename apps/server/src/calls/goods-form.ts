@@ -1,5 +1,5 @@
-import { secondOf } from '@glassmine/views';
 import type { World } from '@glassmine/scheme';
+import { secondOf } from '@glassmine/views';
 import { playAmount } from './amount.ts';
 
 /** What one machine may cost and one coupon may take off, minor units. */

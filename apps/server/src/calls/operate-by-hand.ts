@@ -1,7 +1,7 @@
-import { moneyText } from '@glassmine/views';
-import type { Room } from '@glassmine/room';
 import { DAY } from '@glassmine/kernel';
+import type { Room } from '@glassmine/room';
 import { accounts, type Command, houseBalance, type World, withdrawalStates } from '@glassmine/scheme';
+import { moneyText } from '@glassmine/views';
 import type { Answer } from '../answer.ts';
 import { executeIn } from '../http/callers.ts';
 import type { RoomFacilitatorCaller } from '../http/facilitator-callers.ts';

@@ -1,5 +1,5 @@
-import { networkView, roomDebriefView } from '@glassmine/views';
 import type { Room } from '@glassmine/room';
+import { networkView, roomDebriefView } from '@glassmine/views';
 import type { Course } from '../rooms/course.ts';
 import type { FinalFigures } from '../store/final-figures.ts';
 import type { Histories } from './histories.ts';

@@ -1,6 +1,6 @@
 import type { TimelineDay } from '@glassmine/contract';
-import { seriesPointView, timelineDayView } from '@glassmine/views';
 import { crowdEngine, type Midnight, opening, type Place, type ReadInputs, walkDays } from '@glassmine/room';
+import { seriesPointView, timelineDayView } from '@glassmine/views';
 import type { HistoryStore } from '../store/history.ts';
 
 /** A room whose past is asked for. */

@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
 import type { PictureKind, RefusalKey } from '@glassmine/contract';
-import type { Wording } from '@glassmine/views';
 import type { Room } from '@glassmine/room';
 import {
   type CodePurpose,
@@ -10,6 +9,7 @@ import {
   type TriedPassword,
   type World,
 } from '@glassmine/scheme';
+import type { Wording } from '@glassmine/views';
 import type { DeviceSession, MemberSession } from '../accounts/sessions.ts';
 import type { Answer } from '../answer.ts';
 import type { Observation } from '../store/observations.ts';

@@ -1,7 +1,7 @@
 import type { ConsoleRoom } from '@glassmine/contract';
-import { consoleRoomView, type Wording } from '@glassmine/views';
 import type { Room } from '@glassmine/room';
 import type { Command, World } from '@glassmine/scheme';
+import { consoleRoomView, type Wording } from '@glassmine/views';
 import type { ConsoleSession } from '../accounts/sessions.ts';
 import type { Answer } from '../answer.ts';
 import type { FinalFigures } from '../store/final-figures.ts';

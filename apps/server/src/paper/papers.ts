@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
-import { type Paper, paperOf, type Wording } from '@glassmine/views';
 import type { World } from '@glassmine/scheme';
+import { type Paper, paperOf, type Wording } from '@glassmine/views';
 import { openConcurrencyLimiter } from '../queue/concurrency-limiter.ts';
 
 export interface Papers {

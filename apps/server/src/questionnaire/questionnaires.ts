@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Glass, Phase, Sheet } from '@glassmine/study';
 import { glassOfArm, type Offer, parseOffers, type World } from '@glassmine/scheme';
+import type { Glass, Phase, Sheet } from '@glassmine/study';
 import type { ServerDatabase } from '../store/database.ts';
 import type { Notes } from '../store/notes.ts';
 import { sheetRows } from '../store/questionnaire-sheets.ts';

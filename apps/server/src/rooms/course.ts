@@ -1,7 +1,7 @@
 import type { SeriesPoint } from '@glassmine/contract';
-import { seriesPointView } from '@glassmine/views';
 import { HOUR } from '@glassmine/kernel';
 import type { World } from '@glassmine/scheme';
+import { seriesPointView } from '@glassmine/views';
 import { courseRows } from '../store/course.ts';
 import type { ServerDatabase } from '../store/database.ts';
 import type { Rooms } from './rooms.ts';

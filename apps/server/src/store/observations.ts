@@ -1,5 +1,5 @@
-import { timeOf } from '@glassmine/views';
 import type { World } from '@glassmine/scheme';
+import { timeOf } from '@glassmine/views';
 import type { ServerDatabase } from './database.ts';
 import { statement } from './statement.ts';
 

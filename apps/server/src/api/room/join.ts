@@ -1,7 +1,7 @@
 import { calls } from '@glassmine/contract';
-import { identityView, roomView } from '@glassmine/views';
 import { DAY } from '@glassmine/kernel';
 import type { World } from '@glassmine/scheme';
+import { identityView, roomView } from '@glassmine/views';
 import { executeIn } from '../../http/callers.ts';
 import { forAnybody } from '../../http/route.ts';
 

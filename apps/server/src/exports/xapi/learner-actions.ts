@@ -1,5 +1,3 @@
-import type { Sheet } from '@glassmine/study';
-import { moneyText, timeOf } from '@glassmine/views';
 import type { JournalInput } from '@glassmine/journal';
 import {
   type accounts,
@@ -10,6 +8,8 @@ import {
   type Outcome,
   type World,
 } from '@glassmine/scheme';
+import type { Sheet } from '@glassmine/study';
+import { moneyText, timeOf } from '@glassmine/views';
 import type { Observation } from '../../store/observations.ts';
 
 /** Something a learner did, before it is a statement. Amounts are decimal text. */

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Sheet } from '@glassmine/study';
 import { sqliteJournal } from '@glassmine/journal';
-import { crowdEngine, type Engine, verifyRoom } from '@glassmine/room';
 import { dayOf } from '@glassmine/kernel';
+import { crowdEngine, type Engine, verifyRoom } from '@glassmine/room';
 import { glassOfArm, type World } from '@glassmine/scheme';
+import type { Sheet } from '@glassmine/study';
 import type { Observation } from '../../store/observations.ts';
 import { actionOf, actionOfObservation, actionOfSheet, type LearnerAction } from './learner-actions.ts';
 import { type StatementRoom, statementOf } from './statement.ts';

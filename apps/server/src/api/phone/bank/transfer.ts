@@ -1,6 +1,6 @@
 import { calls } from '@glassmine/contract';
-import { bankMovedView } from '@glassmine/views';
 import { memberByReference, referenceOf } from '@glassmine/scheme';
+import { bankMovedView } from '@glassmine/views';
 import { playAmount } from '../../../calls/amount.ts';
 import { forDevice } from '../../../http/route.ts';
 

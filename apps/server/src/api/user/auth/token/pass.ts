@@ -1,6 +1,6 @@
 import { calls } from '@glassmine/contract';
-import { memberView } from '@glassmine/views';
 import { memberPasswordHash, reaches } from '@glassmine/scheme';
+import { memberView } from '@glassmine/views';
 import { ownAccount } from '../../../../calls/own-account.ts';
 import { forDevice } from '../../../../http/route.ts';
 
