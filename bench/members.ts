@@ -15,7 +15,7 @@ export interface Enrolled {
 
 /** Gives commands to a room; one that is refused ends the benchmark. */
 export function giver(server: RunningServer, roomCode: string): Give {
-  const room = server.house.rooms.running(roomCode);
+  const room = server.services.rooms.running(roomCode);
   return async (command) => {
     const { outcome } = await room.execute(command, { actor: 'bench' });
     if (!outcome.ok) throw new Error(`${command.type}: ${outcome.refusal}`);
@@ -29,7 +29,7 @@ export async function enrol(
   count: number,
   amountMinor: number,
 ): Promise<Enrolled[]> {
-  const { rooms, sessions } = server.house;
+  const { rooms, sessions } = server.services;
   const { world } = rooms.running(roomCode).simulation;
   const give = giver(server, roomCode);
   const enrolled: Enrolled[] = [];
@@ -55,7 +55,7 @@ export async function enrol(
   return enrolled;
 }
 
-type World = ReturnType<RunningServer['house']['rooms']['running']>['simulation']['world'];
+type World = ReturnType<RunningServer['services']['rooms']['running']>['simulation']['world'];
 
 /** The code in the last message that has one, on a learner's phone. */
 function lastCode(world: World, learner: number): string {

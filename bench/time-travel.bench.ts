@@ -27,14 +27,14 @@ async function liveRoom(folder: string): Promise<{ server: Server; room: string 
   const unlimited = { callsPerMinute: 1e9, triesPerMinute: 1e9, joinsPerMinute: 1e9 };
   const config = { host: '127.0.0.1', port: 0, dataFolder: folder };
   const server = await startServer({ config, limits: unlimited, clock: false, write: console.error });
-  const room = await server.house.rooms.create(scaleScenario(file, agents), 1);
-  const live = server.house.rooms.running(room);
+  const room = await server.services.rooms.create(scaleScenario(file, agents), 1);
+  const live = server.services.rooms.running(room);
   for (let day = 0; day < days; day++) await live.execute({ type: 'tick', ticks: 240 }, { actor: 'clock' });
   return { server, room };
 }
 
-async function deskOf({ app, house }: Server, room: string): Promise<Desk> {
-  await house.facilitators.save('bench', password, 'owner');
+async function deskOf({ app, services }: Server, room: string): Promise<Desk> {
+  await services.facilitators.save('bench', password, 'owner');
   const ask = async (method: 'GET' | 'POST', path: string, fields: object, token?: string) => {
     const form = new URLSearchParams(
       Object.entries(fields).map(([name, value]): [string, string] => [name, String(value)]),
@@ -138,10 +138,10 @@ async function measure(desk: Desk): Promise<{ rows: string[][]; kept: { worlds: 
 export async function run(): Promise<BenchResult> {
   const folder = mkdtempSync(join(tmpdir(), 'glassmine-travel-'));
   const { server, room } = await liveRoom(folder);
-  const before = server.house.rooms.running(room).simulation.hash();
+  const before = server.services.rooms.running(room).simulation.hash();
   try {
     const { rows, kept } = await measure(await deskOf(server, room));
-    if (server.house.rooms.running(room).simulation.hash() !== before)
+    if (server.services.rooms.running(room).simulation.hash() !== before)
       throw new Error('the room has changed');
     const megabytes = Math.round(kept.bytes / 2 ** 20);
     return {

@@ -14,7 +14,5 @@ test('a command that cannot be started has failed', async () => {
 });
 
 test('a command that never ends is stopped at its limit, and has failed', async () => {
-  const startedMs = performance.now();
   expect(await node('for (;;);', 0.005)).toBe(1);
-  expect(performance.now() - startedMs).toBeLessThan(20_000);
 });

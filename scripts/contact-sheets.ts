@@ -2,6 +2,7 @@
 // member app in a demo room of its own, so that anybody can judge the look at a glance.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { routes } from '../apps/member/src/navigation/paths.ts';
 import { root } from './command.ts';
 import { PictureRoom } from './picture-room.ts';
 import { drawSheet, type Tile } from './sheets/sheet.ts';
@@ -31,12 +32,8 @@ interface Stop {
 
 /** The app's own table of routes, in its order, and beside it what is shown for an address that leads nowhere. */
 async function stops(room: PictureRoom): Promise<Stop[]> {
-  const table = readFileSync(join(root, 'apps/member/src/routes.ts'), 'utf8');
-  const rows = [...table.matchAll(/\['(\/[A-Za-z/]+)', '(title\.\w+)'/g)];
-  if (rows.length < 60) throw new Error('the table of routes could not be read');
-  const known = rows.map(([, path = '', title = '']) => ({ path, title }));
   const all: Stop[] = [];
-  for (const { path, title } of [...known, { path: '/nowhere', title: 'title.notFound' }]) {
+  for (const { path, title } of [...routes, { path: '/nowhere', title: 'title.notFound' }]) {
     const list = partsOf[path];
     all.push({ route: list ? await room.firstLink(list, path) : path, caption: words[title] ?? title });
   }

@@ -1,4 +1,6 @@
-// `npm run format`: formats everything and applies the fixes that are safe.
+// `npm run format`: formats everything, applies the fixes that are safe, and draws the import graph anew.
 import { runCommand, tool } from './command.ts';
 
-process.exitCode = await runCommand(tool('biome'), ['check', '--write', '.']);
+const formatted = await runCommand(tool('biome'), ['check', '--write', '.']);
+await import('./graph.ts');
+process.exitCode = formatted;

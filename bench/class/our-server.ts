@@ -12,7 +12,7 @@ const dataFolder = process.env.DATA ?? '';
 
 // As a class has it: the usual limits hold, for each device by itself. All sockets come from one address.
 const server = await startServer({ config: { port: 0, host: '127.0.0.1', dataFolder } });
-const { rooms, sessions, facilitators } = server.house;
+const { rooms, sessions, facilitators } = server.services;
 const roomCode = await rooms.create(classScenario(Number(process.env.AGENTS)), 1);
 const { world } = rooms.running(roomCode).simulation;
 const give = giver(server, roomCode);

@@ -23,8 +23,8 @@ const server = await startServer({
   config: { port: 0, host: '127.0.0.1', dataFolder },
   limits: unlimited,
 });
-const code = await server.house.rooms.create(scenario(), 1);
-const { world } = server.house.rooms.running(code).simulation;
+const code = await server.services.rooms.create(scenario(), 1);
+const { world } = server.services.rooms.running(code).simulation;
 const enrolled = await enrol(server, code, members, 9e11);
 await giver(server, code)({ type: 'tick', ticks: world.scenario.chain.confirmations + 1 });
 

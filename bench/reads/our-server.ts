@@ -24,8 +24,8 @@ const server = await startServer({
   config: { port: 0, host: '127.0.0.1', dataFolder },
   limits: unlimited,
 });
-const code = await server.house.rooms.create(scenario(), 1);
-const room = server.house.rooms.running(code);
+const code = await server.services.rooms.create(scenario(), 1);
+const room = server.services.rooms.running(code);
 const { world } = room.simulation;
 const give = giver(server, code);
 // Two more, whose records are counted.

@@ -71,7 +71,7 @@ export class Town {
 
   /** Brings back whom a request has signed out, and a room that may be closed. */
   async refresh(): Promise<void> {
-    this.spareRoom = await this.server.server.house.rooms.create(smallScenario(), 1);
+    this.spareRoom = await this.server.server.services.rooms.create(smallScenario(), 1);
     const check = await this.server.call('console/rooms', {}, { console: this.console });
     if (check.code !== 200) this.console = (await this.server.facilitator()).console as string;
     for (const [index, person] of this.people.entries()) {

@@ -1,4 +1,5 @@
-import { type Command, HOUR } from '@glassmine/scheme';
+import { HOUR } from '@glassmine/kernel';
+import type { Command } from '@glassmine/scheme';
 import { type Member, type Recorder, text } from './recorder.ts';
 
 export async function goodsCommands(recorder: Recorder, { member }: Member): Promise<void> {

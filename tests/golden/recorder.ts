@@ -1,12 +1,6 @@
+import { HOUR } from '@glassmine/kernel';
 import type { Room } from '@glassmine/room';
-import {
-  type CodePurpose,
-  type Command,
-  HOUR,
-  type Outcome,
-  type World,
-  windowOpensAt,
-} from '@glassmine/scheme';
+import { type CodePurpose, type Command, type Outcome, type World, windowOpensAt } from '@glassmine/scheme';
 import type { Recorded } from './journal.ts';
 
 /** A hash of the world is kept every so many inputs, so that a difference is found near its cause. */

@@ -77,8 +77,8 @@ describe.runIf(isLinux)('the server', () => {
   beforeAll(async () => {
     const before = new TestServer({}, folder);
     await before.open();
-    roomCode = await before.server.house.rooms.create(smallScenario(), 7);
-    await before.server.house.facilitators.save('teacher', 'a long enough password', 'owner');
+    roomCode = await before.server.services.rooms.create(smallScenario(), 7);
+    await before.server.services.facilitators.save('teacher', 'a long enough password', 'owner');
     await before.close();
     server = await startServerProcess(folder);
   });

@@ -1,5 +1,6 @@
 import type { Account } from '@glassmine/contract';
-import { accounts, calendarMs, owed, screenTotal, type World } from '@glassmine/scheme';
+import { calendarMs } from '@glassmine/kernel';
+import { accounts, owed, screenTotal, type World } from '@glassmine/scheme';
 
 /** Minor units as the wire writes them: `-1234.50`. */
 export function moneyText(minor: number): string {

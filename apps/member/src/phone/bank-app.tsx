@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { read } from '../api/queries.ts';
 import { useText } from '../i18n/use-text.ts';
-import { More } from '../shell/paged.tsx';
+import { More } from '../page/paged.tsx';
 import { type Bank, BankMovement } from './bank-movement.tsx';
 import { BankPay } from './bank-pay.tsx';
 import { useAskedPayee } from './payee.ts';

@@ -3,7 +3,7 @@ import { Button, EmptyState, ErrorState, Loading, Skeleton, toast } from '@glass
 import { useCommand } from '../api/commands.ts';
 import { queryClient, useCall } from '../api/queries.ts';
 import { useText } from '../i18n/use-text.ts';
-import { accessTokenOf, useSession } from '../session.ts';
+import { accessTokenOf, useSession } from '../state/session.ts';
 import css from './phone.module.css';
 
 type Contact = CallMap['phone/contacts']['data']['list'][number];

@@ -1,9 +1,9 @@
 import { useList } from '../api/lists.ts';
-import { useFormat } from '../format.ts';
+import { useFormat } from '../i18n/format.ts';
 import { useText } from '../i18n/use-text.ts';
+import { usePhone } from '../state/phone.ts';
 import { useMessageText } from './message-text.ts';
 import css from './phone.module.css';
-import { usePhone } from './store.ts';
 
 const shownMax = 2;
 

@@ -1,9 +1,9 @@
 import { Button, IconButton, useKit } from '@glassmine/ui';
 import { useEffect } from 'react';
 import { useText } from '../i18n/use-text.ts';
+import { type FillKind, fill, type News, usePhone } from '../state/phone.ts';
 import { fillKindOf, useMessageText } from './message-text.ts';
 import css from './phone.module.css';
-import { type FillKind, fill, type News, usePhone } from './store.ts';
 
 const shownMs = 9000;
 
@@ -40,7 +40,7 @@ function Banner() {
   const kind = kindOf(banner);
   const fits = kind !== null && takers.some((taker) => taker.kind === kind);
   return (
-    <div className={css.banner} data-look="glass">
+    <div className={css.banner} data-look="plain">
       <button type="button" onClick={() => show(app)}>
         <span className="sr-only">
           {t(app === 'mail' ? 'mail.banner' : 'message.banner', { from: item.from })}

@@ -1,7 +1,7 @@
 import type { PhoneMessage } from '@glassmine/contract';
-import { useFormat } from '../format.ts';
+import { useFormat } from '../i18n/format.ts';
 import { useText } from '../i18n/use-text.ts';
-import type { FillKind } from './store.ts';
+import type { FillKind } from '../state/phone.ts';
 
 /** Puts a message into words; the room sends only its kind and what is in it. */
 export function useMessageText(): (message: PhoneMessage) => string {

@@ -53,7 +53,7 @@ export function ConfirmPay({ open, onOpenChange, onRefused, words, busy, pay }: 
     <Confirm
       open={open}
       onOpenChange={onOpenChange}
-      look="glass"
+      look="plain"
       title={words.title}
       text={words.text}
       confirmLabel={words.confirm}

@@ -1,6 +1,6 @@
 import { Button, CopyButton } from '@glassmine/ui';
 import { useText } from '../i18n/use-text.ts';
-import { type FillKind, fill, useCanFill } from './store.ts';
+import { type FillKind, fill, useCanFill } from '../state/phone.ts';
 
 /** Fills a value into the screen behind when a field there waits for it, and copies it otherwise. */
 export function TakeValue({ kind, value, named }: { kind: FillKind; value: string; named?: boolean }) {

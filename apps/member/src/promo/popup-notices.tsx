@@ -2,8 +2,8 @@ import { Button, Dialog } from '@glassmine/ui';
 import { useState } from 'react';
 import { useCall } from '../api/queries.ts';
 import { useText } from '../i18n/use-text.ts';
-import { useSession } from '../session.ts';
-import { useAsking } from './asking.ts';
+import { useSession } from '../state/session.ts';
+import { useOpenDialogs } from './open-dialogs.ts';
 import css from './promo.module.css';
 import { noticesSeen, seeNotice } from './seen-notices.ts';
 
@@ -12,7 +12,7 @@ export function PopupNotices() {
   const t = useText();
   const room = useSession(({ roomCode }) => roomCode) ?? '';
   const notices = useCall('user/sys/popup-notice', {}).data ?? [];
-  const isAskedFirst = useAsking(({ forUpdate }) => forUpdate);
+  const isAskedFirst = useOpenDialogs(({ update }) => update);
   const [seen, setSeen] = useState(() => noticesSeen(room));
   const waiting = notices.filter(({ noticeId }) => !seen.includes(noticeId));
   const [shown, ...others] = waiting;

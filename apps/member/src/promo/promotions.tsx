@@ -1,5 +1,5 @@
 import type { Film } from '@glassmine/contract';
-import { Icon } from '@glassmine/ui';
+import { Icon, onSurface } from '@glassmine/ui';
 import { useState } from 'react';
 import { useCall } from '../api/queries.ts';
 import { useText } from '../i18n/use-text.ts';
@@ -38,7 +38,7 @@ function FilmCard({ film: { poster, videoUrl, title, content, link } }: { film: 
   const t = useText();
   const [isPlaying, setPlaying] = useState(false);
   return (
-    <li className={css.film}>
+    <li className={onSurface(css.film)}>
       {isPlaying ? (
         <video src={videoUrl} poster={poster} aria-label={title} controls autoPlay muted playsInline />
       ) : (

@@ -1,13 +1,13 @@
 /** What a press may need next, fetched once the first page stands. */
 import { preloadOverlays } from '@glassmine/ui';
-import { routes } from '../routes.ts';
-import { accessTokenOf, useSession } from '../session.ts';
-import { startFeel } from './feel.ts';
+import { accessTokenOf, useSession } from '../state/session.ts';
 import { watchPull } from './pull-to-refresh.ts';
+import { startTouchFeedback } from './touch-feedback.ts';
 
-export function prepareAhead(): void {
+/** `preloadTabs` fetches the pages behind the tab bar, which only the table of screens knows. */
+export function prepareAhead(preloadTabs: () => void): void {
   preloadOverlays();
   watchPull();
-  startFeel();
-  if (accessTokenOf(useSession.getState())) for (const route of routes) if (route.tab) route.screen.preload();
+  startTouchFeedback();
+  if (accessTokenOf(useSession.getState())) preloadTabs();
 }

@@ -2,8 +2,8 @@
 import type { Room } from '@glassmine/contract';
 import { useEffect } from 'react';
 import { useText } from '../i18n/use-text.ts';
-import type { Route } from '../routes.ts';
-import { useSession } from '../session.ts';
+import type { Route } from '../navigation/paths.ts';
+import { useSession } from '../state/session.ts';
 
 /** Read by public/boot.js before the first paint of the next visit, beside the session's language and theme. */
 const storageKey = 'glassmine.shell';

@@ -2,6 +2,7 @@ import { Button } from '@glassmine/ui';
 import { Component, type ReactNode, useEffect } from 'react';
 import { i18n } from '../i18n/i18n.ts';
 import { useText } from '../i18n/use-text.ts';
+import page from '../page/page.module.css';
 import css from './shell.module.css';
 
 const reloadAfterMs = 1000;
@@ -55,7 +56,7 @@ function Broken() {
 
 function Lost({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
-    <main className={css.page}>
+    <main className={page.page}>
       <div className={css.lost}>
         <h1>{title}</h1>
         <p>{text}</p>

@@ -1,9 +1,9 @@
 import { Icon, toast } from '@glassmine/ui';
 import { useCall } from '../api/queries.ts';
 import { useText } from '../i18n/use-text.ts';
-import { usePhone } from '../phone/store.ts';
-import { roomTokenOf, useSession } from '../session.ts';
-import { useXray } from '../xray/store.ts';
+import { usePhone } from '../state/phone.ts';
+import { roomTokenOf, useSession } from '../state/session.ts';
+import { useXray } from '../state/xray.ts';
 import css from './ribbon.module.css';
 
 /**
@@ -14,7 +14,7 @@ export function Ribbon() {
   const t = useText();
   const inRoom = useSession((session) => roomTokenOf(session) !== null);
   return (
-    <header className={css.ribbon} data-look="glass" data-ribbon aria-live="off">
+    <header className={css.ribbon} data-look="plain" data-ribbon aria-live="off">
       <p className={css.words}>
         <span>{t('ribbon.words')}</span>
       </p>

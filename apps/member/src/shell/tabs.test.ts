@@ -1,8 +1,6 @@
-import { expect, it, vi } from 'vitest';
-import { routeOf } from '../routes.ts';
+import { expect, it } from 'vitest';
+import { routeOf } from '../navigation/paths.ts';
 import { asTab } from './tabs.tsx';
-
-vi.mock('../load-screen.ts', () => ({ lazyScreen: () => ({ Screen: () => null, preload: () => {} }) }));
 
 const five = ['home', 'status', 'products', 'team', 'mine'];
 const three = ['home', 'wallet', 'personal'];

@@ -1,10 +1,11 @@
 import { type IconName, TabBar } from '@glassmine/ui';
 import type { MessageId } from '../i18n/catalogues.ts';
 import { useText } from '../i18n/use-text.ts';
-import type { Route } from '../routes.ts';
+import type { Path, Route } from '../navigation/paths.ts';
+import { hashOf } from '../navigation/router.ts';
 
 /** Tabs by the key that a room's view names them with. */
-const known: Record<string, { path: string; title: MessageId; icon: IconName }> = {
+const known: Record<string, { path: Path; title: MessageId; icon: IconName }> = {
   home: { path: '/index', title: 'tab.home', icon: 'home' },
   status: { path: '/dynamic', title: 'tab.status', icon: 'feed' },
   products: { path: '/projects', title: 'tab.products', icon: 'machine' },
@@ -22,7 +23,7 @@ export function Tabs({ path, keys }: { path: string; keys: Keys }) {
   const t = useText();
   const tabs = (keys ?? usual).flatMap((key) => {
     const tab = known[key];
-    return tab ? [{ href: `#${tab.path}`, label: t(tab.title), icon: tab.icon }] : [];
+    return tab ? [{ href: hashOf(tab.path), label: t(tab.title), icon: tab.icon }] : [];
   });
   return <TabBar tabs={tabs} current={`#${path}`} label={t('tab.label')} />;
 }

@@ -1,12 +1,12 @@
 import { Button, Icon, Loading, Skeleton } from '@glassmine/ui';
 import type { ReactNode } from 'react';
 import { useCall, wordsOf } from '../api/queries.ts';
-import { useFormat } from '../format.ts';
+import type { ClaimKey } from '../i18n/claim-key.ts';
+import { useFormat } from '../i18n/format.ts';
 import { Rich } from '../i18n/rich.tsx';
 import { useText, type Values } from '../i18n/use-text.ts';
 import { useRoom } from '../live/use-live.ts';
-import type { ClaimKey } from './claim-key.ts';
-import { useXray } from './store.ts';
+import { useXray } from '../state/xray.ts';
 import { valuesOf } from './values.ts';
 import css from './xray.module.css';
 

@@ -1,10 +1,10 @@
 /** What the scheme claims, and its amounts, on every screen. Off, they cost a wrapper and nothing else. */
 import { Amount, type AmountProps } from '@glassmine/ui';
 import { lazy, type ReactNode, Suspense } from 'react';
+import type { ClaimKey } from '../i18n/claim-key.ts';
 import { loadFeature } from '../i18n/i18n.ts';
-import type { ClaimKey } from './claim-key.ts';
+import { useXray } from '../state/xray.ts';
 import css from './marked.module.css';
-import { useXray } from './store.ts';
 
 // Marks and their words come when the X-ray is switched on for the first time.
 const loadMarks = () => Promise.all([import('./marks.tsx'), loadFeature('xray'), loadFeature('claims')]);

@@ -1,11 +1,11 @@
 import type { Deposit, Provenance } from '@glassmine/contract';
 import { Amount, Button, decimalOf, Loading, minorOf, Skeleton } from '@glassmine/ui';
 import { useCall, wordsOf } from '../api/queries.ts';
-import { type Format, useFormat } from '../format.ts';
+import { type Format, useFormat } from '../i18n/format.ts';
 import { type Text, useText } from '../i18n/use-text.ts';
+import { useXray } from '../state/xray.ts';
 import { mainParts } from './flow.ts';
 import { FlowPicture } from './flow-picture.tsx';
-import { useXray } from './store.ts';
 import css from './xray.module.css';
 
 /** Where an amount came from: the deposits behind it, or, for one's own deposit, whom it paid. */

@@ -2,7 +2,7 @@ import type { Truth } from '@glassmine/contract';
 import { Amount, Loading, minorOf, Skeleton } from '@glassmine/ui';
 import type { ReactNode } from 'react';
 import { useCall, wordsOf } from '../api/queries.ts';
-import { useFormat } from '../format.ts';
+import { useFormat } from '../i18n/format.ts';
 import { useText } from '../i18n/use-text.ts';
 import css from './xray.module.css';
 

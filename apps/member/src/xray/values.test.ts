@@ -1,6 +1,6 @@
 import type { ClaimCard, Figure } from '@glassmine/contract';
 import { expect, test } from 'vitest';
-import { formatFor } from '../format.ts';
+import { formatFor } from '../i18n/format.ts';
 import { valuesOf } from './values.ts';
 
 const figure = (kind: Figure['kind'], value: string): Figure => ({ kind, value });

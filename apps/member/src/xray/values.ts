@@ -1,5 +1,5 @@
 import type { ClaimCard, Figure } from '@glassmine/contract';
-import type { Format } from '../format.ts';
+import type { Format } from '../i18n/format.ts';
 import type { Values } from '../i18n/use-text.ts';
 
 /** A figure as a message takes it: counts stay numbers, so that plurals and digits follow the language. */

@@ -1,15 +1,15 @@
-import './wash.css';
+import './desaturate.css';
 import { Icon, Sheet } from '@glassmine/ui';
 import { useEffect } from 'react';
 import { queryClient, useCall } from '../api/queries.ts';
-import { useFormat } from '../format.ts';
+import { useFormat } from '../i18n/format.ts';
 import { useText } from '../i18n/use-text.ts';
-import { accessTokenOf, useSession } from '../session.ts';
-import { useClock } from '../world-clock.ts';
+import { accessTokenOf, useSession } from '../state/session.ts';
+import { useClock } from '../state/world-clock.ts';
+import { type Question, useXray } from '../state/xray.ts';
 import { ClaimCard } from './claim-card.tsx';
 import { Origin } from './origin.tsx';
 import { SchemeTruth } from './scheme-truth.tsx';
-import { type Question, useXray } from './store.ts';
 import css from './xray.module.css';
 
 /** Everything the X-ray adds that is not a mark: the washed colours, the strip, and the one sheet. */
@@ -43,7 +43,7 @@ function Strip() {
     <button
       type="button"
       className={css.strip}
-      data-look="glass"
+      data-look="plain"
       aria-haspopup="dialog"
       onClick={() => useXray.getState().ask({ about: 'scheme' })}
     >
@@ -65,7 +65,7 @@ function Answer() {
       ? t(`claim.${question.key}.title`)
       : t(question.about === 'amount' ? 'xray.originTitle' : 'xray.schemeTitle');
   return (
-    <Sheet open={isOpen} onOpenChange={close} title={title} look="glass">
+    <Sheet open={isOpen} onOpenChange={close} title={title} look="plain">
       <Body key={JSON.stringify(question)} question={question} />
     </Sheet>
   );

@@ -1,4 +1,5 @@
-import { dayOf, portion, type World, windowOpen } from '@glassmine/scheme';
+import { dayOf } from '@glassmine/kernel';
+import { portion, type World, windowOpen } from '@glassmine/scheme';
 import { closeBooksOfDay, type Policy, reserveOf } from './book.ts';
 import { campaignMaybe } from './campaign.ts';
 import { exitIsDue, exitScheme } from './exit.ts';

@@ -1,4 +1,5 @@
-import { parseScenario, type Scenario, ScenarioError, scenarioSchema, type shape } from '@glassmine/scheme';
+import type { shape } from '@glassmine/kernel';
+import { parseScenario, type Scenario, ScenarioError, scenarioSchema } from '@glassmine/scheme';
 import { type CrowdParameters, crowdParameters } from './crowd.ts';
 import { type LifeParameters, lifeParameters } from './life.ts';
 import { type OperatorParameters, operatorParameters } from './operator.ts';

@@ -1,4 +1,5 @@
-import { accounts, DAY, HOUR } from '@glassmine/scheme';
+import { DAY, HOUR } from '@glassmine/kernel';
+import { accounts } from '@glassmine/scheme';
 import type { Column } from '../tables/columns.ts';
 import { isFraudLabel, labelCode, patternOfLabel, patterns } from '../tape/labels.ts';
 import { sampleBaseline } from './baseline.ts';

@@ -1,5 +1,6 @@
 import { buildNetwork, degreeOf, readParameters, tieOf } from '@glassmine/crowd';
-import { accounts, calendarMs, DAY, glassOfArm, inflowsOf, outflowsOf, type World } from '@glassmine/scheme';
+import { calendarMs, DAY } from '@glassmine/kernel';
+import { accounts, glassOfArm, inflowsOf, outflowsOf, type World } from '@glassmine/scheme';
 import type { DayFigures } from '../measure/daily.ts';
 import { type Fortunes, fortunesOf } from '../measure/outcome.ts';
 import type { Format } from '../tables/table-file.ts';

@@ -1,6 +1,7 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { Simulation } from '@glassmine/crowd';
-import { accounts, calendarMs, floatsOf, type World } from '@glassmine/scheme';
+import { calendarMs, floatsOf } from '@glassmine/kernel';
+import { accounts, type World } from '@glassmine/scheme';
 import type { ExportStart } from '../export/exporter.ts';
 import { arrivedBalances, type OutsideBalances } from '../export/movements.ts';
 import { type Opening, underway } from '../export/world-tables.ts';

@@ -6,7 +6,8 @@ import {
   restoreSimulation,
   type Simulation,
 } from '@glassmine/crowd';
-import { checkBooks, DAY, dayOf, drainEvents } from '@glassmine/scheme';
+import { DAY, dayOf } from '@glassmine/kernel';
+import { checkBooks, drainEvents } from '@glassmine/scheme';
 import type { WrittenTable } from '../export/exporter.ts';
 import type { OutsideBalances } from '../export/movements.ts';
 import { writeWorldTables } from '../export/world-tables.ts';

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { agentCount } from '@glassmine/crowd';
 import { type Journal, memoryJournal } from '@glassmine/journal';
-import { type Command, DAY, floatsOf } from '@glassmine/scheme';
+import { DAY, floatsOf } from '@glassmine/kernel';
+import type { Command } from '@glassmine/scheme';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { crowdEngine } from '../engine/engine.ts';
 import { createRoom } from '../live/create-room.ts';

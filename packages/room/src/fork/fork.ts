@@ -1,5 +1,6 @@
 import { type Simulation, scaleScenario } from '@glassmine/crowd';
-import { DAY, drainEvents, productKinds, termsOf } from '@glassmine/scheme';
+import { DAY } from '@glassmine/kernel';
+import { drainEvents, productKinds, termsOf } from '@glassmine/scheme';
 import type { Engine } from '../engine/engine.ts';
 import { ticksToNextDay } from '../engine/ticks.ts';
 

@@ -1,11 +1,11 @@
 import { Button, Field, Picker, Skeleton } from '@glassmine/ui';
 import type { FormEvent } from 'react';
+import { PhoneChip } from '../../account/brand.tsx';
 import { useCall } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { PhoneChip } from '../../shell/brand.tsx';
-import { Loaded } from '../../shell/loaded.tsx';
-import { usePage } from '../../shell/page-context.ts';
-import { Screen } from '../../shell/screen.tsx';
+import { usePage } from '../../navigation/page-context.ts';
+import { Loaded } from '../../page/loaded.tsx';
+import { Screen } from '../../page/screen.tsx';
 import css from './add-card.module.css';
 import { type CardFields, useCardForm, useOwnAccounts } from './card-form.ts';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useCommand } from '../../api/commands.ts';
 import { queryClient, useCall, wordsOf } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { goBack } from '../../router.ts';
+import { goBack } from '../../navigation/router.ts';
 import { cleanIfsc, isIfsc } from './ifsc.ts';
 
 type Cards = CallMap['assets/user/bank/list']['data'];

@@ -1,6 +1,6 @@
 import type { CallMap } from '@glassmine/contract';
 import { Amount } from '@glassmine/ui';
-import { useFormat } from '../../format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { StatusRow } from '../../money/status-row.tsx';
 

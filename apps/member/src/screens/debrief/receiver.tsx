@@ -1,5 +1,5 @@
 import type { PersonalDebrief } from '@glassmine/contract';
-import { useFormat } from '../../format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import css from './debrief.module.css';
 import { Part, Sums } from './part.tsx';

@@ -1,5 +1,5 @@
 import type { Counterparty, DebriefMoney, PersonalDebrief } from '@glassmine/contract';
-import { useFormat } from '../../format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Part, Sums } from './part.tsx';
 

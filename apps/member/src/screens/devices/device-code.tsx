@@ -2,7 +2,7 @@ import { Button, CopyButton, Icon, QrCode, Sheet, Skeleton } from '@glassmine/ui
 import { useEffect, useState } from 'react';
 import { client, wordsOf } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useSession } from '../../session.ts';
+import { useSession } from '../../state/session.ts';
 import css from './devices.module.css';
 
 /** A code with which the learner goes on at another device, as the same person. */
@@ -14,7 +14,7 @@ export function DeviceCode() {
       <Button variant="secondary" block icon="plus" onClick={() => setOpen(true)}>
         {t('devices.add')}
       </Button>
-      <Sheet open={isOpen} onOpenChange={setOpen} title={t('devices.addTitle')} look="glass">
+      <Sheet open={isOpen} onOpenChange={setOpen} title={t('devices.addTitle')} look="plain">
         {isOpen && <Code />}
       </Sheet>
     </>

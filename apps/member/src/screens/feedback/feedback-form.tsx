@@ -1,11 +1,11 @@
 import { Button, Field, PictureChooser, TextArea } from '@glassmine/ui';
 import { type FormEvent, useState } from 'react';
+import { PhoneChip } from '../../account/brand.tsx';
 import { Problem } from '../../account/problem.tsx';
 import { useCall, wordsOf } from '../../api/queries.ts';
 import { useUpload } from '../../api/uploads.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useFill } from '../../phone/store.ts';
-import { PhoneChip } from '../../shell/brand.tsx';
+import { useFill } from '../../state/phone.ts';
 import css from './feedback.module.css';
 
 const questionMax = 200;

@@ -4,9 +4,9 @@ import { useCall } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ReceiveCoupon } from '../../money/receive-coupon.tsx';
 import { Ticket, Tickets } from '../../money/ticket.tsx';
-import { hashOf } from '../../router.ts';
-import { Loaded } from '../../shell/loaded.tsx';
-import { Screen } from '../../shell/screen.tsx';
+import { hashOf } from '../../navigation/router.ts';
+import { Loaded } from '../../page/loaded.tsx';
+import { Screen } from '../../page/screen.tsx';
 
 /** All coupons on offer, and those the member has or had; or that none are handed out. */
 export function GetCouponScreen() {
@@ -17,7 +17,7 @@ export function GetCouponScreen() {
   return (
     <Screen
       footer={
-        <LinkButton href="#/index/mycoupon" variant="secondary" block icon="gift">
+        <LinkButton href={hashOf('/index/mycoupon')} variant="secondary" block icon="gift">
           {t('coupon.mine')}
         </LinkButton>
       }
@@ -37,7 +37,7 @@ export function GetCouponScreen() {
               icon="gift"
               title={t(isOpen ? 'coupon.none' : 'coupon.closed')}
               text={t('coupon.noneText')}
-              action={<LinkButton href="#/projects">{t('coupon.toProducts')}</LinkButton>}
+              action={<LinkButton href={hashOf('/projects')}>{t('coupon.toProducts')}</LinkButton>}
             />
           ) : (
             <Tickets>

@@ -1,8 +1,8 @@
 import type { Account } from '@glassmine/contract';
 import { Card, CountUp, Icon, IconButton, minorOf, Sparkline } from '@glassmine/ui';
-import { useFormat } from '../../format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useSession } from '../../session.ts';
+import { useSession } from '../../state/session.ts';
 import { Claim } from '../../xray/marked.tsx';
 import css from './home.module.css';
 

@@ -1,5 +1,5 @@
 import type { Product } from '@glassmine/contract';
-import { PromotionsDoor } from '../../promo/doors.tsx';
+import { LazyPromotions } from '../../promo/lazy-parts.tsx';
 import { Banner } from './banner.tsx';
 import { HotMachines } from './hot-machines.tsx';
 
@@ -8,7 +8,7 @@ export function ShopWindow({ products, currency }: { products: readonly Product[
   return (
     <>
       <Banner />
-      <PromotionsDoor />
+      <LazyPromotions />
       <HotMachines products={products} currency={currency} />
     </>
   );

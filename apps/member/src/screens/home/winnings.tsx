@@ -1,6 +1,6 @@
 import type { Notice, TickerItem } from '@glassmine/contract';
 import { Icon, Ticker } from '@glassmine/ui';
-import { useFormat } from '../../format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Claim } from '../../xray/marked.tsx';
 import css from './home.module.css';

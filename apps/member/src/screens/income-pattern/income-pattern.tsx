@@ -3,15 +3,15 @@ import { Amount, Card, EmptyState, LinkButton, Picker, Skeleton, Sparkline, Step
 import { useState } from 'react';
 import { useCall } from '../../api/queries.ts';
 import { EmptyMachines } from '../../art/pictures.tsx';
-import { useFormat } from '../../format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useRoom } from '../../live/use-live.ts';
 import { Fact, Facts, Notes } from '../../money/facts.tsx';
-import { hashOf } from '../../router.ts';
-import { Loaded } from '../../shell/loaded.tsx';
-import { Screen } from '../../shell/screen.tsx';
+import { hashOf } from '../../navigation/router.ts';
+import { Loaded } from '../../page/loaded.tsx';
+import { Screen } from '../../page/screen.tsx';
+import { productStatus } from '../../parts/products/product-badge.tsx';
 import { Claim } from '../../xray/marked.tsx';
-import { productStatus } from '../products/product-badge.tsx';
 import { growthOf } from './growth.ts';
 import css from './income-pattern.module.css';
 

@@ -2,10 +2,10 @@ import { Button, Field, Icon } from '@glassmine/ui';
 import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { client, wordsOf } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { roomCodeIn } from '../../room-link.ts';
-import { readHash } from '../../router.ts';
-import { roomTokenOf, useSession } from '../../session.ts';
-import { Screen, ScreenSkeleton } from '../../shell/screen.tsx';
+import { roomCodeIn } from '../../navigation/room-link.ts';
+import { readHash } from '../../navigation/router.ts';
+import { Screen, ScreenSkeleton } from '../../page/screen.tsx';
+import { roomTokenOf, useSession } from '../../state/session.ts';
 import css from './join.module.css';
 
 const loadWelcome = () => import('./welcome.tsx');
@@ -70,7 +70,7 @@ function Enter({ code: first, onEntered }: { code: string; onEntered: (code: str
   const t = useText();
   const { code, device, error, isBusy, enter, typeCode, typeDevice } = useEntering(first, onEntered);
   return (
-    <Screen look="glass">
+    <Screen look="plain">
       <p className={css.lead}>{t('join.lead')}</p>
       <form className={css.form} onSubmit={enter} noValidate>
         <Field

@@ -5,7 +5,7 @@ import { useCommand } from '../../api/commands.ts';
 import { Refused } from '../../api/errors.ts';
 import { queryClient } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { changePost } from '../feed/post-actions.tsx';
+import { changePost } from '../../parts/posts/post-actions.tsx';
 import css from './post.module.css';
 
 const lettersMax = 300;

@@ -1,9 +1,9 @@
 import type { Account, Product } from '@glassmine/contract';
 import { Amount, Button, Confirm, Dialog, decimalOf, minorOf } from '@glassmine/ui';
 import type { ReactNode } from 'react';
-import { useFormat } from '../../format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { navigate } from '../../router.ts';
+import { navigate } from '../../navigation/router.ts';
 import { Claim } from '../../xray/marked.tsx';
 import css from './detail.module.css';
 import { type Payment, paymentOf } from './payment.ts';

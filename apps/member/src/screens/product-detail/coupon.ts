@@ -2,7 +2,7 @@ import type { CallMap, Product } from '@glassmine/contract';
 import { minorOf } from '@glassmine/ui';
 import { useState } from 'react';
 import { useCall, wordsOf } from '../../api/queries.ts';
-import { usePage } from '../../shell/page-context.ts';
+import { usePage } from '../../navigation/page-context.ts';
 
 /** A coupon's id, the best one there is, or none. */
 export type Wish = number | 'best' | 'none';

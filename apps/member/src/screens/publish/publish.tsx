@@ -5,7 +5,8 @@ import { useCommand } from '../../api/commands.ts';
 import { queryClient, wordsOf } from '../../api/queries.ts';
 import { useUpload } from '../../api/uploads.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Screen } from '../../shell/screen.tsx';
+import { hashOf } from '../../navigation/router.ts';
+import { Screen } from '../../page/screen.tsx';
 import { type Film, FilmChoice } from './film-choice.tsx';
 import css from './publish.module.css';
 
@@ -113,7 +114,7 @@ function Sent({ onAnother }: { onAnother: () => void }) {
       text={t('publish.sentText')}
       action={
         <div className={css.next}>
-          <LinkButton href="#/dynamic" block>
+          <LinkButton href={hashOf('/dynamic')} block>
             {t('post.toFeed')}
           </LinkButton>
           <Button variant="secondary" block onClick={onAnother}>

@@ -4,8 +4,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { client, queryClient, useCall } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Loaded } from '../../shell/loaded.tsx';
-import { Screen } from '../../shell/screen.tsx';
+import { hashOf } from '../../navigation/router.ts';
+import { Loaded } from '../../page/loaded.tsx';
+import { Screen } from '../../page/screen.tsx';
 import { answersOf, isSaid, type Said, unsaid } from './answers.ts';
 import css from './questionnaire.module.css';
 
@@ -13,7 +14,7 @@ import css from './questionnaire.module.css';
 export function QuestionnaireScreen() {
   const asked = useCall('room/questionnaire', {}, { staleTime: 0 });
   return (
-    <Screen look="glass">
+    <Screen look="plain">
       <Loaded query={asked} skeleton={<Skeleton height="60vh" />}>
         {(data) => (data.isAnswered ? <Thanks /> : <Form key={data.phase} asked={data} />)}
       </Loaded>
@@ -27,7 +28,7 @@ function Thanks() {
     <section className={css.form}>
       <h2>{t('ask.thanks')}</h2>
       <p role="status">{t('ask.thanksText')}</p>
-      <LinkButton href="#/index" block>
+      <LinkButton href={hashOf('/index')} block>
         {t('ask.on')}
       </LinkButton>
     </section>

@@ -1,6 +1,6 @@
 import type { CapitalRecord, RecordKind } from '@glassmine/contract';
 import { Amount, Icon, type IconName } from '@glassmine/ui';
-import { useFormat } from '../../format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { type Text, useText } from '../../i18n/use-text.ts';
 import { Traced } from '../../xray/marked.tsx';
 import css from './records.module.css';

@@ -1,9 +1,9 @@
 import { Badge, Button, Skeleton, toast } from '@glassmine/ui';
 import { useCommand } from '../../api/commands.ts';
 import { queryClient, useCall } from '../../api/queries.ts';
-import { useFormat } from '../../format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Loaded } from '../../shell/loaded.tsx';
+import { Loaded } from '../../page/loaded.tsx';
 import { Claim } from '../../xray/marked.tsx';
 import css from './reward.module.css';
 

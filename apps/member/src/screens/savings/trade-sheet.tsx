@@ -3,7 +3,7 @@ import { Amount, AmountInput, Button, decimalOf, minorOf, readAmountText, Sheet,
 import { type FormEvent, useState } from 'react';
 import { useCommand } from '../../api/commands.ts';
 import { queryClient, wordsOf } from '../../api/queries.ts';
-import { useFormat } from '../../format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Fact, Facts } from '../../money/facts.tsx';
 import { faultOf, interestOf, roomFor } from './limits.ts';

@@ -4,12 +4,12 @@ import { useCall } from '../../api/queries.ts';
 import { MachineTile } from '../../art/machine-tile.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useRoom } from '../../live/use-live.ts';
-import { Part } from '../../money/facts.tsx';
+import { Section } from '../../money/facts.tsx';
 import { Ticket, Tickets } from '../../money/ticket.tsx';
-import { hashOf } from '../../router.ts';
-import { Loaded, together } from '../../shell/loaded.tsx';
-import { usePage } from '../../shell/page-context.ts';
-import { Screen } from '../../shell/screen.tsx';
+import { usePage } from '../../navigation/page-context.ts';
+import { hashOf } from '../../navigation/router.ts';
+import { Loaded, together } from '../../page/loaded.tsx';
+import { Screen } from '../../page/screen.tsx';
 import { CouponChoice } from './coupon-choice.tsx';
 import css from './set-coupon.module.css';
 
@@ -41,7 +41,7 @@ function MachineChoice({ couponId }: { couponId: number | null }) {
             <EmptyState
               icon="gift"
               title={t('coupon.notYours')}
-              action={<LinkButton href="#/index/getcoupon">{t('coupon.getMore')}</LinkButton>}
+              action={<LinkButton href={hashOf('/index/getcoupon')}>{t('coupon.getMore')}</LinkButton>}
             />
           );
         const fitting = machines.list.filter(
@@ -53,13 +53,13 @@ function MachineChoice({ couponId }: { couponId: number | null }) {
             <Tickets>
               <Ticket coupon={coupon} state={coupon.state} />
             </Tickets>
-            <Part title={t('coupon.chooseMachine')}>
+            <Section title={t('coupon.chooseMachine')}>
               <List>
                 {fitting.map((product) => (
                   <MachineItem key={product.productId} product={product} couponId={coupon.couponId} />
                 ))}
               </List>
-            </Part>
+            </Section>
           </>
         );
       }}

@@ -2,10 +2,10 @@ import { Button, Field } from '@glassmine/ui';
 import { useState } from 'react';
 import { useCommand } from '../../api/commands.ts';
 import { queryClient, wordsOf } from '../../api/queries.ts';
-import { useFormat } from '../../format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { HandInForm, HandInScreen } from '../../parts/rewards/hand-in.tsx';
 import { Claim } from '../../xray/marked.tsx';
-import { HandInForm, HandInScreen } from '../reward/hand-in.tsx';
 
 const lettersMax = 300;
 /** Reserved for examples: nobody can be there. */

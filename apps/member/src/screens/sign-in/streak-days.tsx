@@ -1,6 +1,6 @@
 import type { SignStatus } from '@glassmine/contract';
 import { Icon } from '@glassmine/ui';
-import { useFormat } from '../../format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import css from './sign-in.module.css';
 import { streakDays } from './streak.ts';

@@ -1,6 +1,6 @@
 import { decimalOf, minorOf, readAmountText } from '@glassmine/ui';
 import { useState } from 'react';
-import { useFormat } from '../../format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { feeOf } from './fee.ts';
 import type { Purse, WithdrawInfo } from './purse.ts';

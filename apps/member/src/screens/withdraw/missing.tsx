@@ -1,11 +1,12 @@
 import { Button, Dialog } from '@glassmine/ui';
 import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { navigate } from '../../router.ts';
+import type { Path } from '../../navigation/paths.ts';
+import { navigate } from '../../navigation/router.ts';
 
 export type MissingThing = 'address' | 'card' | 'fundPassword';
 
-export const placeOf: Record<MissingThing, string> = {
+export const pathOf: Record<MissingThing, Path> = {
   address: '/user/addAddress',
   card: '/user/CaddAddress',
   fundPassword: '/user/fundPwd',
@@ -27,7 +28,7 @@ export function Missing({ what, onClose }: { what: MissingThing | null; onClose:
           <Button variant="secondary" onClick={onClose}>
             {t('withdraw.later')}
           </Button>
-          <Button onClick={() => navigate(placeOf[last])}>{t(`withdraw.missingGo.${last}`)}</Button>
+          <Button onClick={() => navigate(pathOf[last])}>{t(`withdraw.missingGo.${last}`)}</Button>
         </>
       }
     />

@@ -1,7 +1,7 @@
 /** The window opens and closes while somebody looks at it: the view is read again when it no longer holds. */
 import { useEffect } from 'react';
 import { queryClient } from '../../api/queries.ts';
-import { useWorldNow } from '../../world-clock.ts';
+import { useWorldNow } from '../../state/world-clock.ts';
 import type { WithdrawInfo } from './purse.ts';
 
 type Hours = Pick<WithdrawInfo, 'windowOpen' | 'opensAt' | 'windowFrom' | 'windowTo'>;

@@ -39,7 +39,7 @@ test('a room is opened as it was wished for, stands still, and a second request 
     learners: 0,
     clock: { running: false, secondsPerDay: 30 },
   });
-  const { scenario } = server.server.house.rooms.running(room.roomCode).simulation.world;
+  const { scenario } = server.server.services.rooms.running(room.roomCode).simulation.world;
   expect(scenario).toMatchObject({ capacity: 12, clock: { endDay: 40, secondsPerDay: 30 } });
   expect(ok(await create({ commandId })).roomCode).toBe(room.roomCode);
   expect((await create({ commandId, capacity: 13 })).code).toBe(refusalCodes['command.reused']);
