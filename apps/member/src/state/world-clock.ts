@@ -25,7 +25,7 @@ export function worldNow(): number {
   return clock.now + ((Date.now() - receivedAtMs) / (clock.secondsPerDay * 1000)) * dayMs;
 }
 
-/** The same as state, updated every real second. */
+/** `worldNow` as React state, updated every real second. */
 export function useWorldNow(): number {
   const [now, setNow] = useState(worldNow);
   useEffect(() => {
