@@ -9,6 +9,6 @@ test.each([
   ['14.99', '1500.00', false, '0.00'],
   ['2500.00', '1500.00', false, '1.66'],
   ['999999999999.99', '1500.00', false, '666666666.66'],
-])('%s at %s, into cash: %s, becomes %s', (amount, rate, toCash, expected) => {
+])('%s exchanged at %s (into cash: %s) becomes %s', (amount, rate, toCash, expected) => {
   expect(gainOf(amount, rate, toCash)).toBe(expected);
 });

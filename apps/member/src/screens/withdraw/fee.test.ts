@@ -9,6 +9,6 @@ test.each([
   [0, 5, 0],
   [999_999_999_999, 5, 49_999_999_999],
   [10_000, 0.25, 25],
-])('the fee on %i minor units at %d percent is %i', (amount, percent, fee) => {
+])('the withdrawal fee on %i minor units at %d percent is %i', (amount, percent, fee) => {
   expect(feeOf(amount, percent)).toBe(fee);
 });
