@@ -44,7 +44,7 @@ export function renderValidation(targets: readonly Target[], lab: Laboratory, co
   const lines = [
     '# Validation',
     '',
-    `Made by \`${command}\`, not by hand. ${passed} of ${judged.length} targets pass; those that do not are shown all the same.`,
+    `\`${command}\` writes this page. ${passed} of ${judged.length} targets pass; the page also shows those that fail.`,
     '',
     `${lab.seeds} seeds of ${lab.members.toLocaleString('en')} people unless a line says otherwise. Intervals are 95 % of the mean over seeds, or of the paired differences.`,
     '',
