@@ -14,7 +14,5 @@ test('runCommand reports failure when the command cannot be started', async () =
 });
 
 test('runCommand stops a command at its time limit and reports failure', async () => {
-  const startedMs = performance.now();
   expect(await node('for (;;);', 0.005)).toBe(1);
-  expect(performance.now() - startedMs).toBeLessThan(20_000);
 });

@@ -1,4 +1,6 @@
-// `npm run format`: formats all files and applies the safe fixes.
+// `npm run format`: formats all files, applies the safe fixes and makes the import graph in ARCHITECTURE.md again.
 import { runCommand, tool } from './command.ts';
 
-process.exitCode = await runCommand(tool('biome'), ['check', '--write', '.']);
+const formatted = await runCommand(tool('biome'), ['check', '--write', '.']);
+await import('./graph.ts');
+process.exitCode = formatted;

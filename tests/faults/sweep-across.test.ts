@@ -57,10 +57,8 @@ test.runIf(hasPostgres)(
     await client.end();
     expect(rows).toEqual([{ kept: 6 }]);
     // A machine that joins later repeats no run.
-    const startedMs = performance.now();
     const late = await sweep(spec, options('late', url));
-    expect(late.complete).toBe(true);
+    expect(late).toMatchObject({ complete: true, resumed: 6 });
     expect(bytes('late') === bytes('alone')).toBe(true);
-    expect(performance.now() - startedMs).toBeLessThan(20_000);
   },
 );

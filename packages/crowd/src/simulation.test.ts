@@ -1,5 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { accounts, checkBooks, houseBalance, LEVEL_STRIDE, parseScenario, type Scenario, ScenarioError, walletOf } from '@glassmine/scheme';
+import {
+  accounts,
+  checkBooks,
+  houseBalance,
+  LEVEL_STRIDE,
+  parseScenario,
+  type Scenario,
+  ScenarioError,
+  walletOf,
+} from '@glassmine/scheme';
 import { describe, expect, it } from 'vitest';
 import { createSimulation, restoreSimulation, type Simulation } from './simulation.ts';
 

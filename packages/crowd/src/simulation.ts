@@ -1,4 +1,15 @@
-import { type Command, createWorld, execute, hashWorld, type Outcome, restoreWorld, type Scenario, snapshotWorld, tick, type World } from '@glassmine/scheme';
+import {
+  type Command,
+  createWorld,
+  execute,
+  hashWorld,
+  type Outcome,
+  restoreWorld,
+  type Scenario,
+  snapshotWorld,
+  tick,
+  type World,
+} from '@glassmine/scheme';
 import { type Crowd, findCrowd, populate } from './agents/agents.ts';
 import { actThisTick } from './agents/schedule.ts';
 import { payThisTick } from './life/life.ts';

@@ -1,8 +1,16 @@
-import { addRow, defineTable, drawBelow, drawNormal, exponential, reserveRows, type Table } from '@glassmine/kernel';
+import {
+  addRow,
+  defineTable,
+  drawBelow,
+  drawNormal,
+  exponential,
+  reserveRows,
+  type Table,
+} from '@glassmine/kernel';
 import { addPerson, type World } from '@glassmine/scheme';
-import { streams } from '../streams.ts';
 import { buildNetwork, type Network } from '../network/network.ts';
 import type { CrowdParameters } from '../scenario/crowd.ts';
+import { streams } from '../streams.ts';
 
 /**
  * `done`: has left for good, with a gain or with nothing more to hope for. `leaving`: of a crowd with constant

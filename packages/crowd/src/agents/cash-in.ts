@@ -1,5 +1,17 @@
 import { HOUR } from '@glassmine/kernel';
-import { accounts, addressesOf, addressOf, execute, fortuneOf, holderCode, holders, owed, portion, windowOpen, withdrawalStates } from '@glassmine/scheme';
+import {
+  accounts,
+  addressesOf,
+  addressOf,
+  execute,
+  fortuneOf,
+  holderCode,
+  holders,
+  owed,
+  portion,
+  windowOpen,
+  withdrawalStates,
+} from '@glassmine/scheme';
 import { agentStates, type Crowd, changeTrust, isStandIn, personOf } from './agents.ts';
 import { postMaybe } from './social.ts';
 

@@ -1,7 +1,20 @@
 import { addRow, drawBelow, put } from '@glassmine/kernel';
-import { accounts, execute, holderCode, holders, owed, portion, productState, productStates, spendable, unitsHeld, unitsLeft, walletOf } from '@glassmine/scheme';
-import { streams } from '../streams.ts';
+import {
+  accounts,
+  execute,
+  holderCode,
+  holders,
+  owed,
+  portion,
+  productState,
+  productStates,
+  spendable,
+  unitsHeld,
+  unitsLeft,
+  walletOf,
+} from '@glassmine/scheme';
 import { campaignCoupon, campaignRuns } from '../operator/campaign.ts';
+import { streams } from '../streams.ts';
 import { type Crowd, memberOf, personOf } from './agents.ts';
 import { chanceToday } from './luck.ts';
 

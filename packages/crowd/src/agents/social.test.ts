@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { HOUR } from '@glassmine/kernel';
-import { commentPage, currencyOfWithdrawal, netOf, parseScenario, postAuthor, withdrawalStates } from '@glassmine/scheme';
+import {
+  commentPage,
+  currencyOfWithdrawal,
+  netOf,
+  parseScenario,
+  postAuthor,
+  withdrawalStates,
+} from '@glassmine/scheme';
 import { describe, expect, it } from 'vitest';
 import { createSimulation, restoreSimulation } from '../simulation.ts';
 

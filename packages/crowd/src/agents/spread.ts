@@ -1,7 +1,7 @@
 import { portion } from '@glassmine/scheme';
-import { streams } from '../streams.ts';
 import { degreeOf, tieOf } from '../network/network.ts';
 import { campaignRuns } from '../operator/campaign.ts';
+import { streams } from '../streams.ts';
 import { agentKinds, agentStates, type Crowd, changeTrust, isStandIn } from './agents.ts';
 import { chanceToday, pickToday } from './luck.ts';
 

@@ -1,8 +1,8 @@
 import { addRow, defineTable, drawBelow, HOUR, secondOfDay, type Table } from '@glassmine/kernel';
 import { accounts, execute, houseBalance, portion, walletOf } from '@glassmine/scheme';
-import { streams } from '../streams.ts';
 import { type Crowd, personOf } from '../agents/agents.ts';
 import type { LifeParameters } from '../scenario/life.ts';
+import { streams } from '../streams.ts';
 
 const columns = { holder: 'i32', amount: 'f64', hops: 'i32' } as const;
 

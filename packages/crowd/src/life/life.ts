@@ -1,11 +1,11 @@
 import { dayOf } from '@glassmine/kernel';
 import { execute, portion, walletOf } from '@glassmine/scheme';
-import { streams } from '../streams.ts';
 import { type Crowd, personOf } from '../agents/agents.ts';
 import { luckOf, pickToday } from '../agents/luck.ts';
 import { sliceOfTick } from '../agents/schedule.ts';
 import { degreeOf, tieOf } from '../network/network.ts';
 import type { LifeParameters } from '../scenario/life.ts';
+import { streams } from '../streams.ts';
 import { layerThisTick } from './layering.ts';
 
 /** Houses of each kind that payments go to or come from; which one is in the posting's reference. */

@@ -1,5 +1,13 @@
 import { HOUR } from '@glassmine/kernel';
-import { accounts, execute, houseBalance, netOf, pendingCash, portion, withdrawalStates } from '@glassmine/scheme';
+import {
+  accounts,
+  execute,
+  houseBalance,
+  netOf,
+  pendingCash,
+  portion,
+  withdrawalStates,
+} from '@glassmine/scheme';
 import type { Policy } from './book.ts';
 
 /** Codes of `operator.byHand` in the book. */

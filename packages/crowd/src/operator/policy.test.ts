@@ -1,5 +1,16 @@
 import { readFileSync } from 'node:fs';
-import { accounts, checkBooks, collectingAccount, houseBalance, owed, parseScenario, referenceOf, type World, windowOpen, withdrawalStates } from '@glassmine/scheme';
+import {
+  accounts,
+  checkBooks,
+  collectingAccount,
+  houseBalance,
+  owed,
+  parseScenario,
+  referenceOf,
+  type World,
+  windowOpen,
+  withdrawalStates,
+} from '@glassmine/scheme';
 import { describe, expect, it } from 'vitest';
 import { createSimulation, type Simulation } from '../simulation.ts';
 

@@ -1,4 +1,4 @@
-import { type shape } from '@glassmine/kernel';
+import type { shape } from '@glassmine/kernel';
 import { parseScenario, type Scenario, ScenarioError, scenarioSchema } from '@glassmine/scheme';
 import { type CrowdParameters, crowdParameters } from './crowd.ts';
 import { type LifeParameters, lifeParameters } from './life.ts';

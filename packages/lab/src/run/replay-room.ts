@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { type Simulation, ticksIn } from '@glassmine/crowd';
 import { sqliteJournal } from '@glassmine/journal';
-import { crowdEngine, type Engine, verifyRoom } from '@glassmine/room';
 import { DAY } from '@glassmine/kernel';
-import { type Outcome } from '@glassmine/scheme';
+import { crowdEngine, type Engine, verifyRoom } from '@glassmine/room';
+import type { Outcome } from '@glassmine/scheme';
 import type { DaysRun, Observed } from './observe.ts';
 import type { RoomSource, RunPlan } from './plan.ts';
 

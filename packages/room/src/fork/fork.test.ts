@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { agentCount } from '@glassmine/crowd';
 import { type Journal, memoryJournal } from '@glassmine/journal';
 import { DAY, floatsOf } from '@glassmine/kernel';
-import { type Command } from '@glassmine/scheme';
+import type { Command } from '@glassmine/scheme';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { crowdEngine } from '../engine/engine.ts';
 import { createRoom } from '../live/create-room.ts';

@@ -1,6 +1,6 @@
 import { ticksMax } from '@glassmine/crowd';
 import { DAY } from '@glassmine/kernel';
-import { type Scenario, type World } from '@glassmine/scheme';
+import type { Scenario, World } from '@glassmine/scheme';
 import { type Room, RoomBusy, RoomStopped } from '../live/room.ts';
 
 /** Where a clock's real time comes from; a test gives its own. */
