@@ -37,7 +37,7 @@ test('the ratio is the median of new ÷ old over the pairs', () => {
   expect(renderCompared('world', 'HEAD~1', [compared!])).toContain('1.100  20 → 20 M/s  speed  (3 pairs)');
 });
 
-test('figures of only one side are not compared, and an old figure of zero gives no ratio', () => {
+test('figures of only one side are not compared, and a rise from zero has no ratio', () => {
   const run = (name: string, value: number) => [new Map([[name, [{ value, unit: '' }]]])];
   expect(compare(run('gone', 1), run('new', 1))).toEqual([]);
   expect(compare(run('lost', 0), run('lost', 0))[0]?.ratio).toBe(1);
