@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { changeScenario } from '@glassmine/lab';
 import { UsageError } from '../terminal/options.ts';
 
-const shipped = (name: string) => fileURLToPath(new URL(`../../../../scenarios/${name}.json`, import.meta.url));
+const shipped = (name: string) =>
+  fileURLToPath(new URL(`../../../../scenarios/${name}.json`, import.meta.url));
 
 /** The content of a scenario's file, by path or by the name of one in `scenarios`. Throws `UsageError`. */
 export function readScenarioFile(nameOrPath: string): unknown {

@@ -6,7 +6,8 @@ import { type Fortunes, fortunesOf } from '../measure/outcome.ts';
 import type { Format } from '../tables/table-file.ts';
 import { bankEnd, chainEnd } from '../tape/ends.ts';
 import { labels, patterns } from '../tape/labels.ts';
-import { type RowTable, rowTable, type WrittenTable } from './exporter.ts';
+import { accountKind } from './account-names.ts';
+import { rowTable, type WrittenTable } from './exporter.ts';
 import { isCash } from './glassmine.ts';
 import type { OutsideBalances } from './movements.ts';
 import { personName } from './person-names.ts';
@@ -34,7 +35,7 @@ export function writeWorldTables(input: WorldTablesInput): WrittenTable[] {
   const currencies = [world.scenario.currency, world.scenario.cashCurrency];
   const table = (name: WorldTable, fill: (put: (cells: Cells) => void) => void): WrittenTable => {
     const rows = rowTable(folder, name, format, columnsOf(currencies)[name]);
-    fill((cells) => put(rows, cells));
+    fill((cells) => rows.add(cells));
     return rows.finish();
   };
   return [
@@ -54,12 +55,6 @@ export function writeWorldTables(input: WorldTablesInput): WrittenTable[] {
       }
     }),
   ];
-}
-
-function put(table: RowTable, cells: Cells): void {
-  const row = table.next();
-  for (let i = 0; i < cells.length; i++)
-    (table.data[i] as (number | string)[])[row] = cells[i] as number | string;
 }
 
 /** What somebody is to the scheme, by what they put in and got out. */
@@ -101,13 +96,6 @@ function eachAccount(
       add(code, person, role, openingMembers[at] ?? 0, world.members.balances[at] as number);
     }
   }
-}
-
-function accountKind(code: number): string {
-  const slot = code & 15;
-  if (slot === 15) return accounts.houseNames[code >> accounts.SLOT_BITS] as string;
-  const own = slot >= accounts.person.wallet ? accounts.person : accounts.member;
-  return Object.entries(own).find(([, number]) => number === slot)?.[0] ?? '';
 }
 
 function eachMember(world: World, fortunes: Fortunes, write: (cells: Cells) => void): void {

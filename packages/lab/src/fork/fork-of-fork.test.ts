@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, expect, it, vi } from 'vitest';
 import { executeRun } from '../run/execute-run.ts';
 import { readManifest } from '../run/manifest.ts';
-import { scratchFolder, smallScenario } from '../run/runs.fixture.ts';
+import { outFolder, scratchFolder, smallScenario } from '../run/runs.fixture.ts';
 import { planOf, verifyRun } from '../verify/verify-run.ts';
 import { forkRun } from './fork-run.ts';
 
@@ -12,12 +12,7 @@ vi.setConfig({ testTimeout: 150_000 });
 const scratch = scratchFolder();
 afterAll(scratch.remove);
 const scenario = smallScenario(200);
-const out = (name: string) => ({
-  folder: scratch.path(name),
-  force: false,
-  format: 'parquet' as const,
-  schema: 'glassmine' as const,
-});
+const out = (name: string) => outFolder(scratch.path(name));
 
 it('a fork is forked again, as often as one likes, and each can be made again from its own run.json', async () => {
   const greedy = { 'operator.drawOfInflowPpm': 700_000 };

@@ -6,7 +6,7 @@ import { simulate } from '../output/simulate.ts';
 import { writeRun } from '../output/write-run.ts';
 import { executeRun } from '../run/execute-run.ts';
 import { readManifest } from '../run/manifest.ts';
-import { scratchFolder, smallScenario } from '../run/runs.fixture.ts';
+import { outFolder, scratchFolder, smallScenario } from '../run/runs.fixture.ts';
 import { verifyRun } from '../verify/verify-run.ts';
 import { forkRun } from './fork-run.ts';
 
@@ -16,12 +16,7 @@ vi.setConfig({ testTimeout: 150_000, hookTimeout: 150_000 });
 const scratch = scratchFolder();
 afterAll(scratch.remove);
 const scenario = smallScenario(200);
-const out = (name: string) => ({
-  folder: scratch.path(name),
-  force: false,
-  format: 'parquet' as const,
-  schema: 'glassmine' as const,
-});
+const out = (name: string) => outFolder(scratch.path(name));
 
 describe('a room in a journal', () => {
   const journalPath = scratch.path('journal.sqlite');

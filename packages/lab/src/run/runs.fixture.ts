@@ -32,3 +32,8 @@ export function runFolder(path: string): string {
   writeFileSync(join(path, 'run.json'), JSON.stringify({ files: { 'members.csv': {} } }));
   return path;
 }
+
+/** Where and how a test writes a run: Parquet in the schema glassmine, into a folder that must not exist. */
+export function outFolder(folder: string) {
+  return { folder, force: false, format: 'parquet', schema: 'glassmine' } as const;
+}

@@ -89,14 +89,10 @@ function writeResults(
   const table = rowTable(out, '.results-partial', 'parquet', columns);
   for (const result of results) {
     const parameters = paths.map((path) =>
-      isNumber(path) ? result.changes[path] : String(result.changes[path]),
+      isNumber(path) ? (result.changes[path] as number) : String(result.changes[path]),
     );
     const values = measures.map((measure) => result.values[measure]);
-    const cells = [result.point, result.replicate, result.seed, ...parameters, ...values, result.worldHash];
-    const row = table.next();
-    cells.forEach((cell, i) => {
-      (table.data[i] as (number | string)[])[row] = cell as number | string;
-    });
+    table.add([result.point, result.replicate, result.seed, ...parameters, ...values, result.worldHash]);
   }
   table.finish();
   renameSync(join(out, '.results-partial.parquet'), join(out, 'results.parquet'));
