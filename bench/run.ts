@@ -1,6 +1,6 @@
 // `npm run bench`, or `npm run bench -- NAME` for one: runs bench/*.bench.ts one after the other and writes the
 // results to bench/RESULTS.md. Sections of benchmarks that were not run stay unchanged.
-// `npm run bench -- NAME --against REVISION [--pairs N]` measures that commit and this tree in turn, and only prints.
+// `npm run bench -- NAME --against REVISION [--pairs N]` measures that commit and this tree alternately and only prints.
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { basename, join } from 'node:path';

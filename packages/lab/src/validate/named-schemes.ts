@@ -126,7 +126,7 @@ export async function namedTargets(lab: Laboratory): Promise<Target[]> {
       '89 – 91 %',
       zeeks,
       [89, 91],
-      '1.5 % a day, 80 % of it put in again, closed by the SEC after 19 months',
+      '1.5 % a day, 80 % of it reinvested, closed by the SEC after 19 months',
       'Half of our crowd joined in the last weeks before the closure and had received nothing yet. For the real scheme, the number of members is published and the time of joining is not; it paid out more than half of its deposits, so it must have grown more evenly.',
     ),
     {
