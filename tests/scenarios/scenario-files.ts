@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readScenario } from '@glassmine/crowd';
-import { ScenarioError, type shape } from '@glassmine/scheme';
+import type { shape } from '@glassmine/kernel';
+import { ScenarioError } from '@glassmine/scheme';
 import { root } from '../../scripts/command.ts';
 
 export const schemaFile = join(root, 'scenarios/scenario.schema.json');

@@ -51,23 +51,15 @@ describe('import walls', () => {
 
 describe('a planted breach is found:', () => {
   test.each([
-    ['packages/scheme/src/buy.ts', `\nimport { a } from '@glassmine/journal';`, 'may import nothing of ours'],
-    ['packages/scheme/src/buy.ts', `\nexport * from '@glassmine/journal';`, 'may import nothing of ours'],
-    [
-      'packages/scheme/src/buy.ts',
-      `\nconst a = await import('@glassmine/journal');`,
-      'may import nothing of ours',
-    ],
-    ['packages/scheme/src/buy.ts', `\nlet a: import('@glassmine/journal').A;`, 'may import nothing of ours'],
+    ['packages/scheme/src/buy.ts', `\nimport { a } from '@glassmine/journal';`, 'may import kernel'],
+    ['packages/scheme/src/buy.ts', `\nexport * from '@glassmine/journal';`, 'may import kernel'],
+    ['packages/scheme/src/buy.ts', `\nconst a = await import('@glassmine/journal');`, 'may import kernel'],
+    ['packages/scheme/src/buy.ts', `\nlet a: import('@glassmine/journal').A;`, 'may import kernel'],
     ['packages/scheme/src/buy.ts', `\nimport { createHash } from 'node:crypto';`, 'runs without Node'],
     ['packages/scheme/src/buy.ts', `\nimport fs from 'fs';`, 'runs without Node'],
     ['packages/scheme/src/buy.ts', `\nimport { a } from '../../journal/src/index.ts';`, 'leaves its package'],
     ['packages/scheme/src/buy.ts', `\nimport { a } from 'left-pad';`, 'does not declare'],
-    [
-      'packages/scheme/src/buy.test.ts',
-      `\nimport { a } from '@glassmine/journal';`,
-      'may import nothing of ours',
-    ],
+    ['packages/scheme/src/buy.test.ts', `\nimport { a } from '@glassmine/journal';`, 'may import kernel'],
     ['packages/journal/src/index.ts', `\nimport { Input } from '@glassmine/scheme';`, 'only `import type`'],
     [
       'packages/journal/src/index.ts',

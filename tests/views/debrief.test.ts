@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { calls } from '@glassmine/contract';
 import { createSimulation, readScenario } from '@glassmine/crowd';
-import { accounts, floatsOf, houseBalance } from '@glassmine/scheme';
+import { floatsOf } from '@glassmine/kernel';
+import { accounts, houseBalance } from '@glassmine/scheme';
 import { minorOf, personalDebriefView, roomDebriefView } from '@glassmine/views';
 import { Value } from 'typebox/value';
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,5 @@
-import { checkBooks, DAY, put, type TableBase, type World } from '@glassmine/scheme';
+import { DAY, put, type TableBase } from '@glassmine/kernel';
+import { checkBooks, type World } from '@glassmine/scheme';
 import { describe, expect, it } from 'vitest';
 import { defaultJson } from './crowds.fixture.ts';
 import { readScenario } from './settings.ts';

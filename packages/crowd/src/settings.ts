@@ -1,4 +1,5 @@
-import { parseScenario, type Scenario, ScenarioError, scenarioSchema, type shape } from '@glassmine/scheme';
+import type { shape } from '@glassmine/kernel';
+import { parseScenario, type Scenario, ScenarioError, scenarioSchema } from '@glassmine/scheme';
 import { type CrowdSettings, crowdSettings } from './settings/crowd-settings.ts';
 import { type LifeSettings, lifeSettings } from './settings/life-settings.ts';
 import { type OperatorSettings, operatorSettings } from './settings/operator-settings.ts';

@@ -1,4 +1,5 @@
-import { DAY, type Scenario, type World } from '@glassmine/scheme';
+import { DAY } from '@glassmine/kernel';
+import type { Scenario, World } from '@glassmine/scheme';
 import { type Room, RoomBusy, RoomStopped } from './room.ts';
 
 /** Where a clock's real time comes from; a test gives its own. */

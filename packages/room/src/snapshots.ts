@@ -1,6 +1,7 @@
 import type { Simulation } from '@glassmine/crowd';
 import type { Journal } from '@glassmine/journal';
-import { dayOf, type World } from '@glassmine/scheme';
+import { dayOf } from '@glassmine/kernel';
+import type { World } from '@glassmine/scheme';
 import type { Engine } from './engine.ts';
 import type { IdempotencyStore } from './idempotency.ts';
 

@@ -1,5 +1,6 @@
 import { type Account, minorOf, moneyText } from '@glassmine/contract';
-import { accounts, calendarMs, owed, screenTotal, type World } from '@glassmine/scheme';
+import { calendarMs } from '@glassmine/kernel';
+import { accounts, owed, screenTotal, type World } from '@glassmine/scheme';
 
 export { minorOf, moneyText };
 

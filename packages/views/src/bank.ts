@@ -1,4 +1,5 @@
 import type { BankMovement, Collected, calls, DataOf, OwnAccount } from '@glassmine/contract';
+import { countIn, newestOf } from '@glassmine/kernel';
 import {
   bankAccountAt,
   bankAccountOf,
@@ -10,11 +11,9 @@ import {
   branchCodeOf,
   cardNumberOf,
   collectingAccount,
-  countIn,
   findList,
   learnerLists,
   nameOf,
-  newestOf,
   type World,
 } from '@glassmine/scheme';
 import { moneyText, timeOf } from './amounts.ts';

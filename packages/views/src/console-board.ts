@@ -1,4 +1,5 @@
 import type { Board, Lobby, Network, SeriesPoint } from '@glassmine/contract';
+import type { TableBase } from '@glassmine/kernel';
 import {
   accounts,
   fortuneOf,
@@ -6,7 +7,6 @@ import {
   houseBalance,
   netOf,
   positionOf,
-  type TableBase,
   type World,
   withdrawalStates,
 } from '@glassmine/scheme';

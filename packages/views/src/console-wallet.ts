@@ -1,14 +1,13 @@
 import type { ConsoleWithdrawal, calls, DataOf, UnmatchedTransfer } from '@glassmine/contract';
+import { countIn, newestOf } from '@glassmine/kernel';
 import {
   accounts,
   bankAccountAt,
   bankTransferStates,
-  countIn,
   currencyOfWithdrawal,
   findRoomList,
   houseBalance,
   netOf,
-  newestOf,
   roomLists,
   unmatchedMarks,
   type World,

@@ -1,7 +1,7 @@
 import type { RoomDebrief, SeriesPoint } from '@glassmine/contract';
+import { dayOf } from '@glassmine/kernel';
 import {
   agentCount,
-  dayOf,
   fortuneOf,
   inflowKinds,
   outflowKinds,

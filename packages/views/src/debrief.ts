@@ -1,7 +1,7 @@
 import type { ClaimCard, PersonalDebrief } from '@glassmine/contract';
+import { HOUR } from '@glassmine/kernel';
 import {
   fortuneOf,
-  HOUR,
   netGain,
   netInvestment,
   netLoss,

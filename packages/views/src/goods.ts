@@ -1,8 +1,7 @@
 import type { calls, DataOf, Order, OrderIncome, Product } from '@glassmine/contract';
+import { DAY, dayOf } from '@glassmine/kernel';
 import {
   couponName,
-  DAY,
-  dayOf,
   hasExpired,
   isDayReceived,
   learnerLists,

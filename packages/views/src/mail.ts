@@ -1,5 +1,6 @@
 import type { calls, DataOf, PhoneMail } from '@glassmine/contract';
-import { countIn, findList, learnerLists, mailKinds, nameOf, newestOf, type World } from '@glassmine/scheme';
+import { countIn, newestOf } from '@glassmine/kernel';
+import { findList, learnerLists, mailKinds, nameOf, type World } from '@glassmine/scheme';
 import { timeOf } from './amounts.ts';
 import { brandName } from './room.ts';
 

@@ -1,4 +1,5 @@
-import { countIn, newestOf, ownList, type World } from '@glassmine/scheme';
+import { countIn, newestOf } from '@glassmine/kernel';
+import { ownList, type World } from '@glassmine/scheme';
 
 /** A page of one of a member's lists, newest first: of all its rows, or of those with a mark. `pageNum` from 1. */
 export function ownPage<T>(

@@ -1,4 +1,5 @@
-import { calendarMs, type World } from '@glassmine/scheme';
+import { calendarMs } from '@glassmine/kernel';
+import type { World } from '@glassmine/scheme';
 import { percentOf } from './amounts.ts';
 import { brandName } from './room.ts';
 import { scenarioText, type Wording } from './wording.ts';

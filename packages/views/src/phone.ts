@@ -1,4 +1,5 @@
 import type { ChainTransfer, calls, DataOf, PhoneMessage } from '@glassmine/contract';
+import { countIn, newestOf } from '@glassmine/kernel';
 import {
   addressOf,
   bankName,
@@ -6,7 +7,6 @@ import {
   confirmationsOf,
   contactStatus,
   contactsOf,
-  countIn,
   findList,
   holderCode,
   holderId,
@@ -15,7 +15,6 @@ import {
   learnerLists,
   maskedName,
   messageKinds,
-  newestOf,
   type World,
   walletOf,
 } from '@glassmine/scheme';

@@ -1,10 +1,9 @@
 import type { CapitalRecord, calls, DataOf } from '@glassmine/contract';
+import { dayOf, type Listed } from '@glassmine/kernel';
 import {
   accounts,
   countRecords,
-  dayOf,
   inviteCodeOf,
-  type Listed,
   newestRecords,
   owed,
   paidFees,

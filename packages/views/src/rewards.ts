@@ -1,6 +1,6 @@
 import type { calls, DataOf, ReviewedReward, SignStatus } from '@glassmine/contract';
+import { dayOf } from '@glassmine/kernel';
 import {
-  dayOf,
   latestReview,
   type ReviewedReward as ReviewedKind,
   type RewardKind,

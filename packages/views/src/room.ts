@@ -1,4 +1,5 @@
 import type { Clock, ConsoleRoom, Identity, Room } from '@glassmine/contract';
+import { dayOf } from '@glassmine/kernel';
 import {
   addressOf,
   agentCount,
@@ -7,7 +8,6 @@ import {
   bankName,
   cashPositionOf,
   countryCode,
-  dayOf,
   emailOf,
   hashWorld,
   holderCode,

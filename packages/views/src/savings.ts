@@ -1,7 +1,7 @@
 import type { ConsoleSavings, calls, DataOf, Savings, SavingsIncome } from '@glassmine/contract';
+import { dayOf } from '@glassmine/kernel';
 import {
   accounts,
-  dayOf,
   isDayReceived,
   learnerLists,
   owed,

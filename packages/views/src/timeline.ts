@@ -1,5 +1,6 @@
 import type { TimelineDay } from '@glassmine/contract';
-import { DAY, dayOf, type World } from '@glassmine/scheme';
+import { DAY, dayOf } from '@glassmine/kernel';
+import type { World } from '@glassmine/scheme';
 import { timeOf } from './amounts.ts';
 import { boardView } from './console-board.ts';
 

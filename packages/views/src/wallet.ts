@@ -1,4 +1,5 @@
 import type { Address, Bank, Card, ChainTransfer, calls, DataOf, Withdrawal } from '@glassmine/contract';
+import { newestOf } from '@glassmine/kernel';
 import {
   type accounts,
   addressesOf,
@@ -18,7 +19,6 @@ import {
   isBoundBy,
   learnerLists,
   netOf,
-  newestOf,
   newestRecords,
   owed,
   referenceOf,

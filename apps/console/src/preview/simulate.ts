@@ -1,5 +1,6 @@
 import { createSimulation, readScenario } from '@glassmine/crowd';
-import { accounts, DAY, houseBalance, liabilities, promises } from '@glassmine/scheme';
+import { DAY } from '@glassmine/kernel';
+import { accounts, houseBalance, liabilities, promises } from '@glassmine/scheme';
 
 /** One day's end of a simulated room; amounts in whole units of the scheme's currency. */
 export interface DayEnd {

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { SeriesPoint } from '@glassmine/contract';
-import { HOUR, type World } from '@glassmine/scheme';
+import { HOUR } from '@glassmine/kernel';
+import type { World } from '@glassmine/scheme';
 import { seriesPointView } from '@glassmine/views';
 import type { Rooms } from './rooms.ts';
 

@@ -1,4 +1,4 @@
-import { DAY } from '@glassmine/scheme';
+import { DAY } from '@glassmine/kernel';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FormError } from '../http/form.ts';
 import { smallScenario, TestServer } from '../server.fixture.ts';

@@ -1,5 +1,6 @@
+import { DAY } from '@glassmine/kernel';
 import type { Room } from '@glassmine/room';
-import { accounts, type Command, DAY, houseBalance, type World, withdrawalStates } from '@glassmine/scheme';
+import { accounts, type Command, houseBalance, type World, withdrawalStates } from '@glassmine/scheme';
 import { moneyText } from '@glassmine/views';
 import { playAmount } from '../http/amount.ts';
 import type { Answer } from '../http/answers.ts';

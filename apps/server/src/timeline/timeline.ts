@@ -1,7 +1,8 @@
 import type { Timeline as Course, Fork, TimelineDay } from '@glassmine/contract';
 import type { Journal } from '@glassmine/journal';
+import { dayOf } from '@glassmine/kernel';
 import type { WhatIf } from '@glassmine/room';
-import { dayOf, type World } from '@glassmine/scheme';
+import type { World } from '@glassmine/scheme';
 import type { Rooms } from '../rooms/rooms.ts';
 import { type Forks, openForks } from './forks.ts';
 import type { PastRoom } from './past.ts';

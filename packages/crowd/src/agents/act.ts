@@ -1,4 +1,5 @@
-import { execute, streams } from '@glassmine/scheme';
+import { execute } from '@glassmine/scheme';
+import { streams } from '../streams.ts';
 import { agentKinds, agentStates, type Crowd, changeTrust, memberOf } from './agents.ts';
 import { liveAsEarlyBird, takeOut, watchPayout, withdrawAll } from './cash-in.ts';
 import { buyMaybe, topUpMaybe } from './invest.ts';

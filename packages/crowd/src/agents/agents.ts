@@ -1,17 +1,16 @@
 import {
-  addPerson,
   addRow,
   defineTable,
   drawBelow,
   drawNormal,
   exponential,
   reserveRows,
-  streams,
   type Table,
-  type World,
-} from '@glassmine/scheme';
+} from '@glassmine/kernel';
+import { addPerson, type World } from '@glassmine/scheme';
 import { buildNetwork, type Network } from '../network/network.ts';
 import type { CrowdSettings } from '../settings/crowd-settings.ts';
+import { streams } from '../streams.ts';
 
 /**
  * `done`: has left for good, with a gain or with nothing more to hope for. `leaving`: of a crowd with constant

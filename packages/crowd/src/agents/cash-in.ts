@@ -1,10 +1,10 @@
+import { HOUR } from '@glassmine/kernel';
 import {
   accounts,
   addressesOf,
   addressOf,
   execute,
   fortuneOf,
-  HOUR,
   holderCode,
   holders,
   owed,

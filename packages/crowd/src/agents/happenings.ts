@@ -1,12 +1,6 @@
-import {
-  DAY,
-  drawChance,
-  execute,
-  type HappeningKind,
-  HOUR,
-  happeningKinds,
-  streams,
-} from '@glassmine/scheme';
+import { DAY, drawChance, HOUR } from '@glassmine/kernel';
+import { execute, type HappeningKind, happeningKinds } from '@glassmine/scheme';
+import { streams } from '../streams.ts';
 import { agentKinds, agentStates, type Crowd, changeTrust, personOf } from './agents.ts';
 import { becomeAware } from './spread.ts';
 

@@ -1,7 +1,6 @@
+import { addRow, drawBelow, put } from '@glassmine/kernel';
 import {
   accounts,
-  addRow,
-  drawBelow,
   execute,
   holderCode,
   holders,
@@ -9,14 +8,13 @@ import {
   portion,
   productState,
   productStates,
-  put,
   spendable,
-  streams,
   unitsHeld,
   unitsLeft,
   walletOf,
 } from '@glassmine/scheme';
 import { campaignCoupon, campaignRuns } from '../operator/campaign.ts';
+import { streams } from '../streams.ts';
 import { type Crowd, memberOf, personOf } from './agents.ts';
 import { happens } from './luck.ts';
 

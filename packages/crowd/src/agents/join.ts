@@ -1,4 +1,5 @@
-import { execute, portion, streams } from '@glassmine/scheme';
+import { execute, portion } from '@glassmine/scheme';
+import { streams } from '../streams.ts';
 import { agentKinds, agentOf, agentStates, type Crowd, personOf } from './agents.ts';
 import { deposit } from './invest.ts';
 import { happens, luckOf } from './luck.ts';

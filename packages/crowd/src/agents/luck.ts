@@ -1,4 +1,5 @@
-import { dayOf, draw, mix, streams } from '@glassmine/scheme';
+import { dayOf, draw, mix } from '@glassmine/kernel';
+import { streams } from '../streams.ts';
 import type { Crowd } from './agents.ts';
 
 /** An agent's luck of the day: one draw, from which every question of the day takes its own. */

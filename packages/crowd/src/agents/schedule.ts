@@ -1,4 +1,5 @@
-import { DAY, dayOf, draw, HOUR, secondOfDay, streams } from '@glassmine/scheme';
+import { DAY, dayOf, draw, HOUR, secondOfDay } from '@glassmine/kernel';
+import { streams } from '../streams.ts';
 import { actEach } from './act.ts';
 import type { Crowd } from './agents.ts';
 import { happenByCalendar, readHappenings } from './happenings.ts';

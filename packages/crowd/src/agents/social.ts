@@ -1,13 +1,6 @@
-import {
-  dayOf,
-  drawBelow,
-  drawChance,
-  execute,
-  HOUR,
-  type Mood,
-  shownPosts,
-  streams,
-} from '@glassmine/scheme';
+import { dayOf, drawBelow, drawChance, HOUR } from '@glassmine/kernel';
+import { execute, type Mood, shownPosts } from '@glassmine/scheme';
+import { streams } from '../streams.ts';
 import { agentStates, type Crowd, memberOf } from './agents.ts';
 
 /**

@@ -1,6 +1,7 @@
-import { portion, streams } from '@glassmine/scheme';
+import { portion } from '@glassmine/scheme';
 import { degreeOf, tieOf } from '../network/network.ts';
 import { campaignRuns } from '../operator/campaign.ts';
+import { streams } from '../streams.ts';
 import { agentKinds, agentStates, type Crowd, changeTrust, isStandIn } from './agents.ts';
 import { happens, pick } from './luck.ts';
 

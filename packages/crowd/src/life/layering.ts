@@ -1,19 +1,8 @@
-import {
-  accounts,
-  addRow,
-  defineTable,
-  drawBelow,
-  execute,
-  HOUR,
-  houseBalance,
-  portion,
-  secondOfDay,
-  streams,
-  type Table,
-  walletOf,
-} from '@glassmine/scheme';
+import { addRow, defineTable, drawBelow, HOUR, secondOfDay, type Table } from '@glassmine/kernel';
+import { accounts, execute, houseBalance, portion, walletOf } from '@glassmine/scheme';
 import { type Crowd, personOf } from '../agents/agents.ts';
 import type { LifeSettings } from '../settings/life-settings.ts';
+import { streams } from '../streams.ts';
 
 const columns = { holder: 'i32', amount: 'f64', hops: 'i32' } as const;
 

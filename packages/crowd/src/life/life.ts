@@ -1,9 +1,11 @@
-import { dayOf, execute, portion, streams, walletOf } from '@glassmine/scheme';
+import { dayOf } from '@glassmine/kernel';
+import { execute, portion, walletOf } from '@glassmine/scheme';
 import { type Crowd, personOf } from '../agents/agents.ts';
 import { luckOf, pick } from '../agents/luck.ts';
 import { turnOf } from '../agents/schedule.ts';
 import { degreeOf, tieOf } from '../network/network.ts';
 import type { LifeSettings } from '../settings/life-settings.ts';
+import { streams } from '../streams.ts';
 import { layerThisTick } from './layering.ts';
 
 /** Houses of each kind that payments go to or come from; which one is in the posting's reference. */

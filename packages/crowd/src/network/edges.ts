@@ -1,4 +1,5 @@
-import { draw, drawBelow, drawChance, streams } from '@glassmine/scheme';
+import { draw, drawBelow, drawChance } from '@glassmine/kernel';
+import { streams } from '../streams.ts';
 
 export interface NetworkSettings {
   network: 'smallWorld' | 'scaleFree' | 'communities';

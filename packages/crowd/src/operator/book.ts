@@ -1,14 +1,5 @@
-import {
-  accounts,
-  addRow,
-  dayOf,
-  defineTable,
-  execute,
-  houseBalance,
-  inflowsOf,
-  type Table,
-  type World,
-} from '@glassmine/scheme';
+import { addRow, dayOf, defineTable, type Table } from '@glassmine/kernel';
+import { accounts, execute, houseBalance, inflowsOf, type World } from '@glassmine/scheme';
 import type { OperatorSettings } from '../settings/operator-settings.ts';
 
 const columns = {

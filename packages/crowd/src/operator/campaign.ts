@@ -1,4 +1,5 @@
-import { addRow, DAY, defineTable, execute, portion, type Table, type World } from '@glassmine/scheme';
+import { addRow, DAY, defineTable, type Table } from '@glassmine/kernel';
+import { execute, portion, type World } from '@glassmine/scheme';
 import type { Policy } from './book.ts';
 
 const columns = {

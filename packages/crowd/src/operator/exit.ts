@@ -1,4 +1,5 @@
-import { accounts, DAY, dayOf, houseBalance, inflowsOf, portion, type World } from '@glassmine/scheme';
+import { DAY, dayOf } from '@glassmine/kernel';
+import { accounts, houseBalance, inflowsOf, portion, type World } from '@glassmine/scheme';
 import { depositsOfWeek, type Policy, reserveOf } from './book.ts';
 import { draw, drawCash, setPhase } from './take.ts';
 

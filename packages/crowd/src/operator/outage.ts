@@ -1,4 +1,5 @@
-import { execute, HOUR, happeningKinds, type World } from '@glassmine/scheme';
+import { HOUR } from '@glassmine/kernel';
+import { execute, happeningKinds, type World } from '@glassmine/scheme';
 import type { Policy } from './book.ts';
 
 const outage = happeningKinds.indexOf('outage');

@@ -1,7 +1,7 @@
+import { HOUR } from '@glassmine/kernel';
 import {
   accounts,
   execute,
-  HOUR,
   houseBalance,
   netOf,
   pendingCash,

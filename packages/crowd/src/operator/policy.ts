@@ -1,4 +1,5 @@
-import { dayOf, HOUR, isWorkingDay, liabilities, portion, secondOfDay, type World } from '@glassmine/scheme';
+import { dayOf, HOUR, isWorkingDay, secondOfDay } from '@glassmine/kernel';
+import { liabilities, portion, type World } from '@glassmine/scheme';
 import { countTakings, type Policy, reserveOf } from './book.ts';
 import { campaignMaybe } from './campaign.ts';
 import { goAway, goOrRecover, goWhenBroke, isTimeToGo } from './exit.ts';

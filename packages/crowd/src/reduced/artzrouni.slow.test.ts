@@ -1,4 +1,5 @@
-import { checkBooks, DAY } from '@glassmine/scheme';
+import { DAY } from '@glassmine/kernel';
+import { checkBooks } from '@glassmine/scheme';
 import { describe, expect, it, vi } from 'vitest';
 import { defaultJson, live } from '../crowds.fixture.ts';
 import { readScenario } from '../settings.ts';

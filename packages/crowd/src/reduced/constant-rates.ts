@@ -1,9 +1,11 @@
-import { accounts, dayOf, execute, owed, secondOfDay, streams, windowOpen } from '@glassmine/scheme';
+import { dayOf, secondOfDay } from '@glassmine/kernel';
+import { accounts, execute, owed, windowOpen } from '@glassmine/scheme';
 import { agentStates, type Crowd, memberOf, personOf } from '../agents/agents.ts';
 import { sendIn } from '../agents/invest.ts';
 import { happens, luckOf } from '../agents/luck.ts';
 import { runErrands } from '../agents/schedule.ts';
 import type { ConstantRates } from '../settings/crowd-settings.ts';
+import { streams } from '../streams.ts';
 
 /**
  * The crowd of Artzrouni's model (2009): people come at a rate that grows, put the same amount into the flexible

@@ -1,4 +1,5 @@
-import { happeningKinds, shape } from '@glassmine/scheme';
+import { shape } from '@glassmine/kernel';
+import { happeningKinds } from '@glassmine/scheme';
 import { group, ppm, share, whole } from './group.ts';
 
 /** What payouts build and what delays and rumours destroy, parts per million of trust. */

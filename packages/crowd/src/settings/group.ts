@@ -1,4 +1,4 @@
-import { shape } from '@glassmine/scheme';
+import { shape } from '@glassmine/kernel';
 
 export const ppm = shape.whole(0, 1_000_000);
 export const share = (otherwise: number) => shape.optional(ppm, otherwise);

@@ -1,4 +1,4 @@
-import { shape } from '@glassmine/scheme';
+import { shape } from '@glassmine/kernel';
 import { group, share, whole } from './group.ts';
 
 /**

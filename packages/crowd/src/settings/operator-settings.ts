@@ -1,4 +1,4 @@
-import { shape } from '@glassmine/scheme';
+import { shape } from '@glassmine/kernel';
 import { group, ppm, share, whole } from './group.ts';
 
 /** How the scheme is run. Money in minor units; where defaults come from: docs/decisions/operator-policies.md. */

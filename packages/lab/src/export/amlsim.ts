@@ -1,4 +1,5 @@
-import { accounts, DAY, HOUR } from '@glassmine/scheme';
+import { DAY, HOUR } from '@glassmine/kernel';
+import { accounts } from '@glassmine/scheme';
 import { isFraudLabel, labelCode, patternOfLabel, patterns } from '../labels/labels.ts';
 import type { Column } from '../tables/columns.ts';
 import { sampleBaseline } from './baseline.ts';

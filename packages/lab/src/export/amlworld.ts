@@ -1,4 +1,4 @@
-import { DAY, HOUR } from '@glassmine/scheme';
+import { DAY, HOUR } from '@glassmine/kernel';
 import { isFraudLabel } from '../labels/labels.ts';
 import type { Column } from '../tables/columns.ts';
 import type { Format } from '../tables/table-file.ts';

@@ -1,5 +1,11 @@
-import type { Block, Column, FileFacts, TableFile } from '../tables/columns.ts';
-import { blockRows, emptyBlock } from '../tables/columns.ts';
+import {
+  type Block,
+  blockRows,
+  type Column,
+  emptyBlock,
+  type FileFacts,
+  type TableFile,
+} from '../tables/columns.ts';
 import { createTable, type Format } from '../tables/table-file.ts';
 import type { Chunk } from '../tape/ring.ts';
 import type { Baseline } from './baseline.ts';

@@ -1,4 +1,5 @@
-import { accounts, DAY, HOUR, postingKinds } from '@glassmine/scheme';
+import { DAY, HOUR } from '@glassmine/kernel';
+import { accounts, postingKinds } from '@glassmine/scheme';
 import { isFraudLabel, labels, patternOfLabel } from '../labels/labels.ts';
 import { type Column, emptyBlock } from '../tables/columns.ts';
 import { createTable } from '../tables/table-file.ts';

@@ -1,4 +1,5 @@
-import { accounts, DAY, HOUR, kindCode } from '@glassmine/scheme';
+import { DAY, HOUR } from '@glassmine/kernel';
+import { accounts, kindCode } from '@glassmine/scheme';
 import { isFraudLabel } from '../labels/labels.ts';
 import type { Column } from '../tables/columns.ts';
 import { nameLetters, writeAccountName } from './account-names.ts';

@@ -1,5 +1,6 @@
 import { buildNetwork, degreeOf, readSettings, tieOf } from '@glassmine/crowd';
-import { accounts, calendarMs, DAY, glassOfArm, inflowsOf, outflowsOf, type World } from '@glassmine/scheme';
+import { calendarMs, DAY } from '@glassmine/kernel';
+import { accounts, glassOfArm, inflowsOf, outflowsOf, type World } from '@glassmine/scheme';
 import { labels, patterns } from '../labels/labels.ts';
 import type { DayFigures } from '../measure/daily.ts';
 import { type Fortunes, fortunesOf } from '../measure/outcome.ts';

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import type { Simulation } from '@glassmine/crowd';
 import { sqliteJournal } from '@glassmine/journal';
+import { DAY } from '@glassmine/kernel';
 import { crowdEngine, type Engine, verifyRoom } from '@glassmine/room';
-import { DAY, type Outcome } from '@glassmine/scheme';
+import type { Outcome } from '@glassmine/scheme';
 import type { RoomSource, RunPlan } from './plan.ts';
 import type { Lived, Observed } from './run-world.ts';
 

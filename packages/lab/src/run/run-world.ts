@@ -1,6 +1,7 @@
 import type { MessagePort } from 'node:worker_threads';
 import { createSimulation, readScenario, restoreSimulation, type Simulation } from '@glassmine/crowd';
-import { accounts, calendarMs, checkBooks, DAY, drainEvents, floatsOf, type World } from '@glassmine/scheme';
+import { calendarMs, DAY, floatsOf } from '@glassmine/kernel';
+import { accounts, checkBooks, drainEvents, type World } from '@glassmine/scheme';
 import type { ExportStart, WrittenTable } from '../export/exporter.ts';
 import { arrivedBalances, type OutsideBalances } from '../export/movements.ts';
 import { type Opening, underway, writeWorldTables } from '../export/world-tables.ts';

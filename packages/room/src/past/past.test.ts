@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Journal, memoryJournal } from '@glassmine/journal';
-import { type Command, DAY, floatsOf } from '@glassmine/scheme';
+import { DAY, floatsOf } from '@glassmine/kernel';
+import type { Command } from '@glassmine/scheme';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createRoom } from '../create-room.ts';
 import { crowdEngine } from '../engine.ts';

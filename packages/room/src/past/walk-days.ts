@@ -1,6 +1,7 @@
 import type { Simulation } from '@glassmine/crowd';
 import type { JournalInput } from '@glassmine/journal';
-import { type Command, dayOf, drainEvents, type World } from '@glassmine/scheme';
+import { dayOf } from '@glassmine/kernel';
+import { type Command, drainEvents, type World } from '@glassmine/scheme';
 import { ticksToNextDay } from '../clock.ts';
 import { RoomCorrupt } from '../room.ts';
 import { commandOf } from '../upcast.ts';

@@ -1,5 +1,6 @@
 import { type Simulation, scaleScenario } from '@glassmine/crowd';
-import { DAY, drainEvents, productKinds, termsOf } from '@glassmine/scheme';
+import { DAY } from '@glassmine/kernel';
+import { drainEvents, productKinds, termsOf } from '@glassmine/scheme';
 import { ticksToNextDay } from '../clock.ts';
 import type { Engine } from '../engine.ts';
 

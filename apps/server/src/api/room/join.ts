@@ -1,5 +1,6 @@
 import { calls } from '@glassmine/contract';
-import { DAY, type World } from '@glassmine/scheme';
+import { DAY } from '@glassmine/kernel';
+import type { World } from '@glassmine/scheme';
 import { identityView, roomView } from '@glassmine/views';
 import { executeIn } from '../../http/askers.ts';
 import { forAnybody } from '../../http/route.ts';

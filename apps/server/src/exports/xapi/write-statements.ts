@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sqliteJournal } from '@glassmine/journal';
+import { dayOf } from '@glassmine/kernel';
 import { crowdEngine, type Engine, verifyRoom } from '@glassmine/room';
-import { dayOf, glassOfArm, type World } from '@glassmine/scheme';
+import { glassOfArm, type World } from '@glassmine/scheme';
 import type { ExportWork } from '../export-work.ts';
 import { type Deed, deedOf, deedOfSheet, deedOfSighting } from './deeds.ts';
 import { type StatementRoom, statementOf } from './statement.ts';

@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { dayOf } from '@glassmine/scheme';
+import { dayOf } from '@glassmine/kernel';
 import { forConsole } from '../../../http/route.ts';
 
 /** A room that has ended is exported as well: its journal stands. */

@@ -10,12 +10,12 @@ import {
   newList,
   remark,
   rowAt,
+  rowListTables,
   sumOf,
 } from './row-lists.ts';
-import { emptyScheme } from './small-world.fixture.ts';
-import { restoreWorld, snapshotWorld } from './snapshot.ts';
+import { readSnapshot, writeSnapshot } from './snapshot.ts';
 
-const world = emptyScheme();
+const world = rowListTables();
 
 /** The same list as a plain array. */
 interface Plain {
@@ -111,10 +111,13 @@ describe('row lists', () => {
   });
 
   it('go on after a snapshot', () => {
-    const small = emptyScheme();
+    const small = rowListTables();
     const list = newList(small);
     for (let row = 0; row < 100; row++) appendTo(small, list, row * 2, row % 3);
-    const again = restoreWorld(small.scenario, snapshotWorld(small));
+    const again = rowListTables();
+    readSnapshot(1, writeSnapshot(1, {}, Object.entries(small)), () => ({ name }) => {
+      return again[name as keyof typeof again];
+    });
     appendTo(again, list, 900, 1);
     expect(newestOf(again, list, 0, 3)).toEqual([
       { row: 900, mark: 1 },

@@ -1,5 +1,4 @@
-import { eachColumn } from './table.ts';
-import { type World, worldTables } from './world.ts';
+import { eachColumn, type TableBase } from './table.ts';
 
 /** Two 32-bit lanes folded over everything that makes a world what it is. */
 class Digest {
@@ -37,14 +36,24 @@ class Digest {
   }
 }
 
+/** What a world is made of, as far as its hash goes. */
+export interface Hashed {
+  seed: number;
+  /** Values of no table, in an order that never changes; they are hashed as JSON. */
+  scalars: readonly unknown[];
+  numbers: Float64Array;
+  /** By name, in an order that never changes. */
+  tables: Iterable<readonly [string, TableBase]>;
+}
+
 /** 64 bits over all tables that are not derived and all scalars: 16 hex digits. O(size of the world). */
-export function hashWorld(world: World): string {
+export function hashOf({ seed, scalars, numbers, tables }: Hashed): string {
   const digest = new Digest();
-  digest.word(world.seed);
-  digest.text(JSON.stringify([world.vars, world.settings, world.operator]));
-  digest.word(world.house.byteLength);
-  digest.bytes(new Uint8Array(world.house.buffer, 0, world.house.byteLength));
-  for (const [name, table] of worldTables(world)) {
+  digest.word(seed);
+  digest.text(JSON.stringify(scalars));
+  digest.word(numbers.byteLength);
+  digest.bytes(new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength));
+  for (const [name, table] of tables) {
     if (table.derived) continue;
     digest.text(name);
     digest.word(table.count);

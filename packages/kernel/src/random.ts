@@ -1,6 +1,7 @@
 /**
- * Counter-based integer draws: a number follows from (seed, stream, a, b) alone, so that an agent's luck
- * does not depend on who drew before it. The mixer is the 32-bit finaliser of MurmurHash3 (Appleby 2011).
+ * Counter-based integer draws: a number follows from (seed, stream, a, b) alone, so that an agent's luck does not
+ * depend on who drew before it. Each use has a stream of its own, or two uses would share their luck. The mixer is
+ * the 32-bit finaliser of MurmurHash3 (Appleby 2011).
  */
 export function mix(value: number): number {
   let h = value | 0;
@@ -8,46 +9,6 @@ export function mix(value: number): number {
   h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
   return h ^ (h >>> 16);
 }
-
-/** Streams of draws; a new use takes a new number, or two uses would share their luck. */
-export const streams = {
-  verificationCode: 1,
-  identityName: 2,
-  address: 3,
-  transferHash: 4,
-  savings: 10,
-  tie: 11,
-  join: 12,
-  deposit: 13,
-  buy: 14,
-  reinvest: 15,
-  withdraw: 16,
-  invite: 17,
-  trust: 18,
-  temper: 19,
-  schedule: 20,
-  contact: 21,
-  operator: 22,
-  randomBonus: 30,
-  redemptionCode: 31,
-  arm: 32,
-  reference: 40,
-  post: 50,
-  like: 51,
-  comment: 52,
-  network: 60,
-  kind: 61,
-  agentDay: 62,
-  tellTie: 63,
-  panic: 64,
-  signIn: 65,
-  happening: 66,
-  topUp: 67,
-  takeOut: 68,
-  arrive: 69,
-  life: 70,
-  layering: 71,
-} as const;
 
 /** A whole number in [0, 2^32). */
 export function draw(seed: number, stream: number, a: number, b: number): number {

@@ -1,5 +1,4 @@
 import { addRow, defineTable, type Table } from './table.ts';
-import type { World } from './world.ts';
 
 /**
  * Lists of rows that only ever grow, oldest first, of which any page is found in O(log n) and any length in O(1),
@@ -23,14 +22,17 @@ export const rowListTables = () => ({
 
 type Blocks = Table<typeof columns.blocks>;
 
-export function newList(world: World): number {
+/** Whatever has the tables of the lists: every world. */
+export type RowLists = ReturnType<typeof rowListTables>;
+
+export function newList(world: RowLists): number {
   const list = addRow(world.rowLists);
   world.rowLists.lastBlock[list] = -1;
   return list;
 }
 
 /** Adds a row at the end. `amount` is added to the sum of its mark. */
-export function appendTo(world: World, list: number, row: number, mark = 0, amount = 0): void {
+export function appendTo(world: RowLists, list: number, row: number, mark = 0, amount = 0): void {
   const { rowLists, rowBlocks } = world;
   const at = (rowLists.length[list] as number) % blockRows;
   const block = at === 0 ? addBlock(world, list) : (rowLists.lastBlock[list] as number);
@@ -41,7 +43,7 @@ export function appendTo(world: World, list: number, row: number, mark = 0, amou
   addToSum(world, list, mark, amount);
 }
 
-function addBlock(world: World, list: number): number {
+function addBlock(world: RowLists, list: number): number {
   const { rowLists, rowBlocks } = world;
   const before = rowLists.lastBlock[list] as number;
   const block = addRow(rowBlocks);
@@ -69,13 +71,13 @@ function tally(blocks: Blocks, block: number, mark: number, change: number): voi
 }
 
 /** Adds to what the rows of a mark come to. */
-export function addToSum(world: World, list: number, mark: number, amount: number): void {
+export function addToSum(world: RowLists, list: number, mark: number, amount: number): void {
   const at = list * marksMax + mark;
   world.rowLists.sums[at] = (world.rowLists.sums[at] as number) + amount;
 }
 
 /** What the rows with a mark, or all, come to. */
-export function sumOf(world: World, list: number, mark = -1): number {
+export function sumOf(world: RowLists, list: number, mark = -1): number {
   const { sums } = world.rowLists;
   if (mark >= 0) return sums[list * marksMax + mark] as number;
   let sum = 0;
@@ -84,7 +86,7 @@ export function sumOf(world: World, list: number, mark = -1): number {
 }
 
 /** How many rows a list has, or how many with a mark. */
-export function countIn(world: World, list: number, mark = -1): number {
+export function countIn(world: RowLists, list: number, mark = -1): number {
   const { rowLists, rowBlocks } = world;
   if (mark < 0) return rowLists.length[list] as number;
   const last = rowLists.lastBlock[list] as number;
@@ -104,7 +106,7 @@ function back(blocks: Blocks, from: number, isFarEnough: (block: number) => bool
 }
 
 /** Place of the row with this number in the order of the list, as `block * 32 + offset`. */
-function placeOf(world: World, list: number, index: number): number {
+function placeOf(world: RowLists, list: number, index: number): number {
   const { rowLists, rowBlocks } = world;
   const wanted = Math.floor(index / blockRows);
   const last = rowLists.lastBlock[list] as number;
@@ -113,12 +115,12 @@ function placeOf(world: World, list: number, index: number): number {
 }
 
 /** The row at a place of the list, 0 the oldest; `index` must be below the count. */
-export function rowAt(world: World, list: number, index: number): number {
+export function rowAt(world: RowLists, list: number, index: number): number {
   return world.rowBlocks.rows[placeOf(world, list, index)] as number;
 }
 
 /** The newest row, or -1. */
-export function newestIn(world: World, list: number): number {
+export function newestIn(world: RowLists, list: number): number {
   const count = countIn(world, list);
   return count === 0 ? -1 : rowAt(world, list, count - 1);
 }
@@ -130,7 +132,7 @@ export interface Listed {
 }
 
 /** Rows from the newest back, `from` of them passed over: all, or those with a mark. O(size · log n). */
-export function newestOf(world: World, list: number, from: number, size: number, mark = -1): Listed[] {
+export function newestOf(world: RowLists, list: number, from: number, size: number, mark = -1): Listed[] {
   const page: Listed[] = [];
   const { rowBlocks } = world;
   const total = countIn(world, list, mark);
@@ -142,7 +144,7 @@ export function newestOf(world: World, list: number, from: number, size: number,
 }
 
 /** Place of the n-th oldest row with a mark, n from 1. */
-function markedPlace(world: World, list: number, mark: number, n: number): number {
+function markedPlace(world: RowLists, list: number, mark: number, n: number): number {
   const { rowLists, rowBlocks } = world;
   const upTo = (each: number) => rowBlocks.tallies[each * marksMax + mark] as number;
   const block = back(rowBlocks, rowLists.lastBlock[list] as number, (each) => upTo(each) >= n);
@@ -155,7 +157,7 @@ function markedPlace(world: World, list: number, mark: number, n: number): numbe
 }
 
 /** Index of the first row for which `isAfter` holds, if rows are ordered by it; the count when there is none. */
-export function firstIndex(world: World, list: number, isAfter: (row: number) => boolean): number {
+export function firstIndex(world: RowLists, list: number, isAfter: (row: number) => boolean): number {
   let low = 0;
   let high = countIn(world, list);
   while (low < high) {
@@ -167,7 +169,7 @@ export function firstIndex(world: World, list: number, isAfter: (row: number) =>
 }
 
 /** Gives a row of the list another mark, and its amount to the other sum. Nothing when the row is not in it. */
-export function remark(world: World, list: number, row: number, mark: number, amount = 0): void {
+export function remark(world: RowLists, list: number, row: number, mark: number, amount = 0): void {
   const index = firstIndex(world, list, (each) => each >= row);
   if (index >= countIn(world, list)) return;
   const place = placeOf(world, list, index);
