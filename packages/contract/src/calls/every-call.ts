@@ -1,18 +1,18 @@
 import type { Call, DataOf, FormOf } from './call.ts';
-import { cardCalls } from './calls/cards.ts';
-import { consoleCalls } from './calls/console.ts';
-import { couponCalls } from './calls/coupons.ts';
-import { exchangeRateCalls } from './calls/exchange-rate.ts';
-import { dynamicCalls } from './calls/feed.ts';
-import { goodsCalls } from './calls/goods.ts';
-import { messageCalls } from './calls/messages.ts';
-import { assetsCalls, incomeCalls } from './calls/money.ts';
-import { phoneCalls } from './calls/phone.ts';
-import { recordCalls } from './calls/records.ts';
-import { redemptionCalls } from './calls/rewards.ts';
-import { roomCalls } from './calls/room.ts';
-import { userCalls } from './calls/user.ts';
-import { walletCalls } from './calls/wallet.ts';
+import { cardCalls } from './cards.ts';
+import { consoleCalls } from './console.ts';
+import { couponCalls } from './coupons.ts';
+import { exchangeRateCalls } from './exchange-rate.ts';
+import { dynamicCalls } from './feed.ts';
+import { goodsCalls } from './goods.ts';
+import { messageCalls } from './messages.ts';
+import { assetsCalls, incomeCalls } from './money.ts';
+import { phoneCalls } from './phone.ts';
+import { recordCalls } from './records.ts';
+import { redemptionCalls } from './rewards.ts';
+import { roomCalls } from './room.ts';
+import { userCalls } from './user.ts';
+import { walletCalls } from './wallet.ts';
 
 /** Every call, by service. */
 export const calls = {

@@ -1,3 +1,4 @@
+import type { CharterRefusal } from '@glassmine/guard';
 import { expect, it } from 'vitest';
 import { refusalCodes } from './refusals.ts';
 
@@ -9,4 +10,9 @@ it('gives each refusal a code of its own, so that a client can tell them apart',
 
 it('takes no code that the envelope has for success or a dead session, nor an HTTP status', () => {
   for (const code of Object.values(refusalCodes)) expect(code).toBeGreaterThan(1_000);
+});
+
+it('has a code for whatever the guard refuses, which the compiler checks', () => {
+  const codes: Record<CharterRefusal, number> = refusalCodes;
+  expect(codes['charter.link']).toBe(1106);
 });

@@ -1,17 +1,15 @@
 import Type, { type Static } from 'typebox';
+import { measures, openPhases, phases } from '../plain/kinds.ts';
+import { oneOf, whole } from './shapes.ts';
 
-const whole = Type.Integer({ minimum: 0 });
-const phase = Type.Union([Type.Literal('before'), Type.Literal('after'), Type.Literal('later')]);
-export const openPhase = Type.Union([...phase.anyOf, Type.Literal('none')]);
+const phase = oneOf(phases);
+
+export const openPhase = oneOf(openPhases);
+
 const glass = Type.Union([Type.Literal('xray'), Type.Literal('noXray')]);
-const measure = Type.Union([
-  Type.Literal('discernment'),
-  Type.Literal('criterion'),
-  Type.Literal('fraudSeen'),
-  Type.Literal('genuineDistrusted'),
-  Type.Literal('confidence'),
-  Type.Literal('selfRating'),
-]);
+
+const measure = oneOf(measures);
+
 const estimate = Type.Union([
   Type.Object({
     value: Type.Number(),

@@ -1,10 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { claimCard } from './glass-shapes.ts';
-import { money, time } from './shapes.ts';
-
-/* What the debrief shows: to each learner the own story, to the room the whole. */
-
-const whole = Type.Integer({ minimum: 0 });
+import { claimCard } from './room-shapes.ts';
+import { money, time, whole } from './shapes.ts';
 
 export const counterparty = Type.Object({
   name: Type.String({ description: 'masked; empty for the operator' }),

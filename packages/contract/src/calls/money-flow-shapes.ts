@@ -1,9 +1,7 @@
 import Type, { type Static } from 'typebox';
-import { money } from './shapes.ts';
+import { money, whole } from './shapes.ts';
 
 const userId = Type.Integer({ description: 'the member; -1 the operator, -2 nobody knows whose it was' });
-const whole = Type.Integer({ minimum: 0 });
-
 const parts = Type.Object({
   list: Type.Array(Type.Object({ userId, amount: money }), { description: 'the most first' }),
   count: Type.Integer({ minimum: 0, description: 'how many there are; the list may be cut' }),

@@ -1,8 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { seriesPoint } from './board-shapes.ts';
-import { money, time } from './shapes.ts';
-
-const whole = Type.Integer({ minimum: 0 });
+import { seriesPoint } from './console-rooms-shapes.ts';
+import { money, time, whole } from './shapes.ts';
 
 /** A ribbon of the picture of where the money went: an amount from one group of payers to one of payees. */
 export const moneyLink = Type.Object({

@@ -1,14 +1,17 @@
 import type { CharterKind } from '@glassmine/guard';
 import Type, { type Static, type TObject, type TSchema } from 'typebox';
-import type { Pictures } from './pictures.ts';
-import type { RefusalKey } from './refusals.ts';
+import { consolePosts, type Method, memberPosts, methodOf } from '../plain/methods.ts';
+import { amountPattern } from '../plain/money.ts';
+import type { Pictures } from '../plain/pictures.ts';
+import type { RefusalKey } from '../plain/refusals.ts';
 
 /** Who may give a call: nobody named, a learner's device, a logged-in member, a facilitator. */
 export type CallAuth = 'none' | 'room' | 'member' | 'console';
 
 /** One call of the API: what goes in, what comes out, who may ask and how it can be turned down. */
 export interface Call<F extends TObject = TObject, D extends TSchema = TSchema> {
-  readonly method: 'GET' | 'POST';
+  /** By the rule of plain/methods.ts: a command is a POST, any other call a GET, and a few are otherwise. */
+  readonly method: Method;
   /** Without the `/api/` before it; also the path of its file under apps/server/src/api. */
   readonly path: string;
   readonly auth: CallAuth;
@@ -21,10 +24,12 @@ export interface Call<F extends TObject = TObject, D extends TSchema = TSchema> 
   readonly pictures?: Pictures;
 }
 
+const posts: readonly string[] = [...memberPosts, ...consolePosts];
+
 export function defineCall<const P extends string, F extends TObject, D extends TSchema>(
-  call: Call<F, D> & { readonly path: P },
+  call: Omit<Call<F, D>, 'method'> & { readonly path: P },
 ): Call<F, D> & { readonly path: P } {
-  return call;
+  return { method: methodOf(call.path, 'commandId' in call.form.properties, posts), ...call };
 }
 
 export type FormOf<C> = C extends Call<infer F, TSchema> ? Static<F> : never;
@@ -44,7 +49,7 @@ export const commandId = field('opaque', {
 /** A decimal amount as people type it: digits, at most two decimals, no sign, below 10^12. */
 export const amountField = field('opaque', {
   maxLength: 15,
-  pattern: '^(0|[1-9][0-9]{0,11})(\\.[0-9]{1,2})?$',
+  pattern: amountPattern,
   description: 'decimal amount, at most two decimals',
 });
 

@@ -1,7 +1,18 @@
 import Type, { type Static } from 'typebox';
 import { clock, money, time, xrayMode } from './shapes.ts';
 
-/* Shapes of the glass: what the X-ray and the facilitator see. */
+export const room = Type.Object({
+  roomCode: Type.String(),
+  brandKey: Type.String({ description: 'which tokens and art to wear' }),
+  brandName: Type.String({ description: 'always "NAME · simulation"' }),
+  currency: Type.String(),
+  cashCurrency: Type.String(),
+  chain: Type.String({ description: 'name of the sandbox chain' }),
+  tabs: Type.Array(Type.String()),
+  xray: xrayMode,
+  clock,
+  seq: Type.Integer({ description: 'last live event already in what was sent' }),
+});
 
 export const figure = Type.Object({
   kind: Type.Union([
@@ -95,40 +106,9 @@ export const truth = Type.Object({
   ),
 });
 
-/** An arm of an experiment within a room. */
-export const arm = Type.Object({
-  xray: xrayMode,
-  glass: Type.Union([Type.Literal('xray'), Type.Literal('noXray')], { description: 'how it began' }),
-  learners: Type.Integer({ minimum: 0 }),
-});
-
-export const consoleRoom = Type.Object({
-  roomCode: Type.String(),
-  brandName: Type.String(),
-  clock,
-  xray: xrayMode,
-  arms: Type.Array(arm),
-  learners: Type.Integer(),
-  agents: Type.Integer(),
-  members: Type.Integer(),
-  operatorPhase: Type.Union([Type.Literal('paying'), Type.Literal('slowing'), Type.Literal('gone')]),
-  reserve: money,
-  liabilities: money,
-  promises: money,
-  coveragePercent: Type.Number(),
-  cashCurrency: Type.String(),
-  cashReserve: money,
-  cashLiabilities: money,
-  byHand: Type.Union([Type.Literal('nobody'), Type.Literal('learners'), Type.Literal('everybody')], {
-    description: 'whose withdrawals the facilitator settles',
-  }),
-  hash: Type.String({ description: 'hash of the world' }),
-  seq: Type.Integer(),
-});
-
+export type Room = Static<typeof room>;
 export type Figure = Static<typeof figure>;
 export type ClaimCard = Static<typeof claimCard>;
 export type Deposit = Static<typeof deposit>;
 export type Provenance = Static<typeof provenance>;
 export type Truth = Static<typeof truth>;
-export type ConsoleRoom = Static<typeof consoleRoom>;

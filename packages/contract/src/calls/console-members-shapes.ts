@@ -1,7 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { money, record, time } from './shapes.ts';
-
-/* What the facilitator sees of those in a room, and of what other facilitators did. */
+import { record } from './records-shapes.ts';
+import { money, time } from './shapes.ts';
 
 export const consoleMember = Type.Object({
   userId: Type.Integer({ description: '-1 for a learner who has opened no account yet' }),

@@ -1,10 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { arm } from './glass-shapes.ts';
-import { clock, money, time, xrayMode } from './shapes.ts';
-
-/* What the facilitator's live board and lobby show. */
-
-const whole = Type.Integer({ minimum: 0 });
+import { arm } from './console-shapes.ts';
+import { clock, money, time, whole, xrayMode } from './shapes.ts';
 
 export const scenarioCard = Type.Object({
   key: Type.String(),

@@ -1,7 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { board, seriesPoint } from './board-shapes.ts';
-
-/* A room's past: what the facilitator's timeline shows, and what would have become of it otherwise. */
+import { board, seriesPoint } from './console-rooms-shapes.ts';
 
 const day = Type.Integer({ minimum: 0, description: 'world days lived since the opening' });
 
