@@ -29,7 +29,7 @@ export function serve(
 }
 
 /** Whether a process can be kept on one processor here. */
-export const canPin = process.platform === 'linux' && spawnSync('taskset', ['--version']).status === 0;
+const canPin = process.platform === 'linux' && spawnSync('taskset', ['--version']).status === 0;
 
 function pinnedTo(core: number | null): string[] {
   return core !== null && canPin ? ['taskset', '-c', String(core)] : [];

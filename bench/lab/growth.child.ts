@@ -1,8 +1,8 @@
 // The engine alone on the main thread, warmed up: what a day of one agent costs, without the start of a process.
 import { readFileSync } from 'node:fs';
 import { createSimulation, readScenario } from '@glassmine/crowd';
+import { scaleScenario } from '@glassmine/lab';
 import { drainEvents } from '@glassmine/scheme';
-import { scaleScenario } from '../../packages/lab/src/run/plan.ts';
 import { ownUse } from './in-child.ts';
 
 export interface GrowthAsked {

@@ -2,8 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { executeRun } from '../../packages/lab/src/run/execute-run.ts';
-import { scaleScenario } from '../../packages/lab/src/run/plan.ts';
+import { executeRun, scaleScenario } from '@glassmine/lab';
 import { ownUse } from './in-child.ts';
 
 export interface LifeAsked {

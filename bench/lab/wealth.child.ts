@@ -1,9 +1,8 @@
 // The toy that agent libraries show themselves with: everybody who has something gives one of it to somebody, each
 // step. Three ways, each alone in its process.
 import { readFileSync } from 'node:fs';
-import { createSimulation, readScenario } from '@glassmine/crowd';
+import { createSimulation, readScenario, scaleScenario } from '@glassmine/crowd';
 import { checkBooks, execute, walletOf } from '@glassmine/scheme';
-import { scaleScenario } from '../../packages/lab/src/run/plan.ts';
 import { ownUse } from './in-child.ts';
 
 export interface ToyAsked {

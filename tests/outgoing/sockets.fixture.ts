@@ -48,7 +48,7 @@ function inodesOf(pid: number): Set<string> {
  * Sockets of a process and its children that are not its listening ones and not those that were accepted on
  * `ownPort`: TCP towards somebody else, and any UDP at all.
  */
-export function outgoingOf(pid: number, ownPort: number): Outgoing[] {
+function outgoingOf(pid: number, ownPort: number): Outgoing[] {
   const found: Outgoing[] = [];
   for (const each of family(pid)) {
     const inodes = inodesOf(each);

@@ -2,20 +2,18 @@
  * Headless runs for people who study fraud: worlds at memory speed, labelled exports, sweeps, validation. It runs
  * the same rules as a live room and never changes them; it never writes a file that looks whole and is not.
  */
-export { type Schema, schemas } from './export/exporter.ts';
+export { schemas } from './export/exporter.ts';
 export type { MemberFigures } from './measure/member.ts';
-export { executeRun, RunFailed, type RunResult } from './run/execute-run.ts';
-export { FolderTaken } from './run/folder.ts';
-export { type Compared, type ForkOptions, forkRun } from './run/fork.ts';
+export { executeRun } from './run/execute-run.ts';
+export { type ForkOptions, forkRun } from './run/fork.ts';
 export { type Manifest, readManifest } from './run/manifest.ts';
-export { changeScenario, type RunPlan, scaleScenario } from './run/plan.ts';
-export { defaultJobs, type Replicate, type SimulateOptions, simulate } from './run/simulate.ts';
-export { type OutFolder, writeRun } from './run/write-run.ts';
+export { changeScenario, scaleScenario } from './run/plan.ts';
+export { defaultJobs, type Replicate, simulate } from './run/simulate.ts';
+export { writeRun } from './run/write-run.ts';
 export type { Axis, SweepSpec } from './sweep/design.ts';
-export { type SweepResult, sweep } from './sweep/sweep.ts';
-export { type Format, formats } from './tables/table-file.ts';
+export { sweep } from './sweep/sweep.ts';
+export { formats } from './tables/table-file.ts';
 export type { Laboratory } from './validate/runs.ts';
-export type { Target } from './validate/target.ts';
 export { plannedRuns, renderValidation, validate } from './validate/validate.ts';
-export { planOf, type Verified, verifyRun } from './verify/verify-run.ts';
-export type { LearnerFigures, Reckoning, RoomFigures } from './witness/reckoning.ts';
+export { planOf, verifyRun } from './verify/verify-run.ts';
+export type { LearnerFigures, Reckoning } from './witness/reckoning.ts';

@@ -162,7 +162,7 @@ function openingOf(world: World): Opening {
 }
 
 /** The ledger with what is in transit arrived, as movements count it. */
-export function ledgerOf(world: World): OutsideBalances {
+function ledgerOf(world: World): OutsideBalances {
   const now = { money: floatsOf(world.people.money, world.people.count * 2), house: world.house };
   return arrivedBalances(now, underway(world));
 }
