@@ -6,8 +6,10 @@ export default defineConfig({
   test: {
     include: ['{packages,apps}/*/src/**/*.test.{ts,tsx}', '{scripts,tests,bench}/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**', 'tests/journeys/**'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Only what never ends comes here: a machine that is busy with other things may take its time.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 90_000 } },
     passWithNoTests: false,
   },
 });
