@@ -5,6 +5,6 @@ import { allTests, consoleBuild, journeys, lint, memberBuild, quickTests, types 
 const quick = process.argv.includes('--quick');
 const suites = quick
   ? [lint, types, quickTests]
-  : [lint, types, allTests, memberBuild, consoleBuild, journeys];
+  : [types, memberBuild, consoleBuild, lint, journeys, allTests];
 
 process.exitCode = await runSuites(suites);
