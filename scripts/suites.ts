@@ -25,6 +25,7 @@ export const types: Suite = {
 
 export const unused: Suite = {
   name: 'unused files, exports and dependencies',
+  cores: 1,
   run: async () => tallyOfCheck(await runCommand(tool('knip'), ['--no-progress'])),
 };
 
