@@ -18,7 +18,7 @@ function reward(model: BookModel, member: number, amount: number): void {
 function above(model: BookModel, member: number): Book[] {
   const found: Book[] = [];
   let upline = model.book(member).upline;
-  while (upline >= 0 && found.length < 3) {
+  while (upline >= 0 && found.length < model.scenario.team.levelsPpm.length) {
     found.push(model.book(upline));
     upline = model.book(upline).upline;
   }

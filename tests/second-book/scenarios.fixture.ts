@@ -10,7 +10,7 @@ export const terms = fc.record({
   tickSeconds: fc.constantFrom(900, 1_800, 3_600),
   confirmations: fc.integer({ min: 1, max: 6 }),
   feePpm: fc.integer({ min: 0, max: 200_000 }),
-  levelsPpm: fc.tuple(fc.nat(200_000), fc.nat(100_000), fc.nat(50_000)),
+  levelsPpm: fc.array(fc.nat(120_000), { minLength: 1, maxLength: 5 }),
   referralBonusMinor: fc.nat(2_000),
   milestone: fc.integer({ min: 1, max: 3 }),
   cashPerCoinMinor: fc.integer({ min: 50, max: 200_000 }),

@@ -72,13 +72,10 @@ export { unitsHeld } from './machines/holdings.ts';
 export { productState, productStates, soldPpm, unitsLeft } from './machines/product-state.ts';
 export { type ProductTerms, productKinds, termsOf } from './machines/products.ts';
 export {
-  eachUpline,
   fundPasswordHash,
   isValid,
-  LEVEL_STRIDE,
   memberOfLearner,
   memberPasswordHash,
-  TEAM_LEVELS,
 } from './members/accounts.ts';
 export { type Channel, channels, opensBy, reaches } from './members/channels.ts';
 export { type CodePurpose, codeRetrySeconds, codeRow } from './members/codes.ts';
@@ -86,6 +83,7 @@ export { inviteCodeOf, memberByInviteCode } from './members/invite-code.ts';
 export { ownList } from './members/own-lists.ts';
 export { headOf, issuedEmail, nicknameOf } from './members/profile.ts';
 export { revenueOn } from './members/revenue.ts';
+export { eachUpline, teamLevels } from './members/team-levels.ts';
 export {
   fundLockedUntil,
   fundPasswordLocked,
@@ -166,6 +164,7 @@ export { signStatus } from './rewards/sign-in.ts';
 export { randomTaken } from './rewards/take-random-bonus.ts';
 export { savingsTermsOf } from './savings/terms.ts';
 export { gradeOf, gradeText, validInTeam } from './team/bonus.ts';
+export { inLevel } from './team/in-level.ts';
 export { agentCount, type ContactStatus, contactStatus, contactsOf } from './team/invite.ts';
 export { teamIncomePage, teamPage } from './team/team-lists.ts';
 export { winningKinds } from './team/winnings.ts';

@@ -1,11 +1,8 @@
 import { addRow, addTo, put } from '@glassmine/kernel';
 import { appendToOwn } from './own-lists.ts';
 import { noteRevenue } from './revenue.ts';
-import { type MembersWorld, membersLists } from './world.ts';
-
-export const TEAM_LEVELS = 3;
-/** Stride of the per-level columns. */
-export const LEVEL_STRIDE = TEAM_LEVELS;
+import { eachUpline, listOfLevel } from './team-levels.ts';
+import type { MembersWorld } from './world.ts';
 
 /** Opens a member account for a person under an upline (-1: none). Counts it in the teams above. */
 export function openAccount(world: MembersWorld, person: number, upline: number): number {
@@ -23,23 +20,10 @@ export function openAccount(world: MembersWorld, person: number, upline: number)
   if (upline >= 0) members.firstInvitee[upline] = row;
   people.member[person] = row;
   eachUpline(world, row, (above, level) => {
-    addTo(members, 'registeredByLevel', above * LEVEL_STRIDE + level, 1);
-    appendToOwn(world, above, membersLists.team1 + level, row);
+    addTo(members, 'registeredByLevel', above * members.strides.registeredByLevel + level, 1);
+    appendToOwn(world, above, listOfLevel(level), row);
   });
   return row;
-}
-
-/** Visits up to three uplines; level 0 is the direct one. */
-export function eachUpline(
-  world: MembersWorld,
-  member: number,
-  visit: (upline: number, level: number) => void,
-): void {
-  let above = world.members.upline[member] as number;
-  for (let level = 0; level < TEAM_LEVELS && above >= 0; level++) {
-    visit(above, level);
-    above = world.members.upline[above] as number;
-  }
 }
 
 /** The member account of a learner or agent, or -1 before registration. */

@@ -3,6 +3,7 @@ import { account, member as slots } from '../ledger/accounts.ts';
 import { screenTotal } from '../ledger/books.ts';
 import { houseBalance, owed } from '../ledger/post.ts';
 import { soldPpm } from '../machines/product-state.ts';
+import { teamLevels } from '../members/team-levels.ts';
 import { gradeOf } from '../team/bonus.ts';
 import { fortuneOf as personFortune } from '../wallet/fortune.ts';
 import { netOf } from '../wallet/settle-withdrawal.ts';
@@ -150,12 +151,12 @@ function flowOf(flow: PositionWorld['inflows'], member: number): number {
   return sum;
 }
 
-/** Those within three levels below a member, and what they have lost so far. */
+/** Those in a member's team, and what they have lost so far. */
 function teamOf(world: PositionWorld, member: number) {
   const { members } = world;
   let level = [member];
   const team = { ...emptyTeam };
-  for (let depth = 0; depth < 3; depth++) {
+  for (let depth = 0; depth < teamLevels(world); depth++) {
     const next: number[] = [];
     for (const above of level) {
       for (

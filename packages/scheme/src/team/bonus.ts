@@ -1,11 +1,13 @@
 import { addTo, dayOf, put } from '@glassmine/kernel';
 import { account, memberAccount, member as slots } from '../ledger/accounts.ts';
 import { portion, post } from '../ledger/post.ts';
-import { countEarning, eachUpline, isValid, LEVEL_STRIDE } from '../members/accounts.ts';
+import { countEarning, isValid } from '../members/accounts.ts';
+import { eachUpline, teamLevels } from '../members/team-levels.ts';
 import { tellMember } from '../members/tell-member.ts';
 import { tellStation } from '../messages/station.ts';
 import { noteNews } from '../rewards/rewards.ts';
 import { textOf } from '../texts/languages.ts';
+import { inLevel } from './in-level.ts';
 import { teamPostings } from './postings.ts';
 import { listTeamIncome, markValidInTeam } from './team-lists.ts';
 import { noteWinning } from './winnings.ts';
@@ -31,15 +33,15 @@ function credit(
   tellMember(world, member, 'account', 0);
 }
 
-/** Team benefits: a share of each purchase for three uplines. `ref` of the postings is the order. */
+/** Team benefits: a share of each purchase for every upline whom the team reaches. `ref` of the postings is the order. */
 export function payTeamBenefits(world: TeamWorld, buyer: number, price: number, order: number): void {
   const { members } = world;
   eachUpline(world, buyer, (upline, level) => {
     const amount = portion(price, world.scenario.team.levelsPpm[level] as number);
     credit(world, upline, amount, 'teamBenefits', order, level + 1);
-    const byLevel = upline * LEVEL_STRIDE + level;
+    const byLevel = upline * members.strides.incomeByLevel + level;
     addTo(members, 'incomeByLevel', byLevel, amount);
-    const toUpline = buyer * LEVEL_STRIDE + level;
+    const toUpline = buyer * members.strides.bonusToUplines + level;
     addTo(members, 'bonusToUplines', toUpline, amount);
     if (amount === 0) return;
     noteWinning(world, upline, 'teamBenefits', amount);
@@ -54,7 +56,7 @@ export function becomeValid(world: TeamWorld, member: number, order: number): vo
   const { members } = world;
   put(members, 'validSince', member, world.vars.now);
   eachUpline(world, member, (upline, level) => {
-    const at = upline * LEVEL_STRIDE + level;
+    const at = upline * members.strides.validByLevel + level;
     addTo(members, 'validByLevel', at, 1);
     markValidInTeam(world, upline, level, member);
     if (level === 0) credit(world, upline, world.scenario.team.referralBonusMinor, 'referralBonus', order, 1);
@@ -62,11 +64,12 @@ export function becomeValid(world: TeamWorld, member: number, order: number): vo
   });
 }
 
-/** Valid members in the three levels below. */
+/** Valid members in all levels of a member's team. */
 export function validInTeam(world: TeamWorld, member: number): number {
-  const at = member * LEVEL_STRIDE;
-  const { validByLevel } = world.members;
-  return (validByLevel[at] as number) + (validByLevel[at + 1] as number) + (validByLevel[at + 2] as number);
+  let valid = 0;
+  for (let level = 0; level < teamLevels(world); level++)
+    valid += inLevel(world, 'validByLevel', member, level);
+  return valid;
 }
 
 function payMilestones(world: TeamWorld, member: number, order: number): void {

@@ -1,6 +1,6 @@
 import { countIn, type Listed, newestOf, sumOf } from '@glassmine/kernel';
 import { appendToOwn, ownList, remarkOwn } from '../members/own-lists.ts';
-import { membersLists } from '../members/world.ts';
+import { listOfLevel } from '../members/team-levels.ts';
 import { type TeamWorld, teamLists } from './world.ts';
 
 /**
@@ -11,7 +11,7 @@ const validMark = 1;
 
 /** `level` from 0. */
 export function markValidInTeam(world: TeamWorld, upline: number, level: number, member: number): void {
-  remarkOwn(world, upline, membersLists.team1 + level, member, validMark);
+  remarkOwn(world, upline, listOfLevel(level), member, validMark);
 }
 
 /** Lists the posting that was just kept; `level` from 1, 0 for what no single level has paid. */
@@ -25,7 +25,7 @@ export function teamPage(
   member: number,
   page: { level: number; from: number; size: number; valid?: boolean },
 ): { total: number; members: number[] } {
-  const list = ownList(world, member, membersLists.team1 + page.level - 1);
+  const list = ownList(world, member, listOfLevel(page.level - 1));
   if (list < 0) return { total: 0, members: [] };
   const mark = page.valid === undefined ? -1 : page.valid ? validMark : 0;
   const members = newestOf(world, list, page.from, page.size, mark).map(({ row }) => row);

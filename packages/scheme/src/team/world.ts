@@ -1,14 +1,16 @@
 import { defineTable, type shape, type Table } from '@glassmine/kernel';
+import { perLevel, type TeamLevels } from '../members/world.ts';
 import type { RewardsWorld } from '../rewards/world.ts';
 import type { team } from './scenario.ts';
 
-export const teamMembers = {
-  teamIncome: 'f64 as i32',
-  bonusToUplines: 'f64x8 as i32x3',
-  validByLevel: 'f64x8 as i32x3',
-  incomeByLevel: 'f64x8 as i32x3',
-  milestonesReached: 'i32',
-} as const;
+export const teamMembers = (levels: TeamLevels) =>
+  ({
+    teamIncome: 'f64 as i32',
+    bonusToUplines: perLevel(levels),
+    validByLevel: perLevel(levels),
+    incomeByLevel: perLevel(levels),
+    milestonesReached: 'i32',
+  }) as const;
 
 /** Rows of `postings` that the team paid, its level as mark; 0 where no level paid. */
 export const teamLists = { teamIncome: 202 } as const;
@@ -22,5 +24,5 @@ type Tables = ReturnType<typeof teamTables>;
 
 export interface TeamWorld extends RewardsWorld, Tables {
   readonly scenario: RewardsWorld['scenario'] & { team: shape.Read<typeof team> };
-  members: RewardsWorld['members'] & Table<typeof teamMembers>;
+  members: RewardsWorld['members'] & Table<ReturnType<typeof teamMembers>>;
 }

@@ -8,7 +8,13 @@ import { HOUSE_COUNT } from '../ledger/accounts.ts';
 import { ledgerMembers, ledgerPeople, ledgerTables } from '../ledger/world.ts';
 import { listsRecordBooks, listsTables } from '../lists/world.ts';
 import { machinesMembers, machinesTables } from '../machines/world.ts';
-import { membersLearners, membersMembers, membersRecordBooks, membersTables } from '../members/world.ts';
+import {
+  membersLearners,
+  membersMembers,
+  membersRecordBooks,
+  membersTables,
+  type TeamLevels,
+} from '../members/world.ts';
 import { messagesTables } from '../messages/world.ts';
 import { ordersTables } from '../orders/world.ts';
 import { outsideLearners, outsideMembers, outsidePeople, outsideTables } from '../outside/world.ts';
@@ -30,7 +36,7 @@ function inOrder<C extends Columns>(columns: C, order: readonly (keyof C & strin
 }
 
 /** Tables that several subjects have columns of. */
-const sharedTables = () => ({
+const sharedTables = (levels: TeamLevels) => ({
   people: defineTable({ ...ledgerPeople, ...outsidePeople }),
   learners: defineTable(
     inOrder({ ...outsideLearners, ...membersLearners }, [
@@ -54,9 +60,9 @@ const sharedTables = () => ({
       {
         ...ledgerMembers,
         ...outsideMembers,
-        ...membersMembers,
+        ...membersMembers(levels),
         ...rewardsMembers,
-        ...teamMembers,
+        ...teamMembers(levels),
         ...machinesMembers,
         ...couponsMembers,
         ...savingsMembers,
@@ -95,8 +101,8 @@ const sharedTables = () => ({
 });
 
 /** The subjects, each above those it may read. */
-const tables = () => ({
-  ...sharedTables(),
+const tables = (levels: TeamLevels) => ({
+  ...sharedTables(levels),
   ...ledgerTables(),
   ...listsTables(),
   ...outsideTables(),
@@ -217,7 +223,7 @@ export function emptyWorld(scenario: Scenario, seed: number): World {
     scenario,
     seed: seed >>> 0,
     startDay: scenario.clock.startDay,
-    ...tables(),
+    ...tables(scenario.team.levelsPpm.length as TeamLevels),
     vars: vars(),
     settings: {
       running: true,
