@@ -5,7 +5,10 @@ import { root, runCommand, tool } from './command.ts';
 type FrontEnd = 'member' | 'console';
 
 /** What a front end is made of, beside its own folder. The console simulates with the rules themselves. */
-const packages: Record<FrontEnd, string> = { member: '{ui,contract}', console: '{ui,contract,scheme,crowd}' };
+const packages: Record<FrontEnd, string> = {
+  member: '{ui,contract,client}',
+  console: '{ui,contract,client,kernel,scheme,crowd,study}',
+};
 
 /** Bundles the member app into apps/member/dist, unless that is newer than all it is made from. */
 export const buildMember = () => build('member');

@@ -6,7 +6,6 @@ import { queryClient } from './api/queries.ts';
 import { useLanguage, useText } from './i18n/use-text.ts';
 import { useLive, useRoom } from './live/use-live.ts';
 import { lazyScreen } from './load-screen.ts';
-import { languageOf } from './locales/languages.ts';
 import { usePhone } from './phone/store.ts';
 import { UpdateDoor } from './promo/doors.tsx';
 import { type Direction, replace, usePlace } from './router.ts';
@@ -58,7 +57,7 @@ function Words() {
     string
   >;
   return (
-    <KitProvider locale={languageOf(language).tag} words={words}>
+    <KitProvider locale={language} words={words}>
       <Frame />
     </KitProvider>
   );

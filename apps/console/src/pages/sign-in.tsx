@@ -1,8 +1,9 @@
-import type { refusalCodes } from '@glassmine/contract';
+import { Refused } from '@glassmine/client';
+import type { refusalCodes } from '@glassmine/contract/plain';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ask, Refused } from '../api/client.ts';
+import { ask } from '../api/client.ts';
 import { useText } from '../i18n/i18n.ts';
 import { go } from '../place.ts';
 import { useSession } from '../session.ts';
@@ -18,7 +19,7 @@ export function SignInPage() {
   const [code, setCode] = useState<string | null>(null);
   const signIn = useMutation({
     mutationFn: () =>
-      ask('POST', 'console/sign-in', {
+      ask('console/sign-in', {
         name: name.trim(),
         password,
         secondFactor: code?.trim() || undefined,

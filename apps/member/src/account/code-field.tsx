@@ -1,6 +1,6 @@
+import { Refused } from '@glassmine/client';
 import { Field } from '@glassmine/ui';
 import { useState } from 'react';
-import { Refused } from '../api/errors.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useFill } from '../phone/store.ts';
 import { SendCode } from '../shell/send-code.tsx';

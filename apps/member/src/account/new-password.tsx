@@ -1,8 +1,8 @@
+import { passwordRules } from '@glassmine/contract/plain';
 import { Icon, PasswordField } from '@glassmine/ui';
 import type { MessageId } from '../i18n/catalogues.ts';
 import { useText } from '../i18n/use-text.ts';
 import css from '../shell/brand.module.css';
-import { passwordRules } from './password-rules.ts';
 import type { LineProps } from './who-field.tsx';
 
 /** A password to be chosen: its rules are ticked off while it is typed. */

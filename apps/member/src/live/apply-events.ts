@@ -1,10 +1,17 @@
 /** Live events written into what the screens have read, so that they move without asking again. */
-import type { Account, CapitalRecord, ChainTransfer, LiveEvent, TickerItem } from '@glassmine/contract';
+import type {
+  Account,
+  CallPath,
+  CapitalRecord,
+  ChainTransfer,
+  LiveEvent,
+  TickerItem,
+} from '@glassmine/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { applyContent } from './apply-content.ts';
 
 /** Views that hold figures an account event does not carry. */
-const movedByMoney = [
+const movedByMoney: readonly CallPath[] = [
   'assets/home',
   'assets/record/list',
   'assets/user/allExtract',
@@ -31,7 +38,7 @@ const movedByMoney = [
 ];
 
 /** What shows machines, savings or coupons that are on offer. */
-const goods = [
+const goods: readonly CallPath[] = [
   'assets/home',
   'goods/product/list',
   'goods/product/detail',
@@ -45,7 +52,7 @@ const goods = [
 ];
 
 /** What a transfer moves when it sets out and when it has come: a withdrawal arrives without any posting. */
-const movedByTransfer = [
+const movedByTransfer: readonly CallPath[] = [
   'assets/record/list',
   'phone/home',
   'phone/wallet',
@@ -54,7 +61,7 @@ const movedByTransfer = [
 ];
 
 /** The same by bank: a recharge on its way, or a cash withdrawal that has come. */
-const movedByBank = [
+const movedByBank: readonly CallPath[] = [
   'assets/record/list',
   'phone/bank',
   'wallet/cash/withdraw/status',
@@ -84,7 +91,7 @@ export function applyEvents(client: QueryClient, events: readonly LiveEvent[]): 
   }
 }
 
-function patch(client: QueryClient, path: string, change: (data: object) => object): void {
+function patch(client: QueryClient, path: CallPath, change: (data: object) => object): void {
   client.setQueriesData<object>({ queryKey: [path] }, (data) => data && change(data));
 }
 

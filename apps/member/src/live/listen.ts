@@ -1,4 +1,6 @@
 /** The live feed wired to what the app keeps. Comes after the first paint. */
+
+import { connectLive, type Live } from '@glassmine/client';
 import type { Room } from '@glassmine/contract';
 import { queryClient } from '../api/queries.ts';
 import { usePhone } from '../phone/store.ts';
@@ -7,7 +9,6 @@ import { accessTokenOf, roomTokenOf, useSession } from '../session.ts';
 import { useClock } from '../world-clock.ts';
 import { useXray } from '../xray/store.ts';
 import { applyEvents } from './apply-events.ts';
-import { connectLive, type Live } from './socket.ts';
 
 export function listen(): Live {
   const seq = queryClient.getQueryData<{ room: Room }>(['room/info', {}])?.room.seq ?? 0;

@@ -1,4 +1,6 @@
 /** Keeps the live feed open while the device is in a room. */
+
+import type { Live } from '@glassmine/client';
 import type { Room } from '@glassmine/contract';
 import { toast } from '@glassmine/ui';
 import { useEffect, useRef } from 'react';
@@ -7,7 +9,6 @@ import { useText } from '../i18n/use-text.ts';
 import { accessTokenOf, roomTokenOf, useSession } from '../session.ts';
 import { useClock } from '../world-clock.ts';
 import { useXray } from '../xray/store.ts';
-import type { Live } from './socket.ts';
 
 /** The room this device is in, once it is known; also feeds the clock and the X-ray's mode. */
 export function useRoom(): Room | undefined {

@@ -1,8 +1,8 @@
+import { isLoginPassword } from '@glassmine/contract/plain';
 import type { Channel } from '@glassmine/scheme';
 import type { Answer } from '../http/answers.ts';
 import type { DeviceAsker } from '../http/askers.ts';
 import { countingWrongCodes } from './guesses.ts';
-import { isLoginPassword } from './passwords.ts';
 
 type Form = { code: string; password: string; invitateCode: string; commandId: string };
 

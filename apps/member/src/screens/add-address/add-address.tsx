@@ -1,4 +1,5 @@
 import type { Address } from '@glassmine/contract';
+import { chainAddressLengthMax } from '@glassmine/contract/plain';
 import { Button, Field, Picker, toast } from '@glassmine/ui';
 import { type FormEvent, useState } from 'react';
 import { useCommand } from '../../api/commands.ts';
@@ -50,7 +51,7 @@ export function AddAddressScreen() {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={120}
+          maxLength={chainAddressLengthMax}
           name="address"
         />
         {info && address === '' && (

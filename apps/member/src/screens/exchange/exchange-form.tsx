@@ -1,4 +1,15 @@
-import { Amount, AmountInput, Button, Card, Confirm, minorOf, readAmountText, toast } from '@glassmine/ui';
+import { exchangedOf } from '@glassmine/contract/plain';
+import {
+  Amount,
+  AmountInput,
+  Button,
+  Card,
+  Confirm,
+  decimalOf,
+  minorOf,
+  readAmountText,
+  toast,
+} from '@glassmine/ui';
 import { useState } from 'react';
 import { useCommand } from '../../api/commands.ts';
 import { queryClient } from '../../api/queries.ts';
@@ -9,7 +20,6 @@ import { navigate } from '../../router.ts';
 import { TracedAmount } from '../../xray/marked.tsx';
 import css from './exchange.module.css';
 import type { Rate } from './exchange.tsx';
-import { gainOf } from './gain.ts';
 
 /** How much to give, what comes of it, and the question before it is done for good. */
 export function ExchangeForm({ rate, toCash }: { rate: Rate; toCash: boolean }) {
@@ -19,7 +29,7 @@ export function ExchangeForm({ rate, toCash }: { rate: Rate; toCash: boolean }) 
   const [text, setText] = useState('');
   const [isAsking, setAsking] = useState(false);
   const amount = readAmountText(text);
-  const gained = gainOf(amount ?? '0', rate.rate, toCash);
+  const gained = decimalOf(exchangedOf(minorOf(amount ?? '0'), minorOf(rate.rate), toCash));
   const isTooMuch = amount !== null && minorOf(amount) > minorOf(balance);
   const press = () => {
     if (minorOf(balance) === 0) return toast(t('exchange.empty'), 'bad');

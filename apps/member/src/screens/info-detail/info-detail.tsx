@@ -1,5 +1,5 @@
+import { isByRule } from '@glassmine/client';
 import { EmptyState, LinkButton, Skeleton } from '@glassmine/ui';
-import { isByRule } from '../../api/errors.ts';
 import { useCall } from '../../api/queries.ts';
 import { MachineTile } from '../../art/machine-tile.tsx';
 import { useFormat } from '../../format.ts';

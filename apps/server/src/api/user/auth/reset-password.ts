@@ -1,7 +1,7 @@
 import { calls } from '@glassmine/contract';
+import { isLoginPassword } from '@glassmine/contract/plain';
 import { countingWrongCodes } from '../../../accounts/guesses.ts';
 import { ownAccount } from '../../../accounts/own-account.ts';
-import { isLoginPassword } from '../../../accounts/passwords.ts';
 import { forDevice } from '../../../http/route.ts';
 
 export const route = forDevice(

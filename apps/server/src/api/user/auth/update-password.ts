@@ -1,6 +1,6 @@
 import { calls } from '@glassmine/contract';
+import { isLoginPassword } from '@glassmine/contract/plain';
 import { withOldPassword } from '../../../accounts/guesses.ts';
-import { isLoginPassword } from '../../../accounts/passwords.ts';
 import { forMember } from '../../../http/route.ts';
 
 export const route = forMember(

@@ -1,6 +1,6 @@
 import { calls } from '@glassmine/contract';
+import { isSixDigits } from '@glassmine/contract/plain';
 import { countingWrongCodes } from '../../../accounts/guesses.ts';
-import { isFundPassword } from '../../../accounts/passwords.ts';
 import { forMember } from '../../../http/route.ts';
 
 export const route = forMember(
@@ -8,7 +8,7 @@ export const route = forMember(
   async (asks) => {
     const { form, member } = asks;
     if (form.password !== form.confirm) return { refusal: 'fund.passwordsDiffer' };
-    if (!isFundPassword(form.password)) return { refusal: 'fund.passwordShape' };
+    if (!isSixDigits(form.password)) return { refusal: 'fund.passwordShape' };
     const passwordHash = await asks.hash(form.password);
     return countingWrongCodes(asks, 'fund', () =>
       asks.execute({ type: 'setFundPassword', member, code: form.code, passwordHash }, () => ({
