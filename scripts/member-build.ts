@@ -5,7 +5,10 @@ import { root, runCommand, tool } from './command.ts';
 type FrontEnd = 'member' | 'console';
 
 /** The folders that a front end is built from, besides its own. The console runs the rules in a worker. */
-const packages: Record<FrontEnd, string> = { member: '{ui,contract}', console: '{ui,contract,scheme,crowd}' };
+const packages: Record<FrontEnd, string> = {
+  member: '{ui,contract,client}',
+  console: '{ui,contract,client,kernel,scheme,crowd,study}',
+};
 
 /** Bundles the member app into apps/member/dist, unless that is newer than all its sources. */
 export const buildMember = () => build('member');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { languages } from '@glassmine/contract/plain';
 import { expect, test } from 'vitest';
-import { completeLanguages } from '../../apps/member/src/locales/languages.ts';
 import { type Claim, claims, createWorld, parseScenario } from '../../packages/scheme/src/index.ts';
 import { type ClaimShape, claimsAmiss } from './claims.ts';
 import { plantTree, readTree, report } from './tree.ts';
@@ -29,7 +29,15 @@ function shapesOfScheme(): Record<string, ClaimShape> {
 test('every claim has its card in every complete language and stands on a screen', () => {
   const shapes = shapesOfScheme();
   expect(Object.keys(shapes).length).toBeGreaterThan(15);
-  expect(report(claimsAmiss(readTree(), shapes, completeLanguages))).toEqual([]);
+  expect(
+    report(
+      claimsAmiss(
+        readTree(),
+        shapes,
+        languages.map(({ code }) => code),
+      ),
+    ),
+  ).toEqual([]);
 });
 
 /** What product.md lists, in its order; each is a claim of the scheme, and the test above finds its card and its mark. */

@@ -8,7 +8,6 @@ const desk = 'apps/console/src/locales';
 const json = (words: Record<string, unknown>): string => JSON.stringify(words, null, 1);
 
 const good = {
-  [`${member}/languages.ts`]: `export const completeLanguages = ['en', 'hi'] as const;\n`,
   'packages/scheme/src/content/languages.ts': `export const languages = ['en', 'hi'] as const;\n`,
   [`${member}/en/home.json`]: json({ 'home.title': 'Home', 'home.bought': '{name} bought {n, number}' }),
   [`${member}/en/order.json`]: json({ 'order.state.valid': 'Valid' }),
@@ -85,9 +84,9 @@ test.each([
   ],
   [
     'without a list',
-    `${member}/languages.ts`,
-    'export const languages = [];\n',
-    'must export `completeLanguages`',
+    'packages/scheme/src/content/languages.ts',
+    'export const others = [];\n',
+    'must export `languages`',
   ],
 ])('words %s are found', (_, path, text, message) => {
   const lines = amissIn({ [path]: text });

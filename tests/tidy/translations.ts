@@ -15,7 +15,7 @@ export const shelves: Shelf[] = [
     name: 'apps/member/src/locales',
     files: /^apps\/member\/src\/locales\/([a-z]{2})\/[^/]+\.json$/,
     usedIn: ['apps/member/src/', 'packages/ui/src/'],
-    complete: { path: 'apps/member/src/locales/languages.ts', list: 'completeLanguages' },
+    complete: { path: 'packages/scheme/src/content/languages.ts', list: 'languages' },
   },
   {
     name: 'apps/console/src/locales',

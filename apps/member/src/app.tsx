@@ -5,7 +5,6 @@ import { staysForMs } from './api/expiry.ts';
 import { queryClient } from './api/queries.ts';
 import { useLanguage, useText } from './i18n/use-text.ts';
 import { useLive, useRoom } from './live/use-live.ts';
-import { languageOf } from './locales/languages.ts';
 import { lazyScreen } from './navigation/lazy-screen.ts';
 import { PageContext } from './navigation/page-context.ts';
 import { redirectOf, routeOf } from './navigation/paths.ts';
@@ -59,7 +58,7 @@ function Words() {
     string
   >;
   return (
-    <KitProvider locale={languageOf(language).tag} words={words}>
+    <KitProvider locale={language} words={words}>
       <Frame />
     </KitProvider>
   );

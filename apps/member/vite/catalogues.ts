@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { languages } from '@glassmine/contract/plain';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
-import { completeLanguages } from '../src/locales/languages.ts';
 
 const folder = join(import.meta.dirname, '../src/locales');
 const fileUrl = /^\/locales\/([a-z]{2}\/[a-z-]+\.json)/;
@@ -21,7 +21,7 @@ export function catalogues(): Plugin {
     transformIndexHtml: (html) =>
       withEnglish(html).replace(
         'src="/boot.js"',
-        `src="/boot.js" data-words="${version()}" data-languages="${completeLanguages.join(' ')}"`,
+        `src="/boot.js" data-words="${version()}" data-languages="${languages.map(({ code }) => code).join(' ')}"`,
       ),
     generateBundle() {
       for (const file of files())

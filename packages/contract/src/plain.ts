@@ -5,14 +5,8 @@
 export * from './plain/bounds.ts';
 export * from './plain/kinds.ts';
 export * from './plain/languages.ts';
-export { commandByGet, consolePosts, type Method, memberPosts, methodOf } from './plain/methods.ts';
-export { amountPattern, exchangedOf, minorOf, moneyText, shareOf } from './plain/money.ts';
-export {
-  type PictureKind,
-  type Pictures,
-  pictureKinds,
-  pictureMaxBytes,
-  pictureUrl,
-} from './plain/pictures.ts';
-export { type RefusalKey, refusalCodes } from './plain/refusals.ts';
+export * from './plain/money.ts';
+export * from './plain/paths.ts';
+export * from './plain/pictures.ts';
+export * from './plain/refusals.ts';
 export * from './plain/rules.ts';

@@ -1,70 +1,56 @@
-/** The typed way to the server. Contract gives the types of every call and nothing at run time. */
-import type { CallMap, CallPath } from '@glassmine/contract';
-import { i18n, languages } from '../i18n/i18n.ts';
+/** The console's calls, with its token and in its reader's language. */
+import {
+  type Answer,
+  type AskPath,
+  type Client,
+  type ClientOptions,
+  type CommandPath,
+  createClient,
+  createCommands,
+  type FormOf,
+  saidOf,
+  Unreachable,
+} from '@glassmine/client';
+import type { CallPath } from '@glassmine/contract';
+import { consolePosts, languageOf } from '@glassmine/contract/plain';
+import { i18n } from '../i18n/i18n.ts';
 import { useSession } from '../state/session.ts';
 
-export type ConsolePath = Extract<CallPath, `console/${string}`>;
-export type DataOf<P extends ConsolePath> = CallMap[P]['data'];
-type Form<P extends ConsolePath> = CallMap[P]['form'];
-type Defaulted = 'pageNum' | 'pageSize' | 'since' | 'commandId';
-/** What a caller fills in: pages have defaults, and command ids are the client's own business. */
-export type FormOf<P extends ConsolePath> = Omit<Form<P>, Defaulted> &
-  Partial<Pick<Form<P>, Extract<keyof Form<P>, Exclude<Defaulted, 'commandId'>>>>;
+type ConsolePath = Extract<CallPath, `console/${string}`>;
+type ConsoleCommand = Extract<CommandPath, ConsolePath>;
+type ConsolePost = (typeof consolePosts)[number];
+/** Calls that read. */
+export type ReadPath = Exclude<Extract<AskPath, ConsolePath>, ConsolePost>;
+/** Calls that change something: commands, and those about the clock, a session or a room as a whole. */
+export type ChangePath = ConsoleCommand | ConsolePost;
 
-/** The server turned the request down and said why, in the reader's language. */
-export class Refused extends Error {
-  readonly code: number;
-  constructor(code: number, message: string) {
-    super(message);
-    this.name = 'Refused';
-    this.code = code;
-  }
+const options: ClientOptions = {
+  posts: consolePosts,
+  headers: () => {
+    const { token, language } = useSession.getState();
+    return { Language: languageOf(language).server, 'X-Console-Token': token };
+  },
+  onExpired: () => useSession.getState().signOut(),
+};
+
+const client = createClient(options);
+const commands = createCommands(options);
+
+/** Pages say an error's message: that of a call without an answer is put in the reader's language. */
+function inWords(error: Error): never {
+  if (error instanceof Unreachable) error.message = saidOf(error) ?? i18n._('shell.notAnswered');
+  throw error;
 }
 
-/** There was no answer, or none that can be read. */
-export class Unreachable extends Error {
-  override name = 'Unreachable';
+export const ask: Client['ask'] = (...asked) => client.ask(...asked).catch(inWords);
+
+const isPost = (path: ChangePath): path is ConsolePost => consolePosts.some((post) => post === path);
+
+/** Given again with the same form after no answer, a command is not done twice. */
+export function change<P extends ChangePath>(path: P, form: FormOf<P>): Promise<Answer<P>> {
+  const answer = isPost(path) ? client.ask(path, form) : commands.give(path as ConsoleCommand, form as never);
+  return (answer as Promise<Answer<P>>).catch(inWords);
 }
 
-const patienceMs = 30_000;
-
-export async function ask<P extends ConsolePath>(
-  method: 'GET' | 'POST',
-  path: P,
-  form: object,
-  signal?: AbortSignal,
-): Promise<{ data: DataOf<P>; msg: string }> {
-  const fields = new URLSearchParams(
-    Object.entries(form).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, String(value)] as [string, string]],
-    ),
-  );
-  const { token, language } = useSession.getState();
-  const headers: Record<string, string> = {
-    Language: languages.find(({ code }) => code === language)?.server ?? 'en_US',
-  };
-  if (token) headers['X-Console-Token'] = token;
-  const query = method === 'GET' && fields.size > 0 ? `?${fields}` : '';
-  const late = AbortSignal.timeout(patienceMs);
-  const { status, envelope } = await answerTo(`/api/${path}${query}`, {
-    method,
-    headers,
-    body: method === 'POST' ? fields : null,
-    signal: signal ? AbortSignal.any([signal, late]) : late,
-  });
-  const { code, msg, data } = envelope;
-  if (status === 401) useSession.getState().signOut();
-  if (code !== 200) throw new Refused(code, msg);
-  return { data, msg };
-}
-
-async function answerTo(address: string, request: RequestInit) {
-  try {
-    const response = await fetch(address, request);
-    return { status: response.status, envelope: await response.json() };
-  } catch (cause) {
-    // Whoever no longer wants to know is not told.
-    if ((cause as Error).name === 'AbortError') throw cause;
-    throw new Unreachable(i18n._('shell.notAnswered'), { cause });
-  }
-}
+/** Whether the server has said nothing at all, as against something that it has turned down. */
+export const isSilence = (error: unknown): boolean => error instanceof Unreachable && saidOf(error) === null;

@@ -1,3 +1,4 @@
+import type { DataOf, FormOf } from '@glassmine/client';
 import {
   keepPreviousData,
   QueryCache,
@@ -8,18 +9,18 @@ import {
 } from '@tanstack/react-query';
 import { hearServer, say } from '../state/said.ts';
 import { useSession } from '../state/session.ts';
-import { ask, type ConsolePath, type DataOf, type FormOf, Unreachable } from './client.ts';
+import { ask, type ChangePath, change, isSilence, type ReadPath } from './client.ts';
 
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onSuccess: () => hearServer(true),
-    onError: (error) => hearServer(!(error instanceof Unreachable)),
+    onError: (error) => hearServer(!isSilence(error)),
   }),
   defaultOptions: {
     queries: {
       staleTime: 1_000,
       // What was refused once is refused again.
-      retry: (failures, error) => error instanceof Unreachable && failures < 1,
+      retry: (failures, error) => isSilence(error) && failures < 1,
       // The browser knows of its network, and not of this server.
       networkMode: 'always',
     },
@@ -27,17 +28,17 @@ export const queryClient = new QueryClient({
 });
 
 /** Real time between two readings, always or by what was read last; `false` for no more. */
-type Every<P extends ConsolePath> = number | ((data: DataOf<P> | undefined) => number | false);
+type Every<P extends ReadPath> = number | ((data: DataOf<P> | undefined) => number | false);
 
 /** What a call reads. `everyMs` asks again and again, for what moves by itself. */
-export function useLook<P extends ConsolePath>(
+export function useLook<P extends ReadPath>(
   path: P,
   form: FormOf<P>,
   { everyMs, enabled = true }: { everyMs?: Every<P>; enabled?: boolean } = {},
 ) {
   return useQuery<DataOf<P>>({
     queryKey: [path, form],
-    queryFn: ({ signal }) => ask('GET', path, form, signal).then(({ data }) => data),
+    queryFn: ({ signal }) => ask(path, form, signal).then(({ data }) => data),
     placeholderData: keepPreviousData as never,
     enabled,
     ...(everyMs && {
@@ -46,20 +47,17 @@ export function useLook<P extends ConsolePath>(
   });
 }
 
-interface HandOptions<P extends ConsolePath> {
+interface HandOptions<P extends ChangePath> {
   onDone?: (data: DataOf<P>) => void;
   /** Said once it is done. */
   done?: string;
 }
 
 /** A call that changes something. What it answers is said; then everything on the desk is read again. */
-export function useHand<P extends ConsolePath>(path: P, { onDone, done }: HandOptions<P> = {}) {
+export function useHand<P extends ChangePath>(path: P, { onDone, done }: HandOptions<P> = {}) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (form: FormOf<P>) =>
-      ask('POST', path, commandless.has(path) ? form : { ...form, commandId: crypto.randomUUID() }).then(
-        ({ data }) => data,
-      ),
+    mutationFn: (form: FormOf<P>) => change(path, form).then(({ data }) => data),
     onSuccess: (data) => {
       if (done) say(done, 'good');
       onDone?.(data);
@@ -70,24 +68,3 @@ export function useHand<P extends ConsolePath>(path: P, { onDone, done }: HandOp
     onError: (error) => say(error.message, 'bad'),
   });
 }
-
-/** Posts without a command id: the clock's hand and those about the session or the room as a whole. */
-const commandless = new Set<ConsolePath>([
-  'console/sign-in',
-  'console/sign-out',
-  'console/clock',
-  'console/xray',
-  'console/room/close',
-  'console/debrief/open',
-  'console/timeline/fork/start',
-  'console/timeline/fork/drop',
-  'console/export/start',
-  'console/facilitator/add',
-  'console/facilitator/reset',
-  'console/facilitator/disable',
-  'console/me/password',
-  'console/me/second-factor/begin',
-  'console/me/second-factor/confirm',
-  'console/me/second-factor/remove',
-  'console/questionnaire/open',
-]);

@@ -1,4 +1,5 @@
 /** The console's words: a module per language, fetched when it is chosen. */
+import { languages as allLanguages } from '@glassmine/contract/plain';
 import { type Messages, setupI18n } from '@lingui/core';
 import { useCallback, useSyncExternalStore } from 'react';
 import type board from '../locales/en/board.json';
@@ -25,17 +26,16 @@ export type MessageId =
   | keyof typeof questionnaire;
 export type Text = (id: MessageId, values?: Record<string, string | number>) => string;
 
-/** `server` goes into the Language header. */
-export const languages = [
-  { code: 'en', name: 'English', server: 'en_US' },
-  { code: 'hi', name: 'हिन्दी', server: 'hi_IN' },
-] as const;
-export type Language = (typeof languages)[number]['code'];
-
-const modules: Record<Language, () => Promise<{ words: Messages }>> = {
-  en: () => import('virtual:words/en'),
-  hi: () => import('virtual:words/hi'),
+const modules = {
+  en: () => import('virtual:words/en') as Promise<{ words: Messages }>,
+  hi: () => import('virtual:words/hi') as Promise<{ words: Messages }>,
 };
+export type Language = keyof typeof modules;
+/** The languages that the console speaks, of all those of the product. */
+export const languages = allLanguages.filter(({ code }) => code in modules) as {
+  code: Language;
+  name: string;
+}[];
 
 export const i18n = setupI18n();
 

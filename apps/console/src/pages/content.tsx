@@ -1,3 +1,4 @@
+import { type ContentKind, contentKinds } from '@glassmine/contract/plain';
 import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
 import { useHand, useLook } from '../api/hooks.ts';
@@ -7,8 +8,6 @@ import { type Column, DataTable, Pager } from '../parts/data-table.tsx';
 import { Badge, PageHead, Panel } from '../parts/parts.tsx';
 import { QuickForm } from '../parts/quick-form.tsx';
 
-const kinds = ['carousel', 'videoCarousel', 'popupNotice', 'news', 'walletNotice', 'scrollNotice'] as const;
-type Kind = (typeof kinds)[number];
 const pageSize = 20;
 
 /** What the scheme says to its members: notices, posts, and all that is on show. */
@@ -102,7 +101,7 @@ function plain(html: string): string {
 function OnShow({ code }: { code: string }) {
   const t = useText();
   const format = useFormat();
-  const [kind, setKind] = useState<Kind>('news');
+  const [kind, setKind] = useState<ContentKind>('news');
   const { data } = useLook('console/content/list', { roomCode: code, kind, pageSize: 50 });
   const publish = useHand('console/content/publish', { done: t('content.sent') });
   const show = useHand('console/content/show', { done: t('shop.changed') });
@@ -131,8 +130,8 @@ function OnShow({ code }: { code: string }) {
         label={t('table.kind')}
         value={kind}
         allowDeselect={false}
-        onChange={(value) => value && setKind(value as Kind)}
-        data={kinds.map((value) => ({ value, label: t(`content.${value}`) }))}
+        onChange={(value) => value && setKind(value as ContentKind)}
+        data={contentKinds.map((value) => ({ value, label: t(`content.${value}`) }))}
       />
       <DataTable
         label={t('content.onShow')}

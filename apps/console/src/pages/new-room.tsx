@@ -1,4 +1,5 @@
 import type { CallMap } from '@glassmine/contract';
+import { roomBounds } from '@glassmine/contract/plain';
 import { Button, NumberInput, SegmentedControl, Select, Switch } from '@mantine/core';
 import { useState } from 'react';
 import { useHand, useLook } from '../api/hooks.ts';
@@ -95,23 +96,18 @@ function RoomForm({ card, scenarios, onScenario }: RoomFormProps) {
   );
 }
 
-const fields = [
-  ['capacity', 1, 5_000],
-  ['agents', 0, 200_000],
-  ['days', 1, 3_650],
-  ['secondsPerDay', 1, 86_400],
-] as const;
+const fields = ['capacity', 'agents', 'days', 'secondsPerDay'] as const;
 
 function Numbers({ wishes, set }: { wishes: Changes; set: (change: Partial<Changes>) => void }) {
   const t = useText();
-  return fields.map(([name, min, max]) => (
+  return fields.map((name) => (
     <NumberInput
       key={name}
       label={t(`new.${name}`)}
       description={t(`new.${name}.text`)}
       value={wishes[name]}
-      min={min}
-      max={max}
+      min={roomBounds[name].minimum}
+      max={roomBounds[name].maximum}
       allowDecimal={false}
       hideControls
       required

@@ -1,8 +1,9 @@
-import type { refusalCodes } from '@glassmine/contract';
+import type { refusalCodes } from '@glassmine/contract/plain';
 import { Button, TextInput } from '@mantine/core';
+import { Refused } from '@glassmine/client';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ask, Refused } from '../api/client.ts';
+import { ask } from '../api/client.ts';
 import { useText } from '../i18n/i18n.ts';
 import css from '../parts/pages.module.css';
 import { PasswordField } from '../parts/password-field.tsx';
@@ -19,7 +20,7 @@ export function SignInPage() {
   const [code, setCode] = useState<string | null>(null);
   const signIn = useMutation({
     mutationFn: () =>
-      ask('POST', 'console/sign-in', {
+      ask('console/sign-in', {
         name: name.trim(),
         password,
         secondFactor: code?.trim() || undefined,

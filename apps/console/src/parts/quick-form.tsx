@@ -1,3 +1,4 @@
+import { consoleTextLengthMax } from '@glassmine/contract/plain';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import css from './parts.module.css';
@@ -44,7 +45,7 @@ export function QuickForm({ blanks, submit, busy, onSubmit, children }: QuickFor
             },
           };
           if (kind === 'long')
-            return <Textarea key={name} {...field} maxLength={1_000} autosize minRows={1} />;
+            return <Textarea key={name} {...field} maxLength={consoleTextLengthMax} autosize minRows={1} />;
           const pattern = kind === 'text' ? {} : { pattern: patterns[kind], inputMode: 'decimal' as const };
           return <TextInput key={name} {...field} {...pattern} />;
         })}

@@ -18,7 +18,7 @@ export function useBoard(code: string) {
     queryKey: ['board', code],
     queryFn: async ({ signal }) => {
       const since = points.current.at(-1)?.at ?? 0;
-      const { data } = await ask('GET', 'console/board', { roomCode: code, since }, signal);
+      const { data } = await ask('console/board', { roomCode: code, since }, signal);
       if (data.points.length > 0) points.current = [...points.current, ...data.points];
       const isNewer = points.current.at(-1)?.at !== data.latest.at;
       return { ...data, points: isNewer ? [...points.current, data.latest] : points.current };

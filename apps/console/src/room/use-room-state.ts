@@ -1,10 +1,11 @@
-import { Refused } from '../api/client.ts';
+import { Refused } from '@glassmine/client';
+import type { refusalCodes } from '@glassmine/contract/plain';
 import { useLook } from '../api/hooks.ts';
 
 export type RoomState = 'there' | 'ended' | 'unknown';
 
-const unknownCode = 1001;
-const closedCode = 1003;
+const unknownCode: (typeof refusalCodes)['room.unknown'] = 1001;
+const closedCode: (typeof refusalCodes)['room.closed'] = 1003;
 /** Somebody else may close it meanwhile. */
 const everyMs = 10_000;
 

@@ -43,7 +43,7 @@ export function useOpeningForks({ code, untilDay, whatIfs, mayAsk }: Wanted) {
       for (const whatIf of whatIfs) {
         // The same asked again is the one that is there.
         const form = { roomCode: code, day: 0, untilDay, ...whatIf };
-        await ask('POST', 'console/timeline/fork/start', form);
+        await ask('console/timeline/fork/start', form);
       }
       await client.invalidateQueries({ queryKey: ['console/timeline/fork/list'] });
       return true;

@@ -1,3 +1,4 @@
+import { emailLengthMax, phoneLengthMax } from '@glassmine/contract/plain';
 import { Field, Icon, Segmented } from '@glassmine/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useCall } from '../api/queries.ts';
@@ -85,7 +86,7 @@ export function AccountField({ channel, onLeave, onChange, ...line }: LineProps 
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={isPhone ? 40 : 100}
+        maxLength={isPhone ? phoneLengthMax : emailLengthMax}
       />
       {identity && line.value === '' && (
         <PhoneChip onClick={() => onChange(isPhone ? identity.phone : identity.email)}>

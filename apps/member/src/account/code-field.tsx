@@ -1,6 +1,6 @@
+import { Refused } from '@glassmine/client';
 import { Field } from '@glassmine/ui';
 import { useState } from 'react';
-import { Refused } from '../api/errors.ts';
 import { useText } from '../i18n/use-text.ts';
 import { SendCode } from '../page/send-code.tsx';
 import { useFill } from '../state/phone.ts';

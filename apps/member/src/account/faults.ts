@@ -1,6 +1,6 @@
 /** Client-side checks of form fields. Each returns the id of the message that names the fault, or null. */
+import { isLoginPassword, isSixDigits } from '@glassmine/contract/plain';
 import type { MessageId } from '../i18n/catalogues.ts';
-import { isPassword } from './password-rules.ts';
 
 export type Channel = 'phone' | 'email';
 type Fault = MessageId | null;
@@ -20,11 +20,11 @@ export const emailFault = (email: string): Fault => {
 export const accountFault = (channel: Channel, account: string): Fault =>
   channel === 'phone' ? phoneFault(account) : emailFault(account);
 
-export const codeFault = (code: string): Fault => (/^[0-9]{6}$/.test(code) ? null : 'register.codeNeeded');
+export const codeFault = (code: string): Fault => (isSixDigits(code) ? null : 'register.codeNeeded');
 
 export const passwordFault = (password: string): Fault => {
   if (password === '') return 'login.passwordNeeded';
-  return isPassword(password) ? null : 'register.passwordShape';
+  return isLoginPassword(password) ? null : 'register.passwordShape';
 };
 
 export const confirmFault = (password: string, confirm: string, differ: MessageId): Fault => {

@@ -1,9 +1,9 @@
+import { passwordRules } from '@glassmine/contract/plain';
 import { Icon, PasswordField } from '@glassmine/ui';
 import type { MessageId } from '../i18n/catalogues.ts';
 import { useText } from '../i18n/use-text.ts';
 import type { LineProps } from './account-field.tsx';
 import css from './brand.module.css';
-import { passwordRules } from './password-rules.ts';
 
 /** Field for a new password. Its rules are ticked off as they are met. */
 export function NewPassword({ label, error, onLeave, onChange, ...line }: LineProps & { label?: MessageId }) {

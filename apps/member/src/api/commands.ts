@@ -1,8 +1,8 @@
 /** Calls that move the world, as a hook. */
+
+import { type CommandPath, createCommands, type DataOf, type FormOf } from '@glassmine/client';
 import { toast } from '@glassmine/ui';
 import { useMutation } from '@tanstack/react-query';
-import type { CommandPath, DataOf, FormOf } from './client.ts';
-import { createCommands } from './command.ts';
 import { clientOptions } from './queries.ts';
 
 const commands = createCommands(clientOptions);

@@ -1,7 +1,7 @@
+import type { Expired } from '@glassmine/client';
 import { toast } from '@glassmine/ui';
 import { replace } from '../navigation/router.ts';
 import { useSession } from '../state/session.ts';
-import type { Expired } from './errors.ts';
 
 const messageMs = 3000;
 const leaveAfterMs = 1000;

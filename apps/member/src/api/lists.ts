@@ -1,6 +1,7 @@
 /** Lists page by page: apart from queries.ts, because no first route needs them. */
+
+import type { AskPath, DataOf, FormOf } from '@glassmine/client';
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
-import type { AskPath, DataOf, FormOf } from './client.ts';
 import { read } from './queries.ts';
 
 type ListPath = {

@@ -1,22 +1,31 @@
 /** Calls as React hooks. A query's key is `[path, form]`, which is also how live events find it. */
+
+import {
+  type AskPath,
+  type ClientOptions,
+  createClient,
+  type DataOf,
+  Expired,
+  type FormOf,
+  saidOf,
+  Unreachable,
+} from '@glassmine/client';
+import { languageOf, memberPosts } from '@glassmine/contract/plain';
 import { toast } from '@glassmine/ui';
 import { keepPreviousData, MutationCache, QueryClient, useQuery } from '@tanstack/react-query';
 import { i18n } from '../i18n/i18n.ts';
-import { languageOf } from '../locales/languages.ts';
 import { accessTokenOf, roomTokenOf, useSession } from '../state/session.ts';
-import { type AskPath, type ClientOptions, createClient, type DataOf, type FormOf } from './client.ts';
-import { Expired, saidOf, Unreachable } from './errors.ts';
 import { onExpired } from './expiry.ts';
 import { forgetQueries, keepQueries, restoreQueries } from './kept-queries.ts';
 
 export const clientOptions: ClientOptions = {
-  fetch: (...request) => fetch(...request),
+  posts: memberPosts,
   headers: () => {
     const session = useSession.getState();
     return {
-      language: languageOf(session.language).server,
-      roomToken: roomTokenOf(session),
-      accessToken: accessTokenOf(session),
+      Language: languageOf(session.language).server,
+      'X-Room-Token': roomTokenOf(session),
+      'X-Access-Token': accessTokenOf(session),
     };
   },
   onExpired,

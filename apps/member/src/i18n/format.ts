@@ -1,7 +1,7 @@
 /** Numbers and times for the reader. World times are epoch ms of the scheme's own calendar, read as UTC. */
 
+import { languageOf } from '@glassmine/contract/plain';
 import { formatAmount } from '@glassmine/ui';
-import { languageOf } from '../locales/languages.ts';
 import { useLanguage } from './use-text.ts';
 
 export interface Format {
@@ -23,7 +23,7 @@ const known = new Map<string, Format>();
 export function formatFor(code: string): Format {
   const found = known.get(code);
   if (found) return found;
-  const made = makeFormat(languageOf(code).tag);
+  const made = makeFormat(languageOf(code).code);
   known.set(code, made);
   return made;
 }

@@ -1,6 +1,7 @@
 /** Catalogues on demand: a feature's catalogue is fetched with its first screen, in the language in use. */
+
+import type { Language } from '@glassmine/contract/plain';
 import { type Messages, setupI18n } from '@lingui/core';
-import { type Language, languageOf } from '../locales/languages.ts';
 import type { Feature } from './catalogues.ts';
 
 export const i18n = setupI18n();
@@ -28,7 +29,7 @@ export async function setI18nLanguage(next: Language): Promise<void> {
   await Promise.all([...features].map((feature) => load(next, feature)));
   language = next;
   i18n.activate(next);
-  document.documentElement.lang = languageOf(next).tag;
+  document.documentElement.lang = next;
 }
 
 /** Address of a catalogue. It changes whenever any message changes. */

@@ -1,10 +1,10 @@
 /** Applies live events about content (messages, posts, products, reviews) to the query cache. */
-import type { LiveEvent } from '@glassmine/contract';
+import type { CallPath, LiveEvent } from '@glassmine/contract';
 import type { QueryClient } from '@tanstack/react-query';
 
 type Content = Extract<LiveEvent, { kind: 'content' }>['list'];
 
-const shownBy: Record<Content, readonly string[]> = {
+const shownBy: Record<Content, readonly CallPath[]> = {
   carousel: ['user/sys/carousel'],
   videoCarousel: ['user/sys/videoCarousel'],
   popupNotice: ['user/sys/popup-notice'],
@@ -14,7 +14,7 @@ const shownBy: Record<Content, readonly string[]> = {
 };
 
 /** A push message often reports a decision about one of these. */
-const decided = [
+const decided: readonly CallPath[] = [
   'user/reward/query',
   'user/reward/record',
   'exchange/registerReward/query',
@@ -27,7 +27,7 @@ const postsEveryMs = 3000;
 const waitingFor = new WeakSet<QueryClient>();
 
 export function applyContent(client: QueryClient, event: LiveEvent): void {
-  const refresh = (paths: readonly string[]) => {
+  const refresh = (paths: readonly CallPath[]) => {
     for (const path of paths) void client.invalidateQueries({ queryKey: [path] });
   };
   if (event.kind === 'push') {
@@ -63,11 +63,15 @@ const knownDays = new WeakMap<QueryClient, number>();
 function refreshDay(client: QueryClient, day: number): void {
   if (knownDays.get(client) === day) return;
   knownDays.set(client, day);
-  const daily = [
+  const daily: CallPath[] = [
     'user/app/user/queryTodaySignStatus',
     'user/sys/queryPopUpRwList',
     'exchange/registerReward/query',
   ];
-  const planned = [...Object.values(shownBy).flat(), 'message/app/version/update', 'dynamic/square/list'];
+  const planned: CallPath[] = [
+    ...Object.values(shownBy).flat(),
+    'message/app/version/update',
+    'dynamic/square/list',
+  ];
   for (const path of [...daily, ...planned]) void client.invalidateQueries({ queryKey: [path] });
 }

@@ -1,10 +1,17 @@
 /** Applies live events to the query cache, so that screens update without asking the server. */
-import type { Account, CapitalRecord, ChainTransfer, LiveEvent, TickerItem } from '@glassmine/contract';
+import type {
+  Account,
+  CallPath,
+  CapitalRecord,
+  ChainTransfer,
+  LiveEvent,
+  TickerItem,
+} from '@glassmine/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { applyContent } from './apply-content.ts';
 
 /** Views with figures that an account event does not carry; they are refetched. */
-const movedByMoney = [
+const movedByMoney: readonly CallPath[] = [
   'assets/home',
   'assets/record/list',
   'assets/user/allExtract',
@@ -31,7 +38,7 @@ const movedByMoney = [
 ];
 
 /** Views of machines, savings and coupons on offer. */
-const goods = [
+const goods: readonly CallPath[] = [
   'assets/home',
   'goods/product/list',
   'goods/product/detail',
@@ -48,7 +55,7 @@ const goods = [
  * Views that change when a transfer is sent and when it is confirmed. A withdrawal arrives without a posting of the
  * member's.
  */
-const movedByTransfer = [
+const movedByTransfer: readonly CallPath[] = [
   'assets/record/list',
   'phone/home',
   'phone/wallet',
@@ -57,7 +64,7 @@ const movedByTransfer = [
 ];
 
 /** The same for bank transfers: a recharge under way or a cash withdrawal that has arrived. */
-const movedByBank = [
+const movedByBank: readonly CallPath[] = [
   'assets/record/list',
   'phone/bank',
   'wallet/cash/withdraw/status',
@@ -87,7 +94,7 @@ export function applyEvents(client: QueryClient, events: readonly LiveEvent[]): 
   }
 }
 
-function patch(client: QueryClient, path: string, change: (data: object) => object): void {
+function patch(client: QueryClient, path: CallPath, change: (data: object) => object): void {
   client.setQueriesData<object>({ queryKey: [path] }, (data) => data && change(data));
 }
 

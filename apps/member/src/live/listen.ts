@@ -1,4 +1,6 @@
 /** Connects the live feed to the query cache, clock, X-ray and phone. Loaded after the first paint. */
+
+import { connectLive, type Live } from '@glassmine/client';
 import type { Room } from '@glassmine/contract';
 import { queryClient } from '../api/queries.ts';
 import { navigate } from '../navigation/router.ts';
@@ -7,7 +9,6 @@ import { accessTokenOf, roomTokenOf, useSession } from '../state/session.ts';
 import { useClock } from '../state/world-clock.ts';
 import { useXray } from '../state/xray.ts';
 import { applyEvents } from './apply-events.ts';
-import { connectLive, type Live } from './socket.ts';
 
 export function listen(): Live {
   const seq = queryClient.getQueryData<{ room: Room }>(['room/info', {}])?.room.seq ?? 0;

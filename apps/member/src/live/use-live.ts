@@ -1,4 +1,6 @@
 /** Keeps the live feed open while the device is in a room. */
+
+import type { Live } from '@glassmine/client';
 import type { Room } from '@glassmine/contract';
 import { toast } from '@glassmine/ui';
 import { useEffect, useRef } from 'react';
@@ -7,7 +9,6 @@ import { useText } from '../i18n/use-text.ts';
 import { accessTokenOf, roomTokenOf, useSession } from '../state/session.ts';
 import { useClock } from '../state/world-clock.ts';
 import { useXray } from '../state/xray.ts';
-import type { Live } from './socket.ts';
 
 /** The room this device is in; undefined until it is loaded. */
 export function useRoom(): Room | undefined {

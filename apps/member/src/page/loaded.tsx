@@ -1,6 +1,6 @@
+import { isByRule } from '@glassmine/client';
 import { Button, EmptyState, ErrorState, Loading, useKit } from '@glassmine/ui';
 import type { ReactNode } from 'react';
-import { isByRule } from '../api/errors.ts';
 import { wordsOf } from '../api/queries.ts';
 import { useText } from '../i18n/use-text.ts';
 import css from './page.module.css';

@@ -1,4 +1,5 @@
 /** Pictures uploaded by people of the room. They are fetched with the reader's tokens, as every call is. */
+import { headersOf } from '@glassmine/client';
 import { Skeleton } from '@glassmine/ui';
 import { useEffect, useState } from 'react';
 import { clientOptions } from '../api/queries.ts';
@@ -11,11 +12,7 @@ const fetched = new Map<string, Promise<string>>();
 function fetchPicture(src: string): Promise<string> {
   const known = fetched.get(src);
   if (known) return known;
-  const { roomToken, accessToken, language } = clientOptions.headers();
-  const headers: Record<string, string> = { Language: language };
-  if (roomToken) headers['X-Room-Token'] = roomToken;
-  if (accessToken) headers['X-Access-Token'] = accessToken;
-  const fetching = fetch(src, { headers }).then(async (response) => {
+  const fetching = fetch(src, { headers: headersOf(clientOptions) }).then(async (response) => {
     if (!response.ok) throw new Error(`no picture: HTTP ${response.status}`);
     return URL.createObjectURL(await response.blob());
   });

@@ -1,3 +1,4 @@
+import { bankReferenceLengthMax } from '@glassmine/contract/plain';
 import { AmountInput, Button, Field, minorOf, readAmountText, toast } from '@glassmine/ui';
 import { type FormEvent, useState } from 'react';
 import { useCommand } from '../api/commands.ts';
@@ -127,7 +128,7 @@ function Pasted({ label, name, value, onChange, error }: PastedProps) {
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
-      maxLength={40}
+      maxLength={bankReferenceLengthMax}
       suffix={
         <Button variant="quiet" size="s" onClick={paste}>
           {t('bank.paste')}

@@ -1,6 +1,7 @@
 /** State of this device: its room, the logged-in member and its preferences. */
+
+import { type Language, languageOf, languages, preferredLanguage } from '@glassmine/contract/plain';
 import { create } from 'zustand';
-import { completeLanguages, type Language, preferredLanguage } from '../locales/languages.ts';
 
 export type Theme = 'system' | 'light' | 'dark';
 
@@ -40,7 +41,7 @@ function read(): Stored {
   const fresh: Stored = {
     roomCode: null,
     rooms: {},
-    language: preferredLanguage(navigator.languages),
+    language: preferredLanguage(navigator.languages, languages),
     theme: 'system',
     hideBalance: false,
     haptics: false,
@@ -49,7 +50,7 @@ function read(): Stored {
   };
   try {
     const stored: Stored = { ...fresh, ...JSON.parse(localStorage.getItem(storageKey) ?? '{}') };
-    return completeLanguages.includes(stored.language) ? stored : { ...stored, language: 'en' };
+    return { ...stored, language: languageOf(stored.language).code };
   } catch {
     return fresh;
   }

@@ -40,13 +40,3 @@ function saltFor(secret: Uint8Array, purpose: string | undefined): Buffer {
   if (purpose === undefined) return randomBytes(16);
   return createHmac('sha256', secret).update(purpose).digest().subarray(0, 16);
 }
-
-/** 8 to 24 signs, first a letter, then letters or digits. */
-export function isLoginPassword(password: string): boolean {
-  return /^[A-Za-z][A-Za-z0-9]{7,23}$/.test(password);
-}
-
-/** Six digits. */
-export function isFundPassword(password: string): boolean {
-  return /^[0-9]{6}$/.test(password);
-}

@@ -20,7 +20,6 @@ const note = (
 ) =>
   defineCall({
     path,
-    auth: 'member',
     summary: 'Keep a picture',
     form: Type.Object({ text: Type.Optional(field('text')), fail: Type.Optional(Type.Boolean()), commandId }),
     data: Type.Array(Type.String()),

@@ -1,6 +1,5 @@
 import Type from 'typebox';
-import { captchaLengthMax, emailLengthMax, phoneLengthMax } from '../plain/bounds.ts';
-import { sixDigits } from '../plain/rules.ts';
+import { captchaLengthMax, emailLengthMax, phoneLengthMax, sixDigits } from '../plain/bounds.ts';
 import { field } from './call.ts';
 
 /* Fields, answers and refusals that the calls of accounts share. */

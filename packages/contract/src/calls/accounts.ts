@@ -34,7 +34,6 @@ const registered = Type.Object({ registered: Type.Literal(true) });
 const doorCalls = {
   countries: defineCall({
     path: 'user/auth/countrys',
-    auth: 'room',
     summary: 'Dialling codes: only the sandbox telco has one',
     form: Type.Object({}),
     data: Type.Array(Type.Object({ code: Type.String(), name: Type.String() })),
@@ -42,7 +41,6 @@ const doorCalls = {
   }),
   emailIsOpen: defineCall({
     path: 'user/auth/emailcode/isopen',
-    auth: 'room',
     summary: 'Whether accounts are opened by e-mail, by phone, and with a captcha before each code',
     form: Type.Object({}),
     data: Type.Object({ isOpen: Type.Boolean(), phoneIsOpen: Type.Boolean(), captcha: Type.Boolean() }),
@@ -50,7 +48,6 @@ const doorCalls = {
   }),
   captcha: defineCall({
     path: 'user/auth/captcha',
-    auth: 'room',
     summary: 'A picture with four signs, or a sum in plain text; the one this device had before ends',
     form: Type.Object({ asText: Type.Optional(Type.Boolean()) }),
     data: Type.Object({
@@ -63,7 +60,6 @@ const doorCalls = {
   }),
   isValidAccount: defineCall({
     path: 'user/user/isValidAccount',
-    auth: 'room',
     summary: 'Whether a number or mailbox is the own sandbox one, and an account is known by it',
     form: Type.Object(account),
     data: Type.Object({ isValid: Type.Boolean(), isRegistered: Type.Boolean() }),
@@ -71,7 +67,6 @@ const doorCalls = {
   }),
   registerCode: defineCall({
     path: 'user/auth/code/reg',
-    auth: 'room',
     summary: 'Send a verification code to the issued number; it arrives on the sandbox phone',
     form: Type.Object({ phone, ...captcha, commandId }),
     data: codeSent,
@@ -79,7 +74,6 @@ const doorCalls = {
   }),
   emailRegisterCode: defineCall({
     path: 'user/auth/emailcode/reg',
-    auth: 'room',
     summary: 'Send a verification code to the issued mailbox; it arrives on the sandbox phone',
     form: Type.Object({ email, ...captcha, commandId }),
     data: codeSent,
@@ -87,7 +81,6 @@ const doorCalls = {
   }),
   register: defineCall({
     path: 'user/auth/register',
-    auth: 'room',
     summary: 'Open a member account with the issued number',
     form: Type.Object({ phone, code, password, invitateCode, commandId }),
     data: registered,
@@ -95,7 +88,6 @@ const doorCalls = {
   }),
   emailRegister: defineCall({
     path: 'user/auth/emailregister',
-    auth: 'room',
     summary: 'Open a member account with the issued mailbox',
     form: Type.Object({ email, code, password, invitateCode, commandId }),
     data: registered,
@@ -103,7 +95,6 @@ const doorCalls = {
   }),
   login: defineCall({
     path: 'user/auth/token/pass',
-    auth: 'room',
     summary: 'Log in with phone or e-mail; the token comes back in msg',
     form: Type.Object({ ...account, password }),
     data: member,
@@ -111,7 +102,6 @@ const doorCalls = {
   }),
   logout: defineCall({
     path: 'user/auth/logout',
-    auth: 'member',
     summary: 'Forget this session',
     form: Type.Object({}),
     data: Type.Null(),

@@ -1,19 +1,17 @@
 import type { CharterKind } from '@glassmine/guard';
 import Type, { type Static, type TObject, type TSchema } from 'typebox';
-import { consolePosts, type Method, memberPosts, methodOf } from '../plain/methods.ts';
 import { amountPattern } from '../plain/money.ts';
+import { authOf, type CallAuth, consolePosts, type Method, memberPosts, methodOf } from '../plain/paths.ts';
 import type { Pictures } from '../plain/pictures.ts';
 import type { RefusalKey } from '../plain/refusals.ts';
 
-/** Who may give a call: nobody named, a learner's device, a logged-in member, a facilitator. */
-export type CallAuth = 'none' | 'room' | 'member' | 'console';
-
 /** One call of the API: what goes in, what comes out, who may ask and how it can be turned down. */
 export interface Call<F extends TObject = TObject, D extends TSchema = TSchema> {
-  /** By the rule of plain/methods.ts: a command is a POST, any other call a GET, and a few are otherwise. */
+  /** By the rule of plain/paths.ts: a command is a POST, any other call a GET, and a few are otherwise. */
   readonly method: Method;
   /** Without the `/api/` before it; also the path of its file under apps/server/src/api. */
   readonly path: string;
+  /** Of a path that plain/paths.ts does not list: a log-in, or at the console a facilitator's. */
   readonly auth: CallAuth;
   readonly summary: string;
   /** Form fields of a POST, query of a GET. */
@@ -26,10 +24,17 @@ export interface Call<F extends TObject = TObject, D extends TSchema = TSchema> 
 
 const posts: readonly string[] = [...memberPosts, ...consolePosts];
 
-export function defineCall<const P extends string, F extends TObject, D extends TSchema>(
-  call: Omit<Call<F, D>, 'method'> & { readonly path: P },
-): Call<F, D> & { readonly path: P } {
-  return { method: methodOf(call.path, 'commandId' in call.form.properties, posts), ...call };
+type Declared<F extends TObject, D extends TSchema> = Omit<Call<F, D>, 'method' | 'auth' | 'pictures'>;
+
+/** A call as its subject declares it; its method and who may give it follow from its path and its form. */
+export function defineCall<
+  const P extends string,
+  F extends TObject,
+  D extends TSchema,
+  const X extends Pictures | undefined = undefined,
+>(call: Declared<F, D> & { readonly path: P; readonly pictures?: X }) {
+  const method = methodOf(call.path, 'commandId' in call.form.properties, posts);
+  return { ...call, method, auth: authOf(call.path) } satisfies Call<F, D>;
 }
 
 export type FormOf<C> = C extends Call<infer F, TSchema> ? Static<F> : never;

@@ -9,7 +9,6 @@ import { address } from './wallet-shapes.ts';
 export const cardCalls = {
   banks: defineCall({
     path: 'assets/system/pay/config/banks',
-    auth: 'member',
     summary: 'The banks of the sandbox; there are no others',
     form: Type.Object({}),
     data: Type.Array(bank),
@@ -17,7 +16,6 @@ export const cardCalls = {
   }),
   cards: defineCall({
     path: 'assets/user/bank/list',
-    auth: 'member',
     summary: 'Bound bank cards',
     form: Type.Object({}),
     data: Type.Array(card),
@@ -25,7 +23,6 @@ export const cardCalls = {
   }),
   modifyCard: defineCall({
     path: 'assets/user/bank/modify',
-    auth: 'member',
     summary: 'Bind a bank card, or put another in the place of a bound one',
     form: Type.Object({
       cardId: Type.Optional(shortRow),
@@ -54,7 +51,6 @@ export const cardCalls = {
   }),
   deleteCard: defineCall({
     path: 'assets/user/bank/delete',
-    auth: 'member',
     summary: 'Unbind a bank card; not while a withdrawal is on its way to it',
     form: Type.Object({ cardId: shortRow, commandId }),
     data: Type.Array(card),
@@ -62,7 +58,6 @@ export const cardCalls = {
   }),
   boundDetail: defineCall({
     path: 'assets/info/detail',
-    auth: 'member',
     summary: 'One bound address or card',
     form: Type.Object({
       kind: Type.Union([Type.Literal('address'), Type.Literal('card')]),

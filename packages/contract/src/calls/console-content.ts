@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { consoleTextLengthMax, postLengthMax, postPicturesMax } from '../plain/bounds.ts';
+import { pictureField } from '../plain/pictures.ts';
 import { commandId, defineCall, field, listOf, page } from './call.ts';
 import {
   consoleComment,
@@ -19,7 +20,6 @@ const inApp = field('opaque', { minLength: 0, maxLength: 120 });
 const shownCalls = {
   contents: defineCall({
     path: 'console/content/list',
-    auth: 'console',
     summary: 'Slides, films, notices or news of a room, newest first, hidden ones among them',
     form: Type.Object({ roomCode, kind: contentKind, ...page }),
     data: listOf(consoleContent),
@@ -27,7 +27,6 @@ const shownCalls = {
   }),
   publishContent: defineCall({
     path: 'console/content/publish',
-    auth: 'console',
     summary: 'Put a slide, a film, a notice or a piece of news on show',
     form: Type.Object({
       roomCode,
@@ -43,7 +42,6 @@ const shownCalls = {
   }),
   showContent: defineCall({
     path: 'console/content/show',
-    auth: 'console',
     summary: 'Take something off show, or put it back in its place',
     form: Type.Object({ roomCode, contentId: row, shown: Type.Boolean(), commandId }),
     data: consoleContent,
@@ -51,7 +49,6 @@ const shownCalls = {
   }),
   front: defineCall({
     path: 'console/front',
-    auth: 'console',
     summary: 'Customer service and update of a room, as its members are told of them',
     form: Type.Object({ roomCode }),
     data: consoleFront,
@@ -59,7 +56,6 @@ const shownCalls = {
   }),
   setService: defineCall({
     path: 'console/service/set',
-    auth: 'console',
     summary: 'Set the link to the customer service; an empty one means that nobody is there',
     form: Type.Object({ roomCode, appUrl: inApp, commandId }),
     data: consoleFront,
@@ -67,7 +63,6 @@ const shownCalls = {
   }),
   offerVersion: defineCall({
     path: 'console/version/offer',
-    auth: 'console',
     summary: 'Have the app ask for an update',
     form: Type.Object({
       roomCode,
@@ -81,7 +76,6 @@ const shownCalls = {
   }),
   notices: defineCall({
     path: 'console/notice/list',
-    auth: 'console',
     summary: 'Notices that were written to all members, newest first',
     form: Type.Object({ roomCode, ...page }),
     data: listOf(consoleNotice),
@@ -89,7 +83,6 @@ const shownCalls = {
   }),
   announce: defineCall({
     path: 'console/notice/create',
-    auth: 'console',
     summary: 'Write a notice to every member',
     form: Type.Object({
       roomCode,
@@ -105,7 +98,6 @@ const shownCalls = {
 const feedCalls = {
   posts: defineCall({
     path: 'console/feed/list',
-    auth: 'console',
     summary: 'Posts of a room, newest first, hidden ones among them, with who really wrote them',
     form: Type.Object({ roomCode, ...page }),
     data: listOf(consolePost),
@@ -113,7 +105,6 @@ const feedCalls = {
   }),
   publishPost: defineCall({
     path: 'console/feed/post',
-    auth: 'console',
     summary: "Post in the scheme's name",
     form: Type.Object({
       roomCode,
@@ -131,11 +122,10 @@ const feedCalls = {
       'upload.roomFull',
       ...written,
     ],
-    pictures: { field: 'file', kind: 'post', required: false, max: postPicturesMax },
+    pictures: { field: pictureField, kind: 'post', required: false, max: postPicturesMax },
   }),
   hidePost: defineCall({
     path: 'console/feed/hide',
-    auth: 'console',
     summary: 'Take a post out of the feed, or put it back in its place',
     form: Type.Object({ roomCode, squareId: row, hidden: Type.Boolean(), commandId }),
     data: consolePost,
@@ -143,7 +133,6 @@ const feedCalls = {
   }),
   postComments: defineCall({
     path: 'console/feed/comments',
-    auth: 'console',
     summary: 'Comments on a post, newest first, with the words of hidden ones',
     form: Type.Object({ roomCode, squareId: row, ...page }),
     data: listOf(consoleComment),
@@ -151,7 +140,6 @@ const feedCalls = {
   }),
   hideComment: defineCall({
     path: 'console/feed/comment/hide',
-    auth: 'console',
     summary: 'Take the words of a comment away, or give them back',
     form: Type.Object({ roomCode, commentId: row, hidden: Type.Boolean(), commandId }),
     data: consoleComment,
@@ -162,7 +150,6 @@ const feedCalls = {
 const feedbackCalls = {
   feedbacks: defineCall({
     path: 'console/feedback/list',
-    auth: 'console',
     summary: 'What members wrote to the scheme, newest first: all, or what was answered or was not',
     form: Type.Object({ roomCode, answered: Type.Optional(Type.Boolean()), ...page }),
     data: Type.Object({
@@ -173,7 +160,6 @@ const feedbackCalls = {
   }),
   answerFeedback: defineCall({
     path: 'console/feedback/answer',
-    auth: 'console',
     summary: "Answer in the scheme's name; the member finds it among the messages of the app",
     form: Type.Object({
       roomCode,

@@ -13,7 +13,6 @@ const endOrNone = Type.Integer({ ...moment, description: 'as the others; 0: no e
 const productCalls = {
   products: defineCall({
     path: 'console/product/list',
-    auth: 'console',
     summary: 'All machines of a room, withdrawn ones among them, with what was really sold',
     form: Type.Object({ roomCode }),
     data: listOf(consoleProduct),
@@ -21,7 +20,6 @@ const productCalls = {
   }),
   addProduct: defineCall({
     path: 'console/product/add',
-    auth: 'console',
     summary: 'Bring a machine into the shop',
     form: Type.Object({
       roomCode,
@@ -42,7 +40,6 @@ const productCalls = {
   }),
   changeProduct: defineCall({
     path: 'console/product/change',
-    auth: 'console',
     summary: 'Change the terms of a machine for orders from now on; what is left out stays',
     form: Type.Object({
       roomCode,
@@ -62,7 +59,6 @@ const productCalls = {
   }),
   withdrawProduct: defineCall({
     path: 'console/product/withdraw',
-    auth: 'console',
     summary: 'Take a machine out of the shop, or put it back; orders run on',
     form: Type.Object({ roomCode, productId: shortRow, withdrawn: Type.Boolean(), commandId }),
     data: consoleProduct,
@@ -73,7 +69,6 @@ const productCalls = {
 const couponCalls = {
   coupons: defineCall({
     path: 'console/coupon/list',
-    auth: 'console',
     summary: 'All coupons of a room, and whether they are open',
     form: Type.Object({ roomCode }),
     data: Type.Object({ ...listOf(consoleCoupon).properties, isOpen: Type.Boolean() }),
@@ -81,7 +76,6 @@ const couponCalls = {
   }),
   createCoupon: defineCall({
     path: 'console/coupon/create',
-    auth: 'console',
     summary: 'Make a coupon: either an amount or a percentage off',
     form: Type.Object({
       roomCode,
@@ -113,7 +107,6 @@ const couponCalls = {
   }),
   changeCoupon: defineCall({
     path: 'console/coupon/change',
-    auth: 'console',
     summary: 'Set how long a coupon is good and how many there are, or stop handing it out',
     form: Type.Object({
       roomCode,
@@ -128,7 +121,6 @@ const couponCalls = {
   }),
   openCoupons: defineCall({
     path: 'console/coupon/open',
-    auth: 'console',
     summary: 'Open or close coupons in a room',
     form: Type.Object({ roomCode, open: Type.Boolean(), commandId }),
     data: Type.Object({ isOpen: Type.Boolean() }),
@@ -139,7 +131,6 @@ const couponCalls = {
 const savingsCalls = {
   savings: defineCall({
     path: 'console/savings/info',
-    auth: 'console',
     summary: 'Terms of the flexible savings in a room',
     form: Type.Object({ roomCode }),
     data: consoleSavings,
@@ -147,7 +138,6 @@ const savingsCalls = {
   }),
   changeSavings: defineCall({
     path: 'console/savings/change',
-    auth: 'console',
     summary: 'Set the terms of the flexible savings; what members have goes on earning',
     form: Type.Object({
       roomCode,

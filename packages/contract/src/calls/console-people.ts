@@ -18,7 +18,6 @@ const byOwner = ['console.readOnly', 'console.ownerOnly'] as const;
 const peopleCalls = {
   facilitators: defineCall({
     path: 'console/facilitator/list',
-    auth: 'console',
     summary: 'Who may sign in at the console; for owners',
     form: Type.Object({}),
     data: Type.Array(
@@ -34,7 +33,6 @@ const peopleCalls = {
   }),
   addFacilitator: defineCall({
     path: 'console/facilitator/add',
-    auth: 'console',
     summary: 'Let somebody else in; answers with a first password. For owners',
     form: Type.Object({ name, role }),
     data: firstPassword,
@@ -42,7 +40,6 @@ const peopleCalls = {
   }),
   resetFacilitator: defineCall({
     path: 'console/facilitator/reset',
-    auth: 'console',
     summary: 'Another first password, without the second factor, for who has lost them. For owners',
     form: Type.Object({ name }),
     data: firstPassword,
@@ -50,7 +47,6 @@ const peopleCalls = {
   }),
   disableFacilitator: defineCall({
     path: 'console/facilitator/disable',
-    auth: 'console',
     summary: 'Sign somebody out and shut the door, or open it again. For owners',
     form: Type.Object({ name, disabled: Type.Boolean() }),
     data: Type.Object({ name: Type.String(), isDisabled: Type.Boolean() }),
@@ -61,7 +57,6 @@ const peopleCalls = {
 const ownCalls = {
   changePassword: defineCall({
     path: 'console/me/password',
-    auth: 'console',
     summary: 'Choose another password for oneself; signs out on all other desks',
     form: Type.Object({ password, newPassword: password }),
     data: Type.Object({ signedOut: Type.Integer({ description: 'other sessions that ended' }) }),
@@ -69,7 +64,6 @@ const ownCalls = {
   }),
   secondFactor: defineCall({
     path: 'console/me/second-factor',
-    auth: 'console',
     summary: 'Whether the own sign-in wants a code beside the password',
     form: Type.Object({}),
     data: Type.Object({
@@ -80,7 +74,6 @@ const ownCalls = {
   }),
   beginSecondFactor: defineCall({
     path: 'console/me/second-factor/begin',
-    auth: 'console',
     summary: 'A secret for the own authenticator; it counts once a code of it is confirmed',
     form: Type.Object({ password }),
     data: Type.Object({
@@ -91,7 +84,6 @@ const ownCalls = {
   }),
   confirmSecondFactor: defineCall({
     path: 'console/me/second-factor/confirm',
-    auth: 'console',
     summary: 'From now on a code is wanted; answers with ten recovery codes',
     form: Type.Object({ secondFactor }),
     data: Type.Object({ recoveryCodes: Type.Array(Type.String(), { description: 'told this once' }) }),
@@ -99,7 +91,6 @@ const ownCalls = {
   }),
   removeSecondFactor: defineCall({
     path: 'console/me/second-factor/remove',
-    auth: 'console',
     summary: 'The password alone is enough again',
     form: Type.Object({ password, secondFactor }),
     data: Type.Null(),

@@ -1,6 +1,5 @@
 import Type from 'typebox';
-import { redemptionCodeLengthMax } from '../plain/bounds.ts';
-import { redemptionCodePattern } from '../plain/rules.ts';
+import { redemptionCodeLengthMax, redemptionCodePattern } from '../plain/bounds.ts';
 import { amountField, commandId, defineCall, field, listOf, page } from './call.ts';
 import { consoleCode, consoleReview, reviewKind, reviewStatus } from './console-rewards-shapes.ts';
 import { consoleRefusals, moment, roomCode, roomRefusals, shortRow } from './fields.ts';
@@ -13,7 +12,6 @@ const decision = {
 export const consoleRewardCalls = {
   reviews: defineCall({
     path: 'console/review/list',
-    auth: 'console',
     summary: 'What members have handed in, newest first: of one kind or all, pending or decided',
     form: Type.Object({
       roomCode,
@@ -29,21 +27,18 @@ export const consoleRewardCalls = {
   }),
   approveReview: defineCall({
     path: 'console/review/approve',
-    auth: 'console',
     summary: 'Approve it: the reward is credited, the content appears',
     ...decision,
     refusals: ['review.unknown', 'review.decided', ...consoleRefusals],
   }),
   rejectReview: defineCall({
     path: 'console/review/reject',
-    auth: 'console',
     summary: 'Turn it down; its author is told',
     ...decision,
     refusals: ['review.unknown', 'review.decided', ...consoleRefusals],
   }),
   codes: defineCall({
     path: 'console/code/list',
-    auth: 'console',
     summary: 'All redemption codes of a room, newest first',
     form: Type.Object({ roomCode, ...page }),
     data: listOf(consoleCode),
@@ -51,7 +46,6 @@ export const consoleRewardCalls = {
   }),
   createCode: defineCall({
     path: 'console/code/create',
-    auth: 'console',
     summary: 'Make a redemption code; one is drawn when none is given',
     form: Type.Object({
       roomCode,
@@ -69,7 +63,6 @@ export const consoleRewardCalls = {
   }),
   endCode: defineCall({
     path: 'console/code/end',
-    auth: 'console',
     summary: 'End a redemption code: nobody can use it any more',
     form: Type.Object({ roomCode, codeId: shortRow, commandId }),
     data: consoleCode,

@@ -13,7 +13,6 @@ const scenario = field('opaque', { pattern: keyPattern });
 const openingCalls = {
   me: defineCall({
     path: 'console/me',
-    auth: 'console',
     summary: 'Who is signed in here, and what that person may do by now',
     form: Type.Object({}),
     data: Type.Object({ name: Type.String(), role: Type.String() }),
@@ -21,7 +20,6 @@ const openingCalls = {
   }),
   scenarios: defineCall({
     path: 'console/scenarios',
-    auth: 'console',
     summary: 'Scenarios that a room can be opened with',
     form: Type.Object({}),
     data: Type.Array(scenarioCard),
@@ -29,7 +27,6 @@ const openingCalls = {
   }),
   scenario: defineCall({
     path: 'console/scenario',
-    auth: 'console',
     summary: 'A scenario whole, for a preview that runs in the browser',
     form: Type.Object({ scenario }),
     data: Type.Object({ key: Type.String(), json: Type.String({ description: 'the file, as JSON' }) }),
@@ -37,7 +34,6 @@ const openingCalls = {
   }),
   createRoom: defineCall({
     path: 'console/room/create',
-    auth: 'console',
     summary: 'Open a room; its clock stands still until it is started',
     form: Type.Object({
       scenario,
@@ -62,7 +58,6 @@ const openingCalls = {
 const pastCalls = {
   endedRooms: defineCall({
     path: 'console/rooms/ended',
-    auth: 'console',
     summary: 'Rooms that have ended, the last first',
     form: Type.Object(page),
     data: listOf(endedRoom),
@@ -73,7 +68,6 @@ const pastCalls = {
 const liveCalls = {
   lobby: defineCall({
     path: 'console/lobby',
-    auth: 'console',
     summary: 'Who has joined a room, newest first, and who of them is here',
     form: Type.Object({ roomCode }),
     data: lobby,
@@ -81,7 +75,6 @@ const liveCalls = {
   }),
   board: defineCall({
     path: 'console/board',
-    auth: 'console',
     summary: 'A room as it stands, its course since a moment, and what happened last',
     form: Type.Object({
       roomCode,
@@ -97,7 +90,6 @@ const liveCalls = {
   }),
   network: defineCall({
     path: 'console/network',
-    auth: 'console',
     summary: 'The tree of who invited whom, with what it left each member with',
     form: Type.Object({ roomCode }),
     data: network,
@@ -105,7 +97,6 @@ const liveCalls = {
   }),
   moneyFlow: defineCall({
     path: 'console/network/money',
-    auth: 'console',
     summary:
       'Whose deposits paid a member, whom the member’s deposits paid, and the bonuses up and down the tree',
     form: Type.Object({ roomCode, userId: row }),
@@ -114,7 +105,6 @@ const liveCalls = {
   }),
   operate: defineCall({
     path: 'console/operator/act',
-    auth: 'console',
     summary:
       'Play the operator by hand: refuse or take requests, pay, draw, put off, campaign, or run off with what is left',
     form: Type.Object({
@@ -169,7 +159,6 @@ const liveCalls = {
 const classCalls = {
   happen: defineCall({
     path: 'console/happening',
-    auth: 'console',
     summary: 'Let something happen around the scheme; the crowd hears of it at the next tick',
     form: Type.Object({
       roomCode,
@@ -197,7 +186,6 @@ const classCalls = {
   }),
   handOver: defineCall({
     path: 'console/member/hand-over',
-    auth: 'console',
     summary: 'Let an agent play for a learner who is away, or hand the account back',
     form: Type.Object({
       roomCode,

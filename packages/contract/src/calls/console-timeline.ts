@@ -10,7 +10,6 @@ const day = Type.Integer({ minimum: 0, maximum: 3_650 });
 export const consoleTimelineCalls = {
   timeline: defineCall({
     path: 'console/timeline',
-    auth: 'console',
     summary: 'The course of a room, midnight by midnight; asks for the days that are missing to be gone over',
     form: Type.Object({ roomCode }),
     data: timeline,
@@ -18,7 +17,6 @@ export const consoleTimelineCalls = {
   }),
   timelineDay: defineCall({
     path: 'console/timeline/day',
-    auth: 'console',
     summary: 'The board of a room as it was when so many days had been lived, with what happened on the last',
     form: Type.Object({ roomCode, day }),
     data: timelineDay,
@@ -26,7 +24,6 @@ export const consoleTimelineCalls = {
   }),
   timelineMembers: defineCall({
     path: 'console/timeline/members',
-    auth: 'console',
     summary:
       'Who was in the room when so many days had been lived, and how they stood; without what they wrote',
     form: Type.Object({
@@ -40,7 +37,6 @@ export const consoleTimelineCalls = {
   }),
   forks: defineCall({
     path: 'console/timeline/fork/list',
-    auth: 'console',
     summary: 'The what-ifs of a room, in the order in which they were asked for',
     form: Type.Object({ roomCode }),
     data: Type.Array(fork),
@@ -48,7 +44,6 @@ export const consoleTimelineCalls = {
   }),
   startFork: defineCall({
     path: 'console/timeline/fork/start',
-    auth: 'console',
     summary: 'Ask for a what-if; the same asked again is the same one',
     form: Type.Object({ roomCode, day, untilDay: day, ...whatIfForm }),
     data: fork,
@@ -63,7 +58,6 @@ export const consoleTimelineCalls = {
   }),
   dropFork: defineCall({
     path: 'console/timeline/fork/drop',
-    auth: 'console',
     summary: 'Stop a what-if that runs, and take it from the list',
     form: Type.Object({ roomCode, forkId: field('opaque', { pattern: '^[a-p]{16}$' }) }),
     data: Type.Object({ forkId: Type.String() }),

@@ -14,7 +14,6 @@ const settled = Type.Object({ withdrawal: consoleWithdrawal });
 export const consoleWalletCalls = {
   operator: defineCall({
     path: 'console/operator',
-    auth: 'console',
     summary: 'Say whose withdrawals the facilitator settles by hand',
     form: Type.Object({ roomCode, byHand, commandId }),
     data: Type.Object({ byHand }),
@@ -22,7 +21,6 @@ export const consoleWalletCalls = {
   }),
   withdrawals: defineCall({
     path: 'console/withdrawal/list',
-    auth: 'console',
     summary: "Learners' withdrawals, newest first; or everybody's pending ones, oldest first",
     form: Type.Object({
       roomCode,
@@ -47,7 +45,6 @@ export const consoleWalletCalls = {
   }),
   payWithdrawal: defineCall({
     path: 'console/withdrawal/pay',
-    auth: 'console',
     summary: 'Pay a pending withdrawal out of the reserve of its currency',
     form: Type.Object({ roomCode, withdrawalId: shortRow, commandId }),
     data: settled,
@@ -55,7 +52,6 @@ export const consoleWalletCalls = {
   }),
   failWithdrawal: defineCall({
     path: 'console/withdrawal/fail',
-    auth: 'console',
     summary: 'Turn a pending withdrawal down: the money goes back, and the member is told to change the card',
     form: Type.Object({ roomCode, withdrawalId: shortRow, commandId }),
     data: settled,
@@ -63,7 +59,6 @@ export const consoleWalletCalls = {
   }),
   unmatched: defineCall({
     path: 'console/transfer/list',
-    auth: 'console',
     summary: 'Bank transfers to the scheme that named nobody, newest first',
     form: Type.Object({
       roomCode,
@@ -75,7 +70,6 @@ export const consoleWalletCalls = {
   }),
   assignTransfer: defineCall({
     path: 'console/transfer/assign',
-    auth: 'console',
     summary: 'Credit an unmatched transfer to a member',
     form: Type.Object({ roomCode, transferId: shortRow, userId: shortRow, commandId }),
     data: Type.Object({ transfer: unmatchedTransfer }),

@@ -19,7 +19,6 @@ import { xrayMode } from './shapes.ts';
 export const consoleCalls = {
   signIn: defineCall({
     path: 'console/sign-in',
-    auth: 'none',
     summary: 'Sign a facilitator in; the token comes back in msg',
     form: Type.Object({
       name: field('opaque', { pattern: keyPattern }),
@@ -36,7 +35,6 @@ export const consoleCalls = {
   }),
   signOut: defineCall({
     path: 'console/sign-out',
-    auth: 'console',
     summary: 'Forget this session',
     form: Type.Object({}),
     data: Type.Null(),
@@ -44,7 +42,6 @@ export const consoleCalls = {
   }),
   rooms: defineCall({
     path: 'console/rooms',
-    auth: 'console',
     summary: 'All rooms with their state',
     form: Type.Object({}),
     data: Type.Array(consoleRoom),
@@ -52,7 +49,6 @@ export const consoleCalls = {
   }),
   room: defineCall({
     path: 'console/room',
-    auth: 'console',
     summary: 'One room with its state',
     form: Type.Object({ roomCode }),
     data: consoleRoom,
@@ -60,7 +56,6 @@ export const consoleCalls = {
   }),
   clock: defineCall({
     path: 'console/clock',
-    auth: 'console',
     summary:
       'Pause or resume the clock, set its speed, or jump to the next world day or to when withdrawals are next taken',
     form: Type.Object({
@@ -79,7 +74,6 @@ export const consoleCalls = {
   }),
   xray: defineCall({
     path: 'console/xray',
-    auth: 'console',
     summary: 'Set the X-ray of a room, or of one of its arms: off, on demand, on',
     form: Type.Object({
       roomCode,

@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { feedbackCommentsLengthMax, feedbackQuestionLengthMax, phoneLengthMax } from '../plain/bounds.ts';
+import { pictureField } from '../plain/pictures.ts';
 import { commandId, defineCall, field, listOf, page } from './call.ts';
 import { film, newsItem, notice, slide } from './content-shapes.ts';
 import { commandRefusals, row } from './fields.ts';
@@ -8,7 +9,6 @@ import { commandRefusals, row } from './fields.ts';
 export const contentCalls = {
   carousel: defineCall({
     path: 'user/sys/carousel',
-    auth: 'member',
     summary: 'Slides of the home screen, newest first',
     form: Type.Object({}),
     data: Type.Array(slide),
@@ -16,7 +16,6 @@ export const contentCalls = {
   }),
   videoCarousel: defineCall({
     path: 'user/sys/videoCarousel',
-    auth: 'member',
     summary: 'Films of the home screen, newest first',
     form: Type.Object({}),
     data: Type.Array(film),
@@ -24,7 +23,6 @@ export const contentCalls = {
   }),
   homeVideo: defineCall({
     path: 'user/sys/home-video',
-    auth: 'member',
     summary: 'The one film at the top of the home screen, if there is one',
     form: Type.Object({}),
     data: Type.Union([
@@ -35,7 +33,6 @@ export const contentCalls = {
   }),
   popupNotice: defineCall({
     path: 'user/sys/popup-notice',
-    auth: 'member',
     summary: 'Notices that open by themselves, newest first',
     form: Type.Object({}),
     data: Type.Array(notice),
@@ -43,7 +40,6 @@ export const contentCalls = {
   }),
   scrollNotice: defineCall({
     path: 'user/sys/scroll-notice',
-    auth: 'member',
     summary: "Lines that scroll on the home screen before others' winnings, newest first",
     form: Type.Object({}),
     data: Type.Array(notice),
@@ -51,7 +47,6 @@ export const contentCalls = {
   }),
   walletNotice: defineCall({
     path: 'user/sys/wallet-notice',
-    auth: 'member',
     summary: 'Notices of the wallet screens, newest first',
     form: Type.Object({}),
     data: Type.Array(notice),
@@ -59,7 +54,6 @@ export const contentCalls = {
   }),
   newsList: defineCall({
     path: 'user/news/list',
-    auth: 'member',
     summary: 'News, newest first',
     form: Type.Object({ ...page }),
     data: listOf(newsItem),
@@ -67,7 +61,6 @@ export const contentCalls = {
   }),
   news: defineCall({
     path: 'user/news/detail',
-    auth: 'member',
     summary: 'One piece of news',
     form: Type.Object({ newsId: row }),
     data: newsItem,
@@ -75,7 +68,6 @@ export const contentCalls = {
   }),
   about: defineCall({
     path: 'user/sys/info',
-    auth: 'member',
     summary: 'What the scheme says about itself',
     form: Type.Object({}),
     data: Type.Object({
@@ -89,7 +81,6 @@ export const contentCalls = {
   }),
   paper: defineCall({
     path: 'user/user/pdf',
-    auth: 'member',
     summary: "The scheme's white paper: what its pages say and claim, and where the PDF is",
     form: Type.Object({}),
     data: Type.Object({
@@ -109,7 +100,6 @@ export const contentCalls = {
   }),
   feedback: defineCall({
     path: 'user/feedback/create',
-    auth: 'member',
     summary: 'Write to the scheme; a screenshot may come with it',
     form: Type.Object({
       question: field('text', { minLength: 0, maxLength: feedbackQuestionLengthMax }),
@@ -131,6 +121,6 @@ export const contentCalls = {
       'upload.roomFull',
       ...commandRefusals,
     ],
-    pictures: { field: 'file', kind: 'feedback', required: false, max: 1 },
+    pictures: { field: pictureField, kind: 'feedback', required: false, max: 1 },
   }),
 };

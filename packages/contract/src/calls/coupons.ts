@@ -11,7 +11,6 @@ const couponId = Type.Integer(row);
 export const couponCalls = {
   couponsOpen: defineCall({
     path: 'exchange/coupon/isOpen',
-    auth: 'member',
     summary: 'Whether coupons are handed out and taken',
     form: Type.Object({}),
     data: Type.Object({ isOpen: Type.Boolean() }),
@@ -19,7 +18,6 @@ export const couponCalls = {
   }),
   coupons: defineCall({
     path: 'exchange/coupon/all',
-    auth: 'member',
     summary: 'Coupons on offer and those the member has or had, newest first',
     form: Type.Object({}),
     data: listOf(coupon),
@@ -27,7 +25,6 @@ export const couponCalls = {
   }),
   myCoupons: defineCall({
     path: 'exchange/coupon/record',
-    auth: 'member',
     summary: 'Coupons the member has received, one by one, newest first',
     form: Type.Object({
       ...page,
@@ -40,7 +37,6 @@ export const couponCalls = {
   }),
   productCoupons: defineCall({
     path: 'exchange/coupon/productCoupons',
-    auth: 'member',
     summary: 'Coupons for a machine, those that can still be received among them',
     form: Type.Object({ productId }),
     data: listOf(coupon),
@@ -48,7 +44,6 @@ export const couponCalls = {
   }),
   userProductCoupons: defineCall({
     path: 'exchange/coupon/userProductCoupons',
-    auth: 'member',
     summary: 'Coupons the member has received and can use on a machine now',
     form: Type.Object({ productId }),
     data: listOf(coupon),
@@ -56,7 +51,6 @@ export const couponCalls = {
   }),
   couponPrice: defineCall({
     path: 'exchange/coupon/queryPruductCouponData',
-    auth: 'member',
     summary: 'What a machine would cost, with a chosen coupon or the best one the member has',
     form: Type.Object({
       productId,
@@ -83,7 +77,6 @@ export const couponCalls = {
   }),
   receiveCoupon: defineCall({
     path: 'exchange/coupon/receiveCoupon',
-    auth: 'member',
     summary: 'Receive a coupon',
     form: Type.Object({ couponId, commandId }),
     data: Type.Object({ coupon, receipt: couponReceipt }),

@@ -7,7 +7,6 @@ import { roomCode, roomRefusals } from './fields.ts';
 export const personalDebriefCall = {
   debrief: defineCall({
     path: 'room/debrief',
-    auth: 'member',
     summary: 'The story of one’s own money against what the app said, once the facilitator has opened it',
     form: Type.Object({}),
     data: personalDebrief,
@@ -18,7 +17,6 @@ export const personalDebriefCall = {
 export const consoleDebriefCalls = {
   roomDebrief: defineCall({
     path: 'console/debrief',
-    auth: 'console',
     summary: 'The whole room, for the debrief on the projector; of a room that has ended, as it stood then',
     form: Type.Object({ roomCode }),
     data: Type.Object({
@@ -32,7 +30,6 @@ export const consoleDebriefCalls = {
   }),
   openDebrief: defineCall({
     path: 'console/debrief/open',
-    auth: 'console',
     summary: 'Open the personal debrief on all learners’ screens, or close it again',
     form: Type.Object({ roomCode, open: Type.Boolean() }),
     data: Type.Object({ isOpen: Type.Boolean() }),

@@ -32,9 +32,13 @@ export const calls = {
 type Services = typeof calls;
 type Every = { [S in keyof Services]: Services[S][keyof Services[S]] }[keyof Services];
 
-/** Request and response types by path: what a client needs, with nothing at run time. */
+/** Forms and answers by path, and whether pictures may come with the form: types alone, nothing at run time. */
 export type CallMap = {
-  [C in Every as C['path']]: { form: FormOf<C>; data: DataOf<C>; method: C['method'] };
+  [C in Every as C['path']]: {
+    form: FormOf<C>;
+    data: DataOf<C>;
+    pictures: [NonNullable<C['pictures']>] extends [never] ? false : true;
+  };
 };
 
 export type CallPath = keyof CallMap;

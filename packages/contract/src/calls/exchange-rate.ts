@@ -8,7 +8,6 @@ import { account, money } from './shapes.ts';
 export const exchangeRateCalls = {
   rate: defineCall({
     path: 'exchange/exchangeRate/get',
-    auth: 'member',
     summary:
       'What the whole balance of a currency would be in the other, and whether the exchange is still to be had',
     form: Type.Object({ currency: Type.Optional(currencyField) }),
@@ -25,7 +24,6 @@ export const exchangeRateCalls = {
   }),
   exchange: defineCall({
     path: 'exchange/exchange/create',
-    auth: 'member',
     summary: 'Change money into the other currency: once for each member',
     form: Type.Object({
       currency: currencyField,

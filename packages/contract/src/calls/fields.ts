@@ -1,6 +1,5 @@
 import Type from 'typebox';
-import { passwordLengthMax } from '../plain/bounds.ts';
-import { roomCodePattern } from '../plain/rules.ts';
+import { passwordLengthMax, roomCodePattern } from '../plain/bounds.ts';
 import { field } from './call.ts';
 
 /* Form fields and refusals that several subjects share. */

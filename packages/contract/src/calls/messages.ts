@@ -8,7 +8,6 @@ const unread = Type.Integer({ description: 'messages that have not been read' })
 export const messageCalls = {
   pushes: defineCall({
     path: 'message/push/record',
-    auth: 'member',
     summary: 'Messages of the app, newest first: news, station news, notices, vouchers, coupons',
     form: Type.Object({ type: Type.Optional(pushType), ...page }),
     data: Type.Object({ ...listOf(push).properties, unread }),
@@ -16,7 +15,6 @@ export const messageCalls = {
   }),
   unreadPushes: defineCall({
     path: 'message/push/unread',
-    auth: 'member',
     summary: 'How many messages of the app have not been read',
     form: Type.Object({}),
     data: Type.Object({ unread }),
@@ -24,7 +22,6 @@ export const messageCalls = {
   }),
   readPushes: defineCall({
     path: 'message/push/record/update',
-    auth: 'member',
     summary: 'Mark one message as read, or all when none is named',
     form: Type.Object({
       id: Type.Optional(row),
@@ -35,7 +32,6 @@ export const messageCalls = {
   }),
   service: defineCall({
     path: 'message/appUrl/info',
-    auth: 'room',
     summary: 'Link to the customer service, always into the app; empty when nobody is there',
     form: Type.Object({}),
     data: Type.Object({ appUrl: Type.String() }),
@@ -43,7 +39,6 @@ export const messageCalls = {
   }),
   version: defineCall({
     path: 'message/app/version/update',
-    auth: 'room',
     summary:
       'Whether the scheme wants the app replaced; its link leads to what that would mean, never to a file',
     form: Type.Object({

@@ -8,7 +8,6 @@ import { account, money, time } from './shapes.ts';
 export const assetsCalls = {
   home: defineCall({
     path: 'assets/home',
-    auth: 'member',
     summary: 'All that Home shows: balances, own earnings by day, winnings of others, machines',
     form: Type.Object({}),
     data: Type.Object({
@@ -24,7 +23,6 @@ export const assetsCalls = {
   }),
   account: defineCall({
     path: 'assets/account',
-    auth: 'member',
     summary: 'Balances',
     form: Type.Object({}),
     data: account,
@@ -35,7 +33,6 @@ export const assetsCalls = {
 export const incomeCalls = {
   info: defineCall({
     path: 'income/info',
-    auth: 'member',
     summary: 'Income that waits to be taken out',
     form: Type.Object({}),
     data: Type.Object({
@@ -52,7 +49,6 @@ export const incomeCalls = {
   }),
   takeout: defineCall({
     path: 'income/income/takeout',
-    auth: 'member',
     summary: 'Take out all accrued income; it arrives within 30 world minutes',
     form: Type.Object({ commandId }),
     data: Type.Object({ amount: money, arrivesBy: time, account }),

@@ -16,7 +16,6 @@ import { commandRefusals, password } from './fields.ts';
 export const passwordCalls = {
   resetCode: defineCall({
     path: 'user/auth/code/resetpass',
-    auth: 'room',
     summary: 'Send the code for a new log-in password to the phone or mailbox of the account',
     form: Type.Object({ ...account, ...captcha, commandId }),
     data: codeSent,
@@ -24,7 +23,6 @@ export const passwordCalls = {
   }),
   resetPassword: defineCall({
     path: 'user/auth/reset-password',
-    auth: 'room',
     summary: 'Set a new log-in password with a code; signs the member out everywhere',
     form: Type.Object({ ...account, code, password, confirm: password, commandId }),
     data: Type.Object({ reset: Type.Literal(true) }),
@@ -40,7 +38,6 @@ export const passwordCalls = {
   }),
   updatePassword: defineCall({
     path: 'user/auth/update-password',
-    auth: 'member',
     summary: 'Change the log-in password; signs the member out on all other devices',
     form: Type.Object({ oldPassword: password, password, confirm: password, commandId }),
     data: Type.Object({ signedOut: Type.Integer({ description: 'sessions on other devices that ended' }) }),
@@ -54,7 +51,6 @@ export const passwordCalls = {
   }),
   hasFundPassword: defineCall({
     path: 'user/user/has-paypass',
-    auth: 'member',
     summary: 'Whether a fund password is set',
     form: Type.Object({}),
     data: Type.Object({ hasFundPassword: Type.Boolean() }),
@@ -62,7 +58,6 @@ export const passwordCalls = {
   }),
   fundCodeSupport: defineCall({
     path: 'user/paypassword/codesupport',
-    auth: 'member',
     summary: 'By which ways the code for the fund password can come',
     form: Type.Object({}),
     data: Type.Array(
@@ -76,7 +71,6 @@ export const passwordCalls = {
   }),
   fundCode: defineCall({
     path: 'user/auth/paypwd-code',
-    auth: 'member',
     summary: 'Send the code that setting a fund password needs to the phone',
     form: Type.Object({ ...captcha, commandId }),
     data: codeSent,
@@ -84,7 +78,6 @@ export const passwordCalls = {
   }),
   fundCodeBy: defineCall({
     path: 'user/paypassword/code',
-    auth: 'member',
     summary: 'The same by phone or by e-mail',
     form: Type.Object({
       channel: Type.Union([Type.Literal('phone'), Type.Literal('email')]),
@@ -96,7 +89,6 @@ export const passwordCalls = {
   }),
   setFundPassword: defineCall({
     path: 'user/paypassword/update',
-    auth: 'member',
     summary: 'Set or change the fund password',
     form: Type.Object({ password, confirm: password, code, commandId }),
     data: Type.Object({ hasFundPassword: Type.Literal(true) }),

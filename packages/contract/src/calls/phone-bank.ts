@@ -7,7 +7,6 @@ import { money } from './shapes.ts';
 export const phoneBankCalls = {
   bank: defineCall({
     path: 'phone/bank',
-    auth: 'room',
     summary: 'Sandbox bank accounts with their one balance and statement, newest first',
     form: Type.Object({ ...page }),
     data: Type.Object({
@@ -28,7 +27,6 @@ export const phoneBankCalls = {
   }),
   bankTransfer: defineCall({
     path: 'phone/bank/transfer',
-    auth: 'room',
     summary: 'Transfer play money to a sandbox account, with a reference',
     form: Type.Object({
       account: field('bankAccount', { maxLength: bankAccountLengthMax }),

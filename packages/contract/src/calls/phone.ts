@@ -9,7 +9,6 @@ import { identity, money } from './shapes.ts';
 export const phoneCalls = {
   home: defineCall({
     path: 'phone/home',
-    auth: 'room',
     summary: 'Home screen of the sandbox phone: identity and badges',
     form: Type.Object({}),
     data: Type.Object({
@@ -24,7 +23,6 @@ export const phoneCalls = {
   }),
   messages: defineCall({
     path: 'phone/messages',
-    auth: 'room',
     summary: 'Text messages, newest first',
     form: Type.Object({ ...page }),
     data: listOf(phoneMessage),
@@ -32,7 +30,6 @@ export const phoneCalls = {
   }),
   readMessages: defineCall({
     path: 'phone/messages/read',
-    auth: 'room',
     summary: 'Mark all messages as read',
     form: Type.Object({ commandId }),
     data: Type.Object({ unreadMessages: Type.Integer() }),
@@ -40,7 +37,6 @@ export const phoneCalls = {
   }),
   mail: defineCall({
     path: 'phone/mail',
-    auth: 'room',
     summary: 'E-mails, newest first',
     form: Type.Object({ ...page }),
     data: listOf(phoneMail),
@@ -48,7 +44,6 @@ export const phoneCalls = {
   }),
   readMail: defineCall({
     path: 'phone/mail/read',
-    auth: 'room',
     summary: 'Mark all e-mails as read',
     form: Type.Object({ commandId }),
     data: Type.Object({ unreadMail: Type.Integer() }),
@@ -57,7 +52,6 @@ export const phoneCalls = {
   ...phoneBankCalls,
   wallet: defineCall({
     path: 'phone/wallet',
-    auth: 'room',
     summary: 'Sandbox wallet: balance, address and transfers, newest first',
     form: Type.Object({ ...page }),
     data: Type.Object({
@@ -74,7 +68,6 @@ export const phoneCalls = {
   }),
   send: defineCall({
     path: 'phone/wallet/send',
-    auth: 'room',
     summary: 'Send play money to a sandbox address',
     form: Type.Object({
       to: field('chainAddress', { maxLength: chainAddressLengthMax }),
@@ -98,7 +91,6 @@ export const phoneCalls = {
   }),
   contacts: defineCall({
     path: 'phone/contacts',
-    auth: 'room',
     summary: 'People of the crowd this learner knows and may invite',
     form: Type.Object({}),
     data: Type.Object({
@@ -119,7 +111,6 @@ export const phoneCalls = {
   }),
   invite: defineCall({
     path: 'phone/invite',
-    auth: 'member',
     summary: "Send one's invitation to somebody of the crowd",
     form: Type.Object({ contactId: shortRow, commandId }),
     data: Type.Object({ contactId: Type.Integer(), status: Type.String() }),

@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { nicknameLengthMax } from '../plain/bounds.ts';
+import { pictureField } from '../plain/pictures.ts';
 import {
   captcha,
   charterPhone,
@@ -19,7 +20,6 @@ import { time } from './shapes.ts';
 export const profileCalls = {
   info: defineCall({
     path: 'user/user/info',
-    auth: 'member',
     summary: 'The member behind the token',
     form: Type.Object({}),
     data: member,
@@ -27,7 +27,6 @@ export const profileCalls = {
   }),
   modifyName: defineCall({
     path: 'user/user/modify-name',
-    auth: 'member',
     summary: 'Take another name in the app',
     form: Type.Object({ nickname: field('text', { maxLength: nicknameLengthMax }), commandId }),
     data: member,
@@ -35,16 +34,14 @@ export const profileCalls = {
   }),
   modifyHead: defineCall({
     path: 'user/user/modify-head',
-    auth: 'member',
     summary: 'Send another picture of oneself',
     form: Type.Object({ commandId }),
     data: member,
     refusals: [...commandRefusals],
-    pictures: { field: 'file', kind: 'avatar', required: true, max: 1 },
+    pictures: { field: pictureField, kind: 'avatar', required: true, max: 1 },
   }),
   bindEmailCode: defineCall({
     path: 'user/paypassword/bindemail-code',
-    auth: 'member',
     summary: 'Send the code that binding a mailbox needs to that mailbox',
     form: Type.Object({ email, ...captcha, commandId }),
     data: codeSent,
@@ -52,7 +49,6 @@ export const profileCalls = {
   }),
   bindEmail: defineCall({
     path: 'user/paypassword/bindemail',
-    auth: 'member',
     summary: 'Bind the issued mailbox with the code sent there',
     form: Type.Object({ email, code, commandId }),
     data: member,
@@ -60,7 +56,6 @@ export const profileCalls = {
   }),
   security: defineCall({
     path: 'user/user/security',
-    auth: 'member',
     summary: 'What the security centre shows: passwords, mailbox, locks',
     form: Type.Object({}),
     data: Type.Object({
@@ -76,7 +71,6 @@ export const profileCalls = {
   }),
   devices: defineCall({
     path: 'user/user/devices',
-    auth: 'member',
     summary: 'Where the member is signed in, newest first',
     form: Type.Object({}),
     data: Type.Array(
@@ -90,7 +84,6 @@ export const profileCalls = {
   }),
   signOutDevice: defineCall({
     path: 'user/user/devices/sign-out',
-    auth: 'member',
     summary: 'Sign the member out on another device',
     form: Type.Object({ deviceId: field('opaque', { pattern: '^[a-p]{12}$' }) }),
     data: Type.Null(),

@@ -11,7 +11,6 @@ import {
 export const learnerQuestionnaireCalls = {
   questionnaire: defineCall({
     path: 'room/questionnaire',
-    auth: 'room',
     summary: 'The offers to be judged, genuine ones and frauds, while the facilitator has them open',
     form: Type.Object({}),
     data: questionnaireToFill,
@@ -19,7 +18,6 @@ export const learnerQuestionnaireCalls = {
   }),
   answerQuestionnaire: defineCall({
     path: 'room/questionnaire/answer',
-    auth: 'room',
     summary: 'Hand the judgements in; the first to come stand',
     form: Type.Object({
       answers: field('opaque', {
@@ -37,7 +35,6 @@ export const learnerQuestionnaireCalls = {
 export const consoleQuestionnaireCalls = {
   questionnaire: defineCall({
     path: 'console/questionnaire',
-    auth: 'console',
     summary: 'What learners answered and what it shows, in this room or together with others',
     form: Type.Object({
       roomCode,
@@ -57,7 +54,6 @@ export const consoleQuestionnaireCalls = {
   }),
   openQuestionnaire: defineCall({
     path: 'console/questionnaire/open',
-    auth: 'console',
     summary: 'Open the questionnaire before, after or some weeks later; `none` closes it',
     form: Type.Object({ roomCode, phase: openPhase }),
     data: Type.Object({ phase: openPhase }),

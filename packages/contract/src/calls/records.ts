@@ -8,7 +8,6 @@ import { extract, record } from './records-shapes.ts';
 export const recordCalls = {
   records: defineCall({
     path: 'assets/record/list',
-    auth: 'member',
     summary: 'Capital records, newest first: all, or those of a kind, group, currency or status',
     form: Type.Object({
       ...page,
@@ -22,7 +21,6 @@ export const recordCalls = {
   }),
   allExtract: defineCall({
     path: 'assets/user/allExtract',
-    auth: 'member',
     summary: 'Everything withdrawn and everything that could be, in sums for each currency',
     form: Type.Object({}),
     data: Type.Array(extract),

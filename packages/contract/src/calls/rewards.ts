@@ -1,6 +1,6 @@
 import Type from 'typebox';
-import { linkLengthMax, redemptionCodeLengthMax } from '../plain/bounds.ts';
-import { redemptionCodePattern } from '../plain/rules.ts';
+import { linkLengthMax, redemptionCodeLengthMax, redemptionCodePattern } from '../plain/bounds.ts';
+import { pictureField } from '../plain/pictures.ts';
 import { commandId, defineCall, field, listOf, page } from './call.ts';
 import { commandRefusals } from './fields.ts';
 import {
@@ -20,7 +20,6 @@ const credited = { amount: money, account };
 export const rewardCalls = {
   sign: defineCall({
     path: 'user/app/user/sign',
-    auth: 'member',
     summary: 'Sign in for the day',
     form: Type.Object({ commandId }),
     data: Type.Object({ ...credited, status: signStatus }),
@@ -28,7 +27,6 @@ export const rewardCalls = {
   }),
   signStatus: defineCall({
     path: 'user/app/user/queryTodaySignStatus',
-    auth: 'member',
     summary: 'Whether today is signed, the streak, what it gives, and the random bonus of the day',
     form: Type.Object({}),
     data: signStatus,
@@ -36,7 +34,6 @@ export const rewardCalls = {
   }),
   signRecord: defineCall({
     path: 'user/app/user/querySignRecord',
-    auth: 'member',
     summary: 'Days that were signed, newest first',
     form: Type.Object({ ...page }),
     data: Type.Object({ ...listOf(signRecord).properties, currency: Type.String(), sum: money }),
@@ -44,7 +41,6 @@ export const rewardCalls = {
   }),
   randomBonus: defineCall({
     path: 'user/app/user/randomBonus',
-    auth: 'member',
     summary: 'Open the random bonus of the day',
     form: Type.Object({ commandId }),
     data: Type.Object({ ...credited, status: signStatus }),
@@ -52,7 +48,6 @@ export const rewardCalls = {
   }),
   rewards: defineCall({
     path: 'user/reward/query',
-    auth: 'member',
     summary: 'How the rewards for joining the group and sharing a video stand',
     form: Type.Object({}),
     data: Type.Object({
@@ -65,7 +60,6 @@ export const rewardCalls = {
   }),
   rewardRecord: defineCall({
     path: 'user/reward/record',
-    auth: 'member',
     summary: 'Rewards credited, newest first: of one kind, or all',
     form: Type.Object({ ...page, kind: Type.Optional(rewardKind) }),
     data: Type.Object({ ...listOf(reward).properties, sum: money }),
@@ -73,16 +67,14 @@ export const rewardCalls = {
   }),
   joinGroup: defineCall({
     path: 'user/reward/joinGroup',
-    auth: 'member',
     summary: 'Hand in a screenshot of the official group for review; it is credited once approved, once',
     form: Type.Object({ commandId }),
     data: reviewedReward,
     refusals: ['reward.closed', 'reward.pending', 'reward.received', ...commandRefusals],
-    pictures: { field: 'file', kind: 'review', required: true, max: 1 },
+    pictures: { field: pictureField, kind: 'review', required: true, max: 1 },
   }),
   shareLink: defineCall({
     path: 'user/reward/shareLink',
-    auth: 'member',
     summary: 'Hand in the link of a shared video for review; it is credited once approved, once',
     form: Type.Object({ link: field('link', { maxLength: linkLengthMax }), commandId }),
     data: reviewedReward,
@@ -101,7 +93,6 @@ export const rewardCalls = {
 export const redemptionCalls = {
   redeemCode: defineCall({
     path: 'exchange/exchangeCode/use',
-    auth: 'member',
     summary: 'Redeem a code, each once',
     form: Type.Object({
       exchangeCode: field('opaque', { maxLength: redemptionCodeLengthMax, pattern: redemptionCodePattern }),
@@ -112,7 +103,6 @@ export const redemptionCalls = {
   }),
   redeemed: defineCall({
     path: 'exchange/exchangeCode/record',
-    auth: 'member',
     summary: 'Codes the member has redeemed, newest first',
     form: Type.Object({ ...page }),
     data: Type.Object({ ...listOf(codeUse).properties, sum: money }),
@@ -120,7 +110,6 @@ export const redemptionCalls = {
   }),
   registerReward: defineCall({
     path: 'exchange/registerReward/query',
-    auth: 'member',
     summary: 'The reward for having registered',
     form: Type.Object({}),
     data: registerReward,
@@ -128,7 +117,6 @@ export const redemptionCalls = {
   }),
   receiveRegisterReward: defineCall({
     path: 'exchange/registerReward/receive',
-    auth: 'member',
     summary: 'Take the reward for having registered, once. A GET, as the source has it',
     form: Type.Object({ commandId }),
     data: Type.Object(credited),

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { linkCodePattern } from '../plain/rules.ts';
+import { linkCodePattern } from '../plain/bounds.ts';
 import { defineCall, field } from './call.ts';
 import { personalDebriefCall } from './debrief.ts';
 import { roomCode } from './fields.ts';
@@ -14,7 +14,6 @@ export const roomCalls = {
   ...learnerQuestionnaireCalls,
   join: defineCall({
     path: 'room/join',
-    auth: 'none',
     summary: 'Enter a room with its code and be handed a sandbox identity',
     form: Type.Object({ roomCode }),
     data: joined,
@@ -22,7 +21,6 @@ export const roomCalls = {
   }),
   offerDevice: defineCall({
     path: 'room/device/code',
-    auth: 'room',
     summary: 'A code with which the learner can go on at another device',
     form: Type.Object({}),
     data: Type.Object({
@@ -33,7 +31,6 @@ export const roomCalls = {
   }),
   joinDevice: defineCall({
     path: 'room/device/join',
-    auth: 'none',
     summary: 'Go on at this device as the learner whose other device shows the code',
     form: Type.Object({ roomCode, linkCode: field('opaque', { pattern: linkCodePattern }) }),
     data: joined,
@@ -41,7 +38,6 @@ export const roomCalls = {
   }),
   info: defineCall({
     path: 'room/info',
-    auth: 'room',
     summary: 'The room this device is in, and its sandbox identity',
     form: Type.Object({}),
     data: Type.Object({ room, identity }),
@@ -49,7 +45,6 @@ export const roomCalls = {
   }),
   truth: defineCall({
     path: 'room/xray/truth',
-    auth: 'member',
     summary: 'Reserve, liabilities, promises and coverage, from the ledger',
     form: Type.Object({}),
     data: truth,
@@ -57,7 +52,6 @@ export const roomCalls = {
   }),
   claim: defineCall({
     path: 'room/xray/claim',
-    auth: 'room',
     summary: 'The truth behind one claim of the scheme',
     form: Type.Object({
       key: field('opaque', { pattern: '^[a-zA-Z]{2,40}$' }),
@@ -74,7 +68,6 @@ export const roomCalls = {
   }),
   provenance: defineCall({
     path: 'room/xray/provenance',
-    auth: 'member',
     summary: 'Where an amount on the screen came from: the deposits that paid it',
     form: Type.Object({ ref: field('opaque', { pattern: '^[a-zA-Z]{2,20}:[a-zA-Z0-9]{1,20}$' }) }),
     data: provenance,

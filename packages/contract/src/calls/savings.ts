@@ -8,7 +8,6 @@ import { account, money } from './shapes.ts';
 export const savingsCalls = {
   savings: defineCall({
     path: 'goods/mine/yeb/info',
-    auth: 'member',
     summary: 'Terms of the flexible savings, what the member has in them and what they earn',
     form: Type.Object({}),
     data: savings,
@@ -16,7 +15,6 @@ export const savingsCalls = {
   }),
   buySavings: defineCall({
     path: 'goods/mine/yeb/create',
-    auth: 'member',
     summary: 'Buy flexible savings, from assets first, then from what can be withdrawn',
     form: Type.Object({ amount: amountField, commandId }),
     data: savings,
@@ -31,7 +29,6 @@ export const savingsCalls = {
   }),
   savingsIncome: defineCall({
     path: 'goods/mine/yeb/income',
-    auth: 'member',
     summary: 'Interest on the flexible savings, day by day, newest first, and what it comes to',
     form: Type.Object({ ...page }),
     data: Type.Object({
@@ -49,7 +46,6 @@ export const savingsCalls = {
 export const savingsSale = {
   sellSavings: defineCall({
     path: 'user/app/financial/sellFinancial',
-    auth: 'member',
     summary: 'Sell flexible savings back; the amount can be withdrawn at once, says the screen',
     form: Type.Object({ amount: amountField, commandId }),
     data: Type.Object({ stock: money, account }),

@@ -8,7 +8,6 @@ const level = Type.Integer({ minimum: 1, maximum: 3 });
 export const teamCalls = {
   popUpRewards: defineCall({
     path: 'user/sys/queryPopUpRwList',
-    auth: 'member',
     summary:
       'The newest rewards of anybody in the room, newest first: what the pop-up shows one after the other',
     form: Type.Object({}),
@@ -17,7 +16,6 @@ export const teamCalls = {
   }),
   share: defineCall({
     path: 'user/share/info',
-    auth: 'member',
     summary: 'Invite code and link, team counts, percentages, income and grades',
     form: Type.Object({}),
     data: Type.Object({
@@ -48,7 +46,6 @@ export const teamCalls = {
   }),
   team: defineCall({
     path: 'user/share/invited/floor',
-    auth: 'member',
     summary: 'Members of one level of the team, newest first',
     form: Type.Object({ level, valid: Type.Optional(Type.Boolean()), ...page }),
     data: listOf(teamMember),
@@ -56,7 +53,6 @@ export const teamCalls = {
   }),
   teamIncome: defineCall({
     path: 'user/share/invited/floor2',
-    auth: 'member',
     summary: 'What the team has paid, newest first: of one level, or all',
     form: Type.Object({ level: Type.Optional(level), ...page }),
     data: Type.Object({ ...listOf(teamIncome).properties, currency: Type.String(), sum: money }),
@@ -64,7 +60,6 @@ export const teamCalls = {
   }),
   teamNumbers: defineCall({
     path: 'user/share/invited/floor/num',
-    auth: 'member',
     summary: 'Registered and valid members of the team, level by level',
     form: Type.Object({}),
     data: Type.Object({

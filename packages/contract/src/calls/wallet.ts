@@ -26,7 +26,6 @@ const addressRefusals = [
 const rechargeCalls = {
   rechargeInfo: defineCall({
     path: 'wallet/recharge/info',
-    auth: 'member',
     summary: "The member's deposit address and the deposits on their way",
     form: Type.Object({}),
     data: Type.Object({
@@ -42,7 +41,6 @@ const rechargeCalls = {
   }),
   cashRechargeInfo: defineCall({
     path: 'wallet/recharge/cash/info',
-    auth: 'member',
     summary:
       "The scheme's collecting account, the member's reference, the minimum, and what was paid in lately",
     form: Type.Object({}),
@@ -67,7 +65,6 @@ const rechargeCalls = {
 const addressCalls = {
   chains: defineCall({
     path: 'wallet/address/chains',
-    auth: 'member',
     summary: 'Currencies that can be withdrawn to an address, and the chains of each',
     form: Type.Object({}),
     data: Type.Array(Type.Object({ currency: Type.String(), chains: Type.Array(Type.String()) })),
@@ -75,7 +72,6 @@ const addressCalls = {
   }),
   addresses: defineCall({
     path: 'wallet/address/list',
-    auth: 'member',
     summary: 'Bound withdrawal addresses',
     form: Type.Object({}),
     data: Type.Array(address),
@@ -83,7 +79,6 @@ const addressCalls = {
   }),
   addAddress: defineCall({
     path: 'wallet/address/add',
-    auth: 'member',
     summary: 'Bind a sandbox address to withdraw to',
     form: Type.Object({ ...addressForm, commandId }),
     data: Type.Array(address),
@@ -91,7 +86,6 @@ const addressCalls = {
   }),
   changeAddress: defineCall({
     path: 'wallet/address/modify',
-    auth: 'member',
     summary: 'Put another address in the place of a bound one',
     form: Type.Object({ addressId: shortRow, ...addressForm, commandId }),
     data: Type.Array(address),
@@ -99,7 +93,6 @@ const addressCalls = {
   }),
   deleteAddress: defineCall({
     path: 'wallet/address/delete',
-    auth: 'member',
     summary: 'Unbind an address; not while a withdrawal is on its way to it',
     form: Type.Object({ addressId: shortRow, commandId }),
     data: Type.Array(address),
@@ -110,7 +103,6 @@ const addressCalls = {
 const withdrawCalls = {
   withdrawInfo: defineCall({
     path: 'wallet/withdraw/info',
-    auth: 'member',
     summary: 'What can be withdrawn, the fee, the window, and what is still missing',
     form: Type.Object({ currency: Type.Optional(currencyField) }),
     data: Type.Object({
@@ -136,7 +128,6 @@ const withdrawCalls = {
   }),
   withdraw: defineCall({
     path: 'wallet/withdraw/create',
-    auth: 'member',
     summary: 'Ask for a withdrawal to a bound address, or in cash to a bound card',
     form: Type.Object({
       amount: amountField,
@@ -163,7 +154,6 @@ const withdrawCalls = {
   }),
   withdrawals: defineCall({
     path: 'wallet/withdraw/record',
-    auth: 'member',
     summary: 'Withdrawals, newest first',
     form: Type.Object({
       ...page,
@@ -177,7 +167,6 @@ const withdrawCalls = {
   }),
   cashWithdrawStatus: defineCall({
     path: 'wallet/cash/withdraw/status',
-    auth: 'member',
     summary: 'Whether cash can be withdrawn now, and how the last withdrawals of it stand',
     form: Type.Object({}),
     data: Type.Object({

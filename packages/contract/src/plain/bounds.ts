@@ -1,4 +1,4 @@
-/** How long a text of a form may be, in characters, and between what a number may lie. */
+/** How long a text of a form may be, in characters, what it is made of, and between what a number may lie. */
 
 export const phoneLengthMax = 40;
 export const emailLengthMax = 100;
@@ -29,20 +29,25 @@ export const secondFactorLengthMax = 40;
 export const boundMax = 5;
 export const postPicturesMax = 9;
 
-const between = (minimum: number, maximum: number) => ({ minimum, maximum });
-
 /** What a facilitator may ask of a new room. A day of the world lasts `secondsPerDay` real seconds. */
 export const roomBounds = {
-  capacity: between(1, 5_000),
-  agents: between(0, 200_000),
-  days: between(1, 3_650),
-  secondsPerDay: between(1, 86_400),
+  capacity: { minimum: 1, maximum: 5_000 },
+  agents: { minimum: 0, maximum: 200_000 },
+  days: { minimum: 1, maximum: 3_650 },
+  secondsPerDay: { minimum: 1, maximum: 86_400 },
 };
 
 /** What the facilitator may do by hand in the operator's place, and let happen around the scheme. */
 export const operatorBounds = {
-  sharePercent: between(1, 100),
-  maintenanceHours: between(1, 720),
-  campaignPercentOff: between(1, 90),
-  campaignDays: between(1, 60),
+  sharePercent: { minimum: 1, maximum: 100 },
+  maintenanceHours: { minimum: 1, maximum: 720 },
+  campaignPercentOff: { minimum: 1, maximum: 90 },
+  campaignDays: { minimum: 1, maximum: 60 },
 };
+
+/** Patterns of what people type, as form fields have them. Codes are read in capitals and small letters. */
+export const roomCodePattern = '^[A-Za-z0-9]{4,10}$';
+export const linkCodePattern = '^[A-Za-z]{8}$';
+export const redemptionCodePattern = '^[A-Za-z0-9]{4,16}$';
+/** A code that is sent to a phone or mailbox, and a fund password. */
+export const sixDigits = '^[0-9]{6}$';

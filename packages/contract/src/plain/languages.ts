@@ -12,8 +12,6 @@ export const languages = [
   { code: 'de', name: 'Deutsch', server: 'de_DE' },
 ] as const;
 
-export const languageCodes = languages.map(({ code }) => code);
-
 export type Language = (typeof languages)[number]['code'];
 
 /** A language by its code; English when there is none of that code. */
@@ -21,11 +19,14 @@ export function languageOf(code: string): (typeof languages)[number] {
   return languages.find((language) => language.code === code) ?? languages[0];
 }
 
-/** The first of the languages `offered` that the reader's browser asks for, else English. */
+/** The first language `offered` that the reader's browser asks for, else English. */
 export function preferredLanguage<L extends Language>(
   asked: readonly string[],
   offered: readonly { code: L }[],
 ): L | 'en' {
-  const codes = offered.map(({ code }) => code);
-  return asked.map((tag) => codes.find((code) => code === tag.slice(0, 2))).find(Boolean) ?? 'en';
+  for (const tag of asked) {
+    const found = offered.find(({ code }) => code === tag.slice(0, 2));
+    if (found) return found.code;
+  }
+  return 'en';
 }

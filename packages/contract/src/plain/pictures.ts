@@ -17,6 +17,9 @@ export function pictureUrl(id: string): string {
   return id === '' ? '' : `/api/upload/${id}`;
 }
 
+/** The name of the parts that carry pictures, whatever the call. */
+export const pictureField = 'file';
+
 /** Pictures that come with a form, as parts of multipart/form-data: JPEG, PNG or WebP, whatever their names. */
 export interface Pictures {
   /** Name of the parts. */

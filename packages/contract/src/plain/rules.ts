@@ -1,4 +1,5 @@
 /** What may be chosen as a password, a name or a code. The server enforces the same functions that forms ask. */
+import { sixDigits } from './bounds.ts';
 
 /** The rule of the log-in password, in the parts that a typist can be told one by one. */
 export const passwordRules = [
@@ -13,8 +14,6 @@ export function isLoginPassword(password: string): boolean {
 }
 
 /** A code that is sent to a phone or mailbox, and a fund password: six digits. */
-export const sixDigits = '^[0-9]{6}$';
-
 export function isSixDigits(text: string): boolean {
   return new RegExp(sixDigits).test(text);
 }
@@ -27,8 +26,3 @@ export function isNickname(name: string): boolean {
   const isLine = /^(?:[^\p{C}\p{Zl}\p{Zp}]|[\u200c\u200d])+$/u.test(name);
   return isLine && [...name].length <= nicknameSignsMax && name.trim() === name;
 }
-
-/** Patterns of codes that people type, as a form field has them. They are read in capitals and small letters. */
-export const roomCodePattern = '^[A-Za-z0-9]{4,10}$';
-export const linkCodePattern = '^[A-Za-z]{8}$';
-export const redemptionCodePattern = '^[A-Za-z0-9]{4,16}$';

@@ -1,3 +1,4 @@
+import { consoleTextLengthMax } from '@glassmine/contract/plain';
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useHand, useLook } from '../../api/hooks.ts';
@@ -61,7 +62,7 @@ function AnswerForm({ code, feedbackId }: { code: string; feedbackId: number }) 
         label={t('feedback.answer')}
         value={answer}
         onChange={(event) => setAnswer(event.currentTarget.value)}
-        maxLength={1_000}
+        maxLength={consoleTextLengthMax}
         required
       />
       <div>

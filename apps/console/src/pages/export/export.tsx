@@ -58,7 +58,7 @@ const nameOf = (code: string, kind: Kind) => `glassmine-${code}-${kind}.${kind =
 async function fileOf(code: string, kind: Kind): Promise<Saved> {
   const name = nameOf(code, kind);
   if (kind === 'room') {
-    const { data } = await ask('GET', 'console/debrief', { roomCode: code });
+    const { data } = await ask('console/debrief', { roomCode: code });
     // The watermark of a file that leaves the house.
     const text = JSON.stringify({ notice: 'simulation, play money', ...data.room }, null, 2);
     return { name, type: 'application/json', text };
@@ -68,7 +68,7 @@ async function fileOf(code: string, kind: Kind): Promise<Saved> {
 }
 
 async function memberRows(code: string): Promise<Cell[][]> {
-  const { data } = await ask('GET', 'console/network', { roomCode: code });
+  const { data } = await ask('console/network', { roomCode: code });
   const arms = new Map(data.learners.map(({ userId, arm }) => [userId, arm]));
   const rows = data.uplines.map((upline, member): Cell[] => [
     member,
@@ -82,7 +82,7 @@ async function memberRows(code: string): Promise<Cell[][]> {
 }
 
 async function courseRows(code: string): Promise<Cell[][]> {
-  const { data } = await ask('GET', 'console/debrief', { roomCode: code });
+  const { data } = await ask('console/debrief', { roomCode: code });
   const { points } = data.room;
   const columns = Object.keys(points[0] ?? { at: 0 }) as (keyof (typeof points)[number])[];
   return [columns, ...points.map((point) => columns.map((column) => point[column]))];

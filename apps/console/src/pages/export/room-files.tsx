@@ -1,4 +1,5 @@
 import type { ExportJob } from '@glassmine/contract';
+import { exportFormats, exportKinds } from '@glassmine/contract/plain';
 import { Button, Progress, Select } from '@mantine/core';
 import { useState } from 'react';
 import { useHand, useLook } from '../../api/hooks.ts';
@@ -10,10 +11,8 @@ import { Panel, Row } from '../../parts/parts.tsx';
 import { say } from '../../state/said.ts';
 import { useSession } from '../../state/session.ts';
 
-const kinds = ['glassmine', 'paysim', 'amlsim', 'amlworld', 'xapi'] as const;
-type Kind = (typeof kinds)[number];
-const formats = ['parquet', 'csv'] as const;
-type Format = (typeof formats)[number];
+type Kind = (typeof exportKinds)[number];
+type Format = (typeof exportFormats)[number];
 
 const everyMs = 700;
 
@@ -31,7 +30,7 @@ export function RoomFiles({ code }: { code: string }) {
       <Row>
         <Select
           label={t('export.kind')}
-          data={kinds.map((value) => ({ value, label: t(`export.kind.${value}`) }))}
+          data={exportKinds.map((value) => ({ value, label: t(`export.kind.${value}`) }))}
           value={kind}
           allowDeselect={false}
           w={420}
@@ -40,7 +39,7 @@ export function RoomFiles({ code }: { code: string }) {
         {kind !== 'xapi' && (
           <Select
             label={t('export.format')}
-            data={formats.map((value) => ({ value, label: t(`export.format.${value}`) }))}
+            data={exportFormats.map((value) => ({ value, label: t(`export.format.${value}`) }))}
             value={format}
             allowDeselect={false}
             w={140}

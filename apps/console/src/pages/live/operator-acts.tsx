@@ -1,4 +1,5 @@
 import type { CallMap } from '@glassmine/contract';
+import { operatorBounds } from '@glassmine/contract/plain';
 import { Button, NumberInput } from '@mantine/core';
 import { useState } from 'react';
 import { useHand } from '../../api/hooks.ts';
@@ -58,7 +59,12 @@ function PayOldest({ code, board }: ActsProps) {
   return (
     <>
       <Row>
-        <Count label={t('operator.share')} value={share} max={100} onChange={setShare} />
+        <Count
+          label={t('operator.share')}
+          value={share}
+          max={operatorBounds.sharePercent.maximum}
+          onChange={setShare}
+        />
         <Button
           variant="default"
           loading={act.isPending}
@@ -88,7 +94,12 @@ function PutOff({ code, board }: ActsProps) {
   return (
     <>
       <Row>
-        <Count label={t('operator.hours')} value={hours} max={720} onChange={setHours} />
+        <Count
+          label={t('operator.hours')}
+          value={hours}
+          max={operatorBounds.maintenanceHours.maximum}
+          onChange={setHours}
+        />
         <AskFirst
           label={t('operator.putOff')}
           title={t('operator.putOff')}
@@ -118,8 +129,18 @@ function Campaign({ code }: { code: string }) {
   const [days, setDays] = useState(3);
   return (
     <Row>
-      <Count label={t('operator.percentOff')} value={percentOff} max={90} onChange={setPercent} />
-      <Count label={t('operator.days')} value={days} max={60} onChange={setDays} />
+      <Count
+        label={t('operator.percentOff')}
+        value={percentOff}
+        max={operatorBounds.campaignPercentOff.maximum}
+        onChange={setPercent}
+      />
+      <Count
+        label={t('operator.days')}
+        value={days}
+        max={operatorBounds.campaignDays.maximum}
+        onChange={setDays}
+      />
       <AskFirst
         label={t('operator.campaign')}
         title={t('operator.campaign')}

@@ -1,4 +1,5 @@
 import type { CallMap } from '@glassmine/contract';
+import { phases } from '@glassmine/contract/plain';
 import { longRows, wideRows } from '@glassmine/study';
 import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { useState } from 'react';
@@ -40,8 +41,6 @@ export function QuestionnairePage({ code, isOver }: { code: string; isOver: bool
   );
 }
 
-const phases = ['none', 'before', 'after', 'later'] as const;
-
 function Opening({ code, phase }: { code: string; phase: Data['phase'] }) {
   const t = useText();
   const open = useHand('console/questionnaire/open');
@@ -52,7 +51,7 @@ function Opening({ code, phase }: { code: string; phase: Data['phase'] }) {
         aria-label={t('quiz.open')}
         value={phase}
         onChange={(value) => open.mutate({ roomCode: code, phase: value as Data['phase'] })}
-        data={phases.map((value) => ({ value, label: t(`quiz.phase.${value}`) }))}
+        data={(['none', ...phases] as const).map((value) => ({ value, label: t(`quiz.phase.${value}`) }))}
       />
       <a className={css.link} href={link}>
         {link}

@@ -1,4 +1,5 @@
 import type { CallMap } from '@glassmine/contract';
+import { measures, phases } from '@glassmine/contract/plain';
 import { type Format, useFormat } from '../../i18n/format.ts';
 import { type Text, useText } from '../../i18n/i18n.ts';
 import { type Column, DataTable } from '../../parts/data-table.tsx';
@@ -11,14 +12,6 @@ type Measure = Level['measure'];
 type Phase = Level['phase'];
 type Estimate = Level['mean'];
 
-const measures: Measure[] = [
-  'discernment',
-  'criterion',
-  'fraudSeen',
-  'genuineDistrusted',
-  'confidence',
-  'selfRating',
-];
 const shares = new Set<Measure>(['fraudSeen', 'genuineDistrusted']);
 
 /** Arm by arm: how learners stood, how they changed, and how much more than in the first arm. */
@@ -68,7 +61,7 @@ function ArmPanel({ results, index }: { results: Results; index: number }) {
 function useColumns(results: Results, index: number): Column<Measure>[] {
   const t = useText();
   const format = useFormat();
-  const levels = (['before', 'after', 'later'] as const).map((phase): Column<Measure> => {
+  const levels = phases.map((phase): Column<Measure> => {
     const find = (measure: Measure) => results.levels.find((level) => isOf(level, index, phase, measure));
     return {
       id: phase,

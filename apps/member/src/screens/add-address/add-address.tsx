@@ -1,4 +1,5 @@
 import type { Address } from '@glassmine/contract';
+import { chainAddressLengthMax } from '@glassmine/contract/plain';
 import { Button, Field, Picker, toast } from '@glassmine/ui';
 import { type FormEvent, useState } from 'react';
 import { PhoneChip } from '../../account/brand.tsx';
@@ -50,7 +51,7 @@ export function AddAddressScreen() {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={120}
+          maxLength={chainAddressLengthMax}
           name="address"
         />
         {info && address === '' && (

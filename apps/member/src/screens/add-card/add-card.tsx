@@ -1,3 +1,4 @@
+import { bankAccountLengthMax, payeeLengthMax } from '@glassmine/contract/plain';
 import { Button, Field, Picker, Skeleton } from '@glassmine/ui';
 import type { FormEvent } from 'react';
 import { PhoneChip } from '../../account/brand.tsx';
@@ -68,7 +69,7 @@ function CardTexts({ fields, errors, set, setIfsc }: CardTextsProps) {
         error={errors.payee}
         name="payee"
         value={fields.payee}
-        maxLength={60}
+        maxLength={payeeLengthMax}
         onChange={(event) => set({ payee: event.target.value })}
       />
       <Field
@@ -79,7 +80,7 @@ function CardTexts({ fields, errors, set, setIfsc }: CardTextsProps) {
         name="account"
         autoCapitalize="characters"
         value={fields.account}
-        maxLength={40}
+        maxLength={bankAccountLengthMax}
         onChange={(event) => set({ account: event.target.value.replace(/[^A-Za-z0-9-]/g, '') })}
       />
       <Field

@@ -1,4 +1,5 @@
 import type { Address } from '@glassmine/contract';
+import { boundMax } from '@glassmine/contract/plain';
 import { CopyButton, EmptyState, LinkButton, Skeleton } from '@glassmine/ui';
 import { useCall } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -11,7 +12,6 @@ import { Screen } from '../../page/screen.tsx';
 import { shorten } from '../../phone/shorten.ts';
 
 /** Most addresses a member may bind; the server enforces it. */
-const addressesMax = 5;
 
 export function AddressScreen() {
   const t = useText();
@@ -23,7 +23,7 @@ export function AddressScreen() {
     </LinkButton>
   );
   return (
-    <Screen footer={count > 0 && count < addressesMax && add}>
+    <Screen footer={count > 0 && count < boundMax && add}>
       <ChainOrBank of="address" />
       <Loaded query={addresses} skeleton={<Skeleton height="128px" radius="20px" />}>
         {(list) =>

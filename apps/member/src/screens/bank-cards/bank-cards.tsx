@@ -1,4 +1,5 @@
 import type { Card as BankCard } from '@glassmine/contract';
+import { boundMax } from '@glassmine/contract/plain';
 import { EmptyState, LinkButton, Skeleton } from '@glassmine/ui';
 import { useCall } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -11,7 +12,6 @@ import { Loaded } from '../../page/loaded.tsx';
 import { Screen } from '../../page/screen.tsx';
 
 /** Most cards a member may bind; the server enforces it. */
-const cardsMax = 5;
 
 /** Bound bank cards: `/user/Caddress` as the bank side of the addresses, `/user/bank` by themselves. */
 export function BankCardsScreen() {
@@ -25,7 +25,7 @@ export function BankCardsScreen() {
     </LinkButton>
   );
   return (
-    <Screen footer={count > 0 && count < cardsMax && add}>
+    <Screen footer={count > 0 && count < boundMax && add}>
       {place.path === '/user/Caddress' && <ChainOrBank of="address" />}
       <Loaded query={cards} skeleton={<Skeleton height="176px" radius="20px" />}>
         {(list) =>

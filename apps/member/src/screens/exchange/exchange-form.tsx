@@ -1,5 +1,6 @@
 import type { CallMap } from '@glassmine/contract';
-import { Amount, AmountInput, Button, Card, Confirm, minorOf, readAmountText, toast } from '@glassmine/ui';
+import { Amount, AmountInput, Button, Card, Confirm, minorOf, readAmountText, toast, decimalOf } from '@glassmine/ui';
+import { exchangedOf } from '@glassmine/contract/plain';
 import { useState } from 'react';
 import { useCommand } from '../../api/commands.ts';
 import { queryClient } from '../../api/queries.ts';
@@ -9,7 +10,6 @@ import { Fact, Facts, Notes } from '../../money/facts.tsx';
 import { navigate } from '../../navigation/router.ts';
 import { TracedAmount } from '../../xray/marked.tsx';
 import css from './exchange.module.css';
-import { gainOf } from './gain.ts';
 
 type Rate = CallMap['exchange/exchangeRate/get']['data'];
 
@@ -21,7 +21,7 @@ export function ExchangeForm({ rate, toCash }: { rate: Rate; toCash: boolean }) 
   const [text, setText] = useState('');
   const [isAsking, setAsking] = useState(false);
   const amount = readAmountText(text);
-  const gained = gainOf(amount ?? '0', rate.rate, toCash);
+  const gained = decimalOf(exchangedOf(minorOf(amount ?? '0'), minorOf(rate.rate), toCash));
   const isTooMuch = amount !== null && minorOf(amount) > minorOf(balance);
   const press = () => {
     if (minorOf(balance) === 0) return toast(t('exchange.empty'), 'bad');

@@ -1,3 +1,9 @@
+import {
+  feedbackCommentsLengthMax,
+  feedbackQuestionLengthMax,
+  phoneLengthMax,
+  pictureMaxBytes,
+} from '@glassmine/contract/plain';
 import { Button, Field, PictureChooser, TextArea } from '@glassmine/ui';
 import { type FormEvent, useState } from 'react';
 import { PhoneChip } from '../../account/brand.tsx';
@@ -7,10 +13,6 @@ import { useUpload } from '../../api/uploads.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useFill } from '../../state/phone.ts';
 import css from './feedback.module.css';
-
-const questionMax = 200;
-const commentsMax = 1000;
-const pictureMaxBytes = 20 * 1024 * 1024;
 
 const blank = { question: '', comments: '', phone: '' };
 
@@ -52,7 +54,7 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
         label={t('feedback.question')}
         placeholder={t('feedback.questionPlaceholder')}
         value={written.question}
-        maxLength={questionMax}
+        maxLength={feedbackQuestionLengthMax}
         error={wanted(written.question)}
         onChange={(event) => write({ question: event.target.value })}
       />
@@ -61,8 +63,8 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
         hint={t('feedback.commentsHint')}
         value={written.comments}
         rows={5}
-        maxLength={commentsMax}
-        count={t('feedback.count', { count: written.comments.length, max: commentsMax })}
+        maxLength={feedbackCommentsLengthMax}
+        count={t('feedback.count', { count: written.comments.length, max: feedbackCommentsLengthMax })}
         error={wanted(written.comments)}
         onChange={(event) => write({ comments: event.target.value })}
       />
@@ -74,7 +76,7 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
         removeLabel={(name) => t('feedback.remove', { name })}
         pictures={files}
         onChange={choose}
-        maxBytes={pictureMaxBytes}
+        maxBytes={pictureMaxBytes.feedback}
         max={1}
       />
       <PhoneLine value={written.phone} onChange={(phone) => write({ phone })} />
@@ -100,7 +102,7 @@ function PhoneLine({ value, onChange }: { value: string; onChange: (phone: strin
         value={value}
         inputMode="tel"
         autoComplete="off"
-        maxLength={40}
+        maxLength={phoneLengthMax}
         onChange={(event) => onChange(event.target.value.replace(/\s/g, ''))}
       />
       {identity && value === '' && (

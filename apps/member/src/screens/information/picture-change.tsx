@@ -1,3 +1,4 @@
+import { pictureMaxBytes } from '@glassmine/contract/plain';
 import { Button, Icon, Sheet, toast } from '@glassmine/ui';
 import { useEffect, useRef, useState } from 'react';
 import { queryClient, wordsOf } from '../../api/queries.ts';
@@ -6,7 +7,6 @@ import { useText } from '../../i18n/use-text.ts';
 import css from './information.module.css';
 
 /** Contract's limit for an avatar. */
-const bytesMax = 2 * 1024 * 1024;
 const accepted = 'image/jpeg,image/png,image/webp';
 
 /** Chooses a profile picture, previews it and uploads it. */
@@ -16,7 +16,7 @@ export function PictureChange() {
   const [picture, setPicture] = useState<File | null>(null);
   const choose = (file: File | undefined) => {
     if (!file) return;
-    if (file.size > bytesMax) return toast(t('profile.tooLarge'), 'bad');
+    if (file.size > pictureMaxBytes.avatar) return toast(t('profile.tooLarge'), 'bad');
     setPicture(file);
   };
   return (

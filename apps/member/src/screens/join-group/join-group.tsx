@@ -1,3 +1,4 @@
+import { pictureMaxBytes } from '@glassmine/contract/plain';
 import { Button, PictureChooser } from '@glassmine/ui';
 import { useState } from 'react';
 import { queryClient, wordsOf } from '../../api/queries.ts';
@@ -8,8 +9,6 @@ import { useRoom } from '../../live/use-live.ts';
 import { Bonus, HandInForm, HandInScreen } from '../../parts/rewards/hand-in.tsx';
 import { Claim } from '../../xray/marked.tsx';
 import css from './join-group.module.css';
-
-const pictureMaxBytes = 20 * 1024 * 1024;
 
 /** Reward for a screenshot of the official group, paid once after a review. */
 export function JoinGroupScreen() {
@@ -67,7 +66,7 @@ function Screenshot() {
           setWanting(false);
           join.reset();
         }}
-        maxBytes={pictureMaxBytes}
+        maxBytes={pictureMaxBytes.review}
         max={1}
       />
       <Button type="submit" block busy={join.isPending && t('group.sending')}>

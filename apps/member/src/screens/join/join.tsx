@@ -1,3 +1,9 @@
+import {
+  linkCodeLength,
+  linkCodePattern,
+  roomCodeLengthMax,
+  roomCodePattern,
+} from '@glassmine/contract/plain';
 import { Button, Field, Icon } from '@glassmine/ui';
 import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { client, wordsOf } from '../../api/queries.ts';
@@ -39,9 +45,10 @@ function useEntering(first: string, onEntered: (code: string) => void) {
   const enter = async (event: FormEvent) => {
     event.preventDefault();
     const roomCode = code.trim().toUpperCase();
-    if (!/^[A-Z0-9]{4,10}$/.test(roomCode)) return setError(t('join.codeShape'));
+    if (!new RegExp(roomCodePattern).test(roomCode)) return setError(t('join.codeShape'));
     const linkCode = device?.trim().toUpperCase();
-    if (linkCode !== undefined && !/^[A-Z]{8}$/.test(linkCode)) return setError(t('join.deviceShape'));
+    if (linkCode !== undefined && !new RegExp(linkCodePattern).test(linkCode))
+      return setError(t('join.deviceShape'));
     setBusy(true);
     try {
       const { enterRoom, rooms } = useSession.getState();
@@ -83,7 +90,7 @@ function Enter({ code: first, onEntered }: { code: string; onEntered: (code: str
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={10}
+          maxLength={roomCodeLengthMax}
         />
         {device !== null && (
           <Field
@@ -96,7 +103,7 @@ function Enter({ code: first, onEntered }: { code: string; onEntered: (code: str
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            maxLength={8}
+            maxLength={linkCodeLength}
           />
         )}
         <Button type="submit" block busy={isBusy && t('join.entering')}>

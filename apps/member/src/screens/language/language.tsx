@@ -1,8 +1,8 @@
+import { type Language, languages } from '@glassmine/contract/plain';
 import { List, ListItem, Segmented, toast } from '@glassmine/ui';
 import { queryClient, wordsOf } from '../../api/queries.ts';
 import { setI18nLanguage } from '../../i18n/i18n.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { completeLanguages, type Language, languages } from '../../locales/languages.ts';
 import { Screen } from '../../page/screen.tsx';
 import { type Theme, useSession } from '../../state/session.ts';
 import css from './language.module.css';
@@ -27,17 +27,15 @@ export function LanguageScreen() {
   return (
     <Screen>
       <List label={t('language.label')}>
-        {languages
-          .filter(({ code }) => completeLanguages.includes(code))
-          .map(({ code, name, tag }) => (
-            <ListItem
-              key={code}
-              lead={<span className={css.flag}>{code.toUpperCase()}</span>}
-              title={<span lang={tag}>{name}</span>}
-              current={code === language}
-              onClick={() => void choose(code)}
-            />
-          ))}
+        {languages.map(({ code, name }) => (
+          <ListItem
+            key={code}
+            lead={<span className={css.flag}>{code.toUpperCase()}</span>}
+            title={<span lang={code}>{name}</span>}
+            current={code === language}
+            onClick={() => void choose(code)}
+          />
+        ))}
       </List>
       <section className={css.group}>
         <h2>{t('language.theme')}</h2>

@@ -1,9 +1,10 @@
 import type { Member } from '@glassmine/contract';
+import { nicknameLengthMax, nicknameSignsMax } from '@glassmine/contract/plain';
 import { Button, Field, Skeleton, toast } from '@glassmine/ui';
 import css from '../../account/account.module.css';
 import { faultsAmong } from '../../account/faults.ts';
 import { useAccountForm } from '../../account/form.ts';
-import { nameFault, nameSignsMax } from '../../account/name-fault.ts';
+import { nameFault } from '../../account/name-fault.ts';
 import { Problem } from '../../account/problem.tsx';
 import { useCommand } from '../../api/commands.ts';
 import { queryClient, useCall } from '../../api/queries.ts';
@@ -48,13 +49,13 @@ function NameForm({ member }: { member: Member }) {
         hint={t('name.hint')}
         suffix={
           <span className={`${css.count} figures`} aria-hidden="true">
-            {[...line.value].length}/{nameSignsMax}
+            {[...line.value].length}/{nicknameSignsMax}
           </span>
         }
         onChange={(event) => form.change({ nickname: event.target.value })}
         onBlur={onLeave}
         autoComplete="off"
-        maxLength={60}
+        maxLength={nicknameLengthMax}
       />
       <Problem words={form.problem} />
       <Button type="submit" block busy={save.isPending && t('name.saving')}>

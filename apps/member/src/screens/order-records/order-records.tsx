@@ -1,6 +1,6 @@
+import { isByRule } from '@glassmine/client';
 import type { CallMap } from '@glassmine/contract';
 import { Amount, Badge, EmptyState, LinkButton, List, ListItem, onSurface, Skeleton } from '@glassmine/ui';
-import { isByRule } from '../../api/errors.ts';
 import { useList } from '../../api/lists.ts';
 import { wordsOf } from '../../api/queries.ts';
 import { EmptyRecords } from '../../art/pictures.tsx';

@@ -1,14 +1,13 @@
+import { Refused } from '@glassmine/client';
 import type { Comment } from '@glassmine/contract';
+import { commentLengthMax } from '@glassmine/contract/plain';
 import { Field, IconButton } from '@glassmine/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useCommand } from '../../api/commands.ts';
-import { Refused } from '../../api/errors.ts';
 import { queryClient } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { changePost } from '../../parts/posts/post-actions.tsx';
 import css from './post.module.css';
-
-const lettersMax = 300;
 
 interface CommentBoxProps {
   squareId: number;
@@ -54,7 +53,7 @@ export function CommentBox({ squareId, target, onTarget, autoFocus }: CommentBox
         label={<span className="sr-only">{t('comment.label')}</span>}
         placeholder={t('comment.placeholder')}
         value={content}
-        maxLength={lettersMax}
+        maxLength={commentLengthMax}
         autoComplete="off"
         enterKeyHint="send"
         error={isEmpty ? t('comment.empty') : refusal}

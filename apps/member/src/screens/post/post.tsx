@@ -1,7 +1,7 @@
+import { isByRule } from '@glassmine/client';
 import type { Comment } from '@glassmine/contract';
 import { EmptyState, LinkButton, Skeleton } from '@glassmine/ui';
 import { useState } from 'react';
-import { isByRule } from '../../api/errors.ts';
 import { useCall } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { usePage } from '../../navigation/page-context.ts';

@@ -1,5 +1,5 @@
+import { isByRule } from '@glassmine/client';
 import { EmptyState, LinkButton, Skeleton } from '@glassmine/ui';
-import { isByRule } from '../../api/errors.ts';
 import { useCall, wordsOf } from '../../api/queries.ts';
 import { EmptyMachines } from '../../art/pictures.tsx';
 import { useText } from '../../i18n/use-text.ts';

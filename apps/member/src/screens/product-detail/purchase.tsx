@@ -1,8 +1,8 @@
+import { Refused } from '@glassmine/client';
 import type { CallMap } from '@glassmine/contract';
 import { Amount, Button, Card, Stepper, toast } from '@glassmine/ui';
 import { useState } from 'react';
 import { useCommand } from '../../api/commands.ts';
-import { Refused } from '../../api/errors.ts';
 import { queryClient, wordsOf } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { forgetCoupons } from '../../money/receive-coupon.tsx';

@@ -1,3 +1,4 @@
+import { type FilmKey, pictureMaxBytes, postLengthMax, postPicturesMax } from '@glassmine/contract/plain';
 import { Button, EmptyState, LinkButton, PictureChooser, TextArea } from '@glassmine/ui';
 import { type FormEvent, useState } from 'react';
 import { Problem } from '../../account/problem.tsx';
@@ -7,12 +8,8 @@ import { useUpload } from '../../api/uploads.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { hashOf } from '../../navigation/router.ts';
 import { Screen } from '../../page/screen.tsx';
-import { type Film, FilmChoice } from './film-choice.tsx';
+import { FilmChoice } from './film-choice.tsx';
 import css from './publish.module.css';
-
-const lettersMax = 1000;
-const picturesMax = 9;
-const pictureMaxBytes = 2 * 1024 * 1024;
 
 /** Writes a post with pictures and a film for the guidance manager, who publishes it. */
 export function PublishScreen() {
@@ -39,7 +36,7 @@ function useSend(onSent: () => void) {
       text.reset();
       more.reset();
     },
-    send: (content: string, pictures: File[], film: Film | null) =>
+    send: (content: string, pictures: File[], film: FilmKey | null) =>
       pictures.length === 0 && film === null
         ? text.mutate({ content })
         : more.mutate({ fields: { content, ...(film && { film }) }, pictures }),
@@ -50,7 +47,7 @@ function Draft({ onSent }: { onSent: () => void }) {
   const t = useText();
   const [content, setContent] = useState('');
   const [files, setFiles] = useState<File[]>([]);
-  const [film, setFilm] = useState<Film | null>(null);
+  const [film, setFilm] = useState<FilmKey | null>(null);
   const [isEmpty, setEmpty] = useState(false);
   const { send, isPending, error, reset } = useSend(onSent);
   const submit = (event: FormEvent) => {
@@ -65,8 +62,8 @@ function Draft({ onSent }: { onSent: () => void }) {
         placeholder={t('publish.placeholder')}
         value={content}
         rows={6}
-        maxLength={lettersMax}
-        count={t('publish.count', { count: content.length, max: lettersMax })}
+        maxLength={postLengthMax}
+        count={t('publish.count', { count: content.length, max: postLengthMax })}
         error={isEmpty ? t('publish.empty') : undefined}
         onChange={(event) => {
           setContent(event.target.value);
@@ -76,7 +73,7 @@ function Draft({ onSent }: { onSent: () => void }) {
       />
       <PictureChooser
         label={t('publish.pictures')}
-        hint={t('publish.picturesHint', { max: picturesMax })}
+        hint={t('publish.picturesHint', { max: postPicturesMax })}
         tooLarge={t('publish.tooLarge')}
         addLabel={t('publish.add')}
         removeLabel={(name) => t('publish.remove', { name })}
@@ -85,8 +82,8 @@ function Draft({ onSent }: { onSent: () => void }) {
           setFiles(chosen);
           reset();
         }}
-        maxBytes={pictureMaxBytes}
-        max={picturesMax}
+        maxBytes={pictureMaxBytes.post}
+        max={postPicturesMax}
       />
       <FilmChoice
         value={film}

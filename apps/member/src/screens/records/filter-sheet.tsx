@@ -1,7 +1,8 @@
+import { recordGroups, recordStatuses } from '@glassmine/contract/plain';
 import { Button, Chips, Sheet } from '@glassmine/ui';
 import { useText } from '../../i18n/use-text.ts';
 import { useRoom } from '../../live/use-live.ts';
-import { type Filters, groups, statuses } from './filters.ts';
+import type { Filters } from './filters.ts';
 import css from './records.module.css';
 
 interface FilterSheetProps {
@@ -34,14 +35,14 @@ export function FilterSheet({ open, onOpenChange, filters, onChange }: FilterShe
         <Chips
           label={t('record.group')}
           value={filters.group}
-          options={withAll(groups).map((value) => ({ value, label: t(`record.group.${value}`) }))}
+          options={withAll(recordGroups).map((value) => ({ value, label: t(`record.group.${value}`) }))}
           onChange={(group) => onChange({ group })}
         />
         <h3>{t('record.statusName')}</h3>
         <Chips
           label={t('record.statusName')}
           value={filters.status}
-          options={withAll(statuses).map((value) => ({
+          options={withAll(recordStatuses).map((value) => ({
             value,
             label: value === 'all' ? t('record.group.all') : t(`record.status.${value}`),
           }))}

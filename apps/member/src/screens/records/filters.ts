@@ -1,33 +1,17 @@
-import type { CapitalRecord, RecordGroup, RecordKind } from '@glassmine/contract';
-import { recordKinds } from './record-row.tsx';
-
-export const groups = [
-  'asset',
-  'revenue',
-  'withdrawal',
-  'recharge',
-  'exchange',
-  'receiveIncome',
-] as const satisfies readonly RecordGroup[];
-
-export const statuses = [
-  'processing',
-  'succeeded',
-  'failed',
-  'notReceived',
-  'received',
-  'pending',
-  'arrived',
-  'expired',
-  'credited',
-  'notCredited',
-] as const satisfies readonly CapitalRecord['status'][];
+import {
+  type RecordGroup,
+  type RecordKind,
+  type RecordStatus,
+  recordGroups,
+  recordKinds,
+  recordStatuses,
+} from '@glassmine/contract/plain';
 
 /** The chosen filters; `all` leaves one open. */
 export interface Filters {
   group: RecordGroup | 'all';
   kind: RecordKind | 'all';
-  status: CapitalRecord['status'] | 'all';
+  status: RecordStatus | 'all';
   currency: string;
 }
 
@@ -37,9 +21,9 @@ const known = <V extends string>(values: readonly V[], wanted: string | undefine
 /** Filters from the query: `?kind=`, `?group=`, `?status=`, `?currency=`. The header's `?type=5` means all. */
 export function filtersOf(query: Record<string, string>, currency: string): Filters {
   return {
-    group: known(groups, query.group),
+    group: known(recordGroups, query.group),
     kind: known(recordKinds, query.kind),
-    status: known(statuses, query.status),
+    status: known(recordStatuses, query.status),
     currency: query.currency ?? currency,
   };
 }

@@ -1,4 +1,5 @@
-import type { CapitalRecord, RecordKind } from '@glassmine/contract';
+import type { CapitalRecord } from '@glassmine/contract';
+import type { RecordKind } from '@glassmine/contract/plain';
 import { Amount, Icon, type IconName } from '@glassmine/ui';
 import { useFormat } from '../../i18n/format.ts';
 import { type Text, useText } from '../../i18n/use-text.ts';
@@ -22,8 +23,6 @@ const icons: Record<RecordKind, IconName> = {
   sellSavings: 'wallet',
   savingsIncome: 'bolt',
 };
-
-export const recordKinds = Object.keys(icons) as RecordKind[];
 
 /** The subject of a record: the machine, or the member and the level. */
 export function aboutOf({ detail, level }: CapitalRecord, t: Text): string {

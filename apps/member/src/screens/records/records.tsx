@@ -1,5 +1,6 @@
 import type { CapitalRecord } from '@glassmine/contract';
 import { Button, Chips, Count, EmptyState, LinkButton, onSurface, Skeleton } from '@glassmine/ui';
+import { recordKinds } from '@glassmine/contract/plain';
 import { useState } from 'react';
 import { useList } from '../../api/lists.ts';
 import { EmptyRecords } from '../../art/pictures.tsx';
@@ -12,7 +13,7 @@ import { Screen } from '../../page/screen.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { type Filters, filtersOf, formOf, narrowed } from './filters.ts';
 import { RecordDetail } from './record-detail.tsx';
-import { RecordRow, recordKinds } from './record-row.tsx';
+import { RecordRow } from './record-row.tsx';
 import css from './records.module.css';
 
 /** Capital records: all; on `/user/record2` those of assets; on `/user/recordU` those of the scheme's currency. */

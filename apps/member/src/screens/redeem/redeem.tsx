@@ -1,3 +1,4 @@
+import { redemptionCodeLengthMax, redemptionCodePattern } from '@glassmine/contract/plain';
 import { Amount, Button, Card, EmptyState, Field, List, ListItem, Skeleton, toast } from '@glassmine/ui';
 import { type FormEvent, useState } from 'react';
 import { useCommand } from '../../api/commands.ts';
@@ -12,15 +13,14 @@ import { Screen } from '../../page/screen.tsx';
 import { Claim } from '../../xray/marked.tsx';
 import css from './redeem.module.css';
 
-const lettersMax = 16;
-const shape = /^[A-Z0-9]{4,16}$/;
+const shape = new RegExp(redemptionCodePattern);
 
 /** Keeps letters and digits and makes them capitals, as codes are written. */
 const cleaned = (typed: string): string =>
   typed
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '')
-    .slice(0, lettersMax);
+    .slice(0, redemptionCodeLengthMax);
 
 export function RedeemScreen() {
   return (

@@ -1,6 +1,6 @@
 import type { Savings } from '@glassmine/contract';
 import { expect, test } from 'vitest';
-import { faultOf, interestOf, roomFor } from './limits.ts';
+import { faultOf, roomFor } from './limits.ts';
 
 const savings = (stock: string, assets: string, extractable: string) =>
   ({ minimum: '10.00', maximum: '100.00', account: { stock, assets, extractable } }) as Savings;
@@ -25,13 +25,4 @@ test.each([
 
 test('buying for more than both balances hold is refused', () => {
   expect(faultOf('buy', savings('0.00', '5.00', '6.00'), 1_101)).toBe('balance');
-});
-
-test.each([
-  ['100.00', 1.2, '1.20'],
-  ['0.99', 1.2, '0.01'],
-  ['0.50', 1.2, '0.00'],
-  ['50000.00', 0.3333, '166.65'],
-])('%s of savings earns at %d percent %s a day', (amount, percent, expected) => {
-  expect(interestOf(amount, percent)).toBe(expected);
 });

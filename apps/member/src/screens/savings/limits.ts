@@ -1,5 +1,5 @@
 import type { Savings } from '@glassmine/contract';
-import { decimalOf, minorOf } from '@glassmine/ui';
+import { minorOf } from '@glassmine/ui';
 
 type Deal = 'buy' | 'sell';
 
@@ -23,10 +23,4 @@ export function faultOf(
   if (minor < minorOf(minimum)) return 'minimum';
   if (stock + minor > minorOf(maximum)) return 'maximum';
   return minor > roomFor('buy', savings) ? 'balance' : null;
-}
-
-/** A day's interest on an amount, rounded down as the scheme does. `percent` has at most four decimals. */
-export function interestOf(amount: string, percent: number): string {
-  const ppm = BigInt(Math.round(percent * 10_000));
-  return decimalOf(Number((BigInt(minorOf(amount)) * ppm) / 1_000_000n));
 }

@@ -1,4 +1,5 @@
 import type { Savings } from '@glassmine/contract';
+import { shareOf } from '@glassmine/contract/plain';
 import { Amount, AmountInput, Button, decimalOf, minorOf, readAmountText, Sheet, toast } from '@glassmine/ui';
 import { type FormEvent, useState } from 'react';
 import { useCommand } from '../../api/commands.ts';
@@ -6,7 +7,7 @@ import { queryClient, wordsOf } from '../../api/queries.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Fact, Facts } from '../../money/facts.tsx';
-import { faultOf, interestOf, roomFor } from './limits.ts';
+import { faultOf, roomFor } from './limits.ts';
 import css from './savings.module.css';
 
 export type Deal = 'buy' | 'sell';
@@ -54,7 +55,10 @@ export function TradeSheet({ deal, savings, open, onOpenChange }: TradeSheetProp
         />
         <Facts>
           <Fact name={t(deal === 'buy' ? 'savings.wouldEarn' : 'savings.wouldLose')} strong>
-            <Amount value={interestOf(amount ?? '0', savings.dayReturnPercent)} currency={account.currency} />
+            <Amount
+              value={decimalOf(shareOf(minorOf(amount ?? '0'), savings.dayReturnPercent))}
+              currency={account.currency}
+            />
           </Fact>
         </Facts>
         <Button type="submit" block busy={trade.isBusy && t('savings.busy')}>

@@ -1,10 +1,10 @@
+import { languageOf } from '@glassmine/contract/plain';
 import { Button, Confirm, ListItem, Switch, toast } from '@glassmine/ui';
 import { useState } from 'react';
 import { forgetQueries } from '../../api/kept-queries.ts';
 import { queryClient } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useRoom } from '../../live/use-live.ts';
-import { languageOf } from '../../locales/languages.ts';
 import { hashOf } from '../../navigation/router.ts';
 import { ListGroup } from '../../page/group.tsx';
 import { Screen } from '../../page/screen.tsx';

@@ -1,3 +1,4 @@
+import { linkLengthMax } from '@glassmine/contract/plain';
 import { Button, Field } from '@glassmine/ui';
 import { useState } from 'react';
 import { useCommand } from '../../api/commands.ts';
@@ -7,7 +8,6 @@ import { useText } from '../../i18n/use-text.ts';
 import { HandInForm, HandInScreen } from '../../parts/rewards/hand-in.tsx';
 import { Claim } from '../../xray/marked.tsx';
 
-const lettersMax = 300;
 /** A reserved example domain, which nobody can own. */
 const example = 'https://video.example/my-farm';
 
@@ -51,7 +51,7 @@ function LinkForm() {
         hint={t('video.hint', { example })}
         error={isEmpty ? t('video.needed') : share.error ? wordsOf(share.error) : undefined}
         value={link}
-        maxLength={lettersMax}
+        maxLength={linkLengthMax}
         inputMode="url"
         autoCapitalize="none"
         autoComplete="off"

@@ -1,8 +1,8 @@
+import { shareOf } from '@glassmine/contract/plain';
 import { decimalOf, minorOf, readAmountText } from '@glassmine/ui';
 import { useState } from 'react';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { feeOf } from './fee.ts';
 import type { Purse, WithdrawInfo } from './purse.ts';
 
 export interface Draft {
@@ -24,7 +24,7 @@ export function useDraft({ minimum, feePercent }: WithdrawInfo, { available, cur
   const [text, setText] = useState('');
   const amount = readAmountText(text);
   const minor = amount === null ? 0 : minorOf(amount);
-  const fee = feeOf(minor, feePercent);
+  const fee = shareOf(minor, feePercent);
   const error =
     minor > minorOf(available)
       ? t('withdraw.tooMuch')
@@ -42,6 +42,6 @@ export function useShares({ available }: Purse): { label: string; value: string 
   const format = useFormat();
   return shares.map((share) => ({
     label: share === 100 ? t('withdraw.all') : format.percent(share),
-    value: decimalOf(Math.floor((minorOf(available) * share) / 100)),
+    value: decimalOf(shareOf(minorOf(available), share)),
   }));
 }

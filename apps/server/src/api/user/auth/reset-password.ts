@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { isLoginPassword } from '../../../accounts/passwords.ts';
+import { isLoginPassword } from '@glassmine/contract/plain';
 import { ownAccount } from '../../../calls/own-account.ts';
 import { countingWrongCodes } from '../../../calls/wrong-tries.ts';
 import { forDevice } from '../../../http/route.ts';

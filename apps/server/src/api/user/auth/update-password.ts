@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { isLoginPassword } from '../../../accounts/passwords.ts';
+import { isLoginPassword } from '@glassmine/contract/plain';
 import { withOldPassword } from '../../../calls/wrong-tries.ts';
 import { forMember } from '../../../http/route.ts';
 

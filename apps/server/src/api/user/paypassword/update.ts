@@ -1,6 +1,6 @@
 import { calls } from '@glassmine/contract';
-import { isFundPassword } from '../../../accounts/passwords.ts';
 import { countingWrongCodes } from '../../../calls/wrong-tries.ts';
+import { isSixDigits } from '@glassmine/contract/plain';
 import { forMember } from '../../../http/route.ts';
 
 export const route = forMember(
@@ -8,7 +8,7 @@ export const route = forMember(
   async (caller) => {
     const { form, member } = caller;
     if (form.password !== form.confirm) return { refusal: 'fund.passwordsDiffer' };
-    if (!isFundPassword(form.password)) return { refusal: 'fund.passwordShape' };
+    if (!isSixDigits(form.password)) return { refusal: 'fund.passwordShape' };
     const passwordHash = await caller.hash(form.password);
     return countingWrongCodes(caller, 'fund', () =>
       caller.execute({ type: 'setFundPassword', member, code: form.code, passwordHash }, () => ({

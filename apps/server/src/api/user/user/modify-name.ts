@@ -1,7 +1,7 @@
 import { calls } from '@glassmine/contract';
+import { isNickname } from '@glassmine/contract/plain';
 import { nicknameOf } from '@glassmine/scheme';
 import { memberView } from '@glassmine/views';
-import { isNickname } from '../../../accounts/nickname.ts';
 import { forMember } from '../../../http/route.ts';
 
 export const route = forMember(calls.user.modifyName, async (caller) => {

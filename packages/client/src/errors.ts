@@ -1,3 +1,5 @@
+import type { CallAuth } from '@glassmine/contract/plain';
+
 /** The server turned the request down and said why, in the reader's language. */
 export class Refused extends Error {
   /** One of contract's refusal codes, or the HTTP status of a request that was not understood. */
@@ -22,10 +24,10 @@ export function saidOf(error: unknown): string | null {
   return said instanceof Error && said.message !== '' ? said.message : null;
 }
 
-/** The token is missing or dead: `room` is the device's, `member` the log-in's. */
+/** The token is missing or dead: `room` is the device's, `member` the log-in's, `console` the facilitator's. */
 export class Expired extends Error {
-  readonly whose: 'room' | 'member';
-  constructor(whose: 'room' | 'member', message: string) {
+  readonly whose: Exclude<CallAuth, 'none'>;
+  constructor(whose: Exclude<CallAuth, 'none'>, message: string) {
     super(message);
     this.name = 'Expired';
     this.whose = whose;

@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@glassmine/contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { connectLive } from './socket.ts';
+import { connectLive } from './live.ts';
 
 class FakeSocket {
   onopen = () => {};

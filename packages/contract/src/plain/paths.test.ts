@@ -1,11 +1,15 @@
 import { expect, it } from 'vitest';
 import { allCalls } from '../calls/every-call.ts';
-import { commandByGet, consolePosts, memberPosts } from './methods.ts';
+import { commandByGet, consolePosts, memberPosts, openCalls, roomCalls } from './paths.ts';
 
 const paths = new Set(allCalls.map(({ path }) => path));
 const commands = new Set(
   allCalls.filter(({ form }) => 'commandId' in form.properties).map(({ path }) => path),
 );
+
+it('every path that may be called without a log-in is a call', () => {
+  expect([...openCalls, ...roomCalls].filter((path) => !paths.has(path))).toEqual([]);
+});
 
 it('every path that is an exception is a call, and each is the kind of exception that its list says', () => {
   for (const path of [...memberPosts, ...consolePosts]) {

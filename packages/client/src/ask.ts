@@ -1,0 +1,95 @@
+/** The typed way to the server: one request by the method that the contract has for its path, and what it says. */
+import type { CallMap, CallPath } from '@glassmine/contract';
+import { authOf, methodOf } from '@glassmine/contract/plain';
+import { Expired, Refused, Unreachable } from './errors.ts';
+
+type Form<P extends CallPath> = CallMap[P]['form'];
+/** What the server fills in when it is left out. */
+type Defaulted = 'pageNum' | 'pageSize' | 'since';
+
+/** What a caller fills in: some fields have defaults, and command ids are the client's own business. */
+export type FormOf<P extends CallPath> = Omit<Form<P>, Defaulted | 'commandId'> &
+  Partial<Pick<Form<P>, Extract<keyof Form<P>, Defaulted>>>;
+export type DataOf<P extends CallPath> = CallMap[P]['data'];
+
+/** Calls that move the world. */
+export type CommandPath = { [P in CallPath]: 'commandId' extends keyof Form<P> ? P : never }[CallPath];
+/** Calls that read, or that change a session or a room as a whole: repeated, they do no harm. */
+export type AskPath = Exclude<CallPath, CommandPath>;
+/** Commands that may bring pictures. */
+export type UploadPath = { [P in CommandPath]: CallMap[P]['pictures'] extends true ? P : never }[CommandPath];
+
+export interface Answer<P extends CallPath> {
+  data: DataOf<P>;
+  msg: string;
+}
+
+export interface ClientOptions {
+  /** Calls without a command id that are a POST: `memberPosts` or `consolePosts` of the contract. */
+  posts: readonly AskPath[];
+  /** Language and tokens, read at each request; null is left out. */
+  headers: () => Record<string, string | null>;
+  /** Told of each 401, before the call fails with the same error. */
+  onExpired: (error: Expired) => void;
+  fetch?: typeof fetch;
+  timeoutMs?: number;
+}
+
+const usualTimeoutMs = 36_000;
+
+export interface Client {
+  /** Throws Refused, Expired or Unreachable; an AbortError when `signal` has ended it. */
+  ask: <P extends AskPath>(path: P, form: FormOf<P>, signal?: AbortSignal) => Promise<Answer<P>>;
+}
+
+export function createClient(options: ClientOptions): Client {
+  return { ask: (path, form, signal) => send(options, path, encode(form), signal) };
+}
+
+/** Form fields as the wire wants them; what is undefined is left out. */
+export function encode(form: object): URLSearchParams {
+  const fields = Object.entries(form).filter(([, value]) => value !== undefined);
+  return new URLSearchParams(fields.map(([key, value]) => [key, String(value)]));
+}
+
+/** Language and tokens of a request, for what is fetched past the calls as well. */
+export function headersOf({ headers }: Pick<ClientOptions, 'headers'>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers()).filter((header): header is [string, string] => !!header[1]),
+  );
+}
+
+/** One request and what its envelope says. */
+export async function send<P extends CallPath>(
+  options: ClientOptions,
+  path: P,
+  fields: URLSearchParams | FormData,
+  signal?: AbortSignal,
+): Promise<Answer<P>> {
+  const { posts, onExpired, fetch: get = fetch, timeoutMs = usualTimeoutMs } = options;
+  const method = methodOf(path, fields.has('commandId'), posts);
+  const inQuery = method === 'GET' ? String(fields) : '';
+  const late = AbortSignal.timeout(timeoutMs);
+  const response = await get(`/api/${path}${inQuery && '?'}${inQuery}`, {
+    method,
+    headers: headersOf(options),
+    signal: signal ? AbortSignal.any([signal, late]) : late,
+    ...(method === 'POST' && { body: fields }),
+  }).catch((cause) => {
+    if (signal?.aborted) throw cause;
+    throw new Unreachable(cause);
+  });
+  const envelope = await response.json().catch(() => null);
+  const { code, msg, data } = envelope ?? {};
+  if (typeof code !== 'number' || typeof msg !== 'string')
+    throw new Unreachable(new Error(`HTTP ${response.status} without an envelope`));
+  if (response.status === 401 || code === 401) {
+    const auth = authOf(path);
+    const error = new Expired(auth === 'none' ? 'room' : auth, msg);
+    onExpired(error);
+    throw error;
+  }
+  if (response.status >= 500) throw new Unreachable(new Refused(code, msg));
+  if (!response.ok || code !== 200) throw new Refused(code, msg);
+  return { data, msg };
+}

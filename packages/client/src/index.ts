@@ -1,0 +1,20 @@
+/**
+ * The one typed client of the calls and of the live feed, for both front ends. It knows the wire alone: no screen, no
+ * React, no storage. What it sends and receives is typed by the contract, of which it loads only the plain part.
+ */
+export {
+  type Answer,
+  type AskPath,
+  type Client,
+  type ClientOptions,
+  type CommandPath,
+  createClient,
+  type DataOf,
+  type FormOf,
+  headersOf,
+  type UploadPath,
+} from './ask.ts';
+export { type Commands, createCommands } from './command.ts';
+export { Expired, isByRule, Refused, saidOf, Unreachable } from './errors.ts';
+export { connectLive, type Live, type LiveOptions } from './live.ts';
+export { createUploads, type UploadForm, type Uploads } from './upload.ts';

@@ -1,0 +1,104 @@
+/**
+ * What sets paths apart: by which method a call is sent, and who may give it.
+ *
+ * A call that moves the world carries a command id and is a POST; any other is a GET. The app that is replicated here
+ * has it otherwise for a few paths, and its wire is kept. A call of the member app needs a log-in and one of the console
+ * a facilitator's, but for the few that are listed here: a path that nobody has listed is the best guarded.
+ */
+
+/** Calls of the member app that carry no command id and are a POST all the same. */
+export const memberPosts = [
+  'goods/mine/yeb/income',
+  'room/join',
+  'user/auth/token/pass',
+  'user/auth/logout',
+  'user/auth/emailcode/isopen',
+  'user/user/isValidAccount',
+  'user/paypassword/codesupport',
+  'user/user/devices/sign-out',
+  'room/device/code',
+  'room/device/join',
+  'room/questionnaire/answer',
+  'user/user/has-paypass',
+  'user/share/info',
+  'user/share/invited/floor',
+  'user/share/invited/floor2',
+  'user/share/invited/floor/num',
+  'user/app/user/queryTodaySignStatus',
+  'user/app/user/querySignRecord',
+] as const;
+
+/** The same of the console: they change the clock, a session or a room as a whole, and repeating them does no harm. */
+export const consolePosts = [
+  'console/sign-in',
+  'console/sign-out',
+  'console/clock',
+  'console/xray',
+  'console/room/close',
+  'console/debrief/open',
+  'console/timeline/fork/start',
+  'console/timeline/fork/drop',
+  'console/export/start',
+  'console/facilitator/add',
+  'console/facilitator/reset',
+  'console/facilitator/disable',
+  'console/me/password',
+  'console/me/second-factor/begin',
+  'console/me/second-factor/confirm',
+  'console/me/second-factor/remove',
+  'console/questionnaire/open',
+] as const;
+
+/** The one call that carries a command id and is a GET. */
+export const commandByGet = 'exchange/registerReward/receive';
+
+export type Method = 'GET' | 'POST';
+
+/** @param posts the calls of the app in question that are a POST without a command id */
+export function methodOf(path: string, hasCommandId: boolean, posts: readonly string[]): Method {
+  return (hasCommandId ? path !== commandByGet : posts.includes(path)) ? 'POST' : 'GET';
+}
+
+/** Who may give a call: anybody, a learner's device in a room, a logged-in member, a facilitator. */
+export type CallAuth = 'none' | 'room' | 'member' | 'console';
+
+/** Calls that need no token: the ways in. */
+export const openCalls: readonly string[] = ['room/join', 'room/device/join', 'console/sign-in'];
+
+/** Calls that a device in a room may give before anybody has logged in. */
+export const roomCalls: readonly string[] = [
+  'room/info',
+  'room/device/code',
+  'room/questionnaire',
+  'room/questionnaire/answer',
+  'room/xray/claim',
+  'phone/home',
+  'phone/messages',
+  'phone/messages/read',
+  'phone/mail',
+  'phone/mail/read',
+  'phone/bank',
+  'phone/bank/transfer',
+  'phone/wallet',
+  'phone/wallet/send',
+  'phone/contacts',
+  'user/auth/countrys',
+  'user/auth/captcha',
+  'user/auth/emailcode/isopen',
+  'user/auth/code/reg',
+  'user/auth/emailcode/reg',
+  'user/auth/register',
+  'user/auth/emailregister',
+  'user/auth/token/pass',
+  'user/auth/code/resetpass',
+  'user/auth/reset-password',
+  'user/user/isValidAccount',
+  'message/appUrl/info',
+  'message/app/version/update',
+];
+
+export function authOf(path: string): CallAuth {
+  if (openCalls.includes(path)) return 'none';
+  if (path.startsWith('console/')) return 'console';
+  return roomCalls.includes(path) ? 'room' : 'member';
+}
