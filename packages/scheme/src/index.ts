@@ -4,8 +4,9 @@
  */
 
 export { armOf, glassOfArm, xrayOf } from './arms/arms.ts';
-export type { Claim, Figure } from './claims/claim.ts';
+export type { Claim, ClaimTotals, Figure } from './claims/claim.ts';
 export { type ClaimKey, claimKeys, claims, isClaimKey } from './claims/claims.ts';
+export { claimTotals } from './claims/figures.ts';
 export {
   allContents,
   type ContentKind,
