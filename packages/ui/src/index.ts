@@ -29,23 +29,19 @@ export { Field, type FieldProps, PasswordField } from './field.tsx';
 export { Icon, type IconName } from './icon.tsx';
 export { InfiniteList, type InfiniteListProps } from './infinite-list.tsx';
 export { type Kit, KitProvider, type KitWords, useKit } from './kit-context.tsx';
-export {
-  Dialog,
-  type DialogProps,
-  preloadOverlays,
-  Sheet,
-  type SheetProps,
-} from './overlay.tsx';
+export { Dialog, preloadOverlays, Sheet } from './overlay.tsx';
+export type { DialogProps, SheetProps } from './overlay-panels.tsx';
 export { closeAllOverlays, goToHash, overlayRoot } from './overlay-stack.ts';
 export { Picker, type PickerOption, type PickerProps } from './picker.tsx';
 export { PictureChooser, type PictureChooserProps } from './picture-chooser.tsx';
 export { PinField, type PinFieldProps } from './pin-field.tsx';
-export { QrCode, type QrCodeProps, scanScreen } from './qr-code.tsx';
+export { QrCode, scanScreen } from './qr-code.tsx';
+export type { QrCodeProps } from './qr-image.tsx';
 export { Loading, Skeleton } from './skeleton.tsx';
 export { Sparkline, type SparklineProps } from './sparkline.tsx';
 export { EmptyState, type EmptyStateProps, ErrorState } from './states.tsx';
 export { Stepper, type StepperProps } from './stepper.tsx';
-export { Card, List, ListItem, type ListItemProps } from './surface.tsx';
+export { Card, List, ListItem, type ListItemProps, onSurface } from './surface.tsx';
 export { TextArea, type TextAreaProps } from './text-area.tsx';
 export { Ticker } from './ticker.tsx';
 export { Tiles, type TilesProps } from './tiles.tsx';
