@@ -20,6 +20,11 @@ export const types: Suite = {
   run: async () => tallyOfCheck(await checkTypes()),
 };
 
+export const unused: Suite = {
+  name: 'unused files, exports and dependencies',
+  run: async () => tallyOfCheck(await runCommand(tool('knip'), ['--no-progress'])),
+};
+
 export const quickTests = vitest('house rules and unit tests', excluding(slowTests), { limitMinutes: 5 });
 export const allTests = vitest('house rules, unit, property, contract and fault tests', [], {
   limitMinutes: 30,
