@@ -26,7 +26,7 @@ export interface Reply {
   headers: Record<string, unknown>;
 }
 
-export const noLimits = {
+const noLimits = {
   callsPerMinute: Number.POSITIVE_INFINITY,
   triesPerMinute: Number.POSITIVE_INFINITY,
   joinsPerMinute: Number.POSITIVE_INFINITY,

@@ -49,7 +49,7 @@ export interface StartOptions {
 
 export interface RunningServer {
   readonly app: FastifyInstance;
-  /** What was opened: for whoever starts the server. Calls get the part of it that their kind of caller may use. */
+  /** What was opened, for main, tests and benches. Calls get the part of it that their kind of caller may use. */
   readonly services: Services;
   /** Listens; resolves to the address, e.g. `http://127.0.0.1:4600`. Rejects with ConfigError when it can't. */
   listen(): Promise<string>;

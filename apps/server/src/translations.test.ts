@@ -64,5 +64,5 @@ test('values go into their places and nowhere else', () => {
   expect(translations.translate('en', 'bad.unknown', { field: '{limit}', limit: 'x' })).toBe(
     'This call has no field “{limit}”.',
   );
-  expect(() => translations.translate('en', 'no.such')).toThrow(/no words/);
+  expect(() => translations.translate('en', 'no.such')).toThrow(/no text/);
 });

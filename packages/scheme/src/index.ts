@@ -5,7 +5,7 @@
 
 export { armOf, glassOfArm, xrayOf } from './arms/arms.ts';
 export type { XrayMode } from './arms/world.ts';
-export type { Figure } from './claims/claim.ts';
+export type { ClaimTotals, Figure } from './claims/claim.ts';
 export {
   allContents,
   type ContentKind,
@@ -123,6 +123,7 @@ export { maskedName, nameOf } from './outside/names.ts';
 export { type LifeKind, lifeKinds } from './outside/ordinary-life.ts';
 export { addPerson } from './outside/people.ts';
 export { bankAccountOf, bankName, cardNumberOf, countryCode, emailOf, phoneOf } from './outside/telco.ts';
+export { claimTotals } from './position/figures.ts';
 export { cashPositionOf, type Position, positionOf } from './position/position.ts';
 export { type Offer, parseOffers } from './questionnaire/scenario.ts';
 export { netGain, netInvestment, netLoss, risingTide, type Stake } from './receiver/receivers.ts';

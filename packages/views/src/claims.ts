@@ -1,5 +1,13 @@
 import type { ClaimCard, Figure as WireFigure } from '@glassmine/contract';
-import { type Claim, claims, type Figure, isClaimKey, type World } from '@glassmine/scheme';
+import {
+  type Claim,
+  type ClaimTotals,
+  claims,
+  claimTotals,
+  type Figure,
+  isClaimKey,
+  type World,
+} from '@glassmine/scheme';
 import { moneyText, percentOf, timeOf } from './amounts.ts';
 
 function figureView(world: World, figure: Figure): WireFigure {
@@ -11,12 +19,19 @@ function figureView(world: World, figure: Figure): WireFigure {
 }
 
 /**
- * The card of a claim for whoever looks at it (member -1 before registration); null for a key that no claim has.
+ * The card of a claim for a viewer (member -1 before registration); null for a key that no claim has.
+ * @param totals for who shows several cards of one moment
  */
-export function claimView(world: World, member: number, key: string, subject: number): ClaimCard | null {
+export function claimView(
+  world: World,
+  member: number,
+  key: string,
+  subject: number,
+  totals: ClaimTotals = claimTotals(world),
+): ClaimCard | null {
   if (!isClaimKey(key)) return null;
   const claim: Claim = claims[key];
-  const context = { world, member, subject };
+  const context = { world, member, subject, totals };
   const figures = claim.figures(context);
   return {
     key,

@@ -1,14 +1,21 @@
 import type { Counterparty, DebriefMoney } from '@glassmine/contract';
 import { type accounts, maskedName, type World } from '@glassmine/scheme';
 import { currencyName, moneyText } from './amounts.ts';
+import type { FlowFigures } from './flow-figures.ts';
 import { greatest, movedBy } from './money-flow.ts';
 
 /** Counterparties that are named; all others are one sum. */
 const namedMax = 12;
 
 /** What really moved between a member and the reserve of a currency, as the member may see it: names are masked. */
-export function debriefMoneyView(world: World, member: number, currency: accounts.Currency): DebriefMoney {
-  const { paidIn, paidOut, unspent, payers, payees } = movedBy(world, member, currency);
+export function debriefMoneyView(
+  world: World,
+  member: number,
+  currency: accounts.Currency,
+  flows: FlowFigures,
+): DebriefMoney {
+  const rows = { paidIn: flows.inflows.of(member), paidOut: flows.outflows.of(member) };
+  const { paidIn, paidOut, unspent, payers, payees } = movedBy(world, member, currency, rows);
   const payersView = named(world, member, payers);
   const payeesView = named(world, member, payees);
   return {

@@ -65,6 +65,7 @@ export {
   userProductCouponsView,
 } from './coupons.ts';
 export { personalDebriefView } from './debrief.ts';
+export { DebriefFigures } from './debrief-figures.ts';
 export { roomDebriefView } from './debrief-room.ts';
 export { exchangedView, exchangeRateView } from './exchange.ts';
 export {

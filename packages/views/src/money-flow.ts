@@ -25,6 +25,12 @@ const everyone = Number.MAX_SAFE_INTEGER;
 /** Money of which nobody knows whose it is, as the wire has it; the operator is -1. */
 const nobody = -2;
 
+/** A member's rows among a currency's inflows and outflows. */
+export interface MemberRows {
+  paidIn: readonly number[];
+  paidOut: readonly number[];
+}
+
 /** Amounts by member, minor units; -1 the operator, -2 money of which nobody knows whose it is. */
 export interface Moved {
   paidIn: number;
@@ -37,23 +43,26 @@ export interface Moved {
 
 /**
  * What really moved between a member and the reserve of a currency: whose deposits paid this member, and who was
- * paid with this member's. Both are the ledger's own provenance, so that the parts sum to the whole. O(flows).
+ * paid with this member's. Both are the ledger's own provenance, so that the parts sum to the whole. O(flows) without
+ * `rows`.
  */
-export function movedBy(world: World, member: number, currency: Currency): Moved {
+export function movedBy(world: World, member: number, currency: Currency, rows?: MemberRows): Moved {
   const inflows = inflowsOf(world, currency);
   const outflows = outflowsOf(world, currency);
+  const { paidIn, paidOut } = rows ?? {
+    paidIn: rowsIn(inflows, member),
+    paidOut: rowsIn(outflows, member),
+  };
   const moved: Moved = { paidIn: 0, paidOut: 0, unspent: 0, payers: new Map(), payees: new Map() };
   const from = ({ row, amount }: Slice) => {
     const kind = inflowKinds[inflows.kind[row] as number];
     add(moved.payers, kind === 'unmatched' ? nobody : (inflows.member[row] as number), amount);
   };
-  for (let row = 0; row < outflows.count; row++) {
-    if (outflows.member[row] !== member) continue;
+  for (const row of paidOut) {
     moved.paidOut += outflows.amount[row] as number;
     depositsBehind(world, row, everyone, currency).list.forEach(from);
   }
-  for (let row = 0; row < inflows.count; row++) {
-    if (inflows.member[row] !== member) continue;
+  for (const row of paidIn) {
     moved.paidIn += inflows.amount[row] as number;
     moved.unspent += unspentOf(world, row, currency);
     for (const slice of payoutsFrom(world, row, everyone, currency).list) {
@@ -61,6 +70,12 @@ export function movedBy(world: World, member: number, currency: Currency): Moved
     }
   }
   return moved;
+}
+
+function rowsIn({ member: members, count }: ReturnType<typeof inflowsOf>, member: number): number[] {
+  const rows: number[] = [];
+  for (let row = 0; row < count; row++) if (members[row] === member) rows.push(row);
+  return rows;
 }
 
 function add(sums: Map<number, number>, who: number, amount: number): void {

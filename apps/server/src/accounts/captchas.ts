@@ -7,7 +7,7 @@ export interface Captcha {
   captchaId: string;
   /** Data address of an SVG; empty when it was asked as text. */
   image: string;
-  /** A sum to be worked out, for whoever can't see pictures; empty when there is one. */
+  /** A sum to be worked out, for a learner who can't see pictures; empty when there is one. */
   question: string;
   expiresInSeconds: number;
 }

@@ -25,8 +25,8 @@ export interface Facilitators {
   /** Shuts a facilitator out, or lets in again; false for a name that nobody has. */
   disable(name: string, isDisabled: boolean): boolean;
   /**
-   * The role, or why not. After five wrong passwords in a row the name is locked for 15 minutes, for whoever
-   * asks from the same address: a stranger can't lock a facilitator out. Who knows the password is no stranger:
+   * The role, or why not. After five wrong passwords in a row the name is locked for 15 minutes, for callers
+   * from the same address: a stranger can't lock a facilitator out. Who knows the password is no stranger:
    * five wrong codes lock the name from wherever they came.
    */
   signIn(

@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 
-/** 256 random bits, base64url. Whoever holds it is let in; only its hash is kept. */
+/** 256 random bits, base64url. Its holder is let in; only its hash is stored. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }

@@ -15,7 +15,7 @@ const headers = {
 };
 
 /**
- * `GET /api/paper/<room>/<file>`: the white paper of a room's scheme. Whoever knows the room's code may read it, in a
+ * `GET /api/paper/<room>/<file>`: the white paper of a room's scheme. A client that knows the room's code may read it, in a
  * tab of its own, which has no tokens: there is nothing in it but the scenario.
  */
 export function mountPapers(app: FastifyInstance, context: ServerContext): void {

@@ -12,7 +12,7 @@ const headers = {
   'cross-origin-resource-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
-  // The name stands for one content for ever, but only for whoever may see it.
+  // The name stands for one content for ever, but only for callers who may see it.
   'cache-control': 'private, max-age=3600, immutable',
   vary: 'x-room-token, x-access-token, x-console-token',
 };

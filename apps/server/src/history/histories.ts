@@ -57,7 +57,7 @@ export function openHistories(options: HistoriesOptions): Histories {
 class RoomHistories implements Histories {
   readonly #options: HistoriesOptions;
   readonly #store: HistoryStore;
-  /** Going over days can wait; whoever wants to see one can't, and is not kept waiting by the other. */
+  /** A replay of days can wait; a facilitator who opens a day can't, and does not wait for the other. */
   readonly #goingOver: HistoryThread;
   readonly #visiting: HistoryThread;
   readonly #forks: Forks;

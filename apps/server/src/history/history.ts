@@ -21,7 +21,7 @@ export interface HistoryRoom {
 
 type Simulation = ReturnType<typeof crowdEngine.create>;
 
-/** A world of the past, apart from the one that lives: whoever has it may change it. */
+/** A world of a past day, apart from the running one: its holder may change it. */
 interface Visited {
   simulation: Simulation;
   place: JournalPlace;
@@ -93,7 +93,7 @@ export function openHistory(store: HistoryStore, apartMs = liveAgainMs): History
           since = midnight.day;
           livedMs = 0;
         }
-        // Whoever waits for another day is answered in between.
+        // A question for another day is answered in between.
         await new Promise((resolve) => setImmediate(resolve));
         turnedMs = workedMs();
       }

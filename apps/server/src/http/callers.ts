@@ -21,7 +21,7 @@ import { Malformed } from './faults.ts';
 
 export type CommandResult = Extract<Outcome, { ok: true }>['result'];
 
-/** What a call is given, whoever its caller is. */
+/** What a call of any caller is given. */
 export interface Given<F, S> {
   readonly form: F;
   readonly services: S;

@@ -48,7 +48,7 @@ test('beyond the limit the answer is 429 in the envelope, with when to come back
   ).toBe(200);
 });
 
-test('whoever guesses tokens is slowed down by address', async () => {
+test('a client that guesses tokens is slowed down by its address', async () => {
   const guess = (token: string) => server.call('room/info', {}, { room: token });
   const replies = [];
   for (let i = 0; i < 610; i++) replies.push((await guess(`${i}`.padStart(43, 'x'))).status);

@@ -106,7 +106,7 @@ function ask(call: Call, form: Fields, tokens: Tokens) {
   return desk.server.call(call.path as Path, { ...id, ...form }, tokens);
 }
 
-test('only the doors stand open to whoever comes', () => {
+test('only the calls without a session answer a client that has none', () => {
   const open = allCalls.filter(({ auth }) => auth === 'none').map(({ path }) => path);
   expect(open.sort()).toEqual(['console/sign-in', 'room/device/join', 'room/join']);
   expect(naming.map(({ path }) => path).sort()).toEqual(Object.keys(hers).sort());

@@ -82,7 +82,7 @@ export function openQuestionnaires(
 const glassOf = (world: World): Glass => (world.settings.xray === 'off' ? 'noXray' : 'xray');
 
 /** Every other learner begins with the other set; a later reminder asks the first one again. */
-export function setFor(learner: number, phase: Phase): 'a' | 'b' {
+function setFor(learner: number, phase: Phase): 'a' | 'b' {
   return (learner % 2 === 0) === (phase !== 'after') ? 'a' : 'b';
 }
 

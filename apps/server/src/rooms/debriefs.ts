@@ -1,3 +1,5 @@
+import type { Room } from '@glassmine/room';
+import { DebriefFigures } from '@glassmine/views';
 import type { Notes } from '../store/notes.ts';
 
 /** Which rooms have their debrief open. It is about what is shown, not of the world, and so no input of it. */
@@ -6,10 +8,13 @@ export interface Debriefs {
   set(room: string, open: boolean): void;
   /** Calls whenever a room's debrief is opened or closed. */
   whenSet(listener: (room: string, open: boolean) => void): void;
+  /** What all debriefs of a room share; made once for each state of its world. */
+  figuresOf(room: Room): DebriefFigures;
 }
 
 export function openDebriefs(notes: Notes): Debriefs {
   const listeners: ((room: string, open: boolean) => void)[] = [];
+  const latest = new WeakMap<Room, { seq: number; figures: DebriefFigures }>();
   return {
     isOpen: (room) => notes.read(`debrief ${room}`) === 'open',
     set(room, open) {
@@ -17,5 +22,12 @@ export function openDebriefs(notes: Notes): Debriefs {
       for (const listener of listeners) listener(room, open);
     },
     whenSet: (listener) => void listeners.push(listener),
+    figuresOf(room) {
+      const known = latest.get(room);
+      if (known?.seq === room.appliedSeq) return known.figures;
+      const figures = new DebriefFigures(room.simulation.world);
+      latest.set(room, { seq: room.appliedSeq, figures });
+      return figures;
+    },
   };
 }

@@ -107,7 +107,7 @@ export async function openRooms(options: RoomsOptions): Promise<Rooms> {
   };
 }
 
-/** Whoever asks for an ending that is under way waits for that one. */
+/** A second request to end a room waits for the ending that is under way. */
 function oncePerRoom(finish: (code: string, actor: string) => Promise<void>): Rooms['end'] {
   const endings = new Map<string, Promise<void>>();
   return (code, actor = 'server') => {

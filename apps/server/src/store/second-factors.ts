@@ -2,8 +2,8 @@ import type { ServerDatabase } from './database.ts';
 import { statement } from './statement.ts';
 
 /**
- * Secrets of authenticators, and the hashes of recovery codes. A secret has to be readable to check a code: whoever
- * steals the file can make codes, and still lacks the password. Recovery codes have 74 random bits, so their SHA-256
+ * Secrets of authenticators, and the hashes of recovery codes. A secret has to be readable to check a code: a thief
+ * of the file can make codes, and still lacks the password. Recovery codes have 74 random bits, so their SHA-256
  * tells nothing.
  */
 export function secondFactorRows(database: ServerDatabase) {

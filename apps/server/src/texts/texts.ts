@@ -42,7 +42,7 @@ export interface TextQuotas {
   roomChars: number;
 }
 
-export const usualTextQuotas: TextQuotas = { authorChars: 400_000, roomChars: 40_000_000 };
+const usualTextQuotas: TextQuotas = { authorChars: 400_000, roomChars: 40_000_000 };
 
 /** Texts that are read again and again stay in memory, so that a page of the feed costs no query. */
 const rememberedMax = 20_000;

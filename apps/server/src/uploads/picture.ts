@@ -19,7 +19,7 @@ function openDecoder(): Promise<typeof Sharp> {
 }
 
 /** More than any phone's screenshot and most of its photographs; a decoder holds four bytes for each. */
-export const pixelsMax = 40_000_000;
+const pixelsMax = 40_000_000;
 const sideMax = 16_000;
 /** Longest side of what is kept. */
 const keptSideMax: Record<PictureKind, number> = { avatar: 512, post: 1_600, feedback: 2_000, review: 2_000 };

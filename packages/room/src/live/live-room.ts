@@ -77,6 +77,10 @@ export class LiveRoom implements Room {
     return this.#committedSeq;
   }
 
+  get appliedSeq(): number {
+    return this.#appliedSeq;
+  }
+
   async execute<T = null>(command: Command, asked: ExecuteOptions<T>): Promise<Executed<T>> {
     if (this.#refusal !== null) throw this.#refusal;
     const { waiting } = this.#committer;

@@ -35,6 +35,8 @@ export interface Room {
   readonly simulation: Simulation;
   /** The last durable input. */
   readonly seq: number;
+  /** The last input that the world has taken, durable or not: the world is the same while it is. */
+  readonly appliedSeq: number;
   /**
    * Gives a command to the world and resolves once it is durable, refused or not. Rejects with `RoomBusy`
    * (nothing happened) or `RoomStopped` (nothing is promised: ask again with the same key).

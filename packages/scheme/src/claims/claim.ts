@@ -4,6 +4,36 @@ export interface Figure {
   value: number | string;
 }
 
+/**
+ * What the cards of one moment share: numbers of the whole world, minor units and counts, and three columns by member.
+ * `claimTotals` makes them.
+ */
+export interface ClaimTotals {
+  readonly reserve: number;
+  readonly liabilities: number;
+  readonly promises: number;
+  readonly operatorTake: number;
+  readonly miningRevenue: number;
+  /** Paid in by members, and out to them, in the scheme's currency. */
+  readonly deposits: number;
+  readonly paidOut: number;
+  readonly dailyPromise: number;
+  readonly unitsRented: number;
+  readonly pending: number;
+  readonly pendingCount: number;
+  readonly lateCount: number;
+  readonly oldestPendingHours: number;
+  readonly failedCount: number;
+  /** Members with a net gain, and with a net loss; the promoter is not among them. */
+  readonly winning: number;
+  readonly losing: number;
+  /** Of all kinds, in the scheme's currency. */
+  readonly inflowsBy: Float64Array;
+  readonly outflowsBy: Float64Array;
+  /** Net result, both currencies in the scheme's; 0 for the promoter. */
+  readonly resultBy: Float64Array;
+}
+
 /** Whose screen, and what on it (a product, an order) the claim is about. */
 export interface ClaimContext<W> {
   world: W;
@@ -11,6 +41,8 @@ export interface ClaimContext<W> {
   member: number;
   /** Product or order; 0 when there is none. */
   subject: number;
+  /** Made anew for each figure when it is left out. */
+  totals?: ClaimTotals | undefined;
 }
 
 /** Something the scheme shows to be believed, and what the ledger says to it. */

@@ -1,4 +1,5 @@
 import { dayOf, HOUR, isRow } from '@glassmine/kernel';
+import type { ClaimContext, ClaimTotals } from '../claims/claim.ts';
 import { account, member as slots } from '../ledger/accounts.ts';
 import { screenTotal } from '../ledger/books.ts';
 import { houseBalance, owed } from '../ledger/post.ts';
@@ -11,47 +12,69 @@ import { withdrawalStates } from '../wallet/withdraw.ts';
 import { positionOf } from './position.ts';
 import type { PositionWorld } from './world.ts';
 
-interface Context {
-  world: PositionWorld;
-  member: number;
-  subject: number;
-}
-
-/** Every number a card may need, read from the ledger at this moment. O(members + orders). */
-export function figuresOf({ world, member, subject }: Context) {
-  const position = positionOf(world);
-  const owes = position.liabilities + position.promises;
-  const credited = houseBalance(world, account.incomePaid);
+/** Every number a card may need, read from the ledger at this moment. O(members + orders) without `totals`. */
+export function figuresOf({
+  world,
+  member,
+  subject,
+  totals = claimTotals(world),
+}: ClaimContext<PositionWorld>) {
+  const { inflowsBy: _, outflowsBy: __, resultBy: ___, ...shared } = totals;
+  const { reserve, dailyPromise, winning, losing } = totals;
+  const owes = totals.liabilities + totals.promises;
+  const decided = winning + losing;
   return {
-    ...position,
+    ...shared,
     owed: owes,
-    coveragePpm: owes === 0 ? 1_000_000 : Math.floor((position.reserve / owes) * 1_000_000),
-    incomeCredited: credited,
+    coveragePpm: owes === 0 ? 1_000_000 : Math.floor((reserve / owes) * 1_000_000),
+    incomeCredited: houseBalance(world, account.incomePaid),
     bonuses: houseBalance(world, account.bonusesPaid),
     fees: 0 - houseBalance(world, account.fees),
     sales: 0 - houseBalance(world, account.sales),
     orders: world.orders.count,
-    deposits: sumOf(world.inflows, 0),
-    paidOut: sumOf(world.outflows, 0),
+    daysCovered: dailyPromise === 0 ? 0 : Math.floor(reserve / dailyPromise),
+    losingPpm: decided === 0 ? 0 : Math.floor((losing / decided) * 1_000_000),
     ...ofProduct(world, subject),
-    ...ofOrders(world, position.reserve),
-    ...ofPending(world),
-    failedCount: failedOf(world),
-    ...ofFortunes(world),
-    ...ofMember(world, member),
+    ...ofMember(world, member, totals),
   };
 }
 
 /** The part of a screen amount that its owner would get if everybody asked today. */
-export function accruedShare(context: Context, amount: number): number {
-  const { liabilities, reserve } = positionOf(context.world);
+export function accruedShare({ world, totals }: ClaimContext<PositionWorld>, amount: number): number {
+  const { liabilities, reserve } = totals ?? positionOf(world);
   return liabilities === 0 ? 0 : Math.min(amount, Math.floor((amount / liabilities) * reserve));
 }
 
-function sumOf(flow: PositionWorld['inflows'], kind: number): number {
-  let sum = 0;
-  for (let row = 0; row < flow.count; row++) if (flow.kind[row] === kind) sum += flow.amount[row] as number;
-  return sum;
+/** Reads no table more than twice. O(members + orders + flows + withdrawals). */
+export function claimTotals(world: PositionWorld): ClaimTotals {
+  const inflows = flowsBy(world, world.inflows);
+  const outflows = flowsBy(world, world.outflows);
+  return {
+    ...positionOf(world),
+    deposits: inflows.firstKind,
+    paidOut: outflows.firstKind,
+    ...ofOrders(world),
+    ...ofWithdrawals(world),
+    ...ofResults(world),
+    inflowsBy: inflows.by,
+    outflowsBy: outflows.by,
+  };
+}
+
+/** Sums by member, and of the kind that members cause: deposits and withdrawals. */
+function flowsBy(
+  world: PositionWorld,
+  flow: PositionWorld['inflows'],
+): { firstKind: number; by: Float64Array } {
+  const by = new Float64Array(world.members.count);
+  let firstKind = 0;
+  for (let row = 0; row < flow.count; row++) {
+    const amount = flow.amount[row] as number;
+    const member = flow.member[row] as number;
+    if (flow.kind[row] === 0) firstKind += amount;
+    if (member >= 0) by[member] = (by[member] as number) + amount;
+  }
+  return { firstKind, by };
 }
 
 /** The product that a card is about: the first when there is none of that number. */
@@ -69,8 +92,7 @@ function ofProduct(world: PositionWorld, subject: number) {
   };
 }
 
-function ofOrders(world: PositionWorld, reserve: number) {
-  const { orders } = world;
+function ofOrders({ orders }: PositionWorld) {
   let dailyPromise = 0;
   let unitsRented = 0;
   for (let row = 0; row < orders.count; row++) {
@@ -78,54 +100,47 @@ function ofOrders(world: PositionWorld, reserve: number) {
     const runs = (orders.daysPaid[row] as number) < (orders.validDays[row] as number);
     if (runs) dailyPromise += orders.dailyReturn[row] as number;
   }
-  return {
-    dailyPromise,
-    unitsRented,
-    daysCovered: dailyPromise === 0 ? 0 : Math.floor(reserve / dailyPromise),
-  };
+  return { dailyPromise, unitsRented };
 }
 
-function ofPending(world: PositionWorld) {
+function ofWithdrawals(world: PositionWorld) {
   const { withdrawals, scenario } = world;
   let pending = 0;
   let pendingCount = 0;
   let lateCount = 0;
-  let oldest = 0;
-  for (let row = world.vars.withdrawalsDone; row < withdrawals.count; row++) {
-    if (withdrawals.status[row] !== withdrawalStates.pending) continue;
+  let oldestPendingHours = 0;
+  let failedCount = 0;
+  for (let row = 0; row < withdrawals.count; row++) {
+    const status = withdrawals.status[row];
+    if (status === withdrawalStates.failed) failedCount++;
+    if (status !== withdrawalStates.pending) continue;
     const hours = Math.floor((world.vars.now - (withdrawals.at[row] as number)) / HOUR);
     pending += netOf(world, row);
     pendingCount++;
-    oldest = Math.max(oldest, hours);
+    oldestPendingHours = Math.max(oldestPendingHours, hours);
     if (hours > scenario.withdrawal.arrivesWithinHours) lateCount++;
   }
-  return { pending, pendingCount, lateCount, oldestPendingHours: oldest };
+  return { pending, pendingCount, lateCount, oldestPendingHours, failedCount };
 }
 
-function failedOf({ withdrawals }: PositionWorld): number {
-  let failed = 0;
-  for (let row = 0; row < withdrawals.count; row++)
-    if (withdrawals.status[row] === withdrawalStates.failed) failed++;
-  return failed;
-}
-
-function ofFortunes(world: PositionWorld) {
+function ofResults(world: PositionWorld) {
+  const resultBy = new Float64Array(world.members.count);
   let winning = 0;
   let losing = 0;
   for (let member = 1; member < world.members.count; member++) {
-    const change = fortuneOf(world, member);
-    if (change > 0) winning++;
-    else if (change < 0) losing++;
+    const result = fortuneOf(world, member);
+    resultBy[member] = result;
+    if (result > 0) winning++;
+    else if (result < 0) losing++;
   }
-  const all = winning + losing;
-  return { winning, losing, losingPpm: all === 0 ? 0 : Math.floor((losing / all) * 1_000_000) };
+  return { winning, losing, resultBy };
 }
 
 function fortuneOf(world: PositionWorld, member: number): number {
   return personFortune(world, world.members.person[member] as number);
 }
 
-function ofMember(world: PositionWorld, member: number) {
+function ofMember(world: PositionWorld, member: number, totals: ClaimTotals) {
   if (member < 0) {
     return { total: 0, extractable: 0, earnedToday: 0, paidIn: 0, paidBack: 0, grade: 0, ...emptyTeam };
   }
@@ -135,21 +150,14 @@ function ofMember(world: PositionWorld, member: number) {
     total: screenTotal(world, member),
     extractable: owed(world, member, slots.extractable),
     earnedToday: today ? (members.earnedToday[member] as number) : 0,
-    paidIn: flowOf(world.inflows, member),
-    paidBack: flowOf(world.outflows, member),
+    paidIn: totals.inflowsBy[member] as number,
+    paidBack: totals.outflowsBy[member] as number,
     grade: gradeOf(world, member),
     ...teamOf(world, member),
   };
 }
 
 const emptyTeam = { teamSize: 0, teamLosing: 0, teamLost: 0 };
-
-function flowOf(flow: PositionWorld['inflows'], member: number): number {
-  let sum = 0;
-  for (let row = 0; row < flow.count; row++)
-    if (flow.member[row] === member) sum += flow.amount[row] as number;
-  return sum;
-}
 
 /** Those in a member's team, and what they have lost so far. */
 function teamOf(world: PositionWorld, member: number) {

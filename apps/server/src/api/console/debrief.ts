@@ -13,6 +13,6 @@ export const route = forFacilitator(calls.console.roomDebrief, (caller) => {
   return viewOf(room, (world) => ({
     isOpen: debriefs.isOpen(room.id),
     isOver: false,
-    room: roomDebriefView(world, points),
+    room: roomDebriefView(world, points, debriefs.figuresOf(room)),
   }));
 });

@@ -55,7 +55,7 @@ test('a room is opened as it was wished for, stands still, and a second request 
   expect(list[0]).toMatchObject({ action: 'room/create', name: 'teacher' });
 });
 
-test('whoever is signed in is told who that is', async () => {
+test('a facilitator who is signed in is told under which name', async () => {
   expect(ok(await server.call('console/me', {}, facilitator))).toMatchObject({ name: 'teacher' });
   expect(await server.call('console/me', {}, {})).toMatchObject({ status: 401, code: 401 });
 });
@@ -201,7 +201,7 @@ test('paying the oldest pays the share that was asked for, oldest first', async 
   await other.dispose();
 });
 
-test('whoever comes after the last day is told so, in the own language', async () => {
+test('a newcomer after the last day is told so, in the own language', async () => {
   const { roomCode } = ok(await create({ days: 1 }));
   expect((await server.call('room/join', { roomCode })).code).toBe(200);
   ok(await server.call('console/clock', { roomCode, action: 'nextDay' }, facilitator));

@@ -20,7 +20,7 @@ export const route = forAnybody(
   { limit: 'joins' },
 );
 
-/** Its last world day is over. Whoever was there may go on looking; a newcomer would stand in a world that is still. */
+/** Its last world day is over. A learner who was there may go on reading; for a newcomer nothing would ever happen. */
 function isOver({ now, scenario }: World): boolean {
   return now >= scenario.clock.endDay * DAY;
 }

@@ -2,18 +2,18 @@ import { hash } from 'node:crypto';
 import type { LearnerAction } from './learner-actions.ts';
 
 /** Of a reserved domain: these names lead nowhere, and are not meant to. */
-const house = 'https://glassmine.example';
-const ext = (name: string) => `${house}/xapi/extensions/${name}`;
-const activityType = (name: string) => `${house}/xapi/activities/${name}`;
+const homePage = 'https://glassmine.example';
+const ext = (name: string) => `${homePage}/xapi/extensions/${name}`;
+const activityType = (name: string) => `${homePage}/xapi/activities/${name}`;
 
 /** Verbs from the registries of ADL, Activity Streams and Tin Can where they have one; ours where none has. */
 const verbs: Record<LearnerAction['verb'], { id: string; word: string }> = {
   joined: { id: 'http://activitystrea.ms/schema/1.0/join', word: 'joined' },
   registered: { id: 'http://adlnet.gov/expapi/verbs/registered', word: 'registered' },
-  paidIn: { id: `${house}/xapi/verbs/paid-in`, word: 'paid in' },
+  paidIn: { id: `${homePage}/xapi/verbs/paid-in`, word: 'paid in' },
   bought: { id: 'http://activitystrea.ms/schema/1.0/purchase', word: 'purchased' },
   invited: { id: 'http://activitystrea.ms/schema/1.0/invite', word: 'invited' },
-  withdrew: { id: `${house}/xapi/verbs/asked-for-a-payout`, word: 'asked for a payout' },
+  withdrew: { id: `${homePage}/xapi/verbs/asked-for-a-payout`, word: 'asked for a payout' },
   opened: { id: 'http://activitystrea.ms/schema/1.0/open', word: 'opened' },
   asked: { id: 'http://adlnet.gov/expapi/verbs/asked', word: 'asked' },
   answered: { id: 'http://adlnet.gov/expapi/verbs/answered', word: 'answered' },
@@ -68,7 +68,7 @@ export function statementOf(room: StatementRoom, action: LearnerAction): Stateme
   return {
     id: uuidOf(`${room.code} ${action.key}`),
     timestamp: new Date(action.at).toISOString(),
-    actor: { objectType: 'Agent', account: { homePage: `${house}/rooms/${room.code}`, name } },
+    actor: { objectType: 'Agent', account: { homePage: `${homePage}/rooms/${room.code}`, name } },
     verb: { id, display: { en: word } },
     object: objectOf(room, action),
     ...(result && { result }),
@@ -83,7 +83,7 @@ export function statementOf(room: StatementRoom, action: LearnerAction): Stateme
 }
 
 function activity(path: string, type: string, name: string): Activity {
-  return { objectType: 'Activity', id: `${house}/${path}`, definition: { type, name: { en: name } } };
+  return { objectType: 'Activity', id: `${homePage}/${path}`, definition: { type, name: { en: name } } };
 }
 
 function roomActivity({ code, brandName }: StatementRoom): Activity {
@@ -141,7 +141,7 @@ const namespace = Buffer.from('6ba7b8119dad11d180b400c04fd430c8', 'hex');
 
 /** A UUID of version 5: the same name gives the same one, so that a file read twice tells of nothing twice. */
 export function uuidOf(name: string): string {
-  const named = Buffer.concat([namespace, Buffer.from(`${house}/xapi/${name}`)]);
+  const named = Buffer.concat([namespace, Buffer.from(`${homePage}/xapi/${name}`)]);
   const bytes = hash('sha1', named, 'buffer').subarray(0, 16);
   bytes[6] = ((bytes[6] as number) & 0x0f) | 0x50;
   bytes[8] = ((bytes[8] as number) & 0x3f) | 0x80;

@@ -1,0 +1,102 @@
+import {
+  type ClaimTotals,
+  claimTotals,
+  netInvestment,
+  netLoss,
+  risingTide,
+  type Stake,
+  type World,
+} from '@glassmine/scheme';
+import { openPieceSums, type PieceSums } from './debrief-pieces.ts';
+import { type FlowFigures, RowsByMember, readFlows } from './flow-figures.ts';
+import { coinsOf } from './stakes.ts';
+
+/** What a receiver would return to everybody who lost; minor units of the scheme's currency. */
+export interface ReceiverFigures {
+  readonly losses: readonly number[];
+  readonly total: number;
+  readonly losers: number;
+  readonly cases: readonly {
+    what: 'reserve' | 'everything';
+    pool: number;
+    investment: ReturnType<typeof netInvestment>;
+    tide: ReturnType<typeof risingTide>;
+  }[];
+}
+
+/**
+ * What the debriefs of a room share at one moment: of its members, and of the room itself. It reads no table of the
+ * world more than twice, so a class that opens its debriefs together shares one of these.
+ */
+export class DebriefFigures {
+  readonly totals: ClaimTotals;
+  readonly flows: { readonly coin: FlowFigures; readonly cash: FlowFigures };
+  readonly pieces: PieceSums;
+  readonly withdrawals: RowsByMember;
+  /** By member, both currencies together in the scheme's. The promoter's row is there and empty of others' money. */
+  readonly stakes: readonly Stake[];
+  /** Net results of the members without the promoter, smallest first. */
+  readonly results: Float64Array;
+  #receiver: ReceiverFigures | null = null;
+
+  constructor(world: World) {
+    const { members, withdrawals } = world;
+    this.totals = claimTotals(world);
+    this.pieces = openPieceSums(world);
+    const coin = readFlows(world, 'coin', this.pieces.add);
+    const cash = readFlows(world, 'cash');
+    this.flows = { coin, cash };
+    this.withdrawals = new RowsByMember(members.count, withdrawals.count);
+    for (let row = 0; row < withdrawals.count; row++) {
+      this.withdrawals.add(withdrawals.member[row] as number, row);
+    }
+    this.stakes = Array.from({ length: members.count }, (_, member) => ({
+      paidIn: (coin.paidIn[member] as number) + coinsOf(world, cash.paidIn[member] as number),
+      paidOut: (coin.paidOut[member] as number) + coinsOf(world, cash.paidOut[member] as number),
+    }));
+    this.results = this.totals.resultBy.slice(1).sort();
+  }
+
+  /** Made when it is first asked for: only members' debriefs have it. */
+  get receiver(): ReceiverFigures {
+    this.#receiver ??= receiverFigures(this.stakes, this.totals);
+    return this.#receiver;
+  }
+
+  /** Members who came out of it better than this one, and worse. */
+  standingOf(member: number): { better: number; worse: number } {
+    const own = this.totals.resultBy[member] as number;
+    const worse = firstAt(this.results, (result) => result >= own);
+    return { better: this.results.length - firstAt(this.results, (result) => result > own), worse };
+  }
+}
+
+function receiverFigures(
+  stakes: readonly Stake[],
+  { reserve, operatorTake }: Pick<ClaimTotals, 'reserve' | 'operatorTake'>,
+): ReceiverFigures {
+  const losses = stakes.map(netLoss);
+  const pools = { reserve, everything: reserve + operatorTake } as const;
+  return {
+    losses,
+    total: losses.reduce((sum, loss) => sum + loss, 0),
+    losers: losses.filter((loss) => loss > 0).length,
+    cases: (['reserve', 'everything'] as const).map((what) => ({
+      what,
+      pool: pools[what],
+      investment: netInvestment(stakes, pools[what]),
+      tide: risingTide(stakes, pools[what]),
+    })),
+  };
+}
+
+/** The first place of a sorted row at which something holds that holds for all behind it; its length for none. */
+function firstAt(sorted: Float64Array, holds: (value: number) => boolean): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (holds(sorted[middle] as number)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}

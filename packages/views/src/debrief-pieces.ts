@@ -1,0 +1,87 @@
+import type { RoomDebrief } from '@glassmine/contract';
+import type { World } from '@glassmine/scheme';
+import { moneyText, timeOf } from './amounts.ts';
+import type { Piece } from './flow-figures.ts';
+
+/** Groups by time of joining, and behind them the operator and what is left. */
+const groupCount = 4;
+const operator = groupCount;
+const left = groupCount + 1;
+
+const uses = ['returns', 'bonuses', 'operator', 'left'] as const;
+
+/** Members come in order of time: a quarter of the rows is a quarter of the people. The promoter is the operator. */
+function groupOf(world: World, member: number): number {
+  if (member <= 0) return operator;
+  return Math.min(groupCount - 1, Math.floor(((member - 1) * groupCount) / (world.members.count - 1)));
+}
+
+export function groupsOf(world: World): RoomDebrief['groups'] {
+  const { registeredAt, count } = world.members;
+  const at = (member: number) => timeOf(world, registeredAt[member] as number);
+  const groups: RoomDebrief['groups'] = [];
+  let first = 1;
+  for (let member = 1; member < count; member++) {
+    const isLast = member === count - 1 || groupOf(world, member + 1) !== groupOf(world, member);
+    if (!isLast) continue;
+    groups.push({ members: member - first + 1, from: at(first), to: at(member) });
+    first = member + 1;
+  }
+  return groups;
+}
+
+export interface PieceSums {
+  readonly add: Piece;
+  /** Who was paid with whose money, by groups. */
+  links(): RoomDebrief['links'];
+  /** Under which name the money left: what a member had been credited for recruiting, over all credits, is bonuses. */
+  uses(): RoomDebrief['uses'];
+}
+
+/** Sums the pieces of the line of provenance in the scheme's currency, for the chapters on the flow of money. */
+export function openPieceSums(world: World): PieceSums {
+  const { inflows, outflows, members } = world;
+  const linkSums = new Float64Array((groupCount + 1) * (left + 1));
+  const useSums = new Float64Array((groupCount + 1) * uses.length);
+  const paid = new Float64Array(members.count);
+  const addUse = (from: number, use: (typeof uses)[number], amount: number) => {
+    const cell = from * uses.length + uses.indexOf(use);
+    useSums[cell] = (useSums[cell] as number) + amount;
+  };
+
+  function addUses(from: number, outflow: number, amount: number): void {
+    const member = outflow < 0 ? -1 : (outflows.member[outflow] as number);
+    if (member < 0) {
+      addUse(from, outflow < 0 ? 'left' : 'operator', amount);
+      return;
+    }
+    const credited = members.totalRevenue[member] as number;
+    const share = credited === 0 ? 0 : Math.min(1, (members.teamIncome[member] as number) / credited);
+    // Rounded on the running sum, so that the cents of a member's payouts are lost nowhere.
+    const before = paid[member] as number;
+    paid[member] = before + amount;
+    const bonus = Math.floor((before + amount) * share) - Math.floor(before * share);
+    addUse(from, 'bonuses', bonus);
+    addUse(from, 'returns', amount - bonus);
+  }
+
+  return {
+    add(inflow, outflow, amount) {
+      const from = groupOf(world, inflows.member[inflow] as number);
+      const to = outflow < 0 ? left : groupOf(world, outflows.member[outflow] as number);
+      const cell = from * (left + 1) + to;
+      linkSums[cell] = (linkSums[cell] as number) + amount;
+      addUses(from, outflow, amount);
+    },
+    links: () =>
+      [...linkSums].flatMap((amount, cell) => {
+        const [from, to] = [Math.floor(cell / (left + 1)), cell % (left + 1)];
+        return amount > 0 ? [{ from, to, amount: moneyText(amount) }] : [];
+      }),
+    uses: () =>
+      [...useSums].flatMap((amount, cell) => {
+        const to = uses[cell % uses.length] as (typeof uses)[number];
+        return amount > 0 ? [{ from: Math.floor(cell / uses.length), to, amount: moneyText(amount) }] : [];
+      }),
+  };
+}

@@ -1,0 +1,101 @@
+import {
+  type accounts,
+  inflowKinds,
+  inflowsOf,
+  outflowKinds,
+  outflowsOf,
+  type World,
+} from '@glassmine/scheme';
+
+const deposit = inflowKinds.indexOf('deposit');
+const withdrawal = outflowKinds.indexOf('withdrawal');
+
+/** Rows of a table by member, in their order: a linked list for each. */
+export class RowsByMember {
+  readonly #first: Int32Array;
+  readonly #last: Int32Array;
+  readonly #next: Int32Array;
+
+  constructor(members: number, rows: number) {
+    this.#first = new Int32Array(members).fill(-1);
+    this.#last = new Int32Array(members).fill(-1);
+    this.#next = new Int32Array(rows).fill(-1);
+  }
+
+  /** Adds the table's next row; of no member when it is -1. */
+  add(member: number, row: number): void {
+    if (member < 0) return;
+    const last = this.#last[member] as number;
+    if (last < 0) this.#first[member] = row;
+    else this.#next[last] = row;
+    this.#last[member] = row;
+  }
+
+  of(member: number): number[] {
+    const rows: number[] = [];
+    for (let row = this.#first[member] as number; row >= 0; row = this.#next[row] as number) rows.push(row);
+    return rows;
+  }
+}
+
+/** What came into the reserve of a currency and left it; amounts in minor units. */
+export interface FlowFigures {
+  readonly inflows: RowsByMember;
+  readonly outflows: RowsByMember;
+  /** Deposits and withdrawals, by member. */
+  readonly paidIn: Float64Array;
+  readonly paidOut: Float64Array;
+  /** By kind, as `inflowKinds` and `outflowKinds` have them. */
+  readonly inflowSums: Float64Array;
+  readonly outflowSums: Float64Array;
+}
+
+/** A piece of the line of provenance: so much of an inflow went into an outflow, -1 for what is still there. */
+export type Piece = (inflow: number, outflow: number, amount: number) => void;
+
+const addTo = (sums: Float64Array, at: number, amount: number) => {
+  if (at >= 0) sums[at] = (sums[at] as number) + amount;
+};
+
+/**
+ * Reads both lines of the ledger's provenance once, side by side, so that the pieces of a payer sum to what was paid
+ * in, and those of a payee to what was paid out. O(inflows + outflows).
+ */
+export function readFlows(world: World, currency: accounts.Currency, onPiece?: Piece): FlowFigures {
+  const members = world.members.count;
+  const [inflows, outflows] = [inflowsOf(world, currency), outflowsOf(world, currency)];
+  const figures: FlowFigures = {
+    inflows: new RowsByMember(members, inflows.count),
+    outflows: new RowsByMember(members, outflows.count),
+    paidIn: new Float64Array(members),
+    paidOut: new Float64Array(members),
+    inflowSums: new Float64Array(inflowKinds.length),
+    outflowSums: new Float64Array(outflowKinds.length),
+  };
+  let outflow = 0;
+  const finishOutflow = () => {
+    const [member, kind] = [outflows.member[outflow] as number, outflows.kind[outflow] as number];
+    const amount = outflows.amount[outflow] as number;
+    figures.outflows.add(member, outflow);
+    addTo(figures.outflowSums, kind, amount);
+    if (kind === withdrawal) addTo(figures.paidOut, member, amount);
+    outflow++;
+  };
+  let at = 0;
+  for (let row = 0; row < inflows.count; row++) {
+    const [member, kind] = [inflows.member[row] as number, inflows.kind[row] as number];
+    const [end, amount] = [inflows.end[row] as number, inflows.amount[row] as number];
+    figures.inflows.add(member, row);
+    addTo(figures.inflowSums, kind, amount);
+    if (kind === deposit) addTo(figures.paidIn, member, amount);
+    while (at < end) {
+      while (outflow < outflows.count && (outflows.end[outflow] as number) <= at) finishOutflow();
+      const isLeft = outflow >= outflows.count;
+      const until = isLeft ? end : Math.min(end, outflows.end[outflow] as number);
+      onPiece?.(row, isLeft ? -1 : outflow, until - at);
+      at = until;
+    }
+  }
+  while (outflow < outflows.count) finishOutflow();
+  return figures;
+}

@@ -1,0 +1,89 @@
+/** How often debriefs read the tables of a world from end to end, on the thread that the rooms run on. */
+import { readFileSync } from 'node:fs';
+import { createSimulation, readScenario } from '@glassmine/crowd';
+import type { World } from '@glassmine/scheme';
+import { DebriefFigures, personalDebriefView, roomDebriefView } from '@glassmine/views';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { type Learner, ok, smallScenario, TestServer } from '../../apps/server/src/server.fixture.ts';
+import { countScans } from './count-scans.fixture.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+const file = JSON.parse(readFileSync(new URL('../../scenarios/mining-app.json', import.meta.url), 'utf8'));
+const classSize = 30;
+const scansMax = 2;
+const read = ['members', 'people', 'orders', 'inflows', 'outflows', 'withdrawals'];
+
+let world: World;
+beforeAll(() => {
+  const simulation = createSimulation(readScenario({ ...file, crowd: { ...file.crowd, agents: 400 } }), 11);
+  for (let day = 0; day < 63; day++) simulation.execute({ type: 'tick', ticks: 240 });
+  world = simulation.world;
+});
+
+function scansOf(work: () => void): Record<string, number> {
+  const counting = countScans(world);
+  work();
+  return counting.stop();
+}
+
+const debriefsOfClass = (figures?: DebriefFigures) => {
+  // The newest have hardly a team; the first have most of the world in theirs, and a claim looks through it.
+  for (let i = 1; i <= classSize; i++) personalDebriefView(world, world.members.count - i, figures);
+};
+
+test('the personal debriefs of thirty members and that of the room scan no table more than twice in sum', () => {
+  const scans = scansOf(() => {
+    const figures = new DebriefFigures(world);
+    debriefsOfClass(figures);
+    roomDebriefView(world, [], figures);
+  });
+  for (const table of read) expect(scans[table], table).toBeGreaterThan(0);
+  expect(Math.max(...Object.values(scans))).toBeLessThanOrEqual(scansMax);
+});
+
+test('one personal debrief and one room debrief scan no table more than twice each', () => {
+  for (const work of [() => personalDebriefView(world, 5), () => roomDebriefView(world, [])]) {
+    expect(Math.max(...Object.values(scansOf(work)))).toBeLessThanOrEqual(scansMax);
+  }
+});
+
+test('the counter sees every scan: debriefs that share nothing take two for each member', () => {
+  const scans = scansOf(() => debriefsOfClass());
+  expect(scans.inflows).toBe(scansMax * classSize);
+});
+
+test('a debrief is the same whether it shares its figures or not', () => {
+  const figures = new DebriefFigures(world);
+  for (let member = 1; member < world.members.count; member += 23) {
+    expect(personalDebriefView(world, member, figures)).toEqual(personalDebriefView(world, member));
+  }
+  expect(roomDebriefView(world, [], figures)).toEqual(roomDebriefView(world, []));
+});
+
+test('a class that opens its debriefs together over HTTP scans no table more than twice, and again after a change', async () => {
+  const server = await TestServer.start();
+  const facilitator = await server.facilitator();
+  server.roomCode = await server.server.services.rooms.create(smallScenario(), 7);
+  const learners: Learner[] = [];
+  for (let i = 0; i < classSize; i++) learners.push(await server.member());
+  await server.tick(240 * 10);
+  const { roomCode } = server;
+  ok(await server.call('console/debrief/open', { roomCode, open: true }, facilitator));
+  const openAll = async () => {
+    const counting = countScans(server.room.simulation.world);
+    const replies = await Promise.all(learners.map((learner) => learner.call('room/debrief')));
+    const room = ok(await server.call('console/debrief', { roomCode }, facilitator));
+    const scans = counting.stop();
+    return { scans, debriefs: replies.map(ok), room };
+  };
+  const first = await openAll();
+  expect(first.scans.members).toBeGreaterThan(0);
+  expect(Math.max(...Object.values(first.scans))).toBeLessThanOrEqual(scansMax);
+  expect(Math.max(...Object.values((await openAll()).scans))).toBe(0);
+  await learners[0]!.recharge('300');
+  const second = await openAll();
+  expect(second.scans.members).toBeGreaterThan(0);
+  expect(second.debriefs[0].paidIn).not.toBe(first.debriefs[0].paidIn);
+  await server.dispose();
+});
