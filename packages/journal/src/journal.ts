@@ -1,11 +1,11 @@
-/** One thing a room was told. `at` is wall time in epoch ms and only informs: the world never reads it. */
+/** One input of a room. `at`: wall time in epoch ms, for information; the world never reads it. */
 export interface JournalInput {
   /** 1 for a room's first input, without gaps. */
   seq: number;
   at: number;
   actor: string;
   type: string;
-  /** Of the body's format, for upcasting on read. */
+  /** Version of the body's format, for conversion on read. */
   version: number;
   idemKey: string | null;
   /** JSON text. */
@@ -27,9 +27,9 @@ export interface NewRoom {
 export interface RoomRow extends NewRoom {
   epoch: number;
   headSeq: number;
-  /** Hash of the last batch; empty before the first. */
+  /** Hash of the last batch; empty before the first batch. */
   headHash: string;
-  /** Epoch ms; null while the room lives. */
+  /** Epoch ms; null before the end. */
   endedAt: number | null;
 }
 
@@ -41,13 +41,13 @@ export interface Acquired {
 
 export interface Batch {
   epoch: number;
-  /** The sequence number after which these inputs come. */
+  /** Sequence number of the input before this batch. */
   expectedHead: number;
-  /** At least one, numbered from expectedHead + 1 without gaps. */
+  /** At least one input, numbered from expectedHead + 1 without gaps. */
   inputs: readonly JournalInput[];
-  /** Of the hash chain, after this batch. */
+  /** Hash of the chain after this batch. */
   hash: string;
-  /** Of the world after this batch, where it was taken. */
+  /** Hash of the world after this batch, if it was taken. */
   stateHash: string | null;
 }
 
