@@ -59,22 +59,22 @@ export interface BatchRow {
 }
 
 export interface Snapshot {
-  /** The last input it holds. */
+  /** The last input that the snapshot contains. */
   seq: number;
-  /** Of the rules and formats that wrote it. */
+  /** Version of the rules and formats that wrote it. */
   version: string;
-  /** Of the world in it. */
+  /** Hash of the world in it. */
   hash: string;
   blob: Uint8Array;
-  /** What the room keeps beside the world: text, opaque here. */
+  /** State of the room beside the world: opaque text. */
   extra: string;
 }
 
 export const snapshotsKept = 3;
 
 /**
- * Durable, fenced storage of rooms. Every call may reject with `JournalFailed` when the storage does; after
- * that the caller does not know more than before and must read again before it goes on.
+ * Durable, fenced storage of rooms. Every call may reject with `JournalFailed`; the outcome is then unknown, and the
+ * caller must read again before it continues.
  */
 export interface Journal {
   /** Rejects with `JournalFailed` when the id is taken. */
@@ -82,7 +82,7 @@ export interface Journal {
   /** Oldest first. */
   listRooms(): Promise<RoomRow[]>;
   getRoom(roomId: string): Promise<RoomRow | null>;
-  /** Makes `owner` the only writer: raises the epoch, so that whoever wrote before is fenced. */
+  /** Makes `owner` the only writer: raises the epoch, which fences the former owner. */
   acquire(roomId: string, owner: string): Promise<Acquired>;
   /**
    * Stores a batch whole or not at all, and resolves once it is durable. Rejects with `JournalFenced` when
@@ -97,22 +97,22 @@ export interface Journal {
   saveSnapshot(roomId: string, snapshot: Snapshot): Promise<void>;
   /** The newest, or the newest at or before `atMostSeq`. */
   latestSnapshot(roomId: string, atMostSeq?: number): Promise<Snapshot | null>;
-  /** No input is taken from now on; what is there stays readable. */
+  /** Ends a room: it accepts no further input and stays readable. */
   endRoom(roomId: string, at: number): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Somebody else owns the room now, or it has ended: stop, do not retry. */
+/** Another process owns the room, or the room has ended: stop, do not retry. */
 export class JournalFenced extends Error {
   override name = 'JournalFenced';
 }
 
-/** The storage failed or refused: nothing of the call is promised. */
+/** The storage failed or refused the call; the outcome is unknown. */
 export class JournalFailed extends Error {
   override name = 'JournalFailed';
 }
 
-/** Throws `JournalFailed` for a batch that no store may take, whoever sends it. */
+/** Throws `JournalFailed` for an empty batch or one with gaps. */
 export function checkBatch(batch: Batch): void {
   if (batch.inputs.length === 0) throw new JournalFailed('an empty batch');
   let expected = batch.expectedHead;
