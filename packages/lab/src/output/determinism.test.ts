@@ -34,7 +34,7 @@ function bytesOf(folder: string): Record<string, string> {
 }
 
 describe('the same seed', () => {
-  it('gives the same bytes in every file and the same world every day, one run at a time or two', async () => {
+  it('gives the same bytes in every file and the same hash every day, with one job or two', async () => {
     const shared = { scenario, days: 20, seed: 9, replicates: 3, hashDaily: true };
     const hashes: string[][][] = [];
     for (const jobs of [1, 2]) {
@@ -53,7 +53,7 @@ describe('the same seed', () => {
     for (const [name, bytes] of Object.entries(one)) expect(two[name] === bytes, name).toBe(true);
   });
 
-  it('gives the same world every day, run twice, exported in any schema or not, live and headless', async () => {
+  it('gives the same hash every day when repeated, exported in any schema, live and headless', async () => {
     const plan = { scenario, seed: 4, days, hashDaily: true };
     const alone = await executeRun(plan);
     const expected = alone.world.dailyHashes;
@@ -68,7 +68,7 @@ describe('the same seed', () => {
     expect(await liveHashes(4, watch), 'a live room that is looked at').toEqual(expected);
   });
 
-  it('and another seed gives another world', async () => {
+  it('differs from another seed', async () => {
     const runs = await simulate({ scenario, days: 5, seed: 1, replicates: 2, jobs: 2 });
     expect(new Set(runs.map(({ world }) => world.worldHash)).size).toBe(2);
     expect(runs.map(({ world }) => world.seed)).toEqual([1, 2]);
