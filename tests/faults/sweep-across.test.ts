@@ -1,10 +1,10 @@
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type SweepSpec, sweep } from '@glassmine/lab';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Cluster, startCluster } from '../../bench/purchases/postgres-cluster.ts';
-import { type SweepSpec, sweep } from '../../packages/lab/src/index.ts';
 
 vi.setConfig({ testTimeout: 150_000, hookTimeout: 150_000 });
 const hasPostgres = globSync('/usr/lib/postgresql/*/bin/initdb').length > 0;
@@ -40,7 +40,7 @@ const options = (name: string, databaseUrl: string | null) => ({
 const bytes = (name: string) => readFileSync(join(folder, name, 'results.parquet')).toString('latin1');
 
 test.runIf(hasPostgres)(
-  'two machines share a sweep over PostgreSQL, and get what one would get alone',
+  'two machines share a sweep over PostgreSQL and give the results of one machine alone',
   async () => {
     const url = (cluster as Cluster).connection;
     const [here, there, alone] = await Promise.all([
@@ -56,7 +56,7 @@ test.runIf(hasPostgres)(
     const { rows } = await client.query('SELECT count(*)::int AS kept FROM glassmine_sweep_results');
     await client.end();
     expect(rows).toEqual([{ kept: 6 }]);
-    // Whoever comes later runs nothing again.
+    // A machine that joins later repeats no run.
     const late = await sweep(spec, options('late', url));
     expect(late).toMatchObject({ complete: true, resumed: 6 });
     expect(bytes('late') === bytes('alone')).toBe(true);

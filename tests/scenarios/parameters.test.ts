@@ -25,7 +25,7 @@ interface Schema {
   oneOf?: Schema[];
 }
 
-/** Names of all values below a place in the schema. */
+/** Paths of all values below a node of the schema. */
 function valuesIn(schema: Schema, path: string): string[] {
   const { properties } =
     [schema, ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].find((each) => each.properties) ?? {};
@@ -50,12 +50,12 @@ function parameterAt(path: string): unknown {
 }
 
 describe('docs/crowd-parameters.md', () => {
-  test('has one row for each parameter of crowd, operator and life, and none for what is not there', () => {
+  test('has exactly one row for each parameter of crowd, operator and life', () => {
     expect(parameters.length).toBeGreaterThan(70);
     expect(rows.map(({ path }) => path).sort()).toEqual([...parameters].sort());
   });
 
-  test('tells the value that the default scenario has', () => {
+  test('states the values of the default scenario', () => {
     for (const { path, value } of rows) {
       if (value === '–') {
         const isLeftOut = parameterAt(path) === undefined || path.startsWith('crowd.events[]');
@@ -64,11 +64,11 @@ describe('docs/crowd-parameters.md', () => {
     }
   });
 
-  test('says of each where it comes from, in a sentence', () => {
+  test('states the origin of each parameter in a sentence', () => {
     for (const { path, origin } of rows) expect(origin.split(' ').length, path).toBeGreaterThan(2);
   });
 
-  test('names the behaviour that acts on it: a function of at most sixty lines that mentions it', () => {
+  test('names for each parameter a function of at most sixty lines that mentions it', () => {
     const files = globSync('packages/crowd/src/**/*.ts', { cwd: root })
       .filter((file) => !/(test|fixture)\.ts$/.test(file))
       .map((file) => readFileSync(join(root, file), 'utf8'));

@@ -8,8 +8,8 @@ import { readsOf } from '../../packages/scheme/src/world/reads.fixture.ts';
 const file = new URL('../../scenarios/mining-app.json', import.meta.url);
 
 /**
- * A member with so many orders and a fifth as many days of interest. Every second order is of a machine that runs for
- * a day, so half of them have expired; the first of all has run through all the days.
+ * A member with `n` orders and a fifth as many days of interest. Every second order has a term of one day, so half of
+ * them have expired; the first order has run on all days.
  */
 function memberWith(orders: number): { world: World; member: number } {
   const json = JSON.parse(readFileSync(file, 'utf8'));
@@ -59,7 +59,7 @@ const days: Look = ({ world, member }, pageNum) => {
 const interest: Look = ({ world, member }, pageNum) =>
   savingsIncomeView(world, member, { pageNum, pageSize });
 
-describe('a page of what a member owns and earned', () => {
+describe('a page of a member’s orders and interest', () => {
   const few = memberWith(100);
   const many = memberWith(10_000);
 

@@ -7,7 +7,7 @@ import { readsOf } from '../../packages/scheme/src/world/reads.fixture.ts';
 
 const file = new URL('../../scenarios/mining-app.json', import.meta.url);
 
-/** A member who sent itself so many small recharges, each of which is a record. */
+/** A member with `n` small recharges, each of which is a record. */
 function memberWith(records: number) {
   const json = JSON.parse(readFileSync(file, 'utf8'));
   json.crowd.agents = 0;
@@ -57,7 +57,7 @@ describe('a page of capital records', () => {
   });
 });
 
-it('tells of a record that is a tick old, and not of one of long ago', () => {
+it('a live event contains a record that is one tick old, and no older one', () => {
   const { world, learner, give } = memberWith(1);
   const wording = { language: 'en', say: (id: string) => id, written: () => '' };
   const told = () => liveEvents(world, [{ learner, kind: 'account', id: 0 }], learner, wording);

@@ -11,7 +11,7 @@ import { byLosses, byTide } from '../../packages/lab/src/recount/receiver.ts';
 const file = JSON.parse(readFileSync(new URL('../../scenarios/mining-app.json', import.meta.url), 'utf8'));
 const minor = (text: string) => (text.startsWith('-') ? 0 - minorOf(text.slice(1)) : minorOf(text));
 
-/** A small world to its end, with ordinary life around it, watched from the first input. */
+/** A small world until its end, with ordinary life around it, recorded from the first input. */
 function watched() {
   const scenario = readScenario({ ...file, life: {}, crowd: { ...file.crowd, agents: 300 } });
   const simulation = createSimulation(scenario, 5);
@@ -94,7 +94,7 @@ test('money that was never paid in cannot be paid out', () => {
   expect(() => passOn([entry(1, 10, false), entry(1, 11, true)])).toThrow('1 was paid out');
 });
 
-test('a receiver with 90 for losses of 60, 120 and 0, after one had 40 back', () => {
+test('a receiver shares 90 among losses of 60, 120 and 0 by either method', () => {
   const cases = [
     { paidIn: 100, paidOut: 40 },
     { paidIn: 120, paidOut: 0 },

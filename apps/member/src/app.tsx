@@ -117,7 +117,7 @@ function Frame() {
   );
 }
 
-/** A page that slides in and out; it stands still for those who asked for less motion. */
+/** Animates page transitions; without motion for readers who reduce it. */
 function Moving({ children }: { children: ReactNode }) {
   const [isStill] = useState(prefersReducedMotion);
   if (isStill) return children;
@@ -130,7 +130,7 @@ function Moving({ children }: { children: ReactNode }) {
 
 const moves = { forward: 'forward', back: 'back', fade: 'fade', default: 'none' };
 
-/** The phone's code comes with the first look at it, or with the first message. */
+/** The sandbox phone, loaded when it is first opened or a first message arrives. */
 function LazyPhone() {
   const wanted = usePhone(({ isOpen, banner }) => isOpen || banner !== null);
   const [opened, setOpened] = useState(wanted);

@@ -25,10 +25,10 @@ async function start(): Promise<void> {
   setTimeout(afterStart, idleAfterMs);
 }
 
-/** Not requestIdleCallback: half of the phones do not have it. */
+/** Not requestIdleCallback: many phones lack it. */
 const idleAfterMs = 1500;
 
-/** None of it is missed where there is no network just then. */
+/** All of this is optional, so failures without a network are ignored. */
 function afterStart(): void {
   const unmissed = () => {};
   import('./shell/ahead.ts').then(({ prepareAhead }) => prepareAhead(preloadTabs)).catch(unmissed);

@@ -43,7 +43,7 @@ export function changed(scenario: unknown, changes: Record<string, unknown>): un
 }
 
 /** Turns errors about the arguments into `UsageError`, exit code 2. */
-export function asUsage<T>(work: () => T): T {
+function asUsage<T>(work: () => T): T {
   try {
     return work();
   } catch (error) {

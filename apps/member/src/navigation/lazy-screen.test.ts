@@ -8,7 +8,7 @@ const never = () => new Promise<ComponentType>(() => {});
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('what is being fetched ahead is not fetched twice within four seconds', async () => {
+test('a preload within four seconds of another does not fetch twice', async () => {
   const load = vi.fn(never);
   const { preload } = lazyScreen(load);
   preload();
@@ -17,7 +17,7 @@ test('what is being fetched ahead is not fetched twice within four seconds', asy
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('after four seconds the visit no longer waits for what was fetched ahead', async () => {
+test('a preload that takes longer than four seconds is fetched anew', async () => {
   const load = vi.fn(never);
   const { preload } = lazyScreen(load);
   preload();
@@ -25,13 +25,13 @@ test('after four seconds the visit no longer waits for what was fetched ahead', 
   load.mockResolvedValue(screen);
   preload();
   expect(load).toHaveBeenCalledTimes(2);
-  // The second has come: neither its own time nor that of the first makes it be fetched again.
+  // The second fetch has succeeded; neither its timer nor the first one's causes another fetch.
   await vi.advanceTimersByTimeAsync(10_000);
   preload();
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('an old one that fails at last does not take away what has come since', async () => {
+test('a late failure of an abandoned preload keeps the newer result', async () => {
   let failFirst = (_: Error) => {};
   const load = vi.fn(() => new Promise<ComponentType>((_, reject) => (failFirst = reject)));
   const { preload } = lazyScreen(load);
@@ -46,7 +46,7 @@ test('an old one that fails at last does not take away what has come since', asy
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('what could not be fetched ahead is fetched by the visit', async () => {
+test('a failed preload is fetched again by the visit', async () => {
   const load = vi.fn(() => Promise.reject(new Error('offline')));
   const { preload } = lazyScreen(load);
   preload();

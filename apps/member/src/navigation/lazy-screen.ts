@@ -1,9 +1,9 @@
-/** Screens and their words come with the first visit; a file that is gone after an update reloads the app. */
+/** Loads a screen together with its catalogues on its first visit. */
 import { type ComponentType, lazy } from 'react';
 import type { Feature } from '../i18n/catalogues.ts';
 import { loadFeature } from '../i18n/i18n.ts';
 
-/** What was fetched ahead and has not come by then is not waited for: the visit fetches anew. */
+/** After this time an unfinished preload is abandoned, and the visit fetches anew. */
 const preloadTimeoutMs = 4_000;
 
 export interface LazyScreen {
@@ -13,7 +13,7 @@ export interface LazyScreen {
 
 type Load = () => Promise<ComponentType>;
 
-/** `load` gives a screen's component; `features` are the catalogues it speaks from. */
+/** `load` resolves to a screen's component; `features` are the catalogues it uses. */
 export const withCatalogues =
   (load: Load, ...features: Feature[]): Load =>
   async () => {

@@ -9,7 +9,7 @@ export interface Page {
 
 export const PageContext = createContext<Page | null>(null);
 
-/** The route a screen stands on, and the place with its query. */
+/** The route of the current page, and its path and query. */
 export function usePage(): Page {
   const page = use(PageContext);
   if (!page) throw new Error('a screen stands outside of the app');

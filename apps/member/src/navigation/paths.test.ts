@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { notFound, redirectOf, routeOf, routes } from './paths.ts';
 
-/** Section 2 of the source, as it is written there. */
+/** Section 2 of the source, word for word. */
 const ofTheSource = `
 index news mine message dynamic projects nopermission
 user/login user/login/register login/registerbym user/login/forgetPassword user/myorder user/orders
@@ -16,7 +16,7 @@ user/record user/record2 user/recordU
 user/securitycenter user/system user/loginPwd user/receiveincome user/signbonus user/verify user/reward
 user/feedback user/msg user/addynamic user/news user/earn
 `;
-/** What the source has no route for: the way into the room, and screens it only speaks of. */
+/** Routes that the source does not list: joining the room, and screens it only mentions. */
 const ours = [
   'debrief',
   'dynamic/detail',
@@ -33,26 +33,26 @@ const nobody = { room: false, member: false };
 const visitor = { room: true, member: false };
 const member = { room: true, member: true };
 
-it('finds a route by its exact path, and 404 for the rest', () => {
+it('routeOf finds a route by its exact path, and the 404 for any other path', () => {
   expect(routeOf('/index/detail').title).toBe('title.detail');
   expect(routeOf('/join/ABCD').path).toBe('/join');
   expect(routeOf('/index/nothing')).toBe(notFound);
   expect(new Set(routes.map((route) => route.path)).size).toBe(routes.length);
 });
 
-it('has every route of the source, and beside them only its own few', () => {
+it('the table holds every route of the source and the few of our own', () => {
   const wanted = [...ofTheSource.trim().split(/\s+/), ...ours].map((path) => `/${path}`);
   expect(routes.map((route) => route.path).sort()).toEqual(wanted.sort());
 });
 
-it('shows the tab bar on the top-level pages', () => {
+it('main pages have depth 1 and show the tab bar', () => {
   const tabs = routes.filter((route) => route.tab);
   const paths = ['/dynamic', '/index', '/index/friend', '/message', '/mine', '/news', '/projects'];
   expect(tabs.map((route) => route.path).sort()).toEqual(paths);
   expect(new Set(tabs.map((route) => route.depth))).toEqual(new Set([1]));
 });
 
-it('shows no spinner where the source shows none, nor on the way into the room', () => {
+it('the waiting line is off where the source has none, and on the way into the room', () => {
   const silent = routes.filter((route) => !route.spinner).map((route) => route.path);
   expect(silent.sort()).toEqual([
     '/index',
@@ -68,11 +68,11 @@ it('shows no spinner where the source shows none, nor on the way into the room',
   ]);
 });
 
-it('sends the root to the home page', () => {
+it('the root path redirects to the home page', () => {
   expect(redirectOf('/', member)).toBe('/index');
 });
 
-it('lets a visitor without a token see only the way in', () => {
+it('a visitor who is not logged in reaches only the open routes and those of the room', () => {
   const open = routes.filter((route) => redirectOf(route.path, visitor) === null).map((route) => route.path);
   expect(open.sort()).toEqual([
     '/index/language',
@@ -88,13 +88,13 @@ it('lets a visitor without a token see only the way in', () => {
     expect(redirectOf(route.path, visitor)).toBe('/user/login');
 });
 
-it('asks for the room first', () => {
+it('without a room every guarded route redirects to /join', () => {
   expect(redirectOf('/user/login', nobody)).toBe('/join');
   expect(redirectOf('/mine', nobody)).toBe('/join');
   expect(redirectOf('/index/language', nobody)).toBeNull();
 });
 
-it('leads back along parents to a route that exists', () => {
+it('every parent is a known route and no deeper than its child', () => {
   for (const { path, depth, parent } of routes) {
     expect(routeOf(parent)).not.toBe(notFound);
     if (path !== '/index/language') expect(routeOf(parent).depth, path).toBeLessThanOrEqual(depth);

@@ -1,8 +1,8 @@
 /**
- * Every path of the app, with all that is known of its page before its code is there. No component is imported here, so
- * that every layer may name a path; `routes/` gives the screens. `depth` drives the direction of transitions, `guard`
- * says what a visitor must have, `spinner` whether waiting is shown under the ribbon (the source names the screens
- * where it is not).
+ * Every path of the app with what is known of its page before its code is loaded. It imports no component, so every
+ * layer may name a path; `routes/` maps paths to screens. `depth` gives the direction of transitions, `guard` what a
+ * visitor must have, `spinner` whether the waiting line is shown under the ribbon (the source names the screens
+ * without it).
  */
 import type { MessageId } from '../i18n/catalogues.ts';
 
@@ -12,11 +12,11 @@ interface Facts<P, Parent, Name> {
   title: MessageId;
   guard: 'open' | 'room' | 'member';
   spinner: boolean;
-  /** Belongs to a main page: the tab bar is shown. */
+  /** A main page: the tab bar is shown. */
   tab: boolean;
-  /** Where "back" leads when the page was opened from outside. */
+  /** The page that "back" opens when this page was opened from outside. */
   parent: Parent;
-  /** Which screen serves it. Two paths that show the same thing share one. */
+  /** Name of its screen. Paths that show the same thing share one. */
   screen: Name;
 }
 
@@ -31,7 +31,7 @@ const rows = <P extends string, Parent extends string, Name extends string>(
     return { path, depth, title, guard: 'member', spinner: true, tab: false, parent, screen, ...change };
   });
 
-/** Waiting is not shown there: the screen itself says what it is doing. */
+/** These screens show their own progress. */
 const silent = { spinner: false };
 
 const table = [
@@ -46,7 +46,7 @@ const table = [
     ],
     { guard: 'room' },
   ),
-  // Asked before there is an account, and long after.
+  // The questionnaire is answered before there is an account, and long after.
   ...rows(2, [['/questionnaire', 'title.questionnaire', '/index', 'questionnaire']], { guard: 'room' }),
   ...rows(3, [['/index/language', 'title.language', '/index', 'language']], { guard: 'open' }),
   ...rows(2, [['/nopermission', 'title.noPermission', '/index', 'noPermission']], { guard: 'open' }),
@@ -65,7 +65,7 @@ const table = [
     { tab: true },
   ),
 
-  // Waiting is not shown on these.
+  // Without the waiting line.
   ...rows(
     2,
     [
@@ -162,7 +162,7 @@ export const notFound: Route = {
   screen: 'notFound',
 };
 
-/** What may stand behind a path's `?`. */
+/** Names of the query parameters that a path accepts. */
 interface Queries {
   '/dynamic/detail': 'id' | 'comment';
   '/index/detail': 'productId' | 'couponId';
@@ -189,7 +189,7 @@ export function routeOf(path: string): Route {
   return byPath.get(path) ?? (path.startsWith('/join/') ? byPath.get('/join') : undefined) ?? notFound;
 }
 
-/** Where a visitor must go instead, or null when the path is theirs to see. */
+/** The path to which a visitor is redirected, or null when the guard lets the visitor in. */
 export function redirectOf(path: string, has: { room: boolean; member: boolean }): Path | null {
   if (path === '/') return '/index';
   const { guard } = routeOf(path);

@@ -3,7 +3,7 @@ import { roomCodeIn } from './room-link.ts';
 
 const link = (text: string) => new URL(text, 'http://room.test');
 
-it('finds the code in each kind of link', () => {
+it('a room code is read from a path, a query and a hash', () => {
   expect(roomCodeIn(link('/join/demo1'))).toBe('DEMO1');
   expect(roomCodeIn(link('/join/DEMO1/'))).toBe('DEMO1');
   expect(roomCodeIn(link('/?room=demo1'))).toBe('DEMO1');
@@ -11,7 +11,7 @@ it('finds the code in each kind of link', () => {
   expect(roomCodeIn(link('/#/join/demo1?x=1'))).toBe('DEMO1');
 });
 
-it('takes nothing that is no code', () => {
+it('text that has not the shape of a room code is ignored', () => {
   for (const text of [
     '/',
     '/join',

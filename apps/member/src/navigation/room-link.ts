@@ -10,7 +10,7 @@ export function roomCodeIn(link: { pathname: string; search: string; hash: strin
   return code && shape.test(code) ? code.toUpperCase() : null;
 }
 
-/** Turns a link by path or query into the hash route of the join screen, before anything is drawn. */
+/** Rewrites a link by path or query into the hash route of the join screen. Called before the first render. */
 export function takeRoomLink(): void {
   const isJoinPath = location.pathname.startsWith('/join');
   const isQuery = new URLSearchParams(location.search).has('room');
@@ -21,7 +21,7 @@ export function takeRoomLink(): void {
 
 const inviteKey = 'glassmine.invite';
 
-/** Keeps the invitation of a link over the way through join and log-in. Called at the start. */
+/** Stores the invitation code of a link until registration. Called at the start. */
 export function keepInvite(): void {
   const invite = new URLSearchParams(location.hash.split('?')[1]).get('invite');
   if (invite && /^[A-Za-z0-9]{4,12}$/.test(invite)) sessionStorage.setItem(inviteKey, invite);

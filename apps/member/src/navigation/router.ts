@@ -1,6 +1,6 @@
 /**
- * Hash routes with transitions by depth. It listens to hashchange: on popstate React commits at once, without
- * animation; and a swipe that the browser has drawn itself is not drawn twice.
+ * Hash routes with transitions by depth. It listens to hashchange, because on popstate React commits at once without
+ * an animation. A swipe that the browser has animated itself is not animated twice.
  */
 import { goToHash } from '@glassmine/ui';
 import { addTransitionType, useEffect, useEffectEvent, useState, useTransition } from 'react';
@@ -34,20 +34,20 @@ export function navigate<P extends Path>(path: P, query?: QueryOf<P>): void {
   void goToHash(hashOf(path, query));
 }
 
-/** Without an entry for the page that is left: for redirects. */
+/** Navigates without a history entry for the page that is left: for redirects. */
 export function replace<P extends Path>(path: P, query?: QueryOf<P>): void {
   void goToHash(hashOf(path, query), true);
 }
 
 let movedHere = false;
 
-/** One page back, or to `parent` when this page was opened from outside. */
+/** Goes one page back, or to `parent` when this page was opened from outside. */
 export function goBack(parent: Path): void {
   if (movedHere) history.back();
   else replace(parent);
 }
 
-/** Links go the way of `navigate`, so that one inside a sheet leaves no trace of the sheet behind. */
+/** Handles clicks on links like `navigate`, so that a link in a sheet leaves no history entry of the sheet. */
 function followLink(event: MouseEvent): void {
   const isPlain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
   const link = event.target instanceof Element ? event.target.closest('a[href^="#/"]') : null;
@@ -59,11 +59,11 @@ function followLink(event: MouseEvent): void {
 
 export interface Journey {
   place: Place;
-  /** The next page's code is on its way; this one stays until it is there. */
+  /** The next page's code is being fetched; the current page stays until then. */
   isMoving: boolean;
 }
 
-/** The current place. `onMove` runs before each change; nothing slides while `isStill`. */
+/** The current path and query. `onMove` runs before each change; nothing is animated while `isStill` returns true. */
 export function usePlace(
   depthOf: (path: string) => number,
   onMove: (direction: Direction) => void,

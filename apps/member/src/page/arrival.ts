@@ -1,10 +1,10 @@
-/** What happens when a page is reached: the reader's focus goes there, and it stands where it was left. */
+/** Moves the focus to a page that was navigated to and restores its scroll position. */
 import { type RefObject, useEffect } from 'react';
 
 const leftAt = new Map<string, number>();
 let isFirst = true;
 
-/** A page gone into anew starts at its top; one come back to keeps its place. */
+/** A page visited anew starts at its top; one reached by "back" keeps its scroll position. */
 export function forgetScroll(hash: string): void {
   leftAt.delete(hash);
 }

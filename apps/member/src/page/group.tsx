@@ -4,12 +4,12 @@ import css from './group.module.css';
 
 interface GroupProps {
   title: string;
-  /** Leads to other pages. */
+  /** `nav` for a group of links. */
   as?: 'nav';
   children: ReactNode;
 }
 
-/** Things that belong together, under a small heading. */
+/** A group with a small heading. */
 export function Group({ title, as, children }: GroupProps) {
   const Tag = as ?? 'section';
   return (
@@ -20,7 +20,7 @@ export function Group({ title, as, children }: GroupProps) {
   );
 }
 
-/** The same of rows. */
+/** A group of list rows. */
 export function ListGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Group title={title}>

@@ -11,7 +11,7 @@ interface Query<D> {
   refetch: () => unknown;
 }
 
-/** Two calls that make one picture: it is there once both have come, and broken when one is. */
+/** Combines two queries into one: data once both have data, an error when either failed. */
 export function together<A, B>(one: Query<A>, other: Query<B>): Query<[A, B]> {
   const isWhole = one.data !== undefined && other.data !== undefined;
   return {
@@ -25,12 +25,12 @@ export function together<A, B>(one: Query<A>, other: Query<B>): Query<[A, B]> {
 
 interface LoadedProps<D> {
   query: Query<D>;
-  /** Shaped like what will stand there. */
+  /** Placeholder with the size of the content. */
   skeleton: ReactNode;
   children: (data: D) => ReactNode;
 }
 
-/** What a call brought; until then its shape, and if it fails the reason with a way to try again. */
+/** Shows a query's data; until then a skeleton, or on failure the reason and a retry button. */
 export function Loaded<D>({ query, skeleton, children }: LoadedProps<D>) {
   const t = useText();
   if (query.data !== undefined) return children(query.data);
@@ -40,7 +40,7 @@ export function Loaded<D>({ query, skeleton, children }: LoadedProps<D>) {
   return <ErrorState title={t('error.broken')} text={wordsOf(query.error)} onRetry={again} />;
 }
 
-/** Nothing is broken: what was asked for is not to be had, or not yet. */
+/** A rule refuses the view (nothing is broken), perhaps only for now. */
 function NotNow({ text, onAgain }: { text: string; onAgain: () => void }) {
   const { words } = useKit();
   return (

@@ -14,12 +14,12 @@ interface PagedQuery<D> {
 
 interface MoreProps {
   query: Omit<PagedQuery<unknown>, 'data' | 'error' | 'refetch'>;
-  /** Shown below while more is on its way. */
+  /** Placeholder below the list while the next page is loading. */
   skeleton: ReactNode;
   children: ReactNode;
 }
 
-/** What has come of a list, and more of it as the end comes near. What does not come is asked for by hand. */
+/** The loaded part of a list. It loads more near the end; a failed page is retried by a button. */
 export function More({ query, skeleton, children }: MoreProps) {
   const { words } = useKit();
   const isLost = query.isFetchNextPageError && !query.isFetchingNextPage;
@@ -42,16 +42,16 @@ export function More({ query, skeleton, children }: MoreProps) {
 }
 
 interface PagedProps<D, I> {
-  /** What `useList` gives. */
+  /** The result of `useList`. */
   list: { query: PagedQuery<D>; items: readonly I[] };
-  /** Shaped like a page of it. */
+  /** Placeholder with the size of a page of the list. */
   skeleton: ReactNode;
-  /** Says that there is nothing, and what to do about it. */
+  /** Says that the list is empty and what to do next. */
   empty: ReactNode;
   children: (items: readonly I[]) => ReactNode;
 }
 
-/** A list page by page: its shape, the fault with a way to try again, that it is empty, or what is in it. */
+/** A paged list: its skeleton, an error with a retry, the empty state, or its items. */
 export function Paged<D, I>({ list: { query, items }, skeleton, empty, children }: PagedProps<D, I>) {
   return (
     <Loaded query={query} skeleton={skeleton}>

@@ -5,7 +5,7 @@ import { accessTokenOf, useSession } from '../state/session.ts';
 
 const MenuSheet = lazy(() => import('./menu-sheet.tsx').then((m) => ({ default: m.MenuSheet })));
 
-/** The shared header's menu; only for members. */
+/** The header's menu, shown to members only. */
 export function SchemeMenu() {
   const t = useText();
   const isMember = useSession((session) => accessTokenOf(session) !== null);

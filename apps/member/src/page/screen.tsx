@@ -9,19 +9,19 @@ import css from './page.module.css';
 import { SchemeMenu } from './scheme-menu.tsx';
 
 export interface ScreenProps {
-  /** In place of the route's own title. */
+  /** Replaces the route's title. */
   title?: ReactNode;
-  /** Stands before the menu. */
+  /** Shown before the menu. */
   right?: ReactNode;
-  /** No header: the screen draws its own, with its own h1. Keep the first 12 px free of targets. */
+  /** No header: the screen renders its own with an h1. Keep the first 12 px free of touch targets. */
   headless?: boolean;
-  /** The header lies over a dark hero that starts the page, and gets a ground of its own once that scrolls away. */
+  /** The header overlays a dark hero at the top and gets a background once the hero scrolls away. */
   header?: 'over';
   /** No padding and no gaps. */
   bare?: boolean;
-  /** `glass` for what is not the scheme's. */
+  /** `plain` for screens that are not the scheme's. */
   look?: 'plain';
-  /** Stays below the scrolling part; what only part of a screen knows comes there by `Foot`. */
+  /** Fixed below the scrolling part; `Foot` adds what only a part of the screen knows. */
   footer?: ReactNode;
   children: ReactNode;
 }
@@ -37,7 +37,7 @@ export function Foot({ children }: { children: ReactNode }) {
   return foot && createPortal(children, foot);
 }
 
-/** What every screen stands in: the shared header, the part that scrolls and an optional foot. */
+/** Frame of every screen: the shared header, the scrolling part and an optional footer. */
 export function Screen({ title, right, headless, header, bare, look, footer, children }: ScreenProps) {
   const t = useText();
   const { route } = usePage();
@@ -82,7 +82,7 @@ export function Screen({ title, right, headless, header, bare, look, footer, chi
 
 const leftAfterPx = 24;
 
-/** Whether the page still stands at its top. */
+/** Whether the page is scrolled to its top. */
 function useIsOver(scroller: RefObject<HTMLElement | null>): boolean {
   const [isOver, setOver] = useState(true);
   useEffect(() => {
@@ -96,7 +96,7 @@ function useIsOver(scroller: RefObject<HTMLElement | null>): boolean {
   return isOver;
 }
 
-/** The shared header's way to the languages; shows the one in use. */
+/** Link to the language screen; shows the language in use. */
 export function LanguageLink() {
   const t = useText();
   const language = useLanguage();
@@ -109,7 +109,7 @@ export function LanguageLink() {
   );
 }
 
-/** While a screen's code is on its way. */
+/** Placeholder while a screen's code is loading. */
 export function ScreenSkeleton() {
   return (
     <main className={css.page}>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { useClock } from '../state/world-clock.ts';
 
-/** Real seconds until the world has moved on by so many of its own; a second at least. */
+/** Real seconds in which the world advances by `worldSeconds`; at least one. */
 function realSeconds(worldSeconds: number): number {
   const { clock } = useClock.getState();
   const speed = clock ? clock.secondsPerDay / 86_400 : 1;
@@ -11,8 +11,8 @@ function realSeconds(worldSeconds: number): number {
 }
 
 /**
- * Asks for a code and counts down until it may be asked for again; the phone itself tells that it came. `send` resolves with the world seconds to
- * wait, or with null when it was not sent.
+ * Button that requests a code and counts down until another may be requested. `send` resolves to the world seconds to
+ * wait, or to null when no code was sent.
  */
 export function SendCode({ send, disabled }: { send: () => Promise<number | null>; disabled?: boolean }) {
   const t = useText();

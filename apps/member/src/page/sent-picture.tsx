@@ -1,4 +1,4 @@
-/** Pictures that somebody of the room has sent. They are fetched with the reader's tokens, as every call is. */
+/** Pictures uploaded by people of the room. They are fetched with the reader's tokens, as every call is. */
 import { Skeleton } from '@glassmine/ui';
 import { useEffect, useState } from 'react';
 import { clientOptions } from '../api/queries.ts';
@@ -7,7 +7,7 @@ import { MachineTile } from '../art/machine-tile.tsx';
 const uploads = '/api/upload/';
 const fetched = new Map<string, Promise<string>>();
 
-/** An address that an `<img>` can show; the same for the same picture as long as the app is open. */
+/** Resolves to a blob URL for an `<img>`, cached while the app is open. */
 function fetchPicture(src: string): Promise<string> {
   const known = fetched.get(src);
   if (known) return known;
@@ -25,7 +25,7 @@ function fetchPicture(src: string): Promise<string> {
 }
 
 interface SentPictureProps {
-  /** Address of a picture that was sent, or key of one that the app ships. */
+  /** Address of an uploaded picture, or key of one that ships with the app. */
   src: string;
   alt: string;
   className?: string | undefined;

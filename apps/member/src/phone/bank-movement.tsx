@@ -6,7 +6,7 @@ import css from './phone.module.css';
 
 export type Bank = CallMap['phone/bank']['data'];
 
-/** A line of the statement: who, when, under which reference, and whether it is still on its way. */
+/** A line of the statement: counterparty, time, reference and status. */
 export function BankMovement({
   movement,
   currency,

@@ -16,7 +16,7 @@ interface BankPayProps {
   onDone: () => void;
 }
 
-/** A transfer by bank. What the app behind the phone asks for is filled in already. */
+/** Form for a bank transfer, filled in with the payment that the open screen asks for. */
 export function BankPay({ bank, onDone }: BankPayProps) {
   const t = useText();
   const format = useFormat();

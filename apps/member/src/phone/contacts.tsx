@@ -8,7 +8,7 @@ import css from './phone.module.css';
 
 type Contact = CallMap['phone/contacts']['data']['list'][number];
 
-/** People of the crowd whom the learner may draw in. */
+/** Agents whom the learner may invite. */
 export function Contacts() {
   const t = useText();
   const isMember = useSession((session) => accessTokenOf(session) !== null);

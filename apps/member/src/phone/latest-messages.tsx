@@ -7,7 +7,7 @@ import css from './phone.module.css';
 
 const shownMax = 2;
 
-/** The newest messages, as they lie on the first page of a phone. */
+/** The newest messages, for the phone's home screen. */
 export function LatestMessages() {
   const t = useText();
   const format = useFormat();

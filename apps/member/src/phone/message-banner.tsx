@@ -7,7 +7,7 @@ import css from './phone.module.css';
 
 const shownMs = 9000;
 
-/** A new message over the top of the screen: tap to read it, or to fill its code in. */
+/** Announces a new message at the top of the screen: a tap opens it or fills in its code. */
 export function MessageBanner() {
   const { banner, announce, isOpen } = usePhone();
   useEffect(() => {
@@ -18,7 +18,7 @@ export function MessageBanner() {
   return <div aria-live="polite">{banner && !isOpen && <Banner />}</div>;
 }
 
-/** What a form could take from it. */
+/** The value that a form could take from the message. */
 function kindOf({ app, item }: News): FillKind | null {
   if (app === 'messages') return fillKindOf(item);
   return item.code === '' ? null : 'code';

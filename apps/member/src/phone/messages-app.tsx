@@ -33,7 +33,7 @@ export function MessagesApp() {
   );
 }
 
-/** What was unread when the app was opened stays marked; the badge goes at once. */
+/** Messages that were unread when the app opened stay marked; the badge is cleared at once. */
 function useReadOnSight(): void {
   const unread = useCall('phone/home', {}).data?.unreadMessages ?? 0;
   const { mutate } = useCommand('phone/messages/read', {

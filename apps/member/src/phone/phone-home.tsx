@@ -82,7 +82,7 @@ function Apps({ unread }: { unread: { messages: number; mail: number } }) {
   );
 }
 
-/** What the learner really has, beside what it was at the start. */
+/** The learner's real position: savings now and at the start. */
 function Savings({ now, start }: { now: string; start: string }) {
   const t = useText();
   const format = useFormat();

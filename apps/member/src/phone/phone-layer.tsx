@@ -16,7 +16,7 @@ const apps: Record<PhoneApp, () => React.ReactNode> = {
   wallet: WalletApp,
 };
 
-/** The sandbox phone over whatever is on the screen, and the banner of its newest message. */
+/** The sandbox phone as a layer over the current screen, and the banner of its newest message. */
 export function PhoneLayer() {
   const t = useText();
   const { isOpen, app, show, hide } = usePhone();

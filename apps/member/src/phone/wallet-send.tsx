@@ -19,7 +19,7 @@ interface Errors {
   amount?: string;
 }
 
-/** What is wrong with what was filled in, or null. */
+/** Returns the errors of the form, or null. */
 function useCheck(balance: string): (to: string, amount: string) => Errors | null {
   const t = useText();
   return (to, amount) => {
@@ -116,7 +116,7 @@ interface ToProps {
   error: string | undefined;
 }
 
-/** Typed, pasted, or read from the code that the app shows behind the phone. */
+/** Field for the recipient: typed, pasted, or scanned from the code that the app shows behind the phone. */
 function ToAddress({ value, onChange, error }: ToProps) {
   const t = useText();
   const paste = usePaste(onChange);

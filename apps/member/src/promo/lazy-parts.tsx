@@ -1,4 +1,4 @@
-/** What lures on Home beside the machines. Its code and words come after the first paint. */
+/** Promotions and dialogs of which code and catalogues are loaded after the first paint. */
 import { Suspense } from 'react';
 import { lazyScreen } from '../navigation/lazy-screen.ts';
 
@@ -7,10 +7,10 @@ const promotions = lazyScreen(() => import('./promotions.tsx').then((m) => m.Pro
 const notices = lazyScreen(() => import('./popup-notices.tsx').then((m) => m.PopupNotices), 'promo');
 const update = lazyScreen(() => import('./update-dialog.tsx').then((m) => m.UpdateDialog), 'promo');
 
-/** The bell's place is kept. Said here, because the sheet of styles comes later. */
+/** Reserves the bell's space. Inline, because its style sheet is loaded later. */
 const bellPlace = { display: 'block', width: 'var(--touch)' };
 
-/** The way to the messages, with how many have not been read. */
+/** Link to the messages with the unread count. */
 export function LazyMessageBell() {
   return (
     <Suspense fallback={<span style={bellPlace} />}>
@@ -19,7 +19,7 @@ export function LazyMessageBell() {
   );
 }
 
-/** Films and what others were given. */
+/** Films and other people's rewards. */
 export function LazyPromotions() {
   return (
     <Suspense>
@@ -28,7 +28,7 @@ export function LazyPromotions() {
   );
 }
 
-/** Notices that open by themselves. */
+/** Notices that pop up. */
 export function LazyPopupNotices() {
   return (
     <Suspense>
@@ -37,7 +37,7 @@ export function LazyPopupNotices() {
   );
 }
 
-/** Asks for the app to be replaced, when the scheme wants that. Stands once in the app. */
+/** Dialog that offers an app update. Rendered once, by the app. */
 export function LazyUpdateDialog() {
   return (
     <Suspense>

@@ -1,4 +1,4 @@
-/** Whether the offer of an update stands open: notices wait until it has been answered. */
+/** Whether the update dialog is open; notices wait until it is answered. */
 import { create } from 'zustand';
 
 export const useOpenDialogs = create(() => ({ update: false }));

@@ -11,7 +11,7 @@ import css from './promo.module.css';
 
 const shownMax = 12;
 
-/** What others were given, drifting by. It can be stopped, and stands still for those who asked for that. */
+/** Other people's rewards drifting by. The reader can pause them; with reduced motion they start paused. */
 export function RewardBullets() {
   const t = useText();
   const { words } = useKit();

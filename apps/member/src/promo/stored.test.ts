@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('remembers which notices a room has shown, each once, and none of another room', () => {
+it('shown notices are remembered once each, by room', () => {
   expect(noticesSeen('AAAA')).toEqual([]);
   expect(seeNotice('AAAA', 3)).toEqual([3]);
   expect(seeNotice('AAAA', 5)).toEqual([3, 5]);
@@ -26,7 +26,7 @@ it('remembers which notices a room has shown, each once, and none of another roo
   expect(noticesSeen('AAAA')).toContain(199);
 });
 
-it('remembers the version that was put off until it is taken', () => {
+it('a declined app version is remembered until it is accepted', () => {
   expect(putOffCode()).toBe(0);
   putOff(52);
   expect(putOffCode()).toBe(52);
@@ -34,7 +34,7 @@ it('remembers the version that was put off until it is taken', () => {
   expect(putOffCode()).toBe(0);
 });
 
-it('goes on without storage, and with rubbish in it', () => {
+it('missing or broken storage counts as nothing remembered', () => {
   stored.set('glassmine.notices', '{"room":');
   stored.set('glassmine.update', 'soon');
   expect(noticesSeen('AAAA')).toEqual([]);

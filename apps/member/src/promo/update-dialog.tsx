@@ -10,7 +10,7 @@ import { useOpenDialogs } from './open-dialogs.ts';
 import css from './promo.module.css';
 import { clearPutOff, putOff, putOffCode } from './put-off.ts';
 
-/** A newer version is offered. A compulsory one has no way round it but to the page that its button leads to. */
+/** Offers a newer app version. A compulsory one can only be left through its button. */
 export function UpdateDialog() {
   const t = useText();
   const isMember = useSession((session) => accessTokenOf(session) !== null);

@@ -1,11 +1,11 @@
 /**
- * The second table of screens: the code of each, fetched with its first visit, and the catalogues it speaks from.
- * It is fetched itself once the first page stands, because the list alone is heavy.
+ * Screens that no visit starts on: the code of each and its catalogues, loaded on its first visit. The table is a
+ * chunk of its own, loaded after the first page, because the list alone is heavy.
  */
 import { withCatalogues } from '../navigation/lazy-screen.ts';
 
 export const laterScreens = {
-  // The way in.
+  // Before the log-in.
   language: withCatalogues(
     () => import('../screens/language/language.tsx').then((m) => m.LanguageScreen),
     'account',
@@ -14,7 +14,7 @@ export const laterScreens = {
     import('../screens/no-permission/no-permission.tsx').then((m) => m.NoPermissionScreen),
   ),
   notFound: withCatalogues(() => import('../screens/not-found/not-found.tsx').then((m) => m.NotFoundScreen)),
-  // The tabs and what they lead to.
+  // Pages behind the tabs.
   invite: withCatalogues(
     () => import('../screens/invite/invite.tsx').then((m) => m.InviteScreen),
     'team',
@@ -176,7 +176,7 @@ export const laterScreens = {
     () => import('../screens/my-coupons/my-coupons.tsx').then((m) => m.MyCouponsScreen),
     'coupons',
   ),
-  // What the scheme shows, says and hands out.
+  // Content and rewards.
   post: withCatalogues(() => import('../screens/post/post.tsx').then((m) => m.PostScreen), 'community'),
   publish: withCatalogues(
     () => import('../screens/publish/publish.tsx').then((m) => m.PublishScreen),

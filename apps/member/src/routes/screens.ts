@@ -1,6 +1,6 @@
 /**
- * The code of the screens that a visit starts on or that a tab leads to, fetched with the first visit, and the
- * catalogues they speak from. What lies deeper stands in later-screens.ts, which no first route carries.
+ * The screen of each route. Screens that a visit starts on or a tab leads to are listed here with their catalogues;
+ * all others are in later-screens.ts, which no first route loads.
  */
 import { type LazyScreen, lazyScreen } from '../navigation/lazy-screen.ts';
 import { type Route, routes, type ScreenName } from '../navigation/paths.ts';
@@ -43,7 +43,7 @@ type LaterName = Exclude<ScreenName, FirstName>;
 
 const asked = new Map<LaterName, LazyScreen>();
 
-/** A screen of the second table. */
+/** A screen of later-screens.ts. */
 function laterScreen(name: LaterName): LazyScreen {
   const known = asked.get(name);
   if (known) return known;
@@ -59,7 +59,7 @@ export function screenOf({ screen }: Route): LazyScreen {
   return isFirst(screen) ? firstScreens[screen] : laterScreen(screen);
 }
 
-/** Fetches the pages that the tab bar leads to. */
+/** Preloads the pages of the tab bar. */
 export function preloadTabs(): void {
   for (const route of routes) if (route.tab) screenOf(route).preload();
 }

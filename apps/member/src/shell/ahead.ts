@@ -1,10 +1,10 @@
-/** What a press may need next, fetched once the first page stands. */
+/** Loads what the next press may need, once the first page is shown. */
 import { preloadOverlays } from '@glassmine/ui';
 import { accessTokenOf, useSession } from '../state/session.ts';
 import { watchPull } from './pull-to-refresh.ts';
 import { startTouchFeedback } from './touch-feedback.ts';
 
-/** `preloadTabs` fetches the pages behind the tab bar, which only the table of screens knows. */
+/** `preloadTabs` preloads the tab bar's pages; only the table of screens knows them. */
 export function prepareAhead(preloadTabs: () => void): void {
   preloadOverlays();
   watchPull();

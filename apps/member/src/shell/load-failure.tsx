@@ -13,7 +13,10 @@ const isLoadFailure = (error: unknown) =>
   error instanceof Error &&
   /dynamically imported module|module script|preload CSS|Failed to fetch|catalogue/i.test(error.message);
 
-/** A script that is gone after an update: says so and reloads after a second, once; offline it only says so. */
+/**
+ * Shown when a screen's script cannot be loaded, such as after an update. Online it reloads the app after a second,
+ * once.
+ */
 export class LoadFailure extends Component<{ path: string; children: ReactNode }, { error: unknown }> {
   override state = { error: null };
   static getDerivedStateFromError(error: unknown) {

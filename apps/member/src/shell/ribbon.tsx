@@ -7,8 +7,8 @@ import { useXray } from '../state/xray.ts';
 import css from './ribbon.module.css';
 
 /**
- * Says on every screen what this is, with the two ways out. It stands above all overlays; `aria-live` keeps
- * an open dialog from hiding it from screen readers.
+ * The charter's ribbon: "Simulation · play money" with the buttons My phone and X-ray. It is above all overlays;
+ * `aria-live` keeps an open dialog from hiding it from screen readers.
  */
 export function Ribbon() {
   const t = useText();
@@ -32,7 +32,7 @@ function PhoneButton() {
   const t = useText();
   const { isOpen, show, hide } = usePhone();
   const home = useCall('phone/home', {}).data;
-  // A code comes by either way.
+  // A code arrives as a message or as mail.
   const unread = home ? home.unreadMessages + home.unreadMail : 0;
   return (
     <button

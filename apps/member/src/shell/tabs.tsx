@@ -4,7 +4,7 @@ import { useText } from '../i18n/use-text.ts';
 import type { Path, Route } from '../navigation/paths.ts';
 import { hashOf } from '../navigation/router.ts';
 
-/** Tabs by the key that a room's view names them with. */
+/** Tabs by the key in the room's view. */
 const known: Record<string, { path: Path; title: MessageId; icon: IconName }> = {
   home: { path: '/index', title: 'tab.home', icon: 'home' },
   status: { path: '/dynamic', title: 'tab.status', icon: 'feed' },
@@ -14,7 +14,7 @@ const known: Record<string, { path: Path; title: MessageId; icon: IconName }> = 
   mine: { path: '/mine', title: 'tab.mine', icon: 'person' },
   personal: { path: '/mine', title: 'menu.personal', icon: 'person' },
 };
-/** Five until the room has been heard of. */
+/** The default until the room is loaded. */
 const usual = ['home', 'status', 'products', 'team', 'mine'];
 
 type Keys = readonly string[] | undefined;
@@ -28,7 +28,7 @@ export function Tabs({ path, keys }: { path: string; keys: Keys }) {
   return <TabBar tabs={tabs} current={`#${path}`} label={t('tab.label')} />;
 }
 
-/** What a room has made a tab is a main page there, wherever the table puts it. */
+/** A route that is a tab in this room counts as a main page, whatever the table says. */
 export function asTab(route: Route, keys: Keys): Route {
   const isTab = keys?.some((key) => known[key]?.path === route.path);
   return isTab && !route.tab ? { ...route, tab: true, depth: 1 } : route;

@@ -43,13 +43,13 @@ afterEach(() => {
   vi.runAllTimers();
 });
 
-it('is quiet until somebody asks', () => {
+it('without the settings there is neither vibration nor sound', () => {
   toast('Saved', 'good');
   expect(vibrate).not.toHaveBeenCalled();
   expect(started).toEqual([]);
 });
 
-it('buzzes and sounds apart from each other, good unlike bad', () => {
+it('vibration and sound are separate settings, and good and bad toasts sound different', () => {
   useSession.getState().set({ haptics: true });
   toast('Saved', 'good');
   expect(vibrate).toHaveBeenCalledTimes(1);

@@ -1,6 +1,6 @@
 /**
- * A short buzz under the finger and a short tone for what came of it: for who has asked for them. It comes after
- * the first paint, and listens whether anything is wanted at each event.
+ * Vibration on touch and a tone on toasts, each if its setting is on. Loaded after the first paint; the settings are
+ * read at each event.
  */
 import { type ToastTone, watchToasts } from '@glassmine/ui';
 import { useSession } from '../state/session.ts';
@@ -37,7 +37,7 @@ function play(tone: ToastTone): void {
   }
 }
 
-/** Phones that cannot buzz, or may not yet, do nothing. */
+/** Phones that cannot vibrate, or may not yet, do nothing. */
 const buzz = (kind: keyof typeof buzzes) => navigator.vibrate?.(buzzes[kind]);
 
 /** Called once. */

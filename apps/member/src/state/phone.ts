@@ -1,4 +1,7 @@
-/** The sandbox phone: whether it is in the hand, which app is open, and what a screen would take from it. */
+/**
+ * State of the sandbox phone: whether it is open, which app it shows and which values the current screen accepts from
+ * it.
+ */
 import type { PhoneMail, PhoneMessage } from '@glassmine/contract';
 import { useEffect, useEffectEvent } from 'react';
 import { create } from 'zustand';
@@ -12,9 +15,9 @@ export type FillKind = 'phone' | 'code' | 'inviteCode' | 'address';
 interface Phone {
   isOpen: boolean;
   app: PhoneApp;
-  /** The newest message or mail, while it is announced. */
+  /** The newest message or mail while its banner is shown. */
   banner: News | null;
-  /** Fields on the screen that wait for a value, the newest last. */
+  /** Fields of the current screen that accept a value, newest last. */
   takers: readonly { kind: FillKind; take: (value: string) => void }[];
   show: (app?: PhoneApp) => void;
   hide: () => void;
@@ -41,7 +44,7 @@ export function useFill(kind: FillKind, take: (value: string) => void): void {
   }, [kind]);
 }
 
-/** Hands a value to the screen and puts the phone away; false when nothing there waits for it. */
+/** Fills a value into the screen and closes the phone; false when no field accepts it. */
 export function fill(kind: FillKind, value: string): boolean {
   const { takers, hide, announce } = usePhone.getState();
   const taker = takers.findLast((each) => each.kind === kind);

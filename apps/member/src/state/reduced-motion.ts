@@ -1,4 +1,4 @@
-/** Whether the reader wants things to stand still: by the device's setting, or by the app's own. */
+/** Whether motion is reduced by the device's setting or the app's own. */
 import { useSession } from './session.ts';
 
 export function prefersReducedMotion(): boolean {

@@ -1,4 +1,4 @@
-/** Who this device is: the room it stands in, the member logged in there, and how it wants to be spoken to. */
+/** State of this device: its room, the logged-in member and its preferences. */
 import { create } from 'zustand';
 import { completeLanguages, type Language, preferredLanguage } from '../locales/languages.ts';
 
@@ -11,15 +11,15 @@ interface RoomSession {
 
 interface Stored {
   roomCode: string | null;
-  /** Tokens by room code, so that a learner who comes back is the same person. */
+  /** Tokens by room code, so that a returning learner is the same person. */
   rooms: Record<string, RoomSession>;
   language: Language;
   theme: Theme;
   hideBalance: boolean;
-  /** Both are off until somebody wants them. */
+  /** Off by default. */
   haptics: boolean;
   sound: boolean;
-  /** Stands still whatever the device says. */
+  /** Reduces motion even if the device does not ask for it. */
   lessMotion: boolean;
 }
 
@@ -85,7 +85,7 @@ useSession.subscribe((session) => {
   try {
     localStorage.setItem(storageKey, JSON.stringify({ roomCode, rooms, ...chosen }));
   } catch {
-    // A full or forbidden storage costs the memory of this device, not the session.
+    // Without storage the session lasts until the page is closed.
   }
 });
 

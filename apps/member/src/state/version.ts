@@ -1,2 +1,2 @@
-/** What this client calls itself; the scheme may ask it to be replaced. */
+/** The version this client reports; the scheme may offer an update to it. */
 export const version = { name: '0.5.1', code: 51 } as const;

@@ -1,4 +1,4 @@
-/** The world's clock between two live events: it runs on at the room's speed, and stands when paused. */
+/** The world's clock between two live events: it advances at the room's speed and stops while the room is paused. */
 import type { Clock } from '@glassmine/contract';
 import { useEffect, useState } from 'react';
 import { create } from 'zustand';
@@ -25,7 +25,7 @@ export function worldNow(): number {
   return clock.now + ((Date.now() - receivedAtMs) / (clock.secondsPerDay * 1000)) * dayMs;
 }
 
-/** The same, read again every real second. */
+/** `worldNow` as React state, updated every real second. */
 export function useWorldNow(): number {
   const [now, setNow] = useState(worldNow);
   useEffect(() => {

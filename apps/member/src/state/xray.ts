@@ -1,12 +1,12 @@
 /**
- * Whether the truth is laid over the scheme, and which of its sheets is open. The room says what is allowed,
- * the learner what is wanted.
+ * Whether the X-ray is on and which of its sheets is open. The room decides what is allowed, the learner what is
+ * wanted.
  */
 import type { XrayMode } from '@glassmine/contract';
 import { create } from 'zustand';
 import type { ClaimKey } from '../i18n/claim-key.ts';
 
-/** What a sheet answers: one claim, the origin of one amount, or the state of the whole scheme. */
+/** Subject of a sheet: one claim, the origin of one amount, or the state of the whole scheme. */
 export type Question =
   | { about: 'claim'; key: ClaimKey; subject: number; refId: string | null }
   | { about: 'amount'; refId: string; isPrice: boolean }
@@ -15,9 +15,9 @@ export type Question =
 interface Xray {
   mode: XrayMode;
   wanted: boolean;
-  /** On for everybody, or allowed and wanted. */
+  /** On for everybody, or allowed and switched on by the learner. */
   enabled: boolean;
-  /** The last one asked; it stays while its sheet closes. */
+  /** The latest question; kept while its sheet closes. */
   question: Question | null;
   isOpen: boolean;
   setMode: (mode: XrayMode) => void;

@@ -8,7 +8,7 @@ const XrayLayer = lazy(() =>
   })),
 );
 
-/** Stands once in the app, under the ribbon. Its code comes with the first look through the X-ray. */
+/** The X-ray's layer, loaded when the X-ray is first on. Rendered once, by the app. */
 export function LazyXrayLayer() {
   const wanted = useXray(({ enabled, question }) => enabled || question !== null);
   return <Suspense>{wanted ? <XrayLayer /> : null}</Suspense>;

@@ -5,7 +5,7 @@ import { useText } from '../i18n/use-text.ts';
 import { type Question, useXray } from '../state/xray.ts';
 import css from './marks.module.css';
 
-/** A mark may lie on a card that leads elsewhere: the press is the mark's alone. */
+/** A marker may be on a card that is a link: the press must reach the marker only. */
 function asking(question: Question) {
   return (event: MouseEvent) => {
     event.preventDefault();

@@ -19,7 +19,7 @@ const card: ClaimCard = {
   },
 };
 
-test('figures become what messages take: counts numbers, all else as the reader writes it', () => {
+test('figures become message values: counts as numbers, all others formatted', () => {
   expect(valuesOf(card, formatFor('en'), 'pUSDT')).toEqual({
     claimed: '55%',
     truth: '7.25%',

@@ -12,7 +12,7 @@ import { Origin } from './origin.tsx';
 import { SchemeTruth } from './scheme-truth.tsx';
 import css from './xray.module.css';
 
-/** Everything the X-ray adds that is not a mark: the washed colours, the strip, and the one sheet. */
+/** The X-ray except its markers: desaturated colours, the strip and the sheet. */
 export function XrayLayer() {
   const enabled = useXray((xray) => xray.enabled);
   const isMember = useSession((session) => accessTokenOf(session) !== null);
@@ -28,7 +28,7 @@ export function XrayLayer() {
   );
 }
 
-/** The state of the whole scheme in one line, and the way to more of it. */
+/** The state of the scheme in one line, with a button for more. */
 function Strip() {
   const t = useText();
   const format = useFormat();

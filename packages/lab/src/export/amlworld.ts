@@ -37,7 +37,7 @@ function textOf(minutes: number): string {
 const paymentFormats = ['Bitcoin', 'ACH'] as const;
 
 /** The original files have two columns `Account`; Parquet allows no two of a name, so the second has pandas' name there. */
-export function amlworldColumns(format: Format, currencies: readonly string[]): Column[] {
+function amlworldColumns(format: Format, currencies: readonly string[]): Column[] {
   const account = (name: string, meaning: string): Column => ({
     name,
     kind: 'name',

@@ -140,7 +140,7 @@ function sum(values: Float64Array): number {
 }
 
 /** Gini coefficient of non-negative values, sorted ascending; parts per million. */
-export function giniPpm(sorted: Float64Array): number {
+function giniPpm(sorted: Float64Array): number {
   const total = sum(sorted);
   if (total === 0) return 0;
   let weighted = 0;

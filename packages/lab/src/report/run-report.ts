@@ -51,7 +51,7 @@ function figureCards({ outcome, members }: Manifest): string {
 }
 
 /** Spans of days in the phases `slowing` and `gone`. */
-export function bandsOf(days: readonly DayFigures[]): Band[] {
+function bandsOf(days: readonly DayFigures[]): Band[] {
   const bands: Band[] = [];
   for (const { day, phase } of days) {
     if (phase === 'paying') continue;

@@ -103,7 +103,7 @@ function digestOf(path: string): string {
 }
 
 /** Differences between two runs that should be equal. */
-export function differencesOfRuns(said: Manifest, again: Manifest): string[] {
+function differencesOfRuns(said: Manifest, again: Manifest): string[] {
   const differences: string[] = [];
   for (const key of [
     'worldHash',

@@ -3,7 +3,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { useXray } from '../../state/xray.ts';
 import css from './download-note.module.css';
 
-/** Opens the card about apps that come by a link, where the X-ray is allowed. */
+/** Opens the X-ray card about apps installed from a link, where the X-ray is allowed. */
 export function askAboutLink(): void {
   const { mode, setWanted, ask } = useXray.getState();
   if (mode === 'off') return;
@@ -11,7 +11,7 @@ export function askAboutLink(): void {
   ask({ about: 'claim', key: 'updateLink', subject: 0, refId: null });
 }
 
-/** Where the scheme's download button leads: no file, but what such a file could do. */
+/** Target of the scheme's download button: no file, but a text on what such a file could do. */
 export function DownloadNote() {
   const t = useText();
   const isAllowed = useXray(({ mode }) => mode !== 'off');

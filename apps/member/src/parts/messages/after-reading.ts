@@ -1,6 +1,6 @@
 import { queryClient } from '../../api/queries.ts';
 
-/** Messages were marked: what shows them, and the badge. */
+/** Updates the unread badge and the lists after messages were marked as read. */
 export function afterReading({ unread }: { unread: number }): void {
   queryClient.setQueryData(['message/push/unread', {}], { unread });
   void queryClient.invalidateQueries({ queryKey: ['message/push/record'] });

@@ -15,7 +15,7 @@ const kinds = [
   'rewardTurnedDown',
 ] as const;
 
-it('leads from each message to a page that there is, under words of its own', () => {
+it('every message kind with a target links to a known page with a label of its own', () => {
   for (const kind of kinds) {
     const way = linkOf({ kind, ref: 3 });
     const path = way?.href.slice(1).split('?')[0] ?? '';
@@ -25,7 +25,7 @@ it('leads from each message to a page that there is, under words of its own', ()
   expect(linkOf({ kind: 'postPublished', ref: 12 })?.href).toBe('#/dynamic/detail?id=12');
 });
 
-it('leads nowhere when there is nothing behind it', () => {
+it('a message without a target has no link', () => {
   expect(linkOf({ kind: 'notice', ref: 3 })).toBeNull();
   expect(linkOf({ kind: 'news', ref: -1 })).toBeNull();
   expect(linkOf({ kind: 'postPublished', ref: -1 })).toBeNull();

@@ -3,7 +3,7 @@ import type { MessageId } from '../../i18n/catalogues.ts';
 import type { Path, QueryOf } from '../../navigation/paths.ts';
 import { hashOf } from '../../navigation/router.ts';
 
-/** Where a message leads; nowhere when it says all there is to say. */
+/** The link of a message, or null when the message has no target. */
 export function linkOf({ kind, ref }: Pick<Push, 'kind' | 'ref'>): { href: string; words: MessageId } | null {
   const to = <P extends Path>(path: P, query?: QueryOf<P>) =>
     kind === 'notice' ? null : { href: hashOf(path, query), words: `messages.go.${kind}` as const };

@@ -5,7 +5,7 @@ import { useFormat } from '../../i18n/format.ts';
 import { hashOf } from '../../navigation/router.ts';
 import css from './news-row.module.css';
 
-/** One piece of news in a list: the whole of it leads to the page. */
+/** A news item in a list; the whole row is the link. */
 export function NewsRow({ item }: { item: NewsItem }) {
   const format = useFormat();
   const { newsId, imgUrl, title, content, createTime } = item;

@@ -10,11 +10,11 @@ import css from './order-item.module.css';
 
 interface OrderItemProps {
   order: Order;
-  /** On its own page it leads nowhere. */
+  /** Without the link to its own page. */
   bare?: boolean;
 }
 
-/** A machine that was rented: what it shows as earned, and how far its days have run. */
+/** An order: the rented machine, what it claims to have earned and how many of its days have passed. */
 export function OrderItem({ order, bare }: OrderItemProps) {
   const t = useText();
   const format = useFormat();
@@ -56,7 +56,7 @@ export function OrderItem({ order, bare }: OrderItemProps) {
   );
 }
 
-/** What was rented for how much; of the free machine that it was free, of a coupon what it took off. */
+/** Machine, units and price; says when the machine was free or a coupon reduced the price. */
 function Head({ order }: { order: Order }) {
   const t = useText();
   const format = useFormat();

@@ -5,7 +5,7 @@ import css from './post.module.css';
 
 const hues = 6;
 
-/** The same name has the same colour, whoever looks. */
+/** A colour derived from the name, the same for every viewer. */
 const hueOf = (name: string): number =>
   [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 997, 7) % hues;
 
@@ -15,7 +15,7 @@ interface FaceProps {
   isOfficial?: boolean;
 }
 
-/** Somebody's picture, or the first letter of the name. */
+/** A profile picture, or the initial of the name. */
 export function Face({ name, headUrl, isOfficial }: FaceProps) {
   const t = useText();
   if (headUrl)

@@ -10,7 +10,7 @@ import css from './post.module.css';
 
 type Listed = InfiniteData<{ total: number; list: Square[] }>;
 
-/** Writes what has changed about a post into wherever it is shown. */
+/** Updates a post in every cached view. */
 export function changePost(id: number, change: Partial<Square>): void {
   const changed = (square: Square) => (square.id === id ? { ...square, ...change } : square);
   queryClient.setQueriesData<Listed>(
@@ -24,12 +24,12 @@ export function changePost(id: number, change: Partial<Square>): void {
   );
 }
 
-/** Like, once and for good; and the way to the comments. */
+/** Like button (a like cannot be undone) and link to the comments. */
 export function PostActions({ square }: { square: Square }) {
   const t = useText();
   const format = useFormat();
   const { id, thumbsUpNum, hasThumbsUp, commentNum } = square;
-  // The source is silent when a like fails. The count rises when the server has said so, not before.
+  // As in the source, a failed like shows no message. The count rises only when the server confirms.
   const like = useCommand('dynamic/thumbsUp/square', {
     quiet: true,
     onSuccess: ({ squareId, ...counts }) => changePost(squareId, counts),

@@ -10,7 +10,7 @@ import { PostActions } from './post-actions.tsx';
 import { PostPictures, PostVideo } from './post-media.tsx';
 import { PostWords } from './post-words.tsx';
 
-/** One post: who, when, what, and what others make of it. */
+/** A post: author, time, text, media and actions. */
 export function PostCard({ square }: { square: Square }) {
   const t = useText();
   const format = useFormat();

@@ -5,7 +5,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { SentPicture } from '../../page/sent-picture.tsx';
 import css from './media.module.css';
 
-/** Pictures of a post, three in a row; each opens large. */
+/** Pictures of a post, three in a row; each opens enlarged. */
 export function PostPictures({ urls, name }: { urls: readonly string[]; name: string }) {
   const t = useText();
   const [shown, setShown] = useState(0);
@@ -47,7 +47,7 @@ export function PostPictures({ urls, name }: { urls: readonly string[]; name: st
   );
 }
 
-/** A still first; the player comes with a press, and its film with it. */
+/** Shows a still; a press loads the player and its film. */
 export function PostVideo({ square }: { square: Pick<Square, 'poster' | 'videoUrl' | 'username'> }) {
   const t = useText();
   const [isPlaying, setPlaying] = useState(false);

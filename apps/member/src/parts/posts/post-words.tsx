@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react';
 import { type Node, readHtml } from './read-html.ts';
 
-/** What somebody wrote. It never becomes HTML: each sign is an element of ours. */
+/** A post's text. It is never inserted as HTML: each allowed tag becomes a React element. */
 export function PostWords({ html }: { html: string }) {
   return <>{readHtml(html).map(draw)}</>;
 }

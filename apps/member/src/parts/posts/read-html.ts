@@ -1,10 +1,10 @@
-/** A post's HTML read into a tree of the few signs it may have; whatever else stands in it is left out. */
+/** Parses a post's HTML into a tree of the few allowed tags and drops everything else. */
 
 export type Sign = 'p' | 'b' | 'i' | 'u' | 'em' | 'strong' | 'br' | 'ul' | 'ol' | 'li' | 'a';
 
 export interface Section {
   sign: Sign;
-  /** Of a link: a place in the app. */
+  /** Target of a link: a hash path of the app. */
   href: string;
   parts: Node[];
 }
@@ -12,7 +12,7 @@ export interface Section {
 export type Node = string | Section;
 
 const signs: readonly string[] = ['p', 'b', 'i', 'u', 'em', 'strong', 'br', 'ul', 'ol', 'li', 'a'];
-/** What stands inside of these are no words. */
+/** The contents of these elements are dropped with them. */
 const silent = /<(script|style|textarea|noscript|title|template|iframe|svg)\b[\s\S]*?(<\/\1\s*>|$)/gi;
 const comments = /<!--[\s\S]*?(-->|$)/g;
 const tag = /<(\/?)([a-z][a-z0-9]*)((?:"[^"]*"|'[^']*'|[^'">])*)>/gi;
@@ -24,7 +24,7 @@ const named: Record<string, string> = { lt: '<', gt: '>', quot: '"', amp: '&', a
 const decode = (text: string): string =>
   text.replace(/&(lt|gt|quot|amp|apos|nbsp|#39|#x27);/g, (_, name: string) => named[name] ?? "'");
 
-/** Never throws: what is no proper HTML is shown as the text it is. */
+/** Never throws: malformed HTML is returned as text. */
 export function readHtml(html: string): Node[] {
   const root: Node[] = [];
   const open: Section[] = [];

@@ -4,7 +4,7 @@ import type { MessageId } from '../../i18n/catalogues.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Claim } from '../../xray/marked.tsx';
 
-/** The source's numbers; any other shows no badge. */
+/** Status numbers of the source; all others show no badge. */
 export const productStatus = { soldOut: 3, preSale: 5, rush: 6 } as const;
 
 const badges: Record<number, { text: MessageId; tone: BadgeTone }> = {

@@ -13,14 +13,14 @@ interface PriceProps {
   className?: string | undefined;
 }
 
-/** What a unit costs; of the free machine, that it costs nothing. */
+/** Price of a unit, or that the machine is free. */
 export function Price({ product, currency, className }: PriceProps) {
   const t = useText();
   if (!product.isFree) return <Amount value={product.price} currency={currency} className={className} />;
   return <span className={className}>{t('product.noPrice')}</span>;
 }
 
-/** Daily return, valid days and total revenue: the three numbers that sell. */
+/** Daily return, valid days and total revenue: the three claims that sell. */
 export function ProductFigures({ product }: { product: Product }) {
   const t = useText();
   const format = useFormat();
@@ -57,7 +57,7 @@ function Figure({ k, subject, label, children }: FigureProps) {
   );
 }
 
-/** How much is sold, says the scheme. */
+/** The share that the scheme claims to have sold. */
 export function SoldBar({ product }: { product: Product }) {
   const t = useText();
   const format = useFormat();

@@ -8,7 +8,7 @@ import css from './product.module.css';
 import { productStatus } from './product-badge.tsx';
 import { useSaleChange } from './use-sale-change.ts';
 
-/** When a pre-sale starts, or how long a rush lasts; nothing for the others. */
+/** Countdown to the start of a pre-sale or the end of a rush; null for other products. */
 export function ProductTiming({ product }: { product: Product }) {
   const t = useText();
   const format = useFormat();

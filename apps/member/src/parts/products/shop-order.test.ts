@@ -8,12 +8,12 @@ const early = machine('early', 5);
 const rush = machine('rush', 6);
 const free = machine('free', 1, true);
 
-test('the free machine stands in front, what is sold out behind, the others as they came', () => {
+test('free machines come first, sold-out ones last, the others keep the scheme’s order', () => {
   expect(inShopOrder([soldOut, rush, onSale, free, early])).toEqual([free, rush, onSale, early, soldOut]);
   expect(inShopOrder([])).toEqual([]);
 });
 
-test('what presses most is most urgent', () => {
+test('urgency ranks free above rush, pre-sale, on sale and sold out', () => {
   const byUrgency = [soldOut, onSale, early, rush, free].map(urgencyOf);
   expect(byUrgency).toEqual(byUrgency.toSorted((a, b) => a - b));
   expect(new Set(byUrgency).size).toBe(5);

@@ -1,11 +1,14 @@
-/** A sale opens or ends while somebody looks at it: machines are read again when its time has come. */
+/** Refetches products when a sale opens or ends while its page is open. */
 import { useEffect } from 'react';
 import { queryClient } from '../../api/queries.ts';
 import { useWorldNow } from '../../state/world-clock.ts';
 
 const shown = ['goods/product/list', 'goods/product/detail', 'assets/home'];
 
-/** Asks again every second until the machine says something else: the two clocks may differ by a tick. */
+/**
+ * Once `targetMs` (world time) has passed, refetches every second until the server's answer changes: the client's
+ * clock may be a tick ahead.
+ */
 export function useSaleChange(targetMs: number): void {
   const now = useWorldNow();
   const isDue = targetMs > 0 && now >= targetMs;

@@ -14,13 +14,13 @@ type Rewards = CallMap['user/reward/query']['data'];
 interface HandInScreenProps {
   kind: 'groupJoin' | 'videoShare';
   icon: IconName;
-  /** What is promised for it. */
+  /** The promised reward. */
   promise: (rewards: Rewards) => ReactNode;
-  /** Where it is handed in; only while it may be. */
+  /** The form, shown while the reward is open. */
   form: ReactNode;
 }
 
-/** A reward for something handed in: once, after somebody has looked at it. */
+/** Page of a reward that is paid once, after a review of what the member handed in. */
 export function HandInScreen({ kind, icon, promise, form }: HandInScreenProps) {
   const t = useText();
   const rewards = useCall('user/reward/query', {});
@@ -47,7 +47,7 @@ export function HandInScreen({ kind, icon, promise, form }: HandInScreenProps) {
   );
 }
 
-/** The bonus, largest on the page. */
+/** The bonus in the page's largest type. */
 export const Bonus = ({ children }: { children: ReactNode }) => <span className={css.bonus}>{children}</span>;
 
 export function HandInForm({ onSubmit, children }: { onSubmit: () => void; children: ReactNode }) {

@@ -16,7 +16,7 @@ interface ReviewStateProps {
   currency: string;
 }
 
-/** How something handed in stands: in review, credited, or turned down. Nothing before it was handed in. */
+/** Review status of what was handed in: in review, credited or turned down. Empty before anything was handed in. */
 export function ReviewState({ reward, currency }: ReviewStateProps) {
   const t = useText();
   const format = useFormat();

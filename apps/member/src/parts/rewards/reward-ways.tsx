@@ -12,7 +12,7 @@ import css from './reward-ways.module.css';
 
 const tones = { none: 'accent', pending: 'warn', credited: 'good', notCredited: 'bad' } as const;
 
-/** All the ways to be given something, and how each stands today. */
+/** All rewards that can be earned, with today's status of each. */
 export function RewardWays({ withInvite = false }: { withInvite?: boolean }) {
   const day = useCall('user/app/user/queryTodaySignStatus', {});
   const reviewed = useCall('user/reward/query', {});
@@ -102,7 +102,7 @@ interface WayProps {
   children: ReactNode;
 }
 
-/** The link lies under all of the row; the claim above it has a mark of its own to press. */
+/** The link covers the whole row; the claim marker above it takes its own presses. */
 function Way({ icon, href, title, state, children }: WayProps) {
   const id = useId();
   return (

@@ -5,7 +5,7 @@ import { type Theme, useSession } from '../../state/session.ts';
 
 const themes: readonly Theme[] = ['system', 'light', 'dark'];
 
-/** Light, dark, or as the device has it. */
+/** Choice of the theme: light, dark or the device's. */
 export function AppearanceItem() {
   const t = useText();
   const { theme, set } = useSession();

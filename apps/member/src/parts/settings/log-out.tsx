@@ -8,9 +8,9 @@ export function LogOut() {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
   const logOut = async () => {
-    // The session ends on this device whatever the server says: nobody should have to stay logged in.
+    // The session ends on this device even if the call fails: nobody should have to stay logged in.
     await client.ask('user/auth/logout', {}).catch(() => undefined);
-    // A page of a member's leads to the log-in by itself then.
+    // The guard of the current page then redirects to the log-in.
     useSession.getState().logOut();
   };
   return (

@@ -17,7 +17,7 @@ interface MembersOfProps {
   children: (members: readonly Member[]) => ReactNode;
 }
 
-/** Everybody on one level of the team, page by page; where there is nobody, how to get somebody. */
+/** Members of one team level, page by page; an empty level suggests inviting. */
 export function MembersOf({ level, isOnlyValid, skeleton, children }: MembersOfProps) {
   const list = useList('user/share/invited/floor', isOnlyValid ? { level, valid: true } : { level });
   return (
@@ -27,7 +27,7 @@ export function MembersOf({ level, isOnlyValid, skeleton, children }: MembersOfP
   );
 }
 
-/** Nobody, or nothing from them: the next step is the same. */
+/** Empty state for a level without members or without income. */
 export function Nobody({ icon, title }: { icon: 'team' | 'income'; title: 'team.none' | 'team.noIncome' }) {
   const t = useText();
   return (
@@ -40,7 +40,7 @@ export function Nobody({ icon, title }: { icon: 'team' | 'income'; title: 'team.
   );
 }
 
-/** Whether somebody owns a machine that was paid for: only then do they count. */
+/** Whether a member counts as valid: owns a machine that was paid for. */
 export function ValidBadge({ member: { valid } }: { member: Member }) {
   const t = useText();
   return <Badge tone={valid ? 'good' : 'plain'}>{t(valid ? 'team.isValid' : 'team.notValid')}</Badge>;

@@ -12,7 +12,7 @@ import { version } from '../../state/version.ts';
 import { Claim } from '../../xray/marked.tsx';
 import css from './about.module.css';
 
-/** Who the scheme says it is. With `?claim=updateLink`, where its download button leads. */
+/** How the scheme presents itself. With `?claim=updateLink` it shows what its download button leads to. */
 export function AboutScreen() {
   const t = useText();
   const about = useCall('user/sys/info', {});

@@ -11,7 +11,7 @@ import { Screen } from '../../page/screen.tsx';
 import { useFill } from '../../state/phone.ts';
 import css from './add-address.module.css';
 
-/** Binds a sandbox address: currency, then chain, then the address itself; with `?addressId=` in another's place. */
+/** Binds a sandbox address: currency, chain, address. With `?addressId=` it replaces that address. */
 export function AddAddressScreen() {
   const t = useText();
   const { addressId = '' } = usePage().place.query;

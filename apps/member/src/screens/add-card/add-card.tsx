@@ -9,7 +9,7 @@ import { Screen } from '../../page/screen.tsx';
 import css from './add-card.module.css';
 import { type CardFields, useCardForm, useOwnAccounts } from './card-form.ts';
 
-/** Binds a card of a sandbox bank; with `?cardId=` it takes another's place. */
+/** Binds a card of a sandbox bank. With `?cardId=` it replaces that card. */
 export function AddCardScreen() {
   const t = useText();
   const { place } = usePage();

@@ -10,7 +10,7 @@ import { Loaded } from '../../page/loaded.tsx';
 import { Screen } from '../../page/screen.tsx';
 import { shorten } from '../../phone/shorten.ts';
 
-/** A member binds at most this many; the server says so too. */
+/** Most addresses a member may bind; the server enforces it. */
 const addressesMax = 5;
 
 export function AddressScreen() {

@@ -11,7 +11,7 @@ import { Claim, TracedAmount } from '../../xray/marked.tsx';
 
 type Extract = CallMap['assets/user/allExtract']['data'][number];
 
-/** Everything paid in, withdrawn, and still to be had: in sums, for each currency. */
+/** Sums paid in, withdrawn and still to be withdrawn, for each currency. */
 export function AllExtractScreen() {
   const extracts = useCall('assets/user/allExtract', {});
   const skeleton = <Skeleton height="290px" radius="20px" />;
@@ -81,7 +81,7 @@ function Sums({ extract }: { extract: Extract }) {
   );
 }
 
-/** Income and bonuses come in the scheme's own currency only. */
+/** Income and bonuses exist in the scheme's own currency only. */
 function Earned({ extract }: { extract: Extract }) {
   const t = useText();
   return (

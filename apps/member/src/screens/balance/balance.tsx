@@ -38,7 +38,7 @@ const cashSlots: Row[] = [
   { slot: 'frozenCash', name: 'balance.frozenCash', note: 'balance.frozenCashNote' },
 ];
 
-/** Where the two currencies lead. */
+/** Links to the pages of the two currencies. */
 const links: { href: string; icon: IconName; label: MessageId }[] = [
   { href: hashOf('/user/stock'), icon: 'income', label: 'title.savings' },
   { href: hashOf('/user/exchange'), icon: 'refresh', label: 'title.exchange' },
@@ -50,7 +50,7 @@ const links: { href: string; icon: IconName; label: MessageId }[] = [
 export function BalanceScreen() {
   const t = useText();
   const balances = useCall('assets/account', {});
-  // The notice stands above the figures: they wait for it, and do not jump.
+  // The figures wait for the notice above them, so that they do not jump.
   const isNoticed = !useCall('user/sys/wallet-notice', {}).isPending;
   const page = isNoticed ? balances : { ...balances, data: undefined };
   return (

@@ -10,10 +10,10 @@ import { hashOf } from '../../navigation/router.ts';
 import { Loaded } from '../../page/loaded.tsx';
 import { Screen } from '../../page/screen.tsx';
 
-/** A member binds at most this many; the server says so too. */
+/** Most cards a member may bind; the server enforces it. */
 const cardsMax = 5;
 
-/** Bound bank cards; `/user/Caddress` shows them beside the addresses, `/user/bank` by themselves. */
+/** Bound bank cards: `/user/Caddress` as the bank side of the addresses, `/user/bank` by themselves. */
 export function BankCardsScreen() {
   const t = useText();
   const { place } = usePage();

@@ -13,7 +13,7 @@ import { hashOf } from '../../navigation/router.ts';
 import { Loaded } from '../../page/loaded.tsx';
 import { Screen } from '../../page/screen.tsx';
 
-/** The mailbox that codes go to: the bound one, or the way to bind it. */
+/** The mailbox to which codes are sent, or the form that binds one. */
 export function BindEmailScreen() {
   const info = useCall('user/user/info', {});
   return (

@@ -17,7 +17,7 @@ import { CollectedItem } from './collected-item.tsx';
 
 type Info = CallMap['wallet/recharge/cash/info']['data'];
 
-/** Recharge by bank: the account to pay to, the reference that names the member, and what has come. */
+/** Recharge by bank: the account to pay to, the reference that names the member, and the payments received. */
 export function CashRechargeScreen() {
   const t = useText();
   const info = useCall('wallet/recharge/cash/info', {});

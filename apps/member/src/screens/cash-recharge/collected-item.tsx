@@ -13,7 +13,7 @@ const looks = {
   notCredited: { icon: 'warning', tone: 'bad' },
 } as const satisfies Record<Collected['status'], object>;
 
-/** A transfer by bank: on its way, credited, or come without a name on it. */
+/** A bank transfer: under way, credited, or received without a known sender. */
 export function CollectedItem({ transfer, info }: { transfer: Collected; info: Info }) {
   const t = useText();
   const format = useFormat();

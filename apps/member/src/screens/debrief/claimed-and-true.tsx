@@ -6,7 +6,7 @@ import { valuesOf } from '../../xray/values.ts';
 import css from './debrief.module.css';
 import { Part } from './part.tsx';
 
-/** What the app said, struck through, and what the ledger says. */
+/** Claims struck through, each with what the ledger says. */
 export function ClaimedAndTrue({ debrief }: { debrief: PersonalDebrief }) {
   const t = useText();
   const format = useFormat();

@@ -14,7 +14,7 @@ import { Receiver } from './receiver.tsx';
 import { Standing } from './standing.tsx';
 import { WhoPaidWhom } from './who-paid-whom.tsx';
 
-/** The story of my money, once the facilitator has opened it. It wears the glass, and it can be printed. */
+/** The learner's personal debrief, shown once the facilitator has opened it. Printable. */
 export function DebriefScreen() {
   const debrief = useCall('room/debrief', {});
   return (

@@ -8,7 +8,7 @@ import { stairs } from './stairs.ts';
 const width = 320;
 const height = 120;
 
-/** What went in, what came back, and what the app says is there. */
+/** Money paid in, money received, and the balance that the app shows. */
 export function MoneyStory({ debrief }: { debrief: PersonalDebrief }) {
   const t = useText();
   const { money } = useFormat();

@@ -6,7 +6,7 @@ import { Part, Sums } from './part.tsx';
 
 type Case = PersonalDebrief['receiver'][number];
 
-/** What a court's receiver would give back, by two methods, with the arithmetic. */
+/** What a court's receiver would return, by two methods, with the arithmetic. */
 export function Receiver({ debrief }: { debrief: PersonalDebrief }) {
   const t = useText();
   const { money } = useFormat();

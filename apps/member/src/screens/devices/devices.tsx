@@ -11,7 +11,7 @@ import css from './devices.module.css';
 
 type Device = CallMap['user/user/devices']['data'][number];
 
-/** Where the member is signed in; the others can be signed out from here. */
+/** Devices on which the member is signed in; the others can be signed out here. */
 export function DevicesScreen() {
   const t = useText();
   const devices = useCall('user/user/devices', {}, { staleTime: 0 });

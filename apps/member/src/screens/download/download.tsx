@@ -9,7 +9,7 @@ import { version } from '../../state/version.ts';
 import { Claim } from '../../xray/marked.tsx';
 import css from './download.module.css';
 
-/** Whether a newer version is offered, and what its link would really be. */
+/** Says whether a newer app version is offered and what its link would really be. */
 export function DownloadScreen() {
   const t = useText();
   const offer = useCall('message/app/version/update', { platform: 'ANDROID', code: version.code });

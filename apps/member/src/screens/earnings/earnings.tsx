@@ -27,7 +27,7 @@ import css from './earnings.module.css';
 type Home = CallMap['assets/home']['data'];
 type View = 'days' | 'sum';
 
-/** What the screen says was earned: day by day, in all, and out of what. */
+/** Claimed earnings: by day, in all and by source. */
 export function EarningsScreen() {
   const home = useCall('assets/home', {});
   return (
@@ -119,7 +119,7 @@ function NothingYet() {
   );
 }
 
-/** What it is made of, as far as it is kept apart; each leads to its records. */
+/** Sources of the earnings, each linked to its records. */
 function Sources({ home: { account } }: { home: Home }) {
   const t = useText();
   const sums = useCall('assets/user/allExtract', {}).data?.find((each) => each.currency === account.currency);

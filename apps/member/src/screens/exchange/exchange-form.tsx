@@ -13,7 +13,7 @@ import { gainOf } from './gain.ts';
 
 type Rate = CallMap['exchange/exchangeRate/get']['data'];
 
-/** How much to give, what comes of it, and the question before it is done for good. */
+/** Amount, what it becomes, and the confirmation of the one exchange. */
 export function ExchangeForm({ rate, toCash }: { rate: Rate; toCash: boolean }) {
   const t = useText();
   const { account, from, to } = rate;

@@ -9,7 +9,7 @@ import { Claim } from '../../xray/marked.tsx';
 import css from './feed.module.css';
 import { InReview } from './in-review.tsx';
 
-/** As the source has it. */
+/** Page size of the source. */
 const pageSize = 5;
 
 export function FeedScreen() {

@@ -6,7 +6,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { PostWords } from '../../parts/posts/post-words.tsx';
 import css from './feed.module.css';
 
-/** What the guidance manager still has of this member's. */
+/** The member's posts that wait for review. */
 export function InReview() {
   const t = useText();
   const { data: waiting = [] } = useCall('dynamic/square/waiting', {});

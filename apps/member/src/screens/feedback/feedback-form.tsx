@@ -16,7 +16,7 @@ const blank = { question: '', comments: '', phone: '' };
 
 const isMissing = (text: string) => text.trim() === '';
 
-/** What has been written so far, and the way to send it. */
+/** State of the form, and its submission. */
 function useDraft(onSent: () => void) {
   const [written, setWritten] = useState(blank);
   const [files, setFiles] = useState<File[]>([]);
@@ -86,7 +86,7 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
   );
 }
 
-/** The number to be called on: only the sandbox phone's own is taken. */
+/** Phone number for a call back. Only the sandbox phone's own number is accepted. */
 function PhoneLine({ value, onChange }: { value: string; onChange: (phone: string) => void }) {
   const t = useText();
   const identity = useCall('room/info', {}).data?.identity;

@@ -7,7 +7,7 @@ import { Screen } from '../../page/screen.tsx';
 import css from './feedback.module.css';
 import { FeedbackForm } from './feedback-form.tsx';
 
-/** A question and comments to the scheme. `?from=service`: nobody of the customer service is there. */
+/** Feedback to the scheme. With `?from=service` it says that no customer service is available. */
 export function FeedbackScreen() {
   const t = useText();
   const [isSent, setSent] = useState(false);

@@ -20,7 +20,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { hashOf, replace } from '../../navigation/router.ts';
 import { Screen } from '../../page/screen.tsx';
 
-/** A new log-in password for who has forgotten it, with a code to the phone or the mailbox of the account. */
+/** Resets a forgotten log-in password with a code to the account's phone or mailbox. */
 export function ForgetPasswordScreen() {
   const t = useText();
   return (

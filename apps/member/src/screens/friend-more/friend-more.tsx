@@ -12,7 +12,7 @@ import css from './friend-more.module.css';
 
 type Which = 'all' | 'valid';
 
-/** Everybody of the team with what the scheme tells about them, level by level. */
+/** All team members with what the scheme shows about them, level by level. */
 export function FriendMoreScreen() {
   const t = useText();
   const numbers = useCall('user/share/invited/floor/num', {});

@@ -17,7 +17,7 @@ import { Claim } from '../../xray/marked.tsx';
 
 const digits = 6;
 
-/** Sets or changes the six digits that a withdrawal asks for, with a code from the sandbox phone. */
+/** Sets or changes the six-digit fund password, with a code from the sandbox phone. */
 export function FundPasswordScreen() {
   const t = useText();
   const info = useCall('user/user/info', {});
@@ -41,7 +41,7 @@ export function FundPasswordScreen() {
 
 type Way = CallMap['user/paypassword/codesupport']['data'][number];
 
-/** Where the code can go: the account's number, its mailbox, or either. */
+/** Where the code can be sent: the account's phone, its mailbox, or either. */
 function useWays() {
   const ways = useCall('user/paypassword/codesupport', {}).data?.filter(({ supported }) => supported) ?? [];
   const [chosen, choose] = useState<Channel>();

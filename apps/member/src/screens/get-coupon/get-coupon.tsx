@@ -8,7 +8,7 @@ import { hashOf } from '../../navigation/router.ts';
 import { Loaded } from '../../page/loaded.tsx';
 import { Screen } from '../../page/screen.tsx';
 
-/** All coupons on offer, and those the member has or had; or that none are handed out. */
+/** All coupons on offer with the member's use of them, or that there are none. */
 export function GetCouponScreen() {
   const t = useText();
   const isOpen = useCall('exchange/coupon/isOpen', {}).data?.isOpen ?? true;
@@ -59,11 +59,11 @@ export function GetCouponScreen() {
 
 const order: readonly Coupon['state'][] = ['available', 'received', 'chosen', 'used', 'expired'];
 
-/** What can be had first, what is over last. */
+/** Sorts coupons that can be received first and expired ones last. */
 const inOrder = (list: readonly Coupon[]) =>
   list.toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state));
 
-/** Receive it, then use it, and perhaps receive another. */
+/** The coupon's next step: receive it, use it, or receive another. */
 function Next({ coupon: { couponId, state, received, perMember } }: { coupon: Coupon }) {
   const t = useText();
   if (state === 'available') return <ReceiveCoupon couponId={couponId} />;

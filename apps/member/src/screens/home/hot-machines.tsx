@@ -13,7 +13,7 @@ import css from './home.module.css';
 
 const shownMax = 5;
 
-/** Machines to swipe through. What is sold out tempts nobody. */
+/** Carousel of machines without the sold-out ones. */
 export function HotMachines({ products, currency }: { products: readonly Product[]; currency: string }) {
   const t = useText();
   const hot = products

@@ -3,7 +3,7 @@ import type { MessageId } from '../../i18n/catalogues.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { hashOf } from '../../navigation/router.ts';
 
-/** Eight, in the order in which money goes in and should stay in. */
+/** Eight actions; those that bring money in come first. */
 const actions: { href: string; icon: IconName; label: MessageId }[] = [
   { href: hashOf('/user/recharge'), icon: 'recharge', label: 'home.action.recharge' },
   { href: hashOf('/user/withdraw'), icon: 'withdraw', label: 'home.action.withdraw' },

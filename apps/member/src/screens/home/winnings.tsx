@@ -6,7 +6,7 @@ import { Claim } from '../../xray/marked.tsx';
 import css from './home.module.css';
 import { tickerLines } from './ticker-lines.ts';
 
-/** What the scheme has to say, then other people's good news, one after another. */
+/** Ticker of the scheme's lines and other people's winnings. */
 export function Winnings({ notices, items }: { notices: readonly Notice[]; items: readonly TickerItem[] }) {
   const t = useText();
   const format = useFormat();

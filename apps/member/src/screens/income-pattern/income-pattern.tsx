@@ -15,7 +15,7 @@ import { Claim } from '../../xray/marked.tsx';
 import { growthOf } from './growth.ts';
 import css from './income-pattern.module.css';
 
-/** How income works, in the scheme's words and figures: choose a machine and watch the line rise. */
+/** The scheme's explanation of income: choose a machine and see its claimed income rise. */
 export function IncomePatternScreen() {
   const t = useText();
   const products = useCall('goods/product/list', {});
@@ -38,7 +38,7 @@ export function IncomePatternScreen() {
 
 const unitsMax = 99;
 
-/** The dearest that can still be had sells best. */
+/** Preselects the most expensive machine on sale, as a sales page would. */
 function dearestOf(products: readonly Product[]): number {
   const open = products.filter(({ status }) => status !== productStatus.soldOut);
   return open.toSorted((a, b) => Number(b.price) - Number(a.price))[0]?.productId ?? 0;

@@ -35,7 +35,7 @@ export function IncomeScreen() {
   );
 }
 
-/** What can be taken out, what is on its way, and what has come. Live events move the account in it. */
+/** Income that can be taken out, is under way or has arrived. Live events update it. */
 function Income({ info }: { info: Info }) {
   const t = useText();
   const format = useFormat();

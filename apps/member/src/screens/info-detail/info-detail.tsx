@@ -13,7 +13,7 @@ import css from './info-detail.module.css';
 
 const moreMax = 3;
 
-/** One piece of news, whole. `?newsId=3` */
+/** A news item in full. `?newsId=3` */
 export function InfoDetailScreen() {
   const { newsId = '' } = usePage().place.query;
   return (

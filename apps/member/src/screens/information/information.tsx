@@ -11,7 +11,7 @@ import { LogOut } from '../../parts/settings/log-out.tsx';
 import css from './information.module.css';
 import { PictureChange } from './picture-change.tsx';
 
-/** What the scheme has on file about the member, and the way out. */
+/** The member's profile, and the log-out. */
 export function InformationScreen() {
   const info = useCall('user/user/info', {});
   return (

@@ -33,7 +33,7 @@ export function InviteScreen() {
   );
 }
 
-/** What a team brings, level by level; the code and the poster that bring one. */
+/** Team benefits by level, with the invitation code and poster. */
 function CodeCard({ team }: { team: TeamShare }) {
   const t = useText();
   const format = useFormat();
@@ -64,7 +64,7 @@ function CodeCard({ team }: { team: TeamShare }) {
   );
 }
 
-/** How few are missing to the next bonus, which is called a subsidy. */
+/** Members missing to the next milestone, which the scheme calls a government subsidy. */
 function NextSubsidy({ team }: { team: TeamShare }) {
   const t = useText();
   const format = useFormat();
@@ -78,7 +78,7 @@ function NextSubsidy({ team }: { team: TeamShare }) {
   );
 }
 
-/** Whom the learner knows is on the sandbox phone, and nowhere else. */
+/** The learner's contacts exist only on the sandbox phone. */
 function SendCard() {
   const t = useText();
   const show = usePhone((phone) => phone.show);

@@ -8,7 +8,7 @@ import type { TeamShare } from '../../parts/team/members-of.tsx';
 import { Claim } from '../../xray/marked.tsx';
 import css from './poster.module.css';
 
-/** A picture to hold under somebody's nose: what can be earned, and the code that leads there. */
+/** Invitation poster: what can be earned, and the code. */
 export function Poster({ team }: { team: TeamShare }) {
   const t = useText();
   const format = useFormat();

@@ -11,7 +11,7 @@ import css from './join-group.module.css';
 
 const pictureMaxBytes = 20 * 1024 * 1024;
 
-/** A reward for a screenshot of the official group: once, after somebody has looked at it. */
+/** Reward for a screenshot of the official group, paid once after a review. */
 export function JoinGroupScreen() {
   const t = useText();
   const format = useFormat();

@@ -12,7 +12,7 @@ const loadWelcome = () => import('./welcome.tsx');
 const Welcome = lazy(() => loadWelcome().then((m) => ({ default: m.Welcome })));
 const rules = ['money', 'identity', 'exit'] as const;
 
-/** The way in: the room's code, and then who one is inside. */
+/** Entry to a room: its code, then the issued identity. */
 export function JoinScreen() {
   const [asked, setAsked] = useState(() => roomCodeIn(location) ?? '');
   const here = useSession((session) => (roomTokenOf(session) === null ? null : session.roomCode));
@@ -27,7 +27,7 @@ export function JoinScreen() {
   return <Enter code={asked} onEntered={setAsked} />;
 }
 
-/** Eight letters that another device of the same learner shows; null for who starts here. */
+/** Device code shown on the learner's other device; null for a new learner. */
 const deviceCodeInLink = () => readHash(location.hash).query.device ?? null;
 
 function useEntering(first: string, onEntered: (code: string) => void) {

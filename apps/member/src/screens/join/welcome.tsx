@@ -6,7 +6,7 @@ import { Screen } from '../../page/screen.tsx';
 import { IdentityCard } from './identity-card.tsx';
 import css from './join.module.css';
 
-/** Who one is inside, and the way to the scheme. */
+/** Shows the issued identity and the link to the scheme. */
 export function Welcome({ onOther }: { onOther: () => void }) {
   const t = useText();
   const { data } = useCall('room/info', {});

@@ -11,7 +11,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { goBack } from '../../navigation/router.ts';
 import { Screen } from '../../page/screen.tsx';
 
-/** The old log-in password, and a new one twice. */
+/** Changes the log-in password: the old one, and the new one twice. */
 export function LoginPasswordScreen() {
   const t = useText();
   return (

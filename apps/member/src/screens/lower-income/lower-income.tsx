@@ -16,7 +16,7 @@ type Income = CallMap['user/share/invited/floor2']['data']['list'][number];
 const levels = ['0', '1', '2', '3'] as const;
 type Level = (typeof levels)[number];
 
-/** What the team has paid, movement by movement: of one level, or of all. */
+/** Income from the team, movement by movement, of one level or of all. */
 export function LowerIncomeScreen() {
   const t = useText();
   const [level, setLevel] = useState<Level>('0');

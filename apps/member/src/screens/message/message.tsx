@@ -16,7 +16,7 @@ import css from './message.module.css';
 
 type Pages = InfiniteData<{ list: Push[] }>;
 
-/** In what a list has read already. */
+/** The message, if a cached list holds it. */
 function listed(id: number): Push | undefined {
   const lists = queryClient.getQueriesData<Pages>({ queryKey: ['message/push/record'] });
   return lists
@@ -24,7 +24,7 @@ function listed(id: number): Push | undefined {
     .find((push) => push.id === id);
 }
 
-/** The source has no call for one message: it is looked for among the newest. */
+/** The source has no call for a single message, so it is searched among the newest. */
 const newestLooked = 100;
 
 async function find(id: number, signal: AbortSignal): Promise<Push | null> {
@@ -32,7 +32,7 @@ async function find(id: number, signal: AbortSignal): Promise<Push | null> {
   return list.find((push) => push.id === id) ?? null;
 }
 
-/** One message, whole. Opening it marks it as read. `?id=3` */
+/** A message in full. Opening it marks it as read. `?id=3` */
 export function MessageScreen() {
   const t = useText();
   const id = Number(usePage().place.query.id ?? -1);

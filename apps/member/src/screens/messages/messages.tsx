@@ -25,7 +25,7 @@ const icons: Record<Push['type'], IconName> = {
   coupon: 'gift',
 };
 
-/** Messages of the app. `?type=` chooses one heading. */
+/** Messages of the app. `?type=` selects a heading. */
 export function MessagesScreen() {
   const t = useText();
   const { place } = usePage();

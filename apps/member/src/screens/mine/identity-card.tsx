@@ -10,7 +10,7 @@ import { useSession } from '../../state/session.ts';
 import { Claim, Traced } from '../../xray/marked.tsx';
 import css from './mine.module.css';
 
-/** Who the member is to the scheme: a name, a grade, a code, and the three numbers it likes to show. */
+/** The member's name, grade, code and three headline numbers. */
 export function IdentityCard({ member }: { member: Member }) {
   const t = useText();
   const format = useFormat();
@@ -49,7 +49,7 @@ const figures: { name: MessageId; slot: Slot }[] = [
   { name: 'mine.income', slot: 'income' },
 ];
 
-/** Their places stand from the start, so that nothing moves when the numbers come. */
+/** Space is reserved for the numbers, so that nothing moves when they load. */
 function Balances({ account }: { account: Account | undefined }) {
   const t = useText();
   const hidden = useSession((session) => session.hideBalance);

@@ -10,12 +10,12 @@ export interface Entry {
 
 interface Group {
   label: MessageId;
-  /** Side by side with large icons; one below the other otherwise. */
+  /** Tiles with large icons instead of list rows. */
   asTiles?: boolean;
   items: Entry[];
 }
 
-/** Where *Mine* leads, in groups. */
+/** Links of *Mine*, in groups. */
 export const menu: Group[] = [
   {
     label: 'mine.group.money',

@@ -13,7 +13,7 @@ type State = CouponReceipt['state'];
 
 const states: readonly State[] = ['received', 'used', 'expired'];
 
-/** The member's own coupons: to be used, used, expired. */
+/** The member's coupons: usable, used and expired. */
 export function MyCouponsScreen() {
   const t = useText();
   const [state, setState] = useState<State>('received');

@@ -13,7 +13,7 @@ import css from './my-orders.module.css';
 
 type Status = 'valid' | 'expired';
 
-/** `?new=` an order that was just made is celebrated. */
+/** The member's orders. `?new=` names an order that was just made. */
 export function MyOrdersScreen() {
   const t = useText();
   const { place } = usePage();

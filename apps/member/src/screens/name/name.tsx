@@ -12,7 +12,7 @@ import { goBack } from '../../navigation/router.ts';
 import { Loaded } from '../../page/loaded.tsx';
 import { Screen } from '../../page/screen.tsx';
 
-/** Another name in the app. */
+/** Changes the member's name. */
 export function NameScreen() {
   const info = useCall('user/user/info', {});
   return (

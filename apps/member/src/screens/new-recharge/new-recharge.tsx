@@ -8,7 +8,7 @@ import { hashOf } from '../../navigation/router.ts';
 import { Loaded } from '../../page/loaded.tsx';
 import { Screen } from '../../page/screen.tsx';
 
-/** All the ways to fill an account, with what each begins at. */
+/** All ways to recharge, with the minimum of each. */
 export function NewRechargeScreen() {
   const t = useText();
   const format = useFormat();

@@ -9,7 +9,7 @@ import { Screen } from '../../page/screen.tsx';
 import { Claim } from '../../xray/marked.tsx';
 import css from './notices.module.css';
 
-/** Everything that was announced: what popped up, what stands in the wallet, what scrolls on Home. */
+/** All announcements: pop-ups, wallet notices and the lines that scroll on Home. */
 export function NoticesScreen() {
   const t = useText();
   const popup = useCall('user/sys/popup-notice', {});

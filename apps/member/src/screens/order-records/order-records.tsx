@@ -17,7 +17,7 @@ import css from './order-records.module.css';
 
 type Page = CallMap['goods/mine/order/subrecord']['data'];
 
-/** `?orderId=`: one order, and its income day by day. Without one, there is nothing to show. */
+/** An order (`?orderId=`) with its income by day; an empty state without one. */
 export function OrderRecordsScreen() {
   const { place } = usePage();
   const { orderId = '' } = place.query;

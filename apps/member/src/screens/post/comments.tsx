@@ -7,7 +7,7 @@ import { Paged } from '../../page/paged.tsx';
 import { Face } from '../../parts/posts/face.tsx';
 import css from './post.module.css';
 
-/** As the source has it. */
+/** Page size of the source. */
 const pageSize = 5;
 
 interface CommentsProps {

@@ -15,7 +15,7 @@ import { Comments } from './comments.tsx';
 const idOf = (text: string | undefined): number | null =>
   /^\d{1,9}$/.test(text ?? '') ? Number(text) : null;
 
-/** One post, whole, with what others say about it. `?id=3`; `&comment=1` to write at once. */
+/** A post with its comments. `?id=3`; `&comment=1` focuses the comment box. */
 export function PostScreen() {
   const { query } = usePage().place;
   const id = idOf(query.id);

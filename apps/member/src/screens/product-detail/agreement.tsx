@@ -13,7 +13,7 @@ interface AgreementProps {
   product: Product;
 }
 
-/** The lease agreement: to be read, and agreed to or not. */
+/** The lease agreement with its checkbox. */
 export function Agreement({ agrees, onChange, product }: AgreementProps) {
   const t = useText();
   const [isReading, setReading] = useState(false);

@@ -14,7 +14,7 @@ interface BuyDialogProps {
   product: Product;
   units: number;
   account: Account;
-  /** What the chosen coupon takes off. */
+  /** Amount that the chosen coupon takes off. */
   discount: string;
   couponName: string;
   error: string;
@@ -22,7 +22,7 @@ interface BuyDialogProps {
   onConfirm: () => void;
 }
 
-/** Confirms the investment with all that it costs, or offers to recharge when there is not enough. */
+/** Confirmation of a purchase with all its costs, or the offer to recharge when the balance is too low. */
 export function BuyDialog({ error, isBusy, onConfirm, ...dialog }: BuyDialogProps) {
   const t = useText();
   const { open, onOpenChange, product, units, account, discount, couponName } = dialog;

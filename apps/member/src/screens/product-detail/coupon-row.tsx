@@ -15,7 +15,7 @@ interface CouponRowProps {
   currency: string;
 }
 
-/** The coupon of this order, and the sheet to choose another. */
+/** The coupon of this order, with the sheet to choose another. */
 export function CouponRow({ productId, coupon, currency }: CouponRowProps) {
   const t = useText();
   const format = useFormat();

@@ -10,7 +10,7 @@ import { ProductTiming } from '../../parts/products/product-timing.tsx';
 import { Claim } from '../../xray/marked.tsx';
 import css from './detail.module.css';
 
-/** The machine on its stage, running, with name and price. */
+/** The running machine with its name and price. */
 export function Stage({ product }: { product: Product }) {
   const currency = useRoom()?.currency ?? '';
   return (
@@ -48,7 +48,7 @@ const steps: { icon: IconName; title: MessageId; text: MessageId }[] = [
   { icon: 'income', title: 'product.step3', text: 'product.step3Text' },
 ];
 
-/** How it earns, in the scheme's words. */
+/** The scheme's explanation of how the machine earns. */
 export function Working() {
   const t = useText();
   return (

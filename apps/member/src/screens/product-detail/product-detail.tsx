@@ -9,7 +9,7 @@ import { Loaded } from '../../page/loaded.tsx';
 import { Screen } from '../../page/screen.tsx';
 import { Purchase } from './purchase.tsx';
 
-/** `?productId=` of the place; anything that is no number asks for a machine there is none of. */
+/** Reads `?productId=`; anything but a number becomes an id that does not exist. */
 function productIdIn(query: Record<string, string>): number {
   const id = query.productId ?? '';
   return /^[0-9]{1,6}$/.test(id) ? Number(id) : 999_999;

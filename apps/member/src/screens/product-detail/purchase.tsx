@@ -23,7 +23,7 @@ type Detail = CallMap['goods/product/detail']['data'];
 /** The refusal code of contract's `product.soldOut`. */
 const soldOutCode = 3002;
 
-/** A machine's details and, at the foot, what leads to renting it. */
+/** A machine's details with the purchase in the footer. */
 export function Purchase({ detail }: { detail: Detail }) {
   const t = useText();
   const { product, owned, account } = detail;
@@ -80,17 +80,17 @@ export function Purchase({ detail }: { detail: Detail }) {
   );
 }
 
-/** A machine for nothing moves no money, so no live event says that these have changed. */
+/** The free machine moves no money, so no live event announces these changes. */
 const movedByOrder = ['assets/home', 'goods/mine/order/record', 'goods/product/detail', 'goods/product/list'];
 
-/** Renting it, and what the scheme answers. */
+/** Buys the machine and handles the answer. */
 function useOrder({ product }: Detail, { couponId }: CouponState) {
   const t = useText();
   const [error, setError] = useState('');
   const buy = useCommand('goods/mine/order/create', {
     quiet: true,
     onSuccess: ({ order }) => {
-      // Leaving the page closes the dialog; closing it here as well would go back twice.
+      // Leaving the page closes the dialog; closing it here too would go back twice.
       toast(t('product.bought', { name: product.productName }), 'good');
       if (couponId !== undefined) forgetCoupons();
       for (const path of movedByOrder) void queryClient.invalidateQueries({ queryKey: [path] });

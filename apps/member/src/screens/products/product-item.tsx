@@ -8,7 +8,7 @@ import { ProductBadge, productStatus } from '../../parts/products/product-badge.
 import { Price, ProductFigures, SoldBar } from '../../parts/products/product-figures.tsx';
 import { ProductTiming } from '../../parts/products/product-timing.tsx';
 
-/** One machine in the list. The whole card leads to its details; so does Buy. */
+/** A machine in the list. The whole card and its button link to the details. */
 export function ProductItem({ product, currency }: { product: Product; currency: string }) {
   const t = useText();
   const { productId, productImg, productName, status, isFree } = product;

@@ -14,7 +14,7 @@ const lettersMax = 1000;
 const picturesMax = 9;
 const pictureMaxBytes = 2 * 1024 * 1024;
 
-/** Words, pictures and a film for the guidance manager, who posts them. */
+/** Writes a post with pictures and a film for the guidance manager, who publishes it. */
 export function PublishScreen() {
   const [isSent, setSent] = useState(false);
   return (
@@ -24,7 +24,7 @@ export function PublishScreen() {
   );
 }
 
-/** One way for words alone, another with pictures or a film, as in the source. */
+/** As in the source, text alone and posts with media have a call each. */
 function useSend(onSent: () => void) {
   const onSuccess = () => {
     void queryClient.invalidateQueries({ queryKey: ['dynamic/square/waiting'] });

@@ -10,7 +10,7 @@ import { Screen } from '../../page/screen.tsx';
 import { answersOf, isSaid, type Said, unsaid } from './answers.ts';
 import css from './questionnaire.module.css';
 
-/** Genuine offers and frauds to be judged. It is not the scheme's, and is there before one has an account. */
+/** Genuine and fraudulent offers to be judged. Not part of the scheme, and open without an account. */
 export function QuestionnaireScreen() {
   const asked = useCall('room/questionnaire', {}, { staleTime: 0 });
   return (
@@ -38,7 +38,7 @@ function Thanks() {
 const selves = ['1', '2', '3', '4', '5', '6', '7'] as const;
 type Self = (typeof selves)[number] | '';
 
-/** What has been said so far, and how it is handed in. */
+/** State of the answers, and their submission. */
 function useSheet({ phase, offers }: QuestionnaireToFill) {
   const t = useText();
   const [said, setSaid] = useState<Said[]>(() => offers.map(() => unsaid));

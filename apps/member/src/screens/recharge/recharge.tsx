@@ -18,7 +18,7 @@ type Info = CallMap['wallet/recharge/info']['data'];
 export function RechargeScreen() {
   const t = useText();
   const info = useCall('wallet/recharge/info', {});
-  // The address travels along in the clipboard, as it would between two apps.
+  // Copied as well, as one would between two apps.
   const openWallet = async () => {
     if (info.data && (await copyText(info.data.address))) toast(t('recharge.copied'), 'good');
     usePhone.getState().show('wallet');

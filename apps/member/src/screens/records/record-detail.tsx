@@ -8,7 +8,7 @@ import { aboutOf } from './record-row.tsx';
 import css from './records.module.css';
 
 interface RecordDetailProps {
-  /** The last one opened; it stays while the sheet closes. */
+  /** The record last opened; kept while the sheet closes. */
   record: CapitalRecord | null;
   open: boolean;
   onOpenChange: (open: boolean) => void;

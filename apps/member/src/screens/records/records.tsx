@@ -15,7 +15,7 @@ import { RecordDetail } from './record-detail.tsx';
 import { RecordRow, recordKinds } from './record-row.tsx';
 import css from './records.module.css';
 
-/** Capital records: all, on `/user/record2` those of assets, on `/user/recordU` those of the scheme's currency. */
+/** Capital records: all; on `/user/record2` those of assets; on `/user/recordU` those of the scheme's currency. */
 export function RecordsScreen() {
   const { place } = usePage();
   const room = useRoom();

@@ -15,7 +15,7 @@ import css from './redeem.module.css';
 const lettersMax = 16;
 const shape = /^[A-Z0-9]{4,16}$/;
 
-/** Letters and digits, no blanks; codes are written in capitals. */
+/** Keeps letters and digits and makes them capitals, as codes are written. */
 const cleaned = (typed: string): string =>
   typed
     .toUpperCase()

@@ -26,7 +26,7 @@ export function RegisterScreen() {
   );
 }
 
-/** By phone or by e-mail, as the room allows; `/login/registerbym` is by phone whenever that is open. */
+/** Registration by phone or e-mail, as the room allows. `/login/registerbym` is by phone where that is open. */
 function useChannel() {
   const { place } = usePage();
   const channels = useOpenChannels();

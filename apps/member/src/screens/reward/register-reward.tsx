@@ -7,7 +7,7 @@ import { Loaded } from '../../page/loaded.tsx';
 import { Claim } from '../../xray/marked.tsx';
 import css from './reward.module.css';
 
-/** The gift for having registered: once, and only for some days. */
+/** The gift for registering: once, for a limited time. */
 export function RegisterReward() {
   const t = useText();
   const format = useFormat();

@@ -12,7 +12,7 @@ import { RewardWays } from '../../parts/rewards/reward-ways.tsx';
 import { Claim } from '../../xray/marked.tsx';
 import { RegisterReward } from './register-reward.tsx';
 
-/** What is given away, what was taken, and how much that came to. */
+/** Rewards that can be earned, rewards received, and their sum. */
 export function RewardScreen() {
   const t = useText();
   const list = useList('user/reward/record', {});

@@ -7,7 +7,7 @@ import { Section } from '../../money/facts.tsx';
 import { hashOf } from '../../navigation/router.ts';
 import { Paged } from '../../page/paged.tsx';
 
-/** Interest, one line a midnight, newest first. */
+/** Interest, one line for each midnight, newest first. */
 export function InterestList() {
   const t = useText();
   const format = useFormat();

@@ -12,7 +12,7 @@ import { InterestList } from './interest-list.tsx';
 import css from './savings.module.css';
 import { type Deal, TradeSheet } from './trade-sheet.tsx';
 
-/** Flexible savings: bought and sold at any time, with interest every midnight. */
+/** Flexible savings, bought and sold at any time, with interest every midnight. */
 export function SavingsScreen() {
   const savings = useCall('goods/mine/yeb/info', {});
   return (

@@ -18,7 +18,7 @@ interface TradeSheetProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** How much to buy or sell back, with what it would earn. A refusal stands here, in its own words. */
+/** Sheet to buy or sell savings, with the claimed interest. A refusal is shown here. */
 export function TradeSheet({ deal, savings, open, onOpenChange }: TradeSheetProps) {
   const t = useText();
   const { account } = savings;

@@ -13,7 +13,7 @@ import css from './security-center.module.css';
 
 type Security = CallMap['user/user/security']['data'];
 
-/** Passwords, mailbox and devices, and how much of it is set up. */
+/** Passwords, mailbox and devices, with the share of it that is set up. */
 export function SecurityCenterScreen() {
   const security = useCall('user/user/security', {}, { staleTime: 0 });
   return (
@@ -36,7 +36,7 @@ const stepsOf = ({ hasFundPassword, email, phone }: Security) =>
   [true, hasFundPassword, email !== '' && phone !== ''].filter(Boolean).length;
 const words = ['security.level1', 'security.level1', 'security.level2', 'security.level3'] as const;
 
-/** A third of the ring for each of three: password, fund password, both ways to be reached. */
+/** A third of the ring for each of three: log-in password, fund password, both phone and mailbox. */
 function Level({ security }: { security: Security }) {
   const t = useText();
   const steps = stepsOf(security);

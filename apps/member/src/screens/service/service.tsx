@@ -8,10 +8,10 @@ import { Claim } from '../../xray/marked.tsx';
 import css from './service.module.css';
 import { goToService } from './service-link.ts';
 
-/** As the source has it, a second longer than others. */
+/** Toast duration of the source, a second longer than others. */
 const nobodyMs = 4000;
 
-/** Customer service: a link that leads somewhere, or nobody. */
+/** Customer service: opens its link, or says that there is none. */
 export function ServiceScreen() {
   const t = useText();
   const [isBusy, setBusy] = useState(false);

@@ -6,7 +6,7 @@ import { Ticket, Tickets } from '../../money/ticket.tsx';
 import { hashOf } from '../../navigation/router.ts';
 import { Loaded } from '../../page/loaded.tsx';
 
-/** Coupons for one machine: those the member has lead back to it, chosen; the others can be received. */
+/** Coupons for a machine. The member's own lead back to it as chosen; others can be received. */
 export function CouponChoice({ productId }: { productId: number }) {
   const t = useText();
   const coupons = useCall('exchange/coupon/productCoupons', { productId });

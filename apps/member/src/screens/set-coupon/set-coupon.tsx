@@ -16,7 +16,7 @@ import css from './set-coupon.module.css';
 const idIn = (text: string | undefined): number | null =>
   /^[0-9]{1,8}$/.test(text ?? '') ? Number(text) : null;
 
-/** `?productId=` chooses a coupon for a machine, `?couponId=` a machine for a coupon. */
+/** With `?productId=`, the coupons for a machine; with `?couponId=`, the machines for a coupon. */
 export function SetCouponScreen() {
   const { place } = usePage();
   const productId = idIn(place.query.productId);
@@ -67,7 +67,7 @@ function MachineChoice({ couponId }: { couponId: number | null }) {
   );
 }
 
-/** A machine with its price as it is, and as the coupon makes it. */
+/** A machine with its price before and after the coupon. */
 function MachineItem({ product, couponId }: { product: Product; couponId: number }) {
   const { productId, productImg, productName, price } = product;
   const currency = useRoom()?.currency ?? '';

@@ -12,7 +12,7 @@ import { AppearanceItem } from '../../parts/settings/appearance-item.tsx';
 import { useSession } from '../../state/session.ts';
 import { version } from '../../state/version.ts';
 
-/** How the app looks, feels and counts on this device. */
+/** Preferences of the app on this device. */
 export function SettingsScreen() {
   return (
     <Screen>

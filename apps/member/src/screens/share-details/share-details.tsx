@@ -9,7 +9,7 @@ import type { TeamShare } from '../../parts/team/members-of.tsx';
 import { Claim } from '../../xray/marked.tsx';
 import css from './share-details.module.css';
 
-/** What came of the sharing so far, and which grade the team has brought. */
+/** Results of inviting so far, and the grade reached. */
 export function ShareDetailsScreen() {
   const t = useText();
   const share = useCall('user/share/info', {});
@@ -68,7 +68,7 @@ function Facts({ team }: { team: TeamShare }) {
   );
 }
 
-/** The ladder of grades: how many valid members each takes, and where the member stands. */
+/** Grades with the valid members each needs, and the member's own. */
 function Grades({ team }: { team: TeamShare }) {
   const t = useText();
   const format = useFormat();

@@ -10,7 +10,7 @@ import { More } from '../../page/paged.tsx';
 import { Screen } from '../../page/screen.tsx';
 import { Claim } from '../../xray/marked.tsx';
 
-/** Every day that was signed, and what it gave. */
+/** Every sign-in with its bonus. */
 export function SignBonusScreen() {
   const t = useText();
   const format = useFormat();

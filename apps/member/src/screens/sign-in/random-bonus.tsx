@@ -9,7 +9,7 @@ import { Claim } from '../../xray/marked.tsx';
 import { keepStatus } from './keep-status.ts';
 import css from './sign-in.module.css';
 
-/** A prize that might be large, once a day. */
+/** A random prize once a day. */
 export function RandomBonus({ random }: { random: SignStatus['random'] }) {
   const t = useText();
   const format = useFormat();

@@ -38,7 +38,7 @@ export function SignInScreen() {
   );
 }
 
-/** The streak, what each of its days gives, and the one press of the day. */
+/** The sign-in streak with the bonus of each day, and today's button. */
 function Today({ status }: { status: SignStatus }) {
   const t = useText();
   const format = useFormat();

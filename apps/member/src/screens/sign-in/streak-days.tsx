@@ -5,7 +5,7 @@ import { useText } from '../../i18n/use-text.ts';
 import css from './sign-in.module.css';
 import { streakDays } from './streak.ts';
 
-/** The days of the streak with what each gives; the last one is the large one. */
+/** The days of the streak with their bonuses; the last one is larger. */
 export function StreakDays({ status }: { status: SignStatus }) {
   const t = useText();
   const format = useFormat();

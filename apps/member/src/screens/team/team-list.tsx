@@ -6,7 +6,7 @@ import { Section } from '../../money/facts.tsx';
 import type { TeamShare } from '../../parts/team/members-of.tsx';
 import { MembersOf, ValidBadge } from '../../parts/team/members-of.tsx';
 
-/** Who they are, level by level. */
+/** The team's members, level by level. */
 export function TeamList({ levels }: { levels: TeamShare['levels'] }) {
   const t = useText();
   const [level, setLevel] = useState('1');

@@ -30,7 +30,7 @@ export function TeamScreen() {
   );
 }
 
-/** What the team brought so far, how many they are, and the way to more of them. */
+/** Team income, size and grade, with links to details. */
 function TeamHero({ team }: { team: TeamShare }) {
   const t = useText();
   const format = useFormat();
@@ -75,7 +75,7 @@ function TeamHero({ team }: { team: TeamShare }) {
   );
 }
 
-/** What the scheme calls a government subsidy: a bonus for every so many valid members. */
+/** Bonuses at team milestones, which the scheme calls a government subsidy. */
 function Milestones({ team }: { team: TeamShare }) {
   const t = useText();
   const format = useFormat();

@@ -12,7 +12,7 @@ import css from './white-paper.module.css';
 
 type Paper = CallMap['user/user/pdf']['data'];
 
-/** The scheme's white paper, page by page; the same as PDF in the reader's language. */
+/** The scheme's white paper, page by page, with a link to the PDF in the reader's language. */
 export function WhitePaperScreen() {
   const paper = useCall('user/user/pdf', {});
   return (
@@ -69,7 +69,7 @@ function Page({ page: { page, title, paragraphs, claims } }: { page: Paper['page
   );
 }
 
-/** What a page claims can be asked of its lines: the first of them at the heading. */
+/** Wraps a heading or a line of the white paper in the marker of its first claim. */
 function Claimed({ keys, children }: { keys: readonly string[]; children: ReactNode }) {
   const key = keys[0];
   if (key === undefined) return children;

@@ -11,7 +11,7 @@ import { Screen } from '../../page/screen.tsx';
 import css from './withdraw-records.module.css';
 import { WithdrawalItem } from './withdrawal-item.tsx';
 
-/** `?currency=` chooses one of the two; all of them without it. */
+/** Withdrawals. `?currency=` selects one of the two currencies. */
 export function WithdrawRecordsScreen() {
   const t = useText();
   const room = useRoom();

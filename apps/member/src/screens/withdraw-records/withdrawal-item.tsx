@@ -10,7 +10,7 @@ import css from './withdraw-records.module.css';
 
 const tones: Record<Withdrawal['status'], BadgeTone> = { pending: 'warn', arrived: 'good', failed: 'bad' };
 
-/** One request: how much of it arrives, and by when. */
+/** A withdrawal: what arrives of it, and by when. */
 export function WithdrawalItem({ withdrawal }: { withdrawal: Withdrawal }) {
   const t = useText();
   const format = useFormat();

@@ -12,7 +12,7 @@ interface BillProps {
   currency: string;
 }
 
-/** The fee, and what is left of the amount after it. */
+/** The fee, and the amount after the fee. */
 export function Bill({ draft, feePercent, currency }: BillProps) {
   const t = useText();
   const format = useFormat();

@@ -12,7 +12,7 @@ export const pathOf: Record<MissingThing, Path> = {
   fundPassword: '/user/fundPwd',
 };
 
-/** Says what a withdrawal needs first, and offers to go there. */
+/** Says what is missing for a withdrawal, with a link to add it. */
 export function Missing({ what, onClose }: { what: MissingThing | null; onClose: () => void }) {
   const t = useText();
   const [last, setLast] = useState<MissingThing>('address');
