@@ -19,7 +19,7 @@ const meanTrust = (simulation: Simulation) => {
 };
 
 describe('kinds of agents', () => {
-  it('immune agents never join, whoever invites them', () => {
+  it('immune agents never join, even when invited', () => {
     const simulation = lived(40, { crowd: { immunePpm: 400_000 } });
     const immune = rowsOf(simulation, agentKinds.immune);
     expect(immune.length).toBeGreaterThan(120);
@@ -92,7 +92,7 @@ describe('injected events', () => {
     }
   });
 
-  it('an outage stops withdrawals for exactly its hours, whoever plays the operator', () => {
+  it('an outage stops withdrawals for exactly its hours, also for a facilitator', () => {
     const simulation = before();
     while (!windowOpen(simulation.world)) give(simulation, { type: 'tick', ticks: 1 });
     give(simulation, { type: 'setByHand', whose: 'everybody' });

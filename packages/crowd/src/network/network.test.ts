@@ -19,7 +19,7 @@ const kinds = ['smallWorld', 'scaleFree', 'communities'] as const;
 const tiesOf = (network: Network, person: number) =>
   Array.from({ length: degreeOf(network, person) }, (_, k) => tieOf(network, person, k));
 
-/** Share of the pairs of somebody's ties who know each other, over the first people. */
+/** Clustering: share of the pairs of a person's ties that are ties of each other, over the first people. */
 function clustering(network: Network): number {
   let [pairs, closed] = [0, 0];
   for (let person = 0; person < 300; person++) {

@@ -59,7 +59,7 @@ describe('an operator', () => {
     const usual = lifeOf({}, 3);
     expect(ebb.goneOnDay).toBeLessThan(usual.goneOnDay);
     expect(ebb.goneOnDay).toBeGreaterThan(10);
-    // Whoever goes at the height takes more, and leaves more behind who lose.
+    // An operator that exits at the height takes more, and leaves more losers.
     expect(takeOf(onDay.simulation.world)).toBeGreaterThan(takeOf(usual.simulation.world));
     expect(onDay.losersShare).toBeGreaterThan(usual.losersShare);
   });
