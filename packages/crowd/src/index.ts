@@ -15,4 +15,4 @@ export {
   scenarioFileSchema,
 } from './scenario/read-scenario.ts';
 export { scaleScenario } from './scenario/scale-scenario.ts';
-export { createSimulation, restoreSimulation, type Simulation, ticksIn, ticksMax } from './simulation.ts';
+export { createSimulation, restoreSimulation, type Simulation, ticksIn } from './simulation.ts';

@@ -8,6 +8,7 @@ import {
   type Scenario,
   snapshotWorld,
   tick,
+  ticksMax,
   type World,
 } from '@glassmine/scheme';
 import { type Crowd, findCrowd, populate } from './agents/agents.ts';
@@ -41,9 +42,6 @@ export function restoreSimulation(scenario: Scenario, bytes: Uint8Array): Simula
   const world = restoreWorld(scenario, bytes);
   return simulate(parameters, findCrowd(world, parameters.crowd), findPolicy(world, parameters.operator));
 }
-
-/** Most ticks that one command may give. */
-export const ticksMax = 100_000;
 
 /** Ticks that a command gives to a world; 0 for every other command, and for a tick that the world refuses. */
 export function ticksIn(command: Command, { vars }: World): number {

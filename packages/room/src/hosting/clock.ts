@@ -1,6 +1,5 @@
-import { ticksMax } from '@glassmine/crowd';
 import { DAY } from '@glassmine/kernel';
-import type { Scenario, World } from '@glassmine/scheme';
+import { type Scenario, ticksMax, type World } from '@glassmine/scheme';
 import { type Room, RoomBusy, RoomStopped } from '../live/room.ts';
 
 /** Source of real time; tests pass their own. */
