@@ -29,7 +29,7 @@ function glassmine(...args: string[]): Promise<Ended> {
 const verbs = ['simulate', 'sweep', 'validate', 'export', 'replay', 'fork', 'verify'];
 
 describe('glassmine', () => {
-  it('shows its verbs, and each verb teaches by example', async () => {
+  it('lists its verbs, and the help of each verb has examples', async () => {
     const overview = await glassmine('--help');
     expect(overview.code).toBe(0);
     for (const verb of verbs) {
@@ -40,7 +40,7 @@ describe('glassmine', () => {
     }
   });
 
-  it('ends with one JSON object of exactly the keys that scripts read', async () => {
+  it('ends with one JSON object of exactly the documented keys', async () => {
     const { code, stdout, stderr } = await glassmine('simulate', '--members', '200', '--days', '3', '--json');
     expect(code).toBe(0);
     // Nothing is drawn where there is no terminal.
@@ -81,14 +81,14 @@ describe('glassmine', () => {
     expect(stdout).toBe('');
   });
 
-  it('says what the system says where no folder can be made, and does not hang', async () => {
+  it('reports the system error when no folder can be made', async () => {
     const args = ['simulate', '--members', '100', '--days', '2', '--out', '/dev/null/nowhere/run'];
     const { code, stderr } = await glassmine(...args);
     expect(code).toBe(1);
     expect(stderr).toMatch(/ENOTDIR|ENOENT/);
   });
 
-  it('refuses a folder that is there, and tells a changed file from the one that was written', async () => {
+  it('refuses an existing folder, and detects a changed file', async () => {
     const out = join(folder, 'run');
     const args = ['simulate', '--members', '150', '--days', '4', '--format', 'csv', '--out', out];
     expect((await glassmine(...args)).code).toBe(0);

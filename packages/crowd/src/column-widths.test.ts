@@ -39,9 +39,9 @@ function widenAll({ world }: Simulation): void {
 const widths = ({ world }: Simulation) =>
   narrowed(world).map(([table, name]) => columnIn(table, name)?.BYTES_PER_ELEMENT as number);
 
-describe('a world whose columns lie narrow is the one in which they are wide: the same hash every day', () => {
+describe('a world with i32 columns has the same hash every day as one with f64 columns', () => {
   it.each([
-    ['with sums that a narrow column can hold', { ...defaultJson, crowd }, 0],
+    ['with sums that fit an i32 column', { ...defaultJson, crowd }, 0],
     ['with sums that make them wide as it goes', dear, 0],
     ['at the end of the seconds that they can hold', { ...defaultJson, crowd }, 24_835 * DAY],
   ])('%s', (_, json, startsAt) => {

@@ -18,7 +18,7 @@ export interface Changes {
   returns?: number;
 }
 
-/** The default scenario with some of its parts changed, by default of 400 people whom ads reach soon. */
+/** The default scenario with some of its parts changed, by default with 400 agents and much advertising. */
 export function scenarioOf({ crowd, operator, life, feed, withdrawal, returns = 1 }: Changes = {}): Scenario {
   return readScenario({
     ...defaultJson,
@@ -55,7 +55,7 @@ export function lived(days: number, changes: Changes = {}, seed = 3): Simulation
 }
 
 export interface Life {
-  /** Day the operator was gone, or the limit. */
+  /** Day of the operator's exit, or the limit. */
   goneOnDay: number;
   /** Most members who joined in seven days. */
   peak: number;
@@ -64,7 +64,7 @@ export interface Life {
   simulation: Simulation;
 }
 
-/** A whole life of a scheme, or as much of it as `limit` days hold. */
+/** Runs a scheme to the operator's exit, at most `limit` days. */
 export function lifeOf(changes: Changes, seed: number, limit = 200): Life {
   const simulation = createSimulation(scenarioOf(changes), seed);
   const { world } = simulation;
@@ -83,7 +83,7 @@ export function lifeOf(changes: Changes, seed: number, limit = 200): Life {
   };
 }
 
-/** Of those who paid in, the share that got less out. */
+/** Share of payers who got less out than they paid in. */
 export function losersOf(world: World): number {
   const net = new Float64Array(world.members.count);
   const paid = new Set<number>();
@@ -100,7 +100,7 @@ export function losersOf(world: World): number {
   return [...paid].filter((member) => (net[member] as number) < 0).length / paid.size;
 }
 
-/** The middle of several numbers: one odd seed decides nothing. */
+/** The median, so that one unusual seed decides nothing. */
 export function middle(numbers: number[]): number {
   return [...numbers].sort((a, b) => a - b)[numbers.length >> 1] as number;
 }

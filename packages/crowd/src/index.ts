@@ -1,6 +1,9 @@
 /**
- * The crowd and the operator: agents that see what people see and give the same commands, and a policy that
- * decides what is really paid. Pure like the scheme; it never touches a table of the scheme except to read it.
+ * The crowd and the operator: agents that see what people see and give the same commands, and a policy that decides
+ * what is really paid. Pure like the scheme; it reads the scheme's tables and changes them only by commands.
+ *
+ * Layers, each importing only those before it: scenario (their parts of a scenario file), network (who knows whom) ·
+ * operator (the policy) · agents · life (ordinary payments), reduced (constant rates) · simulation (all in one).
  */
 export { agentCount, meanTrustPercent } from './agents/figures.ts';
 export { buildNetwork, degreeOf, type Network, tieOf } from './network/network.ts';
@@ -12,4 +15,4 @@ export {
   scenarioFileSchema,
 } from './scenario/read-scenario.ts';
 export { scaleScenario } from './scenario/scale-scenario.ts';
-export { createSimulation, restoreSimulation, type Simulation, ticksIn, ticksMax } from './simulation.ts';
+export { createSimulation, restoreSimulation, type Simulation, ticksIn } from './simulation.ts';

@@ -30,8 +30,8 @@ function lives(crowd: Record<string, unknown>, more: Changes = {}): Middle {
   };
 }
 
-describe('laws of such schemes', () => {
-  it('the faster it spreads, the higher its peak and the sooner its end', () => {
+describe('laws of Ponzi schemes', () => {
+  it('faster spread gives a higher peak and a sooner end', () => {
     const [slow, middling, fast] = [100_000, 300_000, 900_000].map((tellPpm) => lives({ tellPpm })) as [
       Middle,
       Middle,
@@ -43,7 +43,7 @@ describe('laws of such schemes', () => {
     expect(middling.goneOnDay).toBeGreaterThan(fast.goneOnDay);
   });
 
-  it('immune people lower the peak and put off the end; of slow schemes they put it off the most', () => {
+  it('immune agents lower the peak and delay the end, most in slow schemes', () => {
     // Word of mouth carries both; far slower still, advertising does, which immunity hardly slows.
     const fast = { heardFromAdsPpm: 3_000, tellPpm: 550_000 };
     const slow = { ...fast, tellPpm: 200_000, recruiters: { sharePpm: 0 } };
@@ -61,7 +61,7 @@ describe('laws of such schemes', () => {
     expect(tardyKept.goneOnDay - tardy.goneOnDay).toBeGreaterThan(quickKept.goneOnDay - quick.goneOnDay);
   });
 
-  it('the more it promises, the shorter it lives', () => {
+  it('a higher promise shortens its life', () => {
     const [little, usual, much] = [0.4, 1, 1.8].map((returns) => lives({}, { returns })) as [
       Middle,
       Middle,
@@ -71,7 +71,7 @@ describe('laws of such schemes', () => {
     expect(usual.goneOnDay).toBeGreaterThan(much.goneOnDay * 1.1);
   });
 
-  it('fear spreads: the same rumour ends it sooner where people speak of it', () => {
+  it('the same rumour ends it sooner when agents spread it', () => {
     const events = [{ kind: 'rumour', day: 18, reachPpm: 300_000, strengthPpm: 600_000 }];
     const [silent, usual, loud] = [{ trust: { rumourPpm: 0 } }, {}, { panicTells: 3 }].map((more) =>
       lives({ events, ...more }),
@@ -80,14 +80,14 @@ describe('laws of such schemes', () => {
     expect(loud.goneOnDay).toBeLessThan(usual.goneOnDay - 3);
   });
 
-  it('a warning ends it sooner and saves most of those whom it reaches in time', () => {
+  it('a warning ends it sooner and saves most of those it reaches in time', () => {
     const warned = lives({ events: [{ kind: 'warning', day: 10, reachPpm: 800_000, strengthPpm: 500_000 }] });
     const usual = lives({});
     expect(warned.peak).toBeLessThan(usual.peak * 0.8);
     expect(warned.losersShare).toBeLessThan(usual.losersShare);
   });
 
-  it('without deposits of others there is nothing to pay with: who recruits nobody, ends late and small', () => {
+  it('without recruiting it ends late and small', () => {
     const alone = lives({ tellPpm: 0, recruiters: { sharePpm: 0 } });
     const usual = lives({});
     expect(alone.peak).toBeLessThan(usual.peak * 0.35);
@@ -95,7 +95,7 @@ describe('laws of such schemes', () => {
 });
 
 describe('the default scenario', () => {
-  it('lives for weeks to months, and leaves 80 to 92 % of those who paid with a loss, at every seed', () => {
+  it('lasts weeks to months and leaves 80 to 92 % of payers with a loss, with every seed', () => {
     for (const seed of [11, 12, 13, 14, 15, 16]) {
       const life = lifeOf({ crowd: { agents: 2_000, heardFromAdsPpm: 6_000 } }, seed);
       expect(life.goneOnDay).toBeGreaterThan(35);

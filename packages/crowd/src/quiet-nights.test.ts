@@ -23,7 +23,7 @@ function tape(): PostingTape {
   return whole;
 }
 
-it('a world that is watched, posting by posting, is the one that nobody looks at: the same hash every day', () => {
+it('a world with a posting tape has the same hash every day as one without', () => {
   const scenario = readScenario({ ...json, crowd: { ...json.crowd, agents: 300, heardFromAdsPpm: 60_000 } });
   const [alone, watched] = [createSimulation(scenario, 8), createSimulation(scenario, 8)];
   watched.world.tape = tape();
@@ -36,7 +36,7 @@ it('a world that is watched, posting by posting, is the one that nobody looks at
   expect(checkBooks(alone.world)).toEqual([]);
 });
 
-it('looking now and then, or going on from a snapshot, changes nothing either', () => {
+it('attaching the tape now and then, or restoring a snapshot, changes no hash', () => {
   const scenario = readScenario({ ...json, crowd: { ...json.crowd, agents: 300, heardFromAdsPpm: 60_000 } });
   const alone = createSimulation(scenario, 8);
   let other = createSimulation(scenario, 8);

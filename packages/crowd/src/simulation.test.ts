@@ -45,7 +45,7 @@ function losers(simulation: Simulation): number {
 }
 
 describe('the default scenario', () => {
-  it('rises, runs dry within weeks, and leaves most of them poorer', () => {
+  it('rises, collapses within weeks, and leaves most payers with a loss', () => {
     for (const seed of [1, 2, 3]) {
       const simulation = createSimulation(scenarioWith(), seed);
       const day = lastDay(simulation, 120);
@@ -61,7 +61,7 @@ describe('the default scenario', () => {
     }
   });
 
-  it('lives longer when nobody tells anybody', () => {
+  it('lasts longer when no member tells anyone', () => {
     const told = createSimulation(scenarioWith(), 5);
     const silent = createSimulation(scenarioWith({ tellPpm: 0 }), 5);
     days(told, 30);
@@ -69,13 +69,13 @@ describe('the default scenario', () => {
     expect(silent.world.members.count).toBeLessThan(told.world.members.count / 2);
   });
 
-  it('never starts when nobody trusts it', () => {
+  it('never starts when nobody joins', () => {
     const simulation = createSimulation(scenarioWith({ joinPpm: 0 }), 5);
     days(simulation, 20);
     expect(simulation.world.members.count).toBe(1);
   });
 
-  it('pays until it slows, and slows before it goes', () => {
+  it('pays, then slows down, then exits', () => {
     const simulation = createSimulation(scenarioWith(), 2);
     const phases: string[] = [];
     for (let day = 0; day < 90; day++) {
@@ -92,7 +92,7 @@ describe('the default scenario', () => {
 describe('a simulation', () => {
   const small = scenarioWith({ agents: 400, heardFromAdsPpm: 30_000 });
 
-  it('is the same however its ticks are bundled', () => {
+  it('is the same however its ticks are grouped into commands', () => {
     const one = createSimulation(small, 9);
     const many = createSimulation(small, 9);
     for (let tick = 0; tick < 20 * ticksPerDay; tick++) one.execute({ type: 'tick', ticks: 1 });
@@ -101,7 +101,7 @@ describe('a simulation', () => {
     expect(one.world.members.count).toBeGreaterThan(20);
   });
 
-  it('goes on from a snapshot as if it had never stopped, every day the same hash', () => {
+  it('has the same hash on every day after a snapshot as without one', () => {
     const whole = createSimulation(small, 4);
     let cut = createSimulation(small, 4);
     for (let day = 0; day < 30; day++) {
@@ -112,14 +112,14 @@ describe('a simulation', () => {
     }
   });
 
-  it('differs by seed', () => {
+  it('differs from that of another seed', () => {
     const [a, b] = [createSimulation(small, 1), createSimulation(small, 2)];
     days(a, 5);
     days(b, 5);
     expect(a.hash()).not.toBe(b.hash());
   });
 
-  it('answers an invitation: somebody joins below the learner, and pays a bonus', () => {
+  it('lets an invited agent join below the learner and earn the learner a bonus', () => {
     let joined = 0;
     for (const seed of [1, 2, 3]) {
       const simulation = createSimulation(scenarioWith({ heardFromAdsPpm: 0 }), seed);
@@ -145,7 +145,7 @@ describe('a simulation', () => {
     expect(joined).toBeGreaterThan(8);
   });
 
-  it('refuses ticks that are no ticks', () => {
+  it('refuses invalid tick counts', () => {
     const simulation = createSimulation(small, 1);
     const before = simulation.hash();
     for (const ticks of [0, -1, 0.5, Number.NaN, 1e9]) {
@@ -154,7 +154,7 @@ describe('a simulation', () => {
     expect(simulation.hash()).toBe(before);
   });
 
-  it('names the faults of a crowd or an operator that can not be', () => {
+  it('names the faults of an invalid crowd and operator', () => {
     expect(() => createSimulation(scenarioWith({ ties: -1 }, { payAfterHours: 0.5 }), 1)).toThrow(
       ScenarioError,
     );

@@ -8,6 +8,7 @@ import {
   type Scenario,
   snapshotWorld,
   tick,
+  ticksMax,
   type World,
 } from '@glassmine/scheme';
 import { type Crowd, findCrowd, populate } from './agents/agents.ts';
@@ -18,7 +19,7 @@ import { operateThisTick } from './operator/policy.ts';
 import { actAtConstantRates } from './reduced/constant-rates.ts';
 import { type Parameters, readParameters } from './scenario/read-scenario.ts';
 
-/** A world with everybody who lives in it: what a room runs live and a researcher runs headless. */
+/** A world with its crowd and operator: what a room runs live and the lab runs headless. */
 export interface Simulation {
   readonly world: World;
   /** The scheme's `execute`; a tick also lets operator and crowd act. */
@@ -27,7 +28,7 @@ export interface Simulation {
   snapshot(): Uint8Array;
 }
 
-/** A new world from a scenario and a 32-bit seed. Throws ScenarioError when crowd or operator don't fit. */
+/** A new world from a scenario and a 32-bit seed. Throws ScenarioError for invalid parts of crowd or operator. */
 export function createSimulation(scenario: Scenario, seed: number): Simulation {
   const parameters = readParameters(scenario);
   const world = createWorld(scenario, seed);
@@ -35,15 +36,12 @@ export function createSimulation(scenario: Scenario, seed: number): Simulation {
   return simulate(parameters, crowd, findPolicy(world, parameters.operator));
 }
 
-/** A simulation from the bytes of `snapshot`. Throws RangeError when they don't fit. */
+/** A simulation from the bytes of `snapshot`. Throws RangeError when they do not fit the scenario. */
 export function restoreSimulation(scenario: Scenario, bytes: Uint8Array): Simulation {
   const parameters = readParameters(scenario);
   const world = restoreWorld(scenario, bytes);
   return simulate(parameters, findCrowd(world, parameters.crowd), findPolicy(world, parameters.operator));
 }
-
-/** Most ticks that one command may give. */
-export const ticksMax = 100_000;
 
 /** Ticks that a command gives to a world; 0 for every other command, and for a tick that the world refuses. */
 export function ticksIn(command: Command, { vars }: World): number {

@@ -1,7 +1,7 @@
 /**
- * Append-only storage of what rooms were told: inputs in whole batches, and snapshots to start from.
- * It knows no command and no rule (bodies are opaque JSON); it never acknowledges what is not durable,
- * never retries a failed commit and never lets a former owner of a room write.
+ * Append-only storage of the inputs of rooms, in whole batches, and of snapshots to start from. It knows no command and
+ * no rule (bodies are opaque JSON); it never acknowledges what is not durable, never retries a failed commit and never
+ * lets a former owner of a room write.
  */
 export {
   type Acquired,

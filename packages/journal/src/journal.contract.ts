@@ -31,7 +31,7 @@ export function journalContract(name: string, open: () => Promise<Journal>): voi
     };
 
     describe('rooms', () => {
-      test('are found again as they were made, oldest first', async () => {
+      test('are listed as created, oldest first', async () => {
         await journal.createRoom(newRoom('younger', 3));
         await journal.createRoom(newRoom('elder', 0));
         expect((await journal.listRooms()).map(({ id }) => id)).toEqual(['elder', 'demo', 'younger']);
@@ -40,17 +40,17 @@ export function journalContract(name: string, open: () => Promise<Journal>): voi
         expect(await journal.getRoom('nowhere')).toBeNull();
       });
 
-      test('have one id each', async () => {
+      test('have unique ids', async () => {
         await expect(journal.createRoom(newRoom('demo'))).rejects.toThrow(JournalFailed);
       });
 
-      test('that nobody made take nothing', async () => {
+      test('that do not exist accept nothing', async () => {
         await expect(journal.acquire('nowhere', 'node-a')).rejects.toThrow(JournalFailed);
         await expect(journal.append('nowhere', batch(1, 0, 1))).rejects.toThrow(JournalFailed);
         await expect(journal.saveSnapshot('nowhere', snapshot(0))).rejects.toThrow(JournalFailed);
       });
 
-      test('do not mix', async () => {
+      test('are separate', async () => {
         await journal.createRoom(newRoom('other'));
         const other = await journal.acquire('other', 'node-a');
         await journal.append('demo', batch(epoch, 0, 3));
@@ -60,7 +60,7 @@ export function journalContract(name: string, open: () => Promise<Journal>): voi
         expect(await journal.latestSnapshot('other')).toBeNull();
       });
 
-      test('that ended take nothing more and stay readable', async () => {
+      test('that have ended accept nothing and stay readable', async () => {
         await journal.append('demo', batch(epoch, 0, 2));
         await journal.endRoom('demo', 77);
         await journal.endRoom('demo', 99);
@@ -89,7 +89,7 @@ export function journalContract(name: string, open: () => Promise<Journal>): voi
         expect([row?.headSeq, row?.headHash]).toEqual([5, 'chain-5']);
       });
 
-      test('refuses gaps, repeats, disorder and nothing at all', async () => {
+      test('refuses gaps, repeats, disorder and empty batches', async () => {
         const wrong = [
           [],
           [input(2)],
@@ -105,7 +105,7 @@ export function journalContract(name: string, open: () => Promise<Journal>): voi
         await expectUntouchedAt(0);
       });
 
-      test('is fenced by the head', async () => {
+      test('with another head is fenced', async () => {
         await journal.append('demo', batch(epoch, 0, 2));
         for (const head of [0, 1, 3]) {
           await expect(journal.append('demo', batch(epoch, head, 1))).rejects.toThrow(JournalFenced);
@@ -123,7 +123,7 @@ export function journalContract(name: string, open: () => Promise<Journal>): voi
         await expectUntouchedAt(1);
       });
 
-      test('that fails in the middle leaves nothing', async () => {
+      test('that fails in the middle stores nothing', async () => {
         const inputs = [input(1), input(2, { body: undefined as unknown as string }), input(3)];
         await expect(journal.append('demo', batch(epoch, 0, 3, { inputs }))).rejects.toThrow(JournalFailed);
         await expectUntouchedAt(0);
@@ -131,7 +131,7 @@ export function journalContract(name: string, open: () => Promise<Journal>): voi
         await expectUntouchedAt(3);
       });
 
-      test('is not changed by what its caller does later', async () => {
+      test('is not affected when its caller changes the inputs later', async () => {
         const inputs = [input(1)];
         await journal.append('demo', batch(epoch, 0, 1, { inputs }));
         inputs[0]!.body = 'changed';
@@ -173,7 +173,7 @@ export function journalContract(name: string, open: () => Promise<Journal>): voi
     describe('snapshots', () => {
       beforeEach(() => journal.append('demo', batch(epoch, 0, 50)));
 
-      test('come back newest first, or newest at or before', async () => {
+      test('are found newest first, or newest at or before an input', async () => {
         expect(await journal.latestSnapshot('demo')).toBeNull();
         for (const seq of [10, 30, 20]) await journal.saveSnapshot('demo', snapshot(seq));
         expect(await journal.latestSnapshot('demo')).toEqual(snapshot(30));
@@ -182,7 +182,7 @@ export function journalContract(name: string, open: () => Promise<Journal>): voi
         expect(await journal.latestSnapshot('demo', 9)).toBeNull();
       });
 
-      test('are kept three at a time, one for each point', async () => {
+      test('are kept three a room, one an input', async () => {
         for (const seq of [10, 20, 30, 40, 40]) await journal.saveSnapshot('demo', snapshot(seq, [seq]));
         expect(await journal.latestSnapshot('demo', 19)).toBeNull();
         expect(await journal.latestSnapshot('demo', 29)).toEqual(snapshot(20, [20]));
@@ -204,12 +204,12 @@ export function journalContract(name: string, open: () => Promise<Journal>): voi
         expect(await journal.latestSnapshot('demo')).toEqual(snapshot(20, []));
       });
 
-      test('do not run ahead of the inputs', async () => {
+      test('cannot be of a later input than the head', async () => {
         await expect(journal.saveSnapshot('demo', snapshot(51))).rejects.toThrow(JournalFailed);
       });
     });
 
-    test('a closed journal answers nothing and closes twice', async () => {
+    test('a closed journal rejects every call and closes twice', async () => {
       await journal.close();
       await expect(journal.listRooms()).rejects.toThrow(JournalFailed);
       await expect(journal.append('demo', batch(epoch, 0, 1))).rejects.toThrow(JournalFailed);

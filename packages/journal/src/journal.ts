@@ -1,11 +1,11 @@
-/** One thing a room was told. `at` is wall time in epoch ms and only informs: the world never reads it. */
+/** One input of a room. `at`: wall time in epoch ms, for information; the world never reads it. */
 export interface JournalInput {
   /** 1 for a room's first input, without gaps. */
   seq: number;
   at: number;
   actor: string;
   type: string;
-  /** Of the body's format, for upcasting on read. */
+  /** Version of the body's format, for conversion on read. */
   version: number;
   idemKey: string | null;
   /** JSON text. */
@@ -27,9 +27,9 @@ export interface NewRoom {
 export interface RoomRow extends NewRoom {
   epoch: number;
   headSeq: number;
-  /** Hash of the last batch; empty before the first. */
+  /** Hash of the last batch; empty before the first batch. */
   headHash: string;
-  /** Epoch ms; null while the room lives. */
+  /** Epoch ms; null before the end. */
   endedAt: number | null;
 }
 
@@ -41,13 +41,13 @@ export interface Acquired {
 
 export interface Batch {
   epoch: number;
-  /** The sequence number after which these inputs come. */
+  /** Sequence number of the input before this batch. */
   expectedHead: number;
-  /** At least one, numbered from expectedHead + 1 without gaps. */
+  /** At least one input, numbered from expectedHead + 1 without gaps. */
   inputs: readonly JournalInput[];
-  /** Of the hash chain, after this batch. */
+  /** Hash of the chain after this batch. */
   hash: string;
-  /** Of the world after this batch, where it was taken. */
+  /** Hash of the world after this batch, if it was taken. */
   stateHash: string | null;
 }
 
@@ -59,22 +59,22 @@ export interface BatchRow {
 }
 
 export interface Snapshot {
-  /** The last input it holds. */
+  /** The last input that the snapshot contains. */
   seq: number;
-  /** Of the rules and formats that wrote it. */
+  /** Version of the rules and formats that wrote it. */
   version: string;
-  /** Of the world in it. */
+  /** Hash of the world in it. */
   hash: string;
   blob: Uint8Array;
-  /** What the room keeps beside the world: text, opaque here. */
+  /** State of the room beside the world: opaque text. */
   extra: string;
 }
 
 export const snapshotsKept = 3;
 
 /**
- * Durable, fenced storage of rooms. Every call may reject with `JournalFailed` when the storage does; after
- * that the caller does not know more than before and must read again before it goes on.
+ * Durable, fenced storage of rooms. Every call may reject with `JournalFailed`; the outcome is then unknown, and the
+ * caller must read again before it continues.
  */
 export interface Journal {
   /** Rejects with `JournalFailed` when the id is taken. */
@@ -82,7 +82,7 @@ export interface Journal {
   /** Oldest first. */
   listRooms(): Promise<RoomRow[]>;
   getRoom(roomId: string): Promise<RoomRow | null>;
-  /** Makes `owner` the only writer: raises the epoch, so that whoever wrote before is fenced. */
+  /** Makes `owner` the only writer: raises the epoch, which fences the former owner. */
   acquire(roomId: string, owner: string): Promise<Acquired>;
   /**
    * Stores a batch whole or not at all, and resolves once it is durable. Rejects with `JournalFenced` when
@@ -97,22 +97,22 @@ export interface Journal {
   saveSnapshot(roomId: string, snapshot: Snapshot): Promise<void>;
   /** The newest, or the newest at or before `atMostSeq`. */
   latestSnapshot(roomId: string, atMostSeq?: number): Promise<Snapshot | null>;
-  /** No input is taken from now on; what is there stays readable. */
+  /** Ends a room: it accepts no further input and stays readable. */
   endRoom(roomId: string, at: number): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Somebody else owns the room now, or it has ended: stop, do not retry. */
+/** Another process owns the room, or the room has ended: stop, do not retry. */
 export class JournalFenced extends Error {
   override name = 'JournalFenced';
 }
 
-/** The storage failed or refused: nothing of the call is promised. */
+/** The storage failed or refused the call; the outcome is unknown. */
 export class JournalFailed extends Error {
   override name = 'JournalFailed';
 }
 
-/** Throws `JournalFailed` for a batch that no store may take, whoever sends it. */
+/** Throws `JournalFailed` for an empty batch or one with gaps. */
 export function checkBatch(batch: Batch): void {
   if (batch.inputs.length === 0) throw new JournalFailed('an empty batch');
   let expected = batch.expectedHead;

@@ -20,7 +20,7 @@ interface StoredRoom {
   snapshots: Snapshot[];
 }
 
-/** A journal that forgets everything with the process: for tests and for headless runs. */
+/** A journal in memory, for tests and headless runs. */
 export function memoryJournal(): Journal {
   return new MemoryJournal();
 }

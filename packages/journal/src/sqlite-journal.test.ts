@@ -20,7 +20,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 journalContract('SQLite', () => sqliteJournal({ path: freshPath() }));
 
 describe('SQLite', () => {
-  test('finds everything again when opened again', async () => {
+  test('has everything after reopening', async () => {
     const path = freshPath();
     const first = await sqliteJournal({ path });
     await first.createRoom(newRoom('demo'));
@@ -53,7 +53,7 @@ describe('SQLite', () => {
     await Promise.all([first.close(), second.close()]);
   });
 
-  test('keeps appends made at once in the order they were asked', async () => {
+  test('keeps the order of simultaneous appends', async () => {
     const journal = await sqliteJournal({ path: freshPath() });
     await journal.createRoom(newRoom('demo'));
     const { epoch } = await journal.acquire('demo', 'node-a');
@@ -64,7 +64,7 @@ describe('SQLite', () => {
     await journal.close();
   });
 
-  test('says why a file cannot be used', async () => {
+  test('names why a file cannot be used', async () => {
     const garbage = join(folder, 'garbage.db');
     writeFileSync(garbage, 'this is not a database, whatever its name says'.repeat(100));
     await expect(sqliteJournal({ path: garbage })).rejects.toThrow(/not a database/);
@@ -83,7 +83,7 @@ describe('SQLite', () => {
     for (const good of ['3.51.3', '3.51.10', '3.53.4', '4.0.0']) checkSqliteVersion(good);
   });
 
-  test('gives a damaged snapshot as an empty one, for its reader to pass over', async () => {
+  test('returns a damaged snapshot as an empty one, which its reader skips', async () => {
     const path = freshPath();
     const journal = await sqliteJournal({ path });
     await journal.createRoom(newRoom('demo'));
@@ -98,7 +98,7 @@ describe('SQLite', () => {
     await journal.close();
   });
 
-  test('holds whole batches only, and each acknowledged one, after SIGKILL in mid-append', async () => {
+  test('has every acknowledged batch, and only whole batches, after SIGKILL during an append', async () => {
     const path = freshPath();
     for (let round = 0; round < 6; round++) {
       const acknowledged = join(folder, `acknowledged-${round}`);

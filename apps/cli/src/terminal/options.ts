@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** Something was asked that can't be done so; the message names the option. Exit code 2. */
+/** Wrong usage; the message names the option. Exit code 2. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }

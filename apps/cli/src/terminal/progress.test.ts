@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { barLine, createProgress } from './progress.ts';
 
-it('draws nothing where there is no terminal', () => {
+it('the progress bar draws nothing without a terminal', () => {
   const written: string[] = [];
   const bar = createProgress({ write: (text: string) => written.push(text) }, 'simulate');
   bar.at(1, 2);
@@ -9,7 +9,7 @@ it('draws nothing where there is no terminal', () => {
   expect(written).toEqual([]);
 });
 
-it('redraws its one line, ten times a second at most, and takes it away', () => {
+it('the progress bar redraws one line, at most ten times a second, and clears it', () => {
   const written: string[] = [];
   let now = 0;
   const screen = { isTTY: true, columns: 60, write: (text: string) => written.push(text) };
@@ -21,7 +21,7 @@ it('redraws its one line, ten times a second at most, and takes it away', () => 
   expect(written.at(-1)).toBe('\r\u001b[K');
 });
 
-it('fits the line and estimates what is left', () => {
+it('the progress bar fits the line and estimates the time left', () => {
   const line = barLine('simulate', 50, 200, 30_000, 70);
   expect(line).toContain(' 25 %  50/200  1:30 left');
   expect([...line].length).toBeLessThanOrEqual(70);

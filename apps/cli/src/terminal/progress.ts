@@ -12,7 +12,7 @@ interface Screen {
 
 const nothing: Progress = { at() {}, end() {} };
 
-/** A bar that redraws its line, with an estimate of what is left; nothing at all where lines would pile up. */
+/** A progress bar on one line, with an estimate of the time left; draws nothing unless on a terminal. */
 export function createProgress(
   screen: Screen,
   title: string,

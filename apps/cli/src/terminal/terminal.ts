@@ -1,6 +1,6 @@
 import { createProgress, type Progress } from './progress.ts';
 
-/** Where a verb talks to: results to stdout, everything that passes to stderr. */
+/** The output of a verb: results to stdout, everything temporary to stderr. */
 export interface Terminal {
   say(text: string): void;
   note(text: string): void;
@@ -16,7 +16,7 @@ export function openTerminal(): Terminal {
   const stopping = new AbortController();
   let askedMs = 0;
   const stop = (signal: NodeJS.Signals) => {
-    // Behind npm one Ctrl-C comes twice: from the terminal, and handed on.
+    // Under npm one Ctrl-C arrives twice: from the terminal and from npm.
     if (stopping.signal.aborted && performance.now() - askedMs < twiceWithinMs) return;
     if (stopping.signal.aborted) process.exit(130);
     askedMs = performance.now();
@@ -25,7 +25,7 @@ export function openTerminal(): Terminal {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
-  // A reader that has seen enough (`| head`) is no fault.
+  // A reader that closes the pipe (`| head`) is no error.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit(0);
     throw error;

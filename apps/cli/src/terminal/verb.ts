@@ -1,7 +1,7 @@
 import type { Options } from './options.ts';
 import type { Terminal } from './terminal.ts';
 
-/** One thing the command can do. */
+/** A verb of the command. */
 export interface Verb {
   name: string;
   summary: string;
@@ -11,6 +11,6 @@ export interface Verb {
   about: string;
   options: Options;
   examples: readonly { does: string; command: string }[];
-  /** The exit code: 0 done, 1 it went wrong or differs, 130 stopped by hand. Throws `UsageError`. */
+  /** Returns the exit code: 0 done, 1 failed or differs, 130 stopped by hand. Throws `UsageError`. */
   run(args: readonly string[], terminal: Terminal): Promise<number>;
 }

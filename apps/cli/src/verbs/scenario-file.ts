@@ -37,12 +37,12 @@ export function jsonOr(text: string): unknown {
   }
 }
 
-/** The same scenario with `--set` applied. Throws `UsageError` for a parameter that is not there or can't be so. */
+/** The scenario with `--set` applied. Throws `UsageError` for an unknown parameter or an invalid value. */
 export function changed(scenario: unknown, changes: Record<string, unknown>): unknown {
   return asUsage(() => changeScenario(scenario, changes));
 }
 
-/** What is wrong with what was asked, said as such: exit code 2. */
+/** Turns errors about the arguments into `UsageError`, exit code 2. */
 function asUsage<T>(work: () => T): T {
   try {
     return work();

@@ -4,7 +4,7 @@ import { sqliteJournal } from '@glassmine/journal';
 import { type Manifest, readManifest } from '@glassmine/lab';
 import { UsageError } from '../terminal/options.ts';
 
-/** What a verb is about: a folder that `simulate` wrote, or a room in a server's data folder. */
+/** The argument of a verb: a folder that `simulate` wrote, or a room in a server's data folder. */
 export type Source =
   | { kind: 'run'; folder: string; manifest: Manifest }
   | { kind: 'room'; id: string; journal: string; scenario: unknown; seed: number };
@@ -25,7 +25,7 @@ export async function openSource(verb: string, rest: readonly string[], data: st
   }
   const journal = await sqliteJournal({ path });
   try {
-    // Told over a room, the code is typed as it comes; the server takes it so, too.
+    // Room codes are typed in any case, as on the server.
     const row = (await journal.getRoom(name)) ?? (await journal.getRoom(name.toUpperCase()));
     if (row !== null) {
       return { kind: 'room', id: row.id, journal: path, scenario: JSON.parse(row.scenario), seed: row.seed };

@@ -7,7 +7,7 @@ import { joinMaybe } from './join.ts';
 import { chanceToday, luckOf } from './luck.ts';
 import { hearFromAds, spreadRumour, tellTies } from './spread.ts';
 
-/** What agents do when their time of the day comes. Everything goes through the scheme's commands. */
+/** Lets the agents of a slice act, each by its state. Everything they do is a command of the scheme. */
 export function actEach(crowd: Crowd, from: number, to: number): void {
   const { state } = crowd.agents;
   const isOver = crowd.world.operator.phase === 'gone';
@@ -44,12 +44,12 @@ export function actAsMember(crowd: Crowd, agent: number): void {
   tellTies(crowd, agent, member, luck);
 }
 
-/** Once the operator is gone the news of it reach everybody, in a week or two. */
+/** After the operator's exit the news takes trust from every member, day by day. */
 function loseTrustAfterExit(crowd: Crowd, agent: number): void {
   if (crowd.world.operator.phase === 'gone') changeTrust(crowd, agent, -crowd.parameters.trust.newsPpm);
 }
 
-/** Wants all its money back, and says so; who has lost all trust once it is over has nothing more to do. */
+/** Tries to get everything out and spreads a rumour. After the exit, an agent without any trust stops acting. */
 function panic(crowd: Crowd, agent: number, member: number, luck: number): void {
   takeOut(crowd, member);
   withdrawAll(crowd, agent, member);

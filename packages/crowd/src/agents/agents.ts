@@ -13,22 +13,22 @@ import type { CrowdParameters } from '../scenario/crowd.ts';
 import { streams } from '../streams.ts';
 
 /**
- * `done`: has left for good, with a gain or with nothing more to hope for. `leaving`: of a crowd with constant
- * rates, takes everything out as soon as it can.
+ * `done`: has left for good, with a gain or without hope. `leaving`: in a crowd with constant rates, withdraws
+ * everything as soon as requests are taken.
  */
 export const agentStates = { unaware: 0, aware: 1, member: 2, done: 3, leaving: 4 } as const;
 
-/** What sort of people they are: the most; taught the pattern; recruiters; those who know, and are early. */
+/** `immune` agents were taught the pattern; `earlyBird` agents know the pattern and exploit it. */
 export const agentKinds = { ordinary: 0, immune: 1, recruiter: 2, earlyBird: 3 } as const;
 
 const agentColumns = {
   state: 'u8',
   kind: 'u8',
-  /** Parts per million; what payouts build and delays and rumours destroy. */
+  /** Parts per million. Payouts raise it; delays and rumours lower it. */
   trust: 'i32',
-  /** Member who told this agent of the scheme. */
+  /** Row of the member who told this agent of the scheme. */
   source: 'i32',
-  /** 1 when it was a personal invitation of a learner. */
+  /** 1 when a learner invited this agent in person. */
   invited: 'u8',
   deposits: 'u8',
   /** Row of the withdrawal the agent is waiting for, or -1. */
@@ -36,12 +36,12 @@ const agentColumns = {
 } as const;
 
 const crowdColumns = {
-  /** Invitations of learners, and happenings, that have been read. */
+  /** How many learners' invitations, and how many injected events, the crowd has read. */
   invitationsRead: 'i32',
   happeningsRead: 'i32',
-  /** Errands that have been run. */
+  /** How many errands have been run. */
   errandsDone: 'i32',
-  /** Of a crowd with constant rates: how many have come, and how many are still to come today. */
+  /** In a crowd with constant rates: agents that have arrived, and the running total of arrivals due. */
   arrived: 'i32',
   arrivals: 'f64',
 } as const;
@@ -51,13 +51,13 @@ const errandColumns = { agent: 'i32', at: 'f64 as i32' } as const;
 export interface Crowd {
   world: World;
   parameters: CrowdParameters;
-  /** How many there are; rows behind them are learners whom an agent stands in for. */
+  /** Number of agents of the scenario; rows after them belong to learners for whom an agent stands in. */
   population: number;
   network: Network;
   agents: Table<typeof agentColumns>;
   /** One row of counters. */
   state: Table<typeof crowdColumns>;
-  /** Agents that look again before their usual time: a deposit has arrived. In order of time. */
+  /** Agents that act outside their slice, at the time a deposit has arrived. In order of time. */
   errands: Table<typeof errandColumns>;
 }
 
@@ -80,7 +80,7 @@ function crowdOf(world: World, parameters: CrowdParameters): Crowd {
     if (!world.extensions.has(name)) world.extensions.set(name, create() as never);
     return world.extensions.get(name) as T;
   };
-  // Whose rates are constant has nobody to listen to.
+  // A crowd with constant rates needs no network.
   const known = parameters.constantRates ? 0 : parameters.agents;
   return {
     world,
@@ -93,7 +93,7 @@ function crowdOf(world: World, parameters: CrowdParameters): Crowd {
   };
 }
 
-/** Fills a new world with its crowd: savings are log-normal, capped at fifty medians. */
+/** Fills a new world with its crowd. Savings are log-normal, capped at fifty medians. */
 export function populate(world: World, parameters: CrowdParameters): Crowd {
   const crowd = crowdOf(world, parameters);
   reserveTables(crowd);
@@ -105,7 +105,7 @@ export function populate(world: World, parameters: CrowdParameters): Crowd {
   return crowd;
 }
 
-/** Rows that a scheme's life takes for each person in the crowd, about; what never comes costs no memory. */
+/** Rows that a scheme needs for each agent, roughly; memory that is reserved and unused is never touched. */
 const rowsPerPerson = {
   members: 1,
   rewardBooks: 1,
@@ -118,7 +118,7 @@ const rowsPerPerson = {
   outflows: 2,
 } as const;
 
-/** Tables that grow in a large crowd are copied again and again, and lie in memory twice while they are. */
+/** Reserves rows at the start: a table that grows is copied, and is in memory twice meanwhile. */
 function reserveTables({ world, agents, errands, population }: Crowd): void {
   reserveRows(agents, population);
   reserveRows(world.people, population + 1);
@@ -142,7 +142,7 @@ function addAgent({ world, parameters, agents }: Crowd, agent: number): void {
   agents.waitingFor[row] = -1;
 }
 
-/** The same people are immune however many more of them there are: what immunity does can be compared. */
+/** Raising `immunePpm` keeps everyone immune who was, so that runs with different shares can be compared. */
 function kindOf(world: World, parameters: CrowdParameters, agent: number): number {
   const nth = (which: number) => drawBelow(1_000_000, world.seed, streams.kind, agent, which);
   if (nth(0) < parameters.immunePpm) return agentKinds.immune;
@@ -152,7 +152,7 @@ function kindOf(world: World, parameters: CrowdParameters, agent: number): numbe
   return sort < known ? agentKinds.earlyBird : agentKinds.ordinary;
 }
 
-/** Trust at the start lies evenly within a fifth around the scenario's mean. */
+/** Trust at the start: uniform within 0.2 around the scenario's mean. */
 function initialTrust(world: World, parameters: CrowdParameters, agent: number): number {
   const spread = drawBelow(400_000, world.seed, streams.temper, agent, 0) - 200_000;
   return Math.max(0, Math.min(1_000_000, parameters.trustAtStartPpm + spread));
@@ -163,7 +163,7 @@ export function findCrowd(world: World, parameters: CrowdParameters): Crowd {
   return crowdOf(world, parameters);
 }
 
-/** The row of a learner whom an agent stands in for; learners stand behind all agents in `people`. */
+/** The agent that stands in for a learner, added when it is missing. Learners come after all agents in `people`. */
 export function standInOf(crowd: Crowd, learner: number): number {
   const agent = agentOf(learner);
   const { agents } = crowd;

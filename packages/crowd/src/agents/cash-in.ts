@@ -19,7 +19,7 @@ export function takeOut({ world }: Crowd, member: number): void {
   execute(world, { type: 'takeOut', member });
 }
 
-/** Asks for all that can be asked for; one request at a time. To be refused is a bad sign. */
+/** Requests a withdrawal of the whole extractable balance, one at a time. A refusal lowers trust. */
 export function withdrawAll(crowd: Crowd, agent: number, member: number): void {
   const { world, agents, parameters } = crowd;
   const amountMinor = owed(world, member, accounts.member.extractable);
@@ -31,7 +31,7 @@ export function withdrawAll(crowd: Crowd, agent: number, member: number): void {
   else changeTrust(crowd, agent, -parameters.trust.refusedPpm);
 }
 
-/** Where a learner's money goes while an agent stands in: the wallet that is bound, or now is. */
+/** Address of a withdrawal that an agent requests for a learner: the bound wallet, or the learner's own, bound now. */
 function ownAddress({ world }: Crowd, agent: number, member: number): number {
   const [bound] = addressesOf(world, member);
   if (bound !== undefined) return bound;
@@ -40,7 +40,7 @@ function ownAddress({ world }: Crowd, agent: number, member: number): number {
   return outcome.ok ? (outcome.result.address as number) : -1;
 }
 
-/** A payout that came builds trust; one that is late eats it, every day more. */
+/** An arrived payout raises trust, a failed one lowers it, and each day of delay lowers it. */
 export function watchPayout(crowd: Crowd, agent: number): void {
   const { world, agents } = crowd;
   const { trust } = crowd.parameters;
@@ -59,7 +59,7 @@ export function watchPayout(crowd: Crowd, agent: number): void {
   } else if (waitedHours > 48) changeTrust(crowd, agent, -trust.latePpm);
 }
 
-/** Early birds take all there is, every day, and leave with a gain on what they put in. */
+/** An early bird withdraws everything every day, and leaves once it has its gain on its stake. */
 export function actAsEarlyBird(crowd: Crowd, agent: number, member: number): void {
   const { world, agents, parameters } = crowd;
   const person = personOf(agent);

@@ -4,7 +4,7 @@ import { streams } from '../streams.ts';
 import { agentKinds, agentStates, type Crowd, changeTrust, personOf } from './agents.ts';
 import { becomeAware } from './spread.ts';
 
-/** What stands in the scenario's calendar for this tick happens now. */
+/** Injects the events that the scenario schedules for this tick. */
 export function injectScheduledEvents({ world, parameters }: Crowd): void {
   const before = world.now - world.scenario.clock.tickSeconds;
   for (const { day, hour, ...event } of parameters.events) {
@@ -13,7 +13,7 @@ export function injectScheduledEvents({ world, parameters }: Crowd): void {
   }
 }
 
-/** The crowd hears of what happened since it last listened. */
+/** Lets the crowd react to events injected since it last did. */
 export function reactToEvents(crowd: Crowd): void {
   const { state, world } = crowd;
   while ((state.happeningsRead[0] as number) < world.happenings.count) {
@@ -27,7 +27,7 @@ export function reactToEvents(crowd: Crowd): void {
 
 type Reaction = (crowd: Crowd, agent: number, strengthPpm: number) => void;
 
-/** What it does to somebody whom it reaches; an outage is the operator's business, and is felt by who withdraws. */
+/** What an event does to each agent it reaches. An outage is handled by the operator, and felt on withdrawal. */
 const reactions: Record<HappeningKind, Reaction | null> = {
   warning: loseTrust,
   rumour: (crowd, agent, strength) => {
@@ -63,7 +63,7 @@ function hearPraise(crowd: Crowd, agent: number, strengthPpm: number): void {
   changeTrust(crowd, agent, strengthPpm);
 }
 
-/** With three times what people have in the middle. */
+/** A member with at least three times the median savings. */
 function isRich({ world, parameters, agents }: Crowd, agent: number): boolean {
   const savings = world.people.savingsAtStart[personOf(agent)] as number;
   return agents.state[agent] === agentStates.member && savings >= 3 * parameters.savingsMedianMinor;

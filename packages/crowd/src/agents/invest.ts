@@ -18,7 +18,7 @@ import { streams } from '../streams.ts';
 import { type Crowd, memberOf, personOf } from './agents.ts';
 import { chanceToday } from './luck.ts';
 
-/** Sends a share of the savings, between half and one and a half times the mean, to the scheme. */
+/** Deposits a share of the wallet, drawn between 0.5 and 1.5 times the mean share. */
 export function deposit(crowd: Crowd, agent: number, meanSharePpm: number): void {
   const { world, agents } = crowd;
   const person = personOf(agent);
@@ -26,12 +26,12 @@ export function deposit(crowd: Crowd, agent: number, meanSharePpm: number): void
   const factor = 500_000 + drawBelow(1_000_000, world.seed, streams.deposit, agent, nth);
   const share = Math.min(1_000_000, portion(meanSharePpm, factor));
   const whole = portion(walletOf(world, person), share);
-  // People send round sums: multiples of ten.
+  // Round sums: multiples of ten units.
   const amountMinor = Math.max(whole - (whole % 1_000), world.scenario.recharge.minimumMinor);
   sendIn(crowd, agent, amountMinor);
 }
 
-/** Sends money in, and looks again when it must have arrived. */
+/** Sends a deposit, and schedules an errand for the time it will have arrived. */
 export function sendIn({ world, agents, errands }: Crowd, agent: number, amountMinor: number): void {
   const person = personOf(agent);
   const to = holderCode(holders.deposit, world.people.member[person] as number);
@@ -45,7 +45,7 @@ export function sendIn({ world, agents, errands }: Crowd, agent: number, amountM
   put(errands, 'at', row, world.now + (Math.ceil(confirmations / blocksPerTick) + 2) * tickSeconds);
 }
 
-/** Those who did well want more of it, above all when there is a campaign. */
+/** An agent with trust of 0.6 or more may deposit again, more likely during a campaign. */
 export function topUpMaybe(crowd: Crowd, agent: number, luck: number): void {
   const { topUpPpm, campaignPullPpm, shareAtRiskPpm } = crowd.parameters;
   if ((crowd.agents.trust[agent] as number) < 600_000) return;
@@ -53,19 +53,19 @@ export function topUpMaybe(crowd: Crowd, agent: number, luck: number): void {
   if (chanceToday(luck, streams.topUp, topUpPpm + pull)) deposit(crowd, agent, shareAtRiskPpm);
 }
 
-/** What was paid in is for machines; what was earned is put in again by some. */
+/** Buys machines with a fresh deposit; reinvests earnings by chance. */
 export function buyMaybe(crowd: Crowd, member: number, luck: number): void {
   const fresh = owed(crowd.world, member, accounts.member.assets) > 0;
   if (fresh || chanceToday(luck, streams.buy, crowd.parameters.reinvestPpm)) buyMachines(crowd, member);
 }
 
-/** The errand after a deposit: the money is there, so buy. */
+/** The errand after a deposit: buys machines with it. */
 export function runErrand(crowd: Crowd, agent: number): void {
   const member = memberOf(crowd, agent);
   if (member >= 0) buyMachines(crowd, member);
 }
 
-/** The dearest machine one can pay, as the app suggests; twice at most. */
+/** Buys the dearest affordable machine, as the app suggests, at most two times. */
 function buyMachines(crowd: Crowd, member: number): void {
   const { world } = crowd;
   const { price, limitPerMember } = world.products;
@@ -79,7 +79,7 @@ function buyMachines(crowd: Crowd, member: number): void {
   }
 }
 
-/** With the coupon of the campaign, when there is one and it fits. */
+/** Uses the coupon of the campaign when there is one and it applies. */
 function buy({ world }: Crowd, member: number, product: number, units: number): boolean {
   const order = { type: 'buyMachine', member, product, units, agreed: true } as const;
   const coupon = campaignCoupon(world);
@@ -90,12 +90,12 @@ function buy({ world }: Crowd, member: number, product: number, units: number): 
   return execute(world, order).ok;
 }
 
-/** -1 when there is none. What costs nothing is for those who look for it. */
+/** Row of the dearest product on sale within `money`, or -1. Agents ignore free products. */
 function dearestWithin({ world }: Crowd, member: number, money: number): number {
   const { price, limitPerMember, count } = world.products;
   let best = -1;
   let most = 0;
-  // Shops list the cheap before the dear, so what is dearest is mostly found first; of equals the first counts.
+  // Scenarios list cheap products first, so a backward scan finds the dearest early. Of equal prices the first row wins.
   for (let p = count - 1; p >= 0; p--) {
     const asked = price[p] as number;
     if (asked === 0 || asked > money || asked < most) continue;

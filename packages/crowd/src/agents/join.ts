@@ -5,7 +5,7 @@ import { deposit } from './invest.ts';
 import { chanceToday, luckOf } from './luck.ts';
 import { becomeAware } from './spread.ts';
 
-/** Whoever heard of it joins some day, the trusting sooner; an invitation of somebody known weighs more. */
+/** An aware agent joins by chance, more likely with more trust, and more likely after a personal invitation. */
 export function joinMaybe(crowd: Crowd, agent: number, luck: number): void {
   const { parameters, agents, world } = crowd;
   if (world.operator.phase === 'gone' || agents.kind[agent] === agentKinds.immune) return;
@@ -18,7 +18,7 @@ export function joinMaybe(crowd: Crowd, agent: number, luck: number): void {
   deposit(crowd, agent, parameters.shareAtRiskPpm);
 }
 
-/** Invitations that learners sent from their phones: whoever gets one has heard of it. */
+/** Reads the invitations that learners sent from their phones: each makes an agent aware. */
 export function readInvitations(crowd: Crowd): void {
   const { world, agents, state } = crowd;
   while ((state.invitationsRead[0] as number) < world.invitations.count) {

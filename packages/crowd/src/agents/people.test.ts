@@ -18,8 +18,8 @@ const meanTrust = (simulation: Simulation) => {
   return trust.subarray(0, count).reduce((sum, each) => sum + each, 0) / count;
 };
 
-describe('kinds of people', () => {
-  it('who were taught the pattern never join, whoever asks them', () => {
+describe('kinds of agents', () => {
+  it('immune agents never join, even when invited', () => {
     const simulation = lived(40, { crowd: { immunePpm: 400_000 } });
     const immune = rowsOf(simulation, agentKinds.immune);
     expect(immune.length).toBeGreaterThan(120);
@@ -28,7 +28,7 @@ describe('kinds of people', () => {
     expect(simulation.world.members.count).toBeGreaterThan(150);
   });
 
-  it('are the same people however many more are immune', () => {
+  it('an agent that is immune stays immune when more are', () => {
     const few = new Set(rowsOf(lived(1, { crowd: { immunePpm: 100_000 } }), agentKinds.immune));
     const many = new Set(rowsOf(lived(1, { crowd: { immunePpm: 300_000 } }), agentKinds.immune));
     expect(few.size).toBeGreaterThan(20);
@@ -36,7 +36,7 @@ describe('kinds of people', () => {
     expect(many.size).toBeGreaterThan(few.size * 2);
   });
 
-  it('recruiters bring in many times as many as the others', () => {
+  it('recruiters invite many times as many members as ordinary agents', () => {
     const simulation = lived(40, {
       crowd: { agents: 1_000, recruiters: { sharePpm: 50_000, tellsPerDay: 5 } },
     });
@@ -53,7 +53,7 @@ describe('kinds of people', () => {
     expect(brought(agentKinds.recruiter)).toBeGreaterThan(2.5 * brought(agentKinds.ordinary));
   });
 
-  it('early birds leave with a gain, while most lose', () => {
+  it('early birds leave with a gain while most members lose', () => {
     const simulation = lived(40, { crowd: { agents: 1_000, earlyBirds: { sharePpm: 100_000 } } });
     const { world } = simulation;
     const birds = rowsOf(simulation, agentKinds.earlyBird);
@@ -68,10 +68,10 @@ describe('kinds of people', () => {
   });
 });
 
-describe('what happens', () => {
+describe('injected events', () => {
   const before = () => lived(15, { crowd: { agents: 1_000 } });
 
-  it('moves trust: a warning and a rumour down, an influencer up and to many who had not heard', () => {
+  it('a warning and a rumour lower trust; an influencer raises it and makes many aware', () => {
     const calm = before();
     live(calm, 1);
     for (const [kind, sign] of [
@@ -91,7 +91,7 @@ describe('what happens', () => {
     }
   });
 
-  it('an outage stops withdrawals for its hours and no longer, whoever plays the operator', () => {
+  it('an outage stops withdrawals for exactly its hours, also for a facilitator', () => {
     const simulation = before();
     while (!windowOpen(simulation.world)) give(simulation, { type: 'tick', ticks: 1 });
     give(simulation, { type: 'setByHand', whose: 'everybody' });
@@ -106,7 +106,7 @@ describe('what happens', () => {
     expect(world.operator.takesWithdrawals).toBe(true);
   });
 
-  it('whales that leave take their money with them; a lesson makes the taught immune', () => {
+  it('leaving whales withdraw their money; a lesson makes the agents it reaches immune', () => {
     const calm = before();
     const left = before();
     give(left, { type: 'injectEvent', kind: 'whaleLeaves', reachPpm: 1_000_000 });
@@ -121,7 +121,7 @@ describe('what happens', () => {
     expect(rowsOf(taught, agentKinds.immune).length).toBeGreaterThan(550);
   });
 
-  it('happens by the scenario’s calendar as by hand, and a snapshot forgets none of it', () => {
+  it('an event of the scenario acts like an injected one, also across a snapshot', () => {
     const events = [{ kind: 'warning', day: 3, hour: 9, reachPpm: 500_000, strengthPpm: 400_000 }];
     const scenario = scenarioOf({ crowd: { events } });
     const simulation = createSimulation(scenario, 2);
@@ -136,7 +136,7 @@ describe('what happens', () => {
   });
 });
 
-describe('a learner who is away', () => {
+describe('a learner for whom an agent stands in', () => {
   function withLearner() {
     const simulation = lived(2);
     const { world } = simulation;
@@ -158,7 +158,7 @@ describe('a learner who is away', () => {
     return { simulation, world, learner, member };
   }
 
-  it('is stood in for by an agent, that buys, takes out and withdraws; and comes back', () => {
+  it('buys, takes out and withdraws through the agent, and takes over again', () => {
     const { simulation, world, learner, member } = withLearner();
     live(simulation, 1);
     expect(owed(world, member, accounts.member.assets)).toBe(30_000);
@@ -177,7 +177,7 @@ describe('a learner who is away', () => {
     expect(own(world.takeOuts)).toBe(taken);
   });
 
-  it('is left alone otherwise', () => {
+  it('is left alone without a stand-in', () => {
     const { simulation, world, member } = withLearner();
     live(simulation, 12);
     expect(owed(world, member, accounts.member.assets)).toBe(30_000);

@@ -10,18 +10,19 @@ import { actForAbsentLearners } from './stand-in.ts';
 
 const wakesAt = 7 * HOUR;
 const sleepsAt = 23 * HOUR;
-/** When agents look after the accounts of learners who are away: withdrawals are taken then. */
+/** When agents act for learners who are away: inside the usual withdrawal window. */
 const standsInAt = 15 * HOUR;
 
+/** Agents `from` (included) to `to` (excluded). */
 export interface Slice {
   from: number;
   to: number;
 }
 
 /**
- * Whose turn it is in this tick. The waking day is cut into as many slices as it has ticks; each slice of
- * neighbouring agents acts in one of them, and the slices move around from day to day, so that everybody acts once a
- * day and now and then inside the withdrawal window. Null at night.
+ * The agents that act in this tick; null at night. The crowd is cut into as many slices as the waking day has ticks.
+ * Each slice acts in one tick of the day, and the slices rotate from day to day, so that each agent acts once a day and
+ * on some days inside the withdrawal window.
  */
 export function sliceOfTick({ world, population }: Crowd): Slice | null {
   const { tickSeconds } = world.scenario.clock;
@@ -29,12 +30,13 @@ export function sliceOfTick({ world, population }: Crowd): Slice | null {
   if (second < wakesAt || second >= sleepsAt) return null;
   const slices = Math.max(1, Math.floor(Math.min(sleepsAt - wakesAt, DAY) / tickSeconds));
   const tickOfDay = Math.floor((second - wakesAt) / tickSeconds);
-  const turn = draw(world.seed, streams.schedule, dayOf(world.now), 0) % slices;
-  const slice = (tickOfDay + turn) % slices;
+  const rotation = draw(world.seed, streams.schedule, dayOf(world.now), 0) % slices;
+  const slice = (tickOfDay + rotation) % slices;
   const from = Math.floor((slice * population) / slices);
   return { from, to: Math.floor(((slice + 1) * population) / slices) };
 }
 
+/** The crowd's part of a tick. */
 export function actThisTick(crowd: Crowd): void {
   injectScheduledEvents(crowd);
   reactToEvents(crowd);
@@ -43,13 +45,14 @@ export function actThisTick(crowd: Crowd): void {
   const { world } = crowd;
   const sinceStandIn = secondOfDay(world.now) - standsInAt;
   if (sinceStandIn >= 0 && sinceStandIn < world.scenario.clock.tickSeconds) actForAbsentLearners(crowd);
-  const turn = sliceOfTick(crowd);
-  if (!turn) return;
-  actEach(crowd, turn.from, turn.to);
-  likeThisTick(crowd, turn.from, turn.to);
-  commentThisTick(crowd, turn.from, turn.to);
+  const slice = sliceOfTick(crowd);
+  if (!slice) return;
+  actEach(crowd, slice.from, slice.to);
+  likeThisTick(crowd, slice.from, slice.to);
+  commentThisTick(crowd, slice.from, slice.to);
 }
 
+/** Runs the errands that are due. */
 export function runErrands(crowd: Crowd, run: (crowd: Crowd, agent: number) => void): void {
   const { errands, state, world } = crowd;
   while ((state.errandsDone[0] as number) < errands.count) {

@@ -23,14 +23,14 @@ function lived(days: number, feed: object = {}) {
   return simulation;
 }
 
-describe('what the crowd writes', () => {
+describe('a post of the crowd', () => {
   const simulation = lived(25, { payoutPostPpm: 1_000_000 });
   const { world } = simulation;
   const told = Array.from({ length: world.posts.count }, (_, post) => post).filter(
     (post) => postAuthor(world, post) === 'agent' && (world.posts.withdrawal[post] as number) >= 0,
   );
 
-  it('is about payouts that really came to whoever writes, each told once', () => {
+  it('is about a payout that its author really got, and each payout has one post', () => {
     expect(told.length).toBeGreaterThan(10);
     const withdrawals = told.map((post) => world.posts.withdrawal[post] as number);
     expect(new Set(withdrawals).size).toBe(told.length);
@@ -43,7 +43,7 @@ describe('what the crowd writes', () => {
     }
   });
 
-  it('is spaced, so that the feed can be read', () => {
+  it('comes no sooner than the scenario spaces posts', () => {
     const spacing = world.scenario.feed.payoutSpacingHours * HOUR;
     for (let i = 1; i < told.length; i++) {
       const gap =
@@ -52,7 +52,7 @@ describe('what the crowd writes', () => {
     }
   });
 
-  it('is liked by some, once each, and by nobody who is no member', () => {
+  it('is liked by members only, once each', () => {
     expect(world.likes.count).toBeGreaterThan(20);
     const pairs = new Set<string>();
     for (let row = 0; row < world.likes.count; row++) {
@@ -63,7 +63,7 @@ describe('what the crowd writes', () => {
     expect(world.likes.count).toBeLessThanOrEqual(world.vars.ticks);
   });
 
-  it('goes with their mood: hopes at first, then joy, and fear when it no longer pays', () => {
+  it('follows its author’s mood: joining, then earning, then worried', () => {
     const { voices } = world.scenario.feed;
     const moodsAfter = (from: number, { comments }: typeof world) =>
       Array.from(comments.voice.slice(from, comments.count), (voice) => voices[voice - 1]?.mood);
@@ -80,7 +80,7 @@ describe('what the crowd writes', () => {
     }
   });
 
-  it('is the same from the same seed, and after a snapshot', () => {
+  it('is the same for the same seed, also across a snapshot', () => {
     const again = lived(25, { payoutPostPpm: 1_000_000 });
     expect(again.hash()).toBe(simulation.hash());
     const restored = restoreSimulation(world.scenario, simulation.snapshot());
@@ -88,7 +88,7 @@ describe('what the crowd writes', () => {
     expect(restored.hash()).toBe(simulation.hash());
   });
 
-  it('is nothing where the scenario wants none', () => {
+  it('is never written when the scenario allows none', () => {
     const { world: silent } = lived(15, { payouts: [], voices: [], likePpm: 0 });
     expect(silent.likes.count).toBe(0);
     expect(silent.comments.count).toBe(0);

@@ -4,9 +4,8 @@ import { streams } from '../streams.ts';
 import { agentStates, type Crowd, memberOf } from './agents.ts';
 
 /**
- * Whoever was paid tells the others, now and then. Nobody makes anything up: the post is about a withdrawal that
- * has arrived. Those who wait in vain have nothing to post, and so the feed is honest post by post and wrong as a
- * whole.
+ * A paid agent may post about its payout. Every post is about a withdrawal that really arrived, and unpaid members
+ * post none: each post is true, and the feed as a whole misleads.
  */
 export function postMaybe(crowd: Crowd, agent: number, withdrawal: number): void {
   const { world } = crowd;
@@ -14,11 +13,11 @@ export function postMaybe(crowd: Crowd, agent: number, withdrawal: number): void
   if (payouts.length === 0) return;
   if (!drawChance(payoutPostPpm, world.seed, streams.post, agent, withdrawal)) return;
   const template = drawBelow(payouts.length, world.seed, streams.post, withdrawal, 1);
-  // Refused when somebody posted just now: the scheme spaces them.
+  // Refused shortly after another post: the scheme spaces posts.
   execute(world, { type: 'postPayout', member: memberOf(crowd, agent), withdrawal, template });
 }
 
-/** In each tick one of those whose turn it is may like the newest post, however large the crowd is. */
+/** In each tick one agent of the slice may like the newest post, whatever the size of the crowd. */
 export function likeThisTick(crowd: Crowd, from: number, to: number): void {
   const { world } = crowd;
   const agent = drawnMember(crowd, from, to, streams.like);
@@ -28,7 +27,7 @@ export function likeThisTick(crowd: Crowd, from: number, to: number): void {
   if (post !== undefined) execute(world, { type: 'thumbsUp', member: memberOf(crowd, agent), post });
 }
 
-/** Once an hour one of them may write: below one of the newest posts, or one of its own. */
+/** Once an hour one agent of the slice may write a comment on one of the newest posts, or a post. */
 export function commentThisTick(crowd: Crowd, from: number, to: number): void {
   const { world, parameters } = crowd;
   const { voices } = world.scenario.feed;
@@ -45,14 +44,14 @@ export function commentThisTick(crowd: Crowd, from: number, to: number): void {
   execute(world, { type: 'speak', member: memberOf(crowd, agent), voice, post: rows[nth] ?? -1 });
 }
 
-/** A member among those whose turn it is, or -1 when the one who was drawn is none. */
+/** An agent drawn from the slice, or -1 when it is no member. */
 function drawnMember({ world, agents }: Crowd, from: number, to: number, stream: number): number {
   if (to <= from) return -1;
   const agent = from + drawBelow(to - from, world.seed, stream, world.vars.ticks, 0);
   return agents.state[agent] === agentStates.member ? agent : -1;
 }
 
-/** The afraid speak of their fear, those whom something was paid of that, the new of their hopes. */
+/** Worried below the panic threshold, earning after any revenue, otherwise joining. */
 function moodOf({ world, agents, parameters }: Crowd, agent: number): Mood {
   if ((agents.trust[agent] as number) < parameters.panicBelowPpm) return 'worried';
   const member = world.people.member[agent + 1] as number;

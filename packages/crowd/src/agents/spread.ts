@@ -5,7 +5,7 @@ import { streams } from '../streams.ts';
 import { agentKinds, agentStates, type Crowd, changeTrust, isStandIn } from './agents.ts';
 import { chanceToday, pickToday } from './luck.ts';
 
-/** One of an agent's ties, drawn for today; -1 when there is none. */
+/** One of an agent's ties, drawn for today; -1 without ties. */
 function someTie(crowd: Crowd, agent: number, luck: number, nth: number): number {
   if (isStandIn(crowd, agent)) return -1;
   const degree = degreeOf(crowd.network, agent);
@@ -13,7 +13,7 @@ function someTie(crowd: Crowd, agent: number, luck: number, nth: number): number
   return tieOf(crowd.network, agent, pickToday(luck, streams.tellTie, degree, nth));
 }
 
-/** Advertising and influencers reach anybody who was not taught better. */
+/** Advertising makes an unaware agent aware, unless it is immune. */
 export function hearFromAds(crowd: Crowd, agent: number, luck: number): void {
   if (!chanceToday(luck, streams.join, crowd.parameters.heardFromAdsPpm)) return;
   if (crowd.agents.kind[agent] !== agentKinds.immune) becomeAware(crowd, agent, 0);
@@ -24,7 +24,7 @@ export function becomeAware({ agents }: Crowd, agent: number, source: number): v
   agents.source[agent] = source;
 }
 
-/** Word of mouth: members recruit among their ties, for the bonus or out of joy; more while there is a campaign. */
+/** Word of mouth: a member may tell a tie, more likely during a campaign; a recruiter tells several people. */
 export function tellTies(crowd: Crowd, agent: number, member: number, luck: number): void {
   if (crowd.agents.kind[agent] === agentKinds.recruiter) {
     recruit(crowd, agent, member, luck);
@@ -35,7 +35,7 @@ export function tellTies(crowd: Crowd, agent: number, member: number, luck: numb
   if (chanceToday(luck, streams.invite, tellPpm + pull)) tell(crowd, someTie(crowd, agent, luck, 0), member);
 }
 
-/** A recruiter talks to several people a day, strangers among them. */
+/** A recruiter tells several people a day, some of them strangers. */
 function recruit(crowd: Crowd, agent: number, member: number, luck: number): void {
   const { tellsPerDay, strangersPpm } = crowd.parameters.recruiters;
   for (let nth = 0; nth < tellsPerDay; nth++) {
@@ -47,15 +47,15 @@ function recruit(crowd: Crowd, agent: number, member: number, luck: number): voi
   }
 }
 
-/** Who never heard of it now has; who had, hears again that it pays. */
-function tell(crowd: Crowd, whom: number, member: number): void {
-  if (whom < 0 || crowd.agents.kind[whom] === agentKinds.immune) return;
-  const state = crowd.agents.state[whom];
-  if (state === agentStates.unaware) becomeAware(crowd, whom, member);
-  else if (state !== agentStates.done) changeTrust(crowd, whom, crowd.parameters.trust.praisePpm);
+/** Makes an unaware agent aware; raises the trust of one that is aware or a member. */
+function tell(crowd: Crowd, other: number, member: number): void {
+  if (other < 0 || crowd.agents.kind[other] === agentKinds.immune) return;
+  const state = crowd.agents.state[other];
+  if (state === agentStates.unaware) becomeAware(crowd, other, member);
+  else if (state !== agentStates.done) changeTrust(crowd, other, crowd.parameters.trust.praisePpm);
 }
 
-/** Fear travels along the same ties. */
+/** Lowers the trust of some ties. */
 export function spreadRumour(crowd: Crowd, agent: number, luck: number): void {
   const { panicTells, trust } = crowd.parameters;
   for (let nth = 0; nth < panicTells; nth++) {

@@ -6,7 +6,7 @@ import { streams } from '../streams.ts';
 
 const columns = { holder: 'i32', amount: 'f64', hops: 'i32' } as const;
 
-/** Ways through mules, in the order they began; those before row 0 of `done` have ended. */
+/** Chains of transfers through mules, in order of start. `Done` counts those that have ended. */
 type Chains = Table<typeof columns>;
 type Done = Table<{ chains: 'i32' }>;
 
@@ -25,8 +25,8 @@ function tablesOf({ world }: Crowd): { chains: Chains; done: Done } {
 }
 
 /**
- * At noon and in the afternoon the operator's takings move on: from its wallet to mules, a hop a time, each keeping a
- * little, and at last offshore. The chain's number is the reference of each of its postings.
+ * Layers the operator's money: at noon chains start from its wallet to mules, at 16:00 each chain moves one hop on, each
+ * mule keeping a share, and the last hop leads offshore. The chain's number is the reference of each of its postings.
  */
 export function layerThisTick(crowd: Crowd, life: LifeParameters): void {
   const { tickSeconds } = crowd.world.scenario.clock;
@@ -54,7 +54,7 @@ function startChains(crowd: Crowd, { layering }: LifeParameters): void {
   }
 }
 
-/** Every chain takes a hop; the last leads offshore. Who has spent some of it passes on what is left. */
+/** Moves every chain one hop on. A mule that has spent some of the amount passes on the rest. */
 function advanceChains(crowd: Crowd, { layering }: LifeParameters): void {
   const { world } = crowd;
   const { chains, done } = tablesOf(crowd);
@@ -74,7 +74,7 @@ function advanceChains(crowd: Crowd, { layering }: LifeParameters): void {
   }
 }
 
-/** Few people, used again and again: one in two hundred. */
+/** One in two hundred people is a mule; the same people again and again. */
 function muleOf({ world, population }: Crowd, chain: number, hop: number): number {
   const mules = Math.max(2, Math.floor(population / 200));
   const nth = drawBelow(mules, world.seed, streams.layering, chain, hop);

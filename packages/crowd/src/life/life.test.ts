@@ -38,7 +38,7 @@ function watch() {
 describe('ordinary life', () => {
   const scenario = scenarioOf({ life: {} });
 
-  it('goes on all around the scheme: wages once a week and rent once a month, shopping and presents now and then', () => {
+  it('books wages once a week, rent once a month, and shopping and presents by chance', () => {
     const simulation = createSimulation(scenario, 4);
     const { tape, seen, chains } = watch();
     simulation.world.tape = tape;
@@ -55,7 +55,7 @@ describe('ordinary life', () => {
     expect(chains.size).toBeGreaterThan(20);
   });
 
-  it('leads the operator’s takings through mules, hop by hop, and at last offshore', () => {
+  it('moves the operator’s money through mules, hop by hop, and at last offshore', () => {
     const simulation = createSimulation(scenario, 4);
     const { tape, chains } = watch();
     simulation.world.tape = tape;
@@ -75,7 +75,7 @@ describe('ordinary life', () => {
     expect(houseBalance(simulation.world, offshore)).toBe(arrived);
   });
 
-  it('is nothing unless the scenario wants it, and is the same after a snapshot', () => {
+  it('books nothing unless the scenario asks for it, and is the same across a snapshot', () => {
     const without = createSimulation(scenarioOf(), 4);
     live(without, 10);
     const { employers, shops, offshore } = accounts.account;

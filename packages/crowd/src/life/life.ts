@@ -8,17 +8,17 @@ import type { LifeParameters } from '../scenario/life.ts';
 import { streams } from '../streams.ts';
 import { layerThisTick } from './layering.ts';
 
-/** Houses of each kind that payments go to or come from; which one is in the posting's reference. */
-const houses = { employers: 400, landlords: 900, shops: 2_500 } as const;
-/** Four weeks: wages come weekly, rent is due once. */
+/** Number of employers, landlords and shops; a posting's reference says which one. */
+const counterparties = { employers: 400, landlords: 900, shops: 2_500 } as const;
+/** A month of four weeks: wages weekly, rent once. */
 const daysOfMonth = 28;
 
-/** Everybody whose turn it is lives a day: paid and paying, in the scheme or not. */
+/** Books a day of ordinary payments for each person of the slice, member or not. */
 export function payThisTick(crowd: Crowd, life: LifeParameters): void {
   layerThisTick(crowd, life);
-  const turn = sliceOfTick(crowd);
-  if (!turn) return;
-  for (let agent = turn.from; agent < turn.to; agent++) payForDay(crowd, life, agent);
+  const slice = sliceOfTick(crowd);
+  if (!slice) return;
+  for (let agent = slice.from; agent < slice.to; agent++) payForDay(crowd, life, agent);
 }
 
 function payForDay(crowd: Crowd, life: LifeParameters, agent: number): void {
@@ -35,19 +35,19 @@ function payForDay(crowd: Crowd, life: LifeParameters, agent: number): void {
 }
 
 function payWage({ world }: Crowd, person: number, amountMinor: number): void {
-  const ref = person % houses.employers;
+  const ref = person % counterparties.employers;
   execute(world, { type: 'payOutside', why: 'wage', from: -1, to: person, amountMinor, ref });
 }
 
-/** Who can't pay it whole pays what there is. */
+/** Pays the rent, or what the wallet holds of it. */
 function payRent({ world }: Crowd, person: number, rent: number): void {
   const amountMinor = Math.min(rent, walletOf(world, person));
   if (amountMinor < 1) return;
-  const ref = person % houses.landlords;
+  const ref = person % counterparties.landlords;
   execute(world, { type: 'payOutside', why: 'rent', from: person, to: -1, amountMinor, ref });
 }
 
-/** Between next to nothing and twice the mean; now and then something dear. */
+/** Amounts up to 1.5 times the mean, one in twenty up to twelve times. */
 function shopMaybe(crowd: Crowd, life: LifeParameters, person: number, wage: number, luck: number): void {
   if (life.shoppingPpm === 0 || pickToday(luck, streams.life, 1_000_000) >= life.shoppingPpm) return;
   const times = (daysOfMonth * life.shoppingPpm) / 1_000_000;
@@ -56,11 +56,11 @@ function shopMaybe(crowd: Crowd, life: LifeParameters, person: number, wage: num
   const wanted = 1 + pickToday(luck, streams.life, mean * (isDear ? 12 : 1.5), 2);
   const amountMinor = Math.min(wanted, walletOf(crowd.world, person));
   if (amountMinor < 1) return;
-  const ref = pickToday(luck, streams.life, houses.shops, 3);
+  const ref = pickToday(luck, streams.life, counterparties.shops, 3);
   execute(crowd.world, { type: 'payOutside', why: 'shopping', from: person, to: -1, amountMinor, ref });
 }
 
-/** A present or a loan to somebody known; round sums, as between people. */
+/** A present or a loan to a tie, in whole units. */
 function giveMaybe(crowd: Crowd, life: LifeParameters, agent: number, wage: number, luck: number): void {
   if (pickToday(luck, streams.life, 1_000_000, 4) >= life.giftPpm) return;
   const degree = crowd.network.count === 0 ? 0 : degreeOf(crowd.network, agent);

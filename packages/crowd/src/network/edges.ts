@@ -12,8 +12,8 @@ export interface NetworkParameters {
 type Edge = (a: number, b: number) => void;
 
 /**
- * Names every edge of a network of n people; twice the same for the same seed, with nothing stored. An edge may
- * come twice, or lead back to where it began: whoever builds from it leaves those out.
+ * Calls `edge` for every edge of a network of n people, always the same for the same seed, without storing anything.
+ * Edges may repeat and may be loops; the caller drops those.
  */
 export function eachEdge(n: number, seed: number, parameters: NetworkParameters, edge: Edge): void {
   if (n < 2 || parameters.ties < 1) return;
@@ -24,7 +24,7 @@ export function eachEdge(n: number, seed: number, parameters: NetworkParameters,
 
 const half = (ties: number) => Math.max(1, ties >> 1);
 
-/** Neighbours on a ring, some of whose ties lead anywhere (Watts & Strogatz 1998). */
+/** Neighbours on a ring, with some ties rewired to anyone (Watts & Strogatz 1998). */
 function eachOfSmallWorld(
   n: number,
   seed: number,
@@ -41,8 +41,8 @@ function eachOfSmallWorld(
 }
 
 /**
- * Newcomers tie to those who have many ties (Barabási & Albert 1999). Whom edge j leads to is found by following
- * draws back to an edge whose beginning is known (Sanders & Schulz 2016), so that no list of ends is needed.
+ * Newcomers prefer people with many ties (Barabási & Albert 1999). The end of edge j follows from draws traced back to
+ * an edge whose start is known (Sanders & Schulz 2016), so no list of ends is needed.
  */
 function eachOfScaleFree(n: number, seed: number, { ties }: NetworkParameters, edge: Edge): void {
   const each = half(ties);
@@ -55,7 +55,7 @@ function eachOfScaleFree(n: number, seed: number, { ties }: NetworkParameters, e
   }
 }
 
-/** Villages of equal size: most ties stay inside, the others lead anywhere (Condon & Karp 2001). */
+/** Communities of equal size: most ties stay inside, the others lead to anyone (Condon & Karp 2001). */
 function eachOfCommunities(n: number, seed: number, parameters: NetworkParameters, edge: Edge): void {
   const { communitySize, insidePpm, ties } = parameters;
   const each = half(ties);

@@ -19,7 +19,7 @@ const kinds = ['smallWorld', 'scaleFree', 'communities'] as const;
 const tiesOf = (network: Network, person: number) =>
   Array.from({ length: degreeOf(network, person) }, (_, k) => tieOf(network, person, k));
 
-/** Share of the pairs of somebody's ties who know each other, over the first people. */
+/** Clustering: share of the pairs of a person's ties that are ties of each other, over the first people. */
 function clustering(network: Network): number {
   let [pairs, closed] = [0, 0];
   for (let person = 0; person < 300; person++) {
@@ -39,7 +39,7 @@ function clustering(network: Network): number {
 describe.each(kinds)('a network: %s', (kind) => {
   const network = buildNetwork(people, 7, of(kind));
 
-  it('says of everybody whom the edges tie them to, no more, no less', () => {
+  it('has exactly the ties that the edges give', () => {
     const expected = Array.from({ length: people }, () => new Set<number>());
     eachEdge(people, 7, of(kind), (a, b) => {
       if (a === b) return;
@@ -52,7 +52,7 @@ describe.each(kinds)('a network: %s', (kind) => {
     }
   });
 
-  it('has about as many ties as were asked for, and all people in it', () => {
+  it('has about as many ties as asked for, and includes everyone', () => {
     let ends = 0;
     for (let person = 0; person < people; person++) ends += degreeOf(network, person);
     expect(ends / people).toBeGreaterThan(10.5);
@@ -62,25 +62,25 @@ describe.each(kinds)('a network: %s', (kind) => {
     expect(reached.size).toBe(people);
   });
 
-  it('is the same from the same seed, another from another, and small', () => {
+  it('is the same for the same seed, differs for another, and is small', () => {
     expect(buildNetwork(people, 7, of(kind)).bytes).toEqual(network.bytes);
     expect(buildNetwork(people, 8, of(kind)).bytes).not.toEqual(network.bytes);
     expect(network.bytes.length).toBeLessThan(people * 12 * 2);
   });
 });
 
-describe('what makes each of them what it is', () => {
+describe('the structure of a network', () => {
   const degrees = (network: Network) =>
     Array.from({ length: people }, (_, person) => degreeOf(network, person));
 
-  it('in a small world one’s friends know each other; in a random one they do not', () => {
+  it('a small world is clustered, a random one is not', () => {
     const small = clustering(buildNetwork(people, 7, of('smallWorld')));
     const random = clustering(buildNetwork(people, 7, of('smallWorld', { rewiredPpm: 1_000_000 })));
     expect(small).toBeGreaterThan(0.35);
     expect(random).toBeLessThan(0.02);
   });
 
-  it('a scale-free one has hubs, and the others have none', () => {
+  it('a scale-free network has hubs, the others have none', () => {
     const most = (kind: NetworkParameters['network']) =>
       Math.max(...degrees(buildNetwork(people, 7, of(kind))));
     expect(most('scaleFree')).toBeGreaterThan(100);
@@ -94,7 +94,7 @@ describe('what makes each of them what it is', () => {
     expect(twice / people).toBeLessThan(0.36);
   });
 
-  it('communities keep to themselves, as much as they are told to', () => {
+  it('communities keep the asked share of ties inside', () => {
     const network = buildNetwork(people, 7, of('communities'));
     let [inside, all] = [0, 0];
     for (let person = 0; person < people; person++) {
@@ -107,7 +107,7 @@ describe('what makes each of them what it is', () => {
     expect(inside / all).toBeLessThan(0.93);
   });
 
-  it('nobody knows anybody where there are no ties', () => {
+  it('a network without ties has no neighbours', () => {
     const alone = buildNetwork(50, 7, of('smallWorld', { ties: 0 }));
     expect(
       degrees(alone)

@@ -1,9 +1,9 @@
 import { eachEdge, type NetworkParameters } from './edges.ts';
 
 /**
- * Who knows whom, both ways. A person's ties are kept in ascending order as the gaps between them, seven bits to a
- * byte: about a byte for a neighbour and three for somebody far away, so that ten million people with twelve ties
- * take some 250 MB. Not part of the world: it follows from scenario and seed, and is built again when needed.
+ * An undirected network. A person's ties are stored in ascending order as gaps, in variable-length integers of seven
+ * bits a byte: one byte for a neighbour, three for a distant person, so that ten million people with twelve ties take
+ * about 250 MB. Not part of the world: it follows from scenario and seed, and is rebuilt when needed.
  */
 export interface Network {
   readonly count: number;
@@ -28,7 +28,7 @@ export function buildNetwork(n: number, seed: number, parameters: NetworkParamet
   return compress(n, starts, ends);
 }
 
-/** Where each person's ends will begin; the last number is how many there are. */
+/** Where each person's ends start; the last number is their count. */
 function countEnds(n: number, seed: number, parameters: NetworkParameters): Float64Array {
   const starts = new Float64Array(n + 1);
   eachEdge(n, seed, parameters, (a, b) => {
@@ -80,12 +80,12 @@ function countDistinct(sorted: Int32Array): number {
   return different;
 }
 
-/** A whole number of either sign as one that is not negative, small for small. */
+/** Zigzag encoding: a signed integer as a non-negative one of about the same size. */
 function zigzag(difference: number): number {
   return difference < 0 ? -2 * difference - 1 : 2 * difference;
 }
 
-/** How many people somebody knows. */
+/** Number of a person's ties. */
 export function degreeOf({ from, bytes }: Network, person: number): number {
   let at = from[person] as number;
   let byte = bytes[at++] as number;
@@ -97,7 +97,7 @@ export function degreeOf({ from, bytes }: Network, person: number): number {
   return value;
 }
 
-/** Tie k of a person, 0 ≤ k < degree, in ascending order of whom it leads to. */
+/** The person at the other end of tie k, 0 ≤ k < degree, in ascending order. */
 export function tieOf({ from, bytes }: Network, person: number, k: number): number {
   let at = from[person] as number;
   while ((bytes[at++] as number) > 127);

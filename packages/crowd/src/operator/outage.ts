@@ -8,7 +8,7 @@ export function isDown({ world, book }: Policy): boolean {
   return (book.outageUntil[0] as number) > world.now;
 }
 
-/** Starts and ends "maintenance": for its hours no withdrawal is taken or paid, whoever plays the operator. */
+/** Starts and ends "maintenance": for its hours no withdrawal is taken or paid, by the policy or by a facilitator. */
 export function applyOutages(policy: Policy): void {
   const { world, book } = policy;
   const until = book.outageUntil[0] as number;

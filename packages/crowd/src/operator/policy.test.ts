@@ -81,7 +81,7 @@ function settledOfCrowd({ withdrawals, members }: World): number {
 }
 
 describe('the operator’s policy', () => {
-  it('pays cash as it pays coins, after its delay, and takes its share of both', () => {
+  it('pays cash like coins after its delay, and draws its share of both', () => {
     const simulation = createSimulation(scenarioWith(), 3);
     const { world } = simulation;
     const who = withLearner(simulation);
@@ -93,7 +93,7 @@ describe('the operator’s policy', () => {
     expect(checkBooks(world)).toEqual([]);
   });
 
-  it('leaves learners’ withdrawals to the facilitator’s hand, pays the crowd’s, and takes them back', () => {
+  it('leaves learners’ withdrawals to the facilitator, pays the crowd’s, and pays all once handed back', () => {
     const simulation = createSimulation(scenarioWith({ heardFromAdsPpm: 60_000 }), 3);
     const { world } = simulation;
     days(simulation, 8);
@@ -110,7 +110,7 @@ describe('the operator’s policy', () => {
     expect(checkBooks(world)).toEqual([]);
   });
 
-  it('does nothing at all while the facilitator plays the operator for everybody', () => {
+  it('does nothing while the facilitator plays the operator for everybody', () => {
     const simulation = createSimulation(scenarioWith({ heardFromAdsPpm: 60_000 }), 3);
     const { world } = simulation;
     days(simulation, 6);
@@ -130,7 +130,7 @@ describe('the operator’s policy', () => {
     expect(checkBooks(world)).toEqual([]);
   });
 
-  it('goes with the cash, too', () => {
+  it('takes the cash reserve at its exit, too', () => {
     const simulation = createSimulation(scenarioWith(), 3);
     const { world } = simulation;
     const { member } = withLearner(simulation);

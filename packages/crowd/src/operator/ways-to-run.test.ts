@@ -21,7 +21,7 @@ function phasesOf(changes: Changes, days = 90) {
 }
 
 describe('an operator', () => {
-  it('who pays always never slows down, and is gone when a payout is due that the reserve can not pay', () => {
+  it('with the policy `always` never slows down, and exits when a due payout exceeds the reserve', () => {
     const simulation = createSimulation(scenarioOf({ operator: { pays: 'always', drawOfInflowPpm: 0 } }), 3);
     const { world } = simulation;
     let [before, day] = [0, 0];
@@ -37,7 +37,7 @@ describe('an operator', () => {
     expect(checkBooks(world)).toEqual([]);
   });
 
-  it('who pays until a share is short slows down, asks for a fee, and goes while there is something to take', () => {
+  it('with the policy `untilShare` slows down, raises the fee, and exits before the reserve is empty', () => {
     const { phases, world } = phasesOf({ operator: { slowFeePpm: 400_000 } });
     expect(phases.map(({ phase }) => phase)).toEqual(['paying', 'slowing', 'gone']);
     expect(phases.map(({ feePpm }) => feePpm)).toEqual([50_000, 400_000, 50_000]);
@@ -49,7 +49,7 @@ describe('an operator', () => {
     expect(reserveOf(world)).toBe(0);
   });
 
-  it('may go at the height of it: on a day, with enough, or as soon as the best weeks are over', () => {
+  it('exits at its height: on a day, at a sum taken, or when the best weeks are over', () => {
     const onDay = lifeOf({ operator: { exit: { onDay: 30 } } }, 3);
     expect(onDay.goneOnDay).toBe(30);
     const enough = lifeOf({ operator: { exit: { atTakeMinor: 1_500_000 } } }, 3);
@@ -59,12 +59,12 @@ describe('an operator', () => {
     const usual = lifeOf({}, 3);
     expect(ebb.goneOnDay).toBeLessThan(usual.goneOnDay);
     expect(ebb.goneOnDay).toBeGreaterThan(10);
-    // Whoever goes at the height takes more, and leaves more behind who lose.
+    // An operator that exits at the height takes more, and leaves more losers.
     expect(takeOf(onDay.simulation.world)).toBeGreaterThan(takeOf(usual.simulation.world));
     expect(onDay.losersShare).toBeGreaterThan(usual.losersShare);
   });
 
-  it('gives up when nobody has paid in for so many days, and not before', () => {
+  it('exits after so many days without a deposit, and not before', () => {
     // Nobody hears of it: there is no first deposit either.
     const silent = { crowd: { heardFromAdsPpm: 0 } };
     expect(lifeOf({ ...silent, operator: { exit: { idleDays: 9 } } }, 3, 40).goneOnDay).toBe(9);
@@ -80,7 +80,7 @@ describe('an operator', () => {
     expect(operator.since - last).toBeLessThan(5 * 86_400);
   });
 
-  it('who is played by hand from the start does nothing on its own', () => {
+  it('with the policy `byHand` does nothing on its own', () => {
     const { world } = lived(60, { operator: { pays: 'byHand' } });
     expect(world.operator.byHand).toBe('everybody');
     expect(takeOf(world)).toBe(0);
@@ -97,7 +97,7 @@ describe('a campaign', () => {
     times: 2,
   };
 
-  it('comes when deposits ebb, as often as it may; the crowd buys with its coupon and pays in more', () => {
+  it('starts when deposits fall, as often as allowed; the crowd uses its coupon and deposits more', () => {
     const deposits = (changes: Changes) => {
       const { world } = lived(26, changes);
       return { paidIn: world.inflows.end[world.inflows.count - 1] as number, world };
@@ -116,7 +116,7 @@ describe('a campaign', () => {
     expect(checkBooks(busy.world)).toEqual([]);
   });
 
-  it('by hand is the newest coupon that makes everything cheaper: the crowd buys with it and pays in more', () => {
+  it('of a facilitator is the newest coupon for all products: the crowd uses it and deposits more', () => {
     const deposits = (discountPpm: number) => {
       const simulation = createSimulation(scenarioOf({ operator: { pays: 'byHand' } }), 3);
       const { world } = simulation;
@@ -137,7 +137,7 @@ describe('a campaign', () => {
     expect(busy.paidIn).toBeGreaterThan(quiet.paidIn);
   });
 
-  it('goes on the same after a snapshot', () => {
+  it('continues identically from a snapshot', () => {
     const scenario = scenarioOf({ operator: { campaign } });
     const simulation = createSimulation(scenario, 5);
     live(simulation, 20);

@@ -45,7 +45,7 @@ describe.each([
     expect(Math.abs(mean / zero - 1), found.join(', ')).toBeLessThan(0.02);
   });
 
-  it('would not, were people to withdraw at another rate', () => {
+  it('does not, when members withdraw at another rate', () => {
     const { promised, growth, withdrawn, zero, daysPerYear } = check;
     const given = {
       ...model(promised, growth, zero * 1.2, daysPerYear),

@@ -8,9 +8,9 @@ import type { ConstantRates } from '../scenario/crowd.ts';
 import { streams } from '../streams.ts';
 
 /**
- * The crowd of Artzrouni's model (2009): people come at a rate that grows, put the same amount into the flexible
- * savings, leave what it earns in it, and at a constant rate take all they have out. Nobody trusts, fears or tells.
- * What remains of the real engine is everything else: chain, ledger, withdrawals and the operator.
+ * The crowd of Artzrouni's model (2009): people arrive at a growing rate, put the same amount into flexible savings,
+ * compound the income, and withdraw everything at a constant rate. There is no trust and no word of mouth. Chain,
+ * ledger, withdrawals and operator are those of the real engine.
  */
 export function actAtConstantRates(crowd: Crowd): void {
   const rates = crowd.parameters.constantRates as ConstantRates;
@@ -21,11 +21,11 @@ export function actAtConstantRates(crowd: Crowd): void {
   const ticksPerDay = 86_400 / tickSeconds;
   const slice = secondOfDay(world.now) / tickSeconds;
   const arrived = state.arrived[0] as number;
-  // All come round once a day, evenly over it.
+  // Each agent acts once a day, spread evenly over the day.
   for (let agent = slice; agent < arrived; agent += ticksPerDay) actAtConstantRate(crowd, agent, rates);
 }
 
-/** The first members are there from the start; after them the stream, spread evenly over each day. */
+/** Registers the first members at the start, then the stream of arrivals, spread evenly over each day. */
 function arriveThisTick(crowd: Crowd, rates: ConstantRates): void {
   const { world, state, population } = crowd;
   if (world.operator.phase === 'gone') return;
@@ -45,7 +45,7 @@ function arriveThisTick(crowd: Crowd, rates: ConstantRates): void {
   }
 }
 
-/** By squaring: only products, whose bits are the same everywhere. */
+/** By squaring: products alone give the same bits on every machine. */
 function power(base: number, exponent: number): number {
   let result = 1;
   let square = base;
@@ -66,12 +66,12 @@ function actAtConstantRate(crowd: Crowd, agent: number, rates: ConstantRates): v
   const leaves = chanceToday(luckOf(crowd, agent), streams.withdraw, rates.withdrawPpmPerDay);
   if (leaves) agents.state[agent] = agentStates.leaving;
   const dayOfRound = (dayOf(world.now) + agent) % rates.compoundsEveryDays;
-  // What is taken out on the last day of the round is there on the first day of the next.
+  // Income taken out on the last day of a round has arrived on the first day of the next.
   if (dayOfRound === 0) saveEverything(crowd, member);
   if (leaves || dayOfRound === rates.compoundsEveryDays - 1) execute(world, { type: 'takeOut', member });
 }
 
-/** The day after the last income was taken out, as soon as requests are taken; then it begins anew with nothing. */
+/** The day after its last income was taken out, withdraws everything as soon as the window is open, and starts anew. */
 function leave(crowd: Crowd, agent: number, member: number): void {
   const { world, agents } = crowd;
   if (!windowOpen(world)) return;

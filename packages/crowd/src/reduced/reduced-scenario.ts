@@ -9,10 +9,10 @@ export interface ReducedModel {
   growth: number;
   /** Deposits in the first year. */
   firstDeposits: number;
-  /** How long it is to run, and how many members come in that time. */
+  /** Length of the run, and members that arrive in it. */
   years: number;
   members: number;
-  /** World days that stand for a year: few make it quick, many make it fine. */
+  /** World days that represent a year: more take longer and are more exact. */
   daysPerYear: number;
 }
 
@@ -21,30 +21,30 @@ const compoundsEveryDays = 7;
 
 type Json = Record<string, unknown>;
 
-/** What a rate a year comes to in so many days, parts per million: e^(rate × days) - 1. */
+/** A yearly rate over some days, parts per million: e^(rate × days) - 1. */
 function ppmIn(rate: number, days: number, daysPerYear: number): number {
   return Math.round((exponential((rate * days) / daysPerYear) - 1) * 1_000_000);
 }
 
 /**
- * What is earned is put in again once a week, a day after it was taken out: so a week's simple interest has to be a
- * week's compound interest, and to make good for that day.
+ * Income is reinvested once a week, a day after it was taken out. The simple rate makes a week's simple interest equal
+ * to a week's compound interest, and compensates for that day.
  */
 function simpleRatePpm(ratePerDay: number): number {
   const week = exponential(ratePerDay * compoundsEveryDays) - 1;
   return Math.round((week / compoundsEveryDays) * exponential(ratePerDay) * 1_000_000);
 }
 
-/** Members at the start, so that with the stream there are `members` in the end. */
+/** Members at the start, such that the stream brings the total to `members`. */
 function firstMembers({ growth, years, members, firstDeposits }: ReducedModel): number {
   const stream = growth === 0 ? years : (exponential(growth * years) - 1) / growth;
   return Math.floor(members / (1 + firstDeposits * stream));
 }
 
 /**
- * A scenario file's content in which the engine does what the model assumes: constant rates, one product with no end,
- * no bonuses, no fee, an operator who pays as long as it can and takes nothing. Its end is the day when a payout is
- * due that the reserve can't pay. `base` is the content of any scenario's file.
+ * The content of a scenario file that matches the model: constant rates, one product without end, no bonuses, no fee,
+ * an operator that takes nothing and pays until a due payout exceeds the reserve. `base` is the content of any scenario
+ * file.
  */
 export function reducedScenario(base: Json, model: ReducedModel): Json {
   const { promised, withdrawn, nominal, growth, firstDeposits, years, members, daysPerYear } = model;

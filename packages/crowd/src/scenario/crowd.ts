@@ -2,49 +2,49 @@ import { shape } from '@glassmine/kernel';
 import { happeningKinds } from '@glassmine/scheme';
 import { group, ppm, share, whole } from './fields.ts';
 
-/** What payouts build and what delays and rumours destroy, parts per million of trust. */
+/** Changes of trust, parts per million. */
 const trust = group({
   /** A withdrawal has arrived. */
   paidPpm: share(80_000),
-  /** Each day of waiting after two, and each after the promised hours. */
+  /** Each day of waiting after the second, and each after the promised hours. */
   latePpm: share(20_000),
   overduePpm: share(150_000),
   failedPpm: share(250_000),
-  /** Asked for money, and the app would not take the request. */
+  /** The app refused a withdrawal request. */
   refusedPpm: share(120_000),
-  /** Somebody known says that it will not pay. */
+  /** A tie says that the scheme will not pay. */
   rumourPpm: share(70_000),
-  /** Each day after the operator has gone: by then it is in the news. */
+  /** Each day after the operator's exit: the news reports it. */
   newsPpm: share(100_000),
-  /** Somebody known says that it pays, to whom has heard of it already. */
+  /** A member tells an agent that is aware already. */
   praisePpm: share(10_000),
 });
 
-/** The scheme's crowd reduced to constant rates, for comparison with models that have a formula. */
+/** A crowd of constant rates instead of agents that decide, for comparison with a closed form. */
 const constantRates = shape.record({
-  /** Members at the start, and how many come on the first day, thousandths of a person. */
+  /** Members at the start, and arrivals on the first day in thousandths of a person. */
   firstMembers: shape.whole(0, 20_000_000),
   arrivalsPerDayMilli: shape.whole(0, 20_000_000_000),
   arrivalsGrowthPpmPerDay: shape.whole(0, 1_000_000),
   depositMinor: shape.whole(1, 1_000_000_000),
-  /** Share of all members who take all they have out, each day. */
+  /** Share of all members who withdraw everything, each day. */
   withdrawPpmPerDay: ppm,
-  /** How often what was earned is put in again; the rate of the savings has to allow for it. */
+  /** Days between reinvestments of income; the rate of the savings must allow for it. */
   compoundsEveryDays: shape.whole(2, 365),
 });
 
 /**
- * What the crowd is like. Where the numbers come from is in docs/decisions/crowd-defaults.md. Chances are per agent
- * and world day, in parts per million; whatever may be left out has a default.
+ * The crowd's part of a scenario. The origin of the numbers is in docs/decisions/crowd-defaults.md. Chances are per
+ * agent and world day, in parts per million; every optional field has a default.
  */
 export const crowdParameters = shape.record({
   agents: shape.whole(0, 20_000_000),
   /** Median and log-spread (sigma × 10^6) of log-normal savings, minor units of the play currency. */
   savingsMedianMinor: shape.whole(0, 1_000_000_000),
   savingsSpreadPpm: shape.whole(0, 3_000_000),
-  /** Share of the savings that an agent puts in at first, on average. */
+  /** Mean share of the savings in an agent's deposit. */
   shareAtRiskPpm: ppm,
-  /** Who knows whom: see network/network.ts. `ties` on average; `rewiredPpm` for a small world. */
+  /** The social network, see network/edges.ts. `ties` is a mean; `rewiredPpm` is for a small world. */
   network: shape.optional(shape.oneOf('smallWorld', 'scaleFree', 'communities'), 'smallWorld'),
   ties: shape.whole(0, 100),
   rewiredPpm: ppm,
@@ -60,25 +60,25 @@ export const crowdParameters = shape.record({
   reinvestPpm: ppm,
   topUpPpm: ppm,
   signInPpm: share(150_000),
-  /** Chance, once a world hour, that one of those whose turn it is writes something. */
+  /** Chance, once a world hour, that an agent of the slice writes something. */
   speakPpm: share(500_000),
-  /** Below this trust an agent wants all its money back, and tells so many ties a day. */
+  /** Below this trust an agent withdraws everything, and warns so many ties a day. */
   panicBelowPpm: ppm,
   panicTells: whole(0, 20, 1),
-  /** People who were taught the pattern: they never join, and nothing is spread through them. */
+  /** Share of agents that were taught the pattern: they never join and never spread the scheme. */
   immunePpm: share(0),
-  /** Members who make a job of it. `strangersPpm`: of those they talk to, who are no ties of theirs. */
+  /** Members who recruit systematically. `strangersPpm`: share of the people they tell who are no ties of theirs. */
   recruiters: group({
     sharePpm: share(20_000),
     tellsPerDay: whole(0, 100, 3),
     strangersPpm: share(500_000),
   }),
-  /** Members who know what it is, take out all they can, and leave with their gain on what they put in. */
+  /** Members who exploit the pattern: they withdraw everything and leave with a gain on their stake. */
   earlyBirds: group({ sharePpm: share(20_000), leaveAtGainPpm: whole(0, 100_000_000, 300_000) }),
-  /** By how much more people tell and top up while a campaign runs. */
+  /** Increase of telling and of further deposits during a campaign. */
   campaignPullPpm: share(500_000),
   trust,
-  /** What happens on its own, whatever the room does. */
+  /** Events that the scenario schedules, in every room. */
   events: shape.optional(
     shape.list(
       shape.record({

@@ -1,30 +1,30 @@
 import { shape } from '@glassmine/kernel';
 import { group, ppm, share, whole } from './fields.ts';
 
-/** How the scheme is run. Money in minor units; where defaults come from: docs/decisions/operator-policies.md. */
+/** The operator's part of a scenario. Money in minor units; defaults: docs/decisions/operator-policies.md. */
 export const operatorParameters = shape.record({
   /**
-   * `untilShare` pays while the reserve is enough and then slows down; `always` pays as long as there is anything,
-   * and is gone when there is not; `byHand` leaves everything to the facilitator from the start.
+   * `untilShare` pays while the reserve covers a share of the liabilities and then slows down; `always` pays until a
+   * due payout exceeds the reserve; `byHand` leaves everything to the facilitator from the start.
    */
   pays: shape.optional(shape.oneOf('untilShare', 'always', 'byHand'), 'untilShare'),
   payAfterHours: shape.whole(0, 1_000),
-  /** Of each day's deposits, what the operator takes for itself. */
+  /** Share of each day's deposits that the operator draws. */
   drawOfInflowPpm: ppm,
-  /** Reserve below this share of what screens show: payouts slow down. */
+  /** Payouts slow down when the reserve falls below this share of the liabilities. */
   slowBelowPpm: ppm,
-  /** While slow, no more than this share of the day's deposits is paid out. */
+  /** While slow, at most this share of the last day's deposits is paid out a day. */
   slowShareOfInflowPpm: ppm,
   slowAfterHours: shape.whole(0, 10_000),
-  /** While slow, this is the fee on withdrawals; 0 leaves the scenario's. */
+  /** Fee on withdrawals while slow; 0 keeps the scenario's. */
   slowFeePpm: share(0),
-  /** While slow, reserve below this share: the operator takes what is left and goes. */
+  /** While slow, the operator exits when the reserve falls below this share of the liabilities, */
   runBelowPpm: ppm,
-  /** The same when a day's deposits fall below this share of the best day's. */
+  /** or when a day's deposits fall below this share of the best day's. */
   runWhenInflowBelowPeakPpm: ppm,
   /**
-   * Goes at once, however full the reserve: at a take, at a drop of the week's deposits, on a day, after so many days
-   * without a deposit. 0: never.
+   * Exits whatever the reserve: at a sum taken, at a drop of the week's deposits, on a day, after days without a
+   * deposit. 0: never.
    */
   exit: group({
     atTakeMinor: whole(0, 1_000_000_000_000_000, 0),
@@ -32,7 +32,7 @@ export const operatorParameters = shape.record({
     onDay: whole(0, 3_650, 0),
     idleDays: whole(0, 3_650, 0),
   }),
-  /** A discount for a few days, when deposits fall below a share of the best day's. */
+  /** A discount for some days, when a day's deposits fall below a share of the best day's. */
   campaign: shape.orNull(
     shape.record({
       /** What the coupon is called. */

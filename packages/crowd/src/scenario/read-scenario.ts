@@ -10,7 +10,7 @@ export interface Parameters {
   life: LifeParameters | null;
 }
 
-/** What a scenario's file must be, whole: a JSON Schema. It judges each value alone, see shape.Reader. */
+/** The JSON Schema of a whole scenario file. It checks each value alone, see shape.Reader. */
 export function scenarioFileSchema(): shape.Schema {
   const { properties, required, ...rest } = scenarioSchema as { properties: object; required: string[] };
   return {
@@ -39,7 +39,7 @@ function read(given: Given, faults: shape.Fault[]): Parameters {
   };
 }
 
-/** Reads a scenario's file whole. Throws ScenarioError that names every fault of every part. */
+/** Reads the content of a whole scenario file. Throws ScenarioError with every fault of every part. */
 export function readScenario(json: unknown): Scenario {
   const faults: shape.Fault[] = [];
   read((typeof json === 'object' && json !== null ? json : {}) as Given, faults);
@@ -53,7 +53,7 @@ export function readScenario(json: unknown): Scenario {
   throw new ScenarioError(faults);
 }
 
-/** Reads what concerns the crowd and the operator. Throws ScenarioError with every fault. */
+/** Reads the parts of crowd, operator and life. Throws ScenarioError with every fault. */
 export function readParameters(scenario: Scenario): Parameters {
   const faults: shape.Fault[] = [];
   const parameters = read(scenario, faults);

@@ -1,11 +1,11 @@
 type Json = Record<string, unknown>;
 
 /**
- * A scenario for another number of agents: what is scarce in it (stock, the operator's own money) grows along,
- * so that a large crowd meets the same scheme as a small one.
+ * The content of a scenario file for another number of agents. Stock and the operator's money scale along, so that a
+ * large crowd meets the same scheme as a small one.
  */
 export function scaleScenario(scenario: unknown, members: number): unknown {
-  // A scenario is JSON; a machine's own way of copying is not for pure code.
+  // Copied as JSON: `structuredClone` is no part of pure code.
   const json = JSON.parse(JSON.stringify(scenario)) as Json;
   const crowd = json.crowd as { agents: number };
   const factor = members / crowd.agents;

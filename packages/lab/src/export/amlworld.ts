@@ -36,7 +36,7 @@ function textOf(minutes: number): string {
 
 const paymentFormats = ['Bitcoin', 'ACH'] as const;
 
-/** The second `Account` is really named so in its users' files; Parquet allows no two, so it is pandas' name there. */
+/** The original files have two columns `Account`; Parquet allows no two of a name, so the second has pandas' name there. */
 function amlworldColumns(format: Format, currencies: readonly string[]): Column[] {
   const account = (name: string, meaning: string): Column => ({
     name,

@@ -1,9 +1,9 @@
 /**
- * How far the best rule on one column alone gets, as area under the ROC curve: 0.5 is guessing, 1 gives the
- * fraud away. Published with every export, since a data set where one column tells all teaches nothing.
+ * The best rule on one column alone, as area under the ROC curve: 0.5 is guessing, 1 separates the classes. Published
+ * with every export, since a data set that one column separates is useless for training.
  */
 export interface Baseline {
-  /** The best column and its area; null when there was only one class. */
+  /** The best column and its area; null with a single class. */
   column: string | null;
   auc: number | null;
   columns: { column: string; auc: number }[];
@@ -17,7 +17,7 @@ export interface BaselineSample {
 
 const mostRows = 65_536;
 
-/** Every k-th row, k doubling when the sample is full: bounded, and the same for the same rows. */
+/** Samples every k-th row, and doubles k when the sample is full: bounded and deterministic. */
 export function sampleBaseline(columns: readonly string[]): BaselineSample {
   const kept = columns.map(() => new Float64Array(mostRows));
   const fraud = new Uint8Array(mostRows);

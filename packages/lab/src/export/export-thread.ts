@@ -10,7 +10,7 @@ import { paysimExporter } from './paysim.ts';
 export interface ExportThreadData {
   ring: RingMemory;
   schema: Schema;
-  /** Gives the one `ExportStart`, before the first chunk. */
+  /** Receives the one `ExportStart`, before the first chunk. */
   start: import('node:worker_threads').MessagePort;
 }
 
@@ -30,7 +30,7 @@ try {
   port.postMessage({ facts: drain() });
 } catch (error) {
   setWord(words, control.failed, 1);
-  // Whoever waits for a free chunk looks at the mark above as soon as it wakes.
+  // Wakes the recorder, which then reads the failure above.
   setWord(words, control.freed, Atomics.load(words, control.freed) + 1);
   const { message, code } = error as NodeJS.ErrnoException;
   const told = code === undefined ? message : `the files could not be written: ${message}`;
@@ -42,7 +42,7 @@ function drain() {
   let exporter: Exporter | undefined;
   let freed = 0;
   for (;;) {
-    // The end is read first: what was filled before it was set is then seen as well.
+    // Read before `filled`, so that chunks filled before the end are not missed.
     const ended = Atomics.load(words, control.ended);
     const filled = Atomics.load(words, control.filled);
     if (filled === freed) {

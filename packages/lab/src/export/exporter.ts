@@ -7,7 +7,7 @@ import type { Movements, OutsideBalances } from './movements.ts';
 export const schemas = ['glassmine', 'paysim', 'amlsim', 'amlworld'] as const;
 export type Schema = (typeof schemas)[number];
 
-/** What an exporter needs to know of the world before its first row. */
+/** What an exporter must know of the world before its first row. */
 export interface ExportStart {
   folder: string;
   format: Format;
@@ -16,17 +16,17 @@ export interface ExportStart {
   startMs: number;
   currencies: readonly [coin: string, cash: string];
   opening: OutsideBalances;
-  /** Persons who are learners already; whoever comes after the start is one too. */
+  /** Persons who are learners at the start; everyone who joins later is a learner, too. */
   learners: readonly number[];
 }
 
 export interface WrittenTable extends FileFacts {
-  /** Of the file, without its folder. */
+  /** Name without folder. */
   file: string;
   columns: readonly ColumnNote[];
 }
 
-/** A column as the data dictionary tells of it: nothing that can't go from thread to thread. */
+/** A column as in the data dictionary, without the functions that cannot pass between threads. */
 export type ColumnNote = Pick<Column, 'name' | 'kind' | 'meaning' | 'words'>;
 
 export function noteColumns(columns: readonly Column[]): ColumnNote[] {
@@ -38,7 +38,7 @@ export interface ExportFacts {
   /** Labelled rows of transactions. */
   rows: number;
   baseline: Baseline;
-  /** Wallets and bank accounts as the rows leave them. */
+  /** Balances of wallets and bank accounts after the last row. */
   closing: OutsideBalances;
 }
 

@@ -2,9 +2,9 @@ import { accounts } from '@glassmine/scheme';
 import type { Chunk } from '../tape/ring.ts';
 
 /**
- * Money that really moves, as a bank or a payment service sees it: wallets, bank accounts, and the scheme's and
- * the operator's own there. What the app writes into its books is no movement. Money in transit counts as
- * arrived, so that every row moves one amount from one account to one other.
+ * Money that really moves, as a bank or a payment service sees it: between wallets, bank accounts, and the accounts of
+ * scheme and operator there. Postings inside the scheme's books are no movements. Money in transit counts as arrived,
+ * so that every row moves one amount between two accounts.
  */
 export interface Movement {
   from: number;
@@ -20,7 +20,7 @@ export interface Movement {
   toAfter: number;
 }
 
-/** Balances of everybody's wallet and bank account (two numbers a person), and of the house accounts. */
+/** Balances of wallets and bank accounts (two numbers a person), and of the house accounts. */
 export interface OutsideBalances {
   money: Float64Array;
   house: Float64Array;
@@ -43,7 +43,7 @@ export function isCashAccount(code: number): boolean {
 
 export interface Movements {
   readonly balances: OutsideBalances;
-  /** Calls `visit` for each movement of a chunk with an object that is used again for the next. */
+  /** Calls `visit` for each movement of a chunk. The object is reused for the next movement. */
   each(chunk: Chunk, rows: number, visit: (movement: Movement) => void): void;
 }
 
@@ -95,7 +95,7 @@ function grown(money: Float64Array, at: number): Float64Array {
   return larger;
 }
 
-/** What in-transit money will do to the balances of a world: the same accounts with all of it arrived. */
+/** The balances of a world with all money in transit arrived. */
 export function arrivedBalances(
   world: OutsideBalances,
   underway: Iterable<{ to: number; amount: number }>,
@@ -113,7 +113,7 @@ export function arrivedBalances(
   return arrived;
 }
 
-/** Accounts whose balance by the exported rows is not the ledger's; empty when they reconcile to the cent. */
+/** Accounts whose balance by the exported rows differs from the ledger's; empty when all reconcile. */
 export function unreconciled(exported: OutsideBalances, ledger: OutsideBalances): string[] {
   const faults: string[] = [];
   for (let at = 0; at < ledger.money.length; at++) {

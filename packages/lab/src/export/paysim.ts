@@ -80,7 +80,7 @@ export function paysimExporter(start: ExportStart): Exporter {
 
 const cashIn = new Set<number>([kindCode.wage, kindCode.opening, kindCode.seed, kindCode.miningRevenue]);
 
-/** What pays somebody out of nothing seen here is cash in; shops are paid, rent is debited, the rest transferred. */
+/** Money from outside the data is CASH_IN; shopping is PAYMENT, rent is DEBIT, the rest TRANSFER. */
 function typeOf({ kind, to }: Movement): number {
   if (cashIn.has(kind)) return 0;
   if (to === accounts.account.offshore) return 1;

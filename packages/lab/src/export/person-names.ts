@@ -1,8 +1,8 @@
 import { nameOf } from '@glassmine/scheme';
 
 /**
- * What a person is called in an export. Agents keep the names they were invented with. A learner's is a number:
- * whoever sat in the same class would know who played the invented name.
+ * A person's name in an export. Agents keep their invented names. A learner's name is a number, since classmates would
+ * recognise the invented one.
  */
 export function personName(
   seed: number,

@@ -2,7 +2,7 @@ import { inflowKinds, outflowKinds } from '@glassmine/scheme';
 import type { Column } from '../tables/columns.ts';
 import { labels } from '../tape/labels.ts';
 
-/** What an account's holder is to the scheme; `loser` and `winner` paid in and got less, or not less, out. */
+/** Roles of account holders. A `loser` got less out than it paid in, a `winner` did not. */
 export const roles = [
   'house',
   'operator',

@@ -28,7 +28,7 @@ export interface WorldTablesInput extends Opening {
 
 type Cells = readonly (number | string)[];
 
-/** All tables of the glassmine schema but the transactions, from the world as it stands at the end. */
+/** All tables of the glassmine schema but the transactions, from the world at the end. */
 export function writeWorldTables(input: WorldTablesInput): WrittenTable[] {
   const { world, folder, format } = input;
   const fortunes = fortunesOf(world);
@@ -57,7 +57,7 @@ export function writeWorldTables(input: WorldTablesInput): WrittenTable[] {
   ];
 }
 
-/** What somebody is to the scheme, by what they put in and got out. */
+/** Index in `roles`, by what a person paid in and got out. */
 function roleOf(world: World, { paidIn, paidOut }: Fortunes, person: number): number {
   const member = world.people.member[person] as number;
   if (member < 0) return roles.indexOf('outsider');
@@ -137,12 +137,12 @@ function eachOrder(world: World, write: (cells: Cells) => void): void {
   }
 }
 
-/** Who brought whom in, and who knows whom: each pair once. */
+/** Invitations and ties of the network, each pair once. */
 function eachTie(world: World, write: (cells: Cells) => void): void {
   const { members } = world;
-  const settings = readParameters(world.scenario).crowd;
-  // Where rates are constant nobody knows anybody.
-  const network = buildNetwork(settings.constantRates ? 0 : settings.agents, world.seed, settings);
+  const parameters = readParameters(world.scenario).crowd;
+  // A crowd with constant rates has no network.
+  const network = buildNetwork(parameters.constantRates ? 0 : parameters.agents, world.seed, parameters);
   for (let agent = 0; agent < network.count; agent++) {
     const degree = degreeOf(network, agent);
     for (let k = 0; k < degree; k++) {
@@ -157,7 +157,7 @@ function eachTie(world: World, write: (cells: Cells) => void): void {
   }
 }
 
-/** Which inflows paid which outflows, first in, first out: two pointers over both lines. */
+/** Which inflows paid which outflows, first in, first out: two pointers over both lists. */
 function eachSlice(world: World, write: (cells: Cells) => void): void {
   for (const [number, currency] of accounts.currencies.entries()) {
     const inflows = inflowsOf(world, currency);
@@ -188,8 +188,8 @@ function eachSlice(world: World, write: (cells: Cells) => void): void {
   }
 }
 
-/** Transfers that have left one account and not reached the other yet. */
-export function* underway(world: World): Generator<{ to: number; amount: number }> {
+/** Transfers in transit. */
+export function* inTransit(world: World): Generator<{ to: number; amount: number }> {
   const { transfers, bankTransfers, vars } = world;
   for (let row = vars.transfersDone; row < transfers.count; row++) {
     yield { to: chainEnd(transfers.to[row] as number), amount: transfers.amount[row] as number };

@@ -14,7 +14,7 @@ afterAll(scratch.remove);
 const scenario = smallScenario(200);
 const out = (name: string) => outFolder(scratch.path(name));
 
-it('a fork is forked again, as often as one likes, and each can be made again from its own run.json', async () => {
+it('a fork can be forked again, and each can be repeated from its own run.json', async () => {
   const greedy = { 'operator.drawOfInflowPpm': 700_000 };
   const silent = { 'crowd.tellPpm': 0, 'crowd.joinPpm': 0 };
   const first = await forkRun({
@@ -53,7 +53,7 @@ it('a fork is forked again, as often as one likes, and each can be made again fr
   expect(world.daily).toEqual(second.changed.world.daily.slice(0, 6));
 });
 
-it('beside the changed future stands a page that shows both', async () => {
+it('the folder of a fork contains a page that compares both futures', async () => {
   const page = readFileSync(scratch.path('second/comparison.html'), 'utf8');
   const { figures } = await forkRun({
     scenario,

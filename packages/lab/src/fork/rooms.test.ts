@@ -44,7 +44,7 @@ describe('a room in a journal', () => {
     await journal.close();
   });
 
-  it('is exported as it was lived, and what is written can be made again from the journal alone', async () => {
+  it('is exported as it ran, and the export can be repeated from the journal alone', async () => {
     const { manifest, world } = await writeRun(plan, out('room'));
     expect(manifest.worldHash).toBe(hash);
     expect(manifest.room).toEqual({ id: 'class', inputs: 27 });
@@ -56,13 +56,13 @@ describe('a room in a journal', () => {
     await expect(verifyRun(scratch.path('room'))).rejects.toThrow('--data');
   });
 
-  it('played again headless, stood every midnight where it stood live', async () => {
+  it('replayed headless has the live hash at every midnight', async () => {
     const { world } = await executeRun({ ...plan, hashDaily: true });
     expect(midnights).toHaveLength(12);
     expect(world.dailyHashes).toEqual(midnights);
   });
 
-  it('is forked at a midnight without being touched', async () => {
+  it('is forked at a midnight and stays unchanged', async () => {
     const { figures, asItWas } = await forkRun({
       scenario,
       seed: 6,
@@ -83,7 +83,7 @@ describe('a room in a journal', () => {
 });
 
 describe('a fork of a run', () => {
-  it('with nothing changed is the run itself', async () => {
+  it('without changes has the hash of the run itself', async () => {
     const before = { scenario, seed: 3, days: 25, replicates: 1, jobs: 1 };
     const [run] = await simulate(before);
     const { asItWas, changed } = await forkRun({
@@ -97,7 +97,7 @@ describe('a fork of a run', () => {
     expect(changed.world.worldHash).toBe(run?.world.worldHash);
   });
 
-  it('shares its days before the fork, and none after', async () => {
+  it('reports days after the fork only', async () => {
     const plan = { scenario, seed: 3, atDay: 10, days: 20 };
     const { asItWas, changed } = await forkRun({
       ...plan,

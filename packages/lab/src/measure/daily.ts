@@ -1,17 +1,17 @@
-import { DAY } from '@glassmine/kernel';
+import { dayOf } from '@glassmine/kernel';
 import { accounts, houseBalance, inflowsOf, liabilities, outflowsOf, type World } from '@glassmine/scheme';
 
-/** How a world stood at the end of a day. Money in minor units of the scheme's currency. */
+/** Figures of a world at the end of a day. Money in minor units of the scheme's currency. */
 export interface DayFigures {
   /** From 1. */
   day: number;
   members: number;
-  /** That came in and went out on this day; draws are what the operator took. */
+  /** Of this day; `draws` went to the operator. */
   deposits: number;
   payouts: number;
   draws: number;
   reserve: number;
-  /** What the screens say the scheme owes. */
+  /** Sum of all balances on screens. */
   liabilities: number;
   pendingWithdrawals: number;
   phase: 'paying' | 'slowing' | 'gone';
@@ -20,11 +20,11 @@ export interface DayFigures {
 
 export interface DailyBook {
   readonly days: DayFigures[];
-  /** To be called at each midnight. */
+  /** Must be called at each midnight. */
   closeDay(): void;
 }
 
-/** Keeps the figures of each day; what had happened before it was opened is nobody's day. */
+/** Collects the figures of each day; flows before the call belong to no day. */
 export function openDailyBook(world: World): DailyBook {
   const inflows = inflowsOf(world, 'coin');
   const outflows = outflowsOf(world, 'coin');
@@ -44,7 +44,7 @@ export function openDailyBook(world: World): DailyBook {
         else sums.draws += amount;
       }
       days.push({
-        day: Math.floor(world.now / DAY),
+        day: dayOf(world.now),
         members: world.members.count,
         ...sums,
         reserve: houseBalance(world, accounts.account.reserve),
@@ -57,7 +57,7 @@ export function openDailyBook(world: World): DailyBook {
   };
 }
 
-/** The day on which the operator was gone, from 1; null while it is there. */
+/** Day of the operator's exit, from 1; null before it. */
 export function collapsedOnDay(world: World): number | null {
-  return world.operator.phase === 'gone' ? Math.floor(world.operator.since / DAY) + 1 : null;
+  return world.operator.phase === 'gone' ? dayOf(world.operator.since) + 1 : null;
 }

@@ -11,11 +11,11 @@ export interface MemberFigures {
   registeredOnDay: number;
   paidIn: number;
   paidOut: number;
-  /** What the screen says the member has, and what of it could be asked for. */
+  /** Total on the member's screen, and the part that can be withdrawn. */
   onScreen: number;
   extractable: number;
   wallet: number;
-  /** What really came of it. */
+  /** `paidOut` less `paidIn`. */
   net: number;
 }
 

@@ -1,17 +1,17 @@
 import { inLevel, type World } from '@glassmine/scheme';
 import type { Fortunes } from './outcome.ts';
 
-/** A piece of the tree of invitations: the promoter, and whoever was brought in under it, level by level. */
+/** A node of the tree of invitations, with the promoter at its root. */
 export interface NetworkNode {
   member: number;
-  /** Row of this list, or -1. */
+  /** Index of the parent in the list, or -1. */
   parent: number;
   level: number;
-  /** What the member got out less what it put in, minor units. */
+  /** Payouts less deposits of the member, minor units. */
   net: number;
 }
 
-/** At most `limit` members, breadth first from member 0, at most `perMember` below each: those with most below them. */
+/** At most `limit` members, breadth first from member 0, and at most `perMember` invitees of each. */
 export function sampleNetwork(
   world: World,
   { paidIn, paidOut }: Fortunes,
@@ -22,7 +22,7 @@ export function sampleNetwork(
   const nodes: NetworkNode[] = [{ member: 0, parent: -1, level: 0, net: net(0) }];
   for (let at = 0; at < nodes.length && nodes.length < limit; at++) {
     const { member, level } = nodes[at] as NetworkNode;
-    // The head of the tree has thousands under it; everybody else is shown a few of theirs.
+    // The promoter has thousands of invitees, so more of them are shown.
     const shown = inviteesOf(world, member).slice(0, level === 0 ? perMember * 3 : perMember);
     for (const below of shown) {
       if (nodes.length < limit) nodes.push({ member: below, parent: at, level: level + 1, net: net(below) });
@@ -31,7 +31,7 @@ export function sampleNetwork(
   return nodes;
 }
 
-/** Whom a member brought in, those first who brought in most themselves, then the earliest. */
+/** A member's invitees: those who invited most members first, then the earliest. */
 function inviteesOf(world: World, member: number): number[] {
   const { members } = world;
   const invitees: number[] = [];

@@ -1,7 +1,7 @@
 import { DAY } from '@glassmine/kernel';
 import { inflowsOf, outflowsOf, type World } from '@glassmine/scheme';
 
-/** What members put in and got out, minor units of the scheme's currency (cash at the room's rate). */
+/** Deposits and payouts by member, minor units of the scheme's currency (cash at the scenario's rate). */
 export interface Fortunes {
   paidIn: Float64Array;
   paidOut: Float64Array;
@@ -18,19 +18,19 @@ export interface Cohort {
 
 export interface Outcome {
   members: number;
-  /** Members who put any money in. */
+  /** Members with any deposit. */
   payers: number;
-  /** Of them, those who got less out than they put in. */
+  /** Payers who got less out than they paid in. */
   losers: number;
   losersPpm: number;
   paidIn: number;
   paidOut: number;
   operatorTook: number;
-  /** Of what payers got out: 0 all the same, 1 one has all; parts per million. */
+  /** Gini coefficient of the payers' payouts, parts per million. */
   giniPpm: number;
-  /** Share of all winnings that the best-off percent of payers has; parts per million. */
+  /** Share of all gains that went to the best-off percent of payers, parts per million. */
   topPercentOfGainsPpm: number;
-  /** Net results of payers, in equal shares from the worst to the best: 21 cuts from 0 to 100 %. */
+  /** Quantiles of the payers' net results: 21 values from 0 to 100 %. */
   quantiles: number[];
   cohorts: Cohort[];
 }
@@ -58,7 +58,7 @@ export function fortunesOf(world: World): Fortunes {
 export function outcomeOf(world: World, fortunes = fortunesOf(world)): Outcome {
   const { paidIn, paidOut } = fortunes;
   const payers = paidIn.reduce((count, given) => (given > 0 ? count + 1 : count), 0);
-  // One array for both: of a large crowd each is as long as a column of the world.
+  // One array for both: with a large crowd each is as long as a column of the world.
   const sorted = new Float64Array(payers);
   const nets = sortedOf(sorted, paidIn, (member) => (paidOut[member] as number) - (paidIn[member] as number));
   const losers = countBelow(nets, 0);
@@ -85,7 +85,7 @@ export function outcomeOf(world: World, fortunes = fortunesOf(world)): Outcome {
   };
 }
 
-/** Fills `into` with a number of each payer, and sorts it upwards. */
+/** Fills `into` with a number of each payer, and sorts it ascending. */
 function sortedOf(into: Float64Array, paidIn: Float64Array, of: (member: number) => number): Float64Array {
   let at = 0;
   for (let member = 0; member < paidIn.length; member++) {
@@ -94,7 +94,7 @@ function sortedOf(into: Float64Array, paidIn: Float64Array, of: (member: number)
   return into.sort();
 }
 
-/** How many of the values, sorted upwards, are less than a bound. */
+/** Number of values less than a bound; `sorted` ascending. */
 function countBelow(sorted: Float64Array, bound: number): number {
   let low = 0;
   let high = sorted.length;
@@ -139,7 +139,7 @@ function sum(values: Float64Array): number {
   return total;
 }
 
-/** Of values sorted upwards, none below zero. */
+/** Gini coefficient of non-negative values, sorted ascending; parts per million. */
 function giniPpm(sorted: Float64Array): number {
   const total = sum(sorted);
   if (total === 0) return 0;

@@ -4,7 +4,7 @@ import type { WrittenTable } from '../export/exporter.ts';
 import type { Format } from '../tables/table-file.ts';
 import { labels } from '../tape/labels.ts';
 
-/** The data dictionary: every table and column with its kind, meaning and words. */
+/** Writes the data dictionary: every table and column with its type, meaning and words. */
 export function writeDictionary(folder: string, tables: readonly WrittenTable[], format: Format): void {
   const lines = [
     '# Data dictionary',

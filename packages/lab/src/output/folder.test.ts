@@ -13,7 +13,7 @@ function replace(path: string): void {
   folder.finish();
 }
 
-test('force replaces a run, its replicates and an empty folder', () => {
+test('force replaces a run, a folder of replicates and an empty folder', () => {
   const run = runFolder(scratch.path('run'));
   runFolder(join(scratch.path('five'), 'seed-1'));
   runFolder(join(scratch.path('five'), 'seed-2'));
@@ -25,7 +25,7 @@ test('force replaces a run, its replicates and an empty folder', () => {
   }
 });
 
-test('force loses nothing that no run has written', () => {
+test('force does not replace what no run has written', () => {
   const mine = scratch.path('mine');
   mkdirSync(mine);
   writeFileSync(join(mine, 'thesis.txt'), 'years of work');

@@ -1,32 +1,32 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 
-/** The folder asked for is there already, and nobody said that it may be replaced. */
+/** The folder exists, and may not be replaced. */
 export class FolderTaken extends Error {
   override name = 'FolderTaken';
 }
 
 /**
- * A folder that is filled under another name (`.NAME.partial-PID`) and gets its own only when it is whole: what
- * was killed on the way can't be mistaken for a result.
+ * A folder that is filled under another name (`.NAME.partial-PID`) and renamed when it is complete, so that the files
+ * of a killed run cannot be mistaken for a result.
  */
 export interface PartialFolder {
   readonly path: string;
-  /** Gives it the name asked for; what stood there is gone afterwards. */
+  /** Renames it to its own name, replacing what is there. */
   finish(): void;
   discard(): void;
 }
 
-/** Throws `FolderTaken` before anything is made. What no run has written is not replaced even with `force`. */
+/** Throws `FolderTaken` before it makes anything. Even `force` replaces only what a run has written. */
 export function openPartialFolder(out: string, force: boolean): PartialFolder {
   const target = resolve(out);
   if (existsSync(target) && !force) {
     throw new FolderTaken(`--out ${out} is there already; name another folder, or add --force to replace it`);
   }
-  const stranger = existsSync(target) ? strangerIn(target) : null;
-  if (stranger !== null) {
+  const foreign = existsSync(target) ? foreignEntryIn(target) : null;
+  if (foreign !== null) {
     throw new FolderTaken(
-      `--out ${out}: ${stranger} was not written by a run and would be lost; name another folder`,
+      `--out ${out}: ${foreign} was not written by a run and would be lost; name another folder`,
     );
   }
   const beside = (suffix: string) => join(dirname(target), `.${basename(target)}.${suffix}-${process.pid}`);
@@ -45,23 +45,23 @@ export function openPartialFolder(out: string, force: boolean): PartialFolder {
   };
 }
 
-/** What stands beside the tables that a run.json names. */
+/** Files of a run besides the tables that run.json names. */
 const besideTables = ['run.json', 'report.html', 'comparison.html', 'data-dictionary.md'];
 
-/** The first thing at a path that no run left there; null when all of it may be made again. */
-function strangerIn(path: string): string | null {
+/** The first entry at a path that no run has written; null when a run has written all of it. */
+function foreignEntryIn(path: string): string | null {
   if (!statSync(path).isDirectory()) return 'the file';
   const written = new Set([...besideTables, ...tablesOf(path)]);
   for (const entry of readdirSync(path, { withFileTypes: true })) {
     const isReplicate = entry.isDirectory() && /^seed-\d+$/.test(entry.name);
-    const stranger = isReplicate ? strangerIn(join(path, entry.name)) : null;
-    if (stranger !== null) return `${entry.name}/${stranger}`;
+    const foreign = isReplicate ? foreignEntryIn(join(path, entry.name)) : null;
+    if (foreign !== null) return `${entry.name}/${foreign}`;
     if (!isReplicate && !(entry.isFile() && written.has(entry.name))) return entry.name;
   }
   return null;
 }
 
-/** None when there is no run.json that can be read: then nothing there is known. */
+/** Tables that run.json names; none without a readable run.json. */
 function tablesOf(folder: string): string[] {
   try {
     return Object.keys(JSON.parse(readFileSync(join(folder, 'run.json'), 'utf8')).files);
@@ -70,7 +70,7 @@ function tablesOf(folder: string): string[] {
   }
 }
 
-/** With what is missing above it, one by one: Node's own way never comes back from where nothing can be made. */
+/** Makes a folder and its missing parents one by one: Node's recursive way hangs where none can be made. */
 function makeFolder(path: string): void {
   if (!existsSync(dirname(path))) makeFolder(dirname(path));
   mkdirSync(path);

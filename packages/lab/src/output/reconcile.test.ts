@@ -60,7 +60,7 @@ describe.each(formats)('files in %s, as DuckDB reads them,', (format) => {
       run = await written('glassmine', format);
     });
 
-    it('lead from every opening balance to the closing one, to the cent', async () => {
+    it('lead from every opening balance to the closing balance, to the cent', async () => {
       const moved = `select account, sum(delta) as delta from (
         select debit as account, amount::decimal(18,2) as delta from ${run.table('transactions')}
         union all select credit, -amount::decimal(18,2) from ${run.table('transactions')}) group by account`;
@@ -74,7 +74,7 @@ describe.each(formats)('files in %s, as DuckDB reads them,', (format) => {
       expect(rows).toEqual([[run.world.postings]]);
     });
 
-    it('agree with one another: days, members, provenance', async () => {
+    it('agree with each other on days, members and provenance', async () => {
       const [answer] = await ask(`select
         (select sum(deposits::decimal(18,2)) from ${run.table('daily')}) = (select sum(paid_in::decimal(18,2)) from ${run.table('members')}),
         (select sum(payouts::decimal(18,2)) from ${run.table('daily')}) = (select sum(paid_out::decimal(18,2)) from ${run.table('members')}),
@@ -87,7 +87,7 @@ describe.each(formats)('files in %s, as DuckDB reads them,', (format) => {
     });
   });
 
-  it('of PaySim: each row moves its amount, each account goes on where it was, and ends as the ledger does', async () => {
+  it('of PaySim: balances change by each row’s amount, are continuous, and end as in the ledger', async () => {
     const run = await written('paysim', format);
     const file = run.table('paysim');
     const head = await ask(`describe select * from ${file}`);
@@ -112,7 +112,7 @@ describe.each(formats)('files in %s, as DuckDB reads them,', (format) => {
     );
   });
 
-  it('of AMLSim: deposits and rows lead to the ledger, and every alert has its accounts', async () => {
+  it('of AMLSim: deposits and rows add up to the ledger, and every alert has its accounts', async () => {
     const run = await written('amlsim', format);
     const [tx, accounts] = [run.table('transactions'), run.table('accounts')];
     const moved = `select acct, sum(d) as d from (select bene_acct as acct, round(base_amt*100)::bigint as d from ${tx}
@@ -131,7 +131,7 @@ describe.each(formats)('files in %s, as DuckDB reads them,', (format) => {
     expect(answer).toEqual([true, true, true]);
   });
 
-  it("of IBM's AMLworld: what is paid is received, and leads to the ledger", async () => {
+  it("of IBM's AMLworld: amounts paid equal amounts received and add up to the ledger", async () => {
     const run = await written('amlworld', format);
     const file = run.table('Trans');
     const head = (await ask(`describe select * from ${file}`)).map(([name]) => name);

@@ -11,11 +11,11 @@ export interface SimulateOptions {
   scenario: unknown;
   days: number;
   seed: number;
-  /** Runs with the seeds that follow. */
+  /** Number of runs, with consecutive seeds. */
   replicates: number;
   /** How many of them at once. */
   jobs: number;
-  /** Keep the world's hash of every day. */
+  /** Collect the world's hash of every day. */
   hashDaily?: boolean;
   out?: OutFolder;
 }
@@ -30,12 +30,12 @@ export interface Replicate extends RunResult {
 }
 
 /**
- * Runs a scenario once or more, and writes a folder of each: the folder itself for one, `seed-N` in it for more.
- * Rejects with `FolderTaken` or `RunFailed`; then nothing stands under the folder's name that was not there.
+ * Runs a scenario once or more, and writes a folder for each run: `out.folder` itself for one, `seed-N` in it for more.
+ * Rejects with `FolderTaken` or `RunFailed`, and then leaves the folder as it was.
  */
 export async function simulate(options: SimulateOptions, hooks: SimulateHooks = {}): Promise<Replicate[]> {
   const { replicates, out, days } = options;
-  // The folder of one run is made by the run itself.
+  // `writeRun` makes the folder of a single run.
   const folder = out && replicates > 1 ? openPartialFolder(out.folder, out.force) : null;
   const done = new Array<number>(replicates).fill(0);
   const one = async (i: number): Promise<Replicate> => {

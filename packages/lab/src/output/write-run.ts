@@ -20,16 +20,16 @@ export interface WrittenRun extends RunResult {
   manifest: Manifest;
 }
 
-/** What a folder has more than a run alone. */
+/** What the folder of a fork contains besides the run. */
 export interface Beside {
   fork?: Manifest['fork'];
-  /** Writes into the folder before it gets its name. */
+  /** Writes further files before the folder is renamed. */
   beside?: (folder: string, result: RunResult) => void;
 }
 
 /**
- * Runs a plan and writes its folder: data, dictionary, report and run.json. Rejects with `FolderTaken` or
- * `RunFailed`; then nothing stands under the folder's name that was not there before.
+ * Runs a plan and writes its folder: data, dictionary, report and run.json. Rejects with `FolderTaken` or `RunFailed`,
+ * and then leaves the folder as it was.
  */
 export async function writeRun(
   plan: RunPlan,
@@ -51,7 +51,7 @@ export async function writeRun(
   }
 }
 
-/** Writes what stands beside the data: dictionary, report, and last run.json. */
+/** Writes dictionary, report and last run.json. */
 function finishFolder(folder: string, plan: RunPlan, result: RunResult, fork?: Manifest['fork']): Manifest {
   const tables: WrittenTable[] = [...(result.exported?.tables ?? []), ...result.world.tables];
   const manifest = manifestOf(plan, result, tables, fork);

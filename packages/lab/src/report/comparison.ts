@@ -33,7 +33,7 @@ export function compare(asItWas: RunResult, changed: RunResult): Compared {
   return { asItWas, changed, figures };
 }
 
-/** Two futures side by side: the figures, and each day in the same picture. */
+/** The page that compares two futures: their figures, and each day in the same chart. */
 export function renderComparison(fork: Fork, { asItWas, changed, figures }: Compared): string {
   const title = `What if, from day ${fork.atDay}`;
   const changes = Object.entries(fork.changes).map(

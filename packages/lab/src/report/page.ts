@@ -1,7 +1,7 @@
 import { reportStyle } from './style.ts';
 import { escapeText } from './svg.ts';
 
-/** A page with everything in it: it opens anywhere, offline, and asks nobody for anything. */
+/** A self-contained HTML page: it works offline and requests nothing. */
 export function page(title: string, body: string): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeText(title)}</title><style>${reportStyle}</style></head><body><main>
@@ -10,7 +10,7 @@ ${body}
 `;
 }
 
-/** A heading, what it means in a sentence, and what belongs to it. */
+/** A section with a heading, a note and its content. */
 export function section(title: string, note: string, ...content: readonly string[]): string {
   const said = note === '' ? '' : `<p class="note">${escapeText(note)}</p>`;
   return `<section><h2>${escapeText(title)}</h2>${said}${content.join('\n')}</section>`;
@@ -28,7 +28,7 @@ export function cards(all: readonly Card[]): string {
   return `<dl class="cards">${all.map(one).join('')}</dl>`;
 }
 
-/** The first cell of a row names it. A wide table scrolls in itself, and can be reached with the keyboard. */
+/** A table whose first cell of a row is its header. A wide table scrolls, and the keyboard reaches it. */
 export function table(name: string, head: readonly string[], rows: readonly (readonly string[])[]): string {
   const heads = head.map((cell) => (cell === '' ? '<td></td>' : `<th scope="col">${escapeText(cell)}</th>`));
   const lines = rows.map(([first = '', ...rest]) => {
@@ -41,7 +41,7 @@ export function table(name: string, head: readonly string[], rows: readonly (rea
 
 export const percent = (ppm: number) => `${(ppm / 10_000).toFixed(1)} %`;
 
-/** Minor units as a sum that is read at a glance: `1,234,568`. */
+/** Minor units as rounded units: `1,234,568`. */
 export function sum(minor: number): string {
   return Math.round(minor / 100).toLocaleString('en');
 }

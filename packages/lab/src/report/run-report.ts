@@ -5,7 +5,7 @@ import { cards, page, percent, section, sum, table } from './page.ts';
 import { type Band, barChart, escapeText, hundred, lineChart } from './svg.ts';
 import { radialTree } from './tree.ts';
 
-/** A run's report: rise and fall, winners and losers, cohorts, a piece of the network, and where it came from. */
+/** The report of a run: rise and fall, winners and losers, cohorts, a sample of the network, and the origin. */
 export function renderReport(manifest: Manifest, world: WorldFacts): string {
   const { brand } = manifest.scenario as { brand: { name: string } };
   const end =
@@ -50,7 +50,7 @@ function figureCards({ outcome, members }: Manifest): string {
   ]);
 }
 
-/** Days on which it was slow to pay, and on which it was gone. */
+/** Spans of days in the phases `slowing` and `gone`. */
 function bandsOf(days: readonly DayFigures[]): Band[] {
   const bands: Band[] = [];
   for (const { day, phase } of days) {

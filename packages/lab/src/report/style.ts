@@ -1,4 +1,4 @@
-/** One style for every page the lab writes: light and dark, a phone's width and paper, with nothing to fetch. */
+/** The style of all pages of the lab: light and dark, phone and paper, without external resources. */
 export const reportStyle = `
 :root{color-scheme:light dark;--ink:#17212d;--soft:#54606e;--paper:#f6f5f1;--card:#fff;--line:#dcd9d1;--grid:#e6e3dc;
 --blue:#1f5fa6;--red:#b23a24;--green:#1a6f52;--amber:#8a5800;--violet:#6a4aa0;--slow:#f6e7c3;--gone:#f3d9d3}

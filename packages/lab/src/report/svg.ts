@@ -1,4 +1,4 @@
-/** Pictures without a library: strings of SVG, drawn from numbers alone; colours are the page's. */
+/** Charts as strings of SVG, drawn from numbers; the colours come from the page's style. */
 const width = 720;
 const height = 270;
 const pad = { left: 58, right: 14, top: 18, bottom: 30 };
@@ -8,13 +8,13 @@ export type Colour = 'blue' | 'red' | 'green' | 'amber' | 'violet';
 export interface Line {
   name: string;
   colour: Colour;
-  /** Of days, from the first that is drawn. */
+  /** One value a day, from the first drawn day. */
   values: readonly number[];
-  /** Dashed: what is only there to be compared with. */
+  /** Dashed, for comparison. */
   isThin?: boolean;
 }
 
-/** A stretch of days with its own ground. */
+/** A span of days with a background of its own. */
 export interface Band {
   kind: 'slowing' | 'gone';
   from: number;
@@ -47,7 +47,7 @@ export function drawn(title: string, body: string, tall = height, wide = width):
   return `<svg viewBox="0 0 ${wide} ${tall}" role="img" aria-label="${escapeText(title)}">${body}</svg>`;
 }
 
-/** Ends and steps of an axis in round numbers that hold all values. */
+/** Round values for an axis that covers all values. */
 function roundSteps(low: number, high: number, most = 5): number[] {
   const span = high - low || 1;
   const rough = span / most;
@@ -97,14 +97,14 @@ function dayAxis({ x }: Scale, firstDay: number, count: number): string {
 
 export interface LineChart {
   firstDay?: number;
-  /** A day that something happened on. */
+  /** A marked day. */
   mark?: { day: number; text: string } | null;
   bands?: readonly Band[];
-  /** Lines leave the picture above this value. */
+  /** Values above are cut. */
   most?: number;
 }
 
-/** Lines over days, the first of which is `firstDay`. A day's point stands for its end. */
+/** Lines over days from `firstDay`. A point shows the end of its day. */
 export function lineChart(title: string, lines: readonly Line[], more: LineChart = {}): string {
   const { firstDay = 1, mark = null, bands = [], most = Number.POSITIVE_INFINITY } = more;
   const count = Math.max(1, ...lines.map((line) => line.values.length));
@@ -115,7 +115,7 @@ export function lineChart(title: string, lines: readonly Line[], more: LineChart
   );
   const { x, y } = scale;
   const grounds = bands.map(({ kind, from, to }) => {
-    // From the end of the day before to its own.
+    // From the end of the day before to the end of the last day.
     const [left, right] = [x(Math.max(0, from - firstDay - 1)), x(to - firstDay)];
     return `<rect class="${kind}" x="${left.toFixed(1)}" width="${Math.max(1, right - left).toFixed(1)}" y="${pad.top}" height="${height - pad.top - pad.bottom}"/>`;
   });
@@ -165,7 +165,7 @@ export function barChart(title: string, values: readonly number[], names: readon
   return figure(title, [], drawn(title, valueAxis(scale) + bars.join('')));
 }
 
-/** A hundred people, ten by ten: so many of them red. */
+/** A hundred dots, ten by ten, of which `losers` are red. */
 export function hundred(title: string, losers: number): string {
   const dots = Array.from({ length: 100 }, (_, i) => {
     const [x, y] = [14 + (i % 10) * 24, 14 + Math.floor(i / 10) * 24];

@@ -13,7 +13,7 @@ interface Spot {
 
 const side = 640;
 
-/** A tree in rings around its first node, each branch as wide as what hangs on it. */
+/** A tree in rings around its first node; the angle of a branch follows from its number of leaves. */
 export function radialTree(title: string, nodes: readonly TreeNode[]): string {
   const spots = layOut(nodes);
   const spot = (i: number) => spots[i] as Spot;

@@ -14,13 +14,13 @@ export interface RunResult {
 }
 
 export interface RunHooks {
-  /** Days done so far, a few times a second. */
+  /** Called a few times a second with the days done so far. */
   onProgress?: (days: number) => void;
-  /** Ends the run after the day that is being lived. */
+  /** Ends the run after the current day. */
   signal?: AbortSignal;
 }
 
-/** A run failed: on the disk, in the scenario or in its books. `code` is the system's, where it has one. */
+/** A run failed: on the disk, in the scenario or in its books. `code`: the system's error code, if any. */
 export class RunFailed extends Error {
   override name = 'RunFailed';
   readonly code: string | undefined;
@@ -34,8 +34,8 @@ export class RunFailed extends Error {
 const progressMs = 200;
 
 /**
- * Runs a plan on a thread of its own, and its export on another. Rejects with `RunFailed`; what was written until
- * then lies in the plan's folder and is the caller's to remove.
+ * Runs a plan on a thread of its own, and its export on another. Rejects with `RunFailed`; the caller must then remove
+ * what was written to the plan's folder.
  */
 export async function executeRun(plan: RunPlan, hooks: RunHooks = {}): Promise<RunResult> {
   const startedMs = performance.now();
@@ -69,7 +69,7 @@ export async function executeRun(plan: RunPlan, hooks: RunHooks = {}): Promise<R
   }
 }
 
-/** Both threads are over when this is; the first cause is told, and that is the writer's when it has one. */
+/** Waits for both threads. Throws the writer's error, if any, since it causes the other's. */
 async function settle(
   running: Promise<WorldFacts>,
   writing: Promise<ExportFacts> | null,

@@ -8,23 +8,23 @@ import type { Format } from '../tables/table-file.ts';
 import type { RunResult } from './execute-run.ts';
 import type { RunPlan } from './plan.ts';
 
-/** Raised when run.json means something else than before. */
+/** Raised when the meaning of run.json changes. */
 const manifestVersion = 1;
 
-/** run.json: enough to make the run again, and to see that it came out the same. No times, no machine. */
+/** run.json: enough to repeat the run and to compare the result. Contains no times and no machine. */
 export interface Manifest {
   glassmine: { manifest: number; rules: string; node: string };
   scenario: unknown;
   seed: number;
   members: number;
   days: number;
-  /** False when somebody stopped it; `days` were lived through all the same. */
+  /** False when the run was stopped by hand after `days`. */
   complete: boolean;
   format: Format;
   schema: Schema;
-  /** What it was continued from, when it was: the world before, until which day, and what was changed then. */
+  /** The world before, the day and the changes, if the run is the changed future of a fork. */
   fork?: Fork;
-  /** The room that it plays again, when it does. */
+  /** The room that the run replays, if it does. */
   room?: { id: string; inputs: number };
   worldHash: string;
   collapsedOnDay: number | null;
@@ -39,9 +39,9 @@ export interface Manifest {
 export interface Fork {
   scenario: unknown;
   seed: number;
-  /** Set when the world before is a room's. */
+  /** Id of the room, if the world before is a room's. */
   room?: string;
-  /** Set when the world before was a fork itself: `scenario` and `seed` are then those of its changed future. */
+  /** The fork that the world before is itself, if it is one; `scenario` and `seed` are those of its changed future. */
   before?: Fork;
   atDay: number;
   changes: Record<string, unknown>;

@@ -4,7 +4,7 @@ import { calendarMs, floatsOf } from '@glassmine/kernel';
 import { accounts, type World } from '@glassmine/scheme';
 import type { ExportStart } from '../export/exporter.ts';
 import { arrivedBalances, type OutsideBalances } from '../export/movements.ts';
-import { type Opening, underway } from '../export/world-tables.ts';
+import { inTransit, type Opening } from '../export/world-tables.ts';
 import { type DailyBook, openDailyBook } from '../measure/daily.ts';
 import { type ObservedPostings, observePostings } from '../recount/observed-postings.ts';
 import { type Recorder, recordWorld } from '../tape/recorder.ts';
@@ -66,7 +66,7 @@ function openingOf(world: World): Opening {
 /** Outside balances with everything in transit arrived, as exported movements count it. */
 export function ledgerOf(world: World): OutsideBalances {
   const now = { money: floatsOf(world.people.money, world.people.count * 2), house: world.house };
-  return arrivedBalances(now, underway(world));
+  return arrivedBalances(now, inTransit(world));
 }
 
 /** What running the days, or replaying a journal, gave beside the world. */

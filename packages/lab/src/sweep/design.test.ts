@@ -16,7 +16,7 @@ const spec: SweepSpec = {
 };
 
 describe('a grid', () => {
-  it('is every combination, each with the same seeds', () => {
+  it('has every combination, each with the same seeds', () => {
     const cells = cellsOf(spec);
     expect(cells).toHaveLength(2 * 3 * 4);
     expect(cells.map(({ cell }) => cell)).toEqual([...cells.keys()]);
@@ -24,7 +24,7 @@ describe('a grid', () => {
     for (const { replicate, seed } of cells) expect(seed).toBe(11 + replicate);
   });
 
-  it('needs values, not ends, and parameters that there are', () => {
+  it('needs lists of values, and parameters that exist', () => {
     expect(() => cellsOf({ ...spec, axes: [{ path: 'crowd.tellPpm', from: 0, to: 9 }] })).toThrow('--random');
     expect(() => cellsOf({ ...spec, axes: [{ path: 'crowd.nothing', values: [1] }] })).toThrow(
       '/crowd/nothing',
@@ -53,7 +53,7 @@ describe('a random design', () => {
   });
 });
 
-it('another spec has another name', () => {
+it('a different spec has a different key', () => {
   expect(specKey(spec)).toBe(specKey(structuredClone(spec)));
   expect(specKey({ ...spec, days: 11 })).not.toBe(specKey(spec));
 });

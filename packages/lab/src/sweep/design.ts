@@ -3,17 +3,17 @@ import { scaleScenario } from '@glassmine/crowd';
 import { changeScenario } from '../run/plan.ts';
 import { shuffled, unit } from '../statistics/latin-hypercube.ts';
 
-/** Values of one parameter: all of a list, or anything between two ends. */
+/** Values of one parameter: a list, or a range. */
 export type Axis = { path: string; values: (number | string)[] } | { path: string; from: number; to: number };
 
 export interface SweepSpec {
   /** Content of a scenario's file. */
   scenario: unknown;
-  /** In place of the scenario's own crowd; null leaves it. */
+  /** Number of agents; null keeps the scenario's. */
   members: number | null;
   days: number;
   axes: Axis[];
-  /** Points drawn at random; null for every combination of the lists. */
+  /** Number of random points; null for every combination of the lists. */
   random: number | null;
   replicates: number;
   seed: number;
@@ -28,11 +28,11 @@ export interface Cell {
   changes: Record<string, number | string>;
 }
 
-/** Most runs that one sweep may have. */
+/** Largest number of runs of a sweep. */
 const cellsMax = 100_000;
 const triedMax = 500;
 
-/** Every run of a sweep, in order; the same for the same spec. Throws RangeError for a design that makes no sense. */
+/** Every run of a sweep, in order; the same for the same spec. Throws RangeError for an invalid design. */
 export function cellsOf(spec: SweepSpec): Cell[] {
   const points = spec.random === null ? gridOf(spec.axes) : randomPoints(spec);
   if (points.length * spec.replicates > cellsMax) {
@@ -40,14 +40,14 @@ export function cellsOf(spec: SweepSpec): Cell[] {
       `${points.length} points × ${spec.replicates} replicates are more than ${cellsMax} runs`,
     );
   }
-  // Tried before hours are spent; of a large design the first points, which hold each parameter.
+  // Checked before hours are spent; of a large design only the first points, which contain each parameter.
   for (const changes of points.slice(0, triedMax)) changeScenario(spec.scenario, changes);
   return points.flatMap((changes, point) =>
     Array.from({ length: spec.replicates }, (_, replicate) => ({
       cell: point * spec.replicates + replicate,
       point,
       replicate,
-      // The same luck at every point: what differs is the parameter.
+      // The same seeds at every point, so that only the parameters differ.
       seed: (spec.seed + replicate) >>> 0,
       changes,
     })),
@@ -64,7 +64,7 @@ function gridOf(axes: readonly Axis[]): Record<string, number | string>[] {
   return points;
 }
 
-/** Latin hypercube: each parameter's range is cut into as many pieces as there are points, each used once. */
+/** Latin hypercube: each parameter's range has as many pieces as there are points, and each piece is used once. */
 function randomPoints({ axes, random, seed }: SweepSpec): Record<string, number | string>[] {
   const count = random as number;
   const columns = axes.map((axis) => {
@@ -84,13 +84,13 @@ function valueIn(axis: Axis, part: number): number | string {
   return Number.isInteger(axis.from) && Number.isInteger(axis.to) ? Math.round(value) : value;
 }
 
-/** What a cell's world is made from. */
+/** The scenario of a cell. */
 export function scenarioOf({ scenario, members }: SweepSpec, { changes }: Cell): unknown {
   const scaled = members === null ? scenario : scaleScenario(scenario, members);
   return changeScenario(scaled, changes);
 }
 
-/** Names a spec: another one never meets the results of this one. */
+/** The key of a spec, by which its results are found again. */
 export function specKey(spec: SweepSpec): string {
   return createHash('sha256').update(JSON.stringify(spec)).digest('hex').slice(0, 24);
 }

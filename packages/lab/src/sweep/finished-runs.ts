@@ -14,9 +14,9 @@ import { FolderTaken } from '../output/folder.ts';
 import { type SweepSpec, specKey } from './design.ts';
 import type { CellResult } from './measures.ts';
 
-/** Where a sweep remembers what it has done: a line of JSON for each finished run, durable before the next begins. */
+/** The finished runs of a sweep: a line of JSON each, durable before the next run begins. */
 export interface FinishedRuns {
-  /** Of earlier calls, by cell. */
+  /** By cell, those of earlier calls included. */
   readonly done: Map<number, CellResult>;
   add(result: CellResult): void;
   close(): void;
@@ -25,8 +25,8 @@ export interface FinishedRuns {
 const file = 'runs.ndjson';
 
 /**
- * Opens a sweep's folder to begin or to go on. Throws `FolderTaken` when the folder holds something else; another
- * sweep is passed over with `force`, and what is no sweep never.
+ * Opens a sweep's folder, new or to resume. Throws `FolderTaken` when the folder contains something else; `force`
+ * replaces another sweep and nothing else.
  */
 export function openFinishedRuns(folder: string, spec: SweepSpec, force: boolean): FinishedRuns {
   const key = specKey(spec);
@@ -45,7 +45,7 @@ export function openFinishedRuns(folder: string, spec: SweepSpec, force: boolean
   if (!resumes) writeFileSync(path, '');
   writeFileSync(specPath, `${JSON.stringify({ key, ...spec }, null, 2)}\n`);
   const done = new Map(readLines(path).map((result) => [result.cell, result]));
-  // What a kill tore is written anew without it.
+  // Removes a line that a kill has cut short.
   writeFileSync(path, [...done.values()].map((result) => `${JSON.stringify(result)}\n`).join(''));
   const descriptor = openSync(path, 'a');
   return {
@@ -66,7 +66,7 @@ function readLines(path: string): CellResult[] {
     try {
       if (line !== '') results.push(JSON.parse(line));
     } catch {
-      // The last line, when the process was killed while it was written.
+      // The last line, when the process was killed while writing it.
       break;
     }
   }

@@ -18,7 +18,7 @@ export const measures = [
 export type Measure = (typeof measures)[number];
 
 export interface CellResult extends Cell {
-  /** `collapsedOnDay` is -1 for a scheme that stands. */
+  /** `collapsedOnDay` is -1 without a collapse. */
   values: Record<Measure, number>;
   worldHash: string;
 }

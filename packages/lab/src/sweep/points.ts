@@ -1,15 +1,17 @@
 import { type Interval, intervalOf } from '../statistics/statistics.ts';
 import { type CellResult, type Measure, measures } from './measures.ts';
 
+/** The runs of one combination of parameters. */
 export interface SweepPoint {
   point: number;
   changes: Record<string, number | string>;
-  /** Over the replicates; of collapses only those that came. */
+  /** Over the replicates; of the day of collapse, over those that collapsed. */
   intervals: Record<Measure, Interval>;
   collapsed: number;
   replicates: number;
 }
 
+/** Results grouped by point, in order of their first cell. */
 export function pointsOf(results: readonly CellResult[]): SweepPoint[] {
   const points = new Map<number, CellResult[]>();
   for (const result of results) points.set(result.point, [...(points.get(result.point) ?? []), result]);

@@ -5,19 +5,19 @@ import type { CellResult } from './measures.ts';
 import { runCell } from './run-cells.ts';
 
 /**
- * The same over machines: cells are jobs of pg-boss on one PostgreSQL, and whoever calls this with the same spec
- * works on them. Results come back through a table, where a cell is kept once whoever ran it.
+ * Runs cells across machines: cells are jobs of pg-boss on one PostgreSQL, and every process that calls this with the
+ * same spec works on them. A table collects the results, one row a cell.
  */
 export interface Across {
   connectionString: string;
   jobs: number;
-  /** Every result once, also those of other machines. */
+  /** Called once with each result, also with those of other machines. */
   add: (result: CellResult) => void;
   signal?: AbortSignal;
 }
 
 const lookEveryMs = 500;
-/** A machine that died with a cell gives it back after this time. */
+/** After this time another machine gets the cell of a machine that died. */
 const cellLimitSeconds = 6 * 3_600;
 
 export async function runCellsAcross(spec: SweepSpec, cells: readonly Cell[], across: Across): Promise<void> {
@@ -30,7 +30,7 @@ export async function runCellsAcross(spec: SweepSpec, cells: readonly Cell[], ac
   boss.on('error', (error) => faults.push(error));
   try {
     pool.on('error', (error) => faults.push(error));
-    await madeOnce(() => openResults(pool));
+    await createOnce(() => openResults(pool));
     await boss.start();
     const settings = {
       name: queue,
@@ -38,7 +38,7 @@ export async function runCellsAcross(spec: SweepSpec, cells: readonly Cell[], ac
       retryLimit: 3,
       expireInSeconds: cellLimitSeconds,
     } as const;
-    await madeOnce(() => boss.createQueue(queue, settings));
+    await createOnce(() => boss.createQueue(queue, settings));
     await enqueue(boss, queue, cells, await finishedCells(pool, key));
     for (let i = 0; i < jobs; i++) await startWorker(boss, queue, spec, pool, key, signal);
     await collect(pool, key, cells, across, faults);
@@ -48,17 +48,17 @@ export async function runCellsAcross(spec: SweepSpec, cells: readonly Cell[], ac
   }
 }
 
-/** What PostgreSQL says when two machines make the same thing at the same time, IF NOT EXISTS or not. */
-const madeByAnother = new Set(['23505', '42P07', '42710', '40P01']);
+/** Errors of PostgreSQL when two machines create the same object at once, despite IF NOT EXISTS. */
+const createdByAnother = new Set(['23505', '42P07', '42710', '40P01']);
 
-/** Makes something that another machine may be making now. */
-async function madeOnce(make: () => Promise<unknown>): Promise<void> {
+/** Creates something that another machine may be creating now. */
+async function createOnce(make: () => Promise<unknown>): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
       await make();
       return;
     } catch (error) {
-      if (!madeByAnother.has((error as { code?: string }).code ?? '') || tries === 5) throw error;
+      if (!createdByAnother.has((error as { code?: string }).code ?? '') || tries === 5) throw error;
       await new Promise((resolve) => setTimeout(resolve, 50 * tries));
     }
   }
@@ -96,7 +96,7 @@ function startWorker(
 ): Promise<string> {
   return boss.work<Cell>(queue, { batchSize: 1, pollingIntervalSeconds: 0.5 }, async ([job]) => {
     if (!job || signal?.aborted) return;
-    // Another machine may have been quicker with a job that was queued twice.
+    // Another machine may have finished a job that was queued twice.
     if ((await finishedCells(pool, key)).has(job.data.cell)) return;
     const result = await runCell(spec, job.data, signal);
     if (result === null) throw new Error('stopped by hand');

@@ -14,7 +14,7 @@ export interface SweepOptions {
   out: string;
   force: boolean;
   jobs: number;
-  /** Of a PostgreSQL that shares the runs with other machines; null for threads here. */
+  /** PostgreSQL that shares the runs with other machines; null for threads of this machine. */
   databaseUrl: string | null;
 }
 
@@ -25,15 +25,15 @@ export interface SweepHooks {
 
 export interface SweepResult {
   runs: number;
-  /** Of earlier calls. */
+  /** Runs finished by earlier calls. */
   resumed: number;
   complete: boolean;
   points: SweepPoint[];
 }
 
 /**
- * Runs a design and writes one tidy table, a row for each run, and a report with intervals. Called again after a
- * kill it goes on where it was. Rejects with `FolderTaken` for a folder of another sweep.
+ * Runs a design and writes one tidy table, a row for each run, and a report with intervals. Called again after a kill,
+ * it resumes. Rejects with `FolderTaken` for a folder of another sweep.
  */
 export async function sweep(
   spec: SweepSpec,
@@ -62,7 +62,7 @@ export async function sweep(
   const results = [...finished.done.values()].sort((a, b) => a.cell - b.cell);
   const complete = results.length === cells.length;
   const points = pointsOf(results);
-  // What is not all there gets no name that says so.
+  // An incomplete sweep gets no results file.
   if (complete) writeResults(out, spec, results, points);
   return { runs: results.length, resumed, complete, points };
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs';
 
-/** A new file that is only added to, its digest kept along. Throws when it exists or the disk is full. */
+/** A new append-only file with a running digest. Throws when it exists or the disk is full. */
 export interface BytesFile {
   readonly length: number;
   add(bytes: Uint8Array): void;
-  /** Durable when it returns; SHA-256 in hex. */
+  /** Makes the file durable, and returns its SHA-256 in hex. */
   close(): string;
 }
 

@@ -1,22 +1,22 @@
-/** What a column of an export holds, and so how a file keeps it. Nothing is ever missing. */
+/** What a column of an export contains, which decides how files store it. No value is ever missing. */
 export type ColumnKind =
   /** Whole numbers below 2^31, in an Int32Array. */
   | 'int32'
   /** Safe integers, in a Float64Array. */
   | 'int64'
-  /** Minor units in a Float64Array; files keep an exact decimal with two places. */
+  /** Minor units in a Float64Array; files store an exact decimal with two places. */
   | 'decimal'
-  /** Minor units in a Float64Array; files keep whole units as a double, as other simulators do. */
+  /** Minor units in a Float64Array; files store units as a double, as other simulators do. */
   | 'amount'
   | 'double'
-  /** 0 or 1 in a Uint8Array; `flag` is kept as a number. */
+  /** 0 or 1 in a Uint8Array; files store `flag` as a number. */
   | 'bool'
   | 'flag'
   /** Epoch milliseconds in a Float64Array. */
   | 'timestamp'
-  /** Row of `words` in a Uint8Array. */
+  /** Index into `words` in a Uint8Array. */
   | 'word'
-  /** Numbers that `names` writes out, each in `nameBytes` ASCII letters; an Int32Array or Float64Array. */
+  /** Numbers that `names` formats in `nameBytes` ASCII letters; an Int32Array or Float64Array. */
   | 'name'
   | 'text';
 
@@ -33,7 +33,7 @@ export interface Column {
 
 export type ColumnData = Float64Array | Int32Array | Uint8Array | string[];
 
-/** Rows on their way into a file: one array per column, of which the first `rows` count. */
+/** Rows for a file: one array per column, of which the first `rows` entries are used. */
 export interface Block {
   rows: number;
   data: ColumnData[];
@@ -41,7 +41,7 @@ export interface Block {
 
 export const blockRows = 32_768;
 
-/** Room for a block of these columns. */
+/** An empty block for these columns. */
 export function emptyBlock(columns: readonly Column[], rows = blockRows): Block {
   return { rows: 0, data: columns.map((column) => room(column.kind, rows)) };
 }
@@ -53,12 +53,12 @@ function room(kind: ColumnKind, rows: number): ColumnData {
   return new Float64Array(rows);
 }
 
-/** A file that takes rows block by block. Calls throw when the disk does not take them. */
+/** A file written block by block. Calls throw when the disk fails. */
 export interface TableFile {
   readonly path: string;
   readonly rows: number;
   write(block: Block): void;
-  /** Everything is on the disk when this returns: rows and bytes, and their SHA-256 in hex. */
+  /** Makes the file durable. */
   close(): FileFacts;
 }
 

@@ -59,7 +59,7 @@ function nameCell({ nameBytes = 0, names }: Column, data: Float64Array): Cell {
   };
 }
 
-/** Minor units with two places; never through a division, which could round. */
+/** Minor units with two places, without a division, which could round. */
 function money(minor: number): string {
   const whole = Math.floor(Math.abs(minor) / 100);
   const rest = Math.abs(minor) - whole * 100;
@@ -70,7 +70,7 @@ let lastMs = Number.NaN;
 let lastText = '';
 
 function instant(ms: number): string {
-  // Rows come in order of time, many of one second.
+  // Rows are in order of time, many of the same second.
   if (ms !== lastMs) {
     lastMs = ms;
     lastText = new Date(ms).toISOString().replace('.000Z', 'Z');

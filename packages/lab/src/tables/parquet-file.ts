@@ -5,8 +5,8 @@ import { encodeValues, physicalOf, plainTexts } from './parquet-values.ts';
 import { type ThriftWriter, thriftWriter } from './thrift.ts';
 
 /**
- * Parquet from typed arrays: every column required, so that a page is little more than a copy of the array,
- * squeezed by zstd. Measured against the libraries in bench/RESULTS.md.
+ * Parquet from typed arrays. Every column is required, so that a page is little more than a copy of the array,
+ * compressed by zstd. bench/RESULTS.md compares it with libraries.
  */
 const encodings = { plain: 0, rle: 3, dictionary: 8 } as const;
 const pages = { data: 0, dictionary: 2 } as const;
@@ -18,7 +18,7 @@ interface Chunk {
   column: Column;
   firstPage: number;
   dictionaryPage: number;
-  /** Pages that wait for their group to be written. */
+  /** Pages of the current group, not yet written. */
   parts: Uint8Array[];
   plainBytes: number;
   packedBytes: number;
@@ -102,7 +102,7 @@ function addPage(chunk: Chunk, type: number, plain: Uint8Array, values: number):
   chunk.packedBytes += headBytes.length + packed.length;
 }
 
-/** Writes a chunk's pages and notes where they lie: of words the dictionary comes first. */
+/** Writes a chunk's pages and records their offsets; a dictionary page comes first. */
 function place(chunk: Chunk, offset: number, add: (bytes: Uint8Array) => void): void {
   const [head, body] = chunk.parts as [Uint8Array, Uint8Array];
   const hasWords = chunk.column.kind === 'word';

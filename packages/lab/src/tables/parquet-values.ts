@@ -1,6 +1,6 @@
 import type { Column, ColumnData } from './columns.ts';
 
-/** Physical types of Parquet, and how a column's values lie in a page. */
+/** Physical types of Parquet. */
 const physical = { bool: 0, int32: 1, int64: 2, double: 5, bytes: 6 } as const;
 
 export function physicalOf(column: Column): number {
@@ -22,7 +22,7 @@ export function physicalOf(column: Column): number {
   }
 }
 
-/** The values of a page, PLAIN; for words the numbers of the dictionary, as RLE_DICTIONARY keeps them. */
+/** The values of a page, PLAIN; for words the dictionary's indexes in RLE_DICTIONARY. */
 export function encodeValues(column: Column, data: ColumnData, rows: number): Uint8Array {
   switch (column.kind) {
     case 'bool':
@@ -52,7 +52,7 @@ function bytesOf(array: Int32Array | Float64Array): Uint8Array {
   return new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
 }
 
-/** Safe integers as 64-bit: two halves, since BigInt would take ten times as long. */
+/** Safe integers as 64-bit in two halves, since BigInt takes ten times as long. */
 function longs(values: Float64Array, rows: number): Uint8Array {
   const halves = new Int32Array(rows * 2);
   for (let row = 0; row < rows; row++) {
@@ -63,7 +63,7 @@ function longs(values: Float64Array, rows: number): Uint8Array {
   return bytesOf(halves);
 }
 
-/** Minor units to whole ones; the quotient is the double that is nearest to the two decimals. */
+/** Minor units to units; the quotient is the double nearest to the two decimals. */
 function units(values: Float64Array, rows: number): Float64Array {
   const out = new Float64Array(rows);
   for (let row = 0; row < rows; row++) out[row] = (values[row] as number) / 100;
@@ -94,7 +94,7 @@ function wordNumbers(values: Uint8Array, rows: number): Uint8Array {
 
 function names(column: Column, values: Float64Array, rows: number): Uint8Array {
   const { nameBytes = 0, names: write } = column;
-  if (!write || nameBytes < 1) throw new TypeError(`column ${column.name} says not how names are written`);
+  if (!write || nameBytes < 1) throw new TypeError(`column ${column.name} has no writer of names`);
   const out = new Uint8Array(rows * (nameBytes + 4));
   let at = 0;
   for (let row = 0; row < rows; row++) {

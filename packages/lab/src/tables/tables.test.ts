@@ -59,7 +59,7 @@ async function ask(sql: string) {
 }
 
 describe.each(formats)('a table in %s', (format) => {
-  it.each([0, 1, 2_501, 40_000])('of %d rows reads back as DuckDB sees it', async (rows) => {
+  it.each([0, 1, 2_501, 40_000])('of %d rows is read back by DuckDB', async (rows) => {
     const { path, facts } = writeRows(format, rows);
     expect(facts.rows).toBe(rows);
     expect(facts.bytes).toBe(readFileSync(path).length);
@@ -96,6 +96,6 @@ describe.each(formats)('a table in %s', (format) => {
   });
 });
 
-it('a file that is there already is not written over', () => {
+it('an existing file is not overwritten', () => {
   expect(() => writeRows('csv', 1)).toThrow('EEXIST');
 });

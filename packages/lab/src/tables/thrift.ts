@@ -13,8 +13,8 @@ export interface ThriftWriter {
 
 const types = { true: 1, false: 2, int: 5, long: 6, binary: 8, list: 9, struct: 12 } as const;
 
-/** Bytes, numbers and texts as the protocol spells them. */
-function spelling() {
+/** Encodes bytes, numbers and texts as the protocol requires. */
+function encoding() {
   const out: number[] = [];
   const varint = (value: number) => {
     let rest = value;
@@ -38,7 +38,7 @@ function spelling() {
 }
 
 export function thriftWriter(): ThriftWriter {
-  const { out, varint, number, binary } = spelling();
+  const { out, varint, number, binary } = encoding();
   let last = 0;
   const head = (field: number, type: number) => {
     out.push(((field - last) << 4) | type);

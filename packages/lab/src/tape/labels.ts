@@ -2,7 +2,7 @@ import { accounts, kindCode, type PostingKind, postingKinds, type World } from '
 import { bankEnd, chainEnd } from './ends.ts';
 import type { Chunk } from './ring.ts';
 
-/** What the money of a row is. Order is part of the exports' meaning: only ever append. */
+/** What the money of a row is. Exports store the index: only append. */
 export const labels = [
   'ordinaryLife',
   'schemeDeposit',
@@ -11,9 +11,9 @@ export const labels = [
   'operatorDraw',
   'exit',
   'muleLayering',
-  /** Income and presents that the app shows and nobody has earned. */
+  /** Fictitious income that the app shows. */
   'paperIncome',
-  /** Moved between pockets of the same books: purchases, take-outs, requests, fees. */
+  /** Transfers inside the books: purchases, take-outs, requests, fees. */
   'bookkeeping',
 ] as const;
 export type Label = (typeof labels)[number];
@@ -23,7 +23,7 @@ export const labelCode = Object.fromEntries(labels.map((label, code) => [label, 
   number
 >;
 
-/** Patterns: what rows of one label make together. The names are those AMLSim's users know, where they fit. */
+/** Patterns that rows of one label form together, named as in AMLSim where a name exists. */
 export const patterns: readonly { id: number; label: Label; type: string }[] = [
   { id: 1, label: 'schemeDeposit', type: 'fan_in' },
   { id: 2, label: 'payoutFromLaterDeposits', type: 'fan_out' },
@@ -44,8 +44,8 @@ export const isFraudLabel = Uint8Array.from(
   labels.map((label) => (label === 'ordinaryLife' || label === 'bookkeeping' ? 0 : 1)),
 );
 
-/** What a kind of posting always is; null: its ends decide. */
-const ofKind: Record<PostingKind, Label | null> = {
+/** The label of a kind of posting; null where the accounts at both ends decide. */
+const labelOfKind: Record<PostingKind, Label | null> = {
   opening: 'ordinaryLife',
   seed: 'bookkeeping',
   transferSent: null,
@@ -82,7 +82,7 @@ const ofKind: Record<PostingKind, Label | null> = {
 
 const fixed = Int8Array.from(
   postingKinds.map((kind) => {
-    const label = ofKind[kind];
+    const label = labelOfKind[kind];
     return label === null ? -1 : labelCode[label];
   }),
 );
@@ -91,7 +91,7 @@ const { account } = accounts;
 const isScheme = (end: number) => end === account.schemeChain || end === account.schemeBank;
 const isOperator = (end: number) => end === account.operatorWallet || end === account.operatorBank;
 
-/** The label of a row of a chunk; asked while the world still stands about where the row was written. */
+/** The label of a row of a chunk. Must be called while the world is close to the time of the row. */
 export function labelOf(world: World, chunk: Chunk, row: number): number {
   const kind = chunk.kind[row] as number;
   const label = fixed[kind] as number;

@@ -3,19 +3,19 @@ import { bankEnd, chainEnd } from './ends.ts';
 import { labelOf } from './labels.ts';
 import { type Chunk, chunkOf, chunkRows, control, type RingMemory, setWord, waitWhile } from './ring.ts';
 
-/** The writer gave up: the run cannot be exported any more. */
+/** The writing thread has failed: the run cannot be exported. */
 class WriterFailed extends Error {
   override name = 'WriterFailed';
 }
 
 export interface Recorder {
-  /** Hands over what is there and says that no more will come. */
+  /** Hands over the last rows and marks the end. */
   end(): void;
 }
 
 /**
- * Puts a world's postings on the ring from now on. Throws `WriterFailed`, out of the command that posts, when
- * nobody reads it any more.
+ * Writes a world's postings to the ring from now on. The command that posts throws `WriterFailed` when the reading
+ * thread has failed.
  */
 export function recordWorld(world: World, ring: RingMemory): Recorder {
   const words = new Int32Array(ring.control);
@@ -79,7 +79,7 @@ function emptyTape(): Omit<PostingTape, 'full'> {
 
 const { account } = accounts;
 
-/** Adds what only the world knows: where a transfer goes, and what the money is. */
+/** Adds what only the world knows: the far end of a transfer, and the label. */
 function annotate(world: World, chunk: Chunk, rows: number): void {
   for (let row = 0; row < rows; row++) {
     const debit = chunk.debit[row] as number;

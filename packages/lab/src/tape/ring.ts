@@ -1,20 +1,20 @@
 /**
- * Chunks of postings on their way from the thread that runs a world to the one that writes files, in shared
- * memory. A writer that is slower stops the world until there is room: memory stays bounded and no row is lost.
+ * A ring of chunks of postings in shared memory, from the thread that runs a world to the thread that writes files. A
+ * slower writer blocks the world until a chunk is free: memory stays bounded and no row is lost.
  */
 export const chunkRows = 32_768;
 const chunks = 12;
 
-/** Places of the control words. */
+/** Indexes of the control words. */
 export const control = {
   /** Chunks handed over, and chunks that are free again. */
   filled: 0,
   freed: 1,
-  /** 1 when no more will come. */
+  /** 1 after the last chunk. */
   ended: 2,
   /** 1 when the writer has failed. */
   failed: 3,
-  /** 1 when somebody wants the run to end after this day. */
+  /** 1 to end the run after the current day. */
   stop: 4,
   /** Days that are done. */
   days: 5,
@@ -40,7 +40,7 @@ export interface Chunk {
 
 const bytesPerRow = 8 * 2 + 4 * 4 + 2;
 
-/** Control words alone when nothing is exported. */
+/** Without export, the control words alone. */
 export function createRing(exporting: boolean): RingMemory {
   return {
     control: new SharedArrayBuffer(64),
@@ -74,7 +74,7 @@ export function chunkOf(memory: SharedArrayBuffer): Chunk {
   };
 }
 
-/** Waits until word `place` of the control words is no longer `value`, at most the twentieth part of a second. */
+/** Waits until control word `place` is no longer `value`, at most 50 ms. */
 export function waitWhile(words: Int32Array, place: number, value: number): void {
   Atomics.wait(words, place, value, 50);
 }

@@ -50,7 +50,7 @@ describe("Artzrouni's model", () => {
     expect(collapseTime({ ...unitModel, promised, withdrawn: promised, growth })).toBeNull();
   });
 
-  it('fits what Charles Ponzi took', () => {
+  it('fits the deposits of Charles Ponzi', () => {
     const [s0, growth, end] = [1.13, 7.187, 0.58];
     expect((s0 * (Math.exp(growth * end) - 1)) / growth).toBeCloseTo(10, 1);
     expect((s0 * Math.exp(growth * end) * 1e6) / 365).toBeGreaterThan(199_000);

@@ -82,8 +82,8 @@ function hyperFund(scenario: Scenario): Named {
 }
 
 /**
- * Forsage, Kell et al. 2023: no interest; of three payments two stay with whoever brought them in and the third goes
- * one level up, again and again; nobody joined without somebody above, and there was no reserve to run with. Half of
+ * Forsage, Kell et al. 2023: no interest; of three payments two stay with the direct upline and the third goes one level
+ * up, again and again; every member had an upline, and the operator held no reserve. Half of
  * its first year was its best.
  */
 function forsage(scenario: Scenario): Named {

@@ -9,7 +9,7 @@ describe('a population of schemes', () => {
   const n = 400;
   const schemes = Array.from({ length: n }, (_, i) => drawScheme(i, n));
 
-  it('offers what was offered: every step of the published table, within a scheme or two', () => {
+  it('offers the published rates: every step of the table, within two schemes', () => {
     for (const [rate, share] of offered) {
       const below = schemes.filter(({ ratePercent }) => ratePercent <= rate).length;
       expect(Math.abs(below / n - share), `${rate} %`).toBeLessThanOrEqual(2 / n);
@@ -19,7 +19,7 @@ describe('a population of schemes', () => {
     ).toEqual(['0.3', '2.0', '30.0']);
   });
 
-  it('spreads as fast as was measured, is run in three ways, and one quality says nothing of another', () => {
+  it('has the measured doubling times, three kinds of exit, and independent qualities', () => {
     const doubling = schemes.map(({ doublingDays }) => doublingDays);
     expect(Math.min(...doubling)).toBeGreaterThanOrEqual(2.3);
     expect(Math.max(...doubling)).toBeLessThanOrEqual(26.6);
@@ -33,26 +33,26 @@ describe('a population of schemes', () => {
     }
   });
 
-  it('is the same whenever it is drawn', () => {
+  it('is the same when drawn again', () => {
     expect(drawScheme(17, n)).toEqual(schemes[17]);
     expect(new Set(schemes.map(({ ratePercent }) => ratePercent)).size).toBe(n);
   });
 });
 
-describe('measures of a life', () => {
+describe('measures of a scheme’s life', () => {
   const day = (number: number, deposits: number, payouts: number) => ({
     ...{ day: number, members: 0, deposits, payouts, draws: 0, reserve: 0, liabilities: 0 },
     ...{ pendingWithdrawals: 0, phase: 'paying' as const, postings: 0 },
   });
 
-  it('it ends with the last payment that anybody saw', () => {
+  it('it ends with the last payout', () => {
     const daily = [day(1, 5, 0), day(2, 5, 3), day(3, 5, 2), day(4, 0, 0)];
     expect(lifeOf({ daily, collapsedOnDay: 4 })).toBe(3);
     expect(lifeOf({ daily: daily.slice(3), collapsedOnDay: 4 })).toBe(4);
     expect(lifeOf({ daily, collapsedOnDay: null })).toBeGreaterThan(365);
   });
 
-  it('nine tenths of the inflow, and how fast it doubled', () => {
+  it('days to nine tenths of the inflow, and doubling time', () => {
     const daily = Array.from({ length: 60 }, (_, i) =>
       day(i + 1, i < 40 ? Math.round(100 * 2 ** (i / 5)) : 0, 0),
     );
@@ -63,7 +63,7 @@ describe('measures of a life', () => {
   });
 });
 
-it('a third of the spread is a third of every channel; half the return pays back the same in twice the time', () => {
+it('a spread factor scales every channel; half the return pays back the same in twice the time', () => {
   const scenario = smallScenario(100);
   const crowd = scenario.crowd as { tellPpm: number; heardFromAdsPpm: number };
   expect(spreadBy(scenario, 0.5)).toEqual({

@@ -3,7 +3,7 @@ import type { RunPlan } from '../run/plan.ts';
 import { runPool } from '../run/pool.ts';
 import type { WorldFacts } from '../run/run-world.ts';
 
-/** Everything a validation needs to run its worlds. */
+/** What a validation needs to run its worlds. */
 export interface Laboratory {
   /** Content of the scenario that is validated. */
   scenario: Record<string, unknown>;
@@ -14,13 +14,13 @@ export interface Laboratory {
   reducedMembers: number;
   jobs: number;
   signal?: AbortSignal;
-  /** Told after every world. */
+  /** Called after every world. */
   onRun?: (done: number) => void;
 }
 
 let done = 0;
 
-/** Lives the plans through, some at a time; facts in their order. Rejects when it was stopped by hand. */
+/** Runs the plans, `jobs` at a time; facts in their order. Rejects with `ValidationStopped` when stopped by hand. */
 export async function runAll(lab: Laboratory, plans: readonly RunPlan[]): Promise<WorldFacts[]> {
   const facts = await runPool(
     plans.length,
@@ -40,7 +40,7 @@ export class ValidationStopped extends Error {
   override name = 'ValidationStopped';
 }
 
-/** What happens in a scheme after its end is news and silence; two weeks of it are enough for every measure. */
+/** Days to run after the operator's exit: enough for every measure. */
 export const daysAfterEnd = 14;
 
 /** The same scenario with every seed. */

@@ -10,22 +10,22 @@ import type { RunPlan } from '../run/plan.ts';
 
 export interface Verified {
   manifest: Manifest;
-  /** What is not as run.json says; empty when all is. */
+  /** Differences from run.json; empty when there are none. */
   differences: string[];
-  /** What was compared. */
+  /** Names of what was compared. */
   compared: string[];
   member: MemberFigures | null;
 }
 
 export interface VerifyOptions extends RunHooks {
   member?: number;
-  /** The journal's file, when the run is a room's. */
+  /** The journal's file, if the run is a room's. */
   journal?: string;
 }
 
 /**
- * Makes a run again from its run.json alone, in a folder of its own, and compares everything: the files' bytes, the
- * world's hash, the figures. What the run itself said is not used for anything but the comparison.
+ * Repeats a run from its run.json alone, in a folder of its own, and compares everything: the files' bytes, the world's
+ * hash, the figures. The results in run.json are used for the comparison only.
  */
 export async function verifyRun(folder: string, options: VerifyOptions = {}): Promise<Verified> {
   const manifest = readManifest(folder);
@@ -49,7 +49,7 @@ export async function verifyRun(folder: string, options: VerifyOptions = {}): Pr
   }
 }
 
-/** The plan that makes a run again; of a fork, its world before is lived first. */
+/** The plan that repeats a run. For a fork it first runs the world before. */
 export async function planOf(manifest: Manifest, options: VerifyOptions = {}): Promise<RunPlan> {
   const { scenario, seed, days, fork, room } = manifest;
   if (room) return { scenario, seed, days: Number.MAX_SAFE_INTEGER, room: roomSource(room.id, options) };
@@ -57,7 +57,7 @@ export async function planOf(manifest: Manifest, options: VerifyOptions = {}): P
   return { scenario, seed, days, from: await worldBefore(fork, options) };
 }
 
-/** The snapshot that a fork began with; of a fork of a fork, the worlds before it are lived one after another. */
+/** The snapshot that a fork started from. For a fork of a fork it runs the worlds before one after another. */
 export async function worldBefore(fork: Fork, options: VerifyOptions = {}): Promise<Uint8Array> {
   const { scenario, seed, atDay, room, before } = fork;
   const plan: RunPlan = { scenario, seed, days: atDay, snapshotAtDay: atDay };
@@ -102,7 +102,7 @@ function digestOf(path: string): string {
   return digest.digest('hex');
 }
 
-/** Where two runs that should be one and the same are not. */
+/** Differences between two runs that should be equal. */
 function differencesOfRuns(said: Manifest, again: Manifest): string[] {
   const differences: string[] = [];
   for (const key of [

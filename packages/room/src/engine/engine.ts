@@ -1,18 +1,18 @@
 import { createSimulation, readScenario, restoreSimulation, type Simulation } from '@glassmine/crowd';
 import { checkBooks, type Scenario, snapshotVersion, type World } from '@glassmine/scheme';
 
-/** What a room runs. Rooms take the crowd's unless a test gives another. */
+/** What a room runs: the crowd's simulation, unless a test passes another engine. */
 export interface Engine {
   /** Raised when the same inputs would give another world. */
   readonly rulesVersion: string;
-  /** Raised when older snapshots can no longer be read. */
+  /** Raised when older snapshots become unreadable. */
   readonly snapshotVersion: string;
-  /** Throws when the JSON is no scenario that can be played. */
+  /** Throws when the JSON is no valid scenario. */
   parse(json: unknown): Scenario;
   create(scenario: Scenario, seed: number): Simulation;
   /** Throws when the bytes are not a snapshot. */
   restore(scenario: Scenario, bytes: Uint8Array): Simulation;
-  /** What is wrong with the ledger; empty when nothing is. */
+  /** Faults of the ledger; empty when it balances. */
   check(world: World): string[];
 }
 

@@ -4,9 +4,7 @@ import { drainEvents } from '@glassmine/scheme';
 import { crowdEngine, type Engine } from './engine.ts';
 import { commandOf } from './stored-command.ts';
 
-/**
- * The world that these inputs make, at memory speed and without a room. `scenario` is the file's content.
- */
+/** The simulation after these inputs, without a room. `scenario` is the content of the file. */
 export function headless(
   scenario: unknown,
   seed: number,

@@ -56,8 +56,8 @@ beforeAll(async () => {
 
 const midnight = (day: number) => midnights[day - 1]!;
 
-describe('a walk along a journal', () => {
-  test('stops at every midnight, also inside an input, with the world that lived then', () => {
+describe('a replay day by day', () => {
+  test('stops at every midnight, also inside an input, with the hash that the live world had', () => {
     expect(midnights.map(({ day }) => day)).toEqual(Array.from({ length: lastDay }, (_, day) => day + 1));
     expect(midnight(1).place).toEqual({ seq: 3, ticks: 140 });
     expect(midnight(4).place).toEqual({ seq: 6, ticks: 0 });
@@ -65,7 +65,7 @@ describe('a walk along a journal', () => {
     for (const [day, hash] of liveHashes) expect(midnight(day).hash, `day ${day}`).toBe(hash);
   });
 
-  test('goes on from any of them to the same end', async () => {
+  test('continues from any midnight to the same end', async () => {
     for (const { place, snapshot } of midnights.slice(0, 6)) {
       const simulation = crowdEngine.restore(parsed, snapshot);
       let last: { day: number; place: JournalPlace } | null = null;
@@ -75,7 +75,7 @@ describe('a walk along a journal', () => {
     }
   });
 
-  test('says so when an input is missing', async () => {
+  test('fails when an input is missing', async () => {
     const simulation = crowdEngine.create(parsed, seed);
     const torn = async (after: number, limit: number) => (await read(after, limit)).slice(1);
     const walk = replayDays({ simulation, from: journalStart, read: torn });
@@ -92,14 +92,14 @@ function live(day: number, wishes: Partial<ForkChanges>, untilDay = lastDay) {
   return { simulation, days, world: simulation.world };
 }
 
-describe('a what-if', () => {
-  test('in which nothing is different is the room itself, and lives through every day', () => {
+describe('a fork', () => {
+  test('without changes has the room’s hash and runs every day', () => {
     const { simulation, days } = live(10, {});
     expect(days).toEqual(Array.from({ length: 20 }, (_, i) => i + 11));
     expect(simulation.hash()).toBe(room.simulation.hash());
   });
 
-  test('asked for twice is one and the same, and touches neither the room nor the world it came from', () => {
+  test('is the same when repeated, and changes neither the room nor the snapshot', () => {
     const before = { hash: room.simulation.hash(), seq: room.seq, bytes: Buffer.from(midnight(10).snapshot) };
     const first = live(10, { nobodyInvites: true, warningDay: 15 }).simulation.hash();
     expect(live(10, { nobodyInvites: true, warningDay: 15 }).simulation.hash()).toBe(first);
@@ -108,7 +108,7 @@ describe('a what-if', () => {
     expect(before.bytes.equals(midnight(10).snapshot)).toBe(true);
   });
 
-  test('has fewer members when nobody invites, and when people have learnt the pattern', () => {
+  test('has fewer members when nobody invites, and when agents are immune', () => {
     const members = room.simulation.world.members.count;
     expect(live(5, { nobodyInvites: true }).world.members.count).toBeLessThan(members);
     expect(live(5, { immunePercent: 60 }).world.members.count).toBeLessThan(members);
@@ -125,7 +125,7 @@ describe('a what-if', () => {
     expect(happenings.at[happenings.count - 1]).toBe(14 * DAY + DAY / 2);
   });
 
-  test('sells at another rate, and leaves what was sold as it was', () => {
+  test('sells machines at another rate and keeps the terms of those sold', () => {
     const { world } = live(5, { dailyRatePercent: 50 }, 6);
     const before = crowdEngine.restore(parsed, midnight(5).snapshot).world;
     expect(world.products.dailyReturnPpm[0]).toBe(Math.floor(before.products.dailyReturnPpm[0]! / 2));
@@ -133,19 +133,19 @@ describe('a what-if', () => {
     expect(returns(world)).toEqual(returns(before));
   });
 
-  test('pays until there is nothing, when it always pays', () => {
+  test('pays until the reserve is empty with `paysAlways`', () => {
     const { world } = live(10, { paysAlways: true }, 25);
     expect(world.operator.phase).not.toBe('slowing');
     expect(world.operator.takesWithdrawals).toBe(world.operator.phase === 'paying');
   });
 
-  test('with more agents begins at the opening, or not at all', () => {
+  test('can change the number of agents from day 0 only', () => {
     const { world } = live(0, { agentsPercent: 200 }, 3);
     expect(agentCount(world)).toBe(800);
     expect(() => live(5, { agentsPercent: 200 })).toThrow('for the opening alone');
   });
 
-  test('goes on by the policy where a facilitator played the operator', () => {
+  test('follows the policy where a facilitator played the operator', () => {
     const simulation = crowdEngine.restore(parsed, midnight(5).snapshot);
     simulation.execute({ type: 'setByHand', whose: 'everybody' });
     const point = { scenario, seed, day: 5, snapshot: simulation.snapshot() };

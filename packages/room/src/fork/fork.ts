@@ -4,23 +4,23 @@ import { drainEvents, productKinds, termsOf } from '@glassmine/scheme';
 import type { Engine } from '../engine/engine.ts';
 import { ticksToNextDay } from '../engine/ticks.ts';
 
-/** What is different in a what-if, from the midnight on at which it leaves the room's course. */
+/** What a fork changes, from the midnight it starts at. */
 export interface ForkChanges {
-  /** Members tell nobody of it any more, and an invitation persuades nobody. */
+  /** Members tell nobody any more, and invitations persuade nobody. */
   nobodyInvites: boolean;
-  /** What machines that are sold from then on return a day, percent of what they did. */
+  /** Daily return of machines sold from then on, percent of the former one. */
   dailyRatePercent: number;
-  /** A regulator warns at noon of this world day, the first being 1; 0 for no warning. */
+  /** A regulator warns at noon of this world day, from 1; 0 for no warning. */
   warningDay: number;
-  /** The operator pays whatever is asked for as long as there is anything, and does not leave before. */
+  /** The operator pays every request until the reserve is empty, and does not exit before. */
   paysAlways: boolean;
-  /** Of all people, so many learn what it is on the first morning. */
+  /** Share of all agents that learn the pattern on the first morning. */
   immunePercent: number;
-  /** How many agents there are, percent of what there were; only from the opening on. */
+  /** Number of agents, percent of the room's; only in a fork from day 0. */
   agentsPercent: number;
 }
 
-/** Nothing is different. */
+/** A fork that changes nothing. */
 export const noChanges: ForkChanges = {
   nobodyInvites: false,
   dailyRatePercent: 100,
@@ -30,14 +30,14 @@ export const noChanges: ForkChanges = {
   agentsPercent: 100,
 };
 
-/** Where a what-if leaves a room's course. */
+/** The point at which a fork leaves a room. */
 export interface ForkPoint {
   /** Content of the room's scenario. */
   scenario: unknown;
   seed: number;
-  /** Days that were lived until then. */
+  /** Days run until then. */
   day: number;
-  /** The world of that midnight; null at the opening. */
+  /** Snapshot of that midnight; null on day 0. */
   snapshot: Uint8Array | null;
 }
 
@@ -46,22 +46,22 @@ type Json = Record<string, unknown>;
 const ppmInPercent = 10_000;
 
 /**
- * A world of its own that goes on from a midnight of a room under other circumstances. From there on only the
- * crowd and the operator's policy live in it: no learner's hand and no facilitator's. Throws RangeError when other
- * agents are wanted of a crowd that is there already.
+ * A world of its own that continues from a midnight of a room with changes. From there on only the crowd and the
+ * operator's policy act: neither learners nor a facilitator do. Throws RangeError when the number of agents should
+ * change after day 0.
  */
-export function openFork(engine: Engine, parting: ForkPoint, whatIf: ForkChanges): Simulation {
-  const { seed, day, snapshot } = parting;
-  const scenario = engine.parse(changedScenario(parting, whatIf));
+export function openFork(engine: Engine, point: ForkPoint, changes: ForkChanges): Simulation {
+  const { seed, day, snapshot } = point;
+  const scenario = engine.parse(changedScenario(point, changes));
   const simulation = snapshot ? engine.restore(scenario, snapshot) : engine.create(scenario, seed);
   if (Math.floor(simulation.world.now / DAY) !== day) throw new RangeError(`no world of midnight ${day}`);
-  leaveToPolicy(simulation, whatIf);
-  if (whatIf.dailyRatePercent !== 100) changeRates(simulation, whatIf.dailyRatePercent);
+  leaveToPolicy(simulation, changes);
+  if (changes.dailyRatePercent !== 100) changeRates(simulation, changes.dailyRatePercent);
   drainEvents(simulation.world);
   return simulation;
 }
 
-/** Lives on day by day; gives the days that were lived since the opening, each at its midnight. */
+/** Runs a simulation day by day; yields the number of days run since day 0, at each midnight. */
 export function* runDays({ world, execute }: Simulation, untilDay: number): Generator<number> {
   while (world.now < untilDay * DAY) {
     const outcome = execute({ type: 'tick', ticks: ticksToNextDay(world) });
@@ -71,8 +71,8 @@ export function* runDays({ world, execute }: Simulation, untilDay: number): Gene
   }
 }
 
-function changedScenario({ scenario, day, snapshot }: ForkPoint, whatIf: ForkChanges): unknown {
-  const { agentsPercent, nobodyInvites, paysAlways, immunePercent, warningDay } = whatIf;
+function changedScenario({ scenario, day, snapshot }: ForkPoint, changes: ForkChanges): unknown {
+  const { agentsPercent, nobodyInvites, paysAlways, immunePercent, warningDay } = changes;
   let file = structuredClone(scenario) as { crowd: Json; operator: Json };
   if (agentsPercent !== 100) {
     if (snapshot) throw new RangeError('another number of agents is for the opening alone');
@@ -88,7 +88,7 @@ function changedScenario({ scenario, day, snapshot }: ForkPoint, whatIf: ForkCha
   crowd.events = [
     ...((crowd.events as unknown[] | undefined) ?? []),
     ...(warningDay > 0 ? [{ kind: 'warning', day: warningDay - 1, hour: 12 }] : []),
-    // In the first waking hours: an hour that the midnight's world has not passed yet.
+    // At one o'clock, which the world of midnight has not passed yet.
     ...(immunePercent > 0 ? [lesson(day, immunePercent)] : []),
   ];
   return file;
@@ -98,7 +98,7 @@ function lesson(day: number, percent: number) {
   return { kind: 'lesson', day, hour: 1, reachPpm: percent * ppmInPercent, strengthPpm: 1_000_000 };
 }
 
-/** Where a facilitator played the operator, nobody does from now on; who was slow to pay may pay again. */
+/** Hands the operator to its policy; with `paysAlways` an operator that pays slowly pays in full again. */
 function leaveToPolicy({ world, execute }: Simulation, { paysAlways }: ForkChanges): void {
   if (world.operator.byHand !== 'nobody') execute({ type: 'setByHand', whose: 'nobody' });
   if (!paysAlways || world.operator.phase !== 'slowing') return;

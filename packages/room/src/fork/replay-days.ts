@@ -9,28 +9,28 @@ import { RoomCorrupt } from '../replay/errors.ts';
 /** What a replay needs of an input. */
 export type StoredInput = Pick<JournalInput, 'seq' | 'version' | 'body'>;
 
-/** At most so many inputs after a sequence number, in order; only durable ones. */
+/** Reads at most `limit` durable inputs after a sequence number, in order. */
 export type ReadInputs = (afterSeq: number, limit: number) => Promise<StoredInput[]>;
 
-/** Where in a journal a world stands: one input may tick over many midnights. */
+/** A world's place in its journal. One input may tick over many midnights, so the place may be inside an input. */
 export interface JournalPlace {
-  /** The last input that was given whole. */
+  /** The last input that was applied completely. */
   seq: number;
-  /** Ticks of the next one that were given already. */
+  /** Ticks of the next input that were applied already. */
   ticks: number;
 }
 
 export const journalStart: JournalPlace = { seq: 0, ticks: 0 };
 
 export interface Midnight {
-  /** Days that were lived until then. */
+  /** Days run until then. */
   day: number;
   place: JournalPlace;
 }
 
 export interface DayReplay {
   simulation: Simulation;
-  /** Where it stands. */
+  /** Place of the simulation. */
   from: JournalPlace;
   read: ReadInputs;
 }
@@ -38,13 +38,12 @@ export interface DayReplay {
 const inputsPerRead = 512;
 
 /**
- * Gives a simulation what a journal holds after a place and stops at every midnight, so that the world of that
- * moment can be looked at; it ends with the journal. What is written meanwhile is lived, too. Throws RoomCorrupt
- * when an input is missing.
+ * Replays a journal after a place and yields at every midnight, with the simulation's world as it was then. Ends with
+ * the journal, including inputs appended meanwhile. Throws RoomCorrupt when an input is missing.
  */
 export async function* replayDays({ simulation, from, read }: DayReplay): AsyncGenerator<Midnight, void> {
   const { world } = simulation;
-  const give = (command: Command) => {
+  const apply = (command: Command) => {
     simulation.execute(command);
     drainEvents(world);
   };
@@ -57,12 +56,12 @@ export async function* replayDays({ simulation, from, read }: DayReplay): AsyncG
       if (input.seq !== seq + 1) throw new RoomCorrupt(`inputs after ${seq} are missing`);
       const command = commandOf(input);
       const total = ticksIn(command, world);
-      if (total === 0) give(command);
+      if (total === 0) apply(command);
       while (ticks < total) {
         const day = dayOf(world.now);
-        const some = Math.min(total - ticks, ticksToNextDay(world));
-        give({ type: 'tick', ticks: some });
-        ticks += some;
+        const part = Math.min(total - ticks, ticksToNextDay(world));
+        apply({ type: 'tick', ticks: part });
+        ticks += part;
         if (dayOf(world.now) === day) continue;
         yield {
           day: dayOf(world.now),

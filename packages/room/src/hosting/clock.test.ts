@@ -75,7 +75,7 @@ describe('a clock', () => {
     expect(worldNow(room)).toBe(86_400);
   });
 
-  test('puts ticks together when the world runs fast', async () => {
+  test('groups ticks when the world runs fast', async () => {
     const room = await openCounter(await counterJournal());
     const fake = fakeTime();
     await setClock(room, true, 1);
@@ -87,7 +87,7 @@ describe('a clock', () => {
     expect(room.seq).toBeGreaterThan(150);
   });
 
-  test('never catches up more than two seconds, and keeps its pace after', async () => {
+  test('catches up at most two seconds, then keeps its pace', async () => {
     const room = await openCounter(await counterJournal());
     const fake = fakeTime();
     startClock(room, { time: fake.time });
@@ -98,7 +98,7 @@ describe('a clock', () => {
     expect(worldNow(room) / tick).toBe(12);
   });
 
-  test('stands while paused, with no timer, and resumes without a debt', async () => {
+  test('has no timer while paused, and resumes without catching up', async () => {
     const room = await openCounter(await counterJournal());
     const fake = fakeTime();
     startClock(room, { time: fake.time });
@@ -114,7 +114,7 @@ describe('a clock', () => {
     expect(worldNow(room) / tick).toBe(3);
   });
 
-  test('stops at the last day, exactly', async () => {
+  test('stops exactly at the end of the last day', async () => {
     const room = await openCounter(await counterJournal());
     const fake = fakeTime();
     await setClock(room, true, 1);
@@ -123,7 +123,7 @@ describe('a clock', () => {
     expect([worldNow(room), fake.timers]).toEqual([60 * 86_400, 0]);
   });
 
-  test('stops with its room, and when told to', async () => {
+  test('stops with its room, and on `stop`', async () => {
     for (const end of ['close', 'stop']) {
       const room = await openCounter(await counterJournal());
       const fake = fakeTime();
@@ -135,7 +135,7 @@ describe('a clock', () => {
     }
   });
 
-  test('waits when the room is busy, and does not spin', async () => {
+  test('waits while the room is busy', async () => {
     const journal = faulty(await counterJournal());
     const room = await openCounter(journal, { waitingMax: 1 });
     const fake = fakeTime();
@@ -150,7 +150,7 @@ describe('a clock', () => {
     expect(worldNow(room) / tick).toBe(8);
   });
 
-  test('decides only when: headless makes the same world of its ticks', async () => {
+  test('decides only when ticks happen: a headless run of its ticks gives the same world', async () => {
     const journal = await counterJournal();
     const room = await openCounter(journal);
     const fake = fakeTime(3);
@@ -166,7 +166,7 @@ describe('a clock', () => {
   });
 });
 
-test('the next day is as many ticks away as the day has left', async () => {
+test('the next midnight is as many ticks away as the day has left', async () => {
   const room = await openCounter(await counterJournal());
   const { world } = room.simulation;
   expect(ticksToNextDay(world)).toBe(240);

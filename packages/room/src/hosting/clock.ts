@@ -1,11 +1,10 @@
-import { ticksMax } from '@glassmine/crowd';
 import { DAY } from '@glassmine/kernel';
-import type { Scenario, World } from '@glassmine/scheme';
+import { type Scenario, ticksMax, type World } from '@glassmine/scheme';
 import { type Room, RoomBusy, RoomStopped } from '../live/room.ts';
 
-/** Where a clock's real time comes from; a test gives its own. */
+/** Source of real time; tests pass their own. */
 export interface TimeSource {
-  /** Milliseconds that never run back. */
+  /** Monotonic milliseconds. */
   nowMs(): number;
   /** Calls `run` once, after the delay; the result cancels it. */
   after(delayMs: number, run: () => void): () => void;
@@ -13,7 +12,7 @@ export interface TimeSource {
 
 export interface ClockOptions {
   time?: TimeSource;
-  /** Told when a tick failed for another reason than a busy or stopped room. */
+  /** Called when a tick fails for another reason than a busy or stopped room. */
   report?: (error: Error) => void;
 }
 
@@ -21,9 +20,9 @@ export interface Clock {
   stop(): void;
 }
 
-/** No more than twenty inputs a second, however fast the world runs: ticks are put together. */
+/** At most twenty inputs a second: in a fast world one input holds several ticks. */
 const intervalMinMs = 50;
-/** What a world that fell behind may catch up at once; the rest is left out, and its time just runs later. */
+/** Longest delay that a world catches up at once; the clock drops the rest. */
 const catchUpMaxMs = 2_000;
 
 const realTime: TimeSource = {
@@ -35,8 +34,8 @@ const realTime: TimeSource = {
 };
 
 /**
- * Ticks a room in real time as its world's settings say, until the room stops or its last day is over. It
- * decides when a tick is given and never what one does, so that a live room and its replay are one world.
+ * Ticks a room in real time, at the speed that its world's settings say, until the room stops or its last day is over.
+ * The clock decides when a tick happens and never what it does, so that a live room and its replay are one world.
  */
 export function startClock(room: Room, options: ClockOptions = {}): Clock {
   const clock = new RoomClock(room, options);
@@ -50,9 +49,9 @@ class RoomClock {
   readonly #report: (error: Error) => void;
   readonly #unsubscribe: () => void;
   #cancel: (() => void) | null = null;
-  /** Real length of a tick; null while the world stands still. */
+  /** Real length of a tick; null while the clock is stopped. */
   #tickMs: number | null = null;
-  /** The instant from which `#given` ticks are counted, so that single delays do not add up. */
+  /** The instant from which `#given` counts ticks, so that delays do not add up. */
   #anchorMs = 0;
   #given = 0;
   #busy = false;
@@ -75,7 +74,7 @@ class RoomClock {
     this.#unsubscribe();
   }
 
-  /** Sets the alarm for the next tick by what the world says now, after `delayMinMs` at the earliest. */
+  /** Schedules the next tick by the world's settings, at the earliest after `delayMinMs`. */
   arm(delayMinMs = 0): void {
     if (this.#stopped || this.#busy) return;
     if (ticksLeft(this.#room) === 0) {
@@ -109,7 +108,7 @@ class RoomClock {
     this.#busy = true;
     try {
       const { outcome } = await this.#room.execute({ type: 'tick', ticks }, { actor: 'clock' });
-      // A room that was closed takes no more ticks, and never will.
+      // A closed room refuses ticks for good.
       if (!outcome.ok) this.stop();
       this.#given += ticks;
     } catch (error) {
@@ -123,7 +122,7 @@ class RoomClock {
 
   #ticksOwed(): number {
     if (this.#tickMs === null || this.#settingsChanged()) return 0;
-    // A timer may fire a hair early: a tick that is due within a thousandth of itself is due.
+    // A timer may fire early: a tick that is due within a thousandth of its length counts as due.
     const passed = (this.#time.nowMs() - this.#anchorMs) / this.#tickMs + 0.001;
     const owed = Math.floor(passed) - this.#given;
     const max = Math.max(1, Math.min(ticksMax, Math.floor(catchUpMaxMs / this.#tickMs)));

@@ -28,7 +28,7 @@ async function until(isSo: () => boolean): Promise<void> {
 }
 
 describe('a keeper', () => {
-  test('opens a room once, on demand, whoever asks at once', async () => {
+  test('opens a room once for simultaneous calls', async () => {
     const journal = faulty(await counterJournal());
     const keeper = keeperOf(journal);
     expect(keeper.running('demo')).toBeNull();
@@ -39,7 +39,7 @@ describe('a keeper', () => {
     await expect(keeper.get('nowhere')).rejects.toThrow(RoomUnknown);
   });
 
-  test('restarts a room whose journal failed, and says so to who listens', async () => {
+  test('restarts a room whose journal failed, with a reload frame', async () => {
     const journal = faulty(await counterJournal());
     const keeper = keeperOf(journal);
     const frames: RoomFrame[] = [];
@@ -60,7 +60,7 @@ describe('a keeper', () => {
     expect(counterOf(frames[2]!).sum).toBe(3);
   });
 
-  test('tries again, less and less often, while the journal stays broken', async () => {
+  test('retries with growing delays while the journal fails', async () => {
     const inner = await counterJournal();
     let acquires = 0;
     let isBroken = false;
@@ -82,7 +82,7 @@ describe('a keeper', () => {
     expect(acquires).toBeLessThan(20);
   });
 
-  test('leaves a room to whoever took it over', async () => {
+  test('does not reopen a room that another process took over', async () => {
     const journal = faulty(await counterJournal());
     const keeper = keeperOf(journal);
     const room = await keeper.get('demo');
@@ -105,7 +105,7 @@ describe('a keeper', () => {
     await until(() => again.seq > seq + 2);
   });
 
-  test('closes all its rooms, durable, and opens none after', async () => {
+  test('closes all rooms durably, and opens none afterwards', async () => {
     const journal = faulty(await counterJournal());
     await addCounterRoom(journal, 'other');
     const keeper = keeperOf(journal);

@@ -5,19 +5,19 @@ import { RoomCorrupt, RoomOutdated } from '../replay/errors.ts';
 import { type Clock, type ClockOptions, startClock } from './clock.ts';
 
 export interface KeeperOptions extends Omit<RoomOptions, 'roomId'> {
-  /** Null leaves the rooms' clocks standing, for tests and tools. */
+  /** Null starts no clocks, for tests and tools. */
   clock?: ClockOptions | null;
-  /** Waits between restarts of a room that keeps failing; the last one repeats. */
+  /** Delays before restarts of a room that keeps failing; the last one repeats. */
   restartDelaysMs?: readonly number[];
 }
 
 /** The rooms that run in this process, each opened once. */
 export interface RoomKeeper {
-  /** The running room, opened when it is not. Rejects as `openRoom` does, and while a restart waits. */
+  /** The running room, opened if necessary. Rejects as `openRoom` does, and before a scheduled restart. */
   get(roomId: string): Promise<Room>;
-  /** The room if it runs here now. */
+  /** The room, if it runs here now. */
   running(roomId: string): Room | null;
-  /** Frames of a room through all its restarts, with a `reload` frame after each; opens nothing. */
+  /** Calls the listener with a room's frames across restarts, with a `reload` frame after each. Opens nothing. */
   subscribe(roomId: string, listener: (frame: RoomFrame) => void): () => void;
   close(): Promise<void>;
 }
@@ -27,7 +27,7 @@ interface Kept {
   opening: Promise<Room> | null;
   clock: Clock | null;
   listeners: Set<(frame: RoomFrame) => void>;
-  /** Restarts since the room last ran well. */
+  /** Restarts since the room last ran for `healthyMs`. */
   restarts: number;
   restart: ReturnType<typeof setTimeout> | null;
   failure: Error | null;
@@ -35,10 +35,10 @@ interface Kept {
 }
 
 const restartDelaysMs = [0, 250, 1_000, 3_000, 10_000];
-/** A room that ran this long is well again. */
+/** After running this long a room counts as healthy. */
 const healthyMs = 60_000;
 
-/** Opens rooms on demand and starts a room that failed again from its journal, saying so to who listens. */
+/** Opens rooms on demand, and restarts a failed room from its journal with a `reload` frame to its listeners. */
 export function openKeeper(options: KeeperOptions): RoomKeeper {
   return new Keeper(options);
 }
@@ -94,7 +94,7 @@ class Keeper implements RoomKeeper {
       this.#started(room, kept);
       return room;
     } catch (error) {
-      // A room that never ran here is its asker's trouble; one that did is brought back.
+      // A room that has run here is restarted; for any other the error goes to the caller alone.
       if (kept.failure !== null) this.#failed(roomId, kept, error as Error);
       throw error;
     } finally {
@@ -130,7 +130,7 @@ class Keeper implements RoomKeeper {
     kept.restarts += 1;
     kept.restart = setTimeout(() => {
       kept.restart = null;
-      // What goes wrong has been reported, and set the next restart.
+      // A failure is reported and schedules the next restart by itself.
       this.get(roomId).catch(() => {});
     }, delayMs);
   }
@@ -141,7 +141,7 @@ class Keeper implements RoomKeeper {
   }
 }
 
-/** Another process that took the room over would lose it again; a broken journal stays broken. */
+/** No restart after another process has taken the room over, or when the journal is corrupt or outdated. */
 function canRestart(cause: Error): boolean {
   return !(cause instanceof JournalFenced || cause instanceof RoomCorrupt || cause instanceof RoomOutdated);
 }
@@ -149,7 +149,7 @@ function canRestart(cause: Error): boolean {
 async function closeOne(kept: Kept): Promise<void> {
   if (kept.restart !== null) clearTimeout(kept.restart);
   kept.restart = null;
-  // A room that is just being opened is closed as soon as it is there.
+  // A room that is being opened is closed once it is open.
   const room = kept.room ?? (await kept.opening?.catch(() => null)) ?? null;
   kept.clock?.stop();
   await room?.close();

@@ -11,7 +11,7 @@ const frame = (seq: number, events: number): RoomFrame => ({
   reload: false,
 });
 
-test('gives all that came after a point, or says that it cannot', () => {
+test('the backfill returns every frame after an input, or null', () => {
   fc.assert(
     fc.property(
       fc.nat(1_000),
@@ -35,7 +35,7 @@ test('gives all that came after a point, or says that it cannot', () => {
   );
 });
 
-test('keeps one frame however large, and forgets the ones before it', () => {
+test('the backfill keeps the newest frame however large, and drops older ones', () => {
   const kept = backfill(0);
   kept.add(frame(1, 3));
   kept.add(frame(2, 70_000));
@@ -46,7 +46,7 @@ test('keeps one frame however large, and forgets the ones before it', () => {
   expect(kept.since(2)?.map(({ seq }) => seq)).toEqual([3]);
 });
 
-test('counts inputs without events too', () => {
+test('the backfill counts inputs without events', () => {
   const kept = backfill(0);
   kept.add(frame(1, 1));
   for (let seq = 2; seq <= 4_097; seq++) kept.add(frame(seq, 0));

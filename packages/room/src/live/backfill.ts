@@ -8,12 +8,12 @@ export interface Backfill {
   since(seq: number): RoomFrame[] | null;
 }
 
-/** The newest frames of a room, bounded by inputs and by events, for clients that were away for a moment. */
+/** The newest frames of a room, bounded by inputs and by events, for clients that reconnect. */
 export function backfill(headSeq: number): Backfill {
   let frames: RoomFrame[] = [];
   let dropped = 0;
   let events = 0;
-  /** Everything after this input is kept. */
+  /** All frames after this input are kept. */
   let floor = headSeq;
   let newest = headSeq;
 
@@ -21,7 +21,7 @@ export function backfill(headSeq: number): Backfill {
     const oldest = frames[dropped++] as RoomFrame;
     events -= oldest.events.length;
     floor = Math.max(floor, oldest.seq);
-    // Shifting an array by one costs its length; so the dropped ones are cut off many at a time.
+    // Shifting costs the array's length, so dropped frames are removed many at a time.
     if (dropped < inputsKept) return;
     frames = frames.slice(dropped);
     dropped = 0;

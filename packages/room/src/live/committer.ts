@@ -5,11 +5,11 @@ import type { TakenSnapshot } from './snapshots.ts';
 
 const batchMax = 256;
 
-/** An input that the world has seen and the journal has not yet. */
+/** An input that is applied to the world and not yet committed. */
 export interface Pending {
   input: JournalInput;
   events: WorldEvent[];
-  /** The world right after this input, where a snapshot was due: its batch ends here. */
+  /** Snapshot of the world right after this input, if one was due; its batch ends here. */
   snapshot: TakenSnapshot | null;
   resolve: () => void;
   reject: (error: Error) => void;
@@ -26,15 +26,15 @@ export interface CommitterOptions {
   roomId: string;
   epoch: number;
   headSeq: number;
-  /** Of the chain. */
+  /** Hash of the chain at the head. */
   headHash: string;
   committed: (batch: Pending[]) => void;
   failed: (error: Error) => void;
 }
 
 /**
- * Group commit. An idle writer is given what came in this turn of the event loop; while it is busy inputs
- * gather, and go as one batch when it is back. So a batch waits one commit at most, without a timer.
+ * Group commit. An idle writer gets the inputs of one turn of the event loop. Inputs that arrive during a commit go as
+ * one batch after it. So an input waits for at most one other commit, without a timer.
  */
 export class Committer {
   readonly #options: CommitterOptions;
@@ -75,7 +75,7 @@ export class Committer {
     return new Promise((resolve, reject) => this.#settlers.push({ seq, resolve, reject }));
   }
 
-  /** Rejects all that waits; nothing is appended after what is in flight. */
+  /** Rejects everything that waits, and appends nothing further. */
   stop(error: Error): void {
     if (this.#stopped !== null) return;
     this.#stopped = error;
@@ -105,7 +105,7 @@ export class Committer {
     }
   }
 
-  /** The next batch; it ends where a snapshot was taken, so that the snapshot stands between batches. */
+  /** The next batch. It ends where a snapshot was taken, so that snapshots are between batches. */
   #cut(): Pending[] {
     const sealed = this.#queue.findIndex(({ snapshot }) => snapshot !== null);
     const end = Math.min(batchMax, sealed < 0 ? batchMax : sealed + 1);

@@ -5,7 +5,7 @@ export interface RoomToCreate {
   journal: Journal;
   id: string;
   owner: string;
-  /** The scenario file's content, as read. */
+  /** Content of the scenario file. */
   scenario: unknown;
   /** uint32 */
   seed: number;
@@ -13,7 +13,7 @@ export interface RoomToCreate {
   engine?: Engine;
 }
 
-/** Writes a new room into the journal. Throws `ScenarioError` for a scenario that cannot be played. */
+/** Writes a new room into the journal. Throws `ScenarioError` for an invalid scenario, RangeError for the seed. */
 export async function createRoom(room: RoomToCreate): Promise<void> {
   const { journal, id, owner, seed, now, engine = crowdEngine } = room;
   if (!Number.isInteger(seed) || seed < 0 || seed > 0xffff_ffff)

@@ -4,7 +4,7 @@ import { idempotencyStore } from './idempotency.ts';
 
 const outcome = (n: number) => ({ ok: true as const, result: { n } });
 
-test('keeps the newest 65,536 keys, also through a save', () => {
+test('the idempotency store keeps the newest 65,536 keys, also across a save', () => {
   const store = idempotencyStore();
   for (let n = 0; n < 65_546; n++) store.remember('a', `k${n}`, 'body', n, outcome(n));
   for (const each of [store, idempotencyStore(store.save())]) {
@@ -17,7 +17,7 @@ test('keeps the newest 65,536 keys, also through a save', () => {
   }
 });
 
-test('does not mix actors and keys, and tells bodies apart', () => {
+test('the idempotency store separates actors, keys and bodies', () => {
   const text = fc.string({ unit: 'binary', minLength: 1, maxLength: 6 });
   const entry = fc.tuple(text, text, text);
   fc.assert(

@@ -10,7 +10,7 @@ interface Stored {
 }
 
 export interface IdempotencyStore {
-  /** What became of this key; `reused` when it came with another body. */
+  /** The stored outcome of a key; `reused` when the key came with another body. */
   find(actor: string, idemKey: string, body: string): { seq: number; outcome: Outcome } | 'reused' | null;
   remember(actor: string, idemKey: string, body: string, seq: number, outcome: Outcome): void;
   /** JSON text for a snapshot's `extra`. */
@@ -19,7 +19,7 @@ export interface IdempotencyStore {
 
 type Saved = [key: string, digest: number, seq: number, outcome: Outcome][];
 
-/** Remembers the newest keys of a room, up to a bound; `saved` is what `save` gave. */
+/** Remembers the newest keys of a room, up to a bound. `saved`: the result of `save`. */
 export function idempotencyStore(saved?: string): IdempotencyStore {
   const byKey = new Map<string, Stored>();
   if (saved !== undefined) {
@@ -53,7 +53,7 @@ function keyOf(actor: string, idemKey: string): string {
   return `${actor.length} ${actor}${idemKey}`;
 }
 
-/** 53 bits that tell bodies apart. Who makes two collide fools only the key that is his own. */
+/** 53 bits that distinguish bodies. A client that forces a collision affects only its own key. */
 function digestOf(body: string): number {
   let a = 0xdeadbeef;
   let b = 0x41c6ce57;

@@ -10,7 +10,7 @@ const sumOf = (outcome: Outcome) => (outcome.ok ? outcome.result.sum : outcome.r
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('a room', () => {
-  test('numbers commands as they come, answers with the world of that moment and journals refusals', async () => {
+  test('numbers commands in order, replies from the world after each, and journals refusals', async () => {
     const journal = await counterJournal();
     const room = await openCounter(journal);
     const project = (outcome: Outcome) => `${sumOf(outcome)}`;
@@ -31,7 +31,7 @@ describe('a room', () => {
     await room.close();
   });
 
-  test('answers and tells nobody before the commit', async () => {
+  test('replies and publishes only after the commit', async () => {
     const journal = faulty(await counterJournal());
     const room = await openCounter(journal);
     const heard: number[] = [];
@@ -49,7 +49,7 @@ describe('a room', () => {
     expect([answered, heard, room.seq]).toEqual([true, [1], 1]);
   });
 
-  test('commits together what comes together, in batches of at most 256', async () => {
+  test('commits simultaneous inputs as batches of at most 256', async () => {
     const journal = faulty(await counterJournal());
     const room = await openCounter(journal);
     await Promise.all(Array.from({ length: 600 }, () => room.execute(add(1), { actor: 'a' })));
@@ -61,7 +61,7 @@ describe('a room', () => {
     ]);
   });
 
-  test('has one batch on its way at a time', async () => {
+  test('appends one batch at a time', async () => {
     const journal = faulty(await counterJournal());
     const room = await openCounter(journal);
     journal.hold();
@@ -77,7 +77,7 @@ describe('a room', () => {
     expect(journal.appends).toBe(2);
   });
 
-  test('turns callers away when too much waits, and that changes nothing', async () => {
+  test('rejects with RoomBusy when too many inputs wait, and changes nothing', async () => {
     const journal = faulty(await counterJournal());
     const room = await openCounter(journal, { waitingMax: 5 });
     journal.hold();
@@ -90,7 +90,7 @@ describe('a room', () => {
     expect(await journal.read('demo', 0, 10)).toHaveLength(6);
   });
 
-  test('gives the world what the journal holds, not what the caller holds', async () => {
+  test('applies the command as journaled, not the caller’s object', async () => {
     const journal = await counterJournal();
     const room = await openCounter(journal);
     const tricky = { type: 'add', amount: 1, toJSON: () => ({ type: 'add', amount: 40 }) };
@@ -100,7 +100,7 @@ describe('a room', () => {
     expect(sumOf(outcome)).toBe('command.malformed');
   });
 
-  test('refuses what JSON cannot hold, and what is far too large, without journaling it', async () => {
+  test('refuses commands that are no JSON or too long, without journaling them', async () => {
     const journal = await counterJournal();
     const room = await openCounter(journal);
     const circle: Record<string, unknown> = { type: 'add' };
@@ -120,7 +120,7 @@ describe('a room', () => {
     }
   });
 
-  test('keeps a command whose reply cannot be built', async () => {
+  test('commits a command whose reply fails to build', async () => {
     const journal = await counterJournal();
     const room = await openCounter(journal);
     const project = () => {
@@ -163,7 +163,7 @@ describe('live', () => {
     expect([heard, reported]).toEqual([[1], ['deaf']]);
   });
 
-  test('what was missed is there for a while, then no more', async () => {
+  test('missed frames are kept for a while, then dropped', async () => {
     const journal = await counterJournal();
     const first = await openCounter(journal);
     for (let i = 0; i < 5; i++) await first.execute(add(i), { actor: 'a' });
@@ -183,8 +183,8 @@ describe('live', () => {
   });
 });
 
-describe('a room that cannot go on', () => {
-  test('stops when its journal fails: nothing acknowledged is lost, nothing else is there after', async () => {
+describe('a room that fails', () => {
+  test('stops when its journal fails: acknowledged inputs are kept, others are gone', async () => {
     const journal = faulty(await counterJournal());
     const room = await openCounter(journal);
     await room.execute(add(1), { actor: 'a' });
@@ -199,7 +199,7 @@ describe('a room that cannot go on', () => {
     expect((await reloaded.execute(add(1), { actor: 'a' })).seq).toBe(2);
   });
 
-  test('stops when another took it over', async () => {
+  test('stops when another process takes it over', async () => {
     const journal = await counterJournal();
     const former = await openCounter(journal);
     const owner = await openCounter(journal);
@@ -209,7 +209,7 @@ describe('a room that cannot go on', () => {
     expect(counterOf((await openCounter(journal)).simulation).sum).toBe(4);
   });
 
-  test('stops when its world breaks, without journaling what broke it', async () => {
+  test('stops when its world throws, without journaling the command', async () => {
     const journal = await counterJournal();
     const room = await openCounter(journal);
     const before = room.execute(add(1), { actor: 'a' });
@@ -219,7 +219,7 @@ describe('a room that cannot go on', () => {
     expect(await journal.read('demo', 0, 10)).toEqual([]);
   });
 
-  test('stops rather than keep a world whose books are wrong', async () => {
+  test('stops instead of saving a world whose books are wrong', async () => {
     const engine = counterEngine({ check: () => ['postings do not sum to zero'] });
     const room = await openCounter(await counterJournal(), {
       engine,
@@ -230,7 +230,7 @@ describe('a room that cannot go on', () => {
     expect((await room.stopped)?.message).toMatch(/do not sum to zero/);
   });
 
-  test('closes after what it accepted, twice if asked, and then takes nothing', async () => {
+  test('closes after the accepted commands, closes twice, and then rejects commands', async () => {
     const journal = await counterJournal();
     const room = await openCounter(journal);
     const accepted = room.execute(add(1), { actor: 'a' });
@@ -241,7 +241,7 @@ describe('a room that cannot go on', () => {
     expect((await journal.latestSnapshot('demo'))?.seq).toBe(1);
   });
 
-  test('does not open when it is unknown, outdated or ended', async () => {
+  test('does not open when unknown, outdated or ended', async () => {
     const journal = await counterJournal();
     await expect(openCounter(memoryJournal())).rejects.toThrow(RoomUnknown);
     const engine = counterEngine({ rulesVersion: 'counter-2' });

@@ -21,7 +21,7 @@ import { type Snapshots, snapshots } from './snapshots.ts';
 const bodyMax = 65_536;
 const nameMax = 200;
 
-/** A loaded room that runs: every command is put in order, applied, journaled, and only then answered. */
+/** A running room: it sequences, applies and journals every command, and replies only then. */
 export class LiveRoom implements Room {
   readonly id: string;
   readonly scenario: Scenario;
@@ -115,7 +115,7 @@ export class LiveRoom implements Room {
     return this.#closing;
   }
 
-  /** Applies a command in its place and journals it; the world sees what a replay will read. */
+  /** Applies a command and journals it. The world gets the command as a replay will parse it. */
   #sequence<T>(body: string, { actor, idemKey, project }: ExecuteOptions<T>): Promise<Executed<T>> {
     const { world } = this.simulation;
     const command = JSON.parse(body) as Command;
@@ -136,7 +136,7 @@ export class LiveRoom implements Room {
     });
   }
 
-  /** Answers without touching the world, once all that the answer may show is durable. */
+  /** Replies without changing the world, once everything that the reply may show is durable. */
   async #answer<T>(outcome: Outcome, seq: number, { project }: ExecuteOptions<T>): Promise<Executed<T>> {
     const view = this.#view(outcome, project);
     await this.#committer.settled();
@@ -144,7 +144,7 @@ export class LiveRoom implements Room {
     return { outcome, view: view.value, seq };
   }
 
-  /** A reply that cannot be built is its caller's trouble: the command stands and is committed. */
+  /** An error while building the reply goes to the caller; the command is committed all the same. */
   #view<T>(
     outcome: Outcome,
     project: ExecuteOptions<T>['project'],
@@ -156,7 +156,7 @@ export class LiveRoom implements Room {
     }
   }
 
-  /** After a throw from inside the world nobody knows what it holds: the room stops. */
+  /** After an exception inside the world its state is unknown: the room stops. */
   #guarded<T>(work: () => T): T {
     try {
       return work();
@@ -217,7 +217,7 @@ export class LiveRoom implements Room {
 
 const refused = (refusal: string): Outcome => ({ ok: false, refusal });
 
-/** The command as it is journaled; null for what JSON cannot hold or nobody should send. */
+/** The command as journaled; null when it is no JSON or too long. */
 function bodyOf(command: unknown): string | null {
   try {
     const body: string | undefined = JSON.stringify(command);

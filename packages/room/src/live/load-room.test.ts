@@ -23,7 +23,7 @@ async function roomOf(count: number): Promise<Journal> {
 const everyInput = (journal: Journal) => journal.read('demo', 0, 100_000);
 
 describe('loading', () => {
-  test('snapshot and tail, a replay from zero, live and headless are one world', async () => {
+  test('gives one hash live, headless, from snapshot and tail, and from zero', async () => {
     const amounts = fc.array(fc.array(fc.integer({ min: -3, max: 1_000 }), { maxLength: 30 }), {
       maxLength: 6,
     });
@@ -51,7 +51,7 @@ describe('loading', () => {
     );
   });
 
-  test('an append that fails anywhere loses nothing acknowledged and keeps nothing else', async () => {
+  test('keeps acknowledged inputs and nothing else after an append that fails anywhere', async () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(12), fc.integer({ min: 1, max: 5 }), async (appends, snapshotEvery) => {
         const journal = faulty(await counterJournal());
@@ -106,7 +106,7 @@ describe('loading', () => {
     expect(reported).toEqual([expect.stringMatching(/input 10 is passed over/)]);
   });
 
-  test('goes back to zero when no snapshot is any good', async () => {
+  test('starts from zero when no snapshot is valid', async () => {
     const journal = await roomOf(10);
     const reported: Error[] = [];
     const newer = counterEngine({ snapshotVersion: '2' });
@@ -114,7 +114,7 @@ describe('loading', () => {
     expect([counterOf(room.simulation).sum, reported.length]).toEqual([55, 3]);
   });
 
-  test('does not serve a room whose inputs were changed, in any field', async () => {
+  test('rejects a room with an input changed in any field', async () => {
     const journal = await counterJournal();
     const room = await openCounter(journal);
     for (const amount of [1, 2, 3]) await room.execute(add(amount), { actor: 'a', idemKey: `k${amount}` });
@@ -135,7 +135,7 @@ describe('loading', () => {
     await verifyRoom(journal, 'demo', engine);
   });
 
-  test('does not serve a room that lost an input, a batch or its end', async () => {
+  test('rejects a room that lost an input, a batch or its end', async () => {
     const journal = await roomOf(4);
     const engineWithoutSnapshots = counterEngine({ snapshotVersion: '2' });
     const open = (more: Partial<Journal>) =>
@@ -154,7 +154,7 @@ describe('loading', () => {
     expect((await open({})).seq).toBe(4);
   });
 
-  test('does not serve a world that another version of the rules would make of the same inputs', async () => {
+  test('rejects a room of another rules version', async () => {
     const journal = await counterJournal();
     const room = await openCounter(journal, { ...keepAll, snapshotEvery: 2 });
     for (const amount of [1, 2, 3]) await room.execute(add(amount), { actor: 'a' });
@@ -171,7 +171,7 @@ describe('loading', () => {
 });
 
 describe('verifying', () => {
-  test('compares what it meets, and says how much that was', async () => {
+  test('reports how many states and snapshots it compared', async () => {
     const journal = await roomOf(10);
     const verified = await verifyRoom(journal, 'demo', engine);
     const row = await journal.getRoom('demo');
@@ -181,7 +181,7 @@ describe('verifying', () => {
     expect(counterOf(verified.simulation).sum).toBe(55);
   });
 
-  test('finds a wrong snapshot, and books that do not balance', async () => {
+  test('finds a wrong snapshot and wrong books', async () => {
     const journal = await roomOf(10);
     const unbalanced = counterEngine({ check: () => ['the books'] });
     await expect(verifyRoom(journal, 'demo', unbalanced)).rejects.toThrow(/books/);
@@ -190,7 +190,7 @@ describe('verifying', () => {
     await expect(verifyRoom(journal, 'demo', engine)).rejects.toThrow(/snapshot at 10/);
   });
 
-  test('binds a room to its scenario and its seed', async () => {
+  test('rejects a changed scenario and a changed seed', async () => {
     const journal = await roomOf(2);
     const getRoom: Journal['getRoom'] = async (id) => ({ ...(await journal.getRoom(id))!, seed: 8 });
     await expect(verifyRoom({ ...journal, getRoom }, 'demo', engine)).rejects.toThrow(/chain/);
@@ -207,7 +207,7 @@ describe('snapshots', () => {
     }
   };
 
-  test('come at every so many inputs, but not faster than their spacing', async () => {
+  test('are taken after so many inputs, but not sooner than their spacing', async () => {
     const journal = await counterJournal();
     let ms = 0;
     const room = await openCounter(journal, {
@@ -222,7 +222,7 @@ describe('snapshots', () => {
     expect(await seqsOf(journal)).toEqual([24, 16, 8]);
   });
 
-  test('come with a new world day, once in their spacing', async () => {
+  test('are taken on a new world day, once in their spacing', async () => {
     const journal = await counterJournal();
     let ms = 0;
     const room = await openCounter(journal, { snapshotDaySpacingMs: 60_000, monotonicMs: () => ms });
@@ -234,7 +234,7 @@ describe('snapshots', () => {
     expect(await seqsOf(journal)).toEqual([60, 30]);
   });
 
-  test('that cannot be written are reported, and the room goes on', async () => {
+  test('that cannot be saved are reported, and the room continues', async () => {
     const journal = await counterJournal();
     const saveSnapshot = () => Promise.reject(new Error('no space'));
     const reported: string[] = [];

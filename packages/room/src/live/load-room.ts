@@ -8,13 +8,13 @@ import { replay } from '../replay/replay.ts';
 import { type IdempotencyStore, idempotencyStore } from './idempotency.ts';
 import type { RoomOptions } from './room.ts';
 
-/** A room as its journal gives it. */
+/** A room as loaded from its journal. */
 export interface LoadedRoom {
   scenario: Scenario;
   simulation: Simulation;
   idempotency: IdempotencyStore;
   headSeq: number;
-  /** Of the chain. */
+  /** Hash of the chain at the head. */
   headHash: string;
   /** The snapshot it was loaded from; 0 for none. */
   snapshotSeq: number;
@@ -23,8 +23,8 @@ export interface LoadedRoom {
 type Start = Omit<LoadedRoom, 'scenario'>;
 
 /**
- * Builds a room from its newest usable snapshot and what came after. Throws `RoomCorrupt` when the journal
- * does not hold together, `RoomOutdated` when it was written under other rules.
+ * Loads a room from its newest valid snapshot and the inputs after it. Throws `RoomCorrupt` when the journal
+ * contradicts itself, `RoomOutdated` when it was written under other rules.
  */
 export async function loadRoom(options: RoomOptions, row: RoomRow, head: Acquired): Promise<LoadedRoom> {
   const { journal, roomId, engine = crowdEngine } = options;
@@ -65,7 +65,7 @@ function fromNothing({ engine = crowdEngine }: RoomOptions, row: RoomRow, scenar
   };
 }
 
-/** The newest snapshot that proves itself; one that does not is reported and passed over. */
+/** Starts from the newest snapshot that passes all checks; reports and skips others. */
 async function fromSnapshot(
   options: RoomOptions,
   scenario: Scenario,

@@ -4,8 +4,8 @@ import { loadRoom } from './load-room.ts';
 import type { Room, RoomOptions } from './room.ts';
 
 /**
- * Takes a room over, rebuilds it from its journal and runs it. Rejects with `RoomUnknown`, `RoomOutdated`,
- * `RoomCorrupt`, or the journal's own errors; whoever ran the room before is fenced either way.
+ * Takes over a room, loads it from its journal and runs it. Rejects with `RoomUnknown`, `RoomOutdated`, `RoomCorrupt`,
+ * or the journal's own errors. The former owner is fenced in any case.
  */
 export async function openRoom(options: RoomOptions): Promise<Room> {
   const { journal, roomId, owner } = options;

@@ -4,23 +4,23 @@ import type { Command, Outcome, Scenario, World, WorldEvent } from '@glassmine/s
 import type { Engine } from '../engine/engine.ts';
 
 export interface ExecuteOptions<T> {
-  /** Who asks, e.g. `learner:7`, `console:teacher`, `clock`. */
+  /** Who gives the command, e.g. `learner:7`, `console:teacher`, `clock`. */
   actor: string;
   /** The same key from the same actor gives the stored outcome, or `command.reused` with another body. */
   idemKey?: string;
-  /** Builds the reply from the world right after the command; must not change it. */
+  /** Builds the reply from the world right after the command. Must not change the world. */
   project?: (outcome: Outcome, world: World) => T;
 }
 
 export interface Executed<T> {
   outcome: Outcome;
-  /** What `project` gave; null without one. */
+  /** Result of `project`; null without it. */
   view: T | null;
-  /** The input's number. */
+  /** Sequence number of the input. */
   seq: number;
 }
 
-/** What one input made known. `reload`: the room was rebuilt from its journal, so fetch everything again. */
+/** The events of one input. `reload`: the room was reloaded from its journal; fetch everything again. */
 export interface RoomFrame {
   seq: number;
   events: WorldEvent[];
@@ -31,55 +31,55 @@ export interface RoomFrame {
 export interface Room {
   readonly id: string;
   readonly scenario: Scenario;
-  /** For views; only `execute` may change it. May be a few inputs ahead of `seq`: see `settled`. */
+  /** For views; only `execute` may change it. Its world may be a few inputs ahead of `seq`, see `settled`. */
   readonly simulation: Simulation;
   /** The last durable input. */
   readonly seq: number;
   /** The last input that the world has taken, durable or not: the world is the same while it is. */
   readonly appliedSeq: number;
   /**
-   * Gives a command to the world and resolves once it is durable, refused or not. Rejects with `RoomBusy`
-   * (nothing happened) or `RoomStopped` (nothing is promised: ask again with the same key).
+   * Applies a command, refused or not, and resolves once it is durable. Rejects with `RoomBusy` (nothing happened) or
+   * `RoomStopped` (the outcome is unknown: repeat with the same key).
    */
   execute<T = null>(command: Command, options: ExecuteOptions<T>): Promise<Executed<T>>;
-  /** Hears of every input after its commit, in order, with or without events. */
+  /** Calls the listener for every input after its commit, in order, also without events. Returns the unsubscribe. */
   subscribe(listener: (frame: RoomFrame) => void): () => void;
-  /** Frames with events after `seq`, oldest first; null when they are no longer kept, or never were. */
+  /** Frames with events after `seq`, oldest first; null when some of them are not kept. */
   eventsSince(seq: number): RoomFrame[] | null;
-  /** Resolves when all that the world shows now is durable. */
+  /** Resolves when the current state of the world is durable. */
   settled(): Promise<void>;
-  /** Settles when the room has stopped, by `close` (null) or by a failure. */
+  /** Resolves when the room has stopped: null after `close`, else the failure. */
   readonly stopped: Promise<Error | null>;
-  /** Waits for what was accepted, leaves a snapshot and stops. */
+  /** Waits for accepted commands, saves a snapshot and stops. */
   close(): Promise<void>;
 }
 
 export interface RoomOptions {
   journal: Journal;
   roomId: string;
-  /** Of the room: this process, by a name that tells it from others. */
+  /** Name of this process, distinct from other owners. */
   owner: string;
-  /** Wall clock, epoch ms; only written down, never shown to the world. */
+  /** Wall clock, epoch ms; journaled, and never read by the world. */
   now: () => number;
-  /** Milliseconds that never run back; by default the process's. */
+  /** Monotonic milliseconds; by default the process's. */
   monotonicMs?: () => number;
   engine?: Engine;
-  /** Inputs that may wait for their commit before callers are turned away. */
+  /** Inputs that may wait for their commit before `execute` rejects with `RoomBusy`. */
   waitingMax?: number;
   snapshotEvery?: number;
-  /** Least real time between two snapshots: by count of inputs, and at a new world day. */
+  /** Least real time between two snapshots: after `snapshotEvery` inputs, and at a new world day. */
   snapshotSpacingMs?: number;
   snapshotDaySpacingMs?: number;
-  /** Told of what goes wrong without stopping anything. */
+  /** Called with errors that stop nothing. */
   report?: (error: Error) => void;
 }
 
-/** Too much waits for its commit: try again shortly. Nothing happened. */
+/** Too many inputs wait for their commit. Nothing happened: try again shortly. */
 export class RoomBusy extends Error {
   override name = 'RoomBusy';
 }
 
-/** The room no longer runs here. The `cause` says why. */
+/** The room does not run here any more. `cause` says why. */
 export class RoomStopped extends Error {
   override name = 'RoomStopped';
 }

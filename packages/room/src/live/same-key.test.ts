@@ -9,7 +9,7 @@ const turn = () => new Promise((resolve) => setImmediate(resolve));
 describe('the same key', () => {
   const asked = { actor: 'learner:1', idemKey: 'key-1', project: sumOf };
 
-  test('gives the stored outcome, shown as the world is now', async () => {
+  test('returns the stored outcome with a reply from the current world', async () => {
     const journal = await counterJournal();
     const room = await openCounter(journal);
     const project = (outcome: Outcome) => [sumOf(outcome), counterOf(room.simulation).sum];
@@ -20,7 +20,7 @@ describe('the same key', () => {
     expect(await journal.read('demo', 0, 10)).toHaveLength(2);
   });
 
-  test('works once when it comes many times at once', async () => {
+  test('applies a command once for simultaneous repeats', async () => {
     const journal = faulty(await counterJournal());
     const room = await openCounter(journal);
     journal.hold();
@@ -34,7 +34,7 @@ describe('the same key', () => {
     expect(await journal.read('demo', 0, 10)).toHaveLength(1);
   });
 
-  test('with another body is refused and leaves no trace', async () => {
+  test('with another body is refused and not journaled', async () => {
     const journal = await counterJournal();
     const room = await openCounter(journal);
     const replies = await Promise.all([room.execute(add(5), asked), room.execute(add(6), asked)]);
@@ -43,7 +43,7 @@ describe('the same key', () => {
     expect(await journal.read('demo', 0, 10)).toHaveLength(1);
   });
 
-  test('of another actor is another key, and a refusal is remembered too', async () => {
+  test('is a different key for another actor; refusals are stored, too', async () => {
     const room = await openCounter(await counterJournal());
     await room.execute(add(-1), asked);
     expect((await room.execute(add(-1), asked)).seq).toBe(1);

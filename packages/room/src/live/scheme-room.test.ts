@@ -47,7 +47,7 @@ const open = (journal: Journal, more: Partial<RoomOptions> = {}): Promise<Room> 
   openRoom({ journal, roomId: 'demo', owner: 'test', now, ...more });
 
 describe('a room of the scheme', () => {
-  test('snapshot and tail, a replay from zero, live and headless are one world, on every journal', async () => {
+  test('has one hash live, headless, from snapshot and tail, and from zero, on every journal', async () => {
     let files = 0;
     const turns = fc.array(fc.array(command, { minLength: 1, maxLength: 12 }), {
       minLength: 1,
@@ -81,7 +81,7 @@ describe('a room of the scheme', () => {
     await fc.assert(fc.asyncProperty(turns, seeds, every, fc.boolean(), property), { numRuns: runs });
   });
 
-  test('is the same for the same seed and inputs, and another for another seed', async () => {
+  test('is the same for the same seed and inputs, and differs for another seed', async () => {
     const ran = async (seed: number) => {
       const journal = memoryJournal();
       await createRoom({ journal, id: 'demo', owner: 'test', scenario, seed, now });
@@ -95,7 +95,7 @@ describe('a room of the scheme', () => {
     expect(other).not.toBe(one);
   });
 
-  test('leaves the world as it was when it refuses', async () => {
+  test('does not change its world when it refuses a command', async () => {
     const journal = memoryJournal();
     await createRoom({ journal, id: 'demo', owner: 'test', scenario, seed: 3, now });
     const room = await open(journal);
@@ -109,7 +109,7 @@ describe('a room of the scheme', () => {
     expect((await journal.read('demo', 0, 10)).length).toBe(4);
   });
 
-  test('tells of each input what it caused, and of a replay nothing', async () => {
+  test('publishes the events of each input, and none of a replay', async () => {
     const journal = memoryJournal();
     await createRoom({ journal, id: 'demo', owner: 'test', scenario, seed: 3, now });
     const first = await open(journal);

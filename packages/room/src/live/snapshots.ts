@@ -5,13 +5,13 @@ import type { World } from '@glassmine/scheme';
 import type { Engine } from '../engine/engine.ts';
 import type { IdempotencyStore } from './idempotency.ts';
 
-/** A world as it was after one input, on its way into the journal. */
+/** A snapshot of the world after one input, not yet in the journal. */
 export interface TakenSnapshot {
   seq: number;
   hash: string;
   blob: Uint8Array;
   extra: string;
-  /** What taking it cost the event loop. */
+  /** Time that taking it blocked the event loop. */
   tookMs: number;
 }
 
@@ -26,27 +26,27 @@ export interface SnapshotOptions {
   every: number;
   spacingMs: number;
   daySpacingMs: number;
-  /** The last input that need not be replayed. */
+  /** Input of the snapshot that the room was loaded from; 0 for none. */
   snapshotSeq: number;
   report: (error: Error) => void;
 }
 
 export interface Snapshots {
   due(seq: number): boolean;
-  /** Throws when the ledger does not balance: such a world is neither kept nor served. */
+  /** Throws when the ledger does not balance: the room must stop. */
   take(seq: number): TakenSnapshot;
-  /** Never rejects: a room lives without a snapshot, it only starts more slowly. */
+  /** Never rejects: without a snapshot a room only starts more slowly. */
   save(taken: TakenSnapshot): Promise<void>;
-  /** Resolves when nothing is on its way any more. */
+  /** Resolves when every save has ended. */
   saved(): Promise<void>;
-  /** The newest taken. */
+  /** Input of the newest snapshot taken. */
   readonly seq: number;
 }
 
-/** Snapshots may cost this share of a room's time: a big world takes them less often. */
+/** Share of a room's time that snapshots may cost; large worlds take them less often. */
 const timeShare = 1 / 200;
 
-/** Decides when a room's world is worth keeping, and keeps it. */
+/** Decides when to take a snapshot of a room's world, and saves it. */
 export function snapshots(options: SnapshotOptions): Snapshots {
   const { journal, roomId, engine, simulation, idempotency, monotonicMs } = options;
   let seq = options.snapshotSeq;

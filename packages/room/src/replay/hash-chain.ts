@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
 import type { JournalInput, NewRoom } from '@glassmine/journal';
 
-/** What stands before a room's first batch: it binds the chain to what the room was made from. */
+/** First link of a room's hash chain: it binds the chain to the room's scenario, seed and rules. */
 export function genesisHash({ id, scenario, seed, rulesVersion }: NewRoom): string {
   return hash('sha256', JSON.stringify([id, scenario, seed, rulesVersion]));
 }
 
-/** The next link of a room's hash chain. Lengths stand before texts, so that no two batches read alike. */
+/** The next link of a room's hash chain. Lengths precede texts, so that no two batches hash the same text. */
 export function chainHash(previous: string, inputs: readonly JournalInput[]): string {
   let text = previous;
   for (const { seq, at, version, actor, type, idemKey, body } of inputs) {

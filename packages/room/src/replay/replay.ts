@@ -12,9 +12,8 @@ export interface Replay {
   journal: Journal;
   roomId: string;
   simulation: Simulation;
-  /** Where the simulation stands. */
+  /** The last input that the simulation has applied, and the hash of the chain there. */
   fromSeq: number;
-  /** Of the chain there. */
   fromHash: string;
   onInput?: (input: JournalInput, outcome: Outcome) => void;
   /** After each batch, with the world as it was then. */
@@ -22,14 +21,14 @@ export interface Replay {
 }
 
 /**
- * Gives a simulation what the journal holds after `fromSeq`. Throws `RoomCorrupt` when the chain of hashes
+ * Applies to a simulation what the journal holds after `fromSeq`. Throws `RoomCorrupt` when the chain of hashes
  * breaks, an input is missing, or the world differs from the one that was running when it was written.
  */
 export async function replay(
   options: Replay,
 ): Promise<{ headSeq: number; headHash: string; states: number }> {
   const { roomId, simulation } = options;
-  // What a new world tells of its own first hour, nobody was there to hear.
+  // Events of the world's creation have no listener.
   drainEvents(simulation.world);
   let headSeq = options.fromSeq;
   let headHash = options.fromHash;
@@ -51,7 +50,7 @@ export async function replay(
     }
     options.onBatch?.(row);
     if (performance.now() - turnStartedMs < turnMs) continue;
-    // Other rooms of this process go on while this one is rebuilt.
+    // Other rooms of this process get their turn while this one is replayed.
     await new Promise((resolve) => setImmediate(resolve));
     turnStartedMs = performance.now();
   }
@@ -62,7 +61,7 @@ function applyInput({ roomId, simulation, onInput }: Replay, input: JournalInput
   let outcome: Outcome;
   try {
     outcome = simulation.execute(commandOf(input));
-    // What was told then was told then; kept, it would reach the first listener of today.
+    // Events of a replayed input were delivered when it ran; kept, they would reach listeners again.
     drainEvents(simulation.world);
   } catch (error) {
     throw new RoomCorrupt(`room ${roomId}: input ${input.seq} cannot be applied`, { cause: error });

@@ -11,14 +11,14 @@ export interface VerifiedRoom {
   headHash: string;
   /** Of the world at `seq`. */
   worldHash: string;
-  /** State hashes in the journal and snapshots that the replay met, all of them equal. */
+  /** Number of state hashes and snapshots in the journal, all of them equal to the replay's. */
   statesCompared: number;
   simulation: Simulation;
 }
 
 /**
- * Replays a room from zero, apart from whoever runs it, and compares everything the journal says of it: the
- * chain, the head, the state hashes, the snapshots, the books. `onInput` hears each input with its outcome, in order.
+ * Replays a room from zero, beside the process that runs it, and compares everything that the journal says: the chain,
+ * the head, the state hashes, the snapshots, the books. Calls `onInput` with each input and its outcome, in order.
  * Throws `RoomCorrupt` at the first difference.
  */
 export async function verifyRoom(
@@ -49,7 +49,7 @@ export async function verifyRoom(
         throw new RoomCorrupt(`room ${roomId}: the snapshot at ${last} differs`);
     },
   });
-  // The room may have run on since its row was read; it can't have run back.
+  // The room may have got further inputs since its row was read, but never fewer.
   if (headSeq < row.headSeq) throw new RoomCorrupt(`room ${roomId} ends at ${headSeq}, not ${row.headSeq}`);
   if (headSeq === row.headSeq && row.headHash !== '' && headHash !== row.headHash) {
     throw new RoomCorrupt(`room ${roomId}: the head's hash differs`);
