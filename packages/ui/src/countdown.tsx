@@ -7,7 +7,7 @@ export interface CountdownProps {
   /** Current time on the clock of `targetMs` (world or wall), read once a second. */
   now: () => number;
   label: string;
-  /** Puts days into words, e.g. "2 days". */
+  /** Formats days, e.g. "2 days". */
   days: (count: number) => string;
 }
 
@@ -33,7 +33,7 @@ export function Countdown({ targetMs, now, label, days }: CountdownProps) {
   );
 }
 
-/** The last of the moments to be read out that has been passed while somebody looked, ms remaining. */
+/** The latest announced moment that passed while the countdown was shown, ms remaining. */
 function useSaid(remainingMs: number): number | null {
   const before = useRef(remainingMs);
   const [said, setSaid] = useState<number | null>(null);

@@ -11,7 +11,7 @@ const kinds = ['carousel', 'videoCarousel', 'popupNotice', 'news', 'walletNotice
 type Kind = (typeof kinds)[number];
 const pageSize = 20;
 
-/** What the scheme says to its members: notices, posts, and all that is on show. */
+/** The scheme's content: notices, posts, news and carousel. */
 export function ContentPage({ code }: { code: string }) {
   const t = useText();
   const announce = useHand('console/notice/create', { done: t('content.sent') });
@@ -94,7 +94,7 @@ function Posts({ code }: { code: string }) {
   );
 }
 
-/** Posts come as HTML of a few harmless signs; a table shows their words. */
+/** Posts are HTML with a few allowed tags; the table shows their text. */
 function plain(html: string): string {
   return new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '';
 }

@@ -14,7 +14,7 @@ const desks = {
 } as const;
 const names = Object.keys(desks) as (keyof typeof desks)[];
 
-/** What waits for somebody to decide. */
+/** Decisions that wait for a facilitator. */
 export function ReviewsPage({ code }: { code: string }) {
   const t = useText();
   return (

@@ -4,7 +4,7 @@ export interface Saved {
   text: string;
 }
 
-/** Hands a file to the browser’s own way of saving. */
+/** Starts a browser download. */
 export function download({ name, type, text }: Saved): void {
   saveBlob(name, new Blob([text], { type }));
 }

@@ -1,4 +1,4 @@
-/** Small parts that all pages of the console are made of. */
+/** Basic parts of all console pages. */
 import { Button, Modal } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../i18n/i18n.ts';
@@ -65,11 +65,11 @@ interface AskFirstProps {
   onYes: () => void;
   danger?: boolean;
   disabled?: boolean;
-  /** What is offered before it. */
+  /** Shown before the buttons. */
   children?: ReactNode;
 }
 
-/** A button for what can't be taken back: it asks first. */
+/** A button for an irreversible action: it asks for confirmation. */
 export function AskFirst({
   label,
   title,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { placeFor } from './keys.ts';
 
-test('the keys of a slide show turn the chapters, and stop at both ends', () => {
+test('slide-show keys change the chapter and stop at both ends', () => {
   const from = (at: number) =>
     ['ArrowRight', 'PageDown', ' ', 'ArrowLeft', 'PageUp', 'Home', 'End', '3'].map((key) =>
       placeFor(key, at, 9),
@@ -11,7 +11,7 @@ test('the keys of a slide show turn the chapters, and stop at both ends', () => 
   expect(from(8)).toEqual([null, null, null, 7, 7, 0, null, 2]);
 });
 
-test('other keys lead nowhere', () => {
+test('other keys do not change the chapter', () => {
   expect(['a', 'Enter', 'Tab', '0', '10', 'f'].map((key) => placeFor(key, 4, 9))).toEqual(
     Array.from({ length: 6 }, () => null),
   );

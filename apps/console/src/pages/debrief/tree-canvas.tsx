@@ -9,10 +9,10 @@ import { wholeTree } from '../../tree/view.ts';
 import css from './debrief.module.css';
 
 const growMs = 2_400;
-/** With more members than this the lines between them come when all have come. */
+/** Above this number of members, lines are drawn only after the animation. */
 const growingLinesMax = 20_000;
 
-/** The tree of invitations on a flat canvas, which prints and scales; it grows from the middle, ring by ring. */
+/** The invitation tree on a 2D canvas, which prints and scales; it grows from the centre, ring by ring. */
 export function TreeCanvas({ network: { uplines, results } }: { network: Network }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const shape = useMemo(() => shapeOf(uplines), [uplines]);
@@ -33,7 +33,7 @@ export function TreeCanvas({ network: { uplines, results } }: { network: Network
     const resized = new ResizeObserver(again);
     resized.observe(element);
     const unlit = onOtherLight(again);
-    // Paper waits for nothing to grow.
+    // Print shows the tree at once.
     const printed = () => {
       cancelAnimationFrame(frame);
       again();
@@ -66,7 +66,7 @@ function draw(element: HTMLCanvasElement, shape: TreeShape, standings: Uint8Arra
     ...{ view: wholeTree, dense, isDim: false, rings: share * shape.levels },
     hasLines: share === 1 || standings.length <= growingLinesMax,
   });
-  // What nothing was drawn on stays as the page, or the paper, is.
+  // Pixels without a drawing stay transparent.
   const drawn = raster.pixels;
   for (let at = 0; at < drawn.length; at++) if (drawn[at] === inks.ground) drawn[at] = 0;
   context.putImageData(new ImageData(new Uint8ClampedArray(drawn.buffer), pixels, pixels), 0, 0);

@@ -15,7 +15,7 @@ const statuses: Status[] = ['pending', 'approved', 'rejected'];
 const pageSize = 20;
 const refreshMs = 3_000;
 
-/** Screenshots, links and posts that members have handed in. */
+/** Review of screenshots, links and posts that members handed in. */
 export function HandedInDesk({ code }: { code: string }) {
   const t = useText();
   const [status, setStatus] = useState<Status>('pending');

@@ -17,7 +17,7 @@ type Format = (typeof formats)[number];
 
 const everyMs = 700;
 
-/** The room as a data set, made on the server from its journal while the room goes on. */
+/** The room as a data set, made on the server from its journal while the room runs. */
 export function RoomFiles({ code }: { code: string }) {
   const t = useText();
   const [kind, setKind] = useState<Kind>('glassmine');
@@ -57,7 +57,7 @@ export function RoomFiles({ code }: { code: string }) {
   );
 }
 
-/** How far it is, and then the file. */
+/** Progress, then the file. */
 function Made({ code, job }: { code: string; job: ExportJob }) {
   const t = useText();
   const format = useFormat();
@@ -85,7 +85,7 @@ function Made({ code, job }: { code: string; job: ExportJob }) {
   );
 }
 
-/** Fetched with the token, which an address can't carry. */
+/** Fetched with the token in a header, which a link cannot carry. */
 async function fetchFile(code: string, name: string): Promise<void> {
   const headers = { 'X-Console-Token': useSession.getState().token ?? '' };
   const response = await fetch(`/api/export/${code}/${name}`, { headers });

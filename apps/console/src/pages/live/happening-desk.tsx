@@ -7,7 +7,7 @@ import { AskFirst, Panel, Row } from '../../parts/parts.tsx';
 type Kind = CallMap['console/happening']['form']['kind'];
 const kinds: Kind[] = ['warning', 'rumour', 'influencer', 'outage', 'whaleLeaves', 'lesson'];
 
-/** What is let happen to a room is in the journal for good: each asks first, and says what will come of it. */
+/** Injected events. They stay in the journal for good, so each asks for confirmation and says what follows. */
 export function HappeningDesk({ code }: { code: string }) {
   const t = useText();
   const hand = useHand('console/happening', { done: t('happening.done') });

@@ -14,7 +14,7 @@ interface ActsProps {
   board: Board;
 }
 
-/** Everything that a real operator does, one below the other, each with what will come of it beside it. */
+/** The operator's possible acts, each with its expected effect. */
 export function Acts({ code, board }: ActsProps) {
   return (
     <>
@@ -79,7 +79,7 @@ function PayOldest({ code, board }: ActsProps) {
   );
 }
 
-/** Maintenance: who asks is told to wait, and nothing costs less than that. */
+/** Maintenance: withdrawals are told to wait, which costs the operator nothing. */
 function PutOff({ code, board }: ActsProps) {
   const t = useText();
   const act = useHand('console/operator/act', { done: t('operator.putOffDone') });
@@ -131,7 +131,7 @@ function Campaign({ code }: { code: string }) {
   );
 }
 
-/** The operator helps itself. */
+/** The operator's take. */
 function Draw({ code, board }: ActsProps) {
   const t = useText();
   const format = useFormat();

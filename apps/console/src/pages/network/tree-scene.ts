@@ -14,16 +14,16 @@ export interface Told {
   names: ReadonlyMap<number, string>;
 }
 
-/** What a frame may cost while the picture moves, ms; what takes longer waits until it stands still. */
+/** Time limit of a frame while the picture moves, ms; slower parts wait until it rests. */
 const movingMs = 14;
 const stillAfterMs = 140;
-/** CSS pixels about a point that count as the point. */
+/** Extra radius around a point that counts as the point, CSS pixels. */
 const fingertip = 3;
 const radiusMost = 60;
 
 /**
- * The picture of the tree on two canvases: the crowd, drawn pixel by pixel and only when tree, colours or view change,
- * and over it what is marked, named and pointed at.
+ * The tree on two canvases: the crowd, redrawn only when tree, colours or view change, and above it marks, names and
+ * the member under the pointer.
  */
 export class TreeScene {
   readonly #crowd: HTMLCanvasElement;
@@ -72,7 +72,7 @@ export class TreeScene {
     this.#over.remove();
   }
 
-  /** A tree that has grown, or the same in other colours. The view stays. */
+  /** Shows a grown tree, or the same in other colours. The view is kept. */
   show(shape: TreeShape, standings: Uint8Array): void {
     if (shape === this.#shape && standings === this.#standings) return;
     if (shape !== this.#shape) this.#nearest = null;
@@ -81,7 +81,7 @@ export class TreeScene {
     this.#draw('all');
   }
 
-  /** What is to be marked. Only somebody's money changes how the crowd looks. */
+  /** Sets the marks. Only money flows change the look of the crowd. */
   tell(told: Told): void {
     if (told === this.#told) return;
     const wasDim = this.#told.marks !== null;
@@ -89,7 +89,7 @@ export class TreeScene {
     this.#draw(wasDim === (told.marks !== null) ? 'marks' : 'all');
   }
 
-  /** Nearer by `factor`: a place in CSS pixels stays where it is, the middle without one. */
+  /** Zooms by `factor` around a place in CSS pixels, or around the centre. */
   zoom(factor: number, at?: { left: number; top: number }): void {
     const frame = this.#framed();
     const [left, top] = at
@@ -102,7 +102,7 @@ export class TreeScene {
     this.#look(movedBy(this.#view, this.#framed(), right * this.#dense, down * this.#dense));
   }
 
-  /** A member into the middle. */
+  /** Centres on a member. */
   center(member: number): void {
     const [x = 0, y = 0] = [this.#shape.x[member], this.#shape.y[member]];
     this.#look({ ...this.#view, x, y });
@@ -112,7 +112,7 @@ export class TreeScene {
     this.#look(wholeTree);
   }
 
-  /** Who is at a place, CSS pixels; -1 for nobody. */
+  /** The member at a place in CSS pixels; -1 for none. */
   at(left: number, top: number): number {
     this.#nearest ??= new Nearest(this.#shape);
     const look = this.#marksLook();
@@ -128,7 +128,7 @@ export class TreeScene {
     );
   }
 
-  /** Says who is pointed at. */
+  /** Sets the member under the pointer. */
   point(member: number): void {
     if (member === this.#pointed) return;
     this.#pointed = member;
@@ -151,7 +151,7 @@ export class TreeScene {
     return frameOf(this.#raster, this.#shape);
   }
 
-  /** Takes the size of the page over; whether there is another. */
+  /** Adopts the element's size; returns whether it has changed. */
   #measure(): boolean {
     const host = this.#crowd.parentElement as HTMLElement;
     const dense = Math.min(2, devicePixelRatio || 1);
@@ -191,7 +191,7 @@ export class TreeScene {
     const context = this.#crowd.getContext('2d', { alpha: false });
     if (!context) throw new Error('no canvas');
     if (this.#image) context.putImageData(this.#image, 0, 0);
-    // For who measures and tests: so many are in the picture that stands there now.
+    // Read by benchmarks and tests: number of members drawn.
     this.#crowd.dataset.members = String(this.#shape.x.length);
     if (hasLines) this.#linesMs = performance.now() - startedMs;
   }

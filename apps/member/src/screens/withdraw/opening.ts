@@ -13,7 +13,7 @@ export function isOvertaken({ windowOpen, opensAt, windowFrom, windowTo }: Hours
   return time < windowFrom || time >= windowTo;
 }
 
-/** Asks again every second until the view and the clock agree: the two clocks may differ by a tick. */
+/** Refetches every second until the view and the clock agree: the client's clock may be a tick ahead. */
 export function useOpening(info: WithdrawInfo): void {
   const now = useWorldNow();
   useEffect(() => {

@@ -25,7 +25,7 @@ export function Available({ purse }: { purse: Purse }) {
   );
 }
 
-/** When requests are taken; while closed, when that is next. */
+/** When requests are accepted and, while closed, when that is next. */
 export function Hours({ info }: { info: WithdrawInfo }) {
   const t = useText();
   const { locale } = useFormat();
@@ -51,7 +51,7 @@ export function Hours({ info }: { info: WithdrawInfo }) {
   );
 }
 
-/** The scheme takes no requests at all for a while; it calls that maintenance. */
+/** The scheme accepts no requests at all for a while and calls that maintenance. */
 export function Suspended() {
   const t = useText();
   return (
