@@ -1,14 +1,20 @@
-// `npm run bench`, or `npm run bench -- NAME` for one: runs bench/*.bench.ts in turn and writes what they
-// measured to bench/RESULTS.md. Sections of benchmarks that were not run stay as they were.
+// `npm run bench`, or `npm run bench -- NAME` for one: runs bench/*.bench.ts one after the other and writes the
+// results to bench/RESULTS.md. Sections of benchmarks that were not run stay unchanged.
+// `npm run bench -- NAME --against REVISION [--pairs N]` measures that commit and this tree alternately and only prints.
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { benchAgainst } from './paired.ts';
 import { type BenchResult, readSections, renderResults, renderSection } from './results.ts';
 
 const folder = import.meta.dirname;
 const resultsPath = join(folder, 'RESULTS.md');
-const wanted = process.argv.slice(2);
+const { positionals: wanted, values: options } = parseArgs({
+  allowPositionals: true,
+  options: { against: { type: 'string' }, pairs: { type: 'string', default: '3' } },
+});
 const available = globSync('*.bench.ts', { cwd: folder })
   .map((file) => basename(file, '.bench.ts'))
   .sort();
@@ -17,6 +23,16 @@ const unknown = wanted.filter((name) => !available.includes(name));
 if (unknown.length > 0 || available.length === 0) {
   console.error(`No benchmark ${unknown.join(', ')}; there are: ${available.join(', ') || 'none'}.`);
   process.exit(1);
+}
+
+if (options.against !== undefined) {
+  const pairs = Number(options.pairs);
+  if (wanted.length === 0 || !Number.isInteger(pairs) || pairs < 1) {
+    console.error('Usage: npm run bench -- NAME --against REVISION [--pairs N]');
+    process.exit(1);
+  }
+  for (const name of wanted) benchAgainst(name, options.against, pairs);
+  process.exit(0);
 }
 
 const sections = existsSync(resultsPath)
@@ -29,7 +45,7 @@ for (const name of wanted.length > 0 ? wanted : available) {
   const section = renderSection(await measure(name), machineLine(), new Date().toISOString().slice(0, 10));
   console.log(section);
   sections.set(name, section);
-  // Written after each: a later benchmark that fails does not take the earlier figures with it.
+  // Written after each, so that a later failure does not lose the earlier figures.
   writeFileSync(resultsPath, renderResults(sections));
 }
 

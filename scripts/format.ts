@@ -1,4 +1,6 @@
-// `npm run format`: formats everything and applies the fixes that are safe.
+// `npm run format`: formats all files, applies the safe fixes and writes the import graph of ARCHITECTURE.md again.
 import { runCommand, tool } from './command.ts';
 
-process.exitCode = await runCommand(tool('biome'), ['check', '--write', '.']);
+const formatted = await runCommand(tool('biome'), ['check', '--write', '.']);
+await import('./graph.ts');
+process.exitCode = formatted;

@@ -1,10 +1,12 @@
-// The real server in a process of its own with one room of 100,000 agents, most of them members, whose course has as
-// many points as is asked for. Port, room and a facilitator's token go to its standard output.
+// The real server in a separate process: one room of 100,000 agents, most of them members, whose course has the
+// requested number of points. The process prints its port, the room and a facilitator's token.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { startServer } from '../../apps/server/src/start.ts';
+import { courseRows } from '../../apps/server/src/store/course.ts';
+import { openServerDatabase } from '../../apps/server/src/store/database.ts';
+import { transaction } from '../../apps/server/src/store/transaction.ts';
 import { classScenario } from '../class-scenario.ts';
 import { giver } from '../members.ts';
 
@@ -15,7 +17,7 @@ const server = await startServer({
   config: { port: 0, host: '127.0.0.1', dataFolder },
   limits: { callsPerMinute: 1e9, triesPerMinute: 1e9, joinsPerMinute: 1e9 },
 });
-const { rooms, sessions, facilitators, course } = server.house;
+const { rooms, sessions, facilitators, course } = server.services;
 const roomCode = await rooms.create(classScenario(Number(process.env.AGENTS)), 1);
 const { world } = rooms.running(roomCode).simulation;
 const give = giver(server, roomCode);
@@ -26,18 +28,17 @@ for (let day = 0; day < Number(process.env.DAYS_BEFORE); day++)
 addPast(Number(process.env.POINTS));
 await give({ type: 'setClock', running: true, secondsPerDay: 30 });
 
-/** So long a course no room has lived: the hours before its beginning go up and down as those after it did. */
+/** No real room has so long a course: the hours before its beginning repeat those after it. */
 function addPast(points: number): void {
   const lived = course.read(roomCode, 0);
-  const database = new DatabaseSync(join(dataFolder, 'accounts.sqlite'));
-  const insert = database.prepare('INSERT OR REPLACE INTO course (room, at, point) VALUES (?, ?, ?)');
-  const first = lived[0]?.at ?? 0;
-  database.exec('BEGIN');
-  for (let i = 1; i <= points - lived.length; i++) {
-    const at = first - i * 3_600_000;
-    insert.run(roomCode, at, JSON.stringify({ ...lived[i % lived.length], at }));
-  }
-  database.exec('COMMIT');
+  const database = openServerDatabase(join(dataFolder, 'accounts.sqlite'));
+  const rows = courseRows(database);
+  const first = lived[0]!;
+  transaction(database, () => {
+    for (let i = 1; i <= points - lived.length; i++) {
+      rows.put(roomCode, { ...first, ...lived[i % lived.length], at: first.at - i * 3_600_000 });
+    }
+  });
   database.close();
 }
 

@@ -66,7 +66,7 @@ test.describe.configure({ mode: 'serial' });
 test.beforeAll(async ({ browser, demo, facilitator }) => {
   // An earlier journey may have left the clock standing, and a transfer needs it.
   await facilitator.run(60);
-  learner = await Learner.atHome(browser, demo, { reducedMotion: 'reduce' });
+  learner = await Learner.atHome(browser, demo);
   const { account } = learner;
   if (!account) throw new Error('nobody is at home');
   await recharge(account, '200');

@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readScenario } from '@glassmine/crowd';
-import { ScenarioError, type shape } from '@glassmine/scheme';
+import type { shape } from '@glassmine/kernel';
+import { ScenarioError } from '@glassmine/scheme';
 import { root } from '../../scripts/command.ts';
 
 export const schemaFile = join(root, 'scenarios/scenario.schema.json');
@@ -12,7 +13,7 @@ export const scenarioNames: string[] = globSync('*.json', { cwd: join(root, 'sce
   .map((file) => file.slice(0, -'.json'.length))
   .sort();
 
-// biome-ignore lint/suspicious/noExplicitAny: a file that a test goes on to break
+// biome-ignore lint/suspicious/noExplicitAny: tests break this file on purpose
 export function readJson(name: string): any {
   return JSON.parse(readFileSync(join(root, `scenarios/${name}.json`), 'utf8'));
 }

@@ -10,8 +10,18 @@ export type SyntaxNode = { type: string; start: number; end: number; [key: strin
  */
 export type ModuleImport = { specifier: string; names: string[]; typeOnly: boolean; line: number };
 
-/** Parses a source file. Throws a sentence with the path when it cannot be parsed. */
+const parsed = new WeakMap<Tree, Map<string, SyntaxNode>>();
+
+/** Parses a source file, once per tree. Throws a sentence with the path when it cannot be parsed. */
 export function parse(tree: Tree, path: string): SyntaxNode {
+  const known = parsed.get(tree) ?? new Map<string, SyntaxNode>();
+  parsed.set(tree, known);
+  const node = known.get(path) ?? parseNow(tree, path);
+  known.set(path, node);
+  return node;
+}
+
+function parseNow(tree: Tree, path: string): SyntaxNode {
   try {
     const lang = path.endsWith('.tsx') ? 'tsx' : path.endsWith('.ts') ? 'ts' : 'js';
     return parseAst(tree.text(path), { lang }, path) as unknown as SyntaxNode;

@@ -27,7 +27,14 @@ export const shelves: Shelf[] = [
   {
     name: 'apps/server/src/locales',
     files: /^apps\/server\/src\/locales\/([a-z]{2})(?:[_-][A-Z]{2})?\.json$/,
-    usedIn: ['apps/server/src/', 'packages/contract/src/', 'packages/room/src/', 'packages/scheme/src/'],
+    usedIn: [
+      'apps/server/src/',
+      'packages/contract/src/',
+      'packages/guard/src/',
+      'packages/room/src/',
+      'packages/scheme/src/',
+      'packages/views/src/',
+    ],
     // The server answers in every language that there is.
     complete: { path: 'packages/scheme/src/content/languages.ts', list: 'languages' },
   },

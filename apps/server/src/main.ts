@@ -6,6 +6,7 @@ import { randomPassword } from './accounts/facilitators.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { openDemoRoom } from './rooms/demo.ts';
 import { type RunningServer, startServer } from './start.ts';
+import { NewerDatabase } from './store/migrate.ts';
 
 const facilitator = 'teacher';
 const known = ['--demo', '--log-requests'];
@@ -13,8 +14,9 @@ const known = ['--demo', '--log-requests'];
 try {
   await main(new Set(process.argv.slice(2)));
 } catch (error) {
-  // A setting is told in a sentence; anything else is a fault of ours, and its trace is wanted.
-  console.error(error instanceof ConfigError ? error.message : error);
+  // What an operator can put right is told in a sentence; anything else is a fault of ours, and its trace is wanted.
+  const isTheirs = error instanceof ConfigError || error instanceof NewerDatabase;
+  console.error(isTheirs ? error.message : error);
   process.exit(1);
 }
 
@@ -44,11 +46,11 @@ interface Demo {
   password: string;
 }
 
-async function prepareDemo({ house, notes }: RunningServer, scenario: string): Promise<Demo> {
-  const roomCode = await openDemoRoom(house.rooms, notes, scenario);
+async function prepareDemo({ services }: RunningServer, scenario: string): Promise<Demo> {
+  const roomCode = await openDemoRoom(services.rooms, services.notes, scenario);
   const password = randomPassword();
-  await house.facilitators.save(facilitator, password, 'owner');
-  house.sessions.endConsolesOf(facilitator);
+  await services.facilitators.save(facilitator, password, 'owner');
+  services.sessions.endConsolesOf(facilitator);
   return { roomCode, facilitator, password };
 }
 

@@ -40,7 +40,7 @@ export class RewardsDesk {
   static async open(): Promise<RewardsDesk> {
     const server = await TestServer.start();
     const scenario = smallScenario({ rewards: offered, review: { autoAfterHours: 0 } });
-    server.roomCode = await server.server.house.rooms.create(scenario, 11);
+    server.roomCode = await server.server.services.rooms.create(scenario, 11);
     return new RewardsDesk(server, await server.facilitator());
   }
 

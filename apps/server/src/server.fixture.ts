@@ -61,7 +61,7 @@ export class TestServer {
   static async start(options: Partial<StartOptions> = {}): Promise<TestServer> {
     const test = new TestServer(options);
     await test.open();
-    test.roomCode = await test.server.house.rooms.create(smallScenario(), 7);
+    test.roomCode = await test.server.services.rooms.create(smallScenario(), 7);
     return test;
   }
 
@@ -86,7 +86,7 @@ export class TestServer {
   }
 
   get room(): Room {
-    return this.server.house.rooms.running(this.roomCode);
+    return this.server.services.rooms.running(this.roomCode);
   }
 
   get hash(): string {
@@ -162,7 +162,7 @@ export class TestServer {
   }
 
   async facilitator(): Promise<Tokens> {
-    await this.server.house.facilitators.save('teacher', 'a long enough password', 'owner');
+    await this.server.services.facilitators.save('teacher', 'a long enough password', 'owner');
     const { msg } = await this.call('console/sign-in', {
       name: 'teacher',
       password: 'a long enough password',
@@ -189,7 +189,7 @@ export class Learner {
   }
 
   get learner(): number {
-    return this.test.server.house.sessions.device(this.tokens.room)!.learner;
+    return this.test.server.services.sessions.device(this.tokens.room)!.learner;
   }
 
   get member(): number {

@@ -1,37 +1,36 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import type { DatabaseSync } from 'node:sqlite';
 import { type Journal, sqliteJournal } from '@glassmine/journal';
 import type { Room } from '@glassmine/room';
 import type { FastifyInstance } from 'fastify';
-import { openAudit } from './accounts/audit.ts';
 import { openCaptchas } from './accounts/captchas.ts';
-import { openAccounts } from './accounts/database.ts';
 import { openDeviceLinks } from './accounts/device-links.ts';
 import { openFacilitators } from './accounts/facilitators.ts';
-import { type Notes, openNotes } from './accounts/notes.ts';
 import { openPasswords } from './accounts/passwords.ts';
 import { openSessions } from './accounts/sessions.ts';
+import { buildApp } from './app.ts';
 import { type Config, ConfigError } from './config.ts';
 import { openExports } from './exports/exports.ts';
-import { openSightings } from './exports/sightings.ts';
-import type { House } from './house.ts';
-import { buildApp } from './http/app.ts';
+import { finalFiguresOf } from './history/final-figures.ts';
+import { openHistories } from './history/histories.ts';
+import type { ServerContext } from './http/context.ts';
 import { type LimitOptions, openLimits, usualLimits } from './http/limits.ts';
 import { Presence } from './live/presence.ts';
-import { openLog } from './log.ts';
+import { type Log, openLog } from './log.ts';
 import { openPapers } from './paper/papers.ts';
 import { openQuestionnaires } from './questionnaire/questionnaires.ts';
-import { openSheetsBook } from './questionnaire/sheets-book.ts';
+import { openKeyedQueue } from './queue/keyed-queue.ts';
 import { openCourse } from './rooms/course.ts';
 import { openDebriefs } from './rooms/debriefs.ts';
-import { keepsakeOf, openKeepsakes } from './rooms/keepsakes.ts';
 import { openRooms, type Rooms } from './rooms/rooms.ts';
-import { openTexts, type TextQuotas } from './texts/texts.ts';
-import { openTimelines } from './timeline/timeline.ts';
-import { openTurns } from './turns.ts';
-import { forgetEndedRooms, openUploads, type Quotas } from './uploads/uploads.ts';
-import { loadWords } from './words.ts';
+import { openAudit } from './store/audit.ts';
+import { openServerDatabase, type ServerDatabase } from './store/database.ts';
+import { openFinalFigureStore } from './store/final-figures.ts';
+import { type Notes, openNotes } from './store/notes.ts';
+import { openObservations } from './store/observations.ts';
+import { openTexts, type TextQuotas, type Texts } from './texts/texts.ts';
+import { loadTranslations } from './translations.ts';
+import { forgetEndedRooms, openUploads, type Quotas, type Uploads } from './uploads/uploads.ts';
 
 export interface StartOptions {
   config: Omit<Config, 'scenario'>;
@@ -50,76 +49,42 @@ export interface StartOptions {
 
 export interface RunningServer {
   readonly app: FastifyInstance;
-  readonly house: House;
-  readonly notes: Notes;
+  /** What was opened: for whoever starts the server. Calls get the part of it that their kind of caller may use. */
+  readonly services: Services;
   /** Listens; resolves to the address, e.g. `http://127.0.0.1:4600`. Rejects with ConfigError when it can't. */
   listen(): Promise<string>;
   /** Answers what is under way, leaves a snapshot of each room and lets go of the files. */
   close(): Promise<void>;
 }
 
+export type Services = Awaited<ReturnType<typeof openServices>>;
+
 const builtMemberApp = join(import.meta.dirname, '../../member/dist');
 const builtConsole = join(import.meta.dirname, '../../console/dist');
 
-function limitsOf({ triesPerMinute = usualLimits.triesPerMinute }: StartOptions['config']): LimitOptions {
-  return { ...usualLimits, triesPerMinute };
-}
-
-/** Opens the data folder, brings its rooms up and builds the server, which does not listen yet. */
+/**
+ * Opens the data folder, brings its rooms up and builds the server, which does not listen yet. Throws NewerDatabase
+ * when a newer version has written the folder.
+ */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
-  const { config, clock = true, write = console.log, logRequests = false } = options;
-  const now = () => Date.now();
+  const { config, write = console.log, logRequests = false } = options;
+  const { siteFolder = builtMemberApp, consoleFolder = builtConsole } = options;
   const log = openLog(write, logRequests ? 'all' : 'failed');
-  const database = openAccounts(join(config.dataFolder, 'accounts.sqlite'));
-  const notes = openNotes(database);
-  const journalPath = join(config.dataFolder, 'journal.sqlite');
-  const journal = await sqliteJournal({ path: journalPath });
-  const secret = saltSecret(notes);
-  const passwords = openPasswords(secret);
-  const folder = join(config.dataFolder, 'uploads');
-  const uploads = openUploads({ database, folder, secret, now, quotas: options.quotas });
-  const texts = openTexts(database, options.textQuotas);
-  const sessions = openSessions(database, now);
-  const forgetRoom = (code: string) => {
-    for (const kept of [sessions, uploads, texts, courses]) kept.endRoom(code);
-  };
-  const courses = openCourses({ database, journal, clock, config, log, rooms: (): Rooms => rooms });
-  const { course, timelines, keepsakes } = courses;
-  const rooms = await openRooms({ journal, now, log, clock, ...courses, ended: forgetRoom });
-  courses.watchAll();
-  await rooms.endClosed();
-  forgetStrays({ uploads, texts, folder, open: rooms.codes() });
-  const evidence = openEvidence({ database, notes, now, dataFolder: config.dataFolder, journalPath, log });
-  const house: House = {
-    rooms,
-    sessions,
-    facilitators: openFacilitators(database, passwords, now),
-    audit: openAudit(database, now),
-    passwords,
-    limits: openLimits(options.limits ?? limitsOf(config)),
-    uploads,
-    texts,
-    ...openMemories(now),
-    course,
-    debriefs: openDebriefs(notes),
-    keepsakes,
-    timelines,
-    ...evidence,
-    log,
-  };
+  const database = openServerDatabase(join(config.dataFolder, 'accounts.sqlite'));
+  const journal = await sqliteJournal({ path: join(config.dataFolder, 'journal.sqlite') });
+  const services = await openServices(options, database, journal, log);
+  const app = await buildApp({ context: contextOf(services), siteFolder, consoleFolder, logRequests });
   let closed: Promise<void> | null = null;
-  const app = await buildApp({ house, ...foldersOf(options), logRequests });
   return {
     app,
-    house,
-    notes,
+    services,
     listen: () => listen(app, config),
     close() {
       closed ??= app
         .close()
-        .then(() => evidence.exports.close())
-        .then(() => timelines.close())
-        .then(() => rooms.close())
+        .then(() => services.exports.close())
+        .then(() => services.histories.close())
+        .then(() => services.rooms.close())
         .then(() => journal.close())
         .then(() => database.close());
       return closed;
@@ -127,9 +92,78 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   };
 }
 
+async function openServices(options: StartOptions, database: ServerDatabase, journal: Journal, log: Log) {
+  const { config, clock = true } = options;
+  const now = () => Date.now();
+  const notes = openNotes(database);
+  const secret = saltSecret(notes);
+  const passwords = openPasswords(secret);
+  const sessions = openSessions(database, now);
+  const folder = join(config.dataFolder, 'uploads');
+  const uploads = openUploads({ database, folder, secret, now, quotas: options.quotas });
+  const texts = openTexts(database, options.textQuotas);
+  const history = openHistory({ database, journal, clock, config, log, rooms: (): Rooms => rooms });
+  const { course, histories, finalFigures } = history;
+  const ended = (code: string) => {
+    for (const kept of [sessions, uploads, texts, course, histories]) kept.endRoom(code);
+  };
+  const rooms = await openRooms({ journal, now, log, clock, ...history, ended });
+  history.watchAll();
+  await rooms.endClosed();
+  forgetStrays({ uploads, texts, folder, open: rooms.codes() });
+  const observations = openObservations(database, now);
+  const questionnaires = openQuestionnaires(database, notes, now);
+  const exports = openExports({
+    folder: join(config.dataFolder, 'exports'),
+    journalPath: join(config.dataFolder, 'journal.sqlite'),
+    unjournaled: (room) => ({ observations: observations.read(room), sheets: questionnaires.sheets([room]) }),
+    report: (error) => log.error('export', error),
+  });
+  return {
+    ...{ log, notes, rooms, sessions, passwords, uploads, texts, course, histories, finalFigures },
+    ...{ observations, questionnaires, exports },
+    facilitators: openFacilitators(database, passwords, now),
+    audit: openAudit(database, now),
+    debriefs: openDebriefs(notes),
+    limits: openLimits(options.limits ?? limitsOf(config)),
+    captchas: openCaptchas(now),
+    deviceLinks: openDeviceLinks(now),
+    translations: loadTranslations(),
+    tries: openKeyedQueue(),
+    papers: openPapers(),
+    presence: new Presence(),
+  };
+}
+
+/** Hands to each kind of caller what its calls may use, and no more. */
+export function contextOf(all: Services): ServerContext {
+  const { translations, limits, log, sessions, texts, rooms, deviceLinks, facilitators, questionnaires } =
+    all;
+  const { captchas, passwords, tries, observations, uploads, papers, debriefs, presence, audit } = all;
+  const { course, histories, exports, finalFigures } = all;
+  const device = {
+    ...{ sessions, deviceLinks, captchas, passwords, tries, texts, observations, questionnaires },
+  };
+  return {
+    ...{ translations, limits, log, sessions, texts, rooms },
+    visitor: { rooms, sessions, deviceLinks, facilitators },
+    device,
+    member: { ...device, uploads, papers, debriefs },
+    facilitator: {
+      ...{ sessions, facilitators, audit, rooms, course, presence, texts, uploads, debriefs },
+      ...{ questionnaires, histories, exports, finalFigures },
+    },
+    live: { sessions, rooms, debriefs, questionnaires, presence, translations, texts },
+  };
+}
+
+function limitsOf({ triesPerMinute = usualLimits.triesPerMinute }: StartOptions['config']): LimitOptions {
+  return { ...usualLimits, triesPerMinute };
+}
+
 interface Strays {
-  uploads: House['uploads'];
-  texts: House['texts'];
+  uploads: Uploads;
+  texts: Texts;
   /** Of the pictures. */
   folder: string;
   /** Rooms that live. */
@@ -142,80 +176,37 @@ function forgetStrays({ uploads, texts, folder, open }: Strays): void {
   for (const code of texts.rooms()) if (!open.includes(code)) texts.endRoom(code);
 }
 
-/** What is kept in memory alone. */
-function openMemories(now: () => number) {
-  return {
-    captchas: openCaptchas(now),
-    deviceLinks: openDeviceLinks(now),
-    words: loadWords(),
-    turns: openTurns(),
-    papers: openPapers(),
-    presence: new Presence(),
-  };
-}
-
-interface CoursesOptions {
-  database: DatabaseSync;
+interface HistoryOptions {
+  database: ServerDatabase;
   journal: Journal;
   clock: boolean;
   config: StartOptions['config'];
-  log: House['log'];
+  log: Log;
   rooms: () => Rooms;
 }
 
-/** The courses of rooms: points for the charts of today, the days that were lived, and what is left at the end. */
-function openCourses({ database, journal, clock, config, log, rooms }: CoursesOptions) {
+/** What is kept of the hours and days of rooms, and of their end. */
+function openHistory({ database, journal, clock, config, log, rooms }: HistoryOptions) {
   const course = openCourse(database, rooms);
   const report = (error: Error) => log.error('timeline', error);
-  const timelines = openTimelines({ path: join(config.dataFolder, 'past.sqlite'), journal, rooms, report });
-  const keepsakes = openKeepsakes(database);
+  const histories = openHistories({ path: join(config.dataFolder, 'past.sqlite'), journal, rooms, report });
+  const finalFigures = openFinalFigureStore(database);
   return {
     course,
-    timelines,
-    keepsakes,
+    histories,
+    finalFigures,
     async closing(room: Room) {
-      keepsakes.keep(room.id, await keepsakeOf(room, { course, timelines }));
+      finalFigures.keep(room.id, await finalFiguresOf(room, { course, histories }));
     },
     opened(code: string) {
       course.watch(code);
-      if (clock) timelines.watch(code);
+      if (clock) histories.watch(code);
     },
     watchAll() {
       course.watchAll();
-      if (clock) timelines.watchAll();
-    },
-    endRoom(code: string) {
-      course.endRoom(code);
-      timelines.endRoom(code);
+      if (clock) histories.watchAll();
     },
   };
-}
-
-interface EvidenceOptions {
-  database: DatabaseSync;
-  notes: Notes;
-  now: () => number;
-  dataFolder: string;
-  journalPath: string;
-  log: House['log'];
-}
-
-/** What is asked, looked at and taken along: beside the worlds, and in no journal. */
-function openEvidence({ database, notes, now, dataFolder, journalPath, log }: EvidenceOptions) {
-  const sightings = openSightings(database, now);
-  const questionnaires = openQuestionnaires(notes, openSheetsBook(database), now);
-  const exports = openExports({
-    folder: join(dataFolder, 'exports'),
-    journalPath,
-    seen: (room) => ({ sightings: sightings.read(room), sheets: questionnaires.sheets([room]) }),
-    report: (error) => log.error('export', error),
-  });
-  return { sightings, questionnaires, exports };
-}
-
-/** Where the built front ends are. */
-function foldersOf({ siteFolder = builtMemberApp, consoleFolder = builtConsole }: StartOptions) {
-  return { siteFolder, consoleFolder };
 }
 
 /** Salts of passwords that are set by a command, so that nobody can tell them from what is in the journal. */

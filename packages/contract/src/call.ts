@@ -1,3 +1,4 @@
+import type { CharterKind } from '@glassmine/guard';
 import Type, { type Static, type TObject, type TSchema } from 'typebox';
 import type { Pictures } from './pictures.ts';
 import type { RefusalKey } from './refusals.ts';
@@ -28,20 +29,6 @@ export function defineCall<const P extends string, F extends TObject, D extends 
 
 export type FormOf<C> = C extends Call<infer F, TSchema> ? Static<F> : never;
 export type DataOf<C> = C extends Call<TObject, infer D> ? Static<D> : never;
-
-/**
- * What the charter's guard has to make of a string field. `opaque` fields are bound by a pattern that
- * can't hold anything real; `secret` ones are hashed at once and never kept.
- */
-export type CharterKind =
-  | 'phone'
-  | 'email'
-  | 'chainAddress'
-  | 'bankAccount'
-  | 'text'
-  | 'link'
-  | 'opaque'
-  | 'secret';
 
 /** A string form field with the guard that reads it. */
 export function field(charter: CharterKind, options: Record<string, unknown> = {}) {

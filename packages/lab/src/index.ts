@@ -1,16 +1,24 @@
 /**
  * Headless runs for people who study fraud: worlds at memory speed, labelled exports, sweeps, validation. It runs
- * the same rules as a live room and never changes them; it never writes a file that looks whole and is not.
+ * the same rules as a live room and never changes them; it never leaves an incomplete file under its final name.
+ *
+ * Layers, each importing only those before it: tables (files) · measure (figures of a world) · tape (labelled postings
+ * between threads) · recount (figures from postings alone) · export (schemas) · run (one run on its threads) · report
+ * (pages) · output (a run's folder) · verify · fork · sweep · validate.
  */
+export { scaleScenario } from '@glassmine/crowd';
 export { type Schema, schemas } from './export/exporter.ts';
+export { type ForkOptions, forkRun } from './fork/fork-run.ts';
 export type { MemberFigures } from './measure/member.ts';
+export { FolderTaken } from './output/folder.ts';
+export { type Replicate, type SimulateOptions, simulate } from './output/simulate.ts';
+export { type OutFolder, writeRun } from './output/write-run.ts';
+export type { DebriefFigures, LearnerFigures, RoomFigures } from './recount/debrief-figures.ts';
+export type { Compared } from './report/comparison.ts';
 export { executeRun, RunFailed, type RunResult } from './run/execute-run.ts';
-export { FolderTaken } from './run/folder.ts';
-export { type Compared, type ForkOptions, forkRun } from './run/fork.ts';
 export { type Manifest, readManifest } from './run/manifest.ts';
-export { changeScenario, type RunPlan, scaleScenario } from './run/plan.ts';
-export { defaultJobs, type Replicate, type SimulateOptions, simulate } from './run/simulate.ts';
-export { type OutFolder, writeRun } from './run/write-run.ts';
+export { changeScenario, type RunPlan } from './run/plan.ts';
+export { defaultJobs } from './run/pool.ts';
 export type { Axis, SweepSpec } from './sweep/design.ts';
 export { type SweepResult, sweep } from './sweep/sweep.ts';
 export { type Format, formats } from './tables/table-file.ts';
@@ -18,4 +26,3 @@ export type { Laboratory } from './validate/runs.ts';
 export type { Target } from './validate/target.ts';
 export { plannedRuns, renderValidation, validate } from './validate/validate.ts';
 export { planOf, type Verified, verifyRun } from './verify/verify-run.ts';
-export type { LearnerFigures, Reckoning, RoomFigures } from './witness/reckoning.ts';

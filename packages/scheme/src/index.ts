@@ -210,28 +210,12 @@ export {
   withdrawalStates,
   withdrawalWays,
 } from './wallet/withdraw.ts';
-export { floatsOf } from './world/column.ts';
 export type { Outcome } from './world/command.ts';
 export { createWorld } from './world/create-world.ts';
 export { type Command, commandRules, execute } from './world/execute.ts';
-export { hashWorld } from './world/hash.ts';
-export { draw, drawBelow, drawChance, drawNormal, exponential, mix, streams } from './world/random.ts';
-export { countIn, type Listed, newestOf, rowAt } from './world/row-lists.ts';
 export { parseScenario, type Scenario, ScenarioError, scenarioSchema } from './world/scenario.ts';
-export * as shape from './world/shape.ts';
-export { restoreWorld, snapshotVersion, snapshotWorld } from './world/snapshot.ts';
-export {
-  addRow,
-  addTo,
-  defineTable,
-  put,
-  type ReadonlyNumbers,
-  reserveRows,
-  type Table,
-  type TableBase,
-} from './world/table.ts';
+export { hashWorld, restoreWorld, snapshotVersion, snapshotWorld } from './world/snapshot.ts';
 export { tick } from './world/tick.ts';
-export { calendarMs, DAY, dayOf, HOUR, isWorkingDay, MINUTE, secondOfDay } from './world/time.ts';
 export {
   drainEvents,
   type HandMode,

@@ -1,5 +1,6 @@
 import { createSimulation, readScenario } from '@glassmine/crowd';
-import { accounts, DAY, houseBalance, liabilities, promises } from '@glassmine/scheme';
+import { DAY } from '@glassmine/kernel';
+import { accounts, houseBalance, liabilities, promises } from '@glassmine/scheme';
 
 /** State at the end of a simulated day; amounts in whole units of the scheme's currency. */
 export interface DayEnd {

@@ -1,5 +1,6 @@
 import { Icon, Loading, NavBar, Skeleton } from '@glassmine/ui';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { createContext, type ReactNode, type RefObject, use, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useLanguage, useText } from '../i18n/use-text.ts';
 import { usePage } from '../navigation/page-context.ts';
 import { goBack, hashOf } from '../navigation/router.ts';
@@ -20,9 +21,20 @@ export interface ScreenProps {
   bare?: boolean;
   /** `plain` for screens that are not the scheme's. */
   look?: 'plain';
-  /** Fixed below the scrolling part. */
+  /** Fixed below the scrolling part; `Foot` adds what only a part of the screen knows. */
   footer?: ReactNode;
   children: ReactNode;
+}
+
+const FootContext = createContext<HTMLElement | null>(null);
+
+/**
+ * Puts its children at the foot of the screen that it stands in. So a screen whose foot needs data keeps its one
+ * `Screen`, and with it the header and the focus, when they come.
+ */
+export function Foot({ children }: { children: ReactNode }) {
+  const foot = use(FootContext);
+  return foot && createPortal(children, foot);
 }
 
 /** Frame of every screen: the shared header, the scrolling part and an optional footer. */
@@ -31,6 +43,7 @@ export function Screen({ title, right, headless, header, bare, look, footer, chi
   const { route } = usePage();
   const main = useRef<HTMLElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
+  const [foot, setFoot] = useState<HTMLElement | null>(null);
   useArrival(main, scroller);
   const isOver = useIsOver(scroller) && header === 'over';
   const menu = look === 'plain' ? undefined : <SchemeMenu />;
@@ -58,9 +71,11 @@ export function Screen({ title, right, headless, header, bare, look, footer, chi
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a page of text alone scrolls by keyboard too
         tabIndex={0}
       >
-        {children}
+        <FootContext value={foot}>{children}</FootContext>
       </div>
-      {footer && <div className={css.foot}>{footer}</div>}
+      <div className={css.foot} ref={setFoot}>
+        {footer}
+      </div>
     </main>
   );
 }

@@ -2,9 +2,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { openAccounts } from './database.ts';
+import { LimiterFull } from '../queue/concurrency-limiter.ts';
+import { openServerDatabase } from '../store/database.ts';
 import { openFacilitators, randomPassword } from './facilitators.ts';
-import { isFundPassword, isLoginPassword, openPasswords, PasswordsBusy } from './passwords.ts';
+import { isFundPassword, isLoginPassword, openPasswords } from './passwords.ts';
 import { type DeviceSession, openSessions } from './sessions.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'glassmine-accounts-'));
@@ -19,12 +20,12 @@ beforeEach(() => {
 
 test('a session is found by its token, in this run and the next, and by nothing else', () => {
   const path = join(folder, 'sessions.sqlite');
-  const first = openAccounts(path);
+  const first = openServerDatabase(path);
   const token = openSessions(first, now).addDevice('ABC234', 41);
   expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/);
   first.close();
 
-  const second = openAccounts(path);
+  const second = openServerDatabase(path);
   const sessions = openSessions(second, now);
   expect(sessions.device(token)).toMatchObject({ room: 'ABC234', learner: 41 });
   expect(sessions.device(token)).toMatchObject({ room: 'ABC234', learner: 41 });
@@ -38,7 +39,7 @@ test('a session is found by its token, in this run and the next, and by nothing 
 });
 
 test('sessions end: by logging out, by age, with their room, with a changed password', () => {
-  const sessions = openSessions(openAccounts(':memory:'), now);
+  const sessions = openSessions(openServerDatabase(':memory:'), now);
   const device = sessions.device(sessions.addDevice('ABC234', 1))!;
   const memberToken = sessions.addMember(device, 5);
   expect(sessions.member(memberToken)).toMatchObject({ device: device.hash, member: 5, learner: 1 });
@@ -65,7 +66,7 @@ test('sessions end: by logging out, by age, with their room, with a changed pass
 type SignedIn = { device: DeviceSession; token: string };
 
 test('a member is signed in on several devices, each of which can be signed out, here or there', () => {
-  const sessions = openSessions(openAccounts(':memory:'), now);
+  const sessions = openSessions(openServerDatabase(':memory:'), now);
   let ended = 0;
   const unlisten = sessions.whenEnded(() => ended++);
   const [first, second, third] = [1, 2, 3].map(() => {
@@ -99,7 +100,7 @@ test('a member is signed in on several devices, each of which can be signed out,
 });
 
 test('a learner has no more than eight devices: the oldest ends, and who is signed in there', () => {
-  const sessions = openSessions(openAccounts(':memory:'), now);
+  const sessions = openSessions(openServerDatabase(':memory:'), now);
   const tokens = Array.from({ length: 8 }, () => {
     time += 1;
     return sessions.addDevice('ABC234', 7);
@@ -114,10 +115,10 @@ test('a learner has no more than eight devices: the oldest ends, and who is sign
 
 test('a file of a newer version is left alone', () => {
   const path = join(folder, 'newer.sqlite');
-  const database = openAccounts(path);
+  const database = openServerDatabase(path);
   database.exec('PRAGMA user_version = 99');
   database.close();
-  expect(() => openAccounts(path)).toThrow(/newer version/);
+  expect(() => openServerDatabase(path)).toThrow(/newer version/);
 });
 
 test('passwords are argon2id with 19 MiB and two passes; a purpose makes the hash the same again', async () => {
@@ -139,7 +140,7 @@ test('beyond two at once they queue, and a full queue says so', async () => {
   const results = await Promise.allSettled(asked);
   const refused = results.filter((result) => result.status === 'rejected');
   expect(refused).toHaveLength(3);
-  for (const { reason } of refused) expect(reason).toBeInstanceOf(PasswordsBusy);
+  for (const { reason } of refused) expect(reason).toBeInstanceOf(LimiterFull);
   await few.hash('Secret123');
 });
 
@@ -166,7 +167,7 @@ test.each([
 ])('fund password %j: %s', (password, isGood) => expect(isFundPassword(password)).toBe(isGood));
 
 test('a facilitator signs in; five wrong passwords lock the name for that address for 15 minutes', async () => {
-  const facilitators = openFacilitators(openAccounts(':memory:'), passwords, now);
+  const facilitators = openFacilitators(openServerDatabase(':memory:'), passwords, now);
   const password = randomPassword();
   await facilitators.save('teacher', password, 'owner');
   const tries = (name: string, word: string, address = 'here') => facilitators.signIn(name, word, address);

@@ -1,4 +1,4 @@
-import { findReal } from '@glassmine/contract/realness';
+import { findReal } from '@glassmine/guard';
 import { expect, test } from 'vitest';
 import { captchaPicture, captchaSigns } from './captcha-picture.ts';
 import { openCaptchas } from './captchas.ts';

@@ -1,6 +1,4 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import type { RefusalKey } from '@glassmine/contract';
-import type { DeviceAsker } from '../http/askers.ts';
 import { captchaPicture, captchaSigns } from './captcha-picture.ts';
 import { letters } from './tokens.ts';
 
@@ -69,16 +67,4 @@ function signs() {
 function sum() {
   const [a, b] = [randomInt(2, 30), randomInt(2, 30)];
   return { answer: String(a + b), image: '', question: `${a} + ${b}` };
-}
-
-/** Why the call that sends a code may not go on; null when it may. */
-export function captchaFault(
-  asks: DeviceAsker<{ captchaId?: string; captcha?: string; commandId: string }>,
-): RefusalKey | null {
-  const { captchaId, captcha, commandId } = asks.form;
-  if (captchaId === undefined || captcha === undefined) {
-    return asks.world.scenario.accounts.captcha ? 'account.captchaNeeded' : null;
-  }
-  const { captchas } = asks.house;
-  return captchas.isSolved(asks.device.hash, captchaId, captcha, commandId) ? null : 'account.captchaWrong';
 }

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
-import type { DatabaseSync } from 'node:sqlite';
-import { type Facilitator, type FacilitatorRow, openFacilitatorRows } from './facilitator-rows.ts';
+import type { ServerDatabase } from '../store/database.ts';
+import { type Facilitator, type FacilitatorRow, facilitatorRows } from '../store/facilitators.ts';
 import type { Passwords } from './passwords.ts';
 import { openSecondFactors, type SecondFactors } from './second-factors.ts';
 import { openTries } from './tries.ts';
 
-/** Why somebody is not let in; `secondFactor` when the password was right and a code is wanted too. */
-export type NotLetIn = 'wrong' | 'locked' | 'secondFactor' | 'secondFactorWrong';
+/** Why a sign-in failed; `secondFactor` when the password was right and a code is wanted too. */
+export type SignInFault = 'wrong' | 'locked' | 'secondFactor' | 'secondFactorWrong';
 
 export interface Facilitators {
   readonly secondFactors: SecondFactors;
@@ -34,7 +34,7 @@ export interface Facilitators {
     password: string,
     address: string,
     secondFactor?: string,
-  ): Promise<{ role: string } | NotLetIn>;
+  ): Promise<{ role: string } | SignInFault>;
   /** Whether somebody who is signed in knows the password too; its tries are counted apart from signing in. */
   proves(name: string, password: string, address: string): Promise<true | 'wrong' | 'locked'>;
   /** Uses up a code of somebody who is signed in. */
@@ -42,11 +42,11 @@ export interface Facilitators {
 }
 
 export function openFacilitators(
-  database: DatabaseSync,
+  database: ServerDatabase,
   passwords: Passwords,
   now: () => number,
 ): Facilitators {
-  const rows = openFacilitatorRows(database, now);
+  const rows = facilitatorRows(database, now);
   const secondFactors = openSecondFactors(database, now);
   return {
     secondFactors,
@@ -79,7 +79,7 @@ export function openFacilitators(
       rows.disable(name, isDisabled);
       return true;
     },
-    ...openDoor((name) => openTo(rows.find(name)), secondFactors, passwords, now),
+    ...openSignIn((name) => openTo(rows.find(name)), secondFactors, passwords, now),
   };
 }
 
@@ -94,8 +94,8 @@ function isEasy(name: string, password: string): boolean {
 
 const openTo = (row: FacilitatorRow | null) => (row?.isDisabled ? null : row);
 
-/** Checks who comes, and counts the tries of who does not get in. */
-function openDoor(
+/** Checks passwords and codes, and counts the wrong tries. */
+function openSignIn(
   find: (name: string) => FacilitatorRow | null,
   secondFactors: SecondFactors,
   passwords: Passwords,

@@ -1,11 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { hash, type Options, verify } from '@node-rs/argon2';
+import { openConcurrencyLimiter } from '../queue/concurrency-limiter.ts';
 
-/** More people want a password checked than the machine can do in good time: the caller answers 429. */
-export class PasswordsBusy extends Error {
-  override name = 'PasswordsBusy';
-}
-
+/** Both methods throw LimiterFull when more passwords wait than can be checked in good time. */
 export interface Passwords {
   /**
    * argon2id, 19 MiB, two passes.
@@ -25,32 +22,13 @@ const cost: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, paralleli
  * @param atOnce hashes computed at the same time: each takes 19 MiB and a core for 20 ms
  */
 export function openPasswords(saltSecret: Uint8Array, atOnce = 2, waitingMax = 64): Passwords {
-  let running = 0;
-  const waiting: (() => void)[] = [];
+  const limiter = openConcurrencyLimiter(atOnce, waitingMax);
   let nobodysHash: Promise<string> | null = null;
-
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (running >= atOnce) {
-      if (waiting.length >= waitingMax) throw new PasswordsBusy('too many passwords at once');
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else {
-      running++;
-    }
-    try {
-      return await work();
-    } finally {
-      // Whoever is next takes this place over, so `running` stays as it is.
-      const next = waiting.shift();
-      if (next) next();
-      else running--;
-    }
-  }
-
   return {
     hash: (password, purpose) =>
-      inTurn(() => hash(password, { ...cost, salt: saltFor(saltSecret, purpose) })),
+      limiter.run(1, () => hash(password, { ...cost, salt: saltFor(saltSecret, purpose) })),
     matches: (password, storedHash) =>
-      inTurn(async () => {
+      limiter.run(1, async () => {
         nobodysHash ??= hash(randomBytes(16).toString('hex'), cost);
         const matched = await verify(storedHash || (await nobodysHash), password);
         return matched && Boolean(storedHash);

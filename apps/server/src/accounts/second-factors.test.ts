@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { openAccounts } from './database.ts';
+import { openServerDatabase } from '../store/database.ts';
 import { openFacilitators } from './facilitators.ts';
 import { openPasswords } from './passwords.ts';
 import { openSecondFactors } from './second-factors.ts';
@@ -23,7 +23,7 @@ function authenticator(secret: string, later = 0): string {
 }
 
 test('a second factor counts once it is confirmed, and each of its codes once', () => {
-  const factors = openSecondFactors(openAccounts(':memory:'), now);
+  const factors = openSecondFactors(openServerDatabase(':memory:'), now);
   expect(factors.confirm('teacher', '000000')).toBeNull();
   const { secret, uri } = factors.begin('teacher')!;
   expect(uri).toContain(secret);
@@ -46,7 +46,7 @@ test('a second factor counts once it is confirmed, and each of its codes once', 
 });
 
 test('ten recovery codes are good for once each, for their owner alone, and go with the factor', () => {
-  const database = openAccounts(':memory:');
+  const database = openServerDatabase(':memory:');
   const factors = openSecondFactors(database, now);
   const begun = { ada: factors.begin('ada')!, bola: factors.begin('bola')! };
   const codes = factors.confirm('ada', authenticator(begun.ada.secret))!;
@@ -63,7 +63,7 @@ test('ten recovery codes are good for once each, for their owner alone, and go w
 });
 
 async function guarded() {
-  const facilitators = openFacilitators(openAccounts(':memory:'), passwords, now);
+  const facilitators = openFacilitators(openServerDatabase(':memory:'), passwords, now);
   await facilitators.save('teacher', 'right', 'owner');
   const { secret } = facilitators.secondFactors.begin('teacher')!;
   const codes = facilitators.secondFactors.confirm('teacher', authenticator(secret))!;

@@ -1,25 +1,13 @@
-import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import type { ServerDatabase } from '../store/database.ts';
+import { type ConsoleRow, type DeviceRow, type MemberRow, sessionRows } from '../store/sessions.ts';
 import { newToken, tokenHash } from './tokens.ts';
 
 /** A learner's device in a room. */
-export interface DeviceSession {
-  readonly hash: string;
-  readonly room: string;
-  /** Row of the world's people. */
-  readonly learner: number;
-}
-
+export type DeviceSession = Omit<DeviceRow, 'expiresAt'>;
 /** A member logged in on a device. */
-export interface MemberSession extends DeviceSession {
-  /** Hash of the device's token, on which alone this session lives. */
-  readonly device: string;
-  readonly member: number;
-}
-
-export interface ConsoleSession {
-  readonly hash: string;
-  readonly name: string;
-}
+export type MemberSession = Omit<MemberRow, 'expiresAt'>;
+/** A facilitator signed in at a console. */
+export type ConsoleSession = Omit<ConsoleRow, 'expiresAt'>;
 
 export interface Sessions {
   /** Beyond eight devices the learner's oldest ends, with who is signed in there. */
@@ -41,7 +29,7 @@ export interface Sessions {
   endConsole(session: ConsoleSession): void;
   /** Ends every console session of a facilitator: the password has changed. */
   endConsolesOf(name: string): void;
-  /** Ends the facilitator's sessions on all other desks; how many there were. */
+  /** Ends the facilitator's sessions at all other consoles; how many there were. */
   endOtherConsoles(session: ConsoleSession): number;
   /** Ends every session in a room: it is over for good. */
   endRoom(room: string): void;
@@ -60,47 +48,57 @@ const lifeMs = { devices: 90 * dayMs, members: 30 * dayMs, consoles: dayMs / 2 }
 const devicesMax = 8;
 const rememberedMax = 50_000;
 
-export function openSessions(database: DatabaseSync, now: () => number): Sessions {
-  for (const table of ['devices', 'members', 'consoles']) {
-    database.prepare(`DELETE FROM ${table} WHERE expires_at < ?`).run(now());
-  }
-  const devices = table<DeviceSession>(database, 'devices', ['room', 'learner'], now);
-  const members = table<MemberSession>(database, 'members', ['device', 'room', 'learner', 'member'], now);
-  const consoles = table<ConsoleSession>(database, 'consoles', ['name'], now);
+export function openSessions(database: ServerDatabase, now: () => number): Sessions {
+  const rows = sessionRows(database);
+  for (const { endExpired } of Object.values(rows)) endExpired(now());
+  const devices = remembering(rows.devices.find, now);
+  const members = remembering(rows.members.find, now);
+  const consoles = remembering(rows.consoles.find, now);
   const listeners = new Set<() => void>();
-  const tell = (ended: number): number => {
-    if (ended > 0) for (const listener of listeners) listener();
-    return ended;
-  };
+  /** Sessions of one kind or several have ended: what was remembered of them goes, and the listeners hear of it. */
+  function ended(count: number): number {
+    if (count === 0) return 0;
+    for (const { forget } of [devices, members, consoles]) forget();
+    for (const listener of listeners) listener();
+    return count;
+  }
+  function add(life: keyof typeof lifeMs, insert: (hash: string, expiresAt: number) => void): string {
+    const token = newToken();
+    insert(tokenHash(token)!, now() + lifeMs[life]);
+    return token;
+  }
   return {
     addDevice(room, learner) {
-      const surplus = devices.all({ room, learner }).slice(devicesMax - 1);
-      for (const { session } of surplus) {
-        tell(devices.end({ token_hash: session.hash }) + members.end({ device: session.hash }));
+      for (const { hash } of rows.devices.of(room, learner, now()).slice(devicesMax - 1)) {
+        ended(rows.devices.end(hash) + rows.members.endOnDevice(hash));
       }
-      return devices.add({ room, learner });
+      return add('devices', (hash, expiresAt) => rows.devices.add(hash, room, learner, expiresAt));
     },
-    addMember({ hash, room, learner }, member) {
-      tell(members.end({ device: hash }));
-      return members.add({ device: hash, room, learner, member });
+    addMember({ hash: device, room, learner }, member) {
+      ended(rows.members.endOnDevice(device));
+      return add('members', (hash, expiresAt) =>
+        rows.members.add(hash, device, room, learner, member, expiresAt),
+      );
     },
-    addConsole: (name) => consoles.add({ name }),
+    addConsole: (name) => add('consoles', (hash, expiresAt) => rows.consoles.add(hash, name, expiresAt)),
     device: devices.find,
     member: members.find,
     console: consoles.find,
     placesOf: ({ room, member }) =>
-      members.all({ room, member }).map(({ session, expiresAt }) => ({
-        device: session.device,
+      rows.members.of(room, member, now()).map(({ device, expiresAt }) => ({
+        device,
         signedInAt: expiresAt - lifeMs.members,
       })),
-    endMember: (session) => tell(members.end({ token_hash: session.hash })),
-    endOthers: ({ room, member, hash }) => tell(members.end({ room, member }, hash)),
+    endMember: ({ hash }) => void ended(rows.members.end(hash)),
+    endOthers: ({ room, member, hash }) => ended(rows.members.endOthers(room, member, hash)),
     endMemberOn: (room, member, device) =>
-      tell(members.end(device === undefined ? { room, member } : { room, member, device })),
-    endConsole: (session) => tell(consoles.end({ token_hash: session.hash })),
-    endConsolesOf: (name) => tell(consoles.end({ name })),
-    endOtherConsoles: ({ name, hash }) => tell(consoles.end({ name }, hash)),
-    endRoom: (room) => tell(devices.end({ room }) + members.end({ room })),
+      ended(
+        device === undefined ? rows.members.endOf(room, member) : rows.members.endOfOn(room, member, device),
+      ),
+    endConsole: ({ hash }) => void ended(rows.consoles.end(hash)),
+    endConsolesOf: (name) => void ended(rows.consoles.endOf(name)),
+    endOtherConsoles: ({ name, hash }) => ended(rows.consoles.endOthers(name, hash)),
+    endRoom: (room) => void ended(rows.devices.endRoom(room) + rows.members.endRoom(room)),
     whenEnded(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -108,72 +106,28 @@ export function openSessions(database: DatabaseSync, now: () => number): Session
   };
 }
 
-type Row = Record<string, string | number>;
-
 /**
- * One kind of session. What was found is remembered, so that a busy token costs one hash and no query; what
- * ends is forgotten at once, all of it, because ends are rare.
+ * Remembers the sessions that were found, so that a busy token costs one hash and no query. When any ends, all are
+ * forgotten, because ends are rare.
  */
-function table<S extends { hash: string }>(
-  database: DatabaseSync,
-  name: keyof typeof lifeMs,
-  columns: readonly string[],
+function remembering<R extends { readonly expiresAt: number }>(
+  read: (hash: string) => R | undefined,
   now: () => number,
 ) {
-  const remembered = new Map<string, { session: S; expiresAt: number }>();
-  const all = ['token_hash', ...columns, 'expires_at'];
-  const insert: StatementSync = database.prepare(
-    `INSERT INTO ${name} (${all.join(', ')}) VALUES (${all.map((column) => `:${column}`).join(', ')})`,
-  );
-  const select: StatementSync = database.prepare(`SELECT * FROM ${name} WHERE token_hash = ?`);
-
-  function readRow(row: Row): { session: S; expiresAt: number } {
-    const fields = Object.fromEntries(columns.map((column) => [column, row[column]]));
-    const session = { hash: row.token_hash, ...fields } as unknown as S;
-    return { session, expiresAt: Number(row.expires_at) };
-  }
-
-  function read(hash: string) {
-    const row = select.get(hash) as Row | undefined;
-    if (!row) return null;
-    const found = readRow(row);
+  const remembered = new Map<string, R>();
+  function remember(hash: string): R | undefined {
+    const found = read(hash);
     if (remembered.size >= rememberedMax) remembered.clear();
-    remembered.set(hash, found);
+    if (found) remembered.set(hash, found);
     return found;
   }
-
   return {
-    add(fields: Row): string {
-      const token = newToken();
-      insert.run({ ...fields, token_hash: tokenHash(token), expires_at: now() + lifeMs[name] });
-      return token;
-    },
-    find(token: unknown): S | null {
+    find(token: unknown): R | null {
       const hash = tokenHash(token);
       if (hash === null) return null;
-      const found = remembered.get(hash) ?? read(hash);
-      return found && found.expiresAt > now() ? found.session : null;
+      const found = remembered.get(hash) ?? remember(hash);
+      return found && found.expiresAt > now() ? found : null;
     },
-    /** Those with these fields that have not grown too old, newest first. */
-    all(where: Row) {
-      const rows = database
-        .prepare(`SELECT * FROM ${name} WHERE ${equal(where)} AND expires_at > ? ORDER BY expires_at DESC`)
-        .all(...Object.values(where), now());
-      return (rows as Row[]).map(readRow);
-    },
-    /** Ends those with these fields, but for the one of `spared`; how many there were. */
-    end(where: Row, spared = ''): number {
-      const { changes } = database
-        .prepare(`DELETE FROM ${name} WHERE ${equal(where)} AND token_hash <> ?`)
-        .run(...Object.values(where), spared);
-      remembered.clear();
-      return Number(changes);
-    },
+    forget: () => remembered.clear(),
   };
-}
-
-function equal(where: Row): string {
-  return Object.keys(where)
-    .map((column) => `${column} = ?`)
-    .join(' AND ');
 }

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { sqliteJournal } from '@glassmine/journal';
 import { writeRun } from '@glassmine/lab/rooms';
-import type { ExportNews, ExportWork } from './export-work.ts';
+import type { ExportProgress, ExportWork } from './export-work.ts';
 import { writeStatements } from './xapi/write-statements.ts';
 import { zipFolder } from './zip-folder.ts';
 
 if (parentPort === null) throw new Error('export-worker.ts runs as a worker thread only');
 const port = parentPort;
-const tell = (news: ExportNews) => port.postMessage(news);
+const tell = (news: ExportProgress) => port.postMessage(news);
 
 // On Linux this is the priority of this thread and of those it starts: rooms that run go first. Elsewhere it would
 // be that of the whole process.

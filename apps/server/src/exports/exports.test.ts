@@ -19,7 +19,7 @@ const folder = mkdtempSync(join(tmpdir(), 'glassmine-exports-'));
 beforeAll(async () => {
   server = new TestServer();
   await server.open();
-  server.roomCode = await server.server.house.rooms.create(smallScenario({ life: {} }), 7);
+  server.roomCode = await server.server.services.rooms.create(smallScenario({ life: {} }), 7);
   facilitator = await server.facilitator();
   await server.tick(240 * 5);
   learner = await server.investor('321.09');
@@ -150,7 +150,7 @@ test('one at a time in a room; the room runs on; nothing is left when it is over
 
 test('observers look on; an unknown room has none; one that has ended still has', async () => {
   const { roomCode } = server;
-  await server.server.house.facilitators.save('watcher', 'a long enough password', 'observer');
+  await server.server.services.facilitators.save('watcher', 'a long enough password', 'observer');
   const { msg } = await server.call('console/sign-in', {
     name: 'watcher',
     password: 'a long enough password',
@@ -159,7 +159,7 @@ test('observers look on; an unknown room has none; one that has ended still has'
   const refused = await server.call('console/export/start', { roomCode, ...wish }, { console: msg });
   expect(refused.code).not.toBe(200);
   expect((await server.call('console/export', { roomCode: 'NOROOM' }, facilitator)).code).not.toBe(200);
-  await server.server.house.rooms.end(roomCode);
+  await server.server.services.rooms.end(roomCode);
   const { body, fileName } = await exported(server, facilitator, { kind: 'xapi' });
   expect(fileName).toBe(`glassmine-${roomCode}-xapi.json`);
   expect(JSON.parse(body.toString('utf8')).length).toBeGreaterThan(3);

@@ -2,13 +2,14 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { ExportJob } from '@glassmine/contract';
-import { openGate } from '../uploads/gate.ts';
-import type { ExportNews, ExportWish, ExportWork, Seen } from './export-work.ts';
+import { openConcurrencyLimiter } from '../queue/concurrency-limiter.ts';
+import type { ExportProgress, ExportRequest, ExportWork } from './export-work.ts';
+import type { Unjournaled } from './xapi/write-statements.ts';
 
 export interface Exports {
   stateOf(room: string): ExportJob;
   /** Begins an export, unless one of the room is being written: then that one's state is the answer. */
-  start(room: string, wish: ExportWish, days: number): ExportJob;
+  start(room: string, wish: ExportRequest, days: number): ExportJob;
   /** Where a finished file lies; null when there is none of that name. */
   find(room: string, fileName: string): string | null;
   /** Ends what is being written and deletes all files. */
@@ -19,7 +20,7 @@ export interface ExportsOptions {
   /** Belongs to the exports alone and is emptied at the start: nobody comes back for them. */
   folder: string;
   journalPath: string;
-  seen: (room: string) => Seen;
+  unjournaled: (room: string) => Unjournaled;
   /** Hears why a file could not be written. */
   report: (error: Error) => void;
   keptMs?: number;
@@ -43,9 +44,9 @@ const nothing: ExportJob = {
 
 /** One thread writes at a time, whatever is asked for: the other core belongs to the rooms that run. */
 export function openExports(options: ExportsOptions): Exports {
-  const { folder, journalPath, seen, report, keptMs = usualKeptMs } = options;
+  const { folder, journalPath, unjournaled, report, keptMs = usualKeptMs } = options;
   const jobs = new Map<string, Job>();
-  const gate = openGate(1, waitingMax);
+  const limiter = openConcurrencyLimiter(1, waitingMax);
   rmSync(folder, { recursive: true, force: true });
 
   function drop(room: string): void {
@@ -69,9 +70,9 @@ export function openExports(options: ExportsOptions): Exports {
       const job: Job = { state, folder: own, worker: null, forget: null };
       jobs.set(room, job);
       const fileName = fileNameOf(room, wish);
-      const work = { ...wish, room, journalPath, folder: own, fileName, seen: seen(room) };
-      gate
-        .pass(1, () => (jobs.get(room) === job ? write(job, work, report) : Promise.resolve()))
+      const work = { ...wish, room, journalPath, folder: own, fileName, unjournaled: unjournaled(room) };
+      limiter
+        .run(1, () => (jobs.get(room) === job ? write(job, work, report) : Promise.resolve()))
         .catch((error) => {
           report(error);
           job.state = { ...job.state, status: 'failed' };
@@ -103,7 +104,7 @@ function write(job: Job, work: ExportWork, report: ExportsOptions['report']): Pr
     const set = (change: Partial<ExportJob>) => {
       job.state = { ...job.state, ...change };
     };
-    worker.on('message', (news: ExportNews) => {
+    worker.on('message', (news: ExportProgress) => {
       if ('day' in news) set({ day: news.day });
       else if ('rows' in news) set({ ...news, status: 'ready', fileName: work.fileName });
       else report(new Error(`room ${work.room} could not be exported: ${news.failed}`));
@@ -120,6 +121,6 @@ function write(job: Job, work: ExportWork, report: ExportsOptions['report']): Pr
   });
 }
 
-function fileNameOf(room: string, { kind, format }: ExportWish): string {
+function fileNameOf(room: string, { kind, format }: ExportRequest): string {
   return kind === 'xapi' ? `glassmine-${room}-xapi.json` : `glassmine-${room}-${kind}-${format}.zip`;
 }

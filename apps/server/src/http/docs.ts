@@ -8,7 +8,7 @@ import {
   refusalCodes,
 } from '@glassmine/contract';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import type { Words } from '../words.ts';
+import type { Translations } from '../translations.ts';
 import { exampleOf } from './examples.ts';
 
 type Json = Record<string, unknown>;
@@ -24,7 +24,11 @@ const securityOf: Record<Call['auth'], Json[]> = {
 const refusalsOfAll: readonly RefusalKey[] = ['room.busy'];
 
 /** The OpenAPI document at /api/docs/json, made from the schemas the server enforces, and its page at /api/docs. */
-export async function mountDocs(app: FastifyInstance, words: Words, version: string): Promise<void> {
+export async function mountDocs(
+  app: FastifyInstance,
+  translations: Translations,
+  version: string,
+): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -40,7 +44,7 @@ export async function mountDocs(app: FastifyInstance, words: Words, version: str
     },
     transform: ({ schema, url, route }) => {
       const call = route.config?.route?.call;
-      return { schema: call ? documented(call, words) : (schema ?? { hide: true }), url };
+      return { schema: call ? documented(call, translations) : (schema ?? { hide: true }), url };
     },
   });
   let page: Promise<FastifyInstance> | null = null;
@@ -87,7 +91,7 @@ function inHeader(name: string, words: string) {
   return { type: 'apiKey', in: 'header', name, description: words } as const;
 }
 
-function documented(call: Call, words: Words): Json {
+function documented(call: Call, translations: Translations): Json {
   const fields = call.form.properties as Record<string, Json>;
   const form = {
     ...(plain(call.form) as Json),
@@ -103,7 +107,7 @@ function documented(call: Call, words: Words): Json {
   return {
     tags: [call.path.split('/')[0] as string],
     summary: call.summary,
-    description: refusalWords(call, words),
+    description: refusalTable(call, translations),
     operationId: call.path.replace(/[^a-z]+/gi, '_'),
     security: securityOf[call.auth],
     ...(call.method === 'GET'
@@ -164,10 +168,12 @@ function refusalsOf(call: Call): RefusalKey[] {
   return [...keys].sort((a, b) => refusalCodes[a] - refusalCodes[b]);
 }
 
-function refusalWords(call: Call, words: Words): string {
+function refusalTable(call: Call, translations: Translations): string {
   const keys = refusalsOf(call);
   if (keys.length === 0) return 'Is never refused.';
-  const lines = keys.map((key) => `| ${refusalCodes[key]} | \`${key}\` | ${words.say('en', key)} |`);
+  const lines = keys.map(
+    (key) => `| ${refusalCodes[key]} | \`${key}\` | ${translations.translate('en', key)} |`,
+  );
   return ['| code | refusal | in words |', '| --- | --- | --- |', ...lines].join('\n');
 }
 

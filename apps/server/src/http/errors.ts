@@ -1,33 +1,35 @@
 import { refusalCodes } from '@glassmine/contract';
 import { RoomBusy, RoomStopped } from '@glassmine/room';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { PasswordsBusy } from '../accounts/passwords.ts';
-import type { House } from '../house.ts';
+import { CharterError } from '../charter-error.ts';
+import { LimiterFull } from '../queue/concurrency-limiter.ts';
 import { RoomEnded } from '../rooms/rooms.ts';
-import { GateBusy } from '../uploads/gate.ts';
-import { Malformed, SignedOut, TooMany } from './answers.ts';
-import { CharterError, FormError } from './form.ts';
+import type { ServerContext } from './context.ts';
+import { Malformed, SignedOut, TooMany } from './faults.ts';
+import { FormError } from './form.ts';
 
 type Said = { status: number; code: number; msg: string; retryAfterSeconds?: number };
 
-export function setErrors(app: FastifyInstance, house: House): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => answerError(house, error, request, reply));
+type Speaker = Pick<ServerContext, 'translations' | 'log'>;
+
+export function setErrors(app: FastifyInstance, context: Speaker): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => answerError(context, error, request, reply));
   app.setNotFoundHandler((request, reply) => {
-    const language = house.words.languageOf(request.headers.language);
-    send(reply, { status: 404, code: 404, msg: house.words.say(language, 'error.notFound') });
+    const language = context.translations.languageOf(request.headers.language);
+    send(reply, { status: 404, code: 404, msg: context.translations.translate(language, 'error.notFound') });
   });
 }
 
-/** Whatever goes wrong is said in the envelope and in the asker's language; what is ours is logged. */
+/** Whatever goes wrong is said in the envelope and in the caller's language; what is ours is logged. */
 export function answerError(
-  house: House,
+  context: Speaker,
   error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  const language = house.words.languageOf(request.headers.language);
-  const said = saidOf(error, (id, values) => house.words.say(language, id, values));
-  if (said.status >= 500) house.log.error(routeOf(request), error);
+  const language = context.translations.languageOf(request.headers.language);
+  const said = saidOf(error, (id, values) => context.translations.translate(language, id, values));
+  if (said.status >= 500) context.log.error(routeOf(request), error);
   if (said.retryAfterSeconds) reply.header('retry-after', said.retryAfterSeconds);
   send(reply, said);
 }
@@ -53,7 +55,7 @@ function saidOf(error: FastifyError, say: (id: string, values?: Record<string, s
   if (error instanceof RoomEnded) return refusal('room.closed', say);
   if (error instanceof SignedOut) return { status: 401, code: 401, msg: say('error.signedOut') };
   if (error instanceof TooMany) return tooMany(say, error.retryAfterSeconds);
-  if (error instanceof PasswordsBusy || error instanceof GateBusy) return tooMany(say, 2);
+  if (error instanceof LimiterFull) return tooMany(say, 2);
   if (error instanceof FormError) return bad(sayFault(error, say));
   if (error instanceof Malformed) return bad(say('command.malformed'));
   switch (error.statusCode) {

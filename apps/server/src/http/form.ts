@@ -1,7 +1,8 @@
 import { amountField, commandId } from '@glassmine/contract';
-import { type CharterRefusal, findReal } from '@glassmine/contract/realness';
+import { findReal } from '@glassmine/guard';
 import type { TObject, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
+import { CharterError } from '../charter-error.ts';
 
 /** What is wrong with a field; `bad.${problem}` in the locales says it in words. */
 export type Problem =
@@ -31,17 +32,6 @@ export class FormError extends Error {
     this.field = field;
     this.problem = problem;
     this.limit = limit;
-  }
-}
-
-/** Something real was about to come in: refused before anything of it is kept. */
-export class CharterError extends Error {
-  readonly refusal: CharterRefusal;
-
-  constructor(refusal: CharterRefusal) {
-    super(refusal);
-    this.name = 'CharterError';
-    this.refusal = refusal;
   }
 }
 

@@ -1,16 +1,16 @@
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { House } from '../house.ts';
 import { Hub } from '../live/hub.ts';
 import { closeWhenSignedOut } from '../live/signed-out.ts';
-import { SignedOut, TooMany } from './answers.ts';
+import type { ServerContext } from './context.ts';
+import { SignedOut, TooMany } from './faults.ts';
 
 /** A hello is two tokens and a number. */
 const messageMaxBytes = 1_024;
 
 /** The live feed at /api/live: a WebSocket, from pages of this server alone. */
-export async function mountLive(app: FastifyInstance, house: House): Promise<void> {
-  const hub = new Hub(house);
+export async function mountLive(app: FastifyInstance, context: ServerContext): Promise<void> {
+  const hub = new Hub(context.live);
   await app.register(websocket, { options: { maxPayload: messageMaxBytes, perMessageDeflate: false } });
   app.addHook('onClose', async () => hub.close());
   app.route({
@@ -19,13 +19,13 @@ export async function mountLive(app: FastifyInstance, house: House): Promise<voi
     exposeHeadRoute: false,
     schema: { hide: true },
     onRequest(request, _reply, done) {
-      const wait = house.limits.take('calls', request.ip);
+      const wait = context.limits.take('calls', request.ip);
       if (wait > 0) done(new TooMany(wait));
       else done(isOurPage(request) ? undefined : new SignedOut('another origin'));
     },
     handler: (_request, reply) => reply.callNotFound(),
     wsHandler(socket) {
-      closeWhenSignedOut(socket, house.sessions);
+      closeWhenSignedOut(socket, context.sessions);
       hub.accept(socket);
     },
   });

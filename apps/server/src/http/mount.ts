@@ -3,10 +3,10 @@ import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { allCalls, refusalCodes } from '@glassmine/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { House } from '../house.ts';
-import { allowMultipart, openReader } from '../uploads/multipart.ts';
-import type { Answer } from './answers.ts';
+import type { Answer } from '../answer.ts';
+import type { ServerContext } from './context.ts';
 import { compileForm, FormError } from './form.ts';
+import { allowMultipart, openReader } from './multipart.ts';
 import { originOf, type Route } from './route.ts';
 import { envelopeSchema } from './schemas.ts';
 
@@ -18,7 +18,7 @@ export interface Envelope {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who was admitted; the route knows its type. */
+    /** The caller's session; the route knows its type. */
     session: unknown;
     /** The files of a form that had any. */
     pictures: readonly Buffer[] | null;
@@ -59,22 +59,22 @@ export async function loadRoutes(folder: string): Promise<Route[]> {
 
 export async function mountRoutes(
   app: FastifyInstance,
-  house: House,
+  context: ServerContext,
   routes: readonly Route[],
 ): Promise<void> {
   app.decorateRequest('session', null);
   app.decorateRequest('pictures', null);
   const readFiles = openReader();
-  for (const route of routes) if (!route.call.pictures) mount(app, house, route, readFiles);
+  for (const route of routes) if (!route.call.pictures) mount(app, context, route, readFiles);
   await app.register(async (scope) => {
     await allowMultipart(scope);
-    for (const route of routes) if (route.call.pictures) mount(scope, house, route, readFiles);
+    for (const route of routes) if (route.call.pictures) mount(scope, context, route, readFiles);
   });
 }
 
 function mount(
   app: FastifyInstance,
-  house: House,
+  context: ServerContext,
   route: Route,
   readFiles: ReturnType<typeof openReader>,
 ): void {
@@ -89,7 +89,7 @@ function mount(
     onRequest(request, reply, done) {
       reply.headers(headers);
       try {
-        request.session = route.admit(request, house);
+        request.session = route.admit(request, context);
         done();
       } catch (error) {
         done(error as Error);
@@ -99,24 +99,24 @@ function mount(
       const sent = call.pictures && request.isMultipart() ? await readFiles(request, call.pictures) : null;
       const given = call.method === 'GET' ? request.query : (sent?.fields ?? request.body);
       const form = readForm(given, originOf(request));
-      if (sent?.refusal) return envelope(house, request, { refusal: sent.refusal });
+      if (sent?.refusal) return envelope(context, request, { refusal: sent.refusal });
       request.pictures = sent?.pictures ?? null;
       if (call.pictures?.required && !request.pictures?.length) {
         throw new FormError(call.pictures.field, 'missing');
       }
-      return envelope(house, request, await route.answer(request, house, request.session, form));
+      return envelope(context, request, await route.answer(request, context, request.session, form));
     },
   });
 }
 
-function envelope(house: House, request: FastifyRequest, answer: Answer<unknown>): Envelope {
-  const language = house.words.languageOf(request.headers.language);
+function envelope(context: ServerContext, request: FastifyRequest, answer: Answer<unknown>): Envelope {
+  const language = context.translations.languageOf(request.headers.language);
   if ('refusal' in answer) {
     return {
       code: refusalCodes[answer.refusal],
-      msg: house.words.say(language, answer.refusal),
+      msg: context.translations.translate(language, answer.refusal),
       data: null,
     };
   }
-  return { code: 200, msg: answer.msg ?? house.words.say(language, 'ok'), data: answer.data };
+  return { code: 200, msg: answer.msg ?? context.translations.translate(language, 'ok'), data: answer.data };
 }

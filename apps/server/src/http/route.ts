@@ -1,96 +1,122 @@
 import type { Call, DataOf, FormOf } from '@glassmine/contract';
 import type { FastifyRequest } from 'fastify';
-import type { House } from '../house.ts';
-import { type Answer, SignedOut, TooMany } from './answers.ts';
-import { Asker, type Caller, ConsoleAsker, DeviceAsker, MemberAsker } from './askers.ts';
+import type { ConsoleSession, DeviceSession, MemberSession } from '../accounts/sessions.ts';
+import type { Answer } from '../answer.ts';
+import { wordingFor } from '../texts/wording.ts';
+import { DeviceCaller, type Given, MemberCaller, type VisitorCaller } from './callers.ts';
+import type { ServerContext } from './context.ts';
+import { FacilitatorCaller, RoomFacilitatorCaller } from './facilitator-callers.ts';
+import { SignedOut, TooMany } from './faults.ts';
 import type { LimitKind } from './limits.ts';
 
 /** A call with what answers it. Its file stands where its path says. */
 export interface Route {
   readonly call: Call;
-  /** Names who asks and lets them pass, or throws SignedOut or TooMany. Runs before the body is read. */
-  admit(request: FastifyRequest, house: House): unknown;
+  /** Finds the session of the caller, or throws SignedOut or TooMany. Runs before the body is read. */
+  admit(request: FastifyRequest, context: ServerContext): unknown;
   /** `session` is what `admit` gave. */
-  answer(request: FastifyRequest, house: House, session: unknown, form: unknown): Promise<Answer<unknown>>;
+  answer(
+    request: FastifyRequest,
+    context: ServerContext,
+    session: unknown,
+    form: unknown,
+  ): Promise<Answer<unknown>>;
 }
 
-type Run<A, C> = (asker: A) => Answer<DataOf<C>> | Promise<Answer<DataOf<C>>>;
+type Run<Caller, C> = (caller: Caller) => Answer<DataOf<C>> | Promise<Answer<DataOf<C>>>;
 type Limit = { limit?: LimitKind };
 
-export function forAnybody<C extends Call>(call: C, run: Run<Asker<FormOf<C>>, C>, limit: Limit = {}): Route {
+export function forAnybody<C extends Call>(
+  call: C,
+  run: Run<VisitorCaller<FormOf<C>>, C>,
+  { limit = 'calls' }: Limit = {},
+): Route {
   return route(call, 'none', {
-    admit: (request, house) => pass(house, limit.limit ?? 'calls', request.ip),
-    answer: async (request, house, _, form) =>
-      run(new Asker(house, form as FormOf<C>, callerOf(request, house))),
+    admit: (request, context) => pass(context, limit, request.ip),
+    answer: async (request, context, _, form) =>
+      run(given(request, context, context.visitor, form as FormOf<C>)),
   });
 }
 
 export function forDevice<C extends Call>(
   call: C,
-  run: Run<DeviceAsker<FormOf<C>>, C>,
+  run: Run<DeviceCaller<FormOf<C>>, C>,
   limit: Limit = {},
 ): Route {
   return route(call, 'room', {
-    admit(request, house) {
-      const session = house.sessions.device(request.headers['x-room-token']);
-      return named(request, house, session, session?.hash, limit);
+    admit(request, context) {
+      const session = context.sessions.device(request.headers['x-room-token']);
+      return admitted(request, context, session, session?.hash, limit);
     },
-    answer: async (request, house, session, form) =>
-      run(
-        new DeviceAsker(
-          house,
-          form as FormOf<C>,
-          callerOf(request, house),
-          session as DeviceAsker<unknown>['device'],
-        ),
-      ),
+    answer: async (request, context, session, form) => {
+      const device = session as DeviceSession;
+      const room = context.rooms.running(device.room);
+      return run(new DeviceCaller(given(request, context, context.device, form as FormOf<C>), device, room));
+    },
   });
 }
 
 export function forMember<C extends Call>(
   call: C,
-  run: Run<MemberAsker<FormOf<C>>, C>,
+  run: Run<MemberCaller<FormOf<C>>, C>,
   limit: Limit = {},
 ): Route {
   return route(call, 'member', {
-    admit(request, house) {
-      let session = house.sessions.member(request.headers['x-access-token']);
+    admit(request, context) {
+      let session = context.sessions.member(request.headers['x-access-token']);
       const roomToken = request.headers['x-room-token'];
       // A session lives on the device it was opened on: it is no good beside another device's token.
-      if (session && roomToken && house.sessions.device(roomToken)?.hash !== session.device) session = null;
-      return named(request, house, session, session?.device, limit);
+      if (session && roomToken && context.sessions.device(roomToken)?.hash !== session.device) session = null;
+      return admitted(request, context, session, session?.device, limit);
     },
-    answer: async (request, house, session, form) => {
-      const member = session as MemberAsker<unknown>['session'];
-      return run(new MemberAsker(house, form as FormOf<C>, callerOf(request, house), member));
+    answer: async (request, context, session, form) => {
+      const member = session as MemberSession;
+      const room = context.rooms.running(member.room);
+      return run(new MemberCaller(given(request, context, context.member, form as FormOf<C>), member, room));
     },
   });
 }
 
+type Rights = { ownSession?: boolean; ownerOnly?: boolean };
+
 /**
- * Observers look and change nothing: a POST is refused to them unless it is only about their own sign-in. What
+ * Observers read and change nothing: a POST is refused to them unless it is only about their own sign-in. What
  * concerns who may sign in is for owners.
  */
-export function forConsole<C extends Call>(
+export function forFacilitator<C extends Call>(
   call: C,
-  run: Run<ConsoleAsker<FormOf<C>>, C>,
-  { ownSession = false, ownerOnly = false }: { ownSession?: boolean; ownerOnly?: boolean } = {},
+  run: Run<FacilitatorCaller<FormOf<C>>, C>,
+  { ownSession = false, ownerOnly = false }: Rights = {},
 ): Route {
-  const isHand = call.method === 'POST' && !ownSession;
+  const changes = call.method === 'POST' && !ownSession;
   return route(call, 'console', {
-    admit(request, house) {
-      const session = house.sessions.console(request.headers['x-console-token']);
-      return named(request, house, session, session?.hash, {});
+    admit(request, context) {
+      const session = context.sessions.console(request.headers['x-console-token']);
+      return admitted(request, context, session, session?.hash, {});
     },
-    answer: async (request, house, session, form) => {
-      const console = session as ConsoleAsker<unknown>['session'];
-      const role = house.facilitators.roleOf(console.name);
+    answer: async (request, context, session, form) => {
+      const console = session as ConsoleSession;
+      const role = context.facilitator.facilitators.roleOf(console.name);
       // Disabled while the password was being read.
       if (role === null) throw new SignedOut('no facilitator');
-      if (isHand && role === 'observer') return { refusal: 'console.readOnly' };
+      if (changes && role === 'observer') return { refusal: 'console.readOnly' };
       if (ownerOnly && role !== 'owner') return { refusal: 'console.ownerOnly' };
-      return run(new ConsoleAsker(house, form as FormOf<C>, callerOf(request, house), console));
+      return run(
+        new FacilitatorCaller(given(request, context, context.facilitator, form as FormOf<C>), console),
+      );
     },
+  });
+}
+
+/** The same for a call about a room that must run: its form has the `roomCode`. */
+export function forFacilitatorInRoom<C extends Call>(
+  call: C,
+  run: Run<RoomFacilitatorCaller<FormOf<C>>, C>,
+): Route {
+  return forFacilitator(call, (caller) => {
+    const room = caller.enter((caller.form as unknown as { roomCode: string }).roomCode);
+    if (typeof room === 'string') return { refusal: room };
+    return run(new RoomFacilitatorCaller(caller.given, caller.session, room));
   });
 }
 
@@ -100,27 +126,35 @@ function route(call: Call, auth: Call['auth'], work: Omit<Route, 'call'>): Route
 }
 
 /** Counts a session's request by session, and one without by address, so that guessing tokens is slow. */
-function named<S>(
+function admitted<S>(
   request: FastifyRequest,
-  house: House,
+  context: ServerContext,
   session: S | null,
   who: string | undefined,
   { limit = 'calls' }: Limit,
 ): S {
-  pass(house, limit, who ?? request.ip);
+  pass(context, limit, who ?? request.ip);
   if (session === null) throw new SignedOut('no session');
   return session;
 }
 
-function pass(house: House, kind: LimitKind, who: string): void {
-  const retryAfterSeconds = house.limits.take(kind, who);
+/** Counts a request; throws TooMany when there were too many of its kind. */
+export function pass({ limits }: Pick<ServerContext, 'limits'>, kind: LimitKind, who: string): void {
+  const retryAfterSeconds = limits.take(kind, who);
   if (retryAfterSeconds > 0) throw new TooMany(retryAfterSeconds);
 }
 
-function callerOf(request: FastifyRequest, { words }: House): Caller {
-  const language = words.languageOf(request.headers.language);
-  const { ip: address, pictures } = request;
-  return { address, origin: originOf(request), language, pictures: pictures ?? [] };
+function given<F, S>(request: FastifyRequest, context: ServerContext, services: S, form: F): Given<F, S> {
+  const language = context.translations.languageOf(request.headers.language);
+  return {
+    form,
+    services,
+    address: request.ip,
+    origin: originOf(request),
+    language,
+    pictures: request.pictures ?? [],
+    wordingIn: (room) => wordingFor(context, room, language),
+  };
 }
 
 /** Where the client sees the server, e.g. `http://127.0.0.1:4600`; empty when its host is none. */

@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => desk.dispose());
 
 async function enterOtherRoom(): Promise<void> {
-  otherRoom = await desk.server.server.house.rooms.create(smallScenario(), 8);
+  otherRoom = await desk.server.server.services.rooms.create(smallScenario(), 8);
   const { data } = await desk.server.call('room/join', { roomCode: otherRoom });
   stranger = new Person(desk.server, data.roomToken, data.identity);
   await stranger.register();
@@ -169,7 +169,7 @@ describe("with what is another member's", () => {
 describe('with the token of an observer', () => {
   let observer: Tokens;
   beforeAll(async () => {
-    await desk.server.server.house.facilitators.save('onlooker', 'a long enough password', 'observer');
+    await desk.server.server.services.facilitators.save('onlooker', 'a long enough password', 'observer');
     const fields = { name: 'onlooker', password: 'a long enough password' };
     observer = { console: (await desk.server.call('console/sign-in', fields)).msg };
   });

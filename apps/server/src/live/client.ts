@@ -1,6 +1,6 @@
 import type { LiveFrame } from '@glassmine/contract';
-import { liveEvents, type Wording } from '@glassmine/contract/views';
 import type { World, WorldEvent } from '@glassmine/scheme';
+import { liveEvents, type Wording } from '@glassmine/views';
 import type { LiveSocket } from './socket.ts';
 
 /** Bytes that may wait for a slow client. Beyond, it is cut off; it comes back and asks for what it missed. */

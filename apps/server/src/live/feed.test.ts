@@ -1,7 +1,7 @@
 import type { LiveFrame } from '@glassmine/contract';
-import type { Wording } from '@glassmine/contract/views';
 import type { RoomFrame } from '@glassmine/room';
 import type { WorldEvent } from '@glassmine/scheme';
+import type { Wording } from '@glassmine/views';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type Learner, TestServer } from '../server.fixture.ts';
 import { LiveClient } from './client.ts';

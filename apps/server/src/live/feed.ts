@@ -2,7 +2,7 @@ import type { LiveFrame } from '@glassmine/contract';
 import type { Room, RoomFrame } from '@glassmine/room';
 import type { World } from '@glassmine/scheme';
 import type { LiveClient } from './client.ts';
-import { News } from './news.ts';
+import { News } from './frame-events.ts';
 
 /** Least time between two frames to the same client. */
 const frameSpacingMs = 250;

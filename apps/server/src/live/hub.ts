@@ -1,10 +1,15 @@
 import Type, { type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
-import type { DeviceSession } from '../accounts/sessions.ts';
-import type { House } from '../house.ts';
+import type { DeviceSession, Sessions } from '../accounts/sessions.ts';
+import type { Questionnaires } from '../questionnaire/questionnaires.ts';
+import type { Debriefs } from '../rooms/debriefs.ts';
+import type { Rooms } from '../rooms/rooms.ts';
+import type { Texts } from '../texts/texts.ts';
 import { wordingFor } from '../texts/wording.ts';
+import type { Translations } from '../translations.ts';
 import { LiveClient } from './client.ts';
 import { Feed } from './feed.ts';
+import type { Presence } from './presence.ts';
 import { closeCodes, type LiveSocket } from './socket.ts';
 
 const token = Type.String({ minLength: 43, maxLength: 43 });
@@ -22,18 +27,31 @@ const socketsPerDeviceMax = 6;
 
 const helloCheck = Compile(helloSchema);
 
+/** What the live feed works with. */
+export interface LiveServices {
+  readonly sessions: Sessions;
+  readonly rooms: Pick<Rooms, 'running' | 'subscribe'>;
+  readonly debriefs: Debriefs;
+  readonly questionnaires: Questionnaires;
+  readonly presence: Presence;
+  readonly translations: Translations;
+  readonly texts: Texts;
+}
+
 /** All live sockets of the server, by room. */
 export class Hub {
-  readonly #house: House;
+  readonly #services: LiveServices;
   readonly #feeds = new Map<string, Feed>();
   readonly #socketsOf = new Map<string, number>();
   readonly #tended = new Set<() => void>();
   readonly #timer: ReturnType<typeof setInterval>;
 
-  constructor(house: House) {
-    this.#house = house;
-    house.debriefs.whenSet((room, open) => this.#feeds.get(room)?.tell({ debrief: open }));
-    house.questionnaires.whenOpened((room, questionnaire) => this.#feeds.get(room)?.tell({ questionnaire }));
+  constructor(services: LiveServices) {
+    this.#services = services;
+    services.debriefs.whenSet((room, open) => this.#feeds.get(room)?.tell({ debrief: open }));
+    services.questionnaires.whenOpened((room, questionnaire) =>
+      this.#feeds.get(room)?.tell({ questionnaire }),
+    );
     this.#timer = setInterval(() => {
       for (const tend of this.#tended) tend();
     }, pingEveryMs);
@@ -68,18 +86,22 @@ export class Hub {
       socket.close(device, '');
       return;
     }
-    const wording = wordingFor(this.#house, device.room, this.#house.words.languageOf(hello.language));
+    const wording = wordingFor(
+      this.#services,
+      device.room,
+      this.#services.translations.languageOf(hello.language),
+    );
     const client = new LiveClient(socket, device.learner, hello.accessToken !== null, wording);
     this.#socketsOf.set(device.hash, (this.#socketsOf.get(device.hash) ?? 0) + 1);
     const stopTending = this.#tend(socket, hello);
-    this.#house.presence.enter(device.room, device.learner);
+    this.#services.presence.enter(device.room, device.learner);
     socket.on('close', () => {
       stopTending();
       this.#leave(device, client);
     });
     try {
       this.#feedOf(device.room).add(client, hello.since);
-      if (this.#house.debriefs.isOpen(device.room)) client.send({ debrief: true });
+      if (this.#services.debriefs.isOpen(device.room)) client.send({ debrief: true });
     } catch {
       socket.close(closeCodes.noRoom, '');
     }
@@ -87,7 +109,7 @@ export class Hub {
 
   /** The device behind a hello, or the code to close with. */
   #admit({ roomToken, accessToken }: Hello): DeviceSession | number {
-    const { sessions } = this.#house;
+    const { sessions } = this.#services;
     const device = sessions.device(roomToken);
     if (!device) return closeCodes.signedOut;
     if (accessToken !== null && sessions.member(accessToken)?.device !== device.hash)
@@ -97,7 +119,7 @@ export class Hub {
 
   /** Lets go, from time to time, of who does not answer a ping or has logged out in the meantime. */
   #tend(socket: LiveSocket, { roomToken, accessToken }: Hello): () => void {
-    const { sessions } = this.#house;
+    const { sessions } = this.#services;
     let isAlive = true;
     const tend = () => {
       if (!isAlive) return socket.terminate();
@@ -116,7 +138,7 @@ export class Hub {
   #feedOf(code: string): Feed {
     let feed = this.#feeds.get(code);
     if (!feed) {
-      const { rooms } = this.#house;
+      const { rooms } = this.#services;
       feed = new Feed({
         subscribe: (listener) => rooms.subscribe(code, listener),
         room: () => rooms.running(code),
@@ -127,7 +149,7 @@ export class Hub {
   }
 
   #leave(device: DeviceSession, client: LiveClient): void {
-    this.#house.presence.leave(device.room, device.learner);
+    this.#services.presence.leave(device.room, device.learner);
     const feed = this.#feeds.get(device.room);
     feed?.delete(client);
     if (feed?.isEmpty) {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openAccounts } from '../accounts/database.ts';
 import { openSessions } from '../accounts/sessions.ts';
 import { Learner, TestServer } from '../server.fixture.ts';
+import { openServerDatabase } from '../store/database.ts';
 import { closeWhenSignedOut } from './signed-out.ts';
 import type { LiveSocket } from './socket.ts';
 
@@ -48,7 +48,7 @@ test('a changed password silences the other devices at once, and not this one', 
 });
 
 test('what is no hello is left to the hub, and a socket that has gone is forgotten', () => {
-  const sessions = openSessions(openAccounts(':memory:'), () => 1);
+  const sessions = openSessions(openServerDatabase(':memory:'), () => 1);
   const device = sessions.device(sessions.addDevice('ABC234', 1))!;
   for (const hello of ['', 'null', '1', '{}', '{"accessToken":7}', '{"accessToken":"x"}']) {
     const heard = new Map<string, (data: { toString(): string }) => void>();

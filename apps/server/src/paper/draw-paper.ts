@@ -1,7 +1,8 @@
-import type { Paper } from '@glassmine/contract/views';
+import type { Paper } from '@glassmine/views';
 import PDFDocument from 'pdfkit';
+import type { Drawing } from './drawing.ts';
 import { drawFigure } from './figures.ts';
-import { colors, type Doc, type Drawing, page } from './sheet.ts';
+import { colors, type Doc, page } from './sheet.ts';
 import { TypeSetter } from './type-setter.ts';
 
 /** The pages as PDF. The same paper gives the same bytes: nothing in them is of the moment or the machine. */

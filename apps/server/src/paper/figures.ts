@@ -1,5 +1,6 @@
-import type { PaperMachine } from '@glassmine/contract/views';
-import { colors, type Drawing, page } from './sheet.ts';
+import type { PaperMachine } from '@glassmine/views';
+import type { Drawing } from './drawing.ts';
+import { colors, page } from './sheet.ts';
 
 const width = page.width - 2 * page.margin;
 

@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
-import { type Paper, paperOf, type Wording } from '@glassmine/contract/views';
 import type { World } from '@glassmine/scheme';
-import { openGate } from '../uploads/gate.ts';
+import { type Paper, paperOf, type Wording } from '@glassmine/views';
+import { openConcurrencyLimiter } from '../queue/concurrency-limiter.ts';
 
 export interface Papers {
   /** Name of the file for a room's scenario and a language; another text has another name. */
   fileOf(world: World, wording: Wording): string;
-  /** The PDF of that name; null when the scenario has no such paper in this language. Throws GateBusy. */
+  /** The PDF of that name; null when the scenario has no such paper in this language. Throws LimiterFull. */
   read(world: World, wording: Wording, file: string): Promise<Uint8Array | null>;
 }
 
@@ -18,7 +18,7 @@ const waitingMax = 32;
 /** White papers, each drawn once and kept. */
 export function openPapers(): Papers {
   const drawn = new Map<string, Promise<Uint8Array>>();
-  const gate = openGate(1, waitingMax);
+  const limiter = openConcurrencyLimiter(1, waitingMax);
   const known = new WeakMap<World['scenario'], Map<string, { file: string; paper: Paper }>>();
 
   function find(world: World, wording: Wording): { file: string; paper: Paper } {
@@ -41,7 +41,7 @@ export function openPapers(): Papers {
       if (file !== wanted) return null;
       const before = drawn.get(file);
       if (before) return before;
-      const drawing = gate.pass(1, () => drawInWorker(paper));
+      const drawing = limiter.run(1, () => drawInWorker(paper));
       if (drawn.size >= keptMax) drawn.clear();
       drawn.set(file, drawing);
       drawing.catch(() => drawn.delete(file));

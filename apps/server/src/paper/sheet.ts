@@ -1,6 +1,4 @@
-import type { Paper } from '@glassmine/contract/views';
 import type PDFDocument from 'pdfkit';
-import type { TypeSetter } from './type-setter.ts';
 
 export type Doc = InstanceType<typeof PDFDocument>;
 
@@ -16,10 +14,3 @@ export const colors = {
   line: '#dde3ee',
   paper: '#ffffff',
 } as const;
-
-/** What drawing needs, together. */
-export interface Drawing {
-  doc: Doc;
-  type: TypeSetter;
-  paper: Paper;
-}

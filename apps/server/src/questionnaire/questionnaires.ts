@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Glass, Phase, Sheet } from '@glassmine/contract/views';
 import { glassOfArm, type Offer, parseOffers, type World } from '@glassmine/scheme';
-import type { Notes } from '../accounts/notes.ts';
-import type { SheetsBook } from './sheets-book.ts';
+import type { Glass, Phase, Sheet } from '@glassmine/study';
+import type { ServerDatabase } from '../store/database.ts';
+import type { Notes } from '../store/notes.ts';
+import { sheetRows } from '../store/questionnaire-sheets.ts';
 
 const ownOffers = join(import.meta.dirname, '../../../../scenarios/questionnaire/offers.json');
 
@@ -25,15 +26,20 @@ export interface Questionnaires {
   sheets(rooms: readonly string[]): Sheet[];
 }
 
-export function openQuestionnaires(notes: Notes, book: SheetsBook, now: () => number): Questionnaires {
-  const house = parseOffers(JSON.parse(readFileSync(ownOffers, 'utf8')));
+export function openQuestionnaires(
+  database: ServerDatabase,
+  notes: Notes,
+  now: () => number,
+): Questionnaires {
+  const rows = sheetRows(database);
+  const usual = parseOffers(JSON.parse(readFileSync(ownOffers, 'utf8')));
   const phaseOf = (room: string) => (notes.read(`questionnaire ${room}`) ?? 'none') as Open;
   const hasAnswered = (room: string, learner: number, wanted: Phase) =>
-    book.of(room, learner).some(({ phase }) => phase === wanted);
+    rows.of(room, learner).some(({ phase }) => phase === wanted);
   const offersFor = (learner: number, phase: Phase, world: World) => {
     const { questionnaire } = world.scenario;
     const set = setFor(learner, phase);
-    const own = (questionnaire.length > 0 ? questionnaire : house).filter((offer) => offer.set === set);
+    const own = (questionnaire.length > 0 ? questionnaire : usual).filter((offer) => offer.set === set);
     return mixed(own, learner);
   };
   const listeners: ((room: string, phase: Open) => void)[] = [];
@@ -67,9 +73,9 @@ export function openQuestionnaires(notes: Notes, book: SheetsBook, now: () => nu
         }),
         at: now(),
       };
-      return book.add(sheet) ? 'ok' : 'answered';
+      return rows.add(sheet) ? 'ok' : 'answered';
     },
-    sheets: (rooms) => book.read(rooms),
+    sheets: rows.read,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Notes } from '../accounts/notes.ts';
+import type { Notes } from '../store/notes.ts';
 
 /** Which rooms have their debrief open. It is about what is shown, not of the world, and so no input of it. */
 export interface Debriefs {

@@ -1,8 +1,8 @@
-import { DAY } from '@glassmine/scheme';
+import { DAY } from '@glassmine/kernel';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ClockForm, clockCommand } from '../calls/clock-command.ts';
 import { FormError } from '../http/form.ts';
 import { smallScenario, TestServer } from '../server.fixture.ts';
-import { type ClockForm, clockCommand } from './clock-command.ts';
 import { isOver, openDemoRoom } from './demo.ts';
 import { scenarioNames } from './scenario-files.ts';
 
@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.dispose());
 
-const open = () => openDemoRoom(server.server.house.rooms, server.server.notes);
-const worldOf = (code: string) => server.server.house.rooms.running(code).simulation.world;
+const open = () => openDemoRoom(server.server.services.rooms, server.server.services.notes);
+const worldOf = (code: string) => server.server.services.rooms.running(code).simulation.world;
 
 test('the demo room is made once, has two thousand agents, and is found again', async () => {
   const code = await open();
@@ -26,7 +26,7 @@ test('the demo room is made once, has two thousand agents, and is found again', 
 
 test('a demo that was paused runs again; one that is over makes room for another', async () => {
   const code = await open();
-  const room = server.server.house.rooms.running(code);
+  const room = server.server.services.rooms.running(code);
   await room.execute({ type: 'setClock', running: false, secondsPerDay: 30 }, { actor: 'console:teacher' });
   expect(await open()).toBe(code);
   expect(worldOf(code).settings).toMatchObject({ running: true, secondsPerDay: 30 });
@@ -37,10 +37,10 @@ test('a demo that was paused runs again; one that is over makes room for another
   expect(isOver(worldOf(code))).toBe(true);
   const next = await open();
   expect(next).not.toBe(code);
-  expect(server.server.house.rooms.enter(code)).toBe('room.closed');
+  expect(server.server.services.rooms.enter(code)).toBe('room.closed');
   await server.close();
   await server.open();
-  expect(server.server.house.rooms.enter(code)).toBe('room.closed');
+  expect(server.server.services.rooms.enter(code)).toBe('room.closed');
   expect(await open()).toBe(next);
 });
 
@@ -48,23 +48,23 @@ test('a demo of each scenario can be had; the one before is ended', async () => 
   let last = await open();
   expect(scenarioNames).toEqual(['mining-app', 'mining-app-in', 'solar-share']);
   for (const name of ['mining-app-in', 'solar-share']) {
-    const { rooms } = server.server.house;
-    const code = await openDemoRoom(rooms, server.server.notes, name);
+    const { rooms } = server.server.services;
+    const code = await openDemoRoom(rooms, server.server.services.notes, name);
     expect(worldOf(code).scenario.key).toBe(name);
     expect(worldOf(code).members.count).toBeGreaterThan(20);
     expect(rooms.enter(last)).toBe('room.closed');
-    expect(await openDemoRoom(rooms, server.server.notes, name)).toBe(code);
+    expect(await openDemoRoom(rooms, server.server.services.notes, name)).toBe(code);
     last = code;
   }
 });
 
 test('the facilitator’s hand on the clock stops at the last day', async () => {
   const scenario = smallScenario() as { clock: object };
-  const code = await server.server.house.rooms.create(
+  const code = await server.server.services.rooms.create(
     { ...scenario, clock: { ...scenario.clock, endDay: 2 } },
     1,
   );
-  const room = server.server.house.rooms.running(code);
+  const room = server.server.services.rooms.running(code);
   const { world } = room.simulation;
   const hand = (form: ClockForm) => clockCommand(world, form);
   const tick = (ticks: number) => room.execute({ type: 'tick', ticks }, { actor: 'clock' });

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { DAY, HOUR, type World } from '@glassmine/scheme';
-import type { Notes } from '../accounts/notes.ts';
+import { DAY, HOUR } from '@glassmine/kernel';
+import type { World } from '@glassmine/scheme';
+import type { Notes } from '../store/notes.ts';
 import type { Rooms } from './rooms.ts';
 import { defaultScenario, readScenarioFile } from './scenario-files.ts';
 

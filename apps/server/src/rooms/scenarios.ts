@@ -28,7 +28,7 @@ export function scenarioCards(): ScenarioCard[] {
   });
 }
 
-export interface RoomWishes {
+export interface RoomRequest {
   capacity: number;
   agents: number;
   days: number;
@@ -39,7 +39,7 @@ export interface RoomWishes {
 }
 
 /** A scenario as a facilitator wants it for one room. */
-export function scenarioFor(file: Record<string, unknown>, wishes: RoomWishes): unknown {
+export function scenarioFor(file: Record<string, unknown>, wishes: RoomRequest): unknown {
   const { clock, crowd, ...rest } = file as { clock: object; crowd: object };
   const { capacity, agents, days, secondsPerDay, xray, arms } = wishes;
   const withGlass = xray === 'off' ? 'on' : xray;

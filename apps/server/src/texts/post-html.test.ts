@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CharterError } from '../http/form.ts';
+import { CharterError } from '../charter-error.ts';
 import { plainLines, safePost } from './post-html.ts';
 
 test.each([

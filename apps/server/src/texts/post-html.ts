@@ -1,6 +1,6 @@
-import { findReal } from '@glassmine/contract/realness';
+import { findReal } from '@glassmine/guard';
 import sanitizeHtml from 'sanitize-html';
-import { CharterError } from '../http/form.ts';
+import { CharterError } from '../charter-error.ts';
 
 const inApp = /^#\/[A-Za-z0-9/?=&-]{0,118}$/;
 

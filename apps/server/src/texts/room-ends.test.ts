@@ -73,24 +73,24 @@ test('while a room lives its words stand in the one table, and nowhere in journa
     .map((file) => readFileSync(join(server.folder, file)).toString('latin1'))
     .join('');
   expect(/zebra/i.test(journal + server.lines.join(''))).toBe(false);
-  expect(JSON.stringify(server.server.house.audit.read(null, 0, 1_000))).not.toMatch(/zebra/i);
+  expect(JSON.stringify(server.server.services.audit.read(null, 0, 1_000))).not.toMatch(/zebra/i);
 });
 
 test('when it is closed all of them are gone, pictures too, and the journal still proves itself', async () => {
   const { server } = desk;
-  const { house } = server.server;
+  const { services } = server.server;
   const { roomCode } = server;
   const uploads = join(server.folder, 'uploads', roomCode);
   expect(existsSync(uploads)).toBe(true);
   const { world } = server.room.simulation;
   const named = world.posts.content.filter(Boolean);
   expect(named.length).toBeGreaterThan(0);
-  for (const name of named) expect(house.texts.proves(roomCode, name)).toBe(true);
-  await house.rooms.end(roomCode);
+  for (const name of named) expect(services.texts.proves(roomCode, name)).toBe(true);
+  await services.rooms.end(roomCode);
   expect(/zebra/i.test(everythingKept())).toBe(false);
   expect(existsSync(uploads)).toBe(false);
-  for (const name of named) expect(house.texts.read(roomCode, name)).toBe('');
-  expect(house.rooms.enter(roomCode)).toBe('room.closed');
+  for (const name of named) expect(services.texts.read(roomCode, name)).toBe('');
+  expect(services.rooms.enter(roomCode)).toBe('room.closed');
 
   await server.close();
   const journal = await sqliteJournal({ path: join(server.folder, 'journal.sqlite') });
@@ -103,14 +103,14 @@ test('when it is closed all of them are gone, pictures too, and the journal stil
 
 test('what a crash left behind goes at the next start', async () => {
   const { server } = desk;
-  const { texts } = server.server.house;
+  const { texts } = server.server.services;
   const kept = texts.keep(server.roomCode, 'learner:1', 'Zebras of a late request', 'key content');
   expect(kept).toMatchObject({ isNew: true });
   expect(/zebra/i.test(everythingKept())).toBe(true);
   await server.close();
   await server.open();
   expect(/zebra/i.test(everythingKept())).toBe(false);
-  expect(server.server.house.texts.rooms()).not.toContain(server.roomCode);
+  expect(server.server.services.texts.rooms()).not.toContain(server.roomCode);
 });
 
 test('nothing is kept of words with something real among them', async () => {

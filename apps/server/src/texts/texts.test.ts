@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
-import { openAccounts } from '../accounts/database.ts';
+import { openServerDatabase } from '../store/database.ts';
 import { openTexts, type TextQuotas } from './texts.ts';
 
 const folders: string[] = [];
@@ -14,7 +14,7 @@ afterEach(() => {
 function opened(quotas?: TextQuotas) {
   const folder = mkdtempSync(join(tmpdir(), 'glassmine-texts-'));
   folders.push(folder);
-  const database = openAccounts(join(folder, 'accounts.sqlite'));
+  const database = openServerDatabase(join(folder, 'accounts.sqlite'));
   return { folder, database, texts: openTexts(database, quotas) };
 }
 

@@ -1,6 +1,7 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
-import type { DatabaseSync } from 'node:sqlite';
+import { createHash, createHmac } from 'node:crypto';
 import type { RefusalKey } from '@glassmine/contract';
+import type { ServerDatabase } from '../store/database.ts';
+import { charsIn, textRows } from '../store/texts.ts';
 
 /** A text that is kept. */
 export interface KeptText {
@@ -43,42 +44,29 @@ export interface TextQuotas {
 
 export const usualTextQuotas: TextQuotas = { authorChars: 400_000, roomChars: 40_000_000 };
 
-const schema = `
-  CREATE TABLE IF NOT EXISTS text_keys (room TEXT PRIMARY KEY, key BLOB NOT NULL) STRICT, WITHOUT ROWID;
-  CREATE TABLE IF NOT EXISTS texts (
-    room TEXT NOT NULL, id TEXT NOT NULL, author TEXT NOT NULL, salt BLOB NOT NULL, text TEXT NOT NULL,
-    PRIMARY KEY (room, id)
-  ) STRICT, WITHOUT ROWID;
-  CREATE TABLE IF NOT EXISTS text_sizes (
-    room TEXT NOT NULL, author TEXT NOT NULL, chars INTEGER NOT NULL, PRIMARY KEY (room, author)
-  ) STRICT, WITHOUT ROWID;
-`;
-
 /** Texts that are read again and again stay in memory, so that a page of the feed costs no query. */
 const rememberedMax = 20_000;
 
-export function openTexts(database: DatabaseSync, quotas: TextQuotas = usualTextQuotas): Texts {
-  // What is deleted is also overwritten in the file.
-  database.exec('PRAGMA secure_delete = ON');
-  database.exec(schema);
+export function openTexts(database: ServerDatabase, quotas: TextQuotas = usualTextQuotas): Texts {
   const rows = textRows(database);
   const remembered = new Map<string, string>();
   const keyOf = (room: string, id: string) => `${room} ${id}`;
 
   function overQuota(room: string, author: string, more: number): boolean {
     return (
-      rows.charsOf(room, author) + more > quotas.authorChars || rows.charsOf(room) + more > quotas.roomChars
+      rows.charsOf(room, author) + more > quotas.authorChars ||
+      rows.charsOfRoom(room) + more > quotas.roomChars
     );
   }
 
   return {
     keep(room, author, text, key) {
-      const salt = createHmac('sha256', rows.keyFor(room))
+      const salt = createHmac('sha256', rows.keyOf(room))
         .update(`${author.length} ${author} ${key}`)
         .digest();
       const id = nameOf(salt, text);
       if (rows.find(room, id)) return { id, isNew: false };
-      if (overQuota(room, author, lengthOf(text))) return { refusal: 'text.full' };
+      if (overQuota(room, author, charsIn(text))) return { refusal: 'text.full' };
       rows.add({ room, id, author, salt, text });
       return { id, isNew: true };
     },
@@ -108,11 +96,6 @@ export function openTexts(database: DatabaseSync, quotas: TextQuotas = usualText
   };
 }
 
-/** Characters as SQLite counts them. */
-function lengthOf(text: string): number {
-  return [...text].length;
-}
-
 /** 128 bits as letters alone: no digits in it that could be taken for somebody's number. */
 function nameOf(salt: Uint8Array, text: string): string {
   const digest = createHash('sha256').update(salt).update(text).digest().subarray(0, 16);
@@ -120,69 +103,3 @@ function nameOf(salt: Uint8Array, text: string): string {
 }
 
 const letters = 'abcdefghijklmnop';
-
-interface TextRow {
-  room: string;
-  id: string;
-  author: string;
-  salt: Uint8Array;
-  text: string;
-}
-
-function textRows(database: DatabaseSync) {
-  const selectKey = database.prepare('SELECT key FROM text_keys WHERE room = ?');
-  const insertKey = database.prepare('INSERT INTO text_keys (room, key) VALUES (?, ?)');
-  const select = database.prepare('SELECT salt, text FROM texts WHERE room = ? AND id = ?');
-  const insert = database.prepare(
-    'INSERT INTO texts (room, id, author, salt, text) VALUES (:room, :id, :author, :salt, :text)',
-  );
-  const grow = database.prepare(
-    `INSERT INTO text_sizes (room, author, chars) VALUES (:room, :author, :chars)
-     ON CONFLICT (room, author) DO UPDATE SET chars = chars + excluded.chars`,
-  );
-  const charsOfAuthor = database.prepare('SELECT chars FROM text_sizes WHERE room = ? AND author = ?');
-  const charsOfRoom = database.prepare('SELECT total(chars) AS chars FROM text_sizes WHERE room = ?');
-  const remove = database.prepare(
-    'DELETE FROM texts WHERE room = ? AND id = ? RETURNING author, length(text) AS chars',
-  );
-  const endings = ['texts', 'text_keys', 'text_sizes'].map((table) =>
-    database.prepare(`DELETE FROM ${table} WHERE room = ?`),
-  );
-  const allRooms = database.prepare('SELECT room FROM text_keys');
-  return {
-    keyFor(room: string): Uint8Array {
-      const known = selectKey.get(room)?.key as Uint8Array | undefined;
-      if (known) return known;
-      const made = randomBytes(32);
-      insertKey.run(room, made);
-      return made;
-    },
-    find: (room: string, id: string) =>
-      (select.get(room, id) as { salt: Uint8Array; text: string } | undefined) ?? null,
-    add({ room, id, author, salt, text }: TextRow): void {
-      database.exec('BEGIN IMMEDIATE');
-      try {
-        insert.run({ room, id, author, salt, text });
-        grow.run({ room, author, chars: lengthOf(text) });
-        database.exec('COMMIT');
-      } catch (error) {
-        if (database.isTransaction) database.exec('ROLLBACK');
-        throw error;
-      }
-    },
-    charsOf(room: string, author?: string): number {
-      const found = author === undefined ? charsOfRoom.get(room) : charsOfAuthor.get(room, author);
-      return Number(found?.chars ?? 0);
-    },
-    drop(room: string, id: string): void {
-      const gone = remove.get(room, id) as { author: string; chars: number } | undefined;
-      if (gone) grow.run({ room, author: gone.author, chars: -gone.chars });
-    },
-    dropRoom(room: string): void {
-      for (const ending of endings) ending.run(room);
-      // The log of the database still holds the pages as they were: it is written back and cut to nothing.
-      database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
-    },
-    rooms: () => allRooms.all().map(({ room }) => String(room)),
-  };
-}

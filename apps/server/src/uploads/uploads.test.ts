@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { pictureKinds } from '@glassmine/contract';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import { openAccounts } from '../accounts/database.ts';
-import { GateBusy, openGate } from './gate.ts';
+import { LimiterFull, openConcurrencyLimiter } from '../queue/concurrency-limiter.ts';
+import { openServerDatabase } from '../store/database.ts';
 import { bomb, drawn, gif, jpegWithPlace, png, svg, webp } from './picture.fixture.ts';
 import { formatOf, redraw } from './picture.ts';
 import { forgetEndedRooms, openUploads, type Quotas, type StoredPicture, usualQuotas } from './uploads.ts';
@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function open(quotas: Partial<Quotas> = {}, place = mkdtempSync(join(folder, 'u-'))) {
   const uploads = openUploads({
-    database: openAccounts(':memory:'),
+    database: openServerDatabase(':memory:'),
     folder: place,
     secret: Buffer.alloc(32, 5),
     now: () => 1,
@@ -207,14 +207,14 @@ test('what a room left behind while the server went down is deleted at the next 
   expect([readdirSync(place), uploads.find(stored.id)]).toEqual([[], null]);
 });
 
-test('a gate lets through what fits, in order, and turns away what would wait too long', async () => {
-  const gate = openGate(10, 2);
+test('a limiter lets through what fits, in order, and turns away what would wait too long', async () => {
+  const limiter = openConcurrencyLimiter(10, 2);
   const done: string[] = [];
   const open: (() => void)[] = [];
   const pass = (name: string, weight: number) =>
-    gate.pass(weight, () => new Promise<void>((end) => open.push(end))).then(() => done.push(name));
+    limiter.run(weight, () => new Promise<void>((end) => open.push(end))).then(() => done.push(name));
   const all = [pass('a', 6), pass('b', 4), pass('heavy', 99), pass('c', 1)];
-  await expect(gate.pass(1, async () => {})).rejects.toBeInstanceOf(GateBusy);
+  await expect(limiter.run(1, async () => {})).rejects.toBeInstanceOf(LimiterFull);
   await Promise.resolve();
   expect(open).toHaveLength(2);
   open.splice(0).forEach((end) => {
@@ -231,6 +231,6 @@ test('a gate lets through what fits, in order, and turns away what would wait to
   });
   await all[3];
   expect(done).toEqual(['a', 'b', 'heavy', 'c']);
-  await expect(gate.pass(3, () => Promise.reject(new Error('x')))).rejects.toThrow('x');
-  await gate.pass(10, async () => {});
+  await expect(limiter.run(3, () => Promise.reject(new Error('x')))).rejects.toThrow('x');
+  await limiter.run(10, async () => {});
 });

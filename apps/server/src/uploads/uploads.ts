@@ -2,9 +2,10 @@ import { createHmac, hash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { DatabaseSync } from 'node:sqlite';
 import { type PictureKind, pictureUrl, type RefusalKey } from '@glassmine/contract';
-import { openGate } from './gate.ts';
+import { openConcurrencyLimiter } from '../queue/concurrency-limiter.ts';
+import type { ServerDatabase } from '../store/database.ts';
+import { type PictureRow, pictureRows } from '../store/uploads.ts';
 import { redraw } from './picture.ts';
 
 /** A picture that is kept. */
@@ -15,15 +16,6 @@ export interface StoredPicture {
   readonly url: string;
   /** False when the same request had stored it before. */
   readonly isNew: boolean;
-}
-
-/** Whose a picture is. */
-export interface PictureRow {
-  readonly id: string;
-  readonly room: string;
-  /** Row of the world's people. */
-  readonly learner: number;
-  readonly kind: PictureKind;
 }
 
 export type UploadRefusal = Extract<RefusalKey, `upload.${string}`>;
@@ -66,7 +58,7 @@ export const usualQuotas: Quotas = {
 };
 
 export interface UploadsOptions {
-  database: DatabaseSync;
+  database: ServerDatabase;
   /** Pictures lie in a folder for each room below it. */
   folder: string;
   /** Makes names that nobody can guess. */
@@ -86,15 +78,15 @@ export function isPictureId(text: unknown): text is string {
 export function openUploads(options: UploadsOptions): Uploads {
   const { database, folder, quotas = usualQuotas } = options;
   const rows = pictureRows(database, options.now);
-  const gate = openGate(drawnAtOnce, waitingMax);
+  const limiter = openConcurrencyLimiter(drawnAtOnce, waitingMax);
   const fileOf = (room: string, id: string) => join(folder, room, `${id}.webp`);
 
   function overQuota(room: string, learner: number, more: number): UploadRefusal | null {
-    const own = rows.countOf(room, learner);
+    const own = rows.ofLearner(room, learner);
     if (own.pictures >= quotas.learnerPictures || own.bytes + more > quotas.learnerBytes) {
       return 'upload.learnerFull';
     }
-    const all = rows.countOf(room);
+    const all = rows.ofRoom(room);
     const isFull = all.pictures >= quotas.roomPictures || all.bytes + more > quotas.roomBytes;
     return isFull ? 'upload.roomFull' : null;
   }
@@ -106,7 +98,7 @@ export function openUploads(options: UploadsOptions): Uploads {
       if (rows.find(id) && existsSync(file)) return { id, url: pictureUrl(id), isNew: false };
       const full = overQuota(room, learner, 0);
       if (full) return { refusal: full };
-      const drawn = await gate.pass(1, () => redraw(bytes, kind));
+      const drawn = await limiter.run(1, () => redraw(bytes, kind));
       if (typeof drawn === 'string') return { refusal: drawn };
       mkdirSync(join(folder, room), { recursive: true });
       // Under another name first, so that a name in the book never stands for half a picture.
@@ -151,31 +143,3 @@ function pictureId(secret: Uint8Array, parts: (string | number | undefined)[]): 
 }
 
 const letters = 'abcdefghijklmnop';
-
-function pictureRows(database: DatabaseSync, now: () => number) {
-  const insert = database.prepare(
-    `INSERT INTO uploads (id, room, learner, kind, bytes, created_at) VALUES (?, ?, ?, ?, ?, ?)
-     ON CONFLICT (id) DO NOTHING`,
-  );
-  const select = database.prepare('SELECT id, room, learner, kind FROM uploads WHERE id = ?');
-  const countLearner = database.prepare(
-    'SELECT count(*) AS pictures, total(bytes) AS bytes FROM uploads WHERE room = ? AND learner = ?',
-  );
-  const countRoom = database.prepare(
-    'SELECT count(*) AS pictures, total(bytes) AS bytes FROM uploads WHERE room = ?',
-  );
-  const remove = database.prepare('DELETE FROM uploads WHERE id = ?');
-  const removeRoom = database.prepare('DELETE FROM uploads WHERE room = ?');
-  return {
-    find: (id: string): PictureRow | null => (select.get(id) as unknown as PictureRow | undefined) ?? null,
-    /** False when it was there already. */
-    add: ({ id, room, learner, kind }: PictureRow, bytes: number): boolean =>
-      insert.run(id, room, learner, kind, bytes, now()).changes === 1,
-    countOf(room: string, learner?: number): { pictures: number; bytes: number } {
-      const found = learner === undefined ? countRoom.get(room) : countLearner.get(room, learner);
-      return found as { pictures: number; bytes: number };
-    },
-    drop: (id: string): void => void remove.run(id),
-    dropRoom: (room: string): void => void removeRoom.run(room),
-  };
-}

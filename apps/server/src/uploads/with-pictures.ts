@@ -1,14 +1,14 @@
 import type { PictureKind } from '@glassmine/contract';
-import type { House } from '../house.ts';
-import type { Answer } from '../http/answers.ts';
-import type { StoredPicture } from './uploads.ts';
+import type { Answer } from '../answer.ts';
+import type { StoredPicture, Uploads } from './uploads.ts';
 
-/** Who sends pictures with a form; `learner` -1 for a facilitator. */
-interface Sender {
-  house: House;
-  room: { id: string };
+/** Pictures that came with a form. */
+export interface SentPictures {
+  uploads: Uploads;
+  room: string;
+  /** -1 for a facilitator. */
   learner: number;
-  form: { commandId: string };
+  commandId: string;
   pictures: readonly Buffer[];
 }
 
@@ -17,18 +17,17 @@ interface Sender {
  * an error they stay: the command may stand in the journal, and sent again it finds its pictures.
  */
 export async function withPictures<D>(
-  asks: Sender,
+  { uploads, room, learner, commandId, pictures }: SentPictures,
   kind: PictureKind,
   use: (pictures: StoredPicture[]) => Promise<Answer<D>>,
 ): Promise<Answer<D>> {
-  const { house, room, learner, form } = asks;
   const kept: StoredPicture[] = [];
   const drop = async (answer: Answer<D>) => {
-    for (const { id, isNew } of kept) if (isNew) await house.uploads.drop(room.id, id);
+    for (const { id, isNew } of kept) if (isNew) await uploads.drop(room, id);
     return answer;
   };
-  for (const [i, bytes] of asks.pictures.entries()) {
-    const stored = await house.uploads.storeImage(room.id, learner, bytes, kind, `${form.commandId} ${i}`);
+  for (const [i, bytes] of pictures.entries()) {
+    const stored = await uploads.storeImage(room, learner, bytes, kind, `${commandId} ${i}`);
     if ('refusal' in stored) return drop(stored);
     kept.push(stored);
   }

@@ -1,4 +1,5 @@
-import { accounts, floatsOf, fortuneOf, LEVEL_STRIDE, owed, windowOpen } from '@glassmine/scheme';
+import { floatsOf } from '@glassmine/kernel';
+import { accounts, fortuneOf, LEVEL_STRIDE, owed, windowOpen } from '@glassmine/scheme';
 import { describe, expect, it } from 'vitest';
 import { give, live, lived, losersOf, scenarioOf } from '../crowds.fixture.ts';
 import { createSimulation, restoreSimulation, type Simulation } from '../simulation.ts';

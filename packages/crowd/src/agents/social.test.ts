@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { HOUR } from '@glassmine/kernel';
 import {
   commentPage,
   currencyOfWithdrawal,
-  HOUR,
   netOf,
   parseScenario,
   postAuthor,

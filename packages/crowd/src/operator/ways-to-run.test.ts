@@ -1,4 +1,5 @@
-import { accounts, checkBooks, floatsOf, houseBalance, liabilities, type World } from '@glassmine/scheme';
+import { floatsOf } from '@glassmine/kernel';
+import { accounts, checkBooks, houseBalance, liabilities, type World } from '@glassmine/scheme';
 import { describe, expect, it } from 'vitest';
 import { type Changes, lifeOf, live, lived, scenarioOf } from '../crowds.fixture.ts';
 import { createSimulation, restoreSimulation } from '../simulation.ts';

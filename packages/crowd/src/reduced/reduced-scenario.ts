@@ -1,4 +1,4 @@
-import { exponential } from '@glassmine/scheme';
+import { exponential } from '@glassmine/kernel';
 
 /** Rates per year and amounts of Artzrouni's model; amounts in multiples of what the first members paid in. */
 export interface ReducedModel {

@@ -1,6 +1,6 @@
 import { accounts } from '@glassmine/scheme';
 
-/** `C` and ten digits for a person's account, `M` for one of the house's: PaySim's names. */
+/** Letters of PaySim's account names: `C` and ten digits for a person's account, `M` for a house account. */
 export const nameLetters = 11;
 
 export function writeAccountName(code: number, bytes: Uint8Array, offset: number): void {
@@ -13,16 +13,10 @@ export function writeAccountName(code: number, bytes: Uint8Array, offset: number
   }
 }
 
-export function accountName(code: number): string {
-  return `${(code & 15) === 15 ? 'M' : 'C'}${String(code).padStart(10, '0')}`;
-}
-
-/** What people call an account: `wallet of person 7`, `reserve`. */
-export function accountTitle(code: number): string {
-  const owner = code >> accounts.SLOT_BITS;
+/** Name of an account: the slot of a member or person, or the house account. */
+export function accountKind(code: number): string {
   const slot = code & 15;
-  if (slot === 15) return accounts.houseNames[owner] ?? `house ${owner}`;
+  if (slot === 15) return accounts.houseNames[code >> accounts.SLOT_BITS] as string;
   const own = slot >= accounts.person.wallet ? accounts.person : accounts.member;
-  const name = Object.entries(own).find(([, number]) => number === slot)?.[0] ?? String(slot);
-  return `${name} of ${slot >= accounts.person.wallet ? 'person' : 'member'} ${owner}`;
+  return Object.entries(own).find(([, number]) => number === slot)?.[0] ?? '';
 }

@@ -1,12 +1,5 @@
-import {
-  accounts,
-  DAY,
-  houseBalance,
-  inflowsOf,
-  liabilities,
-  outflowsOf,
-  type World,
-} from '@glassmine/scheme';
+import { DAY } from '@glassmine/kernel';
+import { accounts, houseBalance, inflowsOf, liabilities, outflowsOf, type World } from '@glassmine/scheme';
 
 /** How a world stood at the end of a day. Money in minor units of the scheme's currency. */
 export interface DayFigures {

@@ -1,4 +1,5 @@
-import { accounts, DAY, nameOf, owed, screenTotal, type World, walletOf } from '@glassmine/scheme';
+import { DAY } from '@glassmine/kernel';
+import { accounts, nameOf, owed, screenTotal, type World, walletOf } from '@glassmine/scheme';
 import type { Fortunes } from './outcome.ts';
 
 /** One member's own figures; minor units of the scheme's currency. */

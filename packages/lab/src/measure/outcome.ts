@@ -1,4 +1,5 @@
-import { DAY, inflowsOf, outflowsOf, type World } from '@glassmine/scheme';
+import { DAY } from '@glassmine/kernel';
+import { inflowsOf, outflowsOf, type World } from '@glassmine/scheme';
 
 /** What members put in and got out, minor units of the scheme's currency (cash at the room's rate). */
 export interface Fortunes {

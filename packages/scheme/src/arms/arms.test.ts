@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { createWorld } from '../world/create-world.ts';
 import { execute } from '../world/execute.ts';
-import { hashWorld } from '../world/hash.ts';
 import { ScenarioError } from '../world/scenario.ts';
 import { scenarioWith } from '../world/small-world.fixture.ts';
-import { restoreWorld, snapshotWorld } from '../world/snapshot.ts';
+import { hashWorld, restoreWorld, snapshotWorld } from '../world/snapshot.ts';
 import { drainEvents, type World } from '../world/world.ts';
 import { armOf, glassOfArm, xrayOf } from './arms.ts';
 

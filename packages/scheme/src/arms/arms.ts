@@ -1,14 +1,14 @@
-import { drawBelow, streams } from '../world/random.ts';
-import { type Fault, list, oneOf } from '../world/shape.ts';
+import { drawBelow, shape } from '@glassmine/kernel';
+import { streams } from '../streams.ts';
 import type { World, XrayMode } from '../world/world.ts';
 
 /**
  * Arms of an experiment within a room: each learner is in one of two, and only one of them has the glass within
  * reach. An arm is the X-ray mode that it begins with; none: everybody is treated alike.
  */
-export const arms = list<XrayMode>(oneOf('off', 'onDemand', 'on'), 0, 2);
+export const arms = shape.list<XrayMode>(shape.oneOf('off', 'onDemand', 'on'), 0, 2);
 
-export function checkArms(given: readonly XrayMode[], faults: Fault[]): void {
+export function checkArms(given: readonly XrayMode[], faults: shape.Fault[]): void {
   if (given.length === 0) return;
   if (given.length === 2 && given.filter((mode) => mode === 'off').length === 1) return;
   faults.push({ path: '/arms', reason: 'must have different modes, two of them, one of which is off' });

@@ -1,8 +1,8 @@
+import { DAY } from '@glassmine/kernel';
 import { contentClaims } from '../content/claims.ts';
 import { goodsClaims } from '../machines/claims.ts';
 import { termsOf } from '../machines/products.ts';
 import { rewardClaims } from '../rewards/claims.ts';
-import { DAY } from '../world/time.ts';
 import { type Claim, type ClaimContext, count, money, percent } from './claim.ts';
 import { accruedShare, figuresOf, productOf } from './figures.ts';
 

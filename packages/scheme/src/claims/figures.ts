@@ -1,3 +1,4 @@
+import { dayOf, HOUR, isRow } from '@glassmine/kernel';
 import { account, member as slots } from '../ledger/accounts.ts';
 import { positionOf, screenTotal } from '../ledger/books.ts';
 import { fortuneOf as personFortune } from '../ledger/fortune.ts';
@@ -6,8 +7,6 @@ import { soldPpm } from '../machines/product-state.ts';
 import { gradeOf } from '../team/bonus.ts';
 import { netOf } from '../wallet/settle-withdrawal.ts';
 import { withdrawalStates } from '../wallet/withdraw.ts';
-import { isRow } from '../world/command.ts';
-import { dayOf, HOUR } from '../world/time.ts';
 import type { World } from '../world/world.ts';
 
 interface Context {

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { unreadPushes } from '../messages/station.ts';
 import { createWorld } from '../world/create-world.ts';
-import { hashWorld } from '../world/hash.ts';
 import type { ScenarioError } from '../world/scenario.ts';
 import { emptyScheme, must, newMember, refusalOf, scenarioWith } from '../world/small-world.fixture.ts';
-import { restoreWorld, snapshotWorld } from '../world/snapshot.ts';
+import { hashWorld, restoreWorld, snapshotWorld } from '../world/snapshot.ts';
 import { drainEvents } from '../world/world.ts';
 import { allContents, offeredVersion, serviceUrl, shownContents, shownCount } from './contents.ts';
 import { textOf } from './languages.ts';

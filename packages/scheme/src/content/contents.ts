@@ -1,8 +1,6 @@
+import { addRow, appendTo, countIn, DAY, newestOf, newList, remark } from '@glassmine/kernel';
 import { tellEveryStation } from '../messages/station.ts';
 import { tell } from '../outside/messages.ts';
-import { appendTo, countIn, newestOf, newList, remark } from '../world/row-lists.ts';
-import { addRow } from '../world/table.ts';
-import { DAY } from '../world/time.ts';
 import type { World } from '../world/world.ts';
 
 /** Only ever append: rows keep the number. */

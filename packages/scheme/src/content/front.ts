@@ -1,5 +1,6 @@
+import { isWhole } from '@glassmine/kernel';
 import { tell } from '../outside/messages.ts';
-import { isWhole, rule } from '../world/command.ts';
+import { rule } from '../world/command.ts';
 import { isInAppLink } from './settings.ts';
 import { isWrittenOrNone } from './written.ts';
 

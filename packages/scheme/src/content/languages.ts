@@ -1,4 +1,4 @@
-import { type Fault, type Reader, reader } from '../world/shape.ts';
+import { shape } from '@glassmine/kernel';
 
 /** The languages of the member app. Only ever append. */
 export const languages = ['en', 'hi', 'ta', 'te', 'kn', 'tr', 'es', 'it', 'fr', 'de'] as const;
@@ -10,8 +10,8 @@ export type Texts = { en: string } & Partial<Record<Language, string>>;
 const isLanguage = (key: string): key is Language => (languages as readonly string[]).includes(key);
 
 /** A scenario's text: an object from language to words, none of them empty or longer than `max`. */
-export function texts(max: number): Reader<Texts> {
-  const read = (value: unknown, path: string, faults: Fault[]) => {
+export function texts(max: number): shape.Reader<Texts> {
+  const read = (value: unknown, path: string, faults: shape.Fault[]) => {
     const given = (
       typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
     ) as Record<string, unknown>;
@@ -29,7 +29,7 @@ export function texts(max: number): Reader<Texts> {
     }
     return out;
   };
-  return reader(read, {
+  return shape.reader(read, {
     type: 'object',
     required: ['en'],
     propertyNames: { enum: languages },
@@ -43,14 +43,14 @@ export function textOf(text: Texts, language: string): string {
 }
 
 /** The languages that a scenario says it is written in. */
-export const languageList: Reader<Language[]> = reader(readLanguages, {
+export const languageList: shape.Reader<Language[]> = shape.reader(readLanguages, {
   type: 'array',
   items: { enum: languages },
   contains: { const: 'en' },
   uniqueItems: true,
 });
 
-function readLanguages(value: unknown, path: string, faults: Fault[]): Language[] {
+function readLanguages(value: unknown, path: string, faults: shape.Fault[]): Language[] {
   const given = Array.isArray(value) ? (value as unknown[]) : [];
   const known = given.filter((each): each is Language => typeof each === 'string' && isLanguage(each));
   const isSound = given.length === known.length && new Set(known).size === known.length;
@@ -71,7 +71,7 @@ export function missingTexts(
   value: unknown,
   wanted: readonly Language[],
   path: string,
-  faults: Fault[],
+  faults: shape.Fault[],
 ): void {
   if (typeof value !== 'object' || value === null) return;
   const keys = Object.keys(value);

@@ -1,4 +1,5 @@
-import { isRow, rule } from '../world/command.ts';
+import { isRow } from '@glassmine/kernel';
+import { rule } from '../world/command.ts';
 import { addContent, type ContentKind, contentKindOf, isContentKind, isFull, setShown } from './contents.ts';
 import { isInAppLink } from './settings.ts';
 import { isWritten } from './written.ts';

@@ -1,4 +1,4 @@
-import { defineTable } from '../world/table.ts';
+import { defineTable } from '@glassmine/kernel';
 
 export const contentTables = () => ({
   /** Slides, films, notices and news, of the scenario (`source` is the place in its list) or written (-1). */

@@ -1,6 +1,6 @@
+import { DAY, isRow, isWhole } from '@glassmine/kernel';
 import { tell } from '../outside/messages.ts';
-import { isRow, isWhole, rule } from '../world/command.ts';
-import { DAY } from '../world/time.ts';
+import { rule } from '../world/command.ts';
 
 /**
  * The facilitator sets how long a coupon is good and how many there are, or stops handing it out. What it takes

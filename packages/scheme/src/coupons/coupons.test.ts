@@ -1,13 +1,12 @@
+import { DAY } from '@glassmine/kernel';
 import { describe, expect, it } from 'vitest';
 import { member as slots } from '../ledger/accounts.ts';
 import { checkBooks } from '../ledger/books.ts';
 import { owed, portion } from '../ledger/post.ts';
 import { isValid } from '../members/accounts.ts';
 import { inviteCodeOf } from '../team/invite-code.ts';
-import { hashWorld } from '../world/hash.ts';
 import { emptyScheme, must, newMember, recharge, refusalOf } from '../world/small-world.fixture.ts';
-import { restoreWorld, snapshotWorld } from '../world/snapshot.ts';
-import { DAY } from '../world/time.ts';
+import { hashWorld, restoreWorld, snapshotWorld } from '../world/snapshot.ts';
 import type { World } from '../world/world.ts';
 import type { CouponTerms } from './coupons.ts';
 import { productsOf } from './terms.ts';

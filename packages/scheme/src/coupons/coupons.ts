@@ -1,6 +1,5 @@
+import { addRow, DAY } from '@glassmine/kernel';
 import { textOf } from '../content/languages.ts';
-import { addRow } from '../world/table.ts';
-import { DAY } from '../world/time.ts';
 import type { World } from '../world/world.ts';
 import { couponKinds } from './terms.ts';
 

@@ -1,8 +1,8 @@
+import { DAY, isRow, isText, isWhole } from '@glassmine/kernel';
 import { productKinds } from '../machines/products.ts';
 import { goodsName, productsMax } from '../machines/settings.ts';
 import { tell } from '../outside/messages.ts';
-import { isRow, isText, isWhole, rule } from '../world/command.ts';
-import { DAY } from '../world/time.ts';
+import { rule } from '../world/command.ts';
 import type { World } from '../world/world.ts';
 import { addCoupon, type CouponTerms } from './coupons.ts';
 import { amountMaxMinor, couponsMax, percentMaxPpm, percentMinPpm, perMemberMax } from './settings.ts';

@@ -1,7 +1,7 @@
+import { addRow } from '@glassmine/kernel';
 import { appendToOwn, remarkOwn } from '../members/own-lists.ts';
 import { tellStation } from '../messages/station.ts';
 import { learnerLists } from '../records/learner-lists.ts';
-import { addRow } from '../world/table.ts';
 import type { World } from '../world/world.ts';
 
 /** Marks on a member's list of receipts. */

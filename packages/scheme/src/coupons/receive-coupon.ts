@@ -1,5 +1,6 @@
+import { isRow } from '@glassmine/kernel';
 import { tellMember } from '../outside/messages.ts';
-import { isRow, rule } from '../world/command.ts';
+import { rule } from '../world/command.ts';
 import { handOut } from './holdings.ts';
 import { receiveFault } from './terms.ts';
 

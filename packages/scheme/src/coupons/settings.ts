@@ -1,6 +1,6 @@
+import { shape } from '@glassmine/kernel';
 import { texts } from '../content/languages.ts';
 import { productsMax } from '../machines/settings.ts';
-import { type Fault, flag, list, oneOf, optional, type Read, record, text, whole } from '../world/shape.ts';
 
 /** A screen lists all of them. */
 export const couponsMax = 100;
@@ -10,31 +10,31 @@ export const amountMaxMinor = 1_000_000_000;
 export const percentMinPpm = 100;
 export const percentMaxPpm = 990_000;
 
-const offer = record({
+const offer = shape.record({
   name: texts(40),
-  kind: oneOf('amount', 'percent'),
-  value: whole(1, amountMaxMinor),
-  products: list(text(/^[a-z][a-z0-9-]{1,30}$/, 'the key of a product'), 0, productsMax),
-  fromDay: whole(0, 3_650),
-  untilDay: whole(1, 3_650),
-  total: whole(0, 1_000_000_000),
-  perMember: whole(1, perMemberMax),
+  kind: shape.oneOf('amount', 'percent'),
+  value: shape.whole(1, amountMaxMinor),
+  products: shape.list(shape.text(/^[a-z][a-z0-9-]{1,30}$/, 'the key of a product'), 0, productsMax),
+  fromDay: shape.whole(0, 3_650),
+  untilDay: shape.whole(1, 3_650),
+  total: shape.whole(0, 1_000_000_000),
+  perMember: shape.whole(1, perMemberMax),
 });
 
-const section = record({
-  open: flag,
-  offers: list(offer, 0, couponsMax),
+const section = shape.record({
+  open: shape.flag,
+  offers: shape.list(offer, 0, couponsMax),
 });
 
 /** Coupons of the scheme; left out, there are none and the facilitator may open the desk later. */
-export const coupons = optional(section, { open: false, offers: [] });
+export const coupons = shape.optional(section, { open: false, offers: [] });
 
 interface Shop {
   products: readonly { key: string }[];
-  coupons: Read<typeof section>;
+  coupons: shape.Read<typeof section>;
 }
 
-export function checkCoupons({ products, coupons }: Shop, faults: Fault[]): void {
+export function checkCoupons({ products, coupons }: Shop, faults: shape.Fault[]): void {
   const keys = new Set(products.map(({ key }) => key));
   coupons.offers.forEach((each, i) => {
     const path = `/coupons/offers/${i}`;

@@ -1,4 +1,4 @@
-import { defineTable } from '../world/table.ts';
+import { defineTable } from '@glassmine/kernel';
 
 export const couponTables = () => ({
   coupons: defineTable({

@@ -1,6 +1,6 @@
+import { isRow } from '@glassmine/kernel';
 import { portion } from '../ledger/post.ts';
 import { productKinds } from '../machines/products.ts';
-import { isRow } from '../world/command.ts';
 import type { World } from '../world/world.ts';
 import { holdingOf, useUpReceipt } from './holdings.ts';
 

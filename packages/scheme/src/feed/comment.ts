@@ -1,8 +1,7 @@
+import { addRow, appendTo, isRow, isWhole, newList } from '@glassmine/kernel';
 import { isWritten } from '../content/written.ts';
 import { tell } from '../outside/messages.ts';
-import { isRow, isWhole, rule } from '../world/command.ts';
-import { appendTo, newList } from '../world/row-lists.ts';
-import { addRow } from '../world/table.ts';
+import { rule } from '../world/command.ts';
 import { isShownPost, setPostHidden } from './posts.ts';
 import { isLearnersMember } from './waiting.ts';
 

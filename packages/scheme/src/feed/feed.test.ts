@@ -5,7 +5,6 @@ import { addressOf, holderCode, holders } from '../outside/address.ts';
 import { reviewPage } from '../review/reviews.ts';
 import { windowOpen } from '../wallet/withdraw.ts';
 import { createWorld } from '../world/create-world.ts';
-import { hashWorld } from '../world/hash.ts';
 import type { ScenarioError } from '../world/scenario.ts';
 import {
   emptyScheme,
@@ -17,7 +16,7 @@ import {
   scenarioWith,
   tickUntil,
 } from '../world/small-world.fixture.ts';
-import { restoreWorld, snapshotWorld } from '../world/snapshot.ts';
+import { hashWorld, restoreWorld, snapshotWorld } from '../world/snapshot.ts';
 import { allPosts, commentCount, commentPage, postAuthor, postName, shownPosts } from './posts.ts';
 import { hasThumbsUp } from './thumbs-up.ts';
 

@@ -1,7 +1,6 @@
+import { addRow, appendTo, countIn, newestOf, newList, remark } from '@glassmine/kernel';
 import { tell } from '../outside/messages.ts';
 import { maskedName } from '../outside/names.ts';
-import { appendTo, countIn, newestOf, newList, remark } from '../world/row-lists.ts';
-import { addRow } from '../world/table.ts';
 import type { World } from '../world/world.ts';
 
 /** Who stands above a post. Only ever append: rows keep the number. */

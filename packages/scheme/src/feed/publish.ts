@@ -1,8 +1,8 @@
+import { HOUR, isRow, isWhole } from '@glassmine/kernel';
 import { isWritten } from '../content/written.ts';
 import { netOf } from '../wallet/settle-withdrawal.ts';
 import { currencyOfWithdrawal, withdrawalStates } from '../wallet/withdraw.ts';
-import { isRow, isWhole, rule } from '../world/command.ts';
-import { HOUR } from '../world/time.ts';
+import { rule } from '../world/command.ts';
 import type { World } from '../world/world.ts';
 import { addPost, picturesMax } from './posts.ts';
 import { arePictures } from './send-post.ts';

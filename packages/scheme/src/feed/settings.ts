@@ -1,5 +1,5 @@
+import { shape } from '@glassmine/kernel';
 import { texts } from '../content/languages.ts';
-import { type Fault, list, oneOf, optional, type Read, record, text, whole } from '../world/shape.ts';
 
 const key = /^[a-z][a-z0-9-]{1,30}$/;
 
@@ -8,28 +8,31 @@ export const moods = ['joining', 'earning', 'worried'] as const;
 export type Mood = (typeof moods)[number];
 
 /** The community: what stands there from the start, and what paid members write. */
-export const feedSettings = record({
-  seeds: list(
-    record({
+export const feedSettings = shape.record({
+  seeds: shape.list(
+    shape.record({
       /** `scheme` stands under the brand's name, `member` under an invented one. */
-      author: oneOf('scheme', 'member'),
+      author: shape.oneOf('scheme', 'member'),
       content: texts(1_000),
-      pictures: list(text(key, 'the key of a picture'), 0, 9),
-      video: text(/^$|^[a-z][a-z0-9-]{1,30}$/, 'the key of a video, or nothing'),
-      fromDay: whole(0, 3_650),
+      pictures: shape.list(shape.text(key, 'the key of a picture'), 0, 9),
+      video: shape.text(/^$|^[a-z][a-z0-9-]{1,30}$/, 'the key of a video, or nothing'),
+      fromDay: shape.whole(0, 3_650),
     }),
     0,
     50,
   ),
   /** What members of the crowd write when a payout has come; `{amount}` stands for it. */
-  payouts: list(texts(400), 0, 20),
+  payouts: shape.list(texts(400), 0, 20),
   /** Least world hours between two of them. */
-  payoutSpacingHours: whole(1, 1_000),
+  payoutSpacingHours: shape.whole(1, 1_000),
   /** Chance that somebody who was paid wants to tell, and that one whose turn it is likes the newest post. */
   /** What members of the crowd write of themselves, by the mood they are in; in posts and below others' posts. */
-  voices: optional(list(record({ mood: oneOf(...moods), text: texts(400) }), 0, 100), []),
-  payoutPostPpm: whole(0, 1_000_000),
-  likePpm: whole(0, 1_000_000),
+  voices: shape.optional(
+    shape.list(shape.record({ mood: shape.oneOf(...moods), text: texts(400) }), 0, 100),
+    [],
+  ),
+  payoutPostPpm: shape.whole(0, 1_000_000),
+  likePpm: shape.whole(0, 1_000_000),
 });
 
 /** The few signs of HTML that a post may have; a link leads into the app. The server lets no others in either. */
@@ -37,7 +40,7 @@ const allowedHtml =
   /^(?:[^<>]|<\/?(?:p|b|i|u|em|strong|ul|ol|li)>|<br>|<a href="#\/[A-Za-z0-9/?=&-]{0,118}">|<\/a>)*$/;
 
 /** A payout's words must have a place for the amount, in every language. */
-export function checkFeed({ seeds, payouts }: Read<typeof feedSettings>, faults: Fault[]): void {
+export function checkFeed({ seeds, payouts }: shape.Read<typeof feedSettings>, faults: shape.Fault[]): void {
   seeds.forEach(({ content }, i) => {
     for (const [language, words] of Object.entries(content)) {
       if (allowedHtml.test(words)) continue;

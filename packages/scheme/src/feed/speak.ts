@@ -1,8 +1,6 @@
+import { addRow, appendTo, HOUR, isRow, isWhole, newList } from '@glassmine/kernel';
 import { tell } from '../outside/messages.ts';
-import { isRow, isWhole, rule } from '../world/command.ts';
-import { appendTo, newList } from '../world/row-lists.ts';
-import { addRow } from '../world/table.ts';
-import { HOUR } from '../world/time.ts';
+import { rule } from '../world/command.ts';
 import type { World } from '../world/world.ts';
 import { addPost, isShownPost } from './posts.ts';
 

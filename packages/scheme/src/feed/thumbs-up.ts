@@ -1,6 +1,6 @@
+import { addRow, isRow } from '@glassmine/kernel';
 import { tell } from '../outside/messages.ts';
-import { isRow, rule } from '../world/command.ts';
-import { addRow } from '../world/table.ts';
+import { rule } from '../world/command.ts';
 import type { World } from '../world/world.ts';
 import { isShownPost } from './posts.ts';
 

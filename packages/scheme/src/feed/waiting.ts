@@ -1,5 +1,4 @@
-import { isRow } from '../world/command.ts';
-import { addRow } from '../world/table.ts';
+import { addRow, isRow } from '@glassmine/kernel';
 import type { World } from '../world/world.ts';
 
 /** What of a learner's waits for somebody's answer: bounded, so that nobody can bury the desk. */

@@ -1,10 +1,9 @@
+import { addRow, appendTo, countIn, isRow, newestOf, newList, remark } from '@glassmine/kernel';
 import { isWritten, isWrittenOrNone } from '../content/written.ts';
 import { changeWaiting, isLearnersMember, waitingOf } from '../feed/waiting.ts';
 import { tellStation } from '../messages/station.ts';
 import { tell } from '../outside/messages.ts';
-import { isRow, rule } from '../world/command.ts';
-import { appendTo, countIn, newestOf, newList, remark } from '../world/row-lists.ts';
-import { addRow } from '../world/table.ts';
+import { rule } from '../world/command.ts';
 import type { World } from '../world/world.ts';
 
 const waitingMax = 10;

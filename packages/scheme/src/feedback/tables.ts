@@ -1,4 +1,4 @@
-import { defineTable } from '../world/table.ts';
+import { defineTable } from '@glassmine/kernel';
 
 export const feedbackTables = () => ({
   /** What learners wrote to the scheme. The texts are names of written texts; `picture` of an upload. */

@@ -1,6 +1,6 @@
+import { columnToWrite, widen } from '@glassmine/kernel';
 import { account, MEMBER_SLOTS, memberAccount, SLOT_BITS, member as slots } from '../ledger/accounts.ts';
 import { kindCode } from '../ledger/posting-kinds.ts';
-import { columnToWrite, widen } from '../world/table.ts';
 import type { World } from '../world/world.ts';
 
 /** Whether nobody sees the single posting: no learner to list it for, no tape to write it on. */

@@ -1,3 +1,4 @@
+import { dayOf, put } from '@glassmine/kernel';
 import { account, memberAccount, member as slots } from '../ledger/accounts.ts';
 import { kindCode, post } from '../ledger/post.ts';
 import { changeHolding } from '../machines/holdings.ts';
@@ -6,8 +7,6 @@ import { remarkOwn } from '../members/own-lists.ts';
 import { orderMarks } from '../orders/buy.ts';
 import { tellMember } from '../outside/messages.ts';
 import { learnerLists } from '../records/learner-lists.ts';
-import { put } from '../world/table.ts';
-import { dayOf } from '../world/time.ts';
 import type { World } from '../world/world.ts';
 import { accrueQuietly, nobodyLooks } from './accrue-quietly.ts';
 

@@ -1,3 +1,4 @@
+import { dayOf } from '@glassmine/kernel';
 import { describe, expect, it } from 'vitest';
 import { member as slots } from '../ledger/accounts.ts';
 import { checkBooks } from '../ledger/books.ts';
@@ -13,7 +14,6 @@ import {
   refusalOf,
   tickUntil,
 } from '../world/small-world.fixture.ts';
-import { dayOf } from '../world/time.ts';
 import type { World } from '../world/world.ts';
 import { accrueDay, promises } from './accrue.ts';
 import { isDayReceived, receivedIncome } from './received.ts';

@@ -1,5 +1,5 @@
+import { dayOf } from '@glassmine/kernel';
 import { sumRecords } from '../records/record-lists.ts';
-import { dayOf } from '../world/time.ts';
 import type { World } from '../world/world.ts';
 
 /** The last world day whose income a take-out has fetched, or -1. */

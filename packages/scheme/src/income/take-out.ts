@@ -1,9 +1,9 @@
+import { addRow, isRow, put } from '@glassmine/kernel';
 import { memberAccount, member as slots } from '../ledger/accounts.ts';
 import { kindCode, owed, post } from '../ledger/post.ts';
 import { tellMember } from '../outside/messages.ts';
 import { markRecord, markRecords } from '../records/record-lists.ts';
-import { isRow, rule } from '../world/command.ts';
-import { addRow, put } from '../world/table.ts';
+import { rule } from '../world/command.ts';
 import type { World } from '../world/world.ts';
 
 /** A member takes out all accrued income; it is on its way, then extractable. */

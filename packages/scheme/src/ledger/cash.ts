@@ -1,4 +1,4 @@
-import { addRow, put, type ReadonlyNumbers, type TableBase } from '../world/table.ts';
+import { addRow, put, type ReadonlyNumbers, type TableBase } from '@glassmine/kernel';
 import type { World } from '../world/world.ts';
 import { account, type Currency } from './accounts.ts';
 import { houseBalance } from './post.ts';

@@ -1,5 +1,5 @@
+import { addRow, put } from '@glassmine/kernel';
 import { listRecord } from '../records/record-lists.ts';
-import { addRow, put } from '../world/table.ts';
 import type { World } from '../world/world.ts';
 import { MEMBER_SLOTS, type MemberSlot, person, SLOT_BITS } from './accounts.ts';
 import { record } from './tape.ts';

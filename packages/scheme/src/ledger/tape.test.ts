@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { createWorld } from '../world/create-world.ts';
 import { execute } from '../world/execute.ts';
-import { hashWorld } from '../world/hash.ts';
 import { scenarioWith } from '../world/small-world.fixture.ts';
+import { hashWorld } from '../world/snapshot.ts';
 import type { PostingTape } from './tape.ts';
 
 function tapeOf(rows: number): PostingTape & { seen: number[] } {

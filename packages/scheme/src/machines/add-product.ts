@@ -1,5 +1,6 @@
+import { isText } from '@glassmine/kernel';
 import { tell } from '../outside/messages.ts';
-import { isText, rule } from '../world/command.ts';
+import { rule } from '../world/command.ts';
 import { isTerm, termNames, termsFault } from './product-terms.ts';
 import { type ProductTerms, putOnOffer } from './products.ts';
 import { artKey, goodsName, productsMax } from './settings.ts';

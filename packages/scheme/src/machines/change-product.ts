@@ -1,5 +1,6 @@
+import { isRow } from '@glassmine/kernel';
 import { tell } from '../outside/messages.ts';
-import { isRow, rule } from '../world/command.ts';
+import { rule } from '../world/command.ts';
 import { isTerm, termNames, termsFault } from './product-terms.ts';
 import { type ProductTerms, productKinds, setTerms, termsOf } from './products.ts';
 

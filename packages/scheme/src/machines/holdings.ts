@@ -1,4 +1,4 @@
-import { addRow, addTo, put } from '../world/table.ts';
+import { addRow, addTo, put } from '@glassmine/kernel';
 import type { World } from '../world/world.ts';
 
 /**

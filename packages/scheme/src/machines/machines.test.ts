@@ -1,3 +1,4 @@
+import { DAY, HOUR } from '@glassmine/kernel';
 import { describe, expect, it } from 'vitest';
 import { member as slots } from '../ledger/accounts.ts';
 import { checkBooks } from '../ledger/books.ts';
@@ -6,7 +7,6 @@ import { isValid } from '../members/accounts.ts';
 import { hasExpired } from '../orders/buy.ts';
 import { inviteCodeOf } from '../team/invite-code.ts';
 import { createWorld } from '../world/create-world.ts';
-import { hashWorld } from '../world/hash.ts';
 import {
   emptyScheme,
   must,
@@ -15,8 +15,7 @@ import {
   refusalOf,
   scenarioWith,
 } from '../world/small-world.fixture.ts';
-import { restoreWorld, snapshotWorld } from '../world/snapshot.ts';
-import { DAY, HOUR } from '../world/time.ts';
+import { hashWorld, restoreWorld, snapshotWorld } from '../world/snapshot.ts';
 import { drainEvents, type World } from '../world/world.ts';
 import { unitsHeld } from './holdings.ts';
 import { productState, productStates, soldPpm, unitsLeft } from './product-state.ts';

@@ -1,5 +1,4 @@
-import { isWhole } from '../world/command.ts';
-import { DAY } from '../world/time.ts';
+import { DAY, isWhole } from '@glassmine/kernel';
 import type { ProductTerms } from './products.ts';
 
 const lastSecond = 36_500 * DAY;

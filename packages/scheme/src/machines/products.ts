@@ -1,6 +1,5 @@
+import { addRow, DAY } from '@glassmine/kernel';
 import { portion } from '../ledger/post.ts';
-import { addRow } from '../world/table.ts';
-import { DAY } from '../world/time.ts';
 import type { World } from '../world/world.ts';
 
 /** Rows keep the number. */

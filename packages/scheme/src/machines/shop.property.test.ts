@@ -1,13 +1,12 @@
+import { DAY } from '@glassmine/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { member as slots } from '../ledger/accounts.ts';
 import { checkBooks } from '../ledger/books.ts';
 import { owed } from '../ledger/post.ts';
 import { type Command, execute } from '../world/execute.ts';
-import { hashWorld } from '../world/hash.ts';
 import { emptyScheme, newMember, recharge } from '../world/small-world.fixture.ts';
-import { restoreWorld, snapshotWorld } from '../world/snapshot.ts';
-import { DAY } from '../world/time.ts';
+import { hashWorld, restoreWorld, snapshotWorld } from '../world/snapshot.ts';
 import type { World } from '../world/world.ts';
 
 const runs = process.env.GLASSMINE_SOAK ? 3_000 : 200;

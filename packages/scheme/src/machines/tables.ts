@@ -1,4 +1,4 @@
-import { defineTable } from '../world/table.ts';
+import { defineTable } from '@glassmine/kernel';
 
 /**
  * What is on offer, what was rented and what runs. Products are rows that the scenario seeds and the facilitator

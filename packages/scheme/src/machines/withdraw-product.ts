@@ -1,5 +1,6 @@
+import { isRow } from '@glassmine/kernel';
 import { tell } from '../outside/messages.ts';
-import { isRow, rule } from '../world/command.ts';
+import { rule } from '../world/command.ts';
 
 /** The facilitator takes a machine out of the shop, or puts it back. Orders run on. */
 export interface WithdrawProduct {

@@ -1,6 +1,6 @@
+import { addRow, addTo, put } from '@glassmine/kernel';
 import { noteRevenue } from '../records/revenue.ts';
 import { listInTeam } from '../team/team-lists.ts';
-import { addRow, addTo, put } from '../world/table.ts';
 import type { World } from '../world/world.ts';
 
 export const TEAM_LEVELS = 3;

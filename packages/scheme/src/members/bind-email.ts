@@ -1,5 +1,6 @@
+import { isRow, isText } from '@glassmine/kernel';
 import { sendMail } from '../outside/mails.ts';
-import { isRow, isText, rule } from '../world/command.ts';
+import { rule } from '../world/command.ts';
 import { reaches } from './channels.ts';
 import { codeFault, useUpCode } from './codes.ts';
 

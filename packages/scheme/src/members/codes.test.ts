@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { lastMailCode, newEmailMember } from '../outside/mails.fixture.ts';
 import { createWorld } from '../world/create-world.ts';
 import type { Command } from '../world/execute.ts';
-import { hashWorld } from '../world/hash.ts';
 import {
   emptyScheme,
   lastCode,
@@ -12,6 +11,7 @@ import {
   scenarioWith,
   tickUntil,
 } from '../world/small-world.fixture.ts';
+import { hashWorld } from '../world/snapshot.ts';
 import type { World } from '../world/world.ts';
 import { codeRow } from './codes.ts';
 

@@ -1,9 +1,8 @@
+import { addRow, DAY, drawBelow, MINUTE } from '@glassmine/kernel';
 import { sendMail } from '../outside/mails.ts';
 import { deliver } from '../outside/messages.ts';
+import { streams } from '../streams.ts';
 import { isLearner, rule } from '../world/command.ts';
-import { drawBelow, streams } from '../world/random.ts';
-import { addRow } from '../world/table.ts';
-import { DAY, MINUTE } from '../world/time.ts';
 import type { World } from '../world/world.ts';
 import { type Channel, channels, isChannel, opensBy, reaches } from './channels.ts';
 

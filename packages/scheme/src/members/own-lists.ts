@@ -1,5 +1,5 @@
+import { appendTo, remark } from '@glassmine/kernel';
 import { findList, listFor } from '../records/learner-lists.ts';
-import { appendTo, remark } from '../world/row-lists.ts';
 import type { World } from '../world/world.ts';
 
 /** Row of learners behind a member, or -1 for an agent, who looks at no lists and has none. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hashWorld } from '../world/hash.ts';
 import { emptyScheme, lastCode, must, newMember, refusalOf } from '../world/small-world.fixture.ts';
+import { hashWorld } from '../world/snapshot.ts';
 import { memberPasswordHash } from './accounts.ts';
 import { headOf, nicknameOf } from './profile.ts';
 import { passwordLocked } from './wrong-tries.ts';

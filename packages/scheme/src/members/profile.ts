@@ -1,7 +1,8 @@
+import { isRow } from '@glassmine/kernel';
 import { isWritten } from '../content/written.ts';
 import { nameOf } from '../outside/names.ts';
 import { emailOf } from '../outside/telco.ts';
-import { isRow, rule } from '../world/command.ts';
+import { rule } from '../world/command.ts';
 import type { World } from '../world/world.ts';
 
 /** A member takes another name in the app; the sandbox identity keeps its own. */

@@ -1,7 +1,8 @@
+import { isRow, isText } from '@glassmine/kernel';
 import { sendMail } from '../outside/mails.ts';
 import { answerInvitations } from '../team/invite.ts';
 import { memberByInviteCode } from '../team/invite-code.ts';
-import { isLearner, isRow, isText, rule } from '../world/command.ts';
+import { isLearner, rule } from '../world/command.ts';
 import { openAccount } from './accounts.ts';
 import { type Channel, channels, isChannel, opensBy } from './channels.ts';
 import { codeFault, useUpCode } from './codes.ts';

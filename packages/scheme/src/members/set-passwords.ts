@@ -1,5 +1,6 @@
+import { isRow, isText } from '@glassmine/kernel';
 import { sendMail } from '../outside/mails.ts';
-import { isLearner, isRow, isText, rule } from '../world/command.ts';
+import { isLearner, rule } from '../world/command.ts';
 import type { World } from '../world/world.ts';
 import { type Channel, isChannel, reaches } from './channels.ts';
 import { codeFault, useUpCode } from './codes.ts';

@@ -1,7 +1,7 @@
-import { flag, oneOf, record } from '../world/shape.ts';
+import { shape } from '@glassmine/kernel';
 
 /** How accounts are opened, and whether a picture with signs stands before each code. */
-export const accountSettings = record({
-  registerBy: oneOf('phone', 'email', 'both'),
-  captcha: flag,
+export const accountSettings = shape.record({
+  registerBy: shape.oneOf('phone', 'email', 'both'),
+  captcha: shape.flag,
 });

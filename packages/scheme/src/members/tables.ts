@@ -1,4 +1,4 @@
-import { defineTable } from '../world/table.ts';
+import { defineTable } from '@glassmine/kernel';
 
 export const memberTables = () => ({
   /** What a learner's account is known by and shows. One row beside each row of `learners`. */

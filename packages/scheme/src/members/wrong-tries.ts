@@ -1,5 +1,5 @@
+import { MINUTE } from '@glassmine/kernel';
 import { isLearner, rule } from '../world/command.ts';
-import { MINUTE } from '../world/time.ts';
 import type { World } from '../world/world.ts';
 import { type CodePurpose, codeRow, isCodePurpose, realSeconds } from './codes.ts';
 

@@ -1,6 +1,6 @@
+import { addRow } from '@glassmine/kernel';
 import { isWritten } from '../content/written.ts';
 import { rule } from '../world/command.ts';
-import { addRow } from '../world/table.ts';
 import { tellEveryStation } from './station.ts';
 
 /** The facilitator writes a notice to every member. `title` and `content` are names of written texts. */

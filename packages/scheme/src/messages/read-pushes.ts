@@ -1,5 +1,5 @@
-import { isRow, isWhole, rule } from '../world/command.ts';
-import { countIn, rowAt } from '../world/row-lists.ts';
+import { countIn, isRow, isWhole, rowAt } from '@glassmine/kernel';
+import { rule } from '../world/command.ts';
 import { findInbox } from './station.ts';
 
 /** A member has read one message of the app, or with -1 all of them. */

@@ -1,6 +1,5 @@
+import { addRow, appendTo, countIn, newestOf, newList } from '@glassmine/kernel';
 import { tell } from '../outside/messages.ts';
-import { appendTo, countIn, newestOf, newList } from '../world/row-lists.ts';
-import { addRow } from '../world/table.ts';
 import type { World } from '../world/world.ts';
 
 /** The headings that messages stand under. Only ever append: lists keep the number as a mark. */

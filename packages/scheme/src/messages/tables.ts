@@ -1,4 +1,4 @@
-import { defineTable } from '../world/table.ts';
+import { defineTable } from '@glassmine/kernel';
 
 export const stationTables = () => ({
   /** What the scheme wrote to learners inside the app. `person`: who it is about, -1 for nobody. */

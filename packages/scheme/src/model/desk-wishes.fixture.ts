@@ -1,7 +1,7 @@
+import { DAY } from '@glassmine/kernel';
 import { contentKinds } from '../content/contents.ts';
 import { reviewStatuses } from '../review/reviews.ts';
 import { windowOpensAt, withdrawalStates } from '../wallet/withdraw.ts';
-import { DAY } from '../world/time.ts';
 import type { World } from '../world/world.ts';
 import { type Makers, pick, someRow, type Wish, written } from './wish.fixture.ts';
 

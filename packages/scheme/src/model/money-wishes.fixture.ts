@@ -1,3 +1,4 @@
+import { isRow } from '@glassmine/kernel';
 import { member as slots } from '../ledger/accounts.ts';
 import { owed } from '../ledger/post.ts';
 import { addressOf, holderCode, holders } from '../outside/address.ts';
@@ -6,7 +7,6 @@ import { bankAccountAt, collectingAccount } from '../outside/bank-accounts.ts';
 import { addressesOf, cardsOf } from '../wallet/bound.ts';
 import { referenceOf } from '../wallet/reference.ts';
 import { withdrawalStates } from '../wallet/withdraw.ts';
-import { isRow } from '../world/command.ts';
 import type { World } from '../world/world.ts';
 import { type Makers, personOf, pick, someRow } from './wish.fixture.ts';
 

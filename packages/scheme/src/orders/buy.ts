@@ -1,3 +1,4 @@
+import { addRow, isRow, isWhole, put } from '@glassmine/kernel';
 import { couponFault, couponRow, discountOf, useCoupon } from '../coupons/terms.ts';
 import { account, memberAccount, member as slots } from '../ledger/accounts.ts';
 import { kindCode, owed, post } from '../ledger/post.ts';
@@ -9,8 +10,7 @@ import { tellMember } from '../outside/messages.ts';
 import { learnerLists } from '../records/learner-lists.ts';
 import { becomeValid, payTeamBenefits } from '../team/bonus.ts';
 import { noteWinning } from '../team/winnings.ts';
-import { isRow, isWhole, rule } from '../world/command.ts';
-import { addRow, put } from '../world/table.ts';
+import { rule } from '../world/command.ts';
 import type { World } from '../world/world.ts';
 
 /** A member rents units of a machine, paid from assets first, then from what could be withdrawn. */

@@ -1,4 +1,5 @@
-import { draw, streams } from '../world/random.ts';
+import { draw } from '@glassmine/kernel';
+import { streams } from '../streams.ts';
 import type { World } from '../world/world.ts';
 
 /**

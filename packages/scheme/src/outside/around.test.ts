@@ -8,9 +8,8 @@ import { houseBalance, walletOf } from '../ledger/post.ts';
 import { feeOf } from '../wallet/withdraw.ts';
 import { createWorld } from '../world/create-world.ts';
 import type { Command } from '../world/execute.ts';
-import { hashWorld } from '../world/hash.ts';
 import { emptyScheme, must, newMember, refusalOf, scenarioWith } from '../world/small-world.fixture.ts';
-import { restoreWorld, snapshotWorld } from '../world/snapshot.ts';
+import { hashWorld, restoreWorld, snapshotWorld } from '../world/snapshot.ts';
 import { addPerson } from './join-room.ts';
 
 describe('what happens around a scheme', () => {

@@ -1,11 +1,10 @@
+import { addRow, appendTo, isRow, isText, isWhole } from '@glassmine/kernel';
 import { account, bankAccount } from '../ledger/accounts.ts';
 import { bankOf, kindCode, post } from '../ledger/post.ts';
 import { learnerLists, listFor } from '../records/learner-lists.ts';
 import { creditBankRecharge } from '../wallet/recharge.ts';
 import { markArrived } from '../wallet/settle-withdrawal.ts';
-import { isRow, isText, isWhole, rule } from '../world/command.ts';
-import { appendTo } from '../world/row-lists.ts';
-import { addRow } from '../world/table.ts';
+import { rule } from '../world/command.ts';
 import type { World } from '../world/world.ts';
 import { accountHolder, bankEnds } from './bank-accounts.ts';
 import { deliver, tell } from './messages.ts';

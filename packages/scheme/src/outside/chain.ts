@@ -1,10 +1,9 @@
+import { addRow, appendTo, put } from '@glassmine/kernel';
 import { account, walletAccount } from '../ledger/accounts.ts';
 import { kindCode, post } from '../ledger/post.ts';
 import { learnerLists, listFor } from '../records/learner-lists.ts';
 import { creditRecharge } from '../wallet/recharge.ts';
 import { markArrived } from '../wallet/settle-withdrawal.ts';
-import { appendTo } from '../world/row-lists.ts';
-import { addRow, put } from '../world/table.ts';
 import type { World } from '../world/world.ts';
 import { holderCode, holderId, holderKind, holders } from './address.ts';
 import { deliver, tell } from './messages.ts';

@@ -1,5 +1,5 @@
-import { isWhole, rule } from '../world/command.ts';
-import { addRow } from '../world/table.ts';
+import { addRow, isWhole } from '@glassmine/kernel';
+import { rule } from '../world/command.ts';
 
 /** What can happen around a scheme. Only ever append: rows keep the number. */
 export const happeningKinds = ['warning', 'rumour', 'influencer', 'outage', 'whaleLeaves', 'lesson'] as const;

@@ -1,10 +1,10 @@
+import { addRow, drawBelow, put } from '@glassmine/kernel';
 import { account, bankAccount, walletAccount } from '../ledger/accounts.ts';
 import { kindCode, post } from '../ledger/post.ts';
+import { streams } from '../streams.ts';
 import { inviteCodeOf } from '../team/invite-code.ts';
 import { openPurse } from '../wallet/purses.ts';
 import { rule } from '../world/command.ts';
-import { drawBelow, streams } from '../world/random.ts';
-import { addRow, put } from '../world/table.ts';
 import type { World } from '../world/world.ts';
 import { sendMail } from './mails.ts';
 import { deliver } from './messages.ts';

@@ -1,6 +1,5 @@
+import { addRow, appendTo } from '@glassmine/kernel';
 import { learnerLists, listFor } from '../records/learner-lists.ts';
-import { appendTo } from '../world/row-lists.ts';
-import { addRow } from '../world/table.ts';
 import type { World } from '../world/world.ts';
 import { tell } from './messages.ts';
 

@@ -1,4 +1,5 @@
-import { drawBelow, streams } from '../world/random.ts';
+import { drawBelow } from '@glassmine/kernel';
+import { streams } from '../streams.ts';
 
 /** Invented people: first and family names in wide use, drawn apart, so that nobody in particular is meant. */
 const firstNames =

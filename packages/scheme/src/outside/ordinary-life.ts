@@ -1,7 +1,7 @@
+import { addTo, isRow, isWhole } from '@glassmine/kernel';
 import { account, walletAccount } from '../ledger/accounts.ts';
 import { houseBalance, kindCode, post, walletOf } from '../ledger/post.ts';
-import { isRow, isWhole, rule } from '../world/command.ts';
-import { addTo } from '../world/table.ts';
+import { rule } from '../world/command.ts';
 import type { World } from '../world/world.ts';
 
 /** Why people pay each other when no scheme is in it, and how the operator's takings are washed. */

@@ -1,5 +1,6 @@
+import { isRow, isText, isWhole } from '@glassmine/kernel';
 import { walletOf } from '../ledger/post.ts';
-import { isRow, isText, isWhole, rule } from '../world/command.ts';
+import { rule } from '../world/command.ts';
 import type { World } from '../world/world.ts';
 import { holderCode, holderExists, holderKind, holderOf, holders } from './address.ts';
 import { broadcast } from './chain.ts';

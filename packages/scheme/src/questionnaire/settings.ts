@@ -1,6 +1,6 @@
+import { shape } from '@glassmine/kernel';
 import { type Texts, texts } from '../content/languages.ts';
 import { ScenarioError } from '../world/scenario-error.ts';
-import { type Fault, flag, list, oneOf, record, text } from '../world/shape.ts';
 
 /** An offer that learners judge before and after. It is of no world: no rule reads it. */
 export interface Offer {
@@ -13,11 +13,11 @@ export interface Offer {
 }
 
 /** None: the house’s own set is asked. */
-export const offers = list<Offer>(
-  record({
-    key: text(/^[a-z][a-z0-9-]{1,30}$/, 'a key of small letters, digits and dashes'),
-    genuine: flag,
-    set: oneOf('a', 'b'),
+export const offers = shape.list<Offer>(
+  shape.record({
+    key: shape.text(/^[a-z][a-z0-9-]{1,30}$/, 'a key of small letters, digits and dashes'),
+    genuine: shape.flag,
+    set: shape.oneOf('a', 'b'),
     title: texts(80),
     text: texts(600),
   }),
@@ -26,7 +26,7 @@ export const offers = list<Offer>(
 );
 
 /** Both sets have both kinds, equally many of each, and every key is there once. */
-export function checkOffers(list: readonly Offer[], faults: Fault[]): void {
+export function checkOffers(list: readonly Offer[], faults: shape.Fault[]): void {
   if (list.length === 0) return;
   const path = '/questionnaire';
   if (new Set(list.map(({ key }) => key)).size < list.length)
@@ -43,7 +43,7 @@ export function checkOffers(list: readonly Offer[], faults: Fault[]): void {
 
 /** Reads a set of offers that stands in a file of its own. Throws ScenarioError that names every fault. */
 export function parseOffers(json: unknown): Offer[] {
-  const faults: Fault[] = [];
+  const faults: shape.Fault[] = [];
   const found = offers(json, '/questionnaire', faults);
   if (faults.length === 0) checkOffers(found, faults);
   if (faults.length > 0) throw new ScenarioError(faults);

@@ -1,5 +1,4 @@
-import { newList } from '../world/row-lists.ts';
-import { addRow } from '../world/table.ts';
+import { addRow, newList } from '@glassmine/kernel';
 import type { World } from '../world/world.ts';
 
 /** Numbers of a learner's lists. Those below `others` list capital records: see record-lists.ts. */

@@ -1,5 +1,3 @@
-import { type Currency, currencies, currencyOfSlot, MEMBER_SLOTS, SLOT_BITS } from '../ledger/accounts.ts';
-import type { PostingKind } from '../ledger/posting-kinds.ts';
 import {
   addToSum,
   appendTo,
@@ -11,7 +9,9 @@ import {
   remark,
   rowAt,
   sumOf,
-} from '../world/row-lists.ts';
+} from '@glassmine/kernel';
+import { type Currency, currencies, currencyOfSlot, MEMBER_SLOTS, SLOT_BITS } from '../ledger/accounts.ts';
+import type { PostingKind } from '../ledger/posting-kinds.ts';
 import type { World } from '../world/world.ts';
 import { findList, listFor } from './learner-lists.ts';
 import {

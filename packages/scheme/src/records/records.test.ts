@@ -1,3 +1,4 @@
+import { DAY, dayOf, secondOfDay } from '@glassmine/kernel';
 import { describe, expect, it } from 'vitest';
 import { member as slots } from '../ledger/accounts.ts';
 import { owed, postingKinds } from '../ledger/post.ts';
@@ -8,7 +9,6 @@ import { cardHolder, waitForBank } from '../wallet/wallet.fixture.ts';
 import { windowOpen, withdrawalStates } from '../wallet/withdraw.ts';
 import { emptyScheme, must, newMember, recharge, tickUntil } from '../world/small-world.fixture.ts';
 import { restoreWorld, snapshotWorld } from '../world/snapshot.ts';
-import { DAY, dayOf, secondOfDay } from '../world/time.ts';
 import type { World } from '../world/world.ts';
 import {
   type RecordGroup,

@@ -1,5 +1,4 @@
-import { addRow } from '../world/table.ts';
-import { dayOf } from '../world/time.ts';
+import { addRow, dayOf } from '@glassmine/kernel';
 import type { World } from '../world/world.ts';
 
 /** Days that a learner's screens look back. */

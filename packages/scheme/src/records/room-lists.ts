@@ -1,5 +1,4 @@
-import { newList } from '../world/row-lists.ts';
-import { addRow } from '../world/table.ts';
+import { addRow, newList } from '@glassmine/kernel';
 import type { World } from '../world/world.ts';
 
 /** Lists of the whole room, for its facilitator. Only ever append, sixteen at most. */

@@ -1,5 +1,5 @@
-import { isRow, rule } from '../world/command.ts';
-import { HOUR } from '../world/time.ts';
+import { HOUR, isRow } from '@glassmine/kernel';
+import { rule } from '../world/command.ts';
 import type { World } from '../world/world.ts';
 import { decisions } from './decisions.ts';
 import { close, reviewKindOf, reviewStatuses } from './reviews.ts';

@@ -1,5 +1,4 @@
-import { appendTo, countIn, newestOf, newList, remark } from '../world/row-lists.ts';
-import { addRow } from '../world/table.ts';
+import { addRow, appendTo, countIn, newestOf, newList, remark } from '@glassmine/kernel';
 import type { World } from '../world/world.ts';
 
 /** What can wait for a review; what becomes of it is in decisions.ts. Only ever append: rows keep the number. */

@@ -1,9 +1,9 @@
-import { optional, record, whole } from '../world/shape.ts';
+import { shape } from '@glassmine/kernel';
 
-const section = record({
+const section = shape.record({
   /** World hours after which the operator approves what nobody has looked at; 0: it waits for a hand. */
-  autoAfterHours: whole(0, 1_000),
+  autoAfterHours: shape.whole(0, 1_000),
 });
 
 /** How long members wait for a review; left out, the operator takes half a day. */
-export const review = optional(section, { autoAfterHours: 12 });
+export const review = shape.optional(section, { autoAfterHours: 12 });

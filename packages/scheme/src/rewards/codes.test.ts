@@ -1,10 +1,10 @@
+import { DAY } from '@glassmine/kernel';
 import { describe, expect, it } from 'vitest';
 import { member as slots } from '../ledger/accounts.ts';
 import { checkBooks } from '../ledger/books.ts';
 import { owed } from '../ledger/post.ts';
 import type { Command } from '../world/execute.ts';
 import { must, newMember, refusalOf } from '../world/small-world.fixture.ts';
-import { DAY } from '../world/time.ts';
 import { codeState, findCode } from './codes.ts';
 import { nextDay, worldWith } from './rewards.fixture.ts';
 

@@ -1,6 +1,5 @@
-import { draw, drawBelow, mix, streams } from '../world/random.ts';
-import { addRow } from '../world/table.ts';
-import { DAY } from '../world/time.ts';
+import { addRow, DAY, draw, drawBelow, mix } from '@glassmine/kernel';
+import { streams } from '../streams.ts';
 import type { World } from '../world/world.ts';
 import { findBook } from './rewards.ts';
 

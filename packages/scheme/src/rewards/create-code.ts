@@ -1,5 +1,5 @@
-import { isText, isWhole, rule } from '../world/command.ts';
-import { DAY } from '../world/time.ts';
+import { DAY, isText, isWhole } from '@glassmine/kernel';
+import { rule } from '../world/command.ts';
 import { addCode, type CodeTerms, drawCode, findCode } from './codes.ts';
 import { codeMembersMax, codeShape, codesMax, rewardMaxMinor } from './settings.ts';
 

@@ -1,4 +1,5 @@
-import { isRow, rule } from '../world/command.ts';
+import { isRow } from '@glassmine/kernel';
+import { rule } from '../world/command.ts';
 
 /** The facilitator ends a redemption code: nobody can use it any more. `code` is its row. */
 export interface EndCode {

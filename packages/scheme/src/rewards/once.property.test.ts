@@ -4,9 +4,8 @@ import { member as slots } from '../ledger/accounts.ts';
 import { checkBooks } from '../ledger/books.ts';
 import { owed } from '../ledger/post.ts';
 import { type Command, execute } from '../world/execute.ts';
-import { hashWorld } from '../world/hash.ts';
 import { newMember } from '../world/small-world.fixture.ts';
-import { restoreWorld, snapshotWorld } from '../world/snapshot.ts';
+import { hashWorld, restoreWorld, snapshotWorld } from '../world/snapshot.ts';
 import { firstPage, nextDay, offered, worldWith } from './rewards.fixture.ts';
 import { findBook, rewardPage } from './rewards.ts';
 

@@ -1,6 +1,6 @@
+import { addRow, isRow, isText } from '@glassmine/kernel';
 import { tellStation } from '../messages/station.ts';
-import { isRow, isText, rule } from '../world/command.ts';
-import { addRow } from '../world/table.ts';
+import { rule } from '../world/command.ts';
 import { type CodeState, codeState, findCode, hasUsed } from './codes.ts';
 import { bookFor, creditReward } from './rewards.ts';
 

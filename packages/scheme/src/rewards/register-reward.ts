@@ -1,5 +1,5 @@
-import { isRow, rule } from '../world/command.ts';
-import { DAY } from '../world/time.ts';
+import { DAY, isRow } from '@glassmine/kernel';
+import { rule } from '../world/command.ts';
 import type { World } from '../world/world.ts';
 import { bookFor, creditReward, findBook } from './rewards.ts';
 

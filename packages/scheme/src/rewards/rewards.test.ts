@@ -1,3 +1,4 @@
+import { DAY } from '@glassmine/kernel';
 import { describe, expect, it } from 'vitest';
 import { account, member as slots } from '../ledger/accounts.ts';
 import { checkBooks } from '../ledger/books.ts';
@@ -5,7 +6,6 @@ import { houseBalance, owed } from '../ledger/post.ts';
 import { addPerson } from '../outside/join-room.ts';
 import { createWorld } from '../world/create-world.ts';
 import { must, newMember, refusalOf, scenarioWith } from '../world/small-world.fixture.ts';
-import { DAY } from '../world/time.ts';
 import { registerRewardUntil } from './register-reward.ts';
 import { firstPage, nextDay, offered, worldWith } from './rewards.fixture.ts';
 import { newestNews, newsKept, rewardPage, rewardTotal } from './rewards.ts';

@@ -1,12 +1,10 @@
+import { addRow, countIn, dayOf, newestOf, sumOf } from '@glassmine/kernel';
 import { account, memberAccount, member as slots } from '../ledger/accounts.ts';
 import { kindCode, post } from '../ledger/post.ts';
 import { countEarning } from '../members/accounts.ts';
 import { appendToOwn, ownList } from '../members/own-lists.ts';
 import { tellMember } from '../outside/messages.ts';
 import { learnerLists } from '../records/learner-lists.ts';
-import { countIn, newestOf, sumOf } from '../world/row-lists.ts';
-import { addRow } from '../world/table.ts';
-import { dayOf } from '../world/time.ts';
 import type { World } from '../world/world.ts';
 
 /** What members are given, for nothing that was earned. Only ever append: rows keep the number. */

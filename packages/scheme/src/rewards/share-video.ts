@@ -1,5 +1,6 @@
+import { isRow } from '@glassmine/kernel';
 import { isWritten } from '../content/written.ts';
-import { isRow, rule } from '../world/command.ts';
+import { rule } from '../world/command.ts';
 import type { World } from '../world/world.ts';
 import { handInFault, handInFor, settleReward } from './reviewed-rewards.ts';
 

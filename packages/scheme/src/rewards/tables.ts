@@ -1,4 +1,4 @@
-import { defineTable } from '../world/table.ts';
+import { defineTable } from '@glassmine/kernel';
 
 export const rewardTables = () => ({
   /** Rewards credited to learners. `ref`: days of the streak, row of the code or of the review; -1 for none. */

@@ -1,6 +1,6 @@
-import { isRow, rule } from '../world/command.ts';
-import { drawBelow, streams } from '../world/random.ts';
-import { dayOf } from '../world/time.ts';
+import { dayOf, drawBelow, isRow } from '@glassmine/kernel';
+import { streams } from '../streams.ts';
+import { rule } from '../world/command.ts';
 import type { World } from '../world/world.ts';
 import { bookFor, creditReward, findBook } from './rewards.ts';
 

@@ -1,11 +1,10 @@
+import { addRow, addTo, dayOf } from '@glassmine/kernel';
 import { account, memberAccount, member as slots } from '../ledger/accounts.ts';
 import { kindCode, owed, portion, post } from '../ledger/post.ts';
 import { countEarning } from '../members/accounts.ts';
 import { appendToOwn } from '../members/own-lists.ts';
 import { tellMember } from '../outside/messages.ts';
 import { learnerLists } from '../records/learner-lists.ts';
-import { addRow, addTo } from '../world/table.ts';
-import { dayOf } from '../world/time.ts';
 import type { World } from '../world/world.ts';
 import { savingsTermsOf } from './terms.ts';
 

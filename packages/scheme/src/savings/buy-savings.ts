@@ -1,9 +1,9 @@
+import { addRow, isRow, isWhole } from '@glassmine/kernel';
 import { memberAccount, member as slots } from '../ledger/accounts.ts';
 import { kindCode, owed, post } from '../ledger/post.ts';
 import { spendable } from '../orders/buy.ts';
 import { tellMember } from '../outside/messages.ts';
-import { isRow, isWhole, rule } from '../world/command.ts';
-import { addRow } from '../world/table.ts';
+import { rule } from '../world/command.ts';
 import type { World } from '../world/world.ts';
 import { noteMove } from './moves.ts';
 import { savingsTermsOf } from './terms.ts';

@@ -1,5 +1,6 @@
+import { isWhole } from '@glassmine/kernel';
 import { tell } from '../outside/messages.ts';
-import { isWhole, rule } from '../world/command.ts';
+import { rule } from '../world/command.ts';
 import { savingsAmountMax, savingsRateMaxPpm } from './settings.ts';
 import { type SavingsTerms, setSavingsTerms } from './terms.ts';
 

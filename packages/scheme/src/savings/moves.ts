@@ -1,4 +1,4 @@
-import { addRow } from '../world/table.ts';
+import { addRow } from '@glassmine/kernel';
 import type { World } from '../world/world.ts';
 
 /** Notes a purchase of savings, or a sale as an amount below zero; its postings refer to the row. */

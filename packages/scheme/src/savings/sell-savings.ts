@@ -1,7 +1,8 @@
+import { isRow, isWhole } from '@glassmine/kernel';
 import { memberAccount, member as slots } from '../ledger/accounts.ts';
 import { kindCode, owed, post } from '../ledger/post.ts';
 import { tellMember } from '../outside/messages.ts';
-import { isRow, isWhole, rule } from '../world/command.ts';
+import { rule } from '../world/command.ts';
 import { noteMove } from './moves.ts';
 
 /** A member sells flexible savings back: whatever the scheme's terms are by now, and at once, on the screen. */

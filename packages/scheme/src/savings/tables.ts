@@ -1,4 +1,4 @@
-import { defineTable } from '../world/table.ts';
+import { defineTable } from '@glassmine/kernel';
 
 export const savingsTables = () => ({
   /** Terms of the flexible savings, one row each time they are set; the last one counts. */

@@ -1,4 +1,4 @@
-import { addRow } from '../world/table.ts';
+import { addRow } from '@glassmine/kernel';
 import type { World } from '../world/world.ts';
 
 /** What the scheme says of its flexible savings: a daily rate, how much goes in at once and altogether. */

@@ -1,3 +1,4 @@
+import { addTo, dayOf, put } from '@glassmine/kernel';
 import { textOf } from '../content/languages.ts';
 import { account, memberAccount, member as slots } from '../ledger/accounts.ts';
 import { kindCode, type PostingKind, portion, post } from '../ledger/post.ts';
@@ -5,8 +6,6 @@ import { countEarning, eachUpline, isValid, LEVEL_STRIDE } from '../members/acco
 import { tellStation } from '../messages/station.ts';
 import { tellMember } from '../outside/messages.ts';
 import { noteNews } from '../rewards/rewards.ts';
-import { addTo, put } from '../world/table.ts';
-import { dayOf } from '../world/time.ts';
 import type { World } from '../world/world.ts';
 import { listTeamIncome, markValidInTeam } from './team-lists.ts';
 import { noteWinning } from './winnings.ts';

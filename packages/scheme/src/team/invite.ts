@@ -1,8 +1,8 @@
+import { addRow, drawBelow, isRow } from '@glassmine/kernel';
 import { deliver, tellMember } from '../outside/messages.ts';
 import { maskedName } from '../outside/names.ts';
-import { isRow, rule } from '../world/command.ts';
-import { drawBelow, streams } from '../world/random.ts';
-import { addRow } from '../world/table.ts';
+import { streams } from '../streams.ts';
+import { rule } from '../world/command.ts';
 import type { World } from '../world/world.ts';
 
 /** Whom of the crowd a learner knows: rows of people, different from each other. */

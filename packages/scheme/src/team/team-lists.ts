@@ -1,6 +1,6 @@
+import { countIn, type Listed, newestOf, sumOf } from '@glassmine/kernel';
 import { appendToOwn, ownList, remarkOwn } from '../members/own-lists.ts';
 import { learnerLists } from '../records/learner-lists.ts';
-import { countIn, type Listed, newestOf, sumOf } from '../world/row-lists.ts';
 import type { World } from '../world/world.ts';
 
 /**

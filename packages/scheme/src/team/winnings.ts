@@ -1,5 +1,5 @@
+import { addRow } from '@glassmine/kernel';
 import { tell } from '../outside/messages.ts';
-import { addRow } from '../world/table.ts';
 import type { World } from '../world/world.ts';
 
 /** What the ticker of other people's luck is drawn from: things that really happened in the room. */

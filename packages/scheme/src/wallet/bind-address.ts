@@ -1,6 +1,6 @@
+import { addRow, isRow, isText, isWhole } from '@glassmine/kernel';
 import { holderId, holderKind, holderOf, holders } from '../outside/address.ts';
-import { isRow, isText, isWhole, rule } from '../world/command.ts';
-import { addRow } from '../world/table.ts';
+import { rule } from '../world/command.ts';
 import type { World } from '../world/world.ts';
 import { addressesOf, bind, placeFault } from './bound.ts';
 

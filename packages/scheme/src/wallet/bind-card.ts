@@ -1,7 +1,7 @@
+import { addRow, isRow, isText, isWhole } from '@glassmine/kernel';
 import { type AccountHolder, accountHolder, bankOfBranch, branchCodeOf } from '../outside/bank-accounts.ts';
 import { nameOf } from '../outside/names.ts';
-import { isRow, isText, isWhole, rule } from '../world/command.ts';
-import { addRow } from '../world/table.ts';
+import { rule } from '../world/command.ts';
 import type { World } from '../world/world.ts';
 import { bind, cardsOf, placeFault } from './bound.ts';
 

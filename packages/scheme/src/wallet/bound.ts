@@ -1,4 +1,4 @@
-import { isRow } from '../world/command.ts';
+import { isRow } from '@glassmine/kernel';
 import type { World } from '../world/world.ts';
 import { purseOf } from './purses.ts';
 

@@ -1,8 +1,8 @@
+import { addRow, isRow, isWhole } from '@glassmine/kernel';
 import { account, type Currency, currencies, memberAccount, member as slots } from '../ledger/accounts.ts';
 import { kindCode, owed, post } from '../ledger/post.ts';
 import { tellMember } from '../outside/messages.ts';
-import { isRow, isWhole, rule } from '../world/command.ts';
-import { addRow } from '../world/table.ts';
+import { rule } from '../world/command.ts';
 import type { World } from '../world/world.ts';
 import { purseOf } from './purses.ts';
 

@@ -1,10 +1,11 @@
+import { isWhole } from '@glassmine/kernel';
 import { account, type Currency, currencies } from '../ledger/accounts.ts';
 import { addOutflow } from '../ledger/cash.ts';
 import { houseBalance, kindCode, post } from '../ledger/post.ts';
 import { sendByBank } from '../outside/bank.ts';
 import { bankEnds } from '../outside/bank-accounts.ts';
 import { broadcast, operatorHolder, schemeHolder } from '../outside/chain.ts';
-import { isWhole, rule } from '../world/command.ts';
+import { rule } from '../world/command.ts';
 import type { HandMode, World } from '../world/world.ts';
 
 /** The operator takes money out of a reserve. */

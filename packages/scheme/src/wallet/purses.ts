@@ -1,5 +1,5 @@
+import { addRow } from '@glassmine/kernel';
 import { type Currency, currencies } from '../ledger/accounts.ts';
-import { addRow } from '../world/table.ts';
 import type { World } from '../world/world.ts';
 
 /** Opens the purse of a learner who just joined: the row beside its row of `learners`. */

@@ -1,3 +1,4 @@
+import { appendTo, isRow, isWhole, remark } from '@glassmine/kernel';
 import { account, memberAccount, member as slots } from '../ledger/accounts.ts';
 import { addInflow, inflowKinds } from '../ledger/cash.ts';
 import { kindCode, post } from '../ledger/post.ts';
@@ -5,8 +6,7 @@ import { bankTransferStates } from '../outside/bank.ts';
 import { bankEnds } from '../outside/bank-accounts.ts';
 import { tellMember } from '../outside/messages.ts';
 import { roomListFor, roomLists } from '../records/room-lists.ts';
-import { isRow, isWhole, rule } from '../world/command.ts';
-import { appendTo, remark } from '../world/row-lists.ts';
+import { rule } from '../world/command.ts';
 import type { World } from '../world/world.ts';
 import { memberByReference } from './reference.ts';
 

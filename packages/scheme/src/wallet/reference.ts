@@ -1,5 +1,6 @@
+import { draw } from '@glassmine/kernel';
+import { streams } from '../streams.ts';
 import { inviteCodeOf, memberByInviteCode } from '../team/invite-code.ts';
-import { draw, streams } from '../world/random.ts';
 import type { World } from '../world/world.ts';
 
 const signs = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';

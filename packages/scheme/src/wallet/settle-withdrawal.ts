@@ -1,3 +1,4 @@
+import { isRow, isWhole, put, remark } from '@glassmine/kernel';
 import { memberAccount } from '../ledger/accounts.ts';
 import { addOutflow } from '../ledger/cash.ts';
 import { houseBalance, kindCode, post } from '../ledger/post.ts';
@@ -10,9 +11,7 @@ import { deliver, tellMember } from '../outside/messages.ts';
 import { markRecord } from '../records/record-lists.ts';
 import { roomListFor, roomLists } from '../records/room-lists.ts';
 import { noteWinning } from '../team/winnings.ts';
-import { isRow, isWhole, rule } from '../world/command.ts';
-import { remark } from '../world/row-lists.ts';
-import { put } from '../world/table.ts';
+import { rule } from '../world/command.ts';
 import type { World } from '../world/world.ts';
 import { countFee } from './purses.ts';
 import { countPending, currencyOfWithdrawal, withdrawalStates, withdrawalWays } from './withdraw.ts';

@@ -1,4 +1,4 @@
-import { defineTable } from '../world/table.ts';
+import { defineTable } from '@glassmine/kernel';
 
 const flow = () =>
   defineTable({ kind: 'u8', member: 'i32', amount: 'f64 as i32', end: 'f64', at: 'f64 as i32' });

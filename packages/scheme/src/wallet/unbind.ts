@@ -1,4 +1,5 @@
-import { isRow, isWhole, rule } from '../world/command.ts';
+import { isRow, isWhole } from '@glassmine/kernel';
+import { rule } from '../world/command.ts';
 import { type BoundKind, removalFault, takeAway } from './bound.ts';
 
 /** A member takes a bound address or card away. What withdrawals went to it stays on their record. */

@@ -1,10 +1,10 @@
+import { HOUR, secondOfDay } from '@glassmine/kernel';
 import { describe, expect, it } from 'vitest';
 import { member as slots } from '../ledger/accounts.ts';
 import { checkBooks } from '../ledger/books.ts';
 import { owed, walletOf } from '../ledger/post.ts';
 import { addressOf, holderCode, holders } from '../outside/address.ts';
 import { confirmationsOf } from '../outside/chain.ts';
-import { hashWorld } from '../world/hash.ts';
 import {
   emptyScheme,
   lastCode,
@@ -14,7 +14,7 @@ import {
   refusalOf,
   tickUntil,
 } from '../world/small-world.fixture.ts';
-import { HOUR, secondOfDay } from '../world/time.ts';
+import { hashWorld } from '../world/snapshot.ts';
 import type { World } from '../world/world.ts';
 import { windowOpen, windowOpensAt, withdrawalStates } from './withdraw.ts';
 

@@ -1,13 +1,22 @@
+import {
+  addRow,
+  appendTo,
+  DAY,
+  HOUR,
+  isRow,
+  isWhole,
+  isWorkingDay,
+  newestOf,
+  put,
+  secondOfDay,
+} from '@glassmine/kernel';
 import { account, type Currency, currencies, memberAccount, member as slots } from '../ledger/accounts.ts';
 import { kindCode, owed, portion, post } from '../ledger/post.ts';
 import { fundPasswordHash } from '../members/accounts.ts';
 import { fundPasswordLocked } from '../members/wrong-tries.ts';
 import { tellMember } from '../outside/messages.ts';
 import { findRoomList, roomListFor, roomLists } from '../records/room-lists.ts';
-import { isRow, isWhole, rule } from '../world/command.ts';
-import { appendTo, newestOf } from '../world/row-lists.ts';
-import { addRow, put } from '../world/table.ts';
-import { DAY, HOUR, isWorkingDay, secondOfDay } from '../world/time.ts';
+import { rule } from '../world/command.ts';
 import type { World } from '../world/world.ts';
 
 export const withdrawalStates = { pending: 0, arrived: 1, failed: 2, sent: 3 } as const;

@@ -1,3 +1,4 @@
+import { calendarMs, DAY, HOUR, MINUTE } from '@glassmine/kernel';
 import { afterEach, describe, expect, it } from 'vitest';
 import { owed } from '../ledger/post.ts';
 import { holderCode, holders } from '../outside/address.ts';
@@ -6,9 +7,8 @@ import { signStatus } from '../rewards/sign-in.ts';
 import { windowOpen, windowOpensAt } from '../wallet/withdraw.ts';
 import { createWorld } from './create-world.ts';
 import { execute } from './execute.ts';
-import { hashWorld } from './hash.ts';
 import { must, newMember, recharge, scenarioWith } from './small-world.fixture.ts';
-import { calendarMs, DAY, HOUR, MINUTE } from './time.ts';
+import { hashWorld } from './snapshot.ts';
 import type { World } from './world.ts';
 
 const zone = process.env.TZ;

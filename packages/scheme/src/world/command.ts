@@ -1,40 +1,13 @@
+import { type CommandOutcome, type CommandRule, isRow } from '@glassmine/kernel';
 import type { World } from './world.ts';
 
-export interface Done {
-  ok: true;
-  result: Record<string, number | string>;
-}
-export interface Refused {
-  ok: false;
-  /** A key of contract's refusal codes, or `command.malformed`. */
-  refusal: string;
-}
-export type Outcome = Done | Refused;
+type Result = Record<string, number | string>;
+/** `refusal` is a key of contract's refusal codes, or `command.malformed`. */
+export type Outcome = CommandOutcome<Result, string>;
+export type SchemeRule<C> = CommandRule<World, C, Result, string>;
 
-/**
- * One thing that can be asked of the world. `check` reads and says why not; `apply` changes and can no longer
- * refuse. `fits` guards the types, since a command may come from a journal or a fuzzer.
- */
-export interface CommandRule<C> {
-  fits: (command: Record<string, unknown>, world: World) => boolean;
-  check: (world: World, command: C) => string | null;
-  apply: (world: World, command: C) => Record<string, number | string>;
-}
-
-export function rule<C>(definition: CommandRule<C>): CommandRule<C> {
+export function rule<C>(definition: SchemeRule<C>): SchemeRule<C> {
   return definition;
-}
-
-export function isWhole(value: unknown, min: number, max: number): value is number {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value >= min && value <= max;
-}
-
-export function isRow(value: unknown, table: { count: number }): value is number {
-  return isWhole(value, 0, table.count - 1);
-}
-
-export function isText(value: unknown, max: number): value is string {
-  return typeof value === 'string' && value.length <= max;
 }
 
 /** A learner is a row of `people` that holds a device in the room. */

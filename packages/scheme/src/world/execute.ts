@@ -78,7 +78,7 @@ import { type AssignTransfer, assignTransfer } from '../wallet/recharge.ts';
 import { type SettleWithdrawal, settleWithdrawal } from '../wallet/settle-withdrawal.ts';
 import { type Unbind, unbind } from '../wallet/unbind.ts';
 import { type Withdraw, withdraw } from '../wallet/withdraw.ts';
-import type { CommandRule, Outcome } from './command.ts';
+import type { Outcome, SchemeRule } from './command.ts';
 import {
   type CloseRoom,
   closeRoom,
@@ -165,7 +165,7 @@ export type Command =
   | PayOutside;
 
 /** Every command by its type: the one way in which anybody changes a world. */
-export const commandRules: { [T in Command['type']]: CommandRule<Extract<Command, { type: T }>> } = {
+export const commandRules: { [T in Command['type']]: SchemeRule<Extract<Command, { type: T }>> } = {
   publishContent,
   showContent,
   setService,
@@ -245,7 +245,7 @@ export const commandRules: { [T in Command['type']]: CommandRule<Extract<Command
   payOutside,
 };
 
-const ruleOf = new Map(Object.entries(commandRules)) as ReadonlyMap<unknown, CommandRule<Command>>;
+const ruleOf = new Map(Object.entries(commandRules)) as ReadonlyMap<unknown, SchemeRule<Command>>;
 
 const refuse = (refusal: string): Outcome => ({ ok: false, refusal });
 

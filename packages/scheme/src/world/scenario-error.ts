@@ -1,10 +1,10 @@
-import type { Fault } from './shape.ts';
+import type { shape } from '@glassmine/kernel';
 
 /** A scenario that can't be played, with the path and reason of each fault. */
 export class ScenarioError extends Error {
-  readonly faults: Fault[];
+  readonly faults: shape.Fault[];
 
-  constructor(faults: Fault[]) {
+  constructor(faults: shape.Fault[]) {
     super(`scenario: ${faults.map((fault) => `${fault.path} ${fault.reason}`).join('; ')}`);
     this.name = 'ScenarioError';
     this.faults = faults;

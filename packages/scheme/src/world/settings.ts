@@ -1,6 +1,7 @@
+import { isWhole } from '@glassmine/kernel';
 import { armOf } from '../arms/arms.ts';
 import { tell } from '../outside/messages.ts';
-import { isWhole, rule } from './command.ts';
+import { rule } from './command.ts';
 import type { XrayMode } from './world.ts';
 
 /** The facilitator's hand: journaled like everything else, so that a replay shows the same room. */

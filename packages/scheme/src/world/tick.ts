@@ -1,3 +1,4 @@
+import { dayOf } from '@glassmine/kernel';
 import { showContentOf } from '../content/contents.ts';
 import { showPostsOf } from '../feed/posts.ts';
 import { accrueDay } from '../income/accrue.ts';
@@ -10,7 +11,6 @@ import { sealBlocks } from '../outside/chain.ts';
 import { tell } from '../outside/messages.ts';
 import { approveWaiting } from '../review/decide-review.ts';
 import { accrueSavings } from '../savings/accrue.ts';
-import { dayOf } from './time.ts';
 import type { World } from './world.ts';
 
 /** One tick of the scheme: blocks, arrivals, and at midnight the day's income. The crowd acts after it. */

@@ -9,7 +9,6 @@ import { inviteCodeOf } from '../team/invite-code.ts';
 import { windowOpen } from '../wallet/withdraw.ts';
 import { createWorld } from './create-world.ts';
 import { type Command, commandRules, execute } from './execute.ts';
-import { hashWorld } from './hash.ts';
 import {
   emptyScheme,
   lastCode,
@@ -19,7 +18,7 @@ import {
   scenarioWith,
   tickUntil,
 } from './small-world.fixture.ts';
-import { restoreWorld, snapshotWorld } from './snapshot.ts';
+import { hashWorld, restoreWorld, snapshotWorld } from './snapshot.ts';
 import type { World } from './world.ts';
 
 const scenario = scenarioWith();

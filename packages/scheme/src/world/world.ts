@@ -1,3 +1,4 @@
+import { defineTable, rowListTables, type TableBase } from '@glassmine/kernel';
 import { contentTables } from '../content/tables.ts';
 import { couponTables } from '../coupons/tables.ts';
 import { feedTables } from '../feed/tables.ts';
@@ -14,9 +15,7 @@ import { reviewTables } from '../review/tables.ts';
 import { rewardTables } from '../rewards/tables.ts';
 import { savingsTables } from '../savings/tables.ts';
 import { walletTables } from '../wallet/tables.ts';
-import { rowListTables } from './row-lists.ts';
 import type { Scenario } from './scenario.ts';
-import { defineTable, type TableBase } from './table.ts';
 
 export type XrayMode = 'off' | 'onDemand' | 'on';
 

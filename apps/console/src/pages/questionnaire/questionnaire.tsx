@@ -1,5 +1,5 @@
 import type { CallMap } from '@glassmine/contract';
-import { longRows, wideRows } from '@glassmine/contract/questionnaire';
+import { longRows, wideRows } from '@glassmine/study';
 import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useHand, useLook } from '../../api/hooks.ts';

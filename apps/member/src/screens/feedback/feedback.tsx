@@ -12,16 +12,15 @@ export function FeedbackScreen() {
   const t = useText();
   const [isSent, setSent] = useState(false);
   const isFromService = usePage().place.query.from === 'service';
-  if (isSent) return <Sent onAnother={() => setSent(false)} />;
   return (
     <Screen>
-      {isFromService && (
+      {isFromService && !isSent && (
         <p className={css.lead}>
           <Icon name="headset" size={22} />
           {t('feedback.fromService')}
         </p>
       )}
-      <FeedbackForm onSent={() => setSent(true)} />
+      {isSent ? <Sent onAnother={() => setSent(false)} /> : <FeedbackForm onSent={() => setSent(true)} />}
     </Screen>
   );
 }
@@ -29,22 +28,20 @@ export function FeedbackScreen() {
 function Sent({ onAnother }: { onAnother: () => void }) {
   const t = useText();
   return (
-    <Screen>
-      <EmptyState
-        icon="check"
-        title={t('feedback.sent')}
-        text={t('feedback.sentText')}
-        action={
-          <div className={css.next}>
-            <LinkButton href={hashOf('/message')} block>
-              {t('feedback.toMessages')}
-            </LinkButton>
-            <Button variant="secondary" block onClick={onAnother}>
-              {t('feedback.another')}
-            </Button>
-          </div>
-        }
-      />
-    </Screen>
+    <EmptyState
+      icon="check"
+      title={t('feedback.sent')}
+      text={t('feedback.sentText')}
+      action={
+        <div className={css.next}>
+          <LinkButton href={hashOf('/message')} block>
+            {t('feedback.toMessages')}
+          </LinkButton>
+          <Button variant="secondary" block onClick={onAnother}>
+            {t('feedback.another')}
+          </Button>
+        </div>
+      }
+    />
   );
 }

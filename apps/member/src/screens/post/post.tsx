@@ -19,33 +19,44 @@ const idOf = (text: string | undefined): number | null =>
 export function PostScreen() {
   const { query } = usePage().place;
   const id = idOf(query.id);
-  if (id === null) return <Gone />;
+  if (id === null)
+    return (
+      <Screen>
+        <Gone />
+      </Screen>
+    );
   return <Post key={id} squareId={id} wantsToWrite={query.comment === '1'} />;
 }
 
 function Post({ squareId, wantsToWrite }: { squareId: number; wantsToWrite: boolean }) {
   const post = useCall('dynamic/square/detail', { squareId });
   const [target, setTarget] = useState<Comment | null>(null);
-  if (isByRule(post.error)) return <Gone />;
+  const isGone = isByRule(post.error);
   return (
     <Screen
       footer={
-        <CommentBox
-          squareId={squareId}
-          target={target}
-          onTarget={setTarget}
-          autoFocus={wantsToWrite && post.data?.commentNum === 0}
-        />
+        !isGone && (
+          <CommentBox
+            squareId={squareId}
+            target={target}
+            onTarget={setTarget}
+            autoFocus={wantsToWrite && post.data?.commentNum === 0}
+          />
+        )
       }
     >
-      <Loaded query={post} skeleton={<Skeleton height="260px" radius="20px" />}>
-        {(square) => (
-          <>
-            <PostCard square={square} />
-            <Comments squareId={squareId} target={target} onReply={setTarget} />
-          </>
-        )}
-      </Loaded>
+      {isGone ? (
+        <Gone />
+      ) : (
+        <Loaded query={post} skeleton={<Skeleton height="260px" radius="20px" />}>
+          {(square) => (
+            <>
+              <PostCard square={square} />
+              <Comments squareId={squareId} target={target} onReply={setTarget} />
+            </>
+          )}
+        </Loaded>
+      )}
     </Screen>
   );
 }
@@ -53,12 +64,10 @@ function Post({ squareId, wantsToWrite }: { squareId: number; wantsToWrite: bool
 function Gone() {
   const t = useText();
   return (
-    <Screen>
-      <EmptyState
-        icon="feed"
-        title={t('post.gone')}
-        action={<LinkButton href={hashOf('/dynamic')}>{t('post.toFeed')}</LinkButton>}
-      />
-    </Screen>
+    <EmptyState
+      icon="feed"
+      title={t('post.gone')}
+      action={<LinkButton href={hashOf('/dynamic')}>{t('post.toFeed')}</LinkButton>}
+    />
   );
 }

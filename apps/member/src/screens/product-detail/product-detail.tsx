@@ -18,13 +18,15 @@ function productIdIn(query: Record<string, string>): number {
 export function ProductDetailScreen() {
   const { place } = usePage();
   const detail = useCall('goods/product/detail', { productId: productIdIn(place.query) });
-  if (isByRule(detail.error)) return <Unknown words={wordsOf(detail.error)} />;
-  if (detail.data) return <Purchase detail={detail.data} />;
   return (
     <Screen>
-      <Loaded query={detail} skeleton={<DetailSkeleton />}>
-        {() => null}
-      </Loaded>
+      {isByRule(detail.error) ? (
+        <Unknown words={wordsOf(detail.error)} />
+      ) : (
+        <Loaded query={detail} skeleton={<DetailSkeleton />}>
+          {(data) => <Purchase detail={data} />}
+        </Loaded>
+      )}
     </Screen>
   );
 }
@@ -32,13 +34,11 @@ export function ProductDetailScreen() {
 function Unknown({ words }: { words: string }) {
   const t = useText();
   return (
-    <Screen>
-      <EmptyState
-        picture={<EmptyMachines />}
-        title={words}
-        action={<LinkButton href={hashOf('/projects')}>{t('product.toAll')}</LinkButton>}
-      />
-    </Screen>
+    <EmptyState
+      picture={<EmptyMachines />}
+      title={words}
+      action={<LinkButton href={hashOf('/projects')}>{t('product.toAll')}</LinkButton>}
+    />
   );
 }
 

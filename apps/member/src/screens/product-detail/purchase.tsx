@@ -7,7 +7,7 @@ import { queryClient, wordsOf } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { forgetCoupons } from '../../money/receive-coupon.tsx';
 import { navigate } from '../../navigation/router.ts';
-import { Screen } from '../../page/screen.tsx';
+import { Foot } from '../../page/screen.tsx';
 import { productStatus } from '../../parts/products/product-badge.tsx';
 import { Claim } from '../../xray/marked.tsx';
 import { Agreement } from './agreement.tsx';
@@ -42,17 +42,7 @@ export function Purchase({ detail }: { detail: Detail }) {
     setAsking(true);
   };
   return (
-    <Screen
-      footer={
-        <Foot
-          detail={detail}
-          units={units}
-          discount={coupon.discount}
-          onPress={press}
-          isGone={order.isGone}
-        />
-      }
-    >
+    <>
       <Stage product={product} />
       <Facts product={product} owned={owned} />
       {product.isFree ? (
@@ -77,7 +67,16 @@ export function Purchase({ detail }: { detail: Detail }) {
         isBusy={order.isBusy}
         onConfirm={() => order.place(units, agrees)}
       />
-    </Screen>
+      <Foot>
+        <ToPay
+          detail={detail}
+          units={units}
+          discount={coupon.discount}
+          onPress={press}
+          isGone={order.isGone}
+        />
+      </Foot>
+    </>
   );
 }
 
@@ -147,7 +146,7 @@ function Units({ units, left, onChange, error }: UnitsProps) {
   );
 }
 
-interface FootProps {
+interface ToPayProps {
   detail: Detail;
   units: number;
   discount: string;
@@ -155,7 +154,7 @@ interface FootProps {
   isGone: boolean;
 }
 
-function Foot({ detail: { product, owned, account }, units, discount, onPress, isGone }: FootProps) {
+function ToPay({ detail: { product, owned, account }, units, discount, onPress, isGone }: ToPayProps) {
   const t = useText();
   const isSoldOut = isGone || product.status === productStatus.soldOut;
   const isEarly = product.status === productStatus.preSale;

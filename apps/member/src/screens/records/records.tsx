@@ -19,10 +19,11 @@ import css from './records.module.css';
 export function RecordsScreen() {
   const { place } = usePage();
   const room = useRoom();
-  if (!room) return <Screen>{null}</Screen>;
   const query = place.path === '/user/record2' ? { group: 'asset', ...place.query } : place.query;
-  const currency = place.path === '/user/recordU' ? room.currency : 'all';
-  return <Found key={JSON.stringify(place)} asked={filtersOf(query, currency)} />;
+  const currency = place.path === '/user/recordU' ? room?.currency : 'all';
+  return (
+    <Screen>{currency && <Found key={JSON.stringify(place)} asked={filtersOf(query, currency)} />}</Screen>
+  );
 }
 
 function Found({ asked }: { asked: Filters }) {
@@ -32,7 +33,7 @@ function Found({ asked }: { asked: Filters }) {
   const change = (changed: Partial<Filters>) => setFilters((before) => ({ ...before, ...changed }));
   const count = narrowed(filters);
   return (
-    <Screen>
+    <>
       <Chips
         label={t('record.filter')}
         value={filters.kind}
@@ -50,7 +51,7 @@ function Found({ asked }: { asked: Filters }) {
       </div>
       <Records key={JSON.stringify(filters)} filters={filters} />
       <FilterSheet open={isNarrowing} onOpenChange={setNarrowing} filters={filters} onChange={change} />
-    </Screen>
+    </>
   );
 }
 

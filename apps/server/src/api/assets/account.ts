@@ -1,7 +1,7 @@
 import { calls } from '@glassmine/contract';
-import { accountView } from '@glassmine/contract/views';
+import { accountView } from '@glassmine/views';
 import { forMember } from '../../http/route.ts';
 
-export const route = forMember(calls.assets.account, (asks) =>
-  asks.look((world) => accountView(world, asks.member)),
+export const route = forMember(calls.assets.account, (caller) =>
+  caller.view((world) => accountView(world, caller.member)),
 );

@@ -10,7 +10,7 @@ beforeAll(async () => {
   server = new TestServer();
   await server.open();
   const scenario = smallScenario({ xray: 'onDemand', arms: ['onDemand', 'off'] });
-  server.roomCode = await server.server.house.rooms.create(scenario, 7);
+  server.roomCode = await server.server.services.rooms.create(scenario, 7);
   facilitator = await server.facilitator();
   learners = [];
   for (let i = 0; i < 4; i++) learners.push(await server.investor('50'));

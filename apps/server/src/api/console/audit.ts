@@ -1,9 +1,9 @@
 import { calls } from '@glassmine/contract';
-import { forConsole } from '../../http/route.ts';
+import { forFacilitator } from '../../http/route.ts';
 
-export const route = forConsole(calls.console.audit, ({ house, form }) => {
+export const route = forFacilitator(calls.console.audit, ({ services, form }) => {
   const { roomCode, before = 0, pageSize } = form;
-  const read = house.audit.read(roomCode?.toUpperCase() ?? null, before, pageSize + 1);
+  const read = services.audit.read(roomCode?.toUpperCase() ?? null, before, pageSize + 1);
   const list = read.slice(0, pageSize).map(({ id, room, ...entry }) => ({
     auditId: id,
     roomCode: room,

@@ -1,10 +1,8 @@
 import { calls } from '@glassmine/contract';
-import { forConsole } from '../../http/route.ts';
-import { clockCommand } from '../../rooms/clock-command.ts';
+import { clockCommand } from '../../calls/clock-command.ts';
+import { forFacilitatorInRoom } from '../../http/route.ts';
 
-export const route = forConsole(calls.console.clock, (asks) => {
-  const room = asks.room(asks.form.roomCode);
-  if (typeof room === 'string') return { refusal: room };
-  const command = clockCommand(room.simulation.world, asks.form);
-  return command ? asks.execute(room, 'clock', command) : { refusal: 'console.ended' };
+export const route = forFacilitatorInRoom(calls.console.clock, (caller) => {
+  const command = clockCommand(caller.world, caller.form);
+  return command ? caller.set('clock', command) : { refusal: 'console.ended' };
 });

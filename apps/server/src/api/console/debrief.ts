@@ -1,15 +1,16 @@
 import { calls } from '@glassmine/contract';
-import { roomDebriefView } from '@glassmine/contract/views';
-import { forConsole } from '../../http/route.ts';
+import { roomDebriefView } from '@glassmine/views';
+import { viewOf } from '../../http/callers.ts';
+import { forFacilitator } from '../../http/route.ts';
 
-export const route = forConsole(calls.console.roomDebrief, (asks) => {
-  const room = asks.room(asks.form.roomCode);
-  const kept = asks.kept(asks.form.roomCode, 'debrief');
-  if (kept) return { data: { isOpen: false, isOver: true, room: kept } };
+export const route = forFacilitator(calls.console.roomDebrief, (caller) => {
+  const room = caller.enter(caller.form.roomCode);
+  const final = caller.finalFigures(caller.form.roomCode, 'debrief');
+  if (final) return { data: { isOpen: false, isOver: true, room: final } };
   if (typeof room === 'string') return { refusal: room };
-  const { debriefs, course } = asks.house;
+  const { debriefs, course } = caller.services;
   const points = course.read(room.id, 0);
-  return asks.look(room, (world) => ({
+  return viewOf(room, (world) => ({
     isOpen: debriefs.isOpen(room.id),
     isOver: false,
     room: roomDebriefView(world, points),

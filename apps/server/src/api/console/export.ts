@@ -1,11 +1,11 @@
 import { calls } from '@glassmine/contract';
-import { forConsole } from '../../http/route.ts';
+import { forFacilitator } from '../../http/route.ts';
 
-export const route = forConsole(calls.console.exportState, (asks) => {
-  const code = asks.form.roomCode.toUpperCase();
-  const room = asks.room(code);
+export const route = forFacilitator(calls.console.exportState, (caller) => {
+  const code = caller.form.roomCode.toUpperCase();
+  const room = caller.enter(code);
   if (room === 'room.unknown' || room === 'room.busy') return { refusal: room };
-  const { exports, keepsakes } = asks.house;
-  const hasFigures = typeof room !== 'string' || keepsakes.has(code);
+  const { exports, finalFigures } = caller.services;
+  const hasFigures = typeof room !== 'string' || finalFigures.has(code);
   return { data: { ...exports.stateOf(code), hasFigures } };
 });

@@ -1,9 +1,7 @@
 import { calls } from '@glassmine/contract';
-import { consoleFrontView } from '@glassmine/contract/views';
-import { forConsole } from '../../http/route.ts';
+import { consoleFrontView } from '@glassmine/views';
+import { forFacilitatorInRoom } from '../../http/route.ts';
 
-export const route = forConsole(calls.console.front, (asks) => {
-  const room = asks.room(asks.form.roomCode);
-  if (typeof room === 'string') return { refusal: room };
-  return asks.look(room, (world) => consoleFrontView(world, asks.wordingIn(room.id)));
+export const route = forFacilitatorInRoom(calls.console.front, (caller) => {
+  return caller.view((world) => consoleFrontView(world, caller.wording));
 });

@@ -1,14 +1,12 @@
 import { calls } from '@glassmine/contract';
-import { timeOf } from '@glassmine/contract/views';
-import { layHand } from '../../http/console-hand.ts';
-import { forConsole } from '../../http/route.ts';
+import { timeOf } from '@glassmine/views';
+import { forFacilitatorInRoom } from '../../http/route.ts';
 
 const ppmInPercent = 10_000;
 
-export const route = forConsole(calls.console.happen, (asks) => {
-  const { kind, reachPercent, strengthPercent, hours } = asks.form;
-  return layHand(
-    asks,
+export const route = forFacilitatorInRoom(calls.console.happen, (caller) => {
+  const { kind, reachPercent, strengthPercent, hours } = caller.form;
+  return caller.execute(
     'happening',
     () => ({
       type: 'injectEvent',

@@ -1,10 +1,9 @@
 import { calls } from '@glassmine/contract';
-import { lobbyView } from '@glassmine/contract/views';
-import { forConsole } from '../../http/route.ts';
+import { lobbyView } from '@glassmine/views';
+import { forFacilitatorInRoom } from '../../http/route.ts';
 
-export const route = forConsole(calls.console.lobby, (asks) => {
-  const room = asks.room(asks.form.roomCode);
-  if (typeof room === 'string') return { refusal: room };
-  const here = asks.house.presence.in(room.id);
-  return asks.look(room, (world) => lobbyView(world, room.id, here));
+export const route = forFacilitatorInRoom(calls.console.lobby, (caller) => {
+  const { services, room } = caller;
+  const present = services.presence.in(room.id);
+  return caller.view((world) => lobbyView(world, room.id, present));
 });

@@ -1,6 +1,6 @@
 import { calls } from '@glassmine/contract';
-import { forConsole } from '../../http/route.ts';
+import { forFacilitator } from '../../http/route.ts';
 
-export const route = forConsole(calls.console.me, ({ house, session: { name } }) => ({
-  data: { name, role: house.facilitators.roleOf(name) ?? 'observer' },
+export const route = forFacilitator(calls.console.me, ({ services, name }) => ({
+  data: { name, role: services.facilitators.roleOf(name) ?? 'observer' },
 }));

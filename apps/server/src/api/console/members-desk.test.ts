@@ -20,7 +20,7 @@ const look = (path: CallPath, fields: Fields = {}, as = facilitator): Promise<Re
   server.call(path, { roomCode: server.roomCode, ...fields }, as);
 
 async function observer(): Promise<Tokens> {
-  await server.server.house.facilitators.save('guest', 'a long enough password', 'observer');
+  await server.server.services.facilitators.save('guest', 'a long enough password', 'observer');
   const fields = { name: 'guest', password: 'a long enough password' };
   return { console: (await server.call('console/sign-in', fields)).msg };
 }
@@ -99,7 +99,7 @@ test('the audit log is read on from the last entry, by room or all, and open roo
 test('observers read all that can be read, and every hand of theirs is refused', async () => {
   const guest = await observer();
   const before = server.hash;
-  const logged = server.server.house.audit.read(null, 0, 1_000).length;
+  const logged = server.server.services.audit.read(null, 0, 1_000).length;
   const posts = allCalls.filter(({ auth, method }) => auth === 'console' && method === 'POST');
   expect(posts.length).toBeGreaterThan(20);
   for (const call of posts.filter(({ path }) => !/^console\/(sign-out|me\/)/.test(path))) {
@@ -110,7 +110,7 @@ test('observers read all that can be read, and every hand of theirs is refused',
     expect(reply.code, call.path).toBe(refusalCodes['console.readOnly']);
   }
   expect(server.hash).toBe(before);
-  expect(server.server.house.audit.read(null, 0, 1_000)).toHaveLength(logged);
+  expect(server.server.services.audit.read(null, 0, 1_000)).toHaveLength(logged);
   for (const call of allCalls.filter(({ auth, method }) => auth === 'console' && method === 'GET')) {
     const reply = await server.call(call.path as CallPath, goodForm(call, server, learner), guest);
     expect(reply.code, call.path).not.toBe(refusalCodes['console.readOnly']);
@@ -120,16 +120,16 @@ test('observers read all that can be read, and every hand of theirs is refused',
 });
 
 test('closing a room ends it once, signs everybody out and deletes what people wrote and sent', async () => {
-  const { house } = server.server;
+  const { services } = server.server;
   const { roomCode } = server;
-  expect(house.texts.rooms()).toContain(roomCode);
+  expect(services.texts.rooms()).toContain(roomCode);
   const replies = await Promise.all(Array.from({ length: 50 }, () => look('console/room/close')));
   const codes = replies.map(({ code }) => code);
   expect(codes[0]).toBe(200);
   expect(codes.every((code) => code === 200 || code === refusalCodes['room.closed'])).toBe(true);
   expect(replies[0]?.data.roomCode).toBe(roomCode);
-  expect(house.rooms.codes()).not.toContain(roomCode);
-  expect(house.texts.rooms()).not.toContain(roomCode);
+  expect(services.rooms.codes()).not.toContain(roomCode);
+  expect(services.texts.rooms()).not.toContain(roomCode);
   expect(existsSync(join(server.folder, 'uploads', roomCode))).toBe(false);
   expect(await learner.call('room/info')).toMatchObject({ status: 401 });
   expect((await server.call('room/join', { roomCode })).code).toBe(refusalCodes['room.closed']);

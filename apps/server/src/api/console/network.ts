@@ -1,11 +1,12 @@
 import { calls } from '@glassmine/contract';
-import { networkView } from '@glassmine/contract/views';
-import { forConsole } from '../../http/route.ts';
+import { networkView } from '@glassmine/views';
+import { viewOf } from '../../http/callers.ts';
+import { forFacilitator } from '../../http/route.ts';
 
-export const route = forConsole(calls.console.network, (asks) => {
-  const room = asks.room(asks.form.roomCode);
-  const kept = asks.kept(asks.form.roomCode, 'network');
-  if (kept) return { data: kept };
+export const route = forFacilitator(calls.console.network, (caller) => {
+  const room = caller.enter(caller.form.roomCode);
+  const final = caller.finalFigures(caller.form.roomCode, 'network');
+  if (final) return { data: final };
   if (typeof room === 'string') return { refusal: room };
-  return asks.look(room, networkView);
+  return viewOf(room, networkView);
 });

@@ -1,11 +1,9 @@
 import { calls } from '@glassmine/contract';
-import { layHand } from '../../http/console-hand.ts';
-import { forConsole } from '../../http/route.ts';
+import { forFacilitatorInRoom } from '../../http/route.ts';
 
-export const route = forConsole(calls.console.operator, (asks) => {
-  const { byHand: whose } = asks.form;
-  return layHand(
-    asks,
+export const route = forFacilitatorInRoom(calls.console.operator, (caller) => {
+  const { byHand: whose } = caller.form;
+  return caller.execute(
     'operator',
     () => ({ type: 'setByHand', whose }),
     (_, world) => ({ byHand: world.operator.byHand }),

@@ -46,7 +46,7 @@ test('a facilitator makes, lists and ends codes; each is in the audit log', asyn
     ['ended', 0],
     ['usedUp', 1],
   ]);
-  const log = server.server.house.audit.read(server.roomCode, 0, 100);
+  const log = server.server.services.audit.read(server.roomCode, 0, 100);
   const actions = log.map(({ action }) => action);
   expect(actions.slice(0, 3)).toEqual(['code/end', 'code/create', 'code/create']);
   expect(log[0]).toMatchObject({ name: 'teacher', room: server.roomCode });
@@ -72,7 +72,7 @@ test('the desk lists what was handed in, and each decision is in the audit log',
   );
   expect(ok(await desk.look('console/review/list', { status: 'pending' })).total).toBe(1);
   expect(ok(await desk.look('console/review/list', { kind: 'videoShare' })).total).toBe(0);
-  const log = server.server.house.audit.read(server.roomCode, 0, 10);
+  const log = server.server.services.audit.read(server.roomCode, 0, 10);
   const decisions = log.filter(({ action }) => action.startsWith('review/'));
   expect(decisions[0]).toMatchObject({ action: 'review/reject', name: 'teacher', room: server.roomCode });
   expect(JSON.parse(decisions[0]!.detail)).toEqual({ reviewId: newest.reviewId });
@@ -80,8 +80,8 @@ test('the desk lists what was handed in, and each decision is in the audit log',
 });
 
 test('an observer may look at the desk, but not decide', async () => {
-  const { house } = server.server;
-  await house.facilitators.save('guest', 'a long enough password', 'observer');
+  const { services } = server.server;
+  await services.facilitators.save('guest', 'a long enough password', 'observer');
   const { msg } = await server.call('console/sign-in', { name: 'guest', password: 'a long enough password' });
   const { roomCode } = server;
   const look = (path: CallPath) => server.call(path, { roomCode }, { console: msg });

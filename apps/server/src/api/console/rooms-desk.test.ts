@@ -39,7 +39,7 @@ test('a room is opened as it was wished for, stands still, and a second request 
     learners: 0,
     clock: { running: false, secondsPerDay: 30 },
   });
-  const { scenario } = server.server.house.rooms.running(room.roomCode).simulation.world;
+  const { scenario } = server.server.services.rooms.running(room.roomCode).simulation.world;
   expect(scenario).toMatchObject({ capacity: 12, clock: { endDay: 40, secondsPerDay: 30 } });
   expect(ok(await create({ commandId })).roomCode).toBe(room.roomCode);
   expect((await create({ commandId, capacity: 13 })).code).toBe(refusalCodes['command.reused']);
@@ -134,7 +134,7 @@ test('the money of one member is the ledger’s, and nobody else’s number is t
     server.call('console/network/money', { roomCode: server.roomCode, userId }, facilitator);
   const { members } = server.room.simulation.world;
   const told = ok(await ask(1));
-  const { moneyFlowView } = await import('@glassmine/contract/views');
+  const { moneyFlowView } = await import('@glassmine/views');
   expect(told).toEqual(moneyFlowView(server.room.simulation.world, 1));
   expect(await ask(members.count)).toMatchObject({ status: 200, data: null });
 });

@@ -1,8 +1,8 @@
 import { calls } from '@glassmine/contract';
-import { forConsole } from '../../http/route.ts';
+import { forFacilitator } from '../../http/route.ts';
 import { scenarioFiles } from '../../rooms/scenarios.ts';
 
-export const route = forConsole(calls.console.scenario, ({ form }) => {
+export const route = forFacilitator(calls.console.scenario, ({ form }) => {
   const file = scenarioFiles().get(form.scenario);
   return file
     ? { data: { key: form.scenario, json: JSON.stringify(file) } }

@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { forConsole } from '../../http/route.ts';
+import { forFacilitator } from '../../http/route.ts';
 import { scenarioCards } from '../../rooms/scenarios.ts';
 
-export const route = forConsole(calls.console.scenarios, () => ({ data: scenarioCards() }));
+export const route = forFacilitator(calls.console.scenarios, () => ({ data: scenarioCards() }));

@@ -3,13 +3,13 @@ import { forAnybody } from '../../http/route.ts';
 
 export const route = forAnybody(
   calls.console.signIn,
-  async ({ form, house, address }) => {
-    const answer = await house.facilitators.signIn(form.name, form.password, address, form.secondFactor);
+  async ({ form, services, address }) => {
+    const answer = await services.facilitators.signIn(form.name, form.password, address, form.secondFactor);
     if (answer === 'locked') return { refusal: 'console.locked' };
     if (answer === 'wrong') return { refusal: 'console.signIn' };
     if (answer === 'secondFactor') return { refusal: 'console.secondFactor' };
     if (answer === 'secondFactorWrong') return { refusal: 'console.secondFactorWrong' };
-    return { data: { name: form.name, role: answer.role }, msg: house.sessions.addConsole(form.name) };
+    return { data: { name: form.name, role: answer.role }, msg: services.sessions.addConsole(form.name) };
   },
   { limit: 'tries' },
 );

@@ -1,10 +1,10 @@
 import { calls } from '@glassmine/contract';
-import { forConsole } from '../../http/route.ts';
+import { forFacilitator } from '../../http/route.ts';
 
-export const route = forConsole(
+export const route = forFacilitator(
   calls.console.signOut,
-  ({ house, session }) => {
-    house.sessions.endConsole(session);
+  ({ services, session }) => {
+    services.sessions.endConsole(session);
     return { data: null };
   },
   { ownSession: true },

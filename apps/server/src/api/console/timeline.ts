@@ -1,10 +1,10 @@
 import { calls } from '@glassmine/contract';
-import { forConsole } from '../../http/route.ts';
+import { forFacilitator } from '../../http/route.ts';
 
-export const route = forConsole(calls.console.timeline, async (asks) => {
-  const room = asks.room(asks.form.roomCode);
-  const kept = asks.kept(asks.form.roomCode, 'timeline');
-  if (kept) return { data: kept };
+export const route = forFacilitator(calls.console.timeline, async (caller) => {
+  const room = caller.enter(caller.form.roomCode);
+  const final = caller.finalFigures(caller.form.roomCode, 'timeline');
+  if (final) return { data: final };
   if (typeof room === 'string') return { refusal: room };
-  return { data: await asks.house.timelines.course(room.id) };
+  return { data: await caller.services.histories.overview(room.id) };
 });

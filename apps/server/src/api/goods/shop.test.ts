@@ -6,7 +6,7 @@ import { type Learner, ok, type Reply, smallScenario, TestServer } from '../../s
 let server: TestServer;
 beforeAll(async () => {
   server = await TestServer.start();
-  server.roomCode = await server.server.house.rooms.create(smallScenario(), 3);
+  server.roomCode = await server.server.services.rooms.create(smallScenario(), 3);
 });
 afterAll(() => server.dispose());
 

@@ -1,7 +1,7 @@
 import { calls } from '@glassmine/contract';
-import { phoneHomeView } from '@glassmine/contract/views';
+import { phoneHomeView } from '@glassmine/views';
 import { forDevice } from '../../http/route.ts';
 
-export const route = forDevice(calls.phone.home, (asks) =>
-  asks.look((world) => phoneHomeView(world, asks.learner)),
+export const route = forDevice(calls.phone.home, (caller) =>
+  caller.view((world) => phoneHomeView(world, caller.learner)),
 );

@@ -1,7 +1,7 @@
 import { calls } from '@glassmine/contract';
-import { messagesView } from '@glassmine/contract/views';
+import { messagesView } from '@glassmine/views';
 import { forDevice } from '../../http/route.ts';
 
-export const route = forDevice(calls.phone.messages, (asks) =>
-  asks.look((world) => messagesView(world, asks.learner, asks.form.pageNum, asks.form.pageSize)),
+export const route = forDevice(calls.phone.messages, (caller) =>
+  caller.view((world) => messagesView(world, caller.learner, caller.form.pageNum, caller.form.pageSize)),
 );

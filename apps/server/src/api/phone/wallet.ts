@@ -1,7 +1,7 @@
 import { calls } from '@glassmine/contract';
-import { walletView } from '@glassmine/contract/views';
+import { walletView } from '@glassmine/views';
 import { forDevice } from '../../http/route.ts';
 
-export const route = forDevice(calls.phone.wallet, (asks) =>
-  asks.look((world) => walletView(world, asks.learner, asks.form.pageNum, asks.form.pageSize)),
+export const route = forDevice(calls.phone.wallet, (caller) =>
+  caller.view((world) => walletView(world, caller.learner, caller.form.pageNum, caller.form.pageSize)),
 );

@@ -1,9 +1,9 @@
 import { calls } from '@glassmine/contract';
-import { personalDebriefView } from '@glassmine/contract/views';
+import { personalDebriefView } from '@glassmine/views';
 import { forMember } from '../../http/route.ts';
 
-export const route = forMember(calls.room.debrief, (asks) => {
-  if (!asks.house.debriefs.isOpen(asks.room.id)) return { refusal: 'debrief.closed' };
-  asks.sees('debrief', 'own');
-  return asks.look((world) => personalDebriefView(world, asks.member));
+export const route = forMember(calls.room.debrief, (caller) => {
+  if (!caller.services.debriefs.isOpen(caller.room.id)) return { refusal: 'debrief.closed' };
+  caller.observe('debrief', 'own');
+  return caller.view((world) => personalDebriefView(world, caller.member));
 });

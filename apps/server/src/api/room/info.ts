@@ -1,10 +1,10 @@
 import { calls } from '@glassmine/contract';
-import { identityView, roomView } from '@glassmine/contract/views';
+import { identityView, roomView } from '@glassmine/views';
 import { forDevice } from '../../http/route.ts';
 
-export const route = forDevice(calls.room.info, (asks) =>
-  asks.look((world) => ({
-    room: roomView(world, asks.room.id, asks.room.seq, asks.learner),
-    identity: identityView(world, asks.learner),
+export const route = forDevice(calls.room.info, (caller) =>
+  caller.view((world) => ({
+    room: roomView(world, caller.room.id, caller.room.seq, caller.learner),
+    identity: identityView(world, caller.learner),
   })),
 );

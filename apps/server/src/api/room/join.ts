@@ -1,17 +1,18 @@
 import { calls } from '@glassmine/contract';
-import { identityView, roomView } from '@glassmine/contract/views';
-import { DAY, type World } from '@glassmine/scheme';
-import { executeIn } from '../../http/askers.ts';
+import { DAY } from '@glassmine/kernel';
+import type { World } from '@glassmine/scheme';
+import { identityView, roomView } from '@glassmine/views';
+import { executeIn } from '../../http/callers.ts';
 import { forAnybody } from '../../http/route.ts';
 
 export const route = forAnybody(
   calls.room.join,
-  async ({ form, house }) => {
-    const room = house.rooms.enter(form.roomCode.toUpperCase());
+  async ({ form, services }) => {
+    const room = services.rooms.enter(form.roomCode.toUpperCase());
     if (typeof room === 'string') return { refusal: room };
     if (isOver(room.simulation.world)) return { refusal: 'room.over' };
     return executeIn(room, { type: 'joinRoom' }, 'door', ({ learner }, world) => ({
-      roomToken: house.sessions.addDevice(room.id, learner as number),
+      roomToken: services.sessions.addDevice(room.id, learner as number),
       room: roomView(world, room.id, room.seq, learner as number),
       identity: identityView(world, learner as number),
     }));

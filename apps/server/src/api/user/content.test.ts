@@ -127,7 +127,7 @@ test('a line that scrolls is written by the facilitator, and taken away again', 
 });
 
 test('an observer reads and does not write, and the log names what was done without its words', async () => {
-  await server.server.house.facilitators.save('guest', 'a long enough password', 'observer');
+  await server.server.services.facilitators.save('guest', 'a long enough password', 'observer');
   const { msg } = await server.call('console/sign-in', { name: 'guest', password: 'a long enough password' });
   const guest = { console: msg };
   const { roomCode } = server;
@@ -138,7 +138,7 @@ test('an observer reads and does not write, and the log names what was done with
   const refused = await server.call('console/content/publish', fields, guest);
   expect(refused.code).toBe(refusalCodes['console.readOnly']);
   ok(await desk.hand('console/content/publish', { kind: 'news', title: words, content: words }));
-  const [entry] = server.server.house.audit.read(roomCode, 0, 1);
+  const [entry] = server.server.services.audit.read(roomCode, 0, 1);
   expect(entry).toMatchObject({ name: 'teacher', action: 'content/publish', room: roomCode });
   expect(entry!.detail).not.toContain('nobody');
 });

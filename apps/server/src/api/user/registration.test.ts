@@ -13,7 +13,7 @@ afterAll(() => server.dispose());
 const code = (key: keyof typeof refusalCodes) => refusalCodes[key];
 
 async function joinRoomWith(accounts: object): Promise<Learner> {
-  const roomCode = await server.server.house.rooms.create(smallScenario({ accounts }), 8);
+  const roomCode = await server.server.services.rooms.create(smallScenario({ accounts }), 8);
   const { data } = await server.call('room/join', { roomCode });
   return new Learner(server, data.roomToken, data.identity);
 }

@@ -203,7 +203,7 @@ test('cash is withdrawn by hand: paid, or failed with the money back and the wor
 });
 
 test('an observer looks on, and settles nothing', async () => {
-  const { facilitators } = room.server.server.house;
+  const { facilitators } = room.server.server.services;
   await facilitators.save('visitor', 'a long enough password', 'observer');
   const { msg } = await room.server.call('console/sign-in', {
     name: 'visitor',
@@ -216,6 +216,6 @@ test('an observer looks on, and settles nothing', async () => {
     code('console.readOnly'),
   );
   expect(
-    room.server.server.house.audit.read(room.server.roomCode, 0, 50).map(({ action }) => action),
+    room.server.server.services.audit.read(room.server.roomCode, 0, 50).map(({ action }) => action),
   ).toEqual(expect.arrayContaining(['withdrawal/pay', 'withdrawal/fail', 'transfer/assign', 'operator']));
 });

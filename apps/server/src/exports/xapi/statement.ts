@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Deed } from './deeds.ts';
+import type { LearnerAction } from './learner-actions.ts';
 
 /** Of a reserved domain: these names lead nowhere, and are not meant to. */
 const house = 'https://glassmine.example';
@@ -7,7 +7,7 @@ const ext = (name: string) => `${house}/xapi/extensions/${name}`;
 const activityType = (name: string) => `${house}/xapi/activities/${name}`;
 
 /** Verbs from the registries of ADL, Activity Streams and Tin Can where they have one; ours where none has. */
-const verbs: Record<Deed['verb'], { id: string; word: string }> = {
+const verbs: Record<LearnerAction['verb'], { id: string; word: string }> = {
   joined: { id: 'http://activitystrea.ms/schema/1.0/join', word: 'joined' },
   registered: { id: 'http://adlnet.gov/expapi/verbs/registered', word: 'registered' },
   paidIn: { id: `${house}/xapi/verbs/paid-in`, word: 'paid in' },
@@ -54,23 +54,23 @@ export interface Statement {
 }
 
 /** Learners are numbers, the same as in the questionnaire's files: `<room>-<person + 1>`. */
-export function statementOf(room: StatementRoom, deed: Deed): Statement {
-  const { id, word } = verbs[deed.verb];
-  const name = `${room.code}-${deed.learner + 1}`;
-  const result = resultOf(deed);
-  const arm = room.armOf(deed.learner);
+export function statementOf(room: StatementRoom, action: LearnerAction): Statement {
+  const { id, word } = verbs[action.verb];
+  const name = `${room.code}-${action.learner + 1}`;
+  const result = resultOf(action);
+  const arm = room.armOf(action.learner);
   const extensions = {
     [ext('scenario')]: room.scenario,
     [ext('simulation')]: 'play money only',
     ...(arm && { [ext('arm')]: arm }),
-    ...(deed.worldAt !== undefined && { [ext('world-time')]: new Date(deed.worldAt).toISOString() }),
+    ...(action.worldAt !== undefined && { [ext('world-time')]: new Date(action.worldAt).toISOString() }),
   };
   return {
-    id: uuidOf(`${room.code} ${deed.key}`),
-    timestamp: new Date(deed.at).toISOString(),
+    id: uuidOf(`${room.code} ${action.key}`),
+    timestamp: new Date(action.at).toISOString(),
     actor: { objectType: 'Agent', account: { homePage: `${house}/rooms/${room.code}`, name } },
     verb: { id, display: { en: word } },
-    object: objectOf(room, deed),
+    object: objectOf(room, action),
     ...(result && { result }),
     context: {
       registration: uuidOf(`registration ${name}`),
@@ -90,7 +90,7 @@ function roomActivity({ code, brandName }: StatementRoom): Activity {
   return activity(`rooms/${code}`, 'http://adlnet.gov/expapi/activities/simulation', brandName);
 }
 
-function objectOf(room: StatementRoom, { verb, subject }: Deed): Activity {
+function objectOf(room: StatementRoom, { verb, subject }: LearnerAction): Activity {
   const own = `rooms/${room.code}`;
   switch (verb) {
     case 'joined':
@@ -120,7 +120,7 @@ function objectOf(room: StatementRoom, { verb, subject }: Deed): Activity {
   }
 }
 
-function resultOf({ amount, units, score }: Deed): Statement['result'] {
+function resultOf({ amount, units, score }: LearnerAction): Statement['result'] {
   if (score) {
     const { right, of } = score;
     const scaled = of === 0 ? 0 : Math.round((right / of) * 10_000) / 10_000;

@@ -1,28 +1,44 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sqliteJournal } from '@glassmine/journal';
+import { dayOf } from '@glassmine/kernel';
 import { crowdEngine, type Engine, verifyRoom } from '@glassmine/room';
-import { dayOf, glassOfArm, type World } from '@glassmine/scheme';
-import type { ExportWork } from '../export-work.ts';
-import { type Deed, deedOf, deedOfSheet, deedOfSighting } from './deeds.ts';
+import { glassOfArm, type World } from '@glassmine/scheme';
+import type { Sheet } from '@glassmine/study';
+import type { Observation } from '../../store/observations.ts';
+import { actionOf, actionOfObservation, actionOfSheet, type LearnerAction } from './learner-actions.ts';
 import { type StatementRoom, statementOf } from './statement.ts';
 
-type Work = Pick<ExportWork, 'room' | 'journalPath' | 'folder' | 'fileName' | 'seen'>;
+/** What is not in the journal. */
+export interface Unjournaled {
+  observations: Observation[];
+  sheets: Sheet[];
+}
+
+export interface StatementWork {
+  room: string;
+  /** Of the SQLite file. */
+  journalPath: string;
+  /** An empty folder of its own; what is left in it at the end is the result. */
+  folder: string;
+  fileName: string;
+  unjournaled: Unjournaled;
+}
 
 /**
  * Writes what learners did as one JSON array of statements, in the order of the wall clock, and returns how many.
  * The journal is played again and checked on the way, so that an amount is what it came to and not what was asked.
  */
-export async function writeStatements(work: Work, onDay: (day: number) => void): Promise<number> {
-  const journaled = await journaledDeeds(work, onDay);
-  const deeds: Deed[] = [
-    ...work.seen.sightings.map(deedOfSighting),
-    ...work.seen.sheets.map(deedOfSheet),
-    ...journaled.deeds,
+export async function writeStatements(work: StatementWork, onDay: (day: number) => void): Promise<number> {
+  const journaled = await journaledActions(work, onDay);
+  const actions: LearnerAction[] = [
+    ...work.unjournaled.observations.map(actionOfObservation),
+    ...work.unjournaled.sheets.map(actionOfSheet),
+    ...journaled.actions,
   ];
-  deeds.sort((a, b) => a.at - b.at || (a.key < b.key ? -1 : 1));
+  actions.sort((a, b) => a.at - b.at || (a.key < b.key ? -1 : 1));
   const room = roomOf(work.room, journaled.world);
-  const lines = deeds.map((deed) => JSON.stringify(statementOf(room, deed)));
+  const lines = actions.map((action) => JSON.stringify(statementOf(room, action)));
   // A statement a line, so that a large file can be read in pieces and compared by eye.
   writeFileSync(join(work.folder, work.fileName), `[\n${lines.join(',\n')}\n]\n`, {
     flag: 'wx',
@@ -32,13 +48,16 @@ export async function writeStatements(work: Work, onDay: (day: number) => void):
 }
 
 interface Journaled {
-  deeds: Deed[];
+  actions: LearnerAction[];
   /** As it is at the end. */
   world: World;
 }
 
-async function journaledDeeds({ room, journalPath }: Work, onDay: (day: number) => void): Promise<Journaled> {
-  const deeds: Deed[] = [];
+async function journaledActions(
+  { room, journalPath }: StatementWork,
+  onDay: (day: number) => void,
+): Promise<Journaled> {
+  const actions: LearnerAction[] = [];
   const worlds: World[] = [];
   let day = 0;
   const engine: Engine = {
@@ -53,13 +72,13 @@ async function journaledDeeds({ room, journalPath }: Work, onDay: (day: number) 
   try {
     const { simulation } = await verifyRoom(journal, room, engine, (input, outcome) => {
       const world = worlds[0];
-      const deed = world && deedOf(world, input, outcome);
-      if (deed) deeds.push(deed);
+      const action = world && actionOf(world, input, outcome);
+      if (action) actions.push(action);
       if (!world || dayOf(world.now) === day) return;
       day = dayOf(world.now);
       onDay(day);
     });
-    return { deeds, world: simulation.world };
+    return { actions, world: simulation.world };
   } finally {
     await journal.close();
   }

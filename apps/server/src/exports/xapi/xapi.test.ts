@@ -16,7 +16,7 @@ let statements: Statement[];
 beforeAll(async () => {
   server = new TestServer();
   await server.open();
-  server.roomCode = await server.server.house.rooms.create(smallScenario({ xray: 'on' }), 7);
+  server.roomCode = await server.server.services.rooms.create(smallScenario({ xray: 'on' }), 7);
   facilitator = await server.facilitator();
   learner = await server.investor('400');
   await classGoesOn();

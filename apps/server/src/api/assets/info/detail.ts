@@ -1,8 +1,8 @@
 import { calls } from '@glassmine/contract';
-import { boundDetailView } from '@glassmine/contract/views';
+import { boundDetailView } from '@glassmine/views';
 import { forMember } from '../../../http/route.ts';
 
-export const route = forMember(calls.assets.boundDetail, (asks) => {
-  const detail = boundDetailView(asks.world, asks.member, asks.form.kind, asks.form.id);
-  return detail ? asks.look(() => detail) : { refusal: 'address.unknown' };
+export const route = forMember(calls.assets.boundDetail, (caller) => {
+  const detail = boundDetailView(caller.world, caller.member, caller.form.kind, caller.form.id);
+  return detail ? caller.view(() => detail) : { refusal: 'address.unknown' };
 });

@@ -1,9 +1,9 @@
 import { calls } from '@glassmine/contract';
-import { recordsView } from '@glassmine/contract/views';
+import { recordsView } from '@glassmine/views';
+import { currencyIn } from '../../../calls/currency-form.ts';
 import { forMember } from '../../../http/route.ts';
-import { currencyIn } from '../../../rooms/currency-form.ts';
 
-export const route = forMember(calls.assets.records, (asks) => {
-  const currency = currencyIn(asks.world, asks.form.currency);
-  return asks.look((world) => recordsView(world, asks.member, { ...asks.form, currency }));
+export const route = forMember(calls.assets.records, (caller) => {
+  const currency = currencyIn(caller.world, caller.form.currency);
+  return caller.view((world) => recordsView(world, caller.member, { ...caller.form, currency }));
 });

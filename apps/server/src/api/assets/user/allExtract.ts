@@ -1,7 +1,7 @@
 import { calls } from '@glassmine/contract';
-import { allExtractView } from '@glassmine/contract/views';
+import { allExtractView } from '@glassmine/views';
 import { forMember } from '../../../http/route.ts';
 
-export const route = forMember(calls.assets.allExtract, (asks) =>
-  asks.look((world) => allExtractView(world, asks.member)),
+export const route = forMember(calls.assets.allExtract, (caller) =>
+  caller.view((world) => allExtractView(world, caller.member)),
 );

@@ -1,16 +1,14 @@
 import { calls } from '@glassmine/contract';
-import { consoleCodeView } from '@glassmine/contract/views';
-import { layHand } from '../../../http/console-hand.ts';
-import { forConsole } from '../../../http/route.ts';
-import { priceOf, secondsOf } from '../../../rooms/goods-form.ts';
+import { consoleCodeView } from '@glassmine/views';
+import { priceOf, secondsOf } from '../../../calls/goods-form.ts';
+import { forFacilitatorInRoom } from '../../../http/route.ts';
 
-export const route = forConsole(calls.console.createCode, (asks) => {
-  const { exchangeCode = '', amount, startTime: from = 0, endTime: until, total } = asks.form;
+export const route = forFacilitatorInRoom(calls.console.createCode, (caller) => {
+  const { exchangeCode = '', amount, startTime: from = 0, endTime: until, total } = caller.form;
   const amountMinor = priceOf(amount);
   if (amountMinor === null) return { refusal: 'amount.bounds' };
   const code = exchangeCode.toUpperCase();
-  return layHand(
-    asks,
+  return caller.execute(
     'code/create',
     (world) => ({ type: 'createCode', code, amountMinor, total, ...secondsOf(world, { from, until }) }),
     ({ row }, world) => consoleCodeView(world, row as number),

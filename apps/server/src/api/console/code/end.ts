@@ -1,12 +1,10 @@
 import { calls } from '@glassmine/contract';
-import { consoleCodeView } from '@glassmine/contract/views';
-import { layHand } from '../../../http/console-hand.ts';
-import { forConsole } from '../../../http/route.ts';
+import { consoleCodeView } from '@glassmine/views';
+import { forFacilitatorInRoom } from '../../../http/route.ts';
 
-export const route = forConsole(calls.console.endCode, (asks) => {
-  const { codeId: code } = asks.form;
-  return layHand(
-    asks,
+export const route = forFacilitatorInRoom(calls.console.endCode, (caller) => {
+  const { codeId: code } = caller.form;
+  return caller.execute(
     'code/end',
     () => ({ type: 'endCode', code }),
     (_, world) => consoleCodeView(world, code),

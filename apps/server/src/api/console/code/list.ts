@@ -1,9 +1,7 @@
 import { calls } from '@glassmine/contract';
-import { consoleCodesView } from '@glassmine/contract/views';
-import { forConsole } from '../../../http/route.ts';
+import { consoleCodesView } from '@glassmine/views';
+import { forFacilitatorInRoom } from '../../../http/route.ts';
 
-export const route = forConsole(calls.console.codes, (asks) => {
-  const room = asks.room(asks.form.roomCode);
-  if (typeof room === 'string') return { refusal: room };
-  return asks.look(room, (world) => consoleCodesView(world, asks.form));
+export const route = forFacilitatorInRoom(calls.console.codes, (caller) => {
+  return caller.view((world) => consoleCodesView(world, caller.form));
 });

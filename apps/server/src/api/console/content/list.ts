@@ -1,9 +1,7 @@
 import { calls } from '@glassmine/contract';
-import { consoleContentsView } from '@glassmine/contract/views';
-import { forConsole } from '../../../http/route.ts';
+import { consoleContentsView } from '@glassmine/views';
+import { forFacilitatorInRoom } from '../../../http/route.ts';
 
-export const route = forConsole(calls.console.contents, (asks) => {
-  const room = asks.room(asks.form.roomCode);
-  if (typeof room === 'string') return { refusal: room };
-  return asks.look(room, (world) => consoleContentsView(world, asks.form, asks.wordingIn(room.id)));
+export const route = forFacilitatorInRoom(calls.console.contents, (caller) => {
+  return caller.view((world) => consoleContentsView(world, caller.form, caller.wording));
 });

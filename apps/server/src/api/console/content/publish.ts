@@ -1,12 +1,10 @@
 import { calls } from '@glassmine/contract';
-import { consoleContentView } from '@glassmine/contract/views';
-import { forConsole } from '../../../http/route.ts';
-import { writeByHand } from '../../../texts/console-writing.ts';
+import { consoleContentView } from '@glassmine/views';
+import { forFacilitatorInRoom } from '../../../http/route.ts';
 
-export const route = forConsole(calls.console.publishContent, (asks) => {
-  const { form } = asks;
-  return writeByHand(
-    asks,
+export const route = forFacilitatorInRoom(calls.console.publishContent, (caller) => {
+  const { form } = caller;
+  return caller.executeWithTexts(
     'content/publish',
     { title: form.title, content: form.content },
     (names) => ({

@@ -1,15 +1,12 @@
 import { calls } from '@glassmine/contract';
-import { consoleContentView } from '@glassmine/contract/views';
-import { layHand } from '../../../http/console-hand.ts';
-import { forConsole } from '../../../http/route.ts';
+import { consoleContentView } from '@glassmine/views';
+import { forFacilitatorInRoom } from '../../../http/route.ts';
 
-export const route = forConsole(calls.console.showContent, (asks) => {
-  const { form } = asks;
-  return layHand(
-    asks,
+export const route = forFacilitatorInRoom(calls.console.showContent, (caller) => {
+  const { form } = caller;
+  return caller.execute(
     'content/show',
     () => ({ type: 'showContent', item: form.contentId, shown: form.shown }),
-    ({ item }, world) =>
-      consoleContentView(world, item as number, asks.wordingIn(form.roomCode.toUpperCase())),
+    ({ item }, world) => consoleContentView(world, item as number, caller.wording),
   );
 });

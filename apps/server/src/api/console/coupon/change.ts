@@ -1,18 +1,16 @@
 import { calls } from '@glassmine/contract';
-import { consoleCouponView } from '@glassmine/contract/views';
-import { layHand } from '../../../http/console-hand.ts';
-import { forConsole } from '../../../http/route.ts';
-import { secondsOf } from '../../../rooms/goods-form.ts';
+import { consoleCouponView } from '@glassmine/views';
+import { secondsOf } from '../../../calls/goods-form.ts';
+import { forFacilitatorInRoom } from '../../../http/route.ts';
 
-export const route = forConsole(calls.console.changeCoupon, (asks) => {
-  const { couponId: coupon, endTime: until, total, withdrawn } = asks.form;
+export const route = forFacilitatorInRoom(calls.console.changeCoupon, (caller) => {
+  const { couponId: coupon, endTime: until, total, withdrawn } = caller.form;
   const given = Object.fromEntries(
     Object.entries({ total, withdrawn }).filter(([, value]) => value !== undefined),
   );
-  return layHand(
-    asks,
+  return caller.execute(
     'coupon/change',
     (world) => ({ type: 'changeCoupon', coupon, ...given, ...secondsOf(world, { until }) }),
-    (_, world) => consoleCouponView(world, coupon, asks.language),
+    (_, world) => consoleCouponView(world, coupon, caller.language),
   );
 });

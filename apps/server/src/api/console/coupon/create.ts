@@ -1,18 +1,16 @@
 import { calls } from '@glassmine/contract';
-import { consoleCouponView } from '@glassmine/contract/views';
-import { layHand } from '../../../http/console-hand.ts';
-import { forConsole } from '../../../http/route.ts';
-import { ppmOf, priceOf, secondsOf } from '../../../rooms/goods-form.ts';
+import { consoleCouponView } from '@glassmine/views';
+import { ppmOf, priceOf, secondsOf } from '../../../calls/goods-form.ts';
+import { forFacilitatorInRoom } from '../../../http/route.ts';
 
-export const route = forConsole(calls.console.createCoupon, (asks) => {
-  const { name, amountOff, percentOff, productIds, startTime: from = 0, endTime: until } = asks.form;
+export const route = forFacilitatorInRoom(calls.console.createCoupon, (caller) => {
+  const { name, amountOff, percentOff, productIds, startTime: from = 0, endTime: until } = caller.form;
   if ((amountOff === undefined) === (percentOff === undefined)) return { refusal: 'coupon.value' };
   const value = percentOff === undefined ? priceOf(amountOff as string) : ppmOf(percentOff);
   if (value === null) return { refusal: 'amount.bounds' };
   const products = productIds?.split(',').map(Number) ?? [];
-  const { total, perMember } = asks.form;
-  return layHand(
-    asks,
+  const { total, perMember } = caller.form;
+  return caller.execute(
     'coupon/create',
     (world) => ({
       type: 'createCoupon',
@@ -24,6 +22,6 @@ export const route = forConsole(calls.console.createCoupon, (asks) => {
       perMember,
       ...secondsOf(world, { from, until }),
     }),
-    ({ coupon }, world) => consoleCouponView(world, coupon as number, asks.language),
+    ({ coupon }, world) => consoleCouponView(world, coupon as number, caller.language),
   );
 });

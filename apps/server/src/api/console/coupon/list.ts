@@ -1,10 +1,7 @@
 import { calls } from '@glassmine/contract';
-import { consoleCouponsView } from '@glassmine/contract/views';
-import { forConsole } from '../../../http/route.ts';
+import { consoleCouponsView } from '@glassmine/views';
+import { forFacilitatorInRoom } from '../../../http/route.ts';
 
-export const route = forConsole(calls.console.coupons, (asks) => {
-  const room = asks.room(asks.form.roomCode);
-  return typeof room === 'string'
-    ? { refusal: room }
-    : asks.look(room, (world) => consoleCouponsView(world, asks.language));
-});
+export const route = forFacilitatorInRoom(calls.console.coupons, (caller) =>
+  caller.view((world) => consoleCouponsView(world, caller.language)),
+);

@@ -1,12 +1,10 @@
 import { calls } from '@glassmine/contract';
-import { layHand } from '../../../http/console-hand.ts';
-import { forConsole } from '../../../http/route.ts';
+import { forFacilitatorInRoom } from '../../../http/route.ts';
 
-export const route = forConsole(calls.console.openCoupons, (asks) =>
-  layHand(
-    asks,
+export const route = forFacilitatorInRoom(calls.console.openCoupons, (caller) =>
+  caller.execute(
     'coupon/open',
-    () => ({ type: 'openCoupons', open: asks.form.open }),
+    () => ({ type: 'openCoupons', open: caller.form.open }),
     (_, { vars }) => ({ isOpen: vars.couponsOpen === 1 }),
   ),
 );

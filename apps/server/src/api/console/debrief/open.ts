@@ -1,11 +1,9 @@
 import { calls } from '@glassmine/contract';
-import { forConsole } from '../../../http/route.ts';
+import { forFacilitatorInRoom } from '../../../http/route.ts';
 
-export const route = forConsole(calls.console.openDebrief, (asks) => {
-  const { house, session, form } = asks;
-  const room = asks.room(form.roomCode);
-  if (typeof room === 'string') return { refusal: room };
-  house.debriefs.set(room.id, form.open);
-  house.audit.add(session.name, 'debrief/open', room.id, { open: form.open });
-  return { data: { isOpen: form.open } };
+export const route = forFacilitatorInRoom(calls.console.openDebrief, (caller) => {
+  const { open } = caller.form;
+  caller.services.debriefs.set(caller.room.id, open);
+  caller.audit('debrief/open', caller.room.id, { open });
+  return { data: { isOpen: open } };
 });

@@ -1,17 +1,18 @@
 import { calls } from '@glassmine/contract';
-import { dayOf } from '@glassmine/scheme';
-import { forConsole } from '../../../http/route.ts';
+import { dayOf } from '@glassmine/kernel';
+import { forFacilitator } from '../../../http/route.ts';
 
 /** A room that has ended is exported as well: its journal stands. */
-export const route = forConsole(calls.console.startExport, async ({ house, session, form }) => {
+export const route = forFacilitator(calls.console.startExport, async (caller) => {
+  const { services, form } = caller;
   const code = form.roomCode.toUpperCase();
-  const room = house.rooms.enter(code);
+  const room = caller.enter(code);
   if (room === 'room.unknown' || room === 'room.busy') return { refusal: room };
   const { kind, format = 'parquet' } = form;
   const days = typeof room === 'string' ? 0 : dayOf(room.simulation.world.now);
   // What was answered is in the files: the thread reads the journal as it stands on the disk.
   if (typeof room !== 'string') await room.settled();
-  const state = house.exports.start(code, { kind, format }, days);
-  house.audit.add(session.name, 'export/start', code, { kind, format });
+  const state = services.exports.start(code, { kind, format }, days);
+  caller.audit('export/start', code, { kind, format });
   return { data: state };
 });

@@ -1,12 +1,13 @@
 import { calls } from '@glassmine/contract';
-import { forConsole } from '../../../http/route.ts';
+import { forFacilitator } from '../../../http/route.ts';
 
-export const route = forConsole(
+export const route = forFacilitator(
   calls.console.addFacilitator,
-  async ({ house, session, form: { name, role } }) => {
-    const password = await house.facilitators.add(name, role);
+  async (caller) => {
+    const { name, role } = caller.form;
+    const password = await caller.services.facilitators.add(name, role);
     if (password === null) return { refusal: 'facilitator.taken' };
-    house.audit.add(session.name, 'facilitator/add', '', { name, role });
+    caller.audit('facilitator/add', '', { name, role });
     return { data: { name, password } };
   },
   { ownerOnly: true },

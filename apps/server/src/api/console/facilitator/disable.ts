@@ -1,14 +1,16 @@
 import { calls } from '@glassmine/contract';
-import { forConsole } from '../../../http/route.ts';
+import { forFacilitator } from '../../../http/route.ts';
 
-export const route = forConsole(
+export const route = forFacilitator(
   calls.console.disableFacilitator,
-  ({ house, session, form: { name, disabled: isDisabled } }) => {
+  (caller) => {
+    const { services, form } = caller;
+    const { name, disabled: isDisabled } = form;
     // So an owner always remains.
-    if (name === session.name) return { refusal: 'facilitator.self' };
-    if (!house.facilitators.disable(name, isDisabled)) return { refusal: 'facilitator.unknown' };
-    if (isDisabled) house.sessions.endConsolesOf(name);
-    house.audit.add(session.name, 'facilitator/disable', '', { name, isDisabled });
+    if (name === caller.name) return { refusal: 'facilitator.self' };
+    if (!services.facilitators.disable(name, isDisabled)) return { refusal: 'facilitator.unknown' };
+    if (isDisabled) services.sessions.endConsolesOf(name);
+    caller.audit('facilitator/disable', '', { name, isDisabled });
     return { data: { name, isDisabled } };
   },
   { ownerOnly: true },

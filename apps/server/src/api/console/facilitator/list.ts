@@ -1,9 +1,9 @@
 import { calls } from '@glassmine/contract';
-import { forConsole } from '../../../http/route.ts';
+import { forFacilitator } from '../../../http/route.ts';
 
-export const route = forConsole(
+export const route = forFacilitator(
   calls.console.facilitators,
-  ({ house: { facilitators } }) => ({
+  ({ services: { facilitators } }) => ({
     data: facilitators.list().map((facilitator) => ({
       ...facilitator,
       hasSecondFactor: facilitators.secondFactors.isOn(facilitator.name),

@@ -27,7 +27,7 @@ test('an owner lets somebody in with a password that is shown once, as often as 
   expect(await give('console/me', {}, { console: entered.msg })).toMatchObject({ status: 401 });
   await refused(signIn('grace', password), 'console.signIn');
   expect(ok(await signIn('grace', second)).role).toBe('facilitator');
-  const log = server.server.house.audit.read(null, 0, 10);
+  const log = server.server.services.audit.read(null, 0, 10);
   expect(log.map(({ action }) => action)).toEqual(['facilitator/reset', 'facilitator/add']);
   expect(JSON.stringify(log)).not.toContain(second);
   expect(server.lines.join('\n')).not.toContain(second);
@@ -42,7 +42,7 @@ test('who is disabled is signed out at once and stays out until let in again', a
   const listed = ok(await give('console/facilitator/list'));
   expect(listed).toContainEqual(expect.objectContaining({ name: 'linus', isDisabled: true }));
   expect(JSON.stringify(listed)).not.toMatch(/argon2|hash/);
-  const late = { console: server.server.house.sessions.addConsole('linus') };
+  const late = { console: server.server.services.sessions.addConsole('linus') };
   expect(await give('console/rooms', {}, late)).toMatchObject({ status: 401 });
   ok(await give('console/facilitator/disable', { name: 'linus', disabled: false }));
   expect(ok(await signIn('linus', password)).role).toBe('facilitator');
@@ -71,7 +71,7 @@ test('nobody but an owner decides who comes in, and no owner over the own accoun
 });
 
 test('a second factor, from its first code to its last: an observer has one, too', async () => {
-  const secrets = vi.spyOn(server.server.house.facilitators.secondFactors, 'begin');
+  const secrets = vi.spyOn(server.server.services.facilitators.secondFactors, 'begin');
   const { password } = ok(await give('console/facilitator/add', { name: 'barbara', role: 'observer' }));
   const desk = { console: (await signIn('barbara', password)).msg };
   const own = (path: CallPath, fields: Fields = {}) => give(path, fields, desk);
@@ -118,7 +118,7 @@ test('one’s own password is changed with the old one, and other desks are sign
   expect(ok(await give('console/me', {}, here)).name).toBe('margaret');
   await refused(signIn('margaret', password), 'console.signIn');
   expect(ok(await signIn('margaret', next)).role).toBe('observer');
-  const log = JSON.stringify(server.server.house.audit.read(null, 0, 10));
+  const log = JSON.stringify(server.server.services.audit.read(null, 0, 10));
   expect(log).toContain('me/password');
   expect(log + server.lines.join('\n')).not.toContain(next);
 });

@@ -1,12 +1,8 @@
 import { calls } from '@glassmine/contract';
-import { consoleCommentsView } from '@glassmine/contract/views';
-import { forConsole } from '../../../http/route.ts';
+import { consoleCommentsView } from '@glassmine/views';
+import { forFacilitatorInRoom } from '../../../http/route.ts';
 
-export const route = forConsole(calls.console.postComments, async (asks) => {
-  const room = asks.room(asks.form.roomCode);
-  if (typeof room === 'string') return { refusal: room };
-  const { data } = await asks.look(room, (world) =>
-    consoleCommentsView(world, asks.form, asks.wordingIn(room.id)),
-  );
+export const route = forFacilitatorInRoom(calls.console.postComments, async (caller) => {
+  const { data } = await caller.view((world) => consoleCommentsView(world, caller.form, caller.wording));
   return data ? { data } : { refusal: 'feed.unknown' };
 });

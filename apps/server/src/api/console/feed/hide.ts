@@ -1,14 +1,12 @@
 import { calls } from '@glassmine/contract';
-import { consolePostView } from '@glassmine/contract/views';
-import { layHand } from '../../../http/console-hand.ts';
-import { forConsole } from '../../../http/route.ts';
+import { consolePostView } from '@glassmine/views';
+import { forFacilitatorInRoom } from '../../../http/route.ts';
 
-export const route = forConsole(calls.console.hidePost, (asks) => {
-  const { form } = asks;
-  return layHand(
-    asks,
+export const route = forFacilitatorInRoom(calls.console.hidePost, (caller) => {
+  const { form } = caller;
+  return caller.execute(
     'feed/hide',
     () => ({ type: 'hidePost', post: form.squareId, hidden: form.hidden }),
-    ({ post }, world) => consolePostView(world, post as number, asks.wordingIn(form.roomCode.toUpperCase())),
+    ({ post }, world) => consolePostView(world, post as number, caller.wording),
   );
 });

@@ -1,23 +1,24 @@
 import { calls } from '@glassmine/contract';
-import { consolePostView } from '@glassmine/contract/views';
-import { forConsole } from '../../../http/route.ts';
-import { writeByHand } from '../../../texts/console-writing.ts';
+import { consolePostView } from '@glassmine/views';
+import { forFacilitatorInRoom } from '../../../http/route.ts';
 import { safePost } from '../../../texts/post-html.ts';
 import { withPictures } from '../../../uploads/with-pictures.ts';
 
-export const route = forConsole(calls.console.publishPost, async (asks) => {
-  const { house, form, pictures: files } = asks;
+export const route = forFacilitatorInRoom(calls.console.publishPost, async (caller) => {
+  const { services, form, room, given } = caller;
   const content = safePost(form.content);
   if (content === '') return { refusal: 'feed.empty' };
-  const room = asks.room(form.roomCode);
-  if (typeof room === 'string') return { refusal: room };
-  return withPictures({ house, room, learner: -1, form, pictures: files }, 'post', (pictures) =>
-    writeByHand(
-      asks,
-      'feed/post',
-      { content },
-      (names) => ({ type: 'publishPost', ...names, pictures: pictures.map(({ id }) => id) }),
-      ({ post }, world, wording) => consolePostView(world, post as number, wording),
-    ),
+  const { uploads } = services;
+  const { commandId } = form;
+  return withPictures(
+    { uploads, room: room.id, learner: -1, commandId, pictures: given.pictures },
+    'post',
+    (pictures) =>
+      caller.executeWithTexts(
+        'feed/post',
+        { content },
+        (names) => ({ type: 'publishPost', ...names, pictures: pictures.map(({ id }) => id) }),
+        ({ post }, world, wording) => consolePostView(world, post as number, wording),
+      ),
   );
 });

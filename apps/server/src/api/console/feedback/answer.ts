@@ -1,12 +1,10 @@
 import { calls } from '@glassmine/contract';
-import { consoleFeedbackView } from '@glassmine/contract/views';
-import { forConsole } from '../../../http/route.ts';
-import { writeByHand } from '../../../texts/console-writing.ts';
+import { consoleFeedbackView } from '@glassmine/views';
+import { forFacilitatorInRoom } from '../../../http/route.ts';
 
-export const route = forConsole(calls.console.answerFeedback, (asks) => {
-  const { form } = asks;
-  return writeByHand(
-    asks,
+export const route = forFacilitatorInRoom(calls.console.answerFeedback, (caller) => {
+  const { form } = caller;
+  return caller.executeWithTexts(
     'feedback/answer',
     { answer: form.answer },
     (names) => ({ type: 'answerFeedback', feedback: form.feedbackId, ...names }),

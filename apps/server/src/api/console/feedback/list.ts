@@ -1,9 +1,7 @@
 import { calls } from '@glassmine/contract';
-import { consoleFeedbacksView } from '@glassmine/contract/views';
-import { forConsole } from '../../../http/route.ts';
+import { consoleFeedbacksView } from '@glassmine/views';
+import { forFacilitatorInRoom } from '../../../http/route.ts';
 
-export const route = forConsole(calls.console.feedbacks, (asks) => {
-  const room = asks.room(asks.form.roomCode);
-  if (typeof room === 'string') return { refusal: room };
-  return asks.look(room, (world) => consoleFeedbacksView(world, asks.form, asks.wordingIn(room.id)));
+export const route = forFacilitatorInRoom(calls.console.feedbacks, (caller) => {
+  return caller.view((world) => consoleFeedbacksView(world, caller.form, caller.wording));
 });

@@ -1,15 +1,16 @@
 import { calls } from '@glassmine/contract';
-import { forConsole } from '../../../http/route.ts';
+import { forFacilitator } from '../../../http/route.ts';
 
-export const route = forConsole(
+export const route = forFacilitator(
   calls.console.changePassword,
-  async ({ house, session, form, address }) => {
-    const { facilitators, sessions, audit } = house;
-    const proven = await facilitators.proves(session.name, form.password, address);
+  async (caller) => {
+    const { services, session, name, form, given } = caller;
+    const { facilitators, sessions } = services;
+    const proven = await facilitators.proves(name, form.password, given.address);
     if (proven !== true) return { refusal: proven === 'locked' ? 'console.locked' : 'console.signIn' };
-    const isTaken = await facilitators.choosePassword(session.name, form.newPassword);
+    const isTaken = await facilitators.choosePassword(name, form.newPassword);
     if (!isTaken) return { refusal: 'facilitator.passwordShape' };
-    audit.add(session.name, 'me/password', '', {});
+    caller.audit('me/password', '', {});
     return { data: { signedOut: sessions.endOtherConsoles(session) } };
   },
   { ownSession: true },

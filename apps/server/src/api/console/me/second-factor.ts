@@ -1,7 +1,7 @@
 import { calls } from '@glassmine/contract';
-import { forConsole } from '../../../http/route.ts';
+import { forFacilitator } from '../../../http/route.ts';
 
-export const route = forConsole(calls.console.secondFactor, ({ house, session: { name } }) => {
-  const { secondFactors } = house.facilitators;
+export const route = forFacilitator(calls.console.secondFactor, ({ services, name }) => {
+  const { secondFactors } = services.facilitators;
   return { data: { isOn: secondFactors.isOn(name), codesLeft: secondFactors.codesLeft(name) } };
 });

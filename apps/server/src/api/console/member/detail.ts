@@ -1,11 +1,9 @@
 import { calls } from '@glassmine/contract';
-import { consoleMemberView, isConsoleMember } from '@glassmine/contract/views';
-import { forConsole } from '../../../http/route.ts';
+import { consoleMemberView, isConsoleMember } from '@glassmine/views';
+import { forFacilitatorInRoom } from '../../../http/route.ts';
 
-export const route = forConsole(calls.console.member, (asks) => {
-  const room = asks.room(asks.form.roomCode);
-  if (typeof room === 'string') return { refusal: room };
-  const { userId, ...page } = asks.form;
-  if (!isConsoleMember(room.simulation.world, userId)) return { refusal: 'member.unknown' };
-  return asks.look(room, (world) => consoleMemberView(world, userId, page, asks.wordingIn(room.id)));
+export const route = forFacilitatorInRoom(calls.console.member, (caller) => {
+  const { userId, ...page } = caller.form;
+  if (!isConsoleMember(caller.world, userId)) return { refusal: 'member.unknown' };
+  return caller.view((world) => consoleMemberView(world, userId, page, caller.wording));
 });

@@ -1,15 +1,11 @@
 import { calls } from '@glassmine/contract';
-import { layHand } from '../../../http/console-hand.ts';
-import { forConsole } from '../../../http/route.ts';
+import { forFacilitatorInRoom } from '../../../http/route.ts';
 
-export const route = forConsole(calls.console.handOver, (asks) => {
-  const { learner, toAgent } = asks.form;
-  const room = asks.room(asks.form.roomCode);
-  if (typeof room === 'string') return { refusal: room };
+export const route = forFacilitatorInRoom(calls.console.handOver, (caller) => {
+  const { learner, toAgent } = caller.form;
   // Somebody of the crowd has an agent anyway.
-  if ((room.simulation.world.people.learner[learner] ?? -1) < 0) return { refusal: 'member.unknown' };
-  return layHand(
-    asks,
+  if ((caller.world.people.learner[learner] ?? -1) < 0) return { refusal: 'member.unknown' };
+  return caller.execute(
     'member/hand-over',
     () => ({ type: 'handOver', learner, toAgent }),
     () => ({ learner, standIn: toAgent }),

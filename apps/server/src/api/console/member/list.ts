@@ -1,9 +1,7 @@
 import { calls } from '@glassmine/contract';
-import { consoleMembersView } from '@glassmine/contract/views';
-import { forConsole } from '../../../http/route.ts';
+import { consoleMembersView } from '@glassmine/views';
+import { forFacilitatorInRoom } from '../../../http/route.ts';
 
-export const route = forConsole(calls.console.members, (asks) => {
-  const room = asks.room(asks.form.roomCode);
-  if (typeof room === 'string') return { refusal: room };
-  return asks.look(room, (world) => consoleMembersView(world, asks.form, asks.wordingIn(room.id)));
+export const route = forFacilitatorInRoom(calls.console.members, (caller) => {
+  return caller.view((world) => consoleMembersView(world, caller.form, caller.wording));
 });

@@ -1,11 +1,9 @@
 import { calls } from '@glassmine/contract';
-import { moneyFlowView } from '@glassmine/contract/views';
-import { forConsole } from '../../../http/route.ts';
+import { moneyFlowView } from '@glassmine/views';
+import { forFacilitatorInRoom } from '../../../http/route.ts';
 
-export const route = forConsole(calls.console.moneyFlow, (asks) => {
-  const { roomCode, userId } = asks.form;
-  const room = asks.room(roomCode);
-  if (typeof room === 'string') return { refusal: room };
-  if (userId >= room.simulation.world.members.count) return { refusal: 'member.unknown' };
-  return asks.look(room, (world) => moneyFlowView(world, userId));
+export const route = forFacilitatorInRoom(calls.console.moneyFlow, (caller) => {
+  const { userId } = caller.form;
+  if (userId >= caller.world.members.count) return { refusal: 'member.unknown' };
+  return caller.view((world) => moneyFlowView(world, userId));
 });

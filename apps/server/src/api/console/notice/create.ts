@@ -1,12 +1,10 @@
 import { calls } from '@glassmine/contract';
-import { consoleNoticeView } from '@glassmine/contract/views';
-import { forConsole } from '../../../http/route.ts';
-import { writeByHand } from '../../../texts/console-writing.ts';
+import { consoleNoticeView } from '@glassmine/views';
+import { forFacilitatorInRoom } from '../../../http/route.ts';
 
-export const route = forConsole(calls.console.announce, (asks) => {
-  const { form } = asks;
-  return writeByHand(
-    asks,
+export const route = forFacilitatorInRoom(calls.console.announce, (caller) => {
+  const { form } = caller;
+  return caller.executeWithTexts(
     'notice/create',
     { title: form.title, content: form.content },
     (names) => ({ type: 'announce', ...names }),

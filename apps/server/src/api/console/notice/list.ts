@@ -1,9 +1,7 @@
 import { calls } from '@glassmine/contract';
-import { consoleNoticesView } from '@glassmine/contract/views';
-import { forConsole } from '../../../http/route.ts';
+import { consoleNoticesView } from '@glassmine/views';
+import { forFacilitatorInRoom } from '../../../http/route.ts';
 
-export const route = forConsole(calls.console.notices, (asks) => {
-  const room = asks.room(asks.form.roomCode);
-  if (typeof room === 'string') return { refusal: room };
-  return asks.look(room, (world) => consoleNoticesView(world, asks.form, asks.wordingIn(room.id)));
+export const route = forFacilitatorInRoom(calls.console.notices, (caller) => {
+  return caller.view((world) => consoleNoticesView(world, caller.form, caller.wording));
 });

@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { forConsole } from '../../../http/route.ts';
-import { operateByHand } from '../../../rooms/operate-by-hand.ts';
+import { operateByHand } from '../../../calls/operate-by-hand.ts';
+import { forFacilitatorInRoom } from '../../../http/route.ts';
 
-export const route = forConsole(calls.console.operate, operateByHand);
+export const route = forFacilitatorInRoom(calls.console.operate, operateByHand);

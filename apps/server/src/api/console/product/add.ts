@@ -1,11 +1,10 @@
 import { calls } from '@glassmine/contract';
-import { consoleProductView } from '@glassmine/contract/views';
-import { layHand } from '../../../http/console-hand.ts';
-import { forConsole } from '../../../http/route.ts';
-import { ppmOf, priceOf, secondsOf } from '../../../rooms/goods-form.ts';
+import { consoleProductView } from '@glassmine/views';
+import { ppmOf, priceOf, secondsOf } from '../../../calls/goods-form.ts';
+import { forFacilitatorInRoom } from '../../../http/route.ts';
 
-export const route = forConsole(calls.console.addProduct, (asks) => {
-  const { name, art, price, dayReturnPercent, validDays, stockUnits, limitPerMember, ...rest } = asks.form;
+export const route = forFacilitatorInRoom(calls.console.addProduct, (caller) => {
+  const { name, art, price, dayReturnPercent, validDays, stockUnits, limitPerMember, ...rest } = caller.form;
   const priceMinor = priceOf(price);
   if (priceMinor === null) return { refusal: 'amount.bounds' };
   const terms = {
@@ -16,8 +15,7 @@ export const route = forConsole(calls.console.addProduct, (asks) => {
     limitPerMember,
   };
   const { startTime: opensAt = 0, rushUntil = 0, endTime: closesAt = 0 } = rest;
-  return layHand(
-    asks,
+  return caller.execute(
     'product/add',
     (world) => ({
       type: 'addProduct',

@@ -1,19 +1,17 @@
 import { calls } from '@glassmine/contract';
-import { consoleProductView } from '@glassmine/contract/views';
-import { layHand } from '../../../http/console-hand.ts';
-import { forConsole } from '../../../http/route.ts';
-import { ppmOf, priceOf, secondsOf } from '../../../rooms/goods-form.ts';
+import { consoleProductView } from '@glassmine/views';
+import { ppmOf, priceOf, secondsOf } from '../../../calls/goods-form.ts';
+import { forFacilitatorInRoom } from '../../../http/route.ts';
 
-export const route = forConsole(calls.console.changeProduct, (asks) => {
-  const { productId: product, price, dayReturnPercent, validDays, stockUnits, limitPerMember } = asks.form;
-  const { startTime: opensAt, rushUntil, endTime: closesAt } = asks.form;
+export const route = forFacilitatorInRoom(calls.console.changeProduct, (caller) => {
+  const { productId: product, price, dayReturnPercent, validDays, stockUnits, limitPerMember } = caller.form;
+  const { startTime: opensAt, rushUntil, endTime: closesAt } = caller.form;
   const priceMinor = price === undefined ? undefined : priceOf(price);
   if (priceMinor === null) return { refusal: 'amount.bounds' };
   const dailyReturnPpm = dayReturnPercent === undefined ? undefined : ppmOf(dayReturnPercent);
   const terms = { priceMinor, dailyReturnPpm, validDays, stockUnits, limitPerMember };
   const given = Object.fromEntries(Object.entries(terms).filter(([, value]) => value !== undefined));
-  return layHand(
-    asks,
+  return caller.execute(
     'product/change',
     (world) => ({
       type: 'changeProduct',

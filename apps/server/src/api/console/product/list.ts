@@ -1,8 +1,7 @@
 import { calls } from '@glassmine/contract';
-import { consoleProductsView } from '@glassmine/contract/views';
-import { forConsole } from '../../../http/route.ts';
+import { consoleProductsView } from '@glassmine/views';
+import { forFacilitatorInRoom } from '../../../http/route.ts';
 
-export const route = forConsole(calls.console.products, (asks) => {
-  const room = asks.room(asks.form.roomCode);
-  return typeof room === 'string' ? { refusal: room } : asks.look(room, consoleProductsView);
-});
+export const route = forFacilitatorInRoom(calls.console.products, (caller) =>
+  caller.view(consoleProductsView),
+);

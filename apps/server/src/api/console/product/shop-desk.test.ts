@@ -162,7 +162,7 @@ test('sent fifty times, one machine comes into the shop', async () => {
 });
 
 test('an observer sees the shop and may not touch it', async () => {
-  await server.server.house.facilitators.save('watcher', 'a long enough password', 'observer');
+  await server.server.services.facilitators.save('watcher', 'a long enough password', 'observer');
   const signIn = { name: 'watcher', password: 'a long enough password' };
   const { msg } = await server.call('console/sign-in', signIn);
   const observer = { console: msg };
@@ -187,7 +187,7 @@ test('an observer sees the shop and may not touch it', async () => {
 });
 
 test('what was done stands in the audit log, and what was refused does not', async () => {
-  const { audit } = server.server.house;
+  const { audit } = server.server.services;
   const before = audit.read(server.roomCode, 0, 1_000).length;
   await hand('console/product/change', { productId: 0, price: '21' });
   await hand('console/product/change', { productId: 999, price: '21' });

@@ -1,12 +1,10 @@
 import { calls } from '@glassmine/contract';
-import { consoleProductView } from '@glassmine/contract/views';
-import { layHand } from '../../../http/console-hand.ts';
-import { forConsole } from '../../../http/route.ts';
+import { consoleProductView } from '@glassmine/views';
+import { forFacilitatorInRoom } from '../../../http/route.ts';
 
-export const route = forConsole(calls.console.withdrawProduct, (asks) => {
-  const { productId: product, withdrawn } = asks.form;
-  return layHand(
-    asks,
+export const route = forFacilitatorInRoom(calls.console.withdrawProduct, (caller) => {
+  const { productId: product, withdrawn } = caller.form;
+  return caller.execute(
     'product/withdraw',
     () => ({ type: 'withdrawProduct', product, withdrawn }),
     (_, world) => consoleProductView(world, product),

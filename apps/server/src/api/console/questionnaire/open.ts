@@ -1,12 +1,10 @@
 import { calls } from '@glassmine/contract';
-import { forConsole } from '../../../http/route.ts';
+import { forFacilitatorInRoom } from '../../../http/route.ts';
 
-export const route = forConsole(calls.console.openQuestionnaire, (asks) => {
-  const { house, session, form } = asks;
-  const room = asks.room(form.roomCode);
-  if (typeof room === 'string') return { refusal: room };
+export const route = forFacilitatorInRoom(calls.console.openQuestionnaire, (caller) => {
+  const { services, room, form } = caller;
   const { phase } = form;
-  house.questionnaires.open(room.id, phase, room.simulation.world);
-  house.audit.add(session.name, 'questionnaire/open', room.id, { phase });
+  services.questionnaires.open(room.id, phase, caller.world);
+  caller.audit('questionnaire/open', room.id, { phase });
   return { data: { phase } };
 });

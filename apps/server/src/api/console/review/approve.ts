@@ -1,5 +1,7 @@
 import { calls } from '@glassmine/contract';
-import { forConsole } from '../../../http/route.ts';
-import { decideReview } from '../../../rooms/review-desk.ts';
+import { decideReview } from '../../../calls/decide-review.ts';
+import { forFacilitatorInRoom } from '../../../http/route.ts';
 
-export const route = forConsole(calls.console.approveReview, (asks) => decideReview(asks, true));
+export const route = forFacilitatorInRoom(calls.console.approveReview, (caller) =>
+  decideReview(caller, true),
+);

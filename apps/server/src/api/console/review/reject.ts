@@ -1,5 +1,7 @@
 import { calls } from '@glassmine/contract';
-import { forConsole } from '../../../http/route.ts';
-import { decideReview } from '../../../rooms/review-desk.ts';
+import { decideReview } from '../../../calls/decide-review.ts';
+import { forFacilitatorInRoom } from '../../../http/route.ts';
 
-export const route = forConsole(calls.console.rejectReview, (asks) => decideReview(asks, false));
+export const route = forFacilitatorInRoom(calls.console.rejectReview, (caller) =>
+  decideReview(caller, false),
+);

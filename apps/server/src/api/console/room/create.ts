@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { forConsole } from '../../../http/route.ts';
-import { openWishedRoom } from '../../../rooms/wished-room.ts';
+import { createRoom } from '../../../calls/create-room.ts';
+import { forFacilitator } from '../../../http/route.ts';
 
-export const route = forConsole(calls.console.createRoom, openWishedRoom);
+export const route = forFacilitator(calls.console.createRoom, createRoom);

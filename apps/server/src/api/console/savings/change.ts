@@ -1,18 +1,16 @@
 import { calls } from '@glassmine/contract';
-import { consoleSavingsView } from '@glassmine/contract/views';
-import { playAmount } from '../../../http/amount.ts';
-import { layHand } from '../../../http/console-hand.ts';
-import { forConsole } from '../../../http/route.ts';
-import { ppmOf } from '../../../rooms/goods-form.ts';
+import { consoleSavingsView } from '@glassmine/views';
+import { playAmount } from '../../../calls/amount.ts';
+import { ppmOf } from '../../../calls/goods-form.ts';
+import { forFacilitatorInRoom } from '../../../http/route.ts';
 
-export const route = forConsole(calls.console.changeSavings, (asks) => {
-  const { dayReturnPercent, minimum, maximum, open } = asks.form;
+export const route = forFacilitatorInRoom(calls.console.changeSavings, (caller) => {
+  const { dayReturnPercent, minimum, maximum, open } = caller.form;
   const minimumMinor = playAmount(minimum);
   const maximumMinor = playAmount(maximum);
   if (!minimumMinor || !maximumMinor) return { refusal: 'amount.bounds' };
   const dailyRatePpm = ppmOf(dayReturnPercent);
-  return layHand(
-    asks,
+  return caller.execute(
     'savings/change',
     () => ({ type: 'changeSavings', dailyRatePpm, minimumMinor, maximumMinor, open }),
     (_, world) => consoleSavingsView(world),

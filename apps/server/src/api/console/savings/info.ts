@@ -1,8 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { consoleSavingsView } from '@glassmine/contract/views';
-import { forConsole } from '../../../http/route.ts';
+import { consoleSavingsView } from '@glassmine/views';
+import { forFacilitatorInRoom } from '../../../http/route.ts';
 
-export const route = forConsole(calls.console.savings, (asks) => {
-  const room = asks.room(asks.form.roomCode);
-  return typeof room === 'string' ? { refusal: room } : asks.look(room, consoleSavingsView);
-});
+export const route = forFacilitatorInRoom(calls.console.savings, (caller) => caller.view(consoleSavingsView));

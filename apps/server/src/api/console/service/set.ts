@@ -1,14 +1,12 @@
 import { calls } from '@glassmine/contract';
-import { consoleFrontView } from '@glassmine/contract/views';
-import { layHand } from '../../../http/console-hand.ts';
-import { forConsole } from '../../../http/route.ts';
+import { consoleFrontView } from '@glassmine/views';
+import { forFacilitatorInRoom } from '../../../http/route.ts';
 
-export const route = forConsole(calls.console.setService, (asks) => {
-  const { form } = asks;
-  return layHand(
-    asks,
+export const route = forFacilitatorInRoom(calls.console.setService, (caller) => {
+  const { form } = caller;
+  return caller.execute(
     'service/set',
     () => ({ type: 'setService', appUrl: form.appUrl }),
-    (_, world) => consoleFrontView(world, asks.wordingIn(form.roomCode.toUpperCase())),
+    (_, world) => consoleFrontView(world, caller.wording),
   );
 });

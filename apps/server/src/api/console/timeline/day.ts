@@ -1,10 +1,7 @@
 import { calls } from '@glassmine/contract';
-import { forConsole } from '../../../http/route.ts';
+import { forFacilitatorInRoom } from '../../../http/route.ts';
 
-export const route = forConsole(calls.console.timelineDay, (asks) => {
-  const { form, house } = asks;
-  const room = asks.room(form.roomCode);
-  if (typeof room === 'string') return { refusal: room };
-  const day = house.timelines.day(room.id, form.day);
+export const route = forFacilitatorInRoom(calls.console.timelineDay, ({ services, room, form }) => {
+  const day = services.histories.day(room.id, form.day);
   return day ? { data: day } : { refusal: 'timeline.notYet' };
 });

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { CallMap, CallPath } from '@glassmine/contract';
 import { refusalCodes } from '@glassmine/contract';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { historyVersion } from '../../../history/history-version.ts';
 import { type Fields, type Learner, type Reply, TestServer, type Tokens } from '../../../server.fixture.ts';
-import { openPastStore } from '../../../timeline/past-store.ts';
-import { pastVersion } from '../../../timeline/past-version.ts';
+import { openHistoryStore } from '../../../store/history.ts';
 
 type Fork = CallMap['console/timeline/fork/start']['data'];
 
@@ -190,7 +190,7 @@ describe('a what-if', () => {
 });
 
 test('an observer looks, and asks for nothing', async () => {
-  await server.server.house.facilitators.save('onlooker', 'a long enough password', 'observer');
+  await server.server.services.facilitators.save('onlooker', 'a long enough password', 'observer');
   const fields = { name: 'onlooker', password: 'a long enough password' };
   const observer = { console: (await server.call('console/sign-in', fields)).msg };
   expect((await ask('console/timeline/day', { day: 2 }, observer)).code).toBe(200);
@@ -199,7 +199,7 @@ test('an observer looks, and asks for nothing', async () => {
 });
 
 test('nothing that learners wrote is kept of the past', () => {
-  expect(server.server.house.texts.rooms()).toContain(server.roomCode);
+  expect(server.server.services.texts.rooms()).toContain(server.roomCode);
   for (const end of ['', '-wal']) {
     const file = join(server.folder, `past.sqlite${end}`);
     const bytes = existsSync(file) ? readFileSync(file) : Buffer.of();
@@ -209,9 +209,9 @@ test('nothing that learners wrote is kept of the past', () => {
 
 test('a room that has ended leaves nothing of its past', async () => {
   const code = server.roomCode;
-  await server.server.house.rooms.end(code);
+  await server.server.services.rooms.end(code);
   await server.close();
-  const store = openPastStore(join(server.folder, 'past.sqlite'), pastVersion);
+  const store = openHistoryStore(join(server.folder, 'past.sqlite'), historyVersion);
   expect(store.rooms()).toEqual([]);
   store.close();
   await server.open();

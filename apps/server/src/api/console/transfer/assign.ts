@@ -1,13 +1,11 @@
 import { calls } from '@glassmine/contract';
-import { unmatchedTransferView } from '@glassmine/contract/views';
-import { layHand } from '../../../http/console-hand.ts';
-import { forConsole } from '../../../http/route.ts';
+import { unmatchedTransferView } from '@glassmine/views';
+import { forFacilitatorInRoom } from '../../../http/route.ts';
 
-export const route = forConsole(calls.console.assignTransfer, (asks) => {
-  const { transferId: transfer, userId: member, roomCode } = asks.form;
-  const wording = asks.wordingIn(roomCode.toUpperCase());
-  return layHand(
-    asks,
+export const route = forFacilitatorInRoom(calls.console.assignTransfer, (caller) => {
+  const { transferId: transfer, userId: member } = caller.form;
+  const { wording } = caller;
+  return caller.execute(
     'transfer/assign',
     () => ({ type: 'assignTransfer', transfer, member }),
     (_, world) => ({ transfer: unmatchedTransferView(world, transfer, wording) }),

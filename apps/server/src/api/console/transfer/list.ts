@@ -1,9 +1,7 @@
 import { calls } from '@glassmine/contract';
-import { unmatchedTransfersView } from '@glassmine/contract/views';
-import { forConsole } from '../../../http/route.ts';
+import { unmatchedTransfersView } from '@glassmine/views';
+import { forFacilitatorInRoom } from '../../../http/route.ts';
 
-export const route = forConsole(calls.console.unmatched, (asks) => {
-  const room = asks.room(asks.form.roomCode);
-  if (typeof room === 'string') return { refusal: room };
-  return asks.look(room, (world) => unmatchedTransfersView(world, asks.form, asks.wordingIn(room.id)));
+export const route = forFacilitatorInRoom(calls.console.unmatched, (caller) => {
+  return caller.view((world) => unmatchedTransfersView(world, caller.form, caller.wording));
 });

@@ -1,12 +1,10 @@
 import { calls } from '@glassmine/contract';
-import { consoleFrontView } from '@glassmine/contract/views';
-import { forConsole } from '../../../http/route.ts';
-import { writeByHand } from '../../../texts/console-writing.ts';
+import { consoleFrontView } from '@glassmine/views';
+import { forFacilitatorInRoom } from '../../../http/route.ts';
 
-export const route = forConsole(calls.console.offerVersion, (asks) => {
-  const { form } = asks;
-  return writeByHand(
-    asks,
+export const route = forFacilitatorInRoom(calls.console.offerVersion, (caller) => {
+  const { form } = caller;
+  return caller.executeWithTexts(
     'version/offer',
     { extra: form.extra ?? '' },
     (names) => ({

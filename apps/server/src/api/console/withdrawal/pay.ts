@@ -1,12 +1,10 @@
 import { calls } from '@glassmine/contract';
-import { consoleWithdrawalView } from '@glassmine/contract/views';
-import { layHand } from '../../../http/console-hand.ts';
-import { forConsole } from '../../../http/route.ts';
+import { consoleWithdrawalView } from '@glassmine/views';
+import { forFacilitatorInRoom } from '../../../http/route.ts';
 
-export const route = forConsole(calls.console.payWithdrawal, (asks) => {
-  const { withdrawalId: withdrawal } = asks.form;
-  return layHand(
-    asks,
+export const route = forFacilitatorInRoom(calls.console.payWithdrawal, (caller) => {
+  const { withdrawalId: withdrawal } = caller.form;
+  return caller.execute(
     'withdrawal/pay',
     () => ({ type: 'settleWithdrawal', withdrawal, pay: true }),
     (_, world) => ({ withdrawal: consoleWithdrawalView(world, withdrawal) }),

@@ -1,16 +1,15 @@
 import { calls } from '@glassmine/contract';
-import { commentedView } from '@glassmine/contract/views';
+import { commentedView } from '@glassmine/views';
 import { forMember } from '../../../http/route.ts';
 import { plainLines } from '../../../texts/post-html.ts';
-import { withTexts } from '../../../texts/with-texts.ts';
 
-export const route = forMember(calls.dynamic.comment, async (asks) => {
-  const { form, member, wording } = asks;
+export const route = forMember(calls.dynamic.comment, async (caller) => {
+  const { form, member, wording } = caller;
   const { squareId: post, commentId: replyTo = -1 } = form;
   const content = plainLines(form.content);
   if (content === '') return { refusal: 'feed.empty' };
-  return withTexts(asks.writing({ content }), async (names) => {
-    const answer = await asks.execute(
+  return caller.withTexts({ content }, async (names) => {
+    const answer = await caller.execute(
       { type: 'commentOn', member, post, replyTo, ...names },
       ({ comment }, world) => commentedView(world, comment as number, wording),
     );

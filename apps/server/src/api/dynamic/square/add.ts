@@ -1,18 +1,17 @@
 import { calls } from '@glassmine/contract';
+import { sendPost } from '../../../calls/send-post.ts';
 import { forMember } from '../../../http/route.ts';
 import { safePost } from '../../../texts/post-html.ts';
-import { sendPost } from '../../../texts/send-post.ts';
-import { withPictures } from '../../../uploads/with-pictures.ts';
 
-export const route = forMember(calls.dynamic.addSquare, async (asks) => {
+export const route = forMember(calls.dynamic.addSquare, async (caller) => {
   // Words first: of a post that is refused no picture is kept.
-  const content = safePost(asks.form.content);
-  return withPictures(asks, 'post', (pictures) =>
+  const content = safePost(caller.form.content);
+  return caller.withPictures('post', (pictures) =>
     sendPost(
-      asks,
+      caller,
       content,
       pictures.map(({ id }) => id),
-      asks.form.film,
+      caller.form.film,
     ),
   );
 });

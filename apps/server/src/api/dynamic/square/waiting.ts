@@ -1,7 +1,7 @@
 import { calls } from '@glassmine/contract';
-import { waitingSquaresView } from '@glassmine/contract/views';
+import { waitingSquaresView } from '@glassmine/views';
 import { forMember } from '../../../http/route.ts';
 
-export const route = forMember(calls.dynamic.waiting, (asks) =>
-  asks.look((world) => waitingSquaresView(world, asks.member, asks.wording)),
+export const route = forMember(calls.dynamic.waiting, (caller) =>
+  caller.view((world) => waitingSquaresView(world, caller.member, caller.wording)),
 );

@@ -24,7 +24,7 @@ let server: TestServer;
 let learner: Learner;
 beforeAll(async () => {
   server = await TestServer.start();
-  server.roomCode = await server.server.house.rooms.create(
+  server.roomCode = await server.server.services.rooms.create(
     smallScenario({ coupons: { open: true, offers } }),
     5,
   );

@@ -1,8 +1,8 @@
 import { calls, type RefusalKey } from '@glassmine/contract';
-import { couponPriceView } from '@glassmine/contract/views';
+import { couponPriceView } from '@glassmine/views';
 import { forMember } from '../../../http/route.ts';
 
-export const route = forMember(calls.exchange.couponPrice, (asks) => {
-  const answer = couponPriceView(asks.world, asks.member, asks.form, asks.language);
-  return 'fault' in answer ? { refusal: answer.fault as RefusalKey } : asks.look(() => answer.price);
+export const route = forMember(calls.exchange.couponPrice, (caller) => {
+  const answer = couponPriceView(caller.world, caller.member, caller.form, caller.language);
+  return 'fault' in answer ? { refusal: answer.fault as RefusalKey } : caller.view(() => answer.price);
 });

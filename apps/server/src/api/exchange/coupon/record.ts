@@ -1,7 +1,7 @@
 import { calls } from '@glassmine/contract';
-import { myCouponsView } from '@glassmine/contract/views';
+import { myCouponsView } from '@glassmine/views';
 import { forMember } from '../../../http/route.ts';
 
-export const route = forMember(calls.exchange.myCoupons, (asks) =>
-  asks.look((world) => myCouponsView(world, asks.member, asks.form, asks.language)),
+export const route = forMember(calls.exchange.myCoupons, (caller) =>
+  caller.view((world) => myCouponsView(world, caller.member, caller.form, caller.language)),
 );

@@ -1,13 +1,13 @@
 import { calls } from '@glassmine/contract';
-import { creditedView } from '@glassmine/contract/views';
+import { creditedView } from '@glassmine/views';
 import { forMember } from '../../../http/route.ts';
 
 export const route = forMember(
   calls.exchange.redeemCode,
-  (asks) => {
-    const { member, form } = asks;
+  (caller) => {
+    const { member, form } = caller;
     const code = form.exchangeCode.toUpperCase();
-    return asks.execute({ type: 'redeemCode', member, code }, ({ amount }, world) =>
+    return caller.execute({ type: 'redeemCode', member, code }, ({ amount }, world) =>
       creditedView(world, member, amount as number),
     );
   },

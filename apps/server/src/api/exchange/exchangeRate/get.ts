@@ -1,9 +1,9 @@
 import { calls } from '@glassmine/contract';
-import { exchangeRateView } from '@glassmine/contract/views';
+import { exchangeRateView } from '@glassmine/views';
+import { currencyIn } from '../../../calls/currency-form.ts';
 import { forMember } from '../../../http/route.ts';
-import { currencyIn } from '../../../rooms/currency-form.ts';
 
-export const route = forMember(calls.exchange.rate, (asks) => {
-  const from = currencyIn(asks.world, asks.form.currency) ?? 'coin';
-  return asks.look((world) => exchangeRateView(world, asks.member, from));
+export const route = forMember(calls.exchange.rate, (caller) => {
+  const from = currencyIn(caller.world, caller.form.currency) ?? 'coin';
+  return caller.view((world) => exchangeRateView(world, caller.member, from));
 });

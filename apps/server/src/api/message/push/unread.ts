@@ -1,7 +1,7 @@
 import { calls } from '@glassmine/contract';
-import { unreadView } from '@glassmine/contract/views';
+import { unreadView } from '@glassmine/views';
 import { forMember } from '../../../http/route.ts';
 
-export const route = forMember(calls.message.unreadPushes, (asks) =>
-  asks.look((world) => unreadView(world, asks.learner)),
+export const route = forMember(calls.message.unreadPushes, (caller) =>
+  caller.view((world) => unreadView(world, caller.learner)),
 );

@@ -1,22 +1,21 @@
 import { calls } from '@glassmine/contract';
-import { bankMovedView } from '@glassmine/contract/views';
 import { memberByReference, referenceOf } from '@glassmine/scheme';
-import { playAmount } from '../../../http/amount.ts';
+import { bankMovedView } from '@glassmine/views';
+import { playAmount } from '../../../calls/amount.ts';
 import { forDevice } from '../../../http/route.ts';
-import { withTexts } from '../../../texts/with-texts.ts';
 
-export const route = forDevice(calls.phone.bankTransfer, (asks) => {
-  const { world, learner } = asks;
-  const { account, reference: written = '', amount } = asks.form;
+export const route = forDevice(calls.phone.bankTransfer, (caller) => {
+  const { world, learner } = caller;
+  const { account, reference: written = '', amount } = caller.form;
   const amountMinor = playAmount(amount);
   if (amountMinor === null) return { refusal: 'amount.bounds' };
   const send = (reference: string) =>
-    asks.execute(
+    caller.execute(
       { type: 'bankTransfer', person: learner, account, reference, amountMinor },
-      ({ transfer }, after) => bankMovedView(after, transfer as number, learner, asks.wording),
+      ({ transfer }, after) => bankMovedView(after, transfer as number, learner, caller.wording),
     );
   const member = memberByReference(world, written);
   if (member >= 0) return send(referenceOf(world, member));
   // Whatever else somebody writes there is theirs, and can be deleted.
-  return withTexts(asks.writing({ reference: written.trim() }), ({ reference }) => send(reference));
+  return caller.withTexts({ reference: written.trim() }, ({ reference }) => send(reference));
 });

@@ -1,8 +1,8 @@
 import { calls } from '@glassmine/contract';
 import { forDevice } from '../../../http/route.ts';
 
-export const route = forDevice(calls.phone.readMessages, (asks) =>
-  asks.execute({ type: 'readMessages', learner: asks.learner }, ({ unread }) => ({
+export const route = forDevice(calls.phone.readMessages, (caller) =>
+  caller.execute({ type: 'readMessages', learner: caller.learner }, ({ unread }) => ({
     unreadMessages: unread as number,
   })),
 );

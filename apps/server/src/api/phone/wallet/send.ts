@@ -1,13 +1,13 @@
 import { calls } from '@glassmine/contract';
-import { sentView } from '@glassmine/contract/views';
-import { playAmount } from '../../../http/amount.ts';
+import { sentView } from '@glassmine/views';
+import { playAmount } from '../../../calls/amount.ts';
 import { forDevice } from '../../../http/route.ts';
 
-export const route = forDevice(calls.phone.send, (asks) => {
-  const amountMinor = playAmount(asks.form.amount);
+export const route = forDevice(calls.phone.send, (caller) => {
+  const amountMinor = playAmount(caller.form.amount);
   if (amountMinor === null) return { refusal: 'amount.bounds' };
-  return asks.execute(
-    { type: 'sendTransfer', person: asks.learner, to: asks.form.to, amountMinor },
-    ({ transfer }, world) => sentView(world, asks.learner, transfer as number),
+  return caller.execute(
+    { type: 'sendTransfer', person: caller.learner, to: caller.form.to, amountMinor },
+    ({ transfer }, world) => sentView(world, caller.learner, transfer as number),
   );
 });

@@ -3,6 +3,6 @@ import { forDevice } from '../../../http/route.ts';
 
 export const route = forDevice(
   calls.room.offerDevice,
-  ({ house, device }) => ({ data: house.deviceLinks.offer(device) }),
+  ({ services, device }) => ({ data: services.deviceLinks.offer(device) }),
   { limit: 'tries' },
 );

@@ -1,19 +1,19 @@
 import { calls } from '@glassmine/contract';
-import { identityView, roomView } from '@glassmine/contract/views';
+import { identityView, roomView } from '@glassmine/views';
 import { forAnybody } from '../../../http/route.ts';
 
 export const route = forAnybody(
   calls.room.joinDevice,
-  async ({ form, house }) => {
-    const room = house.rooms.enter(form.roomCode.toUpperCase());
+  async ({ form, services }) => {
+    const room = services.rooms.enter(form.roomCode.toUpperCase());
     if (typeof room === 'string') return { refusal: room };
-    const learner = house.deviceLinks.take(room.id, form.linkCode.toUpperCase());
+    const learner = services.deviceLinks.take(room.id, form.linkCode.toUpperCase());
     if (learner === null) return { refusal: 'account.linkUnknown' };
     await room.settled();
     const { world } = room.simulation;
     return {
       data: {
-        roomToken: house.sessions.addDevice(room.id, learner),
+        roomToken: services.sessions.addDevice(room.id, learner),
         room: roomView(world, room.id, room.seq, learner),
         identity: identityView(world, learner),
       },

@@ -1,8 +1,8 @@
 import { calls } from '@glassmine/contract';
 import { forDevice } from '../../../http/route.ts';
 
-export const route = forDevice(calls.room.answerQuestionnaire, ({ house, room, learner, world, form }) => {
-  const { questionnaires } = house;
+export const route = forDevice(calls.room.answerQuestionnaire, ({ services, room, learner, world, form }) => {
+  const { questionnaires } = services;
   if (questionnaires.phaseOf(room.id) === 'none') return { refusal: 'questionnaire.closed' };
   const who = { room: room.id, learner, world };
   const outcome = questionnaires.handIn(who, form.answers, form.selfRating);

@@ -1,9 +1,9 @@
 import { calls } from '@glassmine/contract';
-import { truthView } from '@glassmine/contract/views';
 import { xrayOf } from '@glassmine/scheme';
+import { truthView } from '@glassmine/views';
 import { forMember } from '../../../http/route.ts';
 
-export const route = forMember(calls.room.truth, (asks) => {
-  if (xrayOf(asks.world, asks.learner) === 'off') return { refusal: 'xray.off' };
-  return asks.look((world) => truthView(world, asks.member));
+export const route = forMember(calls.room.truth, (caller) => {
+  if (xrayOf(caller.world, caller.learner) === 'off') return { refusal: 'xray.off' };
+  return caller.view((world) => truthView(world, caller.member));
 });

@@ -1,7 +1,7 @@
 import { calls } from '@glassmine/contract';
-import { sendCode } from '../../../accounts/sending-codes.ts';
+import { sendCode } from '../../../calls/send-code.ts';
 import { forMember } from '../../../http/route.ts';
 
-export const route = forMember(calls.user.fundCode, (asks) => sendCode(asks, 'fund', 'phone'), {
+export const route = forMember(calls.user.fundCode, (caller) => sendCode(caller, 'fund', 'phone'), {
   limit: 'tries',
 });

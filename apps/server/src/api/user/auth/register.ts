@@ -1,13 +1,13 @@
 import { calls } from '@glassmine/contract';
-import { openAccount } from '../../../accounts/opening.ts';
-import { isIssuedPhone } from '../../../accounts/own-account.ts';
+import { openAccount } from '../../../calls/open-account.ts';
+import { isIssuedPhone } from '../../../calls/own-account.ts';
 import { forDevice } from '../../../http/route.ts';
 
 export const route = forDevice(
   calls.user.register,
-  (asks) => {
-    if (!isIssuedPhone(asks.learner, asks.form.phone)) return { refusal: 'account.phoneNotIssued' };
-    return openAccount(asks, 'phone');
+  (caller) => {
+    if (!isIssuedPhone(caller.learner, caller.form.phone)) return { refusal: 'account.phoneNotIssued' };
+    return openAccount(caller, 'phone');
   },
   { limit: 'tries' },
 );

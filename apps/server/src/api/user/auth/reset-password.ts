@@ -1,25 +1,25 @@
 import { calls } from '@glassmine/contract';
-import { countingWrongCodes } from '../../../accounts/guesses.ts';
-import { ownAccount } from '../../../accounts/own-account.ts';
 import { isLoginPassword } from '../../../accounts/passwords.ts';
+import { ownAccount } from '../../../calls/own-account.ts';
+import { countingWrongCodes } from '../../../calls/wrong-tries.ts';
 import { forDevice } from '../../../http/route.ts';
 
 export const route = forDevice(
   calls.user.resetPassword,
-  async (asks) => {
-    const { form, learner, house, room } = asks;
-    const named = ownAccount(asks);
+  async (caller) => {
+    const { form, learner, services, room } = caller;
+    const named = ownAccount(caller);
     if (named.channel === null) return { refusal: named.refusal };
     if (form.password !== form.confirm) return { refusal: 'account.passwordsDiffer' };
     if (!isLoginPassword(form.password)) return { refusal: 'account.passwordShape' };
     const { channel } = named;
-    const passwordHash = await asks.hash(form.password);
-    const answer = await countingWrongCodes(asks, 'reset', () =>
-      asks.execute({ type: 'resetPassword', learner, channel, code: form.code, passwordHash }, () => ({
+    const passwordHash = await caller.hash(form.password);
+    const answer = await countingWrongCodes(caller, 'reset', () =>
+      caller.execute({ type: 'resetPassword', learner, channel, code: form.code, passwordHash }, () => ({
         reset: true as const,
       })),
     );
-    if ('data' in answer) house.sessions.endMemberOn(room.id, asks.memberOrNone);
+    if ('data' in answer) services.sessions.endMemberOn(room.id, caller.memberOrNone);
     return answer;
   },
   { limit: 'tries' },

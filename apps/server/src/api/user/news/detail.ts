@@ -1,8 +1,8 @@
 import { calls } from '@glassmine/contract';
-import { newsView } from '@glassmine/contract/views';
+import { newsView } from '@glassmine/views';
 import { forMember } from '../../../http/route.ts';
 
-export const route = forMember(calls.user.news, async (asks) => {
-  const { data } = await asks.look((world) => newsView(world, asks.wording, asks.form.newsId));
+export const route = forMember(calls.user.news, async (caller) => {
+  const { data } = await caller.view((world) => newsView(world, caller.wording, caller.form.newsId));
   return data ? { data } : { refusal: 'content.unknown' };
 });

@@ -1,18 +1,18 @@
 import { calls } from '@glassmine/contract';
-import { memberView } from '@glassmine/contract/views';
-import { countingWrongCodes } from '../../../accounts/guesses.ts';
-import { emailFault } from '../../../accounts/own-account.ts';
+import { memberView } from '@glassmine/views';
+import { emailFault } from '../../../calls/own-account.ts';
+import { countingWrongCodes } from '../../../calls/wrong-tries.ts';
 import { forMember } from '../../../http/route.ts';
 
 export const route = forMember(
   calls.user.bindEmail,
-  (asks) => {
-    const { form, member } = asks;
-    const refusal = emailFault(asks, form.email);
+  (caller) => {
+    const { form, member } = caller;
+    const refusal = emailFault(caller, form.email);
     if (refusal !== null) return { refusal };
-    return countingWrongCodes(asks, 'bindEmail', () =>
-      asks.execute({ type: 'bindEmail', member, code: form.code }, (_, world) =>
-        memberView(world, member, asks.wording),
+    return countingWrongCodes(caller, 'bindEmail', () =>
+      caller.execute({ type: 'bindEmail', member, code: form.code }, (_, world) =>
+        memberView(world, member, caller.wording),
       ),
     );
   },

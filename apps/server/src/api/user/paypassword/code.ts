@@ -1,7 +1,11 @@
 import { calls } from '@glassmine/contract';
-import { sendCode } from '../../../accounts/sending-codes.ts';
+import { sendCode } from '../../../calls/send-code.ts';
 import { forMember } from '../../../http/route.ts';
 
-export const route = forMember(calls.user.fundCodeBy, (asks) => sendCode(asks, 'fund', asks.form.channel), {
-  limit: 'tries',
-});
+export const route = forMember(
+  calls.user.fundCodeBy,
+  (caller) => sendCode(caller, 'fund', caller.form.channel),
+  {
+    limit: 'tries',
+  },
+);

@@ -1,17 +1,17 @@
 import { calls } from '@glassmine/contract';
-import { countingWrongCodes } from '../../../accounts/guesses.ts';
 import { isFundPassword } from '../../../accounts/passwords.ts';
+import { countingWrongCodes } from '../../../calls/wrong-tries.ts';
 import { forMember } from '../../../http/route.ts';
 
 export const route = forMember(
   calls.user.setFundPassword,
-  async (asks) => {
-    const { form, member } = asks;
+  async (caller) => {
+    const { form, member } = caller;
     if (form.password !== form.confirm) return { refusal: 'fund.passwordsDiffer' };
     if (!isFundPassword(form.password)) return { refusal: 'fund.passwordShape' };
-    const passwordHash = await asks.hash(form.password);
-    return countingWrongCodes(asks, 'fund', () =>
-      asks.execute({ type: 'setFundPassword', member, code: form.code, passwordHash }, () => ({
+    const passwordHash = await caller.hash(form.password);
+    return countingWrongCodes(caller, 'fund', () =>
+      caller.execute({ type: 'setFundPassword', member, code: form.code, passwordHash }, () => ({
         hasFundPassword: true as const,
       })),
     );

@@ -1,7 +1,7 @@
 import { calls } from '@glassmine/contract';
-import { rewardsView } from '@glassmine/contract/views';
+import { rewardsView } from '@glassmine/views';
 import { forMember } from '../../../http/route.ts';
 
-export const route = forMember(calls.user.rewards, (asks) =>
-  asks.look((world) => rewardsView(world, asks.member)),
+export const route = forMember(calls.user.rewards, (caller) =>
+  caller.view((world) => rewardsView(world, caller.member)),
 );

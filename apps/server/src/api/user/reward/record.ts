@@ -1,7 +1,7 @@
 import { calls } from '@glassmine/contract';
-import { rewardRecordView } from '@glassmine/contract/views';
+import { rewardRecordView } from '@glassmine/views';
 import { forMember } from '../../../http/route.ts';
 
-export const route = forMember(calls.user.rewardRecord, (asks) =>
-  asks.look((world) => rewardRecordView(world, asks.member, asks.form)),
+export const route = forMember(calls.user.rewardRecord, (caller) =>
+  caller.view((world) => rewardRecordView(world, caller.member, caller.form)),
 );

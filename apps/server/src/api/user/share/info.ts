@@ -1,7 +1,7 @@
 import { calls } from '@glassmine/contract';
-import { shareView } from '@glassmine/contract/views';
+import { shareView } from '@glassmine/views';
 import { forMember } from '../../../http/route.ts';
 
-export const route = forMember(calls.user.share, (asks) =>
-  asks.look((world) => shareView(world, asks.member, asks.origin, asks.language)),
+export const route = forMember(calls.user.share, (caller) =>
+  caller.view((world) => shareView(world, caller.member, caller.given.origin, caller.language)),
 );

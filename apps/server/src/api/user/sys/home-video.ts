@@ -1,7 +1,7 @@
 import { calls } from '@glassmine/contract';
-import { homeVideoView } from '@glassmine/contract/views';
+import { homeVideoView } from '@glassmine/views';
 import { forMember } from '../../../http/route.ts';
 
-export const route = forMember(calls.user.homeVideo, (asks) =>
-  asks.look((world) => homeVideoView(world, asks.wording)),
+export const route = forMember(calls.user.homeVideo, (caller) =>
+  caller.view((world) => homeVideoView(world, caller.wording)),
 );

@@ -1,27 +1,22 @@
 import { calls } from '@glassmine/contract';
-import { memberView } from '@glassmine/contract/views';
 import { nicknameOf } from '@glassmine/scheme';
+import { memberView } from '@glassmine/views';
 import { isNickname } from '../../../accounts/nickname.ts';
 import { forMember } from '../../../http/route.ts';
-import { withTexts } from '../../../texts/with-texts.ts';
 
-export const route = forMember(calls.user.modifyName, async (asks) => {
-  const { form, member, house, room, learner } = asks;
-  const nickname = form.nickname.normalize('NFC');
+export const route = forMember(calls.user.modifyName, async (caller) => {
+  const { member, services, room } = caller;
+  const nickname = caller.form.nickname.normalize('NFC');
   if (!isNickname(nickname)) return { refusal: 'account.nameShape' };
-  const { commandId } = form;
   const kept = new Set<string>();
-  const author = `learner:${learner}`;
-  const answer = await withTexts(
-    { house, room: room.id, author, commandId, texts: { nickname } },
-    ({ nickname: name }) =>
-      asks.execute({ type: 'changeName', member, name }, ({ previous }, world) => {
-        for (const id of [name, String(previous)]) kept.add(id);
-        return memberView(world, member, asks.wording);
-      }),
+  const answer = await caller.withTexts({ nickname }, ({ nickname: name }) =>
+    caller.execute({ type: 'changeName', member, name }, ({ previous }, world) => {
+      for (const id of [name, String(previous)]) kept.add(id);
+      return memberView(world, member, caller.wording);
+    }),
   );
   // What is no longer shown is deleted, whichever of two changes at the same moment came last.
-  kept.delete(nicknameOf(asks.world, member));
-  for (const id of kept) house.texts.drop(room.id, id);
+  kept.delete(nicknameOf(caller.world, member));
+  for (const id of kept) services.texts.drop(room.id, id);
   return answer;
 });

@@ -1,7 +1,7 @@
 import { calls } from '@glassmine/contract';
-import { securityView } from '@glassmine/contract/views';
+import { securityView } from '@glassmine/views';
 import { forMember } from '../../../http/route.ts';
 
-export const route = forMember(calls.user.security, (asks) =>
-  asks.look((world) => securityView(world, asks.member)),
+export const route = forMember(calls.user.security, (caller) =>
+  caller.view((world) => securityView(world, caller.member)),
 );

@@ -1,13 +1,13 @@
 import { calls } from '@glassmine/contract';
-import { addressesView } from '@glassmine/contract/views';
+import { addressesView } from '@glassmine/views';
+import { addressIn } from '../../../calls/address-form.ts';
 import { forMember } from '../../../http/route.ts';
-import { addressIn } from '../../../rooms/address-form.ts';
 
-export const route = forMember(calls.wallet.addAddress, (asks) => {
-  const { form, member } = asks;
-  const given = addressIn(asks.world, form);
+export const route = forMember(calls.wallet.addAddress, (caller) => {
+  const { form, member } = caller;
+  const given = addressIn(caller.world, form);
   if ('refusal' in given) return given;
-  return asks.execute({ type: 'bindAddress', member, address: given.address }, (_, world) =>
+  return caller.execute({ type: 'bindAddress', member, address: given.address }, (_, world) =>
     addressesView(world, member),
   );
 });

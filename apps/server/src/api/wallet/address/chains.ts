@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
-import { chainsView } from '@glassmine/contract/views';
+import { chainsView } from '@glassmine/views';
 import { forMember } from '../../../http/route.ts';
 
-export const route = forMember(calls.wallet.chains, (asks) => asks.look(chainsView));
+export const route = forMember(calls.wallet.chains, (caller) => caller.view(chainsView));

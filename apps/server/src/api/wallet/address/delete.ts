@@ -1,10 +1,10 @@
 import { calls } from '@glassmine/contract';
-import { addressesView } from '@glassmine/contract/views';
+import { addressesView } from '@glassmine/views';
 import { forMember } from '../../../http/route.ts';
 
-export const route = forMember(calls.wallet.deleteAddress, (asks) => {
-  const { member } = asks;
-  return asks.execute({ type: 'unbind', member, what: 'address', row: asks.form.addressId }, (_, world) =>
+export const route = forMember(calls.wallet.deleteAddress, (caller) => {
+  const { member } = caller;
+  return caller.execute({ type: 'unbind', member, what: 'address', row: caller.form.addressId }, (_, world) =>
     addressesView(world, member),
   );
 });

@@ -1,7 +1,7 @@
 import { calls } from '@glassmine/contract';
-import { rechargeInfoView } from '@glassmine/contract/views';
+import { rechargeInfoView } from '@glassmine/views';
 import { forMember } from '../../../http/route.ts';
 
-export const route = forMember(calls.wallet.rechargeInfo, (asks) =>
-  asks.look((world) => rechargeInfoView(world, asks.member)),
+export const route = forMember(calls.wallet.rechargeInfo, (caller) =>
+  caller.view((world) => rechargeInfoView(world, caller.member)),
 );

@@ -1,9 +1,9 @@
 import { calls } from '@glassmine/contract';
-import { withdrawInfoView } from '@glassmine/contract/views';
+import { withdrawInfoView } from '@glassmine/views';
+import { currencyIn } from '../../../calls/currency-form.ts';
 import { forMember } from '../../../http/route.ts';
-import { currencyIn } from '../../../rooms/currency-form.ts';
 
-export const route = forMember(calls.wallet.withdrawInfo, (asks) => {
-  const currency = currencyIn(asks.world, asks.form.currency);
-  return asks.look((world) => withdrawInfoView(world, asks.member, currency));
+export const route = forMember(calls.wallet.withdrawInfo, (caller) => {
+  const currency = currencyIn(caller.world, caller.form.currency);
+  return caller.view((world) => withdrawInfoView(world, caller.member, currency));
 });

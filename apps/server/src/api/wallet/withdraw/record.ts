@@ -1,9 +1,9 @@
 import { calls } from '@glassmine/contract';
-import { withdrawalsView } from '@glassmine/contract/views';
+import { withdrawalsView } from '@glassmine/views';
+import { currencyIn } from '../../../calls/currency-form.ts';
 import { forMember } from '../../../http/route.ts';
-import { currencyIn } from '../../../rooms/currency-form.ts';
 
-export const route = forMember(calls.wallet.withdrawals, (asks) => {
-  const currency = currencyIn(asks.world, asks.form.currency);
-  return asks.look((world) => withdrawalsView(world, asks.member, { ...asks.form, currency }));
+export const route = forMember(calls.wallet.withdrawals, (caller) => {
+  const currency = currencyIn(caller.world, caller.form.currency);
+  return caller.view((world) => withdrawalsView(world, caller.member, { ...caller.form, currency }));
 });

@@ -1,7 +1,7 @@
 import { calls } from '@glassmine/contract';
-import { cardsView } from '@glassmine/contract/views';
+import { cardsView } from '@glassmine/views';
 import { forMember } from '../../../../http/route.ts';
 
-export const route = forMember(calls.assets.cards, (asks) =>
-  asks.look((world) => cardsView(world, asks.member)),
+export const route = forMember(calls.assets.cards, (caller) =>
+  caller.view((world) => cardsView(world, caller.member)),
 );

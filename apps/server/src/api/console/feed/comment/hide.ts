@@ -1,15 +1,12 @@
 import { calls } from '@glassmine/contract';
-import { consoleCommentView } from '@glassmine/contract/views';
-import { layHand } from '../../../../http/console-hand.ts';
-import { forConsole } from '../../../../http/route.ts';
+import { consoleCommentView } from '@glassmine/views';
+import { forFacilitatorInRoom } from '../../../../http/route.ts';
 
-export const route = forConsole(calls.console.hideComment, (asks) => {
-  const { form } = asks;
-  return layHand(
-    asks,
+export const route = forFacilitatorInRoom(calls.console.hideComment, (caller) => {
+  const { form } = caller;
+  return caller.execute(
     'feed/comment/hide',
     () => ({ type: 'hideComment', comment: form.commentId, hidden: form.hidden }),
-    ({ comment }, world) =>
-      consoleCommentView(world, comment as number, asks.wordingIn(form.roomCode.toUpperCase())),
+    ({ comment }, world) => consoleCommentView(world, comment as number, caller.wording),
   );
 });

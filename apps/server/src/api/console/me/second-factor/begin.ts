@@ -1,10 +1,10 @@
 import { calls } from '@glassmine/contract';
-import { forConsole } from '../../../../http/route.ts';
+import { forFacilitator } from '../../../../http/route.ts';
 
-export const route = forConsole(
+export const route = forFacilitator(
   calls.console.beginSecondFactor,
-  async ({ house: { facilitators }, session: { name }, form, address }) => {
-    const proven = await facilitators.proves(name, form.password, address);
+  async ({ services: { facilitators }, name, form, given }) => {
+    const proven = await facilitators.proves(name, form.password, given.address);
     if (proven !== true) return { refusal: proven === 'locked' ? 'console.locked' : 'console.signIn' };
     const begun = facilitators.secondFactors.begin(name);
     return begun === null ? { refusal: 'secondFactor.on' } : { data: begun };

@@ -1,14 +1,15 @@
 import { calls } from '@glassmine/contract';
-import { forConsole } from '../../../../http/route.ts';
+import { forFacilitator } from '../../../../http/route.ts';
 
-export const route = forConsole(
+export const route = forFacilitator(
   calls.console.confirmSecondFactor,
-  ({ house, session: { name }, form }) => {
-    const { secondFactors } = house.facilitators;
+  (caller) => {
+    const { name, form } = caller;
+    const { secondFactors } = caller.services.facilitators;
     if (secondFactors.isOn(name)) return { refusal: 'secondFactor.on' };
     const recoveryCodes = secondFactors.confirm(name, form.secondFactor);
     if (recoveryCodes === null) return { refusal: 'console.secondFactorWrong' };
-    house.audit.add(name, 'me/second-factor/confirm', '', {});
+    caller.audit('me/second-factor/confirm', '', {});
     return { data: { recoveryCodes } };
   },
   { ownSession: true },

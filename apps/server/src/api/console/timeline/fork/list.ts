@@ -1,10 +1,10 @@
 import { calls } from '@glassmine/contract';
-import { forConsole } from '../../../../http/route.ts';
+import { forFacilitator } from '../../../../http/route.ts';
 
-export const route = forConsole(calls.console.forks, (asks) => {
-  const room = asks.room(asks.form.roomCode);
-  const kept = asks.kept(asks.form.roomCode, 'forks');
-  if (kept) return { data: kept };
+export const route = forFacilitator(calls.console.forks, (caller) => {
+  const room = caller.enter(caller.form.roomCode);
+  const final = caller.finalFigures(caller.form.roomCode, 'forks');
+  if (final) return { data: final };
   if (typeof room === 'string') return { refusal: room };
-  return { data: asks.house.timelines.forks(room.id) };
+  return { data: caller.services.histories.forks(room.id) };
 });

@@ -1,15 +1,13 @@
 import { calls } from '@glassmine/contract';
-import { asItIs } from '@glassmine/room';
-import { forConsole } from '../../../../http/route.ts';
+import { noChanges } from '@glassmine/room';
+import { forFacilitatorInRoom } from '../../../../http/route.ts';
 
-export const route = forConsole(calls.console.startFork, async (asks) => {
-  const { house, session, form } = asks;
-  const { roomCode, day, untilDay, ...wishes } = form;
-  const room = asks.room(roomCode);
-  if (typeof room === 'string') return { refusal: room };
-  const whatIf = { ...asItIs, ...wishes };
-  const fork = await house.timelines.ask(room.id, { day, untilDay, whatIf });
+export const route = forFacilitatorInRoom(calls.console.startFork, async (caller) => {
+  const { services, room } = caller;
+  const { roomCode: _, day, untilDay, ...wishes } = caller.form;
+  const whatIf = { ...noChanges, ...wishes };
+  const fork = await services.histories.ask(room.id, { day, untilDay, whatIf });
   if (typeof fork === 'string') return { refusal: fork };
-  house.audit.add(session.name, 'timeline/fork/start', room.id, { day, untilDay, ...wishes });
+  caller.audit('timeline/fork/start', room.id, { day, untilDay, ...wishes });
   return { data: fork };
 });

@@ -1,12 +1,12 @@
 import { calls } from '@glassmine/contract';
-import { boughtView } from '@glassmine/contract/views';
+import { boughtView } from '@glassmine/views';
 import { forMember } from '../../../../http/route.ts';
 
-export const route = forMember(calls.goods.buy, (asks) => {
-  const { member, form } = asks;
+export const route = forMember(calls.goods.buy, (caller) => {
+  const { member, form } = caller;
   const { productId: product, units, agree: agreed, couponId: coupon } = form;
-  return asks.execute(
+  return caller.execute(
     { type: 'buyMachine', member, product, units, agreed, ...(coupon === undefined ? {} : { coupon }) },
-    ({ order }, world) => boughtView(world, member, order as number, asks.language),
+    ({ order }, world) => boughtView(world, member, order as number, caller.language),
   );
 });

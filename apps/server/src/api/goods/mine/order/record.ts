@@ -1,7 +1,7 @@
 import { calls } from '@glassmine/contract';
-import { ordersView } from '@glassmine/contract/views';
+import { ordersView } from '@glassmine/views';
 import { forMember } from '../../../../http/route.ts';
 
-export const route = forMember(calls.goods.orders, (asks) =>
-  asks.look((world) => ordersView(world, asks.member, asks.form, asks.language)),
+export const route = forMember(calls.goods.orders, (caller) =>
+  caller.view((world) => ordersView(world, caller.member, caller.form, caller.language)),
 );

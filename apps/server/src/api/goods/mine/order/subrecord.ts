@@ -1,8 +1,14 @@
 import { calls } from '@glassmine/contract';
-import { orderIncomeView } from '@glassmine/contract/views';
+import { orderIncomeView } from '@glassmine/views';
 import { forMember } from '../../../../http/route.ts';
 
-export const route = forMember(calls.goods.orderIncome, (asks) => {
-  const income = orderIncomeView(asks.world, asks.member, asks.form.orderId, asks.form, asks.language);
-  return income ? asks.look(() => income) : { refusal: 'order.unknown' };
+export const route = forMember(calls.goods.orderIncome, (caller) => {
+  const income = orderIncomeView(
+    caller.world,
+    caller.member,
+    caller.form.orderId,
+    caller.form,
+    caller.language,
+  );
+  return income ? caller.view(() => income) : { refusal: 'order.unknown' };
 });

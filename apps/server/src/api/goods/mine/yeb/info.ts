@@ -1,7 +1,7 @@
 import { calls } from '@glassmine/contract';
-import { savingsView } from '@glassmine/contract/views';
+import { savingsView } from '@glassmine/views';
 import { forMember } from '../../../../http/route.ts';
 
-export const route = forMember(calls.goods.savings, (asks) =>
-  asks.look((world) => savingsView(world, asks.member)),
+export const route = forMember(calls.goods.savings, (caller) =>
+  caller.view((world) => savingsView(world, caller.member)),
 );

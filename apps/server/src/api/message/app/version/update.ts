@@ -1,7 +1,7 @@
 import { calls } from '@glassmine/contract';
-import { versionView } from '@glassmine/contract/views';
+import { versionView } from '@glassmine/views';
 import { forDevice } from '../../../../http/route.ts';
 
-export const route = forDevice(calls.message.version, (asks) =>
-  asks.look((world) => versionView(world, asks.wording, asks.form.code)),
+export const route = forDevice(calls.message.version, (caller) =>
+  caller.view((world) => versionView(world, caller.wording, caller.form.code)),
 );

@@ -1,9 +1,9 @@
 import { calls } from '@glassmine/contract';
 import { forMember } from '../../../../http/route.ts';
 
-export const route = forMember(calls.message.readPushes, (asks) => {
-  const { form, member } = asks;
-  return asks.execute({ type: 'readPushes', member, push: form.id ?? -1 }, ({ unread }) => ({
+export const route = forMember(calls.message.readPushes, (caller) => {
+  const { form, member } = caller;
+  return caller.execute({ type: 'readPushes', member, push: form.id ?? -1 }, ({ unread }) => ({
     unread: unread as number,
   }));
 });

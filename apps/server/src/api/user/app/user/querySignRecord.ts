@@ -1,7 +1,7 @@
 import { calls } from '@glassmine/contract';
-import { signRecordView } from '@glassmine/contract/views';
+import { signRecordView } from '@glassmine/views';
 import { forMember } from '../../../../http/route.ts';
 
-export const route = forMember(calls.user.signRecord, (asks) =>
-  asks.look((world) => signRecordView(world, asks.member, asks.form)),
+export const route = forMember(calls.user.signRecord, (caller) =>
+  caller.view((world) => signRecordView(world, caller.member, caller.form)),
 );

@@ -1,7 +1,7 @@
 import { calls } from '@glassmine/contract';
-import { signStatusView } from '@glassmine/contract/views';
+import { signStatusView } from '@glassmine/views';
 import { forMember } from '../../../../http/route.ts';
 
-export const route = forMember(calls.user.signStatus, (asks) =>
-  asks.look((world) => signStatusView(world, asks.member)),
+export const route = forMember(calls.user.signStatus, (caller) =>
+  caller.view((world) => signStatusView(world, caller.member)),
 );

@@ -1,9 +1,9 @@
 import { calls } from '@glassmine/contract';
-import { signedView } from '@glassmine/contract/views';
+import { signedView } from '@glassmine/views';
 import { forMember } from '../../../../http/route.ts';
 
-export const route = forMember(calls.user.sign, (asks) =>
-  asks.execute({ type: 'signIn', member: asks.member }, ({ amount }, world) =>
-    signedView(world, asks.member, amount as number),
+export const route = forMember(calls.user.sign, (caller) =>
+  caller.execute({ type: 'signIn', member: caller.member }, ({ amount }, world) =>
+    signedView(world, caller.member, amount as number),
   ),
 );

@@ -1,13 +1,13 @@
 import { calls } from '@glassmine/contract';
-import { isIssuedPhone } from '../../../../accounts/own-account.ts';
-import { sendCode } from '../../../../accounts/sending-codes.ts';
+import { isIssuedPhone } from '../../../../calls/own-account.ts';
+import { sendCode } from '../../../../calls/send-code.ts';
 import { forDevice } from '../../../../http/route.ts';
 
 export const route = forDevice(
   calls.user.registerCode,
-  (asks) => {
-    if (!isIssuedPhone(asks.learner, asks.form.phone)) return { refusal: 'account.phoneNotIssued' };
-    return sendCode(asks, 'register', 'phone');
+  (caller) => {
+    if (!isIssuedPhone(caller.learner, caller.form.phone)) return { refusal: 'account.phoneNotIssued' };
+    return sendCode(caller, 'register', 'phone');
   },
   { limit: 'tries' },
 );

@@ -1,13 +1,13 @@
 import { calls } from '@glassmine/contract';
-import { emailFault } from '../../../../accounts/own-account.ts';
-import { sendCode } from '../../../../accounts/sending-codes.ts';
+import { emailFault } from '../../../../calls/own-account.ts';
+import { sendCode } from '../../../../calls/send-code.ts';
 import { forDevice } from '../../../../http/route.ts';
 
 export const route = forDevice(
   calls.user.emailRegisterCode,
-  (asks) => {
-    const refusal = emailFault(asks, asks.form.email);
-    return refusal === null ? sendCode(asks, 'register', 'email') : { refusal };
+  (caller) => {
+    const refusal = emailFault(caller, caller.form.email);
+    return refusal === null ? sendCode(caller, 'register', 'email') : { refusal };
   },
   { limit: 'tries' },
 );

@@ -1,7 +1,7 @@
 import { calls } from '@glassmine/contract';
-import { teamIncomeView } from '@glassmine/contract/views';
+import { teamIncomeView } from '@glassmine/views';
 import { forMember } from '../../../../http/route.ts';
 
-export const route = forMember(calls.user.teamIncome, (asks) =>
-  asks.look((world) => teamIncomeView(world, asks.member, asks.form)),
+export const route = forMember(calls.user.teamIncome, (caller) =>
+  caller.view((world) => teamIncomeView(world, caller.member, caller.form)),
 );

@@ -1,0 +1,126 @@
+import { DAY } from '@glassmine/kernel';
+import type { Room } from '@glassmine/room';
+import { accounts, type Command, houseBalance, type World, withdrawalStates } from '@glassmine/scheme';
+import { moneyText } from '@glassmine/views';
+import type { Answer } from '../answer.ts';
+import { executeIn } from '../http/callers.ts';
+import type { RoomFacilitatorCaller } from '../http/facilitator-callers.ts';
+import { playAmount } from './amount.ts';
+
+interface Form {
+  roomCode: string;
+  action: 'stopRequests' | 'takeRequests' | 'payOldest' | 'draw' | 'maintenance' | 'campaign' | 'runOff';
+  amount?: string | undefined;
+  sharePercent?: number | undefined;
+  hours?: number | undefined;
+  percentOff?: number | undefined;
+  days?: number | undefined;
+  commandId: string;
+}
+
+interface Operated {
+  paid: number;
+  drawn: string;
+  reserve: string;
+}
+
+/** Withdrawals that one press pays at most: each is an input of its own in the journal. */
+const paidMax = 2_000;
+
+/** The facilitator plays the operator. Refused while the policy does, so that the two never pull at once. */
+export async function operateByHand(caller: RoomFacilitatorCaller<Form>): Promise<Answer<Operated>> {
+  const { form, room } = caller;
+  if (caller.world.operator.byHand !== 'everybody') return { refusal: 'operator.notByHand' };
+  const answer = form.action === 'payOldest' ? await payOldest(caller) : await actOnce(caller);
+  if ('refusal' in answer) return answer;
+  const { commandId: _, roomCode: __, ...detail } = form;
+  caller.audit('operator/act', room.id, detail);
+  return answer;
+}
+
+async function actOnce(caller: RoomFacilitatorCaller<Form>): Promise<Answer<Operated>> {
+  const { form, room, world, actor } = caller;
+  const wanted = playAmount(form.amount ?? '0');
+  if (wanted === null) return { refusal: 'amount.bounds' };
+  let drawn = 0;
+  for (const command of commandsOf(world, form, wanted)) {
+    if (command.type === 'operatorDraw') drawn = command.amountMinor;
+    const key = `${form.commandId} ${command.type}`;
+    const answer = await executeIn(room, command, actor, () => null, key);
+    if ('refusal' in answer) return answer;
+  }
+  return { data: operated(room, 0, drawn) };
+}
+
+function commandsOf(world: World, form: Form, amountMinor: number): Command[] {
+  const { action, hours = 24 } = form;
+  const { phase } = world.operator;
+  const reserve = houseBalance(world, accounts.account.reserve);
+  const leave = { type: 'setOperator', phase: 'gone', takesWithdrawals: false } as const;
+  const draw = (minor: number) => ({ type: 'operatorDraw', amountMinor: minor }) as const;
+  switch (action) {
+    case 'stopRequests':
+      return [{ type: 'setOperator', phase: phase === 'gone' ? 'gone' : 'slowing', takesWithdrawals: false }];
+    case 'takeRequests':
+      return [{ type: 'setOperator', phase: 'paying', takesWithdrawals: true }];
+    case 'draw':
+      return [draw(amountMinor)];
+    case 'maintenance':
+      return [{ type: 'injectEvent', kind: 'outage', hours }];
+    case 'campaign':
+      return campaignOf(world, form);
+    default:
+      return reserve > 0 ? [draw(reserve), leave] : [leave];
+  }
+}
+
+/** Everything is cheaper for some days: what comes in now is owed many times over. */
+function campaignOf({ now }: World, { percentOff = 20, days = 3 }: Form): Command[] {
+  const terms = {
+    kind: 'percent',
+    value: percentOff * 10_000,
+    products: [],
+    total: 0,
+    perMember: 1,
+  } as const;
+  const coupon = { name: `Bonus ${percentOff} %`, from: now, until: now + days * DAY, ...terms };
+  return [
+    { type: 'openCoupons', open: true },
+    { type: 'createCoupon', ...coupon },
+  ];
+}
+
+/** Pays the oldest of the pUSDT requests that wait, as many as the share says and the reserve can bear. */
+async function payOldest({
+  form,
+  room,
+  world,
+  actor,
+}: RoomFacilitatorCaller<Form>): Promise<Answer<Operated>> {
+  const rows = waiting(world);
+  const wanted = Math.min(paidMax, Math.ceil((rows.length * (form.sharePercent ?? 100)) / 100));
+  let paid = 0;
+  for (const withdrawal of rows.slice(0, wanted)) {
+    const command = { type: 'settleWithdrawal', withdrawal, pay: true } as const;
+    const key = `${form.commandId} ${withdrawal}`;
+    const answer = await executeIn(room, command, actor, () => null, key);
+    if ('refusal' in answer) break;
+    paid++;
+  }
+  return { data: operated(room, paid, 0) };
+}
+
+function waiting(world: World): number[] {
+  const { withdrawals, vars } = world;
+  const rows: number[] = [];
+  for (let row = vars.withdrawalsDone; row < withdrawals.count; row++) {
+    if (withdrawals.status[row] === withdrawalStates.pending && withdrawals.currency[row] === 0)
+      rows.push(row);
+  }
+  return rows;
+}
+
+function operated(room: Room, paid: number, drawnMinor: number): Operated {
+  const reserve = houseBalance(room.simulation.world, accounts.account.reserve);
+  return { paid, drawn: moneyText(drawnMinor), reserve: moneyText(reserve) };
+}

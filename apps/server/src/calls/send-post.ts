@@ -1,0 +1,19 @@
+import type { Film } from '@glassmine/scheme';
+import type { Answer } from '../answer.ts';
+import type { MemberCaller } from '../http/callers.ts';
+
+/** Sends safe HTML, the names of uploads and the key of a film to the guidance manager. */
+export async function sendPost(
+  caller: MemberCaller<{ commandId: string }>,
+  content: string,
+  pictures: string[],
+  film?: Film,
+): Promise<Answer<{ reviewId: number }>> {
+  if (content === '') return { refusal: 'feed.empty' };
+  const { member } = caller;
+  return caller.withTexts({ content }, (names) =>
+    caller.execute({ type: 'sendPost', member, ...names, pictures, ...(film && { film }) }, ({ review }) => ({
+      reviewId: review as number,
+    })),
+  );
+}

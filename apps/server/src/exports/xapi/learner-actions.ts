@@ -1,0 +1,117 @@
+import type { JournalInput } from '@glassmine/journal';
+import {
+  type accounts,
+  bankEnds,
+  type Command,
+  holderKind,
+  holders,
+  type Outcome,
+  type World,
+} from '@glassmine/scheme';
+import type { Sheet } from '@glassmine/study';
+import { moneyText, timeOf } from '@glassmine/views';
+import type { Observation } from '../../store/observations.ts';
+
+/** Something a learner did, before it is a statement. Amounts are decimal text. */
+export interface LearnerAction {
+  /** The same for the same action, each time a room is exported. */
+  key: string;
+  /** Number of the person in the world. */
+  learner: number;
+  /** Wall clock, epoch ms. */
+  at: number;
+  /** World calendar, epoch ms; absent for what is no part of the world. */
+  worldAt?: number;
+  verb:
+    | 'joined'
+    | 'registered'
+    | 'paidIn'
+    | 'bought'
+    | 'invited'
+    | 'withdrew'
+    | 'opened'
+    | 'asked'
+    | 'answered'
+    | 'viewed';
+  /** Which of the things of its kind: a machine, a claim, a phase. */
+  subject: string;
+  amount?: { value: string; currency: string };
+  units?: number;
+  score?: { right: number; of: number };
+}
+
+/** What a learner's input was, once it was done; null for what is not told, and for what was refused. */
+export function actionOf(world: World, input: JournalInput, outcome: Outcome): LearnerAction | null {
+  if (!outcome.ok || !/^(door$|learner:)/.test(input.actor)) return null;
+  const told = tellingOf(world, JSON.parse(input.body) as Command, outcome.result);
+  if (told === null) return null;
+  const { learner, ...action } = told;
+  return { ...action, learner, key: `input ${input.seq}`, at: input.at, worldAt: timeOf(world, world.now) };
+}
+
+type Telling = Pick<LearnerAction, 'learner' | 'verb' | 'subject' | 'amount' | 'units'>;
+
+function tellingOf(world: World, command: Command, result: Record<string, number | string>): Telling | null {
+  const personOf = (member: number) => world.members.person[member] as number;
+  const row = (name: string) => result[name] as number;
+  switch (command.type) {
+    case 'joinRoom':
+      return { learner: row('learner'), verb: 'joined', subject: '' };
+    case 'register':
+      return { learner: command.learner, verb: 'registered', subject: '' };
+    case 'buyMachine': {
+      const amount = money(world, world.orders.price[row('order')] as number, 'coin');
+      const subject = String(command.product);
+      return { learner: personOf(command.member), verb: 'bought', subject, amount, units: command.units };
+    }
+    case 'invite':
+      return { learner: personOf(command.member), verb: 'invited', subject: String(row('invitation')) };
+    case 'withdraw': {
+      const amount = money(world, command.amountMinor, command.currency ?? 'coin');
+      const subject = String(world.withdrawals.count - 1);
+      return { learner: personOf(command.member), verb: 'withdrew', subject, amount };
+    }
+    case 'sendTransfer':
+      return chainPayment(world, command.person, row('transfer'));
+    case 'bankTransfer':
+      return bankPayment(world, row('transfer'));
+    default:
+      return null;
+  }
+}
+
+/** A transfer between people is none of the scheme's. */
+function chainPayment(world: World, learner: number, row: number): Telling | null {
+  const to = world.transfers.to[row] as number;
+  if (holderKind(to) !== holders.deposit) return null;
+  const amount = money(world, world.transfers.amount[row] as number, 'coin');
+  return { learner, verb: 'paidIn', subject: `chain-${row}`, amount };
+}
+
+function bankPayment(world: World, row: number): Telling | null {
+  if (world.bankTransfers.to[row] !== bankEnds.scheme) return null;
+  const amount = money(world, world.bankTransfers.amount[row] as number, 'cash');
+  return { learner: world.bankTransfers.from[row] as number, verb: 'paidIn', subject: `bank-${row}`, amount };
+}
+
+function money(
+  world: World,
+  minor: number,
+  currency: accounts.Currency,
+): { value: string; currency: string } {
+  const { scenario } = world;
+  const name = currency === 'coin' ? scenario.currency : scenario.cashCurrency;
+  return { value: moneyText(minor), currency: name };
+}
+
+/** Looks are actions that no journal has. */
+export function actionOfObservation({ learner, what, subject, at, worldAt }: Observation): LearnerAction {
+  const verb = ({ claim: 'opened', provenance: 'asked', debrief: 'viewed' } as const)[what];
+  return { key: `${what} ${learner} ${subject}`, learner, at, worldAt, verb, subject };
+}
+
+export function actionOfSheet({ learner, phase, answers, at }: Sheet): LearnerAction {
+  const right = answers.filter(({ genuine, saidFraud }) => genuine !== saidFraud).length;
+  const score = { right, of: answers.length };
+  return { key: `sheet ${learner} ${phase}`, learner, at, verb: 'answered', subject: phase, score };
+}

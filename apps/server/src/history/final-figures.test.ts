@@ -1,0 +1,91 @@
+import { DatabaseSync } from 'node:sqlite';
+import { refusalCodes } from '@glassmine/contract';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { exported } from '../exports/exporting.fixture.ts';
+import { type Reply, smallScenario, TestServer, type Tokens } from '../server.fixture.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let server: TestServer;
+let facilitator: Tokens;
+let name: string;
+const paths = [
+  'console/debrief',
+  'console/network',
+  'console/timeline',
+  'console/timeline/fork/list',
+] as const;
+const before = new Map<string, Reply['data']>();
+const ask = (
+  path: (typeof paths)[number] | 'console/room' | 'console/export' | 'console/board',
+  fields = {},
+) => server.call(path, { roomCode: server.roomCode, ...fields }, facilitator);
+
+beforeAll(async () => {
+  server = await TestServer.start();
+  facilitator = await server.facilitator();
+  const learner = await server.investor('300');
+  await learner.buy();
+  for (let hour = 0; hour < 24 * 4; hour++) await server.tick(10);
+  const wish = { roomCode: server.roomCode, day: 0, untilDay: 6, nobodyInvites: true };
+  await vi.waitFor(
+    async () => {
+      expect((await ask('console/timeline')).data.isCatchingUp).toBe(false);
+      await server.call('console/timeline/fork/start', wish, facilitator);
+      expect((await ask('console/timeline/fork/list')).data[0].state).toBe('done');
+    },
+    { timeout: 30_000, interval: 100 },
+  );
+  for (const path of paths) before.set(path, (await ask(path)).data);
+  name = before.get('console/network').learners[0].name;
+  const closed = await server.call('console/room/close', { roomCode: server.roomCode }, facilitator);
+  expect(closed.code).toBe(200);
+});
+afterAll(() => server.dispose());
+
+test('what the console showed at the end is shown on: the debrief, the tree, the course, the what-ifs', async () => {
+  expect(name.length).toBeGreaterThan(2);
+  const { data } = await ask('console/debrief', { roomCode: server.roomCode.toLowerCase() });
+  expect(data).toEqual({ ...before.get('console/debrief'), isOpen: false, isOver: true });
+  expect(before.get('console/debrief').isOver).toBe(false);
+  expect(data.room.points.length).toBeGreaterThan(80);
+  const network = before.get('console/network');
+  const learners = network.learners.map((learner: object) => ({ ...learner, name: '' }));
+  expect((await ask('console/network')).data).toEqual({ ...network, learners });
+  for (const path of ['console/timeline', 'console/timeline/fork/list'] as const) {
+    expect((await ask(path)).data).toEqual(before.get(path));
+  }
+  expect((await ask('console/export')).data.hasFigures).toBe(true);
+});
+
+test('all else of an ended room says that it has ended; its journal still becomes a data set', async () => {
+  for (const path of ['console/room', 'console/board'] as const) {
+    expect((await ask(path)).code).toBe(refusalCodes['room.closed']);
+  }
+  const { rows } = await exported(server, facilitator, { kind: 'paysim', format: 'csv' });
+  expect(rows).toBeGreaterThan(0);
+});
+
+test('it stands after a restart; a room that kept nothing says so, and is no fault', async () => {
+  await server.close();
+  await server.open();
+  facilitator = await server.facilitator();
+  expect((await ask('console/debrief')).data.isOver).toBe(true);
+  const accounts = new DatabaseSync(`${server.folder}/accounts.sqlite`);
+  accounts.exec('DELETE FROM final_figures');
+  accounts.close();
+  for (const path of paths) expect((await ask(path)).code).toBe(refusalCodes['room.closed']);
+  expect((await ask('console/export')).data.hasFigures).toBe(false);
+});
+
+test('a room whose closing was cut short is ended at the next start, with its figures kept', async () => {
+  server.roomCode = await server.server.services.rooms.create(smallScenario(), 7);
+  await server.tick(240);
+  await server.room.execute({ type: 'closeRoom' }, { actor: 'test' });
+  expect(server.server.services.rooms.ended().map(({ code }) => code)).not.toContain(server.roomCode);
+  await server.close();
+  await server.open();
+  facilitator = await server.facilitator();
+  expect(server.server.services.rooms.ended().map(({ code }) => code)).toContain(server.roomCode);
+  expect((await ask('console/debrief')).data.room.day).toBe(2);
+});

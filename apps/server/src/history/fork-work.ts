@@ -1,0 +1,18 @@
+import type { SeriesPoint } from '@glassmine/contract';
+import type { ForkChanges } from '@glassmine/room';
+import type { HistoryRoom } from './history.ts';
+
+/** What a thread needs to live a what-if. */
+export interface ForkWork {
+  room: HistoryRoom;
+  day: number;
+  untilDay: number;
+  whatIf: ForkChanges;
+  storePath: string;
+}
+
+/** What it tells on the way. */
+export type ForkProgress =
+  | { kind: 'day'; point: SeriesPoint }
+  | { kind: 'done'; hash: string }
+  | { kind: 'failed'; reason: string };

@@ -1,0 +1,107 @@
+import type { TimelineDay } from '@glassmine/contract';
+import {
+  crowdEngine,
+  type JournalPlace,
+  journalStart,
+  type Midnight,
+  meanTrustPercent,
+  type ReadInputs,
+  replayDays,
+} from '@glassmine/room';
+import { seriesPointView, timelineDayView } from '@glassmine/views';
+import type { HistoryStore } from '../store/history.ts';
+
+/** A room whose past is asked for. */
+export interface HistoryRoom {
+  code: string;
+  /** JSON text. */
+  scenario: string;
+  seed: number;
+}
+
+type Simulation = ReturnType<typeof crowdEngine.create>;
+
+/** A world of the past, apart from the one that lives: whoever has it may change it. */
+interface Visited {
+  simulation: Simulation;
+  place: JournalPlace;
+  day: number;
+  /** The day of the kept world that it came from, 0 for the journalStart, and what living on from there cost. */
+  since: number;
+  livedMs: number;
+}
+
+export interface History {
+  /** Goes over the days that were lived since it was last asked, and keeps what is needed to come back to them. */
+  catchUp(room: HistoryRoom, read: ReadInputs): Promise<void>;
+  /** The world of a midnight that was gone over. Throws RangeError for any other. */
+  visit(room: HistoryRoom, day: number, read: ReadInputs): Promise<Simulation>;
+}
+
+/** A world is kept when living on from the last one has cost so much, or after so many days. */
+const liveAgainMs = 300;
+const daysApartMax = 20;
+
+/** What this thread has worked; time in which it had to wait for others is not in it. */
+function workedMs(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1_000;
+}
+
+/** The past of rooms: blocking, for a thread of its own. Journals are only read. */
+export function openHistory(store: HistoryStore, apartMs = liveAgainMs): History {
+  async function visit(room: HistoryRoom, day: number, read: ReadInputs): Promise<Visited> {
+    const { seed } = room;
+    const scenario = crowdEngine.parse(JSON.parse(room.scenario));
+    const kept = store.checkpointBefore(room.code, day);
+    const from = kept?.place ?? journalStart;
+    const simulation = kept ? crowdEngine.restore(scenario, kept.blob) : crowdEngine.create(scenario, seed);
+    const since = kept?.day ?? 0;
+    if (since === day) return { simulation, place: from, day, since, livedMs: 0 };
+    const startedMs = workedMs();
+    for await (const midnight of replayDays({ simulation, from, read })) {
+      if (midnight.day !== day) continue;
+      return { simulation, ...midnight, since, livedMs: workedMs() - startedMs };
+    }
+    throw new RangeError(`room ${room.code} has not lived ${day} days`);
+  }
+
+  function keepDay(code: string, simulation: Simulation, { place, day }: Midnight): void {
+    const { world } = simulation;
+    const hash = simulation.hash();
+    const before = store.readDay(code, day - 1);
+    const known = before && (JSON.parse(before.view) as TimelineDay);
+    const point = seriesPointView(world, meanTrustPercent(world));
+    const view = JSON.stringify(timelineDayView(world, hash, known, point));
+    store.keepDay(code, { day, place, hash, point: JSON.stringify(point), view });
+  }
+
+  return {
+    async catchUp(room, read) {
+      const { code } = room;
+      const last = store.lastDay(code);
+      const visited = await visit(room, Math.max(0, last), read);
+      const { simulation, place: from } = visited;
+      let { livedMs, since } = visited;
+      if (last < 0) keepDay(code, simulation, visited);
+      let turnedMs = workedMs();
+      for await (const midnight of replayDays({ simulation, from, read })) {
+        livedMs += workedMs() - turnedMs;
+        keepDay(code, simulation, midnight);
+        if (livedMs >= apartMs || midnight.day - since >= daysApartMax) {
+          store.keepCheckpoint(code, { ...midnight, blob: simulation.snapshot() });
+          since = midnight.day;
+          livedMs = 0;
+        }
+        // Whoever waits for another day is answered in between.
+        await new Promise((resolve) => setImmediate(resolve));
+        turnedMs = workedMs();
+      }
+    },
+    async visit(room, day, read) {
+      if (day > store.lastDay(room.code)) throw new RangeError(`day ${day} has not been replayed`);
+      const { simulation } = await visit(room, day, read);
+      return simulation;
+    },
+  };
+}

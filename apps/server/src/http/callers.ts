@@ -1,0 +1,182 @@
+import { hash } from 'node:crypto';
+import type { PictureKind, RefusalKey } from '@glassmine/contract';
+import type { Room } from '@glassmine/room';
+import {
+  type CodePurpose,
+  type Command,
+  memberOfLearner,
+  type Outcome,
+  type TriedPassword,
+  type World,
+} from '@glassmine/scheme';
+import type { Wording } from '@glassmine/views';
+import type { DeviceSession, MemberSession } from '../accounts/sessions.ts';
+import type { Answer } from '../answer.ts';
+import type { Observation } from '../store/observations.ts';
+import { withTexts } from '../texts/with-texts.ts';
+import type { StoredPicture } from '../uploads/uploads.ts';
+import { withPictures } from '../uploads/with-pictures.ts';
+import type { DeviceServices, MemberServices, VisitorServices } from './context.ts';
+import { Malformed } from './faults.ts';
+
+export type CommandResult = Extract<Outcome, { ok: true }>['result'];
+
+/** What a call is given, whoever its caller is. */
+export interface Given<F, S> {
+  readonly form: F;
+  readonly services: S;
+  /** The network address, for limits alone. */
+  readonly address: string;
+  /** Where the client sees the server, e.g. `http://127.0.0.1:4600`. */
+  readonly origin: string;
+  /** To answer in: `en`, `hi` … */
+  readonly language: string;
+  /** The files that came with the form, as they were sent. */
+  readonly pictures: readonly Buffer[];
+  /** The words for a view of a room, in the caller's language. */
+  wordingIn(room: string): Wording;
+}
+
+/** The caller of a call that needs no session. */
+export type VisitorCaller<F> = Given<F, VisitorServices>;
+
+/** A learner's device, before and after the log-in. */
+export class DeviceCaller<F, S extends DeviceServices = DeviceServices> {
+  readonly given: Given<F, S>;
+  readonly device: DeviceSession;
+  readonly room: Room;
+
+  constructor(given: Given<F, S>, device: DeviceSession, room: Room) {
+    this.given = given;
+    this.device = device;
+    this.room = room;
+  }
+
+  get form(): F {
+    return this.given.form;
+  }
+
+  get services(): S {
+    return this.given.services;
+  }
+
+  get language(): string {
+    return this.given.language;
+  }
+
+  get learner(): number {
+    return this.device.learner;
+  }
+
+  get world(): World {
+    return this.room.simulation.world;
+  }
+
+  get wording(): Wording {
+    return this.given.wordingIn(this.room.id);
+  }
+
+  /** The learner's account, -1 before registration. */
+  get memberOrNone(): number {
+    return memberOfLearner(this.world, this.learner);
+  }
+
+  /** Gives the world a command in the learner's name; the form's `commandId` makes it safe to send again. */
+  execute<D>(command: Command, reply: (result: CommandResult, world: World) => D): Promise<Answer<D>> {
+    const { commandId } = this.form as { commandId?: string };
+    return executeIn(this.room, command, `learner:${this.learner}`, reply, commandId);
+  }
+
+  /**
+   * Counts a wrong code or password.
+   * @param key of the command that held it, where sending that again is one try. Not for a password: the
+   *   command does not hold it, so another guess would pass for the same try.
+   */
+  async countWrongTry(purpose: CodePurpose | TriedPassword, key?: string): Promise<void> {
+    const command = { type: 'countWrongTry', learner: this.learner, purpose } as const;
+    await executeIn(this.room, command, `learner:${this.learner}`, () => null, key && `${key} ${purpose}`);
+  }
+
+  /** Keeps what the learner writes with this request, and gives the names of the texts to `use`. */
+  withTexts<D, K extends string>(
+    fields: Record<K, string>,
+    use: (names: Record<K, string>) => Promise<Answer<D>>,
+  ): Promise<Answer<D>> {
+    const { commandId } = this.form as { commandId: string };
+    const { texts } = this.services;
+    return withTexts(
+      { texts, room: this.room.id, author: `learner:${this.learner}`, commandId, fields },
+      use,
+    );
+  }
+
+  /** Hashes a password so that the same request, sent again, is the same command. */
+  hash(password: string): Promise<string> {
+    const { commandId } = this.form as { commandId?: string };
+    return this.services.passwords.hash(password, `${this.room.id} ${this.learner} ${commandId}`);
+  }
+
+  /** Notes that the learner opens something that explains the fraud. */
+  observe(what: Observation['what'], subject: string): void {
+    const { learner, room } = this;
+    this.services.observations.note({ room: room.id, learner, what, subject }, this.world);
+  }
+
+  /** Shows the world once all that is shown is durable. */
+  view<D>(view: (world: World) => D): Promise<{ data: D }> {
+    return viewOf(this.room, view);
+  }
+}
+
+/** A member who has logged in on a device. */
+export class MemberCaller<F> extends DeviceCaller<F, MemberServices> {
+  readonly session: MemberSession;
+
+  constructor(given: Given<F, MemberServices>, session: MemberSession, room: Room) {
+    super(given, session, room);
+    this.session = session;
+  }
+
+  get member(): number {
+    return this.session.member;
+  }
+
+  /** Keeps the pictures of this request, and gives them to `use`. */
+  withPictures<D>(
+    kind: PictureKind,
+    use: (pictures: StoredPicture[]) => Promise<Answer<D>>,
+  ): Promise<Answer<D>> {
+    const { commandId } = this.form as { commandId: string };
+    const { learner, room, services, given } = this;
+    const { uploads } = services;
+    return withPictures({ uploads, room: room.id, learner, commandId, pictures: given.pictures }, kind, use);
+  }
+}
+
+/** Shows a room once all that is shown is durable. */
+export async function viewOf<D>(room: Room, view: (world: World) => D): Promise<{ data: D }> {
+  const data = view(room.simulation.world);
+  await room.settled();
+  return { data };
+}
+
+/**
+ * Gives a room a command and builds the answer. The key is hashed: it has room for a phone number, and what a
+ * client made up must not stand in the journal.
+ */
+export async function executeIn<D>(
+  room: Room,
+  command: Command,
+  actor: string,
+  reply: (result: CommandResult, world: World) => D,
+  commandId?: string,
+): Promise<Answer<D>> {
+  const { outcome, view } = await room.execute(command, {
+    actor,
+    idemKey: commandId === undefined ? undefined : hash('sha256', commandId, 'base64url'),
+    project: (outcome, world) => (outcome.ok ? reply(outcome.result, world) : null),
+  });
+  if (outcome.ok) return { data: view as D };
+  if (outcome.refusal === 'command.malformed') throw new Malformed(outcome.refusal);
+  return { refusal: outcome.refusal as RefusalKey };
+}

@@ -1,0 +1,149 @@
+import type { ConsoleRoom } from '@glassmine/contract';
+import type { Room } from '@glassmine/room';
+import type { Command, World } from '@glassmine/scheme';
+import { consoleRoomView, type Wording } from '@glassmine/views';
+import type { ConsoleSession } from '../accounts/sessions.ts';
+import type { Answer } from '../answer.ts';
+import type { FinalFigures } from '../store/final-figures.ts';
+import { plainLines } from '../texts/post-html.ts';
+import { withTexts } from '../texts/with-texts.ts';
+import { type CommandResult, executeIn, type Given, viewOf } from './callers.ts';
+import type { FacilitatorServices } from './context.ts';
+
+/** A facilitator. */
+export class FacilitatorCaller<F> {
+  readonly given: Given<F, FacilitatorServices>;
+  readonly session: ConsoleSession;
+
+  constructor(given: Given<F, FacilitatorServices>, session: ConsoleSession) {
+    this.given = given;
+    this.session = session;
+  }
+
+  get form(): F {
+    return this.given.form;
+  }
+
+  get services(): FacilitatorServices {
+    return this.given.services;
+  }
+
+  get language(): string {
+    return this.given.language;
+  }
+
+  get name(): string {
+    return this.session.name;
+  }
+
+  /** Whom the journal and the store name as the author of what this facilitator does. */
+  get actor(): string {
+    return `console:${this.name}`;
+  }
+
+  /** Adds to the audit log what the facilitator has done; `room` is empty when it was about none. */
+  audit(action: string, room: string, detail: object): void {
+    this.services.audit.add(this.name, action, room, detail);
+  }
+
+  /** A room by its code; or why it can't be entered. */
+  enter(code: string): ReturnType<FacilitatorServices['rooms']['enter']> {
+    return this.services.rooms.enter(code.toUpperCase());
+  }
+
+  /** What was stored of a room at its end; null while it runs, and when nothing was stored. */
+  finalFigures<K extends keyof FinalFigures>(code: string, what: K): FinalFigures[K] | null {
+    const hasEnded = this.enter(code) === 'room.closed';
+    return hasEnded ? this.services.finalFigures.read(code.toUpperCase(), what) : null;
+  }
+}
+
+/** A facilitator at the console of one running room. */
+export class RoomFacilitatorCaller<F> extends FacilitatorCaller<F> {
+  readonly room: Room;
+
+  constructor(given: Given<F, FacilitatorServices>, session: ConsoleSession, room: Room) {
+    super(given, session);
+    this.room = room;
+  }
+
+  get world(): World {
+    return this.room.simulation.world;
+  }
+
+  get wording(): Wording {
+    return this.given.wordingIn(this.room.id);
+  }
+
+  /** Shows the room once all that is shown is durable. */
+  view<D>(view: (world: World) => D): Promise<{ data: D }> {
+    return viewOf(this.room, view);
+  }
+
+  /** Gives the room a command that has no `commandId`; the answer is the room as it is then. */
+  async set(action: string, command: Command): Promise<Answer<ConsoleRoom>> {
+    const answer = await executeIn(this.room, command, this.actor, () => null);
+    if ('refusal' in answer) return answer;
+    this.audit(action, this.room.id, this.#formWithout(['roomCode']));
+    return { data: consoleRoomView(this.world, this.room.id, this.room.seq) };
+  }
+
+  /**
+   * Gives the room a command that is safe to send again, and that stands in the audit log once it is done.
+   * @param action what the audit log calls it: the call's path without `console/`
+   * @param commandIn makes the command from the form and what does not change in the world, so that the same
+   *   request is the same command
+   * @param hidden fields that people write freely: their words are not for the log
+   */
+  async execute<D>(
+    action: string,
+    commandIn: (world: World) => Command,
+    reply: (result: CommandResult, world: World) => D,
+    hidden: readonly string[] = [],
+  ): Promise<Answer<D>> {
+    const answer = await executeIn(this.room, commandIn(this.world), this.actor, reply, this.#commandId);
+    if ('refusal' in answer) return answer;
+    this.audit(action, this.room.id, this.#formWithout(['roomCode', 'commandId', ...hidden]));
+    return answer;
+  }
+
+  /**
+   * The same for a command with words that the facilitator wrote: they are kept apart, and the command and the audit
+   * log get their names and nothing else of them.
+   */
+  executeWithTexts<D, K extends string>(
+    action: string,
+    written: Record<K, string>,
+    commandOf: (names: Record<K, string>) => Command,
+    reply: (result: CommandResult, world: World, wording: Wording) => D,
+  ): Promise<Answer<D>> {
+    const fields = Object.keys(written) as K[];
+    const plain = fields.map((field) => [field, plainLines(written[field])]);
+    return withTexts(
+      {
+        texts: this.services.texts,
+        room: this.room.id,
+        author: this.actor,
+        commandId: this.#commandId,
+        fields: Object.fromEntries(plain) as Record<K, string>,
+      },
+      (names) =>
+        this.execute(
+          action,
+          () => commandOf(names),
+          (result, world) => reply(result, world, this.wording),
+          fields,
+        ),
+    );
+  }
+
+  get #commandId(): string {
+    return (this.form as { commandId: string }).commandId;
+  }
+
+  #formWithout(fields: readonly string[]): object {
+    return Object.fromEntries(
+      Object.entries(this.form as object).filter(([field]) => !fields.includes(field)),
+    );
+  }
+}

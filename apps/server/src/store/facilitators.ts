@@ -1,0 +1,59 @@
+import type { ServerDatabase } from './database.ts';
+import { statement } from './statement.ts';
+
+export interface Facilitator {
+  name: string;
+  role: string;
+  isDisabled: boolean;
+  /** Wall clock, epoch ms. */
+  createdAt: number;
+}
+
+export interface FacilitatorRow extends Facilitator {
+  passwordHash: string;
+}
+
+type Selected = Omit<FacilitatorRow, 'isDisabled'> & { isDisabled: number };
+
+/** The table of facilitators, and the one of those who are disabled. */
+export function facilitatorRows(database: ServerDatabase, now: () => number) {
+  const columns = `SELECT f.name, password_hash AS passwordHash, role, created_at AS createdAt,
+      d.at IS NOT NULL AS isDisabled
+    FROM facilitators f LEFT JOIN disabled_facilitators d ON d.name = f.name`;
+  const select = statement<[name: string], Selected>(database, `${columns} WHERE f.name = ?`);
+  const selectAll = statement<[], Selected>(database, `${columns} ORDER BY f.name`);
+  type Values = [name: string, passwordHash: string, role: string, createdAt: number];
+  const into = 'INTO facilitators (name, password_hash, role, created_at) VALUES (?, ?, ?, ?)';
+  const insert = statement<Values>(database, `INSERT OR IGNORE ${into}`);
+  const upsert = statement<Values>(
+    database,
+    `INSERT ${into}
+     ON CONFLICT (name) DO UPDATE SET password_hash = excluded.password_hash, role = excluded.role`,
+  );
+  const disable = statement<[name: string, at: number]>(
+    database,
+    'INSERT OR REPLACE INTO disabled_facilitators (name, at) VALUES (?, ?)',
+  );
+  const enable = statement<[name: string]>(database, 'DELETE FROM disabled_facilitators WHERE name = ?');
+  return {
+    find(name: string): FacilitatorRow | null {
+      const row = select.get(name);
+      return row ? rowOf(row) : null;
+    },
+    /** By name. */
+    all: (): FacilitatorRow[] => selectAll.all().map(rowOf),
+    /** False when the name is taken, which leaves it as it is. */
+    add: (name: string, passwordHash: string, role: string): boolean =>
+      insert.run(name, passwordHash, role, now()) === 1,
+    put: (name: string, passwordHash: string, role: string): void =>
+      void upsert.run(name, passwordHash, role, now()),
+    disable(name: string, isDisabled: boolean): void {
+      if (isDisabled) disable.run(name, now());
+      else enable.run(name);
+    },
+  };
+}
+
+function rowOf(row: Selected): FacilitatorRow {
+  return { ...row, isDisabled: row.isDisabled === 1 };
+}

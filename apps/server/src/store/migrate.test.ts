@@ -1,0 +1,173 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, expect, test } from 'vitest';
+import { openFacilitators } from '../accounts/facilitators.ts';
+import { openPasswords } from '../accounts/passwords.ts';
+import { openSessions } from '../accounts/sessions.ts';
+import { openTexts } from '../texts/texts.ts';
+import { openAudit } from './audit.ts';
+import { courseRows } from './course.ts';
+import { openServerDatabase, type ServerDatabase } from './database.ts';
+import { openFinalFigureStore } from './final-figures.ts';
+import { migrations, NewerDatabase } from './migrate.ts';
+import { openNotes } from './notes.ts';
+import { openObservations } from './observations.ts';
+import { sheetRows } from './questionnaire-sheets.ts';
+import { pictureRows } from './uploads.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'glassmine-store-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/**
+ * A database that a server wrote before migrations were numbered, with rows in each of its tables: three facilitators,
+ * one of them disabled and one with a second factor, a learner who wrote and answered, a room that has ended.
+ */
+function version1(name: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, gunzipSync(readFileSync(join(import.meta.dirname, 'version-1.sqlite.gz'))));
+  return path;
+}
+const room = '2DNP7D';
+const learner = 41;
+const writtenAt = 1_795_355_907_104;
+const now = () => writtenAt;
+
+const rowsOf = (database: DatabaseSync, tables: string[]) =>
+  tables.map((table) => database.prepare(`SELECT * FROM ${table}`).all());
+const namesIn = (database: DatabaseSync): string[] =>
+  database
+    .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name")
+    .all()
+    .map(({ name }) => String(name));
+const schemaOf = (database: ServerDatabase) =>
+  database.prepare('SELECT type, name, sql FROM sqlite_schema ORDER BY type, name').all();
+
+test('a version 1 database keeps every row when it is opened, and gets the schema of a new one', () => {
+  const path = version1('rows.sqlite');
+  const renamed: Record<string, string> = {
+    keepsakes: 'final_figures',
+    sightings: 'observations',
+  };
+  const before = new DatabaseSync(path);
+  const tables = namesIn(before);
+  const rows = rowsOf(before, tables);
+  before.close();
+  expect(tables).toHaveLength(17);
+  expect(rows.filter((each) => each.length === 0)).toEqual([]);
+
+  const database = openServerDatabase(path);
+  expect(
+    rowsOf(
+      database,
+      tables.map((table) => renamed[table] ?? table),
+    ),
+  ).toEqual(rows);
+  const fresh = openServerDatabase(':memory:');
+  // What SQLite wrote down of a table's definition differs in its white space alone.
+  const plain = (each: object) => JSON.stringify(each).replace(/\\n|\s+|IF NOT EXISTS/g, '');
+  expect(schemaOf(database).map(plain)).toEqual(schemaOf(fresh).map(plain));
+  database.close();
+});
+
+test('a version 1 database still signs facilitators in and knows who is disabled or has a second factor', async () => {
+  const database = openServerDatabase(version1('facilitators.sqlite'));
+  const facilitators = openFacilitators(database, openPasswords(Buffer.alloc(32, 7)), now);
+  expect(await facilitators.signIn('teacher', 'a long enough password', 'here')).toEqual({ role: 'owner' });
+  expect(await facilitators.signIn('teacher', 'another password', 'here')).toBe('wrong');
+  expect(await facilitators.signIn('grace', '9rm7q-4p9ga-rcw3k-wpw8a', 'here')).toBe('wrong');
+  const heidi = ['heidi', 'zxzdg-rwkh8-u8rsh-mdnb4', 'here'] as const;
+  expect(await facilitators.signIn(...heidi)).toBe('secondFactor');
+  expect(await facilitators.signIn(...heidi, 'tsd5m-qh344-auvhr')).toEqual({ role: 'facilitator' });
+  expect(facilitators.secondFactors.codesLeft('heidi')).toBe(9);
+  database.close();
+});
+
+test('a version 1 database keeps sessions, texts, the audit log and what is known of rooms', () => {
+  const database = openServerDatabase(version1('all.sqlite'));
+  const sessions = openSessions(database, now);
+  expect(sessions.device('B67HeQyzFUFCI4imxQCnhxs7Fnf0KX5EDaE7fmeh2BQ')).toMatchObject({ room, learner });
+  expect(sessions.member('VjITruHI4k4oBy5XHBN2L0LO8cT8x8V57GW7GjmnNjQ')).toMatchObject({ room, member: 1 });
+  expect(sessions.console('YDUCiGDP39SDJy-crez8qYmNKbszYh-asPd09M4i2YQ')).toMatchObject({ name: 'teacher' });
+  const texts = openTexts(database);
+  expect(texts.read(room, 'fcapfdfodkfcfcmiblehbfhdibfjhcco')).toBe('Night Owl');
+  expect(texts.proves(room, 'fcapfdfodkfcfcmiblehbfhdibfjhcco')).toBe(true);
+  const audit = openAudit(database, now);
+  expect(audit.read(null, 0, 100)).toHaveLength(8);
+  expect(audit.read(room, 0, 100).map(({ action }) => action)).toEqual([
+    'debrief/open',
+    'questionnaire/open',
+    'notice/create',
+  ]);
+  expect(openNotes(database).read(`debrief ${room}`)).toBe('open');
+  expect(courseRows(database).after(room, 0)).toHaveLength(2);
+  expect(openObservations(database, now).read(room)).toEqual([
+    {
+      room,
+      learner,
+      what: 'claim',
+      subject: 'soldProgress',
+      at: 1_795_355_904_190,
+      worldAt: 1_767_571_200_000,
+    },
+  ]);
+  expect(openFinalFigureStore(database).read('XCDCJ4', 'forks')).toEqual([]);
+  const [sheet] = sheetRows(database).of(room, learner);
+  expect(sheet).toMatchObject({ phase: 'before', set: 'b', selfRating: 4 });
+  expect(sheet?.answers).toHaveLength(8);
+  const picture = pictureRows(database, now).find('fejbnfakhlioalpikhnfidpaddbbkidl');
+  expect(picture).toMatchObject({ room, learner, kind: 'post' });
+  database.close();
+});
+
+test('migrations are applied once, in order, and their table says when', () => {
+  const path = join(folder, 'fresh.sqlite');
+  const applied = (database: ServerDatabase) =>
+    database.prepare('SELECT number, name, at FROM migrations ORDER BY number').all();
+  const first = openServerDatabase(path);
+  const rows = applied(first);
+  expect(rows.map(({ number, name }) => `${number} ${name}`)).toEqual(
+    migrations.map(({ name }, index) => `${index + 1} ${name}`),
+  );
+  first.close();
+  const second = openServerDatabase(path);
+  expect(applied(second)).toEqual(rows);
+  second.close();
+});
+
+test('the list of migrations is the folder of migrations', () => {
+  const files = readdirSync(join(import.meta.dirname, 'migrations')).sort();
+  expect(files).toEqual(
+    migrations.map(({ name }, index) => `${String(index + 1).padStart(4, '0')}-${name}.ts`),
+  );
+});
+
+test('a migration that fails leaves the database as it was', () => {
+  const path = version1('half.sqlite');
+  const before = new DatabaseSync(path);
+  // The second migration wants this name.
+  before.exec('CREATE TABLE final_figures (a INTEGER) STRICT');
+  const tables = namesIn(before);
+  before.close();
+  expect(() => openServerDatabase(path)).toThrow(/already another table/);
+  const after = new DatabaseSync(path);
+  expect(namesIn(after)).toEqual(tables);
+  expect(after.prepare('PRAGMA user_version').get()).toEqual({ user_version: 1 });
+  after.close();
+});
+
+test.each([
+  ['user_version, as servers before numbered migrations wrote it', 'PRAGMA user_version = 99'],
+  ['the table of migrations', "INSERT INTO migrations (number, name, at) VALUES (99, 'later', 0)"],
+])('a newer database is known by %s, and the error says what to do', (how, sql) => {
+  const path = join(folder, `newer-${how.length}.sqlite`);
+  const database = openServerDatabase(path);
+  database.exec(sql);
+  database.close();
+  expect(() => openServerDatabase(path)).toThrow(NewerDatabase);
+  expect(() => openServerDatabase(path)).toThrow(
+    /newer version .* number 99, .* knows 2\. Start that version/,
+  );
+});

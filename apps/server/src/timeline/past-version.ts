@@ -1,7 +1,0 @@
-import { crowdEngine } from '@glassmine/room';
-
-/** Raised when the views that are kept of a day get another form. */
-const viewsVersion = 2;
-
-/** What is kept of the past depends on these. */
-export const pastVersion = `${viewsVersion} ${crowdEngine.rulesVersion} ${crowdEngine.snapshotVersion}`;

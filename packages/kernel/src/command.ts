@@ -1,0 +1,35 @@
+/** What a world of type `W` answers to a command that it applied. */
+export interface Done<R> {
+  ok: true;
+  result: R;
+}
+
+/** `refusal` names the reason, from the closed list that the rules of the world can give. */
+export interface Refused<F extends string> {
+  ok: false;
+  refusal: F;
+}
+
+export type CommandOutcome<R, F extends string> = Done<R> | Refused<F>;
+
+/**
+ * One thing that can be asked of a world of type `W`. `check` reads and says why not; `apply` changes and can no
+ * longer refuse. `fits` guards the types, since a command may come from a journal or a fuzzer.
+ */
+export interface CommandRule<W, C, R, F extends string> {
+  fits: (command: Record<string, unknown>, world: W) => boolean;
+  check: (world: W, command: C) => F | null;
+  apply: (world: W, command: C) => R;
+}
+
+export function isWhole(value: unknown, min: number, max: number): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= min && value <= max;
+}
+
+export function isRow(value: unknown, table: { count: number }): value is number {
+  return isWhole(value, 0, table.count - 1);
+}
+
+export function isText(value: unknown, max: number): value is string {
+  return typeof value === 'string' && value.length <= max;
+}

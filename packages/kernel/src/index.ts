@@ -1,0 +1,48 @@
+/**
+ * What a deterministic world is made of: tables of typed columns, lists of rows, random draws, world time, hash and
+ * snapshot, readers of configuration, the shape of a command. Pure; it knows no money and no member.
+ */
+
+export { floatsOf, type Numbers, type ReadonlyNumbers } from './column.ts';
+export { type CommandOutcome, type CommandRule, isRow, isText, isWhole } from './command.ts';
+export { hashOf } from './hash.ts';
+export { draw, drawBelow, drawChance, drawNormal, exponential, mix } from './random.ts';
+export {
+  addToSum,
+  appendTo,
+  countIn,
+  firstIndex,
+  type Listed,
+  newestIn,
+  newestOf,
+  newList,
+  type RowLists,
+  remark,
+  rowAt,
+  rowListTables,
+  sumOf,
+} from './row-lists.ts';
+export * as shape from './shape.ts';
+export { readSnapshot, writeSnapshot } from './snapshot.ts';
+export {
+  addRow,
+  addTo,
+  columnToWrite,
+  defineTable,
+  put,
+  reserveRows,
+  type Table,
+  type TableBase,
+  widen,
+} from './table.ts';
+export {
+  calendarMs,
+  DAY,
+  dayOf,
+  daysFromCivil,
+  HOUR,
+  isWorkingDay,
+  MINUTE,
+  secondOfDay,
+  weekday,
+} from './time.ts';

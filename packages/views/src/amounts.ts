@@ -1,0 +1,62 @@
+import type { Account } from '@glassmine/contract';
+import { calendarMs } from '@glassmine/kernel';
+import { accounts, owed, screenTotal, type World } from '@glassmine/scheme';
+
+/** Minor units as the wire writes them: `-1234.50`. */
+export function moneyText(minor: number): string {
+  const digits = String(Math.abs(minor)).padStart(3, '0');
+  return `${minor < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** A decimal amount that fits contract's pattern, in minor units. */
+export function minorOf(amount: string): number {
+  const [whole = '0', decimals = ''] = amount.split('.');
+  return Number(whole) * 100 + Number(decimals.padEnd(2, '0').slice(0, 2));
+}
+
+export function percentOf(ppm: number): number {
+  return ppm / 10_000;
+}
+
+/** World seconds as the wire writes them. */
+export function timeOf(world: World, now: number): number {
+  return calendarMs(world.startDay, now);
+}
+
+/** The world second of a time on the wire; the first one for times before the world began. */
+export function secondOf(world: World, ms: number): number {
+  return Math.max(0, Math.floor((ms - timeOf(world, 0)) / 1_000));
+}
+
+/** A play currency's name in this room. */
+export function currencyName(world: World, currency: accounts.Currency): string {
+  return currency === 'coin' ? world.scenario.currency : world.scenario.cashCurrency;
+}
+
+/** The play currency that a name means in this room; null when it has no such one. */
+export function currencyNamed(world: World, name: string): accounts.Currency | null {
+  return accounts.currencies.find((currency) => currencyName(world, currency) === name) ?? null;
+}
+
+/** A member's balances as screens show them. */
+export function accountView(world: World, member: number): Account {
+  const { members, scenario } = world;
+  const slots = accounts.member;
+  const today = Math.floor(world.now / 86_400);
+  const earnedToday = members.earnedOnDay[member] === today ? (members.earnedToday[member] as number) : 0;
+  return {
+    currency: scenario.currency,
+    total: moneyText(screenTotal(world, member)),
+    assets: moneyText(owed(world, member, slots.assets)),
+    income: moneyText(owed(world, member, slots.income)),
+    receiving: moneyText(owed(world, member, slots.receiving)),
+    extractable: moneyText(owed(world, member, slots.extractable)),
+    frozen: moneyText(owed(world, member, slots.frozen)),
+    cashCurrency: scenario.cashCurrency,
+    cash: moneyText(owed(world, member, slots.cash)),
+    frozenCash: moneyText(owed(world, member, slots.frozenCash)),
+    stock: moneyText(owed(world, member, slots.stock)),
+    todayEarning: moneyText(earnedToday),
+    totalRevenue: moneyText(members.totalRevenue[member] as number),
+  };
+}

@@ -1,0 +1,129 @@
+import type { Board, Lobby, Network, SeriesPoint } from '@glassmine/contract';
+import {
+  accounts,
+  fortuneOf,
+  glassOfArm,
+  houseBalance,
+  netOf,
+  positionOf,
+  type World,
+  withdrawalStates,
+} from '@glassmine/scheme';
+import { moneyText, timeOf } from './amounts.ts';
+import { fullName } from './bank.ts';
+import { boardEvents } from './console-events.ts';
+import { armsView, brandName, clockView } from './room.ts';
+import { countFortunes, coveragePercent } from './truth.ts';
+
+const units = (minor: number): number => Math.round(minor) / 100;
+
+function sumOfKind(flow: World['inflows'], kind: number): number {
+  let sum = 0;
+  for (let row = 0; row < flow.count; row++) if (flow.kind[row] === kind) sum += flow.amount[row] as number;
+  return sum;
+}
+
+/** The numbers of a moment; `trustPercent` is the crowd's, which no view knows. O(members + orders + deposits). */
+export function seriesPointView(world: World, trustPercent: number): SeriesPoint {
+  const position = positionOf(world);
+  const fortunes = countFortunes(world);
+  return {
+    at: timeOf(world, world.now),
+    deposits: units(sumOfKind(world.inflows, 0)),
+    payouts: units(sumOfKind(world.outflows, 0)),
+    draws: units(position.operatorTake),
+    reserve: units(position.reserve),
+    liabilities: units(position.liabilities),
+    promises: units(position.promises),
+    members: world.members.count - 1,
+    inProfit: fortunes.inProfit,
+    inLoss: fortunes.inLoss,
+    pending: world.vars.withdrawalsPending,
+    trustPercent,
+    phase: world.operator.phase,
+  };
+}
+
+function pendingOf(world: World): { count: number; amount: number } {
+  const { withdrawals } = world;
+  let count = 0;
+  let amount = 0;
+  for (let row = world.vars.withdrawalsDone; row < withdrawals.count; row++) {
+    if (withdrawals.status[row] !== withdrawalStates.pending || withdrawals.currency[row] !== 0) continue;
+    count++;
+    amount += netOf(world, row);
+  }
+  return { count, amount };
+}
+
+/** What the board shows. `points`: those of the room's course that the asker has not read; `latest`: as it is now. */
+export function boardView(world: World, online: number, points: SeriesPoint[], latest: SeriesPoint): Board {
+  const position = positionOf(world);
+  const pending = pendingOf(world);
+  return {
+    clock: clockView(world),
+    xray: world.settings.xray,
+    arms: armsView(world),
+    phase: world.operator.phase,
+    takesWithdrawals: world.operator.takesWithdrawals,
+    byHand: world.operator.byHand,
+    currency: world.scenario.currency,
+    learners: world.learners.count,
+    members: world.members.count - 1,
+    online,
+    reserve: moneyText(houseBalance(world, accounts.account.reserve)),
+    liabilities: moneyText(position.liabilities),
+    promises: moneyText(position.promises),
+    coveragePercent: coveragePercent(position),
+    operatorTake: moneyText(position.operatorTake),
+    pendingCount: pending.count,
+    pendingAmount: moneyText(pending.amount),
+    points,
+    latest,
+    events: boardEvents(world),
+  };
+}
+
+/** Who has come, newest first. `here`: persons who have the app open. */
+export function lobbyView(world: World, roomCode: string, here: ReadonlySet<number>): Lobby {
+  const { learners, people } = world;
+  const list: Lobby['learners'] = [];
+  for (let row = learners.count - 1; row >= 0; row--) {
+    const person = learners.person[row] as number;
+    list.push({
+      learner: person,
+      userId: people.member[person] as number,
+      name: fullName(world, person),
+      joinedAt: timeOf(world, learners.joinedAt[row] as number),
+      isHere: here.has(person),
+      standIn: learners.standIn[row] === 1,
+    });
+  }
+  return {
+    roomCode,
+    brandName: brandName(world),
+    capacity: world.scenario.capacity,
+    endDay: world.scenario.clock.endDay,
+    online: list.filter(({ isHere }) => isHere).length,
+    learners: list,
+  };
+}
+
+/** The tree of members by upline. O(members). */
+export function networkView(world: World): Network {
+  const { members, people } = world;
+  const rows = Array.from({ length: members.count }, (_, member) => member);
+  const personOf = (member: number) => members.person[member] as number;
+  return {
+    currency: world.scenario.currency,
+    uplines: rows.map((member) => members.upline[member] as number),
+    results: rows.map((member) => (member === 0 ? 0 : Math.trunc(fortuneOf(world, personOf(member)) / 100))),
+    learners: rows
+      .filter((member) => (people.learner[personOf(member)] as number) >= 0)
+      .map((member) => ({
+        userId: member,
+        name: fullName(world, personOf(member)),
+        arm: glassOfArm(world, personOf(member)) ?? '',
+      })),
+  };
+}

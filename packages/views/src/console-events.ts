@@ -1,0 +1,138 @@
+import type { BoardEvent } from '@glassmine/contract';
+import {
+  currencyOfWithdrawal,
+  happeningKinds,
+  netOf,
+  outflowKinds,
+  type World,
+  withdrawalStates,
+} from '@glassmine/scheme';
+import { currencyName, moneyText, timeOf } from './amounts.ts';
+import { fullName } from './bank.ts';
+
+/** Of each table only the newest rows are looked at, so that a big room costs no more than a small one. */
+const lookedAtMax = 2_000;
+const shownMax = 40;
+
+type Draft = Omit<BoardEvent, 'at'> & { second: number };
+
+function newest(table: { count: number }, look: (row: number) => Draft | Draft[] | null): Draft[] {
+  const drafts: Draft[] = [];
+  const last = Math.max(0, table.count - lookedAtMax);
+  for (let row = table.count - 1; row >= last && drafts.length < shownMax; row--) {
+    const found = look(row);
+    if (Array.isArray(found)) drafts.push(...found);
+    else if (found) drafts.push(found);
+  }
+  return drafts;
+}
+
+function ofMember(world: World, member: number, kind: BoardEvent['kind'], row: number): Draft {
+  const person = world.members.person[member] as number;
+  return {
+    key: `${kind}:${row}`,
+    kind,
+    second: 0,
+    userId: member,
+    name: fullName(world, person),
+    amount: '',
+    currency: '',
+    subject: '',
+  };
+}
+
+function arrivals(world: World): Draft[] {
+  const { learners, people, members } = world;
+  return newest(learners, (row) => {
+    const person = learners.person[row] as number;
+    const member = people.member[person] as number;
+    const name = fullName(world, person);
+    const blank = { userId: member, name, amount: '', currency: '', subject: '' };
+    const joined: Draft = {
+      ...blank,
+      key: `joined:${row}`,
+      kind: 'joined',
+      second: learners.joinedAt[row] as number,
+    };
+    if (member < 0) return joined;
+    const second = members.registeredAt[member] as number;
+    return [joined, { ...blank, key: `registered:${row}`, kind: 'registered', second }];
+  });
+}
+
+function purchases(world: World): Draft[] {
+  const { orders, members, products, scenario } = world;
+  return newest(orders, (row) => {
+    const member = orders.member[row] as number;
+    if (members.isLearner[member] !== 1) return null;
+    return {
+      ...ofMember(world, member, 'bought', row),
+      second: orders.boughtAt[row] as number,
+      amount: moneyText(orders.price[row] as number),
+      currency: scenario.currency,
+      subject: products.name[orders.product[row] as number] as string,
+    };
+  });
+}
+
+function requests(world: World): Draft[] {
+  const { withdrawals, members } = world;
+  return newest(withdrawals, (row) => {
+    const member = withdrawals.member[row] as number;
+    if (members.isLearner[member] !== 1) return null;
+    const money = {
+      amount: moneyText(netOf(world, row)),
+      currency: currencyName(world, currencyOfWithdrawal(world, row)),
+    };
+    const asked: Draft = {
+      ...ofMember(world, member, 'asked', row),
+      ...money,
+      second: withdrawals.at[row] as number,
+    };
+    const status = withdrawals.status[row];
+    if (status === withdrawalStates.pending) return asked;
+    const kind = status === withdrawalStates.failed ? 'failed' : 'paid';
+    const settled = { ...ofMember(world, member, kind, row), ...money };
+    return [asked, { ...settled, second: withdrawals.settledAt[row] as number }];
+  });
+}
+
+function draws(world: World): Draft[] {
+  const { outflows, scenario } = world;
+  return newest(outflows, (row) => {
+    if (outflowKinds[outflows.kind[row] as number] !== 'operatorDraw') return null;
+    return {
+      key: `drawn:${row}`,
+      kind: 'drawn',
+      second: outflows.at[row] as number,
+      userId: -1,
+      name: '',
+      amount: moneyText(outflows.amount[row] as number),
+      currency: scenario.currency,
+      subject: '',
+    };
+  });
+}
+
+/** Of those that the scenario's calendar brings and those that a facilitator does: the learners can't tell either. */
+function happenings({ happenings }: World): Draft[] {
+  return newest(happenings, (row) => ({
+    key: `happened:${row}`,
+    kind: 'happened',
+    second: happenings.at[row] as number,
+    userId: -1,
+    name: '',
+    amount: '',
+    currency: '',
+    subject: happeningKinds[happenings.kind[row] as number] as string,
+  }));
+}
+
+/** What happened around the scheme, and what learners and the operator did last, newest first. The crowd's doings are in the charts. */
+export function boardEvents(world: World): BoardEvent[] {
+  const all = [arrivals, purchases, requests, draws, happenings].flatMap((look) => look(world));
+  return all
+    .sort((a, b) => b.second - a.second || (a.key < b.key ? 1 : -1))
+    .slice(0, shownMax)
+    .map(({ second, ...event }) => ({ ...event, at: timeOf(world, second) }));
+}

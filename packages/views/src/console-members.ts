@@ -1,0 +1,92 @@
+import type { ConsoleMember, calls, DataOf } from '@glassmine/contract';
+import {
+  fundPasswordHash,
+  gradeOf,
+  gradeText,
+  inviteCodeOf,
+  isValid,
+  nicknameOf,
+  phoneOf,
+  type World,
+} from '@glassmine/scheme';
+import { accountView, moneyText, timeOf } from './amounts.ts';
+import { fullName } from './bank.ts';
+import { allExtractView, recordsView } from './records.ts';
+import { identityView } from './room.ts';
+import { teamNumbersView } from './team.ts';
+import { savingsChange } from './truth.ts';
+import type { Wording } from './wording.ts';
+
+type Console = typeof calls.console;
+type Page = { pageNum: number; pageSize: number };
+
+/** The promoter, from whom everybody descends, is the scheme itself. */
+const firstMember = 1;
+
+/** Whether the facilitator may look at a member: anybody but the promoter. */
+export function isConsoleMember(world: World, member: number): boolean {
+  return member >= firstMember && member < world.members.count;
+}
+
+function personView(world: World, person: number, { written, language }: Wording): ConsoleMember {
+  const { members, people, scenario } = world;
+  const member = people.member[person] as number;
+  const isMember = member >= 0;
+  const upline = isMember ? (members.upline[member] as number) : -1;
+  return {
+    userId: member,
+    name: fullName(world, person),
+    nickname: isMember ? written(nicknameOf(world, member)) : '',
+    isLearner: (people.learner[person] as number) >= 0,
+    phone: phoneOf(person),
+    registeredAt: isMember ? timeOf(world, members.registeredAt[member] as number) : 0,
+    uplineId: upline,
+    uplineName: upline < 0 ? '' : fullName(world, members.person[upline] as number),
+    valid: isMember && isValid(world, member),
+    gradeText: isMember ? gradeText(world, gradeOf(world, member), language) : '',
+    team: isMember ? teamNumbersView(world, member).registered : 0,
+    onScreen: isMember ? accountView(world, member).total : moneyText(0),
+    savingsChange: moneyText(savingsChange(world, person)),
+    cashCurrency: scenario.cashCurrency,
+    cashChange: moneyText(savingsChange(world, person, 'cash')),
+  };
+}
+
+/** Learners with or without an account; or all members, the promoter left out. In the order of joining. */
+export function consoleMembersView(
+  world: World,
+  { whose, pageNum, pageSize }: Page & { whose?: 'learners' | 'everybody' },
+  wording: Wording,
+): DataOf<Console['members']> {
+  const { learners, members } = world;
+  const isAll = whose === 'everybody';
+  const total = isAll ? members.count - firstMember : learners.count;
+  const from = (pageNum - 1) * pageSize;
+  const length = Math.max(0, Math.min(pageSize, total - from));
+  const personAt = (nth: number) =>
+    (isAll ? members.person[nth + firstMember] : learners.person[nth]) as number;
+  return {
+    total,
+    list: Array.from({ length }, (_, i) => personView(world, personAt(from + i), wording)),
+  };
+}
+
+export function consoleMemberView(
+  world: World,
+  member: number,
+  page: Page,
+  wording: Wording,
+): DataOf<Console['member']> {
+  const person = world.members.person[member] as number;
+  const isLearner = world.members.isLearner[member] === 1;
+  return {
+    member: personView(world, person, wording),
+    identity: identityView(world, person),
+    inviteCode: inviteCodeOf(world, member),
+    hasFundPassword: isLearner && fundPasswordHash(world, member) !== '',
+    account: accountView(world, member),
+    levels: teamNumbersView(world, member).levels,
+    sums: isLearner ? allExtractView(world, member) : [],
+    story: isLearner ? recordsView(world, member, page) : { total: 0, list: [] },
+  };
+}

@@ -1,0 +1,32 @@
+import type { ConsoleProduct, calls, DataOf } from '@glassmine/contract';
+import { productKinds, productState, type World } from '@glassmine/scheme';
+import { moneyText, percentOf, timeOf } from './amounts.ts';
+
+/** A machine as its facilitator sees it: with what was really sold. */
+export function consoleProductView(world: World, row: number): ConsoleProduct {
+  const { products } = world;
+  const closesAt = products.closesAt[row] as number;
+  return {
+    productId: row,
+    name: products.name[row] as string,
+    art: products.art[row] as string,
+    isFree: products.kind[row] === productKinds.free,
+    status: productState(world, row),
+    withdrawn: products.withdrawn[row] === 1,
+    price: moneyText(products.price[row] as number),
+    dayReturnPercent: percentOf(products.dailyReturnPpm[row] as number),
+    dayReturnAmount: moneyText(products.dailyReturn[row] as number),
+    validDays: products.validDays[row] as number,
+    stockUnits: products.stockUnits[row] as number,
+    soldUnits: products.soldUnits[row] as number,
+    limitPerMember: products.limitPerMember[row] as number,
+    startTime: timeOf(world, products.opensAt[row] as number),
+    rushUntil: timeOf(world, products.rushUntil[row] as number),
+    endTime: closesAt > 0 ? timeOf(world, closesAt) : 0,
+  };
+}
+
+export function consoleProductsView(world: World): DataOf<typeof calls.console.products> {
+  const list = Array.from({ length: world.products.count }, (_, row) => consoleProductView(world, row));
+  return { total: list.length, list };
+}

@@ -1,0 +1,153 @@
+import type { calls, DataOf, Film, NewsItem, Notice, Slide } from '@glassmine/contract';
+import {
+  type ContentKind,
+  contentKindOf,
+  type OfferedVersion,
+  offeredVersion,
+  serviceUrl,
+  shownContents,
+  shownCount,
+  type Texts,
+  type World,
+} from '@glassmine/scheme';
+import { timeOf } from './amounts.ts';
+import { brandName } from './room.ts';
+import { scenarioText, type Wording } from './wording.ts';
+
+type User = typeof calls.user;
+type Message = typeof calls.message;
+
+/** More of a kind is never shown together, but for news, which comes in pages. */
+const most = 50;
+
+/** Words of something on show, whether the scenario has them or the facilitator wrote them. */
+export interface ContentWords {
+  title: string;
+  content: string;
+  /** Key of a picture or a video. */
+  art: string;
+  link: string;
+}
+
+export function contentWords(world: World, row: number, wording: Wording): ContentWords {
+  const { contents, scenario } = world;
+  const source = contents.source[row] as number;
+  if (source < 0) {
+    return {
+      title: wording.written(contents.title[row] ?? ''),
+      content: wording.written(contents.content[row] ?? ''),
+      art: contents.art[row] ?? '',
+      link: contents.link[row] ?? '',
+    };
+  }
+  const given = scenario.content[contentKindOf(world, row)][source] as {
+    title: Texts;
+    content: Texts;
+    art?: string;
+    video?: string;
+    link?: string;
+  };
+  return {
+    title: scenarioText(world, wording, given.title),
+    content: scenarioText(world, wording, given.content),
+    art: given.art ?? given.video ?? '',
+    link: given.link ?? '',
+  };
+}
+
+function allShown<T>(world: World, kind: ContentKind, view: (row: number) => T): T[] {
+  return shownContents(world, kind, 0, most).map(view);
+}
+
+/** Where a film and its still are; empty for the empty key. */
+export function videoUrls(key: string): { poster: string; videoUrl: string } {
+  return key === ''
+    ? { poster: '', videoUrl: '' }
+    : { poster: `/api/media/${key}.webp`, videoUrl: `/api/media/${key}.webm` };
+}
+
+export function carouselView(world: World, wording: Wording): Slide[] {
+  return allShown(world, 'carousel', (row) => {
+    const { art, ...words } = contentWords(world, row, wording);
+    return { bannerId: row, imgUrl: art, ...words };
+  });
+}
+
+export function videoCarouselView(world: World, wording: Wording): Film[] {
+  return allShown(world, 'videoCarousel', (row) => {
+    const { art, ...words } = contentWords(world, row, wording);
+    return { videoId: row, ...videoUrls(art), ...words };
+  });
+}
+
+export function homeVideoView(world: World, wording: Wording): DataOf<User['homeVideo']> {
+  const [film] = world.scenario.content.homeVideo;
+  return film ? { ...videoUrls(film.video), title: scenarioText(world, wording, film.title) } : null;
+}
+
+export function noticesView(
+  world: World,
+  wording: Wording,
+  kind: 'popupNotice' | 'walletNotice' | 'scrollNotice',
+): Notice[] {
+  return allShown(world, kind, (row) => {
+    const { title, content } = contentWords(world, row, wording);
+    return { noticeId: row, title, content, createTime: timeOf(world, world.contents.at[row] as number) };
+  });
+}
+
+function newsItemView(world: World, row: number, wording: Wording): NewsItem {
+  const { title, content, art } = contentWords(world, row, wording);
+  const createTime = timeOf(world, world.contents.at[row] as number);
+  return { newsId: row, imgUrl: art, title, content, createTime };
+}
+
+export function newsListView(
+  world: World,
+  wording: Wording,
+  { pageNum, pageSize }: { pageNum: number; pageSize: number },
+): DataOf<User['newsList']> {
+  const rows = shownContents(world, 'news', (pageNum - 1) * pageSize, pageSize);
+  return { total: shownCount(world, 'news'), list: rows.map((row) => newsItemView(world, row, wording)) };
+}
+
+/** null when there is no such news, or it is no longer shown. */
+export function newsView(world: World, wording: Wording, row: number): NewsItem | null {
+  const { contents } = world;
+  if (row >= contents.count || contents.hidden[row] === 1 || contentKindOf(world, row) !== 'news')
+    return null;
+  return newsItemView(world, row, wording);
+}
+
+export function aboutView(world: World, wording: Wording): DataOf<User['about']> {
+  const { about } = world.scenario.content;
+  return {
+    title: scenarioText(world, wording, about.title),
+    content: scenarioText(world, wording, about.content),
+    licence: scenarioText(world, wording, about.licence),
+    brandName: brandName(world),
+    logo: world.scenario.brand.key,
+  };
+}
+
+export function serviceView(world: World): DataOf<Message['service']> {
+  return { appUrl: serviceUrl(world) };
+}
+
+/** What an update says of itself. */
+export function versionWords(world: World, wording: Wording, { extra }: OfferedVersion): string {
+  return extra === null
+    ? scenarioText(world, wording, world.scenario.content.version.extra)
+    : wording.written(extra);
+}
+
+/** Where an update's link leads: to the card about apps that come by a link. There is no file. */
+const downUrl = '#/index/about?claim=updateLink';
+
+/** null for a client that is new enough. */
+export function versionView(world: World, wording: Wording, code: number): DataOf<Message['version']> {
+  const offered = offeredVersion(world);
+  if (offered === null || offered.code <= code) return null;
+  const { compulsory, code: versionCode } = offered;
+  return { downUrl, extra: versionWords(world, wording, offered), compulsory, versionCode };
+}

@@ -1,0 +1,241 @@
+import type { ConsoleCoupon, Coupon, CouponReceipt, calls, DataOf } from '@glassmine/contract';
+import {
+  couponFault,
+  couponKinds,
+  couponName,
+  couponsLeft,
+  discountOf,
+  fitsProduct,
+  hasBegun,
+  holdingOf,
+  isOver,
+  learnerLists,
+  productsOf,
+  receiptMarks,
+  receiveFault,
+  type World,
+} from '@glassmine/scheme';
+import { moneyText, percentOf, timeOf } from './amounts.ts';
+import { ownPage } from './own-pages.ts';
+import { pageOfList } from './pages.ts';
+
+type Exchange = typeof calls.exchange;
+
+/** Whom a coupon is shown to. */
+interface Reader {
+  world: World;
+  member: number;
+  language: string;
+}
+
+/** What both sides see of a coupon. */
+function termsView(world: World, row: number) {
+  const { coupons } = world;
+  const isPercent = coupons.kind[row] === couponKinds.percent;
+  const value = coupons.value[row] as number;
+  return {
+    couponId: row,
+    kind: isPercent ? ('percent' as const) : ('amount' as const),
+    amountOff: moneyText(isPercent ? 0 : value),
+    percentOff: isPercent ? percentOf(value) : 0,
+    endTime: timeOf(world, coupons.until[row] as number),
+  };
+}
+
+function productNames(world: World, row: number): string[] {
+  return productsOf(world, row).map((product) => world.products.name[product] as string);
+}
+
+/** Of the asker's: how many received, how many used. */
+function countsOf(world: World, member: number, row: number): { received: number; used: number } {
+  const { couponHoldings } = world;
+  const holding = holdingOf(world, member, row);
+  if (holding < 0) return { received: 0, used: 0 };
+  return {
+    received: couponHoldings.received[holding] as number,
+    used: couponHoldings.used[holding] as number,
+  };
+}
+
+/** How a coupon stands for a member; null for one that is not the member's and not to be had. */
+function stateOf(world: World, member: number, row: number): Coupon['state'] | null {
+  const { received, used } = countsOf(world, member, row);
+  if (received > used) return isOver(world, row) ? 'expired' : 'received';
+  if (receiveFault(world, member, row) === null) return 'available';
+  if (used > 0) return 'used';
+  const wasOffered = isOver(world, row) && world.coupons.withdrawn[row] !== 1 && couponsLeft(world, row) > 0;
+  return wasOffered ? 'expired' : null;
+}
+
+function couponView({ world, member, language }: Reader, row: number, state: Coupon['state']): Coupon {
+  return {
+    ...termsView(world, row),
+    couponName: couponName(world, row, language),
+    productIds: productsOf(world, row),
+    productNames: productNames(world, row),
+    startTime: timeOf(world, world.coupons.from[row] as number),
+    perMember: world.coupons.perMember[row] as number,
+    ...countsOf(world, member, row),
+    state,
+  };
+}
+
+/** Newest first; those for one machine, or all. A room has no more coupons than a page. */
+function couponsFor(reader: Reader, product = -1): Coupon[] {
+  const { world, member } = reader;
+  const list: Coupon[] = [];
+  if (world.vars.couponsOpen === 0) return list;
+  for (let row = world.coupons.count - 1; row >= 0; row--) {
+    if (!hasBegun(world, row) || (product >= 0 && !fitsProduct(world, row, product))) continue;
+    const state = stateOf(world, member, row);
+    if (state) list.push(couponView(reader, row, state));
+  }
+  return list;
+}
+
+const listed = (list: Coupon[]) => ({ total: list.length, list });
+
+export function couponsView(world: World, member: number, language: string): DataOf<Exchange['coupons']> {
+  return listed(couponsFor({ world, member, language }));
+}
+
+/** null when there is no such machine; likewise the two below. */
+export function productCouponsView(
+  world: World,
+  member: number,
+  product: number,
+  language: string,
+): DataOf<Exchange['productCoupons']> | null {
+  return product < world.products.count ? listed(couponsFor({ world, member, language }, product)) : null;
+}
+
+export function userProductCouponsView(
+  world: World,
+  member: number,
+  product: number,
+  language: string,
+): DataOf<Exchange['userProductCoupons']> | null {
+  if (product >= world.products.count) return null;
+  return listed(couponsFor({ world, member, language }, product).filter(({ state }) => state === 'received'));
+}
+
+/** What an order would cost with a coupon, or with the best one the member has; or why the coupon can't be used. */
+export function couponPriceView(
+  world: World,
+  member: number,
+  { productId, units, couponId }: { productId: number; units: number; couponId?: number },
+  language: string,
+): { price: DataOf<Exchange['couponPrice']> } | { fault: string } {
+  if (productId >= world.products.count) return { fault: 'product.unknown' };
+  const listPrice = (world.products.price[productId] as number) * units;
+  const usable = (row: number) => couponFault(world, member, row, productId, listPrice);
+  const fault = couponId === undefined ? null : usable(couponId);
+  if (fault) return { fault };
+  const list = couponsFor({ world, member, language }, productId).filter(
+    (each) => usable(each.couponId) === null,
+  );
+  const chosen = couponId ?? best(list, (each) => discountOf(world, each, listPrice));
+  const discount = chosen < 0 ? 0 : discountOf(world, chosen, listPrice);
+  const marked = list.map((each) =>
+    each.couponId === chosen ? { ...each, state: 'chosen' as const } : each,
+  );
+  return {
+    price: {
+      ...listed(marked),
+      couponId: chosen,
+      listPrice: moneyText(listPrice),
+      discount: moneyText(discount),
+      price: moneyText(listPrice - discount),
+    },
+  };
+}
+
+/** The one that takes off most, the newest of equals; -1 when there is none. */
+function best(list: readonly Coupon[], takesOff: (row: number) => number): number {
+  let found = -1;
+  let most = 0;
+  for (const { couponId } of list) {
+    const discount = takesOff(couponId);
+    if (discount <= most) continue;
+    found = couponId;
+    most = discount;
+  }
+  return found;
+}
+
+export function couponReceiptView(world: World, row: number, language: string): CouponReceipt {
+  const { couponReceipts } = world;
+  const coupon = couponReceipts.coupon[row] as number;
+  const usedAt = couponReceipts.usedAt[row] as number;
+  return {
+    ...termsView(world, coupon),
+    receiptId: row,
+    couponName: couponName(world, coupon, language),
+    productNames: productNames(world, coupon),
+    receiveTime: timeOf(world, couponReceipts.at[row] as number),
+    useTime: usedAt < 0 ? 0 : timeOf(world, usedAt),
+    orderId: couponReceipts.order[row] as number,
+    state: receiptState(world, row),
+  };
+}
+
+function receiptState(world: World, row: number): CouponReceipt['state'] {
+  const { couponReceipts } = world;
+  if ((couponReceipts.usedAt[row] as number) >= 0) return 'used';
+  return isOver(world, couponReceipts.coupon[row] as number) ? 'expired' : 'received';
+}
+
+/** A member's coupons one by one. Unused ones are told apart by time; the caps of coupons bound how many there are. */
+export function myCouponsView(
+  world: World,
+  member: number,
+  { state, ...query }: { pageNum: number; pageSize: number; state?: CouponReceipt['state'] },
+  language: string,
+): DataOf<Exchange['myCoupons']> {
+  const view = (row: number) => couponReceiptView(world, row, language);
+  if (state === undefined) return ownPage(world, member, learnerLists.coupons, query, view);
+  if (state === 'used') {
+    return ownPage(world, member, learnerLists.coupons, query, view, receiptMarks.used);
+  }
+  const all = { pageNum: 1, pageSize: Number.MAX_SAFE_INTEGER };
+  const unused = ownPage(world, member, learnerLists.coupons, all, (row) => row, receiptMarks.unused);
+  const rows = unused.list.filter((row) => receiptState(world, row) === state);
+  const page = pageOfList(rows, query.pageNum, query.pageSize);
+  return { total: page.total, list: page.list.map(view) };
+}
+
+export function receivedCouponView(
+  world: World,
+  member: number,
+  receipt: number,
+  language: string,
+): DataOf<Exchange['receiveCoupon']> {
+  const coupon = world.couponReceipts.coupon[receipt] as number;
+  return {
+    coupon: couponView({ world, member, language }, coupon, 'received'),
+    receipt: couponReceiptView(world, receipt, language),
+  };
+}
+
+export function consoleCouponView(world: World, row: number, language: string): ConsoleCoupon {
+  const { coupons } = world;
+  return {
+    ...termsView(world, row),
+    name: couponName(world, row, language),
+    productIds: productsOf(world, row),
+    startTime: timeOf(world, coupons.from[row] as number),
+    total: coupons.total[row] as number,
+    perMember: coupons.perMember[row] as number,
+    received: coupons.received[row] as number,
+    used: coupons.used[row] as number,
+    discountGiven: moneyText(coupons.discountGiven[row] as number),
+    withdrawn: coupons.withdrawn[row] === 1,
+  };
+}
+
+export function consoleCouponsView(world: World, language: string): DataOf<typeof calls.console.coupons> {
+  const list = Array.from({ length: world.coupons.count }, (_, row) =>
+    consoleCouponView(world, row, language),
+  );
+  return { total: list.length, list, isOpen: world.vars.couponsOpen === 1 };
+}

@@ -1,0 +1,39 @@
+import type { calls, DataOf } from '@glassmine/contract';
+import { type accounts, exchanged, exchangeWays, hasExchanged, owed, type World } from '@glassmine/scheme';
+import { accountView, currencyName, moneyText, timeOf } from './amounts.ts';
+
+type Exchange = typeof calls.exchange;
+type Currency = accounts.Currency;
+
+const otherOf = (currency: Currency): Currency => (currency === 'coin' ? 'cash' : 'coin');
+
+export function exchangeRateView(world: World, member: number, from: Currency): DataOf<Exchange['rate']> {
+  const balance = owed(world, member, exchangeWays[from].from);
+  return {
+    from: currencyName(world, from),
+    to: currencyName(world, otherOf(from)),
+    rate: moneyText(world.scenario.exchange.cashPerCoinMinor),
+    balance: moneyText(balance),
+    receives: moneyText(exchanged(world, from, balance)),
+    used: hasExchanged(world, member),
+    account: accountView(world, member),
+  };
+}
+
+/** `row`: of the exchanges. */
+export function exchangedView(world: World, member: number, row: number): DataOf<Exchange['exchange']> {
+  const { exchanges } = world;
+  const from: Currency = exchanges.from[row] === 0 ? 'coin' : 'cash';
+  const to = otherOf(from);
+  return {
+    exchange: {
+      from: currencyName(world, from),
+      to: currencyName(world, to),
+      amount: moneyText(exchanges[from][row] as number),
+      gained: moneyText(exchanges[to][row] as number),
+      rate: moneyText(world.scenario.exchange.cashPerCoinMinor),
+      time: timeOf(world, exchanges.at[row] as number),
+    },
+    account: accountView(world, member),
+  };
+}

@@ -1,0 +1,181 @@
+import type { calls, DataOf, Order, OrderIncome, Product } from '@glassmine/contract';
+import { DAY, dayOf } from '@glassmine/kernel';
+import {
+  couponName,
+  hasExpired,
+  isDayReceived,
+  learnerLists,
+  orderMarks,
+  productKinds,
+  productState,
+  productStates,
+  receivedThroughDay,
+  unitsHeld,
+  type World,
+} from '@glassmine/scheme';
+import { accountView, moneyText, percentOf, timeOf } from './amounts.ts';
+import { ownCount, ownPage } from './own-pages.ts';
+
+type Goods = typeof calls.goods;
+
+/** A machine as the list shows it; `soldPercent` is what the scheme says, not what is so. */
+export function productView(world: World, row: number): Product {
+  const { scenario, products } = world;
+  const daily = products.dailyReturn[row] as number;
+  const validDays = products.validDays[row] as number;
+  const opens = timeOf(world, products.opensAt[row] as number);
+  const closesAt = products.closesAt[row] as number;
+  const status = productState(world, row);
+  return {
+    productId: row,
+    productImg: products.art[row] as string,
+    productName: products.name[row] as string,
+    status,
+    startTime: opens,
+    endTime: timeOf(world, closesAt > 0 ? closesAt : scenario.clock.endDay * DAY),
+    dayReturnAmount: moneyText(daily),
+    dayReturnPercent: percentOf(products.dailyReturnPpm[row] as number),
+    validDays,
+    price: moneyText(products.price[row] as number),
+    daotimes: countdownTo(world, row, status),
+    walletotal: moneyText(daily * validDays),
+    soldPercent: scenario.claims.soldPercent,
+    limitPerMember: products.limitPerMember[row] as number,
+    isFree: products.kind[row] === productKinds.free,
+  };
+}
+
+function countdownTo(world: World, row: number, status: number): number {
+  const { opensAt, rushUntil } = world.products;
+  if (status === productStates.rush) return timeOf(world, rushUntil[row] as number);
+  return status === productStates.preSale ? timeOf(world, opensAt[row] as number) : 0;
+}
+
+/** What the shop shows a member: nothing that was withdrawn, and the free machine only until it was had. */
+export function productListView(world: World, member: number): DataOf<Goods['products']> {
+  const { products, members } = world;
+  const list: Product[] = [];
+  for (let row = 0; row < products.count; row++) {
+    const wasHad = products.kind[row] === productKinds.free && members.freeTaken[member] === 1;
+    if (products.withdrawn[row] !== 1 && !wasHad) list.push(productView(world, row));
+  }
+  return { total: list.length, list };
+}
+
+/** null when there is no such machine. */
+export function productDetailView(
+  world: World,
+  member: number,
+  row: number,
+): DataOf<Goods['product']> | null {
+  if (row >= world.products.count) return null;
+  return {
+    product: productView(world, row),
+    owned: unitsHeld(world, member, row),
+    account: accountView(world, member),
+  };
+}
+
+export function orderView(world: World, row: number, language: string): Order {
+  const { orders, products } = world;
+  const product = orders.product[row] as number;
+  const daily = orders.dailyReturn[row] as number;
+  const validDays = orders.validDays[row] as number;
+  const boughtAt = orders.boughtAt[row] as number;
+  const daysPaid = orders.daysPaid[row] as number;
+  const price = orders.price[row] as number;
+  const discount = orders.discount[row] as number;
+  const coupon = orders.coupon[row] as number;
+  return {
+    orderId: row,
+    productId: product,
+    productImg: products.art[product] as string,
+    productName: products.name[product] as string,
+    units: orders.units[row] as number,
+    price: moneyText(price),
+    listPrice: moneyText(price + discount),
+    discount: moneyText(discount),
+    couponName: coupon < 0 ? '' : couponName(world, coupon, language),
+    isFree: products.kind[product] === productKinds.free,
+    dayReturnAmount: moneyText(daily),
+    validDays,
+    daysPaid,
+    earned: moneyText(daily * daysPaid),
+    walletotal: moneyText(daily * validDays),
+    getTime: timeOf(world, boughtAt),
+    expireDate: timeOf(world, (dayOf(boughtAt) + validDays) * DAY),
+    status: hasExpired(world, row) ? 'expired' : 'valid',
+  };
+}
+
+export function ordersView(
+  world: World,
+  member: number,
+  query: { pageNum: number; pageSize: number; status?: 'valid' | 'expired' },
+  language: string,
+): DataOf<Goods['orders']> {
+  const mark = query.status === undefined ? -1 : orderMarks[query.status];
+  const view = (row: number) => orderView(world, row, language);
+  return ownPage(world, member, learnerLists.orders, query, view, mark);
+}
+
+export function validOrders(world: World, member: number): number {
+  return ownCount(world, member, learnerLists.orders, orderMarks.valid);
+}
+
+/**
+ * What an order has paid, day by day, newest first. It follows from the order alone: each midnight of its valid
+ * days pays the same. null when it is not the asker's.
+ */
+export function orderIncomeView(
+  world: World,
+  member: number,
+  order: number,
+  query: { pageNum: number; pageSize: number },
+  language: string,
+): DataOf<Goods['orderIncome']> | null {
+  const { orders } = world;
+  if (order >= orders.count || orders.member[order] !== member) return null;
+  const total = orders.daysPaid[order] as number;
+  const list: OrderIncome[] = [];
+  const newest = total - (query.pageNum - 1) * query.pageSize;
+  for (let day = newest; day > Math.max(0, newest - query.pageSize); day--) {
+    list.push(orderDay(world, member, order, day));
+  }
+  const daily = orders.dailyReturn[order] as number;
+  const received = receivedDays(world, member, order);
+  return {
+    total,
+    list,
+    order: orderView(world, order, language),
+    received: moneyText(daily * received),
+    notReceived: moneyText(daily * (total - received)),
+  };
+}
+
+function orderDay(world: World, member: number, order: number, day: number): OrderIncome {
+  const paidOn = dayOf(world.orders.boughtAt[order] as number) + day;
+  return {
+    orderId: order,
+    day,
+    amount: moneyText(world.orders.dailyReturn[order] as number),
+    time: timeOf(world, paidOn * DAY),
+    status: isDayReceived(world, member, paidOn) ? 'received' : 'notReceived',
+  };
+}
+
+/** Days of an order whose income has been taken out: a first part of those that were paid. */
+function receivedDays(world: World, member: number, order: number): number {
+  const through = receivedThroughDay(world, member);
+  const since = dayOf(world.orders.boughtAt[order] as number);
+  return Math.max(0, Math.min(world.orders.daysPaid[order] as number, through - since));
+}
+
+export function boughtView(
+  world: World,
+  member: number,
+  order: number,
+  language: string,
+): DataOf<Goods['buy']> {
+  return { order: orderView(world, order, language), account: accountView(world, member) };
+}

@@ -1,0 +1,84 @@
+import type { LiveEvent } from '@glassmine/contract';
+import { contentKinds, unreadPushes, type World, type WorldEvent, xrayOf } from '@glassmine/scheme';
+import { accountView } from './amounts.ts';
+import { bankMovedView } from './bank.ts';
+import { mailItemView } from './mail.ts';
+import { pushView } from './messages.ts';
+import { messageView, sideOf, transferView } from './phone.ts';
+import { freshRecords } from './records.ts';
+import { clockView } from './room.ts';
+import { winningView } from './team.ts';
+import type { Wording } from './wording.ts';
+
+/**
+ * What one learner is told of what happened. Repeated news is told once, as it stands now; news of others is
+ * left out. Records reach back a few ticks: the world may have moved on before this is said.
+ */
+export function liveEvents(
+  world: World,
+  events: readonly WorldEvent[],
+  learner: number,
+  wording: Wording,
+): LiveEvent[] {
+  const seen = new Set<string>();
+  const out: LiveEvent[] = [];
+  for (const event of events) {
+    if (event.learner !== -1 && event.learner !== learner) continue;
+    const key = `${event.kind}:${event.id}`;
+    if (seen.has(key)) continue;
+    seen.add(key);
+    const told = liveEvent(world, event, learner, wording);
+    if (told) out.push(told);
+  }
+  return out;
+}
+
+function liveEvent(world: World, event: WorldEvent, learner: number, wording: Wording): LiveEvent | null {
+  switch (event.kind) {
+    case 'clock':
+      return { kind: 'clock', clock: clockView(world) };
+    case 'xray':
+      return { kind: 'xray', mode: xrayOf(world, learner) };
+    case 'account':
+      return accountEvent(world, learner);
+    case 'transfer':
+      return { kind: 'transfer', transfer: transferView(world, event.id, sideOf(world, event.id, learner)) };
+    case 'bank':
+      return { kind: 'bank', ...bankMovedView(world, event.id, learner, wording) };
+    case 'message': {
+      const unreadMessages = world.learners.unread[world.people.learner[learner] as number] as number;
+      return { kind: 'message', message: messageView(world, event.id), unreadMessages };
+    }
+    case 'mail': {
+      const unreadMail = world.learners.unreadMail[world.people.learner[learner] as number] as number;
+      return { kind: 'mail', mail: mailItemView(world, event.id), unreadMail };
+    }
+    case 'winning':
+      return { kind: 'winning', item: winningView(world, event.id) };
+    case 'goods':
+      return { kind: 'goods' };
+    case 'push':
+      return {
+        kind: 'push',
+        push: pushView(world, event.id, wording),
+        unread: unreadPushes(world, learner),
+      };
+    case 'content':
+      return { kind: 'content', list: contentKinds[event.id] as (typeof contentKinds)[number] };
+    case 'version':
+      return { kind: 'version' };
+    case 'post':
+      return { kind: 'post', squareId: event.id };
+    case 'review':
+      // For the facilitator's desk; nobody in the app hears of it.
+      return null;
+    case 'closed':
+      return { kind: 'reload' };
+  }
+}
+
+function accountEvent(world: World, learner: number): LiveEvent | null {
+  const member = world.people.member[learner] as number;
+  if (member < 0) return null;
+  return { kind: 'account', account: accountView(world, member), records: freshRecords(world, member) };
+}

@@ -1,0 +1,140 @@
+import type { MoneyFlow } from '@glassmine/contract';
+import {
+  type accounts,
+  depositsBehind,
+  eachUpline,
+  fortuneOf,
+  inflowKinds,
+  inflowsOf,
+  LEVEL_STRIDE,
+  outflowsOf,
+  payoutsFrom,
+  type Slice,
+  TEAM_LEVELS,
+  unspentOf,
+  type World,
+} from '@glassmine/scheme';
+import { currencyName, moneyText } from './amounts.ts';
+import { fullName } from './bank.ts';
+
+type Currency = accounts.Currency;
+
+/** Of each list; the sum of the rest is told. */
+const listedMax = 200;
+const everyone = Number.MAX_SAFE_INTEGER;
+/** Money of which nobody knows whose it is, as the wire has it; the operator is -1. */
+const nobody = -2;
+
+/** Amounts by member, minor units; -1 the operator, -2 money of which nobody knows whose it is. */
+export interface Moved {
+  paidIn: number;
+  paidOut: number;
+  /** Of what was paid in, what is still in the reserve. */
+  unspent: number;
+  payers: Map<number, number>;
+  payees: Map<number, number>;
+}
+
+/**
+ * What really moved between a member and the reserve of a currency: whose deposits paid this member, and who was
+ * paid with this member's. Both are the ledger's own provenance, so that the parts sum to the whole. O(flows).
+ */
+export function movedBy(world: World, member: number, currency: Currency): Moved {
+  const inflows = inflowsOf(world, currency);
+  const outflows = outflowsOf(world, currency);
+  const moved: Moved = { paidIn: 0, paidOut: 0, unspent: 0, payers: new Map(), payees: new Map() };
+  const from = ({ row, amount }: Slice) => {
+    const kind = inflowKinds[inflows.kind[row] as number];
+    add(moved.payers, kind === 'unmatched' ? nobody : (inflows.member[row] as number), amount);
+  };
+  for (let row = 0; row < outflows.count; row++) {
+    if (outflows.member[row] !== member) continue;
+    moved.paidOut += outflows.amount[row] as number;
+    depositsBehind(world, row, everyone, currency).list.forEach(from);
+  }
+  for (let row = 0; row < inflows.count; row++) {
+    if (inflows.member[row] !== member) continue;
+    moved.paidIn += inflows.amount[row] as number;
+    moved.unspent += unspentOf(world, row, currency);
+    for (const slice of payoutsFrom(world, row, everyone, currency).list) {
+      add(moved.payees, outflows.member[slice.row] as number, slice.amount);
+    }
+  }
+  return moved;
+}
+
+function add(sums: Map<number, number>, who: number, amount: number): void {
+  sums.set(who, (sums.get(who) ?? 0) + amount);
+}
+
+/** The most first; equals in the order of the members. */
+export function greatest(sums: Map<number, number>): [who: number, amount: number][] {
+  return [...sums].sort((a, b) => b[1] - a[1] || a[0] - b[0]);
+}
+
+/** A member's money on the tree: real money by provenance, and beside it the bonuses that the app booked. */
+export function moneyFlowView(world: World, member: number): MoneyFlow {
+  const { members, scenario } = world;
+  const person = members.person[member] as number;
+  return {
+    userId: member,
+    name: fullName(world, person),
+    currency: scenario.currency,
+    result: moneyText(member === 0 ? 0 : fortuneOf(world, person)),
+    money: (['coin', 'cash'] as const)
+      .map((currency) => currencyFlow(world, member, currency))
+      .filter(({ paidIn, paidOut }) => paidIn !== '0.00' || paidOut !== '0.00'),
+    bonuses: bonusesOf(world, member),
+  };
+}
+
+function currencyFlow(world: World, member: number, currency: Currency): MoneyFlow['money'][number] {
+  const { paidIn, paidOut, unspent, payers, payees } = movedBy(world, member, currency);
+  return {
+    currency: currencyName(world, currency),
+    paidIn: moneyText(paidIn),
+    paidOut: moneyText(paidOut),
+    unspent: moneyText(unspent),
+    payers: listed(payers),
+    payees: listed(payees),
+  };
+}
+
+function listed(sums: Map<number, number>): MoneyFlow['money'][number]['payers'] {
+  const all = greatest(sums);
+  const rest = all.slice(listedMax).reduce((sum, [, amount]) => sum + amount, 0);
+  const list = all.slice(0, listedMax).map(([userId, amount]) => ({ userId, amount: moneyText(amount) }));
+  return { list, count: all.length, rest: moneyText(rest) };
+}
+
+/** Who brought this member bonuses, up to three levels below, and to whom this member's purchases brought some. */
+function bonusesOf(world: World, member: number): MoneyFlow['bonuses'] {
+  const { members } = world;
+  const below: { userId: number; level: number; minor: number }[] = [];
+  for (let buyer = 1; buyer < members.count; buyer++) {
+    eachUpline(world, buyer, (upline, level) => {
+      if (upline !== member) return;
+      const minor = members.bonusToUplines[buyer * LEVEL_STRIDE + level] as number;
+      if (minor > 0) below.push({ userId: buyer, level: level + 1, minor });
+    });
+  }
+  const above: MoneyFlow['bonuses']['to'] = [];
+  eachUpline(world, member, (upline, level) => {
+    const minor = members.bonusToUplines[member * LEVEL_STRIDE + level] as number;
+    if (minor > 0) above.push({ userId: upline, level: level + 1, amount: moneyText(minor) });
+  });
+  below.sort((a, b) => b.minor - a.minor || a.userId - b.userId);
+  const fromTeam = Array.from(
+    { length: TEAM_LEVELS },
+    (_, level) => members.incomeByLevel[member * LEVEL_STRIDE + level],
+  );
+  const sum = fromTeam.reduce<number>((total, minor) => total + (minor ?? 0), 0);
+  const rest = below.slice(listedMax).reduce((total, { minor }) => total + minor, 0);
+  return {
+    from: below.slice(0, listedMax).map(({ minor, ...who }) => ({ ...who, amount: moneyText(minor) })),
+    fromRest: moneyText(rest),
+    fromTotal: moneyText(sum),
+    to: above,
+    other: moneyText((members.teamIncome[member] as number) - sum),
+  };
+}

@@ -1,0 +1,164 @@
+import type { ChainTransfer, calls, DataOf, PhoneMessage } from '@glassmine/contract';
+import { countIn, newestOf } from '@glassmine/kernel';
+import {
+  addressOf,
+  bankName,
+  bankOf,
+  confirmationsOf,
+  contactStatus,
+  contactsOf,
+  findList,
+  holderCode,
+  holderId,
+  holderKind,
+  holders,
+  learnerLists,
+  maskedName,
+  messageKinds,
+  type World,
+  walletOf,
+} from '@glassmine/scheme';
+import { currencyName, moneyText, timeOf } from './amounts.ts';
+import { brandName, identityView } from './room.ts';
+
+type Phone = typeof calls.phone;
+
+const deviceOf = (world: World, learner: number): number => world.people.learner[learner] as number;
+
+export function phoneHomeView(world: World, learner: number): DataOf<Phone['home']> {
+  return {
+    identity: identityView(world, learner),
+    unreadMessages: world.learners.unread[deviceOf(world, learner)] as number,
+    unreadMail: world.learners.unreadMail[deviceOf(world, learner)] as number,
+    walletBalance: moneyText(walletOf(world, learner)),
+    bankBalance: moneyText(bankOf(world, learner)),
+    savingsAtStart: moneyText(world.people.savingsAtStart[learner] as number),
+  };
+}
+
+export function messageView(world: World, row: number): PhoneMessage {
+  const { messages } = world;
+  const kind = messageKinds[messages.kind[row] as number] as PhoneMessage['kind'];
+  const amount = messages.amount[row] as number;
+  return {
+    messageId: row,
+    from: senderOf(world, row, kind),
+    kind,
+    code: messages.code[row] ?? '',
+    amount: amount === 0 ? '' : moneyText(amount),
+    currency: currencyName(world, cashMessages.has(kind) ? 'cash' : 'coin'),
+    name: messages.name[row] ?? '',
+    time: timeOf(world, messages.at[row] as number),
+    read: messages.read[row] === 1,
+  };
+}
+
+/** Messages whose amount is cash. */
+const cashMessages: ReadonlySet<PhoneMessage['kind']> = new Set([
+  'bankSent',
+  'bankReceived',
+  'cashWithdrawalFailed',
+]);
+/** What the scheme itself writes. */
+const fromScheme: ReadonlySet<PhoneMessage['kind']> = new Set([
+  'registerCode',
+  'fundCode',
+  'resetCode',
+  'withdrawalFailed',
+  'cashWithdrawalFailed',
+]);
+
+function senderOf(world: World, row: number, kind: PhoneMessage['kind']): string {
+  if (kind === 'transferSent' || kind === 'transferReceived') return `${world.scenario.chain.name} Wallet`;
+  if (kind === 'bankSent' || kind === 'bankReceived') return bankName;
+  if (fromScheme.has(kind)) return brandName(world);
+  return world.messages.name[row] ?? '';
+}
+
+/** A page of one of a learner's lists, newest first. */
+function listedPage<T>(
+  world: World,
+  learner: number,
+  which: number,
+  { pageNum, pageSize }: { pageNum: number; pageSize: number },
+  view: (row: number) => T,
+): { total: number; list: T[] } {
+  const list = findList(world, deviceOf(world, learner), which);
+  if (list < 0) return { total: 0, list: [] };
+  const rows = newestOf(world, list, (pageNum - 1) * pageSize, pageSize);
+  return { total: countIn(world, list), list: rows.map(({ row }) => view(row)) };
+}
+
+export function messagesView(world: World, learner: number, pageNum: number, pageSize: number) {
+  return listedPage(world, learner, learnerLists.messages, { pageNum, pageSize }, (row) =>
+    messageView(world, row),
+  );
+}
+
+/** A transfer as one side sees it. A hash is the row in this room's clothes: unique, and of no real chain. */
+export function transferView(world: World, row: number, side: number): ChainTransfer {
+  const { transfers, scenario } = world;
+  const from = transfers.from[row] as number;
+  const incoming = from !== side;
+  const confirmations = confirmationsOf(world, row);
+  return {
+    hash: `sim-${world.seed.toString(16).padStart(8, '0')}-${row.toString(16).padStart(8, '0')}`,
+    direction: incoming ? 'in' : 'out',
+    amount: moneyText(transfers.amount[row] as number),
+    counterparty: addressOf(world, incoming ? from : (transfers.to[row] as number)),
+    time: timeOf(world, transfers.at[row] as number),
+    confirmations,
+    confirmationsNeeded: scenario.chain.confirmations,
+    status: transfers.confirmed[row] === 1 ? 'confirmed' : 'confirming',
+  };
+}
+
+export function walletView(
+  world: World,
+  learner: number,
+  pageNum: number,
+  pageSize: number,
+): DataOf<Phone['wallet']> {
+  const side = holderCode(holders.wallet, learner);
+  const { total, list } = listedPage(
+    world,
+    learner,
+    learnerLists.walletTransfers,
+    { pageNum, pageSize },
+    (row) => transferView(world, row, side),
+  );
+  return {
+    address: addressOf(world, side),
+    currency: world.scenario.currency,
+    chain: world.scenario.chain.name,
+    balance: moneyText(walletOf(world, learner)),
+    savingsAtStart: moneyText(world.people.savingsAtStart[learner] as number),
+    blockHeight: world.vars.blockHeight,
+    total,
+    list,
+  };
+}
+
+export function sentView(world: World, learner: number, transfer: number): DataOf<Phone['send']> {
+  return {
+    balance: moneyText(walletOf(world, learner)),
+    transfer: transferView(world, transfer, holderCode(holders.wallet, learner)),
+  };
+}
+
+export function contactsView(world: World, learner: number): DataOf<Phone['contacts']> {
+  const member = world.people.member[learner] as number;
+  const list = contactsOf(world, learner).map((person) => ({
+    contactId: person,
+    name: maskedName(world.seed, person),
+    status: contactStatus(world, member, person),
+  }));
+  return { list };
+}
+
+/** The learner a transfer concerns, if one end is a learner's wallet or deposit address: its side of it. */
+export function sideOf(world: World, row: number, learner: number): number {
+  const from = world.transfers.from[row] as number;
+  if (holderKind(from) === holders.wallet && holderId(from) === learner) return from;
+  return world.transfers.to[row] as number;
+}

@@ -1,0 +1,40 @@
+import type { RecordKind } from '@glassmine/contract';
+import { maskedName, rewardKinds, type World } from '@glassmine/scheme';
+
+interface Detail {
+  /** Product or person the movement is about. */
+  detail: string;
+  /** Team level of a bonus, else 0. */
+  level: number;
+}
+
+type Telling = (world: World, member: number, ref: number) => Detail;
+
+const ofProduct: Telling = (world, _, order) => ({
+  detail: world.products.name[world.orders.product[order] as number] ?? '',
+  level: 0,
+});
+
+/** Who of the team bought, and how far below the member. */
+const ofBuyer: Telling = ({ seed, orders, members }, member, order) => {
+  const buyer = orders.member[order] as number;
+  let level = 1;
+  let above = members.upline[buyer] as number;
+  for (; above >= 0 && above !== member; above = members.upline[above] as number) level++;
+  return { detail: maskedName(seed, members.person[buyer] as number), level };
+};
+
+/** The code that was redeemed; the other rewards are about nothing in particular. */
+const ofReward: Telling = ({ rewards, redemptionCodes }, _, reward) => {
+  const isCode = rewardKinds[rewards.kind[reward] as number] === 'code';
+  return { detail: isCode ? (redemptionCodes.code[rewards.ref[reward] as number] ?? '') : '', level: 0 };
+};
+
+/** What records of a kind are about, from the reference of their posting. Kinds that say nothing are left out. */
+export const recordDetails: { readonly [K in RecordKind]?: Telling } = {
+  buyMachine: ofProduct,
+  dailyIncome: ofProduct,
+  teamBenefits: ofBuyer,
+  referralBonus: ofBuyer,
+  bonus: ofReward,
+};

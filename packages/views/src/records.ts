@@ -1,0 +1,107 @@
+import type { CapitalRecord, calls, DataOf } from '@glassmine/contract';
+import { dayOf, type Listed } from '@glassmine/kernel';
+import {
+  accounts,
+  countRecords,
+  inviteCodeOf,
+  newestRecords,
+  owed,
+  paidFees,
+  postingCurrency,
+  postingKinds,
+  type RecordFilter,
+  recordAmount,
+  recordRules,
+  recordSign,
+  recordStatuses,
+  revenueOn,
+  sumRecords,
+  type World,
+} from '@glassmine/scheme';
+import { currencyName, moneyText, timeOf } from './amounts.ts';
+import { recordDetails } from './record-details.ts';
+
+type Assets = typeof calls.assets;
+
+/** The record that a posting is shown as; `listed` comes from the member's own lists. */
+export function recordView(world: World, member: number, { row, mark }: Listed): CapitalRecord {
+  const { postings } = world;
+  const posted = postingKinds[postings.kind[row] as number] as (typeof postingKinds)[number];
+  const kind = recordRules[posted]?.kind as CapitalRecord['kind'];
+  const ref = postings.ref[row] as number;
+  const { detail, level } = recordDetails[kind]?.(world, member, ref) ?? { detail: '', level: 0 };
+  return {
+    recordId: String(row),
+    kind,
+    amount: moneyText(recordSign(world, member, row) * recordAmount(world, row)),
+    currency: currencyName(world, postingCurrency(world, member, row)),
+    detail,
+    level,
+    time: timeOf(world, postings.at[row] as number),
+    status: recordStatuses[mark] as CapitalRecord['status'],
+    code: `${inviteCodeOf(world, member)}${String(row).padStart(8, '0')}`,
+    ref: kind === 'withdrawal' ? `withdrawal:${ref}` : `record:${row}`,
+  };
+}
+
+/** A page of the records that fit a filter, newest first; as quick for the last page of many as for the first. */
+export function recordsView(
+  world: World,
+  member: number,
+  { pageNum, pageSize, ...filter }: { pageNum: number; pageSize: number } & RecordFilter,
+): DataOf<Assets['records']> {
+  const rows = newestRecords(world, member, filter, (pageNum - 1) * pageSize, pageSize);
+  return {
+    total: countRecords(world, member, filter),
+    list: rows.map((listed) => recordView(world, member, listed)),
+  };
+}
+
+/** The world may move on before what has happened in it is told: so many ticks at most. */
+const freshForTicks = 8;
+
+/** Records of just now, oldest first, at most five. */
+export function freshRecords(world: World, member: number): CapitalRecord[] {
+  const since = world.now - freshForTicks * world.scenario.clock.tickSeconds;
+  return newestRecords(world, member, {}, 0, 5)
+    .filter(({ row }) => (world.postings.at[row] as number) >= since)
+    .reverse()
+    .map((listed) => recordView(world, member, listed));
+}
+
+/** Running total of what screens call earnings, one point a day, the last thirty days, today included. */
+export function earningsByDay(world: World, member: number): { day: number; total: string }[] {
+  const today = dayOf(world.now);
+  const first = Math.max(0, today - 29);
+  return Array.from({ length: today - first + 1 }, (_, i) => ({
+    day: first + i + 1,
+    total: moneyText(revenueOn(world, member, first + i)),
+  }));
+}
+
+/** Whether anything of the member's is still to be received. */
+export function takeableOf(world: World, member: number): number {
+  return owed(world, member, accounts.member.income);
+}
+
+/** Everything withdrawn and everything that could be, in sums by currency. O(1). */
+export function allExtractView(world: World, member: number): DataOf<Assets['allExtract']> {
+  return accounts.currencies.map((currency) => {
+    const sum = (filter: RecordFilter) => sumRecords(world, member, { currency, ...filter });
+    const revenue = sum({ group: 'revenue' });
+    const isCoin = currency === 'coin';
+    const slot = accounts.member;
+    return {
+      currency: currencyName(world, currency),
+      recharged: moneyText(sum({ kind: 'recharge' })),
+      withdrawn: moneyText(sum({ kind: 'withdrawal', status: 'arrived' })),
+      fees: moneyText(paidFees(world, member, currency)),
+      pending: moneyText(sum({ kind: 'withdrawal', status: 'pending' })),
+      failed: moneyText(sum({ kind: 'withdrawal', status: 'failed' })),
+      extractable: moneyText(owed(world, member, isCoin ? slot.extractable : slot.cash)),
+      income: moneyText(isCoin ? owed(world, member, slot.income) : 0),
+      receiving: moneyText(isCoin ? owed(world, member, slot.receiving) : 0),
+      bonuses: moneyText(revenue - sum({ kind: 'dailyIncome' }) - sum({ kind: 'savingsIncome' })),
+    };
+  });
+}

@@ -1,0 +1,143 @@
+import type { calls, DataOf, ReviewedReward, SignStatus } from '@glassmine/contract';
+import { dayOf } from '@glassmine/kernel';
+import {
+  latestReview,
+  type ReviewedReward as ReviewedKind,
+  type RewardKind,
+  randomTaken,
+  registerRewardFault,
+  registerRewardUntil,
+  reviewedStatus,
+  rewardKinds,
+  rewardPage,
+  signStatus,
+  type World,
+} from '@glassmine/scheme';
+import { accountView, moneyText, timeOf } from './amounts.ts';
+
+type User = typeof calls.user;
+type Exchange = typeof calls.exchange;
+type Page = { pageNum: number; pageSize: number };
+
+const placeOf = ({ pageNum, pageSize }: Page) => ({ from: (pageNum - 1) * pageSize, size: pageSize });
+
+/** What a reward has changed: the amount, and the balances after it. */
+export function creditedView(world: World, member: number, amount: number): DataOf<Exchange['redeemCode']> {
+  return { amount: moneyText(amount), account: accountView(world, member) };
+}
+
+export function signStatusView(world: World, member: number): SignStatus {
+  const { amount, next, ...status } = signStatus(world, member);
+  const { signIn, random } = world.scenario.rewards;
+  return {
+    ...status,
+    amount: moneyText(amount),
+    nextAmount: moneyText(next),
+    amounts: signIn.amountsMinor.map(moneyText),
+    random: {
+      open: random.toMinor > 0,
+      received: randomTaken(world, member),
+      from: moneyText(random.fromMinor),
+      to: moneyText(random.toMinor),
+    },
+  };
+}
+
+export function signedView(world: World, member: number, amount: number): DataOf<User['sign']> {
+  return { ...creditedView(world, member, amount), status: signStatusView(world, member) };
+}
+
+export function signRecordView(world: World, member: number, page: Page): DataOf<User['signRecord']> {
+  const { rewards, scenario } = world;
+  const { total, sum, rows } = rewardPage(world, member, { ...placeOf(page), kind: 'signIn' });
+  return {
+    total,
+    sum: moneyText(sum),
+    currency: scenario.currency,
+    list: rows.map((row) => ({
+      day: dayOf(rewards.at[row] as number) + 1,
+      time: timeOf(world, rewards.at[row] as number),
+      streak: rewards.ref[row] as number,
+      amount: moneyText(rewards.amount[row] as number),
+    })),
+  };
+}
+
+export function rewardRecordView(
+  world: World,
+  member: number,
+  page: Page & { kind?: RewardKind },
+): DataOf<User['rewardRecord']> {
+  const { rewards, scenario } = world;
+  const { total, sum, rows } = rewardPage(world, member, { ...placeOf(page), kind: page.kind });
+  return {
+    total,
+    sum: moneyText(sum),
+    list: rows.map((row) => ({
+      rewardId: row,
+      kind: rewardKinds[rewards.kind[row] as number] as RewardKind,
+      amount: moneyText(rewards.amount[row] as number),
+      currency: scenario.currency,
+      time: timeOf(world, rewards.at[row] as number),
+    })),
+  };
+}
+
+/** In the source's words. */
+const creditOf = { none: 'none', pending: 'pending', approved: 'credited', rejected: 'notCredited' } as const;
+
+export function reviewedRewardView(world: World, member: number, kind: ReviewedKind): ReviewedReward {
+  const { reviews, scenario } = world;
+  const { amountMinor } = scenario.rewards[kind];
+  const review = latestReview(world, member, kind);
+  const status = creditOf[reviewedStatus(world, member, kind)];
+  const momentOf = (at: number) => (review < 0 || at < 0 ? 0 : timeOf(world, at));
+  return {
+    amount: moneyText(amountMinor),
+    open: amountMinor > 0 && (status === 'none' || status === 'notCredited'),
+    status,
+    time: momentOf(reviews.at[review] ?? -1),
+    decidedAt: momentOf(reviews.decidedAt[review] ?? -1),
+  };
+}
+
+export function rewardsView(world: World, member: number): DataOf<User['rewards']> {
+  return {
+    currency: world.scenario.currency,
+    groupJoin: reviewedRewardView(world, member, 'groupJoin'),
+    groupMembers: world.scenario.rewards.groupJoin.claimedMembers,
+    videoShare: reviewedRewardView(world, member, 'videoShare'),
+  };
+}
+
+const registerStates = {
+  'reward.closed': 'closed',
+  'reward.received': 'received',
+  'reward.over': 'over',
+} as const;
+
+export function registerRewardView(world: World, member: number): DataOf<Exchange['registerReward']> {
+  const fault = registerRewardFault(world, member);
+  const until = registerRewardUntil(world, member);
+  return {
+    amount: moneyText(world.scenario.rewards.register.amountMinor),
+    currency: world.scenario.currency,
+    status: fault === null ? 'open' : registerStates[fault],
+    until: Number.isFinite(until) ? timeOf(world, until) : 0,
+  };
+}
+
+/** The reward's reference is the code. */
+export function redeemedView(world: World, member: number, page: Page): DataOf<Exchange['redeemed']> {
+  const { rewards, redemptionCodes } = world;
+  const { total, sum, rows } = rewardPage(world, member, { ...placeOf(page), kind: 'code' });
+  return {
+    total,
+    sum: moneyText(sum),
+    list: rows.map((row) => ({
+      code: redemptionCodes.code[rewards.ref[row] as number] ?? '',
+      amount: moneyText(rewards.amount[row] as number),
+      time: timeOf(world, rewards.at[row] as number),
+    })),
+  };
+}

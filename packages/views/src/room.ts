@@ -1,0 +1,116 @@
+import type { Clock, ConsoleRoom, Identity, Room } from '@glassmine/contract';
+import { dayOf } from '@glassmine/kernel';
+import {
+  addressOf,
+  agentCount,
+  armOf,
+  bankAccountOf,
+  bankName,
+  cashPositionOf,
+  countryCode,
+  emailOf,
+  hashWorld,
+  holderCode,
+  holders,
+  nameOf,
+  phoneOf,
+  positionOf,
+  type World,
+  xrayOf,
+} from '@glassmine/scheme';
+import { moneyText, timeOf } from './amounts.ts';
+import { coveragePercent } from './truth.ts';
+
+/** The scheme's name never stands without what it is. */
+export function brandName(world: World): string {
+  return `${world.scenario.brand.name} · simulation`;
+}
+
+export function clockView(world: World): Clock {
+  return {
+    now: timeOf(world, world.now),
+    day: dayOf(world.now) + 1,
+    running: world.settings.running,
+    secondsPerDay: world.settings.secondsPerDay,
+  };
+}
+
+/** By how the scheme's app is laid out. */
+const tabs = {
+  five: ['home', 'status', 'products', 'team', 'mine'],
+  three: ['home', 'wallet', 'personal'],
+} as const;
+
+/** The room as a learner's device sees it. `seq`: last input already in the world; `learner`: the person. */
+export function roomView(world: World, roomCode: string, seq: number, learner: number): Room {
+  const { scenario } = world;
+  return {
+    roomCode,
+    brandKey: scenario.brand.key,
+    brandName: brandName(world),
+    currency: scenario.currency,
+    cashCurrency: scenario.cashCurrency,
+    chain: scenario.chain.name,
+    tabs: [...tabs[scenario.tabs]],
+    xray: xrayOf(world, learner),
+    clock: clockView(world),
+    seq,
+  };
+}
+
+/** The sandbox identity that joining a room hands out. */
+export function identityView(world: World, learner: number): Identity {
+  const { first, family } = nameOf(world.seed, learner);
+  return {
+    name: `${first} ${family}`,
+    phone: phoneOf(learner),
+    countryCode,
+    email: emailOf(first, learner),
+    bankName,
+    bankAccount: bankAccountOf(learner),
+    walletAddress: addressOf(world, holderCode(holders.wallet, learner)),
+    savings: moneyText(world.people.savingsAtStart[learner] as number),
+  };
+}
+
+/** The arms of a room, as they are set now and by how many learners are in each; empty in most rooms. */
+export function armsView(world: World): ConsoleRoom['arms'] {
+  const arms = world.settings.arms ?? [];
+  const learners = arms.map(() => 0);
+  for (let row = 0; row < world.learners.count; row++) {
+    const arm = armOf(world, world.learners.person[row] as number);
+    if (arm >= 0) learners[arm] = (learners[arm] as number) + 1;
+  }
+  return arms.map((xray, arm) => ({
+    xray,
+    glass: world.scenario.arms[arm] === 'off' ? ('noXray' as const) : ('xray' as const),
+    learners: learners[arm] as number,
+  }));
+}
+
+/** The room as its facilitator sees it. Hashes the whole world: O(its size). */
+export function consoleRoomView(world: World, roomCode: string, seq: number): ConsoleRoom {
+  const position = positionOf(world);
+  const cash = cashPositionOf(world);
+  return {
+    roomCode,
+    brandName: brandName(world),
+    clock: clockView(world),
+    xray: world.settings.xray,
+    arms: armsView(world),
+    learners: world.learners.count,
+    agents: agentCount(world) - 1,
+    members: world.members.count,
+    operatorPhase: world.operator.phase,
+    reserve: moneyText(position.reserve),
+    liabilities: moneyText(position.liabilities),
+    promises: moneyText(position.promises),
+    coveragePercent: coveragePercent(position),
+    cashCurrency: world.scenario.cashCurrency,
+    cashReserve: moneyText(cash.reserve),
+    cashLiabilities: moneyText(cash.liabilities),
+    byHand: world.operator.byHand,
+    hash: hashWorld(world),
+    seq,
+  };
+}

@@ -1,0 +1,82 @@
+import type { ConsoleSavings, calls, DataOf, Savings, SavingsIncome } from '@glassmine/contract';
+import { dayOf } from '@glassmine/kernel';
+import {
+  accounts,
+  isDayReceived,
+  learnerLists,
+  owed,
+  portion,
+  savingsTermsOf,
+  type World,
+} from '@glassmine/scheme';
+import { accountView, moneyText, percentOf, timeOf } from './amounts.ts';
+import { ownPage } from './own-pages.ts';
+
+const stockOf = (world: World, member: number) => owed(world, member, accounts.member.stock);
+
+/** Interest that the last midnight brought. */
+function todayIncome(world: World, member: number): number {
+  const { at, amount } = world.savingsIncome;
+  const newest = { pageNum: 1, pageSize: 1 };
+  const isToday = (row: number) => dayOf(at[row] as number) === dayOf(world.now);
+  const [income = 0] = ownPage(world, member, learnerLists.savingsIncome, newest, (row) =>
+    isToday(row) ? (amount[row] as number) : 0,
+  ).list;
+  return income;
+}
+
+export function savingsView(world: World, member: number): Savings {
+  const terms = savingsTermsOf(world);
+  const stock = stockOf(world, member);
+  return {
+    open: terms.open,
+    dayReturnPercent: percentOf(terms.dailyRatePpm),
+    minimum: moneyText(terms.minimumMinor),
+    maximum: moneyText(terms.maximumMinor),
+    stock: moneyText(stock),
+    nextIncome: moneyText(portion(stock, terms.dailyRatePpm)),
+    todayIncome: moneyText(todayIncome(world, member)),
+    totalIncome: moneyText(world.members.savingsEarned[member] as number),
+    account: accountView(world, member),
+  };
+}
+
+function incomeItem(world: World, member: number, row: number): SavingsIncome {
+  const { savingsIncome } = world;
+  const at = savingsIncome.at[row] as number;
+  return {
+    amount: moneyText(savingsIncome.amount[row] as number),
+    stock: moneyText(savingsIncome.balance[row] as number),
+    time: timeOf(world, at),
+    status: isDayReceived(world, member, dayOf(at)) ? 'received' : 'notReceived',
+  };
+}
+
+export function savingsIncomeView(
+  world: World,
+  member: number,
+  query: { pageNum: number; pageSize: number },
+): DataOf<typeof calls.goods.savingsIncome> {
+  return {
+    ...ownPage(world, member, learnerLists.savingsIncome, query, (row) => incomeItem(world, member, row)),
+    stock: moneyText(stockOf(world, member)),
+    todayIncome: moneyText(todayIncome(world, member)),
+    totalIncome: moneyText(world.members.savingsEarned[member] as number),
+    dayReturnPercent: percentOf(savingsTermsOf(world).dailyRatePpm),
+  };
+}
+
+export function soldSavingsView(world: World, member: number): DataOf<typeof calls.user.sellSavings> {
+  return { stock: moneyText(stockOf(world, member)), account: accountView(world, member) };
+}
+
+export function consoleSavingsView(world: World): ConsoleSavings {
+  const terms = savingsTermsOf(world);
+  return {
+    open: terms.open,
+    dayReturnPercent: percentOf(terms.dailyRatePpm),
+    minimum: moneyText(terms.minimumMinor),
+    maximum: moneyText(terms.maximumMinor),
+    savers: world.savers.count,
+  };
+}

@@ -1,0 +1,183 @@
+import type { calls, DataOf, PopUpReward, TeamIncome, TeamMember, TickerItem } from '@glassmine/contract';
+import {
+  gradeOf,
+  gradeText,
+  inviteCodeOf,
+  isValid,
+  LEVEL_STRIDE,
+  maskedName,
+  newestNews,
+  newsKinds,
+  phoneOf,
+  postingKinds,
+  screenTotal,
+  TEAM_LEVELS,
+  teamIncomePage,
+  teamPage,
+  validInTeam,
+  type World,
+  winningKinds,
+} from '@glassmine/scheme';
+import { moneyText, percentOf, timeOf } from './amounts.ts';
+
+type User = typeof calls.user;
+
+/** Another member, as screens name it. */
+const nameOfMember = (world: World, member: number): string =>
+  maskedName(world.seed, world.members.person[member] as number);
+
+export function winningView(world: World, row: number): TickerItem {
+  const { winnings } = world;
+  return {
+    name: nameOfMember(world, winnings.member[row] as number),
+    kind: winningKinds[winnings.kind[row] as number] as TickerItem['kind'],
+    amount: moneyText(winnings.amount[row] as number),
+    time: timeOf(world, winnings.at[row] as number),
+  };
+}
+
+/** The last twelve winnings of others, newest first. */
+export function winningsView(world: World): TickerItem[] {
+  const { count } = world.winnings;
+  return Array.from({ length: Math.min(12, count) }, (_, i) => winningView(world, count - 1 - i));
+}
+
+const popUpMax = 20;
+
+export function popUpRewardsView(world: World, member: number): PopUpReward[] {
+  const { rewardNews } = world;
+  return newestNews(world)
+    .slice(0, popUpMax)
+    .map((row) => ({
+      name: nameOfMember(world, rewardNews.member[row] as number),
+      kind: newsKinds[rewardNews.kind[row] as number] as PopUpReward['kind'],
+      amount: moneyText(rewardNews.amount[row] as number),
+      time: timeOf(world, rewardNews.at[row] as number),
+      isYou: rewardNews.member[row] === member,
+    }));
+}
+
+function levelsView(world: World, member: number): DataOf<User['teamNumbers']>['levels'] {
+  const { members, scenario } = world;
+  return Array.from({ length: TEAM_LEVELS }, (_, level) => {
+    const at = member * LEVEL_STRIDE + level;
+    return {
+      level: level + 1,
+      percent: percentOf(scenario.team.levelsPpm[level] as number),
+      registered: members.registeredByLevel[at] as number,
+      valid: members.validByLevel[at] as number,
+      income: moneyText(members.incomeByLevel[at] as number),
+    };
+  });
+}
+
+const registeredIn = (levels: readonly { registered: number }[]): number =>
+  levels.reduce((sum, level) => sum + level.registered, 0);
+
+/** `origin`: where the room is served, for the invitation link. */
+export function shareView(
+  world: World,
+  member: number,
+  origin: string,
+  language: string,
+): DataOf<User['share']> {
+  const { members, scenario } = world;
+  const levels = levelsView(world, member);
+  const inviteCode = inviteCodeOf(world, member);
+  const upline = members.upline[member] as number;
+  const grade = gradeOf(world, member);
+  return {
+    shareUrl: `${origin}/#/user/login/register?invite=${inviteCode}`,
+    inviteCode,
+    referrer: upline < 0 ? '' : nameOfMember(world, upline),
+    registered: registeredIn(levels),
+    valid: validInTeam(world, member),
+    teamIncome: moneyText(members.teamIncome[member] as number),
+    currency: scenario.currency,
+    grade,
+    gradeText: gradeText(world, grade, language),
+    vipLevel: grade,
+    grades: scenario.team.grades.map(({ validMembers }, i) => ({
+      grade: i + 1,
+      gradeText: gradeText(world, i + 1, language),
+      validMembers,
+      reached: i < grade,
+    })),
+    levels,
+    milestones: scenario.team.milestones.map(({ validMembers, bonusMinor }, i) => ({
+      validMembers,
+      bonus: moneyText(bonusMinor),
+      reached: i < (members.milestonesReached[member] as number),
+    })),
+  };
+}
+
+export function teamNumbersView(world: World, member: number): DataOf<User['teamNumbers']> {
+  const levels = levelsView(world, member);
+  return {
+    registered: registeredIn(levels),
+    valid: validInTeam(world, member),
+    invited: levels[0]?.registered ?? 0,
+    levels,
+  };
+}
+
+/** A number as apps print other people's: its first and last digits. */
+function maskedPhone(person: number): string {
+  const phone = phoneOf(person);
+  return `${phone.slice(0, 5)}****${phone.slice(-2)}`;
+}
+
+function teamMemberView(world: World, row: number, level: number): TeamMember {
+  const { members } = world;
+  const person = members.person[row] as number;
+  const upline = members.upline[row] as number;
+  return {
+    userId: row,
+    name: maskedName(world.seed, person),
+    account: maskedPhone(person),
+    referrer: upline < 0 ? '' : nameOfMember(world, upline),
+    registeredAt: timeOf(world, members.registeredAt[row] as number),
+    valid: isValid(world, row),
+    level,
+    assets: moneyText(screenTotal(world, row)),
+    invited: members.registeredByLevel[row * LEVEL_STRIDE] as number,
+    bonus: moneyText(members.bonusToUplines[row * LEVEL_STRIDE + level - 1] as number),
+  };
+}
+
+type Paged<T> = T & { pageNum: number; pageSize: number };
+
+export function teamView(
+  world: World,
+  member: number,
+  { level, valid, pageNum, pageSize }: Paged<{ level: number; valid?: boolean }>,
+): DataOf<User['team']> {
+  const page = { level, valid, from: (pageNum - 1) * pageSize, size: pageSize };
+  const { total, members } = teamPage(world, member, page);
+  return { total, list: members.map((row) => teamMemberView(world, row, level)) };
+}
+
+export function teamIncomeView(
+  world: World,
+  member: number,
+  { level, pageNum, pageSize }: Paged<{ level?: number }>,
+): DataOf<User['teamIncome']> {
+  const { postings, orders } = world;
+  const page = { level, from: (pageNum - 1) * pageSize, size: pageSize };
+  const { total, sum, list } = teamIncomePage(world, member, page);
+  return {
+    total,
+    sum: moneyText(sum),
+    currency: world.scenario.currency,
+    list: list.map(({ row, mark }) => ({
+      recordId: String(row),
+      kind: postingKinds[postings.kind[row] as number] as TeamIncome['kind'],
+      level: mark,
+      name: nameOfMember(world, orders.member[postings.ref[row] as number] as number),
+      amount: moneyText(postings.amount[row] as number),
+      time: timeOf(world, postings.at[row] as number),
+      ref: `record:${row}`,
+    })),
+  };
+}

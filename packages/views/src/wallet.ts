@@ -1,0 +1,241 @@
+import type { Address, Bank, Card, ChainTransfer, calls, DataOf, Withdrawal } from '@glassmine/contract';
+import { newestOf } from '@glassmine/kernel';
+import {
+  type accounts,
+  addressesOf,
+  addressOf,
+  bankAccountAt,
+  banks,
+  branchCodeOf,
+  cardsOf,
+  collectingAccount,
+  collectingBank,
+  countRecords,
+  currencyOfWithdrawal,
+  findList,
+  fundPasswordHash,
+  holderCode,
+  holders,
+  isBoundBy,
+  learnerLists,
+  netOf,
+  newestRecords,
+  owed,
+  referenceOf,
+  type World,
+  windowOpen,
+  windowOpensAt,
+  withdrawalMinimum,
+  withdrawalStates,
+  withdrawalWays,
+} from '@glassmine/scheme';
+import { accountView, currencyName, moneyText, percentOf, timeOf } from './amounts.ts';
+import { collectedView, fullName } from './bank.ts';
+import { transferView } from './phone.ts';
+import { brandName } from './room.ts';
+import type { Wording } from './wording.ts';
+
+type Wallet = typeof calls.wallet;
+type Currency = accounts.Currency;
+type Page = { pageNum: number; pageSize: number };
+
+const personOf = (world: World, member: number): number => world.members.person[member] as number;
+
+/** Of the last hundred transfers those to the member's deposit address, newest first, at most ten. */
+function depositsOf(world: World, member: number): ChainTransfer[] {
+  const person = personOf(world, member);
+  const to = holderCode(holders.deposit, member);
+  const own = holderCode(holders.wallet, person);
+  const list = findList(world, world.people.learner[person] as number, learnerLists.walletTransfers);
+  if (list < 0) return [];
+  return newestOf(world, list, 0, 100)
+    .filter(({ row }) => world.transfers.to[row] === to)
+    .slice(0, 10)
+    .map(({ row }) => transferView(world, row, own));
+}
+
+export function rechargeInfoView(world: World, member: number): DataOf<Wallet['rechargeInfo']> {
+  const { scenario } = world;
+  return {
+    currency: scenario.currency,
+    chain: scenario.chain.name,
+    address: addressOf(world, holderCode(holders.deposit, member)),
+    minimum: moneyText(scenario.recharge.minimumMinor),
+    confirmationsNeeded: scenario.chain.confirmations,
+    deposits: depositsOf(world, member),
+    account: accountView(world, member),
+  };
+}
+
+export function cashRechargeInfoView(
+  world: World,
+  member: number,
+  wording: Wording,
+): DataOf<Wallet['cashRechargeInfo']> {
+  const { bank, cashCurrency } = world.scenario;
+  return {
+    currency: cashCurrency,
+    collecting: {
+      account: collectingAccount,
+      payee: brandName(world),
+      bankName: banks[collectingBank].name,
+    },
+    reference: referenceOf(world, member),
+    minimum: moneyText(bank.rechargeMinimumMinor),
+    genericMinimum: moneyText(bank.genericMinimumMinor),
+    arrivesWithinMinutes: Math.ceil(bank.delaySeconds / 60),
+    transfers: collectedView(world, personOf(world, member), wording),
+    account: accountView(world, member),
+  };
+}
+
+export function chainsView(world: World): DataOf<Wallet['chains']> {
+  return [{ currency: world.scenario.currency, chains: [world.scenario.chain.name] }];
+}
+
+function addressView(world: World, row: number): Address {
+  return {
+    addressId: row,
+    currency: world.scenario.currency,
+    chain: world.scenario.chain.name,
+    address: addressOf(world, world.addresses.holder[row] as number),
+  };
+}
+
+export function addressesView(world: World, member: number): Address[] {
+  return addressesOf(world, member).map((row) => addressView(world, row));
+}
+
+export function banksView(): Bank[] {
+  return banks.map(({ code, name }, bankId) => ({ bankId, bankName: name, bankCode: code }));
+}
+
+function cardView(world: World, row: number): Card {
+  const person = world.cards.person[row] as number;
+  const bank = world.cards.bank[row] as number;
+  return {
+    cardId: row,
+    bankId: bank,
+    bankName: banks[bank]?.name ?? '',
+    currency: world.scenario.cashCurrency,
+    payee: fullName(world, person),
+    account: bankAccountAt(person, bank),
+    ifsc: branchCodeOf(person, bank),
+  };
+}
+
+export function cardsView(world: World, member: number): Card[] {
+  return cardsOf(world, member).map((row) => cardView(world, row));
+}
+
+/** One bound address or card; null when it is not the member's. */
+export function boundDetailView(
+  world: World,
+  member: number,
+  kind: 'address' | 'card',
+  row: number,
+): DataOf<typeof calls.assets.boundDetail> | null {
+  if (!isBoundBy(world, kind, row, member)) return null;
+  const isAddress = kind === 'address';
+  return {
+    kind,
+    addresses: isAddress ? [addressView(world, row)] : [],
+    cards: isAddress ? [] : [cardView(world, row)],
+    pending: (isAddress ? world.addresses : world.cards).pending[row] as number,
+  };
+}
+
+const hour = (h: number): string => `${String(h).padStart(2, '0')}:00`;
+
+export function withdrawInfoView(
+  world: World,
+  member: number,
+  currency: Currency = 'coin',
+): DataOf<Wallet['withdrawInfo']> {
+  const { withdrawal } = world.scenario;
+  const hasFundPassword = fundPasswordHash(world, member) !== '';
+  const addresses = addressesView(world, member);
+  const cards = cardsView(world, member);
+  const target = currency === 'coin' ? ('address' as const) : ('card' as const);
+  const isUnbound = (currency === 'coin' ? addresses : cards).length === 0;
+  return {
+    account: accountView(world, member),
+    currency: currencyName(world, currency),
+    available: moneyText(owed(world, member, withdrawalWays[currency].from)),
+    minimum: moneyText(withdrawalMinimum(world, currency)),
+    feePercent: percentOf(world.operator.feePpm),
+    windowFrom: hour(withdrawal.fromHour),
+    windowTo: hour(withdrawal.toHour),
+    windowOpen: windowOpen(world),
+    opensAt: timeOf(world, windowOpensAt(world)),
+    arrivesWithinHours: withdrawal.arrivesWithinHours,
+    hasFundPassword,
+    addresses,
+    cards,
+    missing: isUnbound ? target : hasFundPassword ? '' : 'fundPassword',
+  };
+}
+
+/** Where a withdrawal goes, as its member wrote it; empty for one of the crowd, who binds nothing. */
+export function withdrawalTarget(world: World, row: number): { address: string; bankName: string } {
+  const target = world.withdrawals.address[row] as number;
+  if (target < 0) return { address: '', bankName: '' };
+  if (currencyOfWithdrawal(world, row) === 'coin') {
+    return { address: addressOf(world, world.addresses.holder[target] as number), bankName: '' };
+  }
+  const { account, bankName } = cardView(world, target);
+  return { address: account, bankName };
+}
+
+export function withdrawalView(world: World, row: number): Withdrawal {
+  const { withdrawals, scenario } = world;
+  const status = withdrawals.status[row];
+  const at = withdrawals.at[row] as number;
+  return {
+    withdrawalId: row,
+    amount: moneyText(withdrawals.amount[row] as number),
+    fee: moneyText(withdrawals.fee[row] as number),
+    net: moneyText(netOf(world, row)),
+    ...withdrawalTarget(world, row),
+    currency: currencyName(world, currencyOfWithdrawal(world, row)),
+    time: timeOf(world, at),
+    dueBy: timeOf(world, at + scenario.withdrawal.arrivesWithinHours * 3_600),
+    status:
+      status === withdrawalStates.arrived
+        ? 'arrived'
+        : status === withdrawalStates.failed
+          ? 'failed'
+          : 'pending',
+    ref: `withdrawal:${row}`,
+  };
+}
+
+export function withdrawnView(world: World, member: number, row: number): DataOf<Wallet['withdraw']> {
+  return { withdrawal: withdrawalView(world, row), account: accountView(world, member) };
+}
+
+export function withdrawalsView(
+  world: World,
+  member: number,
+  { pageNum, pageSize, ...filter }: Page & { currency?: Currency; status?: Withdrawal['status'] },
+): DataOf<Wallet['withdrawals']> {
+  const records = { kind: 'withdrawal', ...filter } as const;
+  const rows = newestRecords(world, member, records, (pageNum - 1) * pageSize, pageSize);
+  return {
+    total: countRecords(world, member, records),
+    list: rows.map(({ row }) => withdrawalView(world, world.postings.ref[row] as number)),
+  };
+}
+
+export function cashWithdrawStatusView(world: World, member: number): DataOf<Wallet['cashWithdrawStatus']> {
+  const { takesWithdrawals } = world.operator;
+  return {
+    currency: world.scenario.cashCurrency,
+    open: takesWithdrawals && windowOpen(world),
+    suspended: !takesWithdrawals,
+    windowOpen: windowOpen(world),
+    opensAt: timeOf(world, windowOpensAt(world)),
+    pending: countRecords(world, member, { kind: 'withdrawal', currency: 'cash', status: 'pending' }),
+    list: withdrawalsView(world, member, { pageNum: 1, pageSize: 5, currency: 'cash' }).list,
+  };
+}

@@ -1,0 +1,41 @@
+import { commandRules } from '@glassmine/scheme';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Replayed, readRecording, replayRecording } from './journal.ts';
+import { readPins } from './pins.ts';
+
+const recording = readRecording();
+const pinned = readPins().recording;
+
+describe('the recorded journal', () => {
+  let replayed: Replayed;
+  beforeAll(async () => {
+    replayed = await replayRecording(recording);
+  });
+
+  test('gives every command the outcome it had, and the world its hash on the way', () => {
+    // The first difference says more than the thousands that follow from it.
+    const at = replayed.inputs.findIndex((input, i) => !isSame(input, recording.inputs[i]));
+    expect({ at, ...replayed.inputs[at] }).toEqual({ at, ...recording.inputs[at] });
+    expect(replayed.inputs).toHaveLength(recording.inputs.length);
+  });
+
+  test('ends in the pinned world: live, verified from its journal, and without a room', () => {
+    const { live, verified, headless } = replayed;
+    expect({ live, verified, headless }).toEqual({ live: pinned, verified: pinned, headless: pinned });
+  });
+
+  test.each(Object.keys(commandRules))('holds a %s that was accepted and one that was refused', (type) => {
+    const outcomes = recording.inputs.filter(({ command }) => command.type === type);
+    expect(outcomes.some(({ outcome }) => outcome.ok)).toBe(true);
+    expect(outcomes.some(({ outcome }) => !outcome.ok)).toBe(true);
+  });
+
+  test('takes the world hash often enough to find the input that moved it', () => {
+    const hashes = recording.inputs.filter(({ hash }) => hash !== undefined);
+    expect(hashes.length).toBeGreaterThan(recording.inputs.length / 30);
+  });
+});
+
+function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}

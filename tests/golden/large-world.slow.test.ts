@@ -1,0 +1,7 @@
+import { expect, test } from 'vitest';
+import { readPins } from './pins.ts';
+import { hashesOfLargeWorld } from './worlds.ts';
+
+test('the world of 50,000 agents has the pinned hash on each pinned day', { timeout: 120_000 }, () => {
+  expect(hashesOfLargeWorld()).toEqual(readPins().largeWorld);
+});

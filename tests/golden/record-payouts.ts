@@ -1,0 +1,82 @@
+import { accounts, addressOf, bankAccountAt, holderCode, holders, owed, type World } from '@glassmine/scheme';
+import type { Member, Recorder } from './recorder.ts';
+
+export async function payoutCommands(recorder: Recorder, first: Member, second: Member): Promise<void> {
+  const { world } = recorder;
+  const { learner, member } = first;
+  const address = addressOf(world, holderCode(holders.wallet, learner));
+  await recorder.refused({ type: 'bindAddress', member, address: 'nowhere' });
+  const { address: addressId } = await recorder.must({ type: 'bindAddress', member, address });
+  await recorder.refused({ type: 'bindCard', member, account: bankAccountAt(second.learner, 0) });
+  const { card } = await recorder.must({ type: 'bindCard', member, account: bankAccountAt(learner, 0) });
+  await recorder.untilWithdrawalsOpen();
+  const ask = { type: 'withdraw', member, amountMinor: 400, addressId: addressId as number } as const;
+  await recorder.refused({ ...ask, amountMinor: 1 });
+  const paid = await recorder.must(ask);
+  const turnedDown = await recorder.must({ ...ask, amountMinor: 300 });
+  const cash = owed(world, member, accounts.member.cash);
+  await recorder.must({ ...ask, currency: 'cash', amountMinor: cash, addressId: card as number });
+  await recorder.must({ type: 'settleWithdrawal', withdrawal: paid.withdrawal as number, pay: true });
+  await recorder.must({ type: 'settleWithdrawal', withdrawal: turnedDown.withdrawal as number, pay: false });
+  await recorder.refused({ type: 'settleWithdrawal', withdrawal: paid.withdrawal as number, pay: true });
+  await recorder.must({ type: 'unbind', member, what: 'address', row: addressId as number });
+  await recorder.refused({ type: 'unbind', member, what: 'address', row: addressId as number });
+  await recorder.hours(80);
+}
+
+export async function operatorCommands(recorder: Recorder): Promise<void> {
+  await recorder.must({ type: 'operatorDraw', amountMinor: 2_000 });
+  await recorder.must({ type: 'operatorDraw', amountMinor: 5_000, currency: 'cash' });
+  await recorder.refused({ type: 'operatorDraw', amountMinor: 2 ** 52 });
+  const operator = { type: 'setOperator', phase: 'slowing', takesWithdrawals: true } as const;
+  await recorder.must({ ...operator, feePpm: 80_000 });
+  await recorder.refused({ ...operator, phase: 'resting' });
+  await recorder.must({ type: 'setByHand', whose: 'learners' });
+  await recorder.refused({ type: 'setByHand', whose: 'some' });
+  await recorder.must({ type: 'setXray', mode: 'on' });
+  await recorder.refused({ type: 'setXray', mode: 'sideways' });
+  await recorder.must({ type: 'setClock', running: false, secondsPerDay: 120 });
+  await recorder.refused({ type: 'setClock', running: false, secondsPerDay: 0 });
+  await recorder.refused({ type: 'tick', ticks: 0 });
+  await recorder.must({ type: 'injectEvent', kind: 'warning', reachPpm: 500_000 });
+  await recorder.must({ type: 'injectEvent', kind: 'outage', hours: 5 });
+  await recorder.refused({ type: 'injectEvent', kind: 'nothing' });
+}
+
+export async function crowdCommands(recorder: Recorder, { learner }: Member): Promise<void> {
+  const { world } = recorder;
+  const stranger = newestOutsider(world);
+  await recorder.must({ type: 'registerAgent', person: stranger, upline: 1 });
+  await recorder.refused({ type: 'registerAgent', person: learner, upline: 1 });
+  await recorder.must({ type: 'payOutside', why: 'wage', from: -1, to: stranger, amountMinor: 900, ref: 0 });
+  await recorder.refused({ type: 'payOutside', why: 'rent', from: 0, to: 0, amountMinor: 900, ref: 0 });
+  const speaker = world.people.member[stranger] as number;
+  await recorder.must({ type: 'speak', member: speaker, voice: 0, post: -1 });
+  await recorder.refused({ type: 'speak', member: speaker, voice: 0, post: 9_999 });
+  await showAPayout(recorder);
+  for (let i = world.learners.count; i < world.scenario.capacity; i++)
+    await recorder.must({ type: 'joinRoom' });
+  await recorder.refused({ type: 'joinRoom' });
+}
+
+/** The last person of the crowd who has no account yet. */
+function newestOutsider({ people }: World): number {
+  for (let row = people.count - 1; row >= 0; row--) {
+    if (people.learner[row] === -1 && people.member[row] === -1) return row;
+  }
+  throw new Error('everybody of the crowd has an account');
+}
+
+/** Somebody of the crowd shows a withdrawal that was paid. */
+async function showAPayout(recorder: Recorder): Promise<void> {
+  await recorder.hours(200);
+  const { withdrawals } = recorder.world;
+  for (let withdrawal = 0; withdrawal < withdrawals.count; withdrawal++) {
+    const member = withdrawals.member[withdrawal] as number;
+    const post = { type: 'postPayout', member, withdrawal, template: 0 } as const;
+    if (!(await recorder.give(post)).ok) continue;
+    await recorder.refused(post);
+    return;
+  }
+  throw new Error('nobody of the crowd has a payout to show');
+}

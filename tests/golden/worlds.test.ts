@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest';
+import { scenarioNames } from '../scenarios/scenario-files.ts';
+import { readPins } from './pins.ts';
+import { hashesOfWorld, pinnedDays, pinnedSeeds } from './worlds.ts';
+
+const { worlds } = readPins();
+
+test('every shipped scenario has its worlds pinned, for every seed and day', () => {
+  expect(Object.keys(worlds).sort()).toEqual(scenarioNames);
+  for (const seeds of Object.values(worlds)) {
+    expect(Object.keys(seeds)).toEqual(pinnedSeeds.map(String));
+    for (const days of Object.values(seeds)) expect(Object.keys(days)).toEqual(pinnedDays.map(String));
+  }
+});
+
+describe.each(scenarioNames)('the world of %s', (scenario) => {
+  test.each(pinnedSeeds)(
+    'with seed %i has the pinned hash on each pinned day',
+    { timeout: 120_000 },
+    (seed) => {
+      expect(hashesOfWorld(scenario, seed)).toEqual(worlds[scenario]?.[seed]);
+    },
+  );
+});

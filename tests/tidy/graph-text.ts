@@ -1,0 +1,113 @@
+import { childGraph, circles, fileGraph, type Graph, homeOf, modules } from './import-graph.ts';
+import { isTest, type Tree, workspaces } from './tree.ts';
+
+export const document = 'ARCHITECTURE.md';
+const start = '<!-- import graph: made by `npm run -s graph` -->\n';
+const end = '<!-- end of import graph -->\n';
+
+/** Nodes by how far they are above those that import nothing; nodes of one circle stand together as one. */
+export type Layers = string[][][];
+
+/** The groups of a graph in layers, lowest first: a node alone, or all nodes of a circle. */
+export function layersOf(graph: Graph): Layers {
+  const groups = new Map<string, string[]>();
+  for (const node of graph.keys()) groups.set(node, [node]);
+  for (const circle of circles(graph)) for (const node of circle) groups.set(node, circle);
+  const heights = new Map<string[], number>();
+  const heightOf = (group: string[]): number => {
+    const known = heights.get(group);
+    if (known !== undefined) return known;
+    const below = group
+      .flatMap((node) => [...(graph.get(node) ?? [])])
+      .map((node) => groups.get(node))
+      .filter((other): other is string[] => other !== undefined && other !== group);
+    const height = Math.max(-1, ...below.map(heightOf)) + 1;
+    heights.set(group, height);
+    return height;
+  };
+  const layers: Layers = [];
+  for (const group of new Set(groups.values())) {
+    const height = heightOf(group);
+    layers[height] ??= [];
+    layers[height].push(group);
+  }
+  for (const layer of layers) layer.sort(([a = ''], [b = '']) => (a < b ? -1 : 1));
+  return layers;
+}
+
+/** Packages and apps with those they import, and in how many modules. Tests are not counted. */
+export function packageGraph(tree: Tree): Map<string, Map<string, number>> {
+  const graph = new Map(workspaces(tree).map((home) => [home, new Map<string, number>()]));
+  for (const [path, named] of ownModules(tree, fileGraph(tree))) {
+    const home = homeOf(path) as string;
+    for (const target of new Set([...named].map((each) => homeOf(each) as string))) {
+      const row = graph.get(home);
+      if (target !== home && row) row.set(target, (row.get(target) ?? 0) + 1);
+    }
+  }
+  return graph;
+}
+
+function ownModules(tree: Tree, graph: Graph): Graph {
+  const own = new Set(modules(tree).filter((path) => !isTest(path)));
+  return new Map(
+    [...graph]
+      .filter(([path]) => own.has(path))
+      .map(([path, named]) => [path, new Set([...named].filter((each) => own.has(each)))]),
+  );
+}
+
+/** The two tables: packages with what they import, and the folders of each, lowest first. */
+export function graphText(tree: Tree): string {
+  const packages = packageGraph(tree);
+  const graph = ownModules(tree, fileGraph(tree));
+  const arrows: Graph = new Map([...packages].map(([home, row]) => [home, new Set(row.keys())]));
+  const homes = layersOf(arrows).flat(2);
+  const rows = homes.map((home) => {
+    const imports = homes.flatMap((target) => {
+      const count = packages.get(home)?.get(target);
+      return count === undefined ? [] : [`${nameOf(target)} ${count}`];
+    });
+    return `| ${nameOf(home)} | ${imports.join(', ') || 'none'} |`;
+  });
+  const folders = homes.flatMap((home) => {
+    const layers = foldersInLayers(childGraph(graph, `${home}/src`));
+    return layers.length === 0 ? [] : [`| ${nameOf(home)} | ${layers.join(' → ')} |`];
+  });
+  return [
+    '| package | imports, and in how many modules |',
+    '| --- | --- |',
+    ...rows,
+    '',
+    '| package | its folders: those before an arrow are imported by those after it |',
+    '| --- | --- |',
+    ...folders,
+    '',
+  ].join('\n');
+}
+
+/** One text a layer; folders of one circle in brackets. Files beside the folders are left out. */
+function foldersInLayers(graph: Graph): string[] {
+  return layersOf(graph).flatMap((layer) => {
+    const names = layer.flatMap((group) => {
+      const folders = group.filter((child) => child.endsWith('/')).map(nameOf);
+      if (folders.length === 0) return [];
+      return [group.length > 1 ? `(circle: ${folders.join(', ')})` : folders.join()];
+    });
+    return names.length > 0 ? [names.join(', ')] : [];
+  });
+}
+
+function nameOf(path: string): string {
+  return path.replace(/\/$/, '').split('/').at(-1) as string;
+}
+
+/** ARCHITECTURE.md with the tables between its two marks made anew. Throws when a mark is missing. */
+export function withGraph(tree: Tree): string {
+  const text = tree.text(document);
+  const [before, rest] = text.split(start);
+  const after = rest?.split(end)[1];
+  if (before === undefined || after === undefined)
+    throw new Error(`${document} lacks a mark of the import graph: ${start.trim()} or ${end.trim()}`);
+  return `${before}${start}\n${graphText(tree)}\n${end}${after}`;
+}
