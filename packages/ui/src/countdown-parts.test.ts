@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countdownParts, saidBetween } from './countdown-parts.ts';
+import { announcedBetween, countdownParts } from './countdown-parts.ts';
 
 it('a time span is split into days, hours, minutes and seconds', () => {
   expect(countdownParts(((26 * 60 + 3) * 60 + 4) * 1000)).toEqual({ days: 1, clock: ['02', '03', '04'] });
@@ -17,12 +17,12 @@ it('a countdown stays at zero once its target has passed', () => {
 });
 
 it('a countdown is announced at ten minutes, one minute and its end, at any speed of the world', () => {
-  expect(saidBetween(601_000, 600_500)).toBeNull();
-  expect(saidBetween(600_500, 600_000)).toBe(600_000);
-  expect(saidBetween(600_000, 599_000)).toBeNull();
-  expect(saidBetween(61_000, 59_000)).toBe(60_000);
-  expect(saidBetween(900_000, 30_000)).toBe(60_000);
-  expect(saidBetween(2_000, -1_000)).toBe(0);
-  expect(saidBetween(0, -1_000)).toBeNull();
-  expect(saidBetween(-5_000, 3_600_000)).toBeNull();
+  expect(announcedBetween(601_000, 600_500)).toBeNull();
+  expect(announcedBetween(600_500, 600_000)).toBe(600_000);
+  expect(announcedBetween(600_000, 599_000)).toBeNull();
+  expect(announcedBetween(61_000, 59_000)).toBe(60_000);
+  expect(announcedBetween(900_000, 30_000)).toBe(60_000);
+  expect(announcedBetween(2_000, -1_000)).toBe(0);
+  expect(announcedBetween(0, -1_000)).toBeNull();
+  expect(announcedBetween(-5_000, 3_600_000)).toBeNull();
 });

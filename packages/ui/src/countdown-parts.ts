@@ -1,9 +1,9 @@
 /** Announced at ten minutes, one minute and the end; more often would talk without a pause. */
-const saidAtMs = [600_000, 60_000, 0];
+const announcedAtMs = [600_000, 60_000, 0];
 
 /** The announced moment between two readings of a countdown, ms remaining; null for none. */
-export function saidBetween(beforeMs: number, nowMs: number): number | null {
-  return saidAtMs.findLast((atMs) => beforeMs > atMs && nowMs <= atMs) ?? null;
+export function announcedBetween(beforeMs: number, nowMs: number): number | null {
+  return announcedAtMs.findLast((atMs) => beforeMs > atMs && nowMs <= atMs) ?? null;
 }
 
 /** Days, hours, minutes and seconds of a span in ms, rounded up to the second; zeros once it is over. */

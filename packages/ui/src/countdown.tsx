@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import css from './controls.module.css';
-import { countdownParts, saidBetween } from './countdown-parts.ts';
+import { announcedBetween, countdownParts } from './countdown-parts.ts';
 
 export interface CountdownProps {
   targetMs: number;
@@ -38,7 +38,7 @@ function useSaid(remainingMs: number): number | null {
   const before = useRef(remainingMs);
   const [said, setSaid] = useState<number | null>(null);
   useEffect(() => {
-    const passed = saidBetween(before.current, remainingMs);
+    const passed = announcedBetween(before.current, remainingMs);
     before.current = remainingMs;
     if (passed !== null) setSaid(passed);
   }, [remainingMs]);

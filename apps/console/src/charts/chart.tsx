@@ -4,7 +4,7 @@ import uPlot from 'uplot';
 import { type Format, useFormat } from '../i18n/format.ts';
 import { useText } from '../i18n/i18n.ts';
 import css from './chart.module.css';
-import { inkOf, onOtherLight } from './ink.ts';
+import { inkOf, onThemeChange } from './ink.ts';
 
 export interface Line {
   label: string;
@@ -103,7 +103,7 @@ export function Chart(props: ChartProps) {
       else plot.current?.setSize({ width: element.clientWidth, height: props.height ?? 220 });
     });
     resized.observe(element);
-    const unlit = onOtherLight(build);
+    const unlit = onThemeChange(build);
     return () => {
       resized.disconnect();
       unlit();

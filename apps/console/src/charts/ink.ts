@@ -9,7 +9,7 @@ export function inkOf(host: HTMLElement, colour: string): string {
 }
 
 /** Calls `again` whenever the theme changes; returns a function that stops it. */
-export function onOtherLight(again: () => void): () => void {
+export function onThemeChange(again: () => void): () => void {
   const looks = new MutationObserver(again);
   looks.observe(document.documentElement, { attributeFilter: ['data-mantine-color-scheme'] });
   return () => looks.disconnect();

@@ -2,12 +2,12 @@ import { Tabs } from '@mantine/core';
 import { useText } from '../i18n/i18n.ts';
 import { PageHead } from '../parts/parts.tsx';
 import { FeedbackDesk } from './desks/feedback-desk.tsx';
-import { HandedInDesk } from './desks/handed-in-desk.tsx';
+import { SubmissionsDesk } from './desks/submissions-desk.tsx';
 import { TransferDesk } from './desks/transfer-desk.tsx';
 import { WithdrawalDesk } from './desks/withdrawal-desk.tsx';
 
 const desks = {
-  handedIn: HandedInDesk,
+  handedIn: SubmissionsDesk,
   withdrawals: WithdrawalDesk,
   feedback: FeedbackDesk,
   transfers: TransferDesk,

@@ -6,10 +6,10 @@ export interface Saved {
 
 /** Starts a browser download. */
 export function download({ name, type, text }: Saved): void {
-  saveBlob(name, new Blob([text], { type }));
+  downloadBlob(name, new Blob([text], { type }));
 }
 
-export function saveBlob(name: string, blob: Blob): void {
+export function downloadBlob(name: string, blob: Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);
   link.download = name;

@@ -58,7 +58,7 @@ export function Facts({ facts }: { facts: Fact[] }) {
   );
 }
 
-interface AskFirstProps {
+interface ConfirmButtonProps {
   label: string;
   title: string;
   text: string;
@@ -70,7 +70,7 @@ interface AskFirstProps {
 }
 
 /** A button for an irreversible action: it asks for confirmation. */
-export function AskFirst({
+export function ConfirmButton({
   label,
   title,
   text,
@@ -78,7 +78,7 @@ export function AskFirst({
   danger = true,
   disabled = false,
   children,
-}: AskFirstProps) {
+}: ConfirmButtonProps) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
   const yes = () => {

@@ -7,11 +7,11 @@ import { go } from '../../state/place.ts';
 import css from './debrief.module.css';
 import { Distribution } from './distribution.tsx';
 import { Flows } from './flows.tsx';
-import { placeFor } from './keys.ts';
 import { Promised } from './promise.tsx';
 import { Rise } from './rise.tsx';
 import type { ChapterOfRoom } from './room-debrief.ts';
 import { Signs } from './signs.tsx';
+import { chapterFor } from './slide-keys.ts';
 import { TheDay } from './the-day.tsx';
 import { TheNetwork } from './the-network.tsx';
 import { WhatIfs } from './what-ifs.tsx';
@@ -116,10 +116,10 @@ function AllChapters({ of }: { of: ChapterOfRoom }) {
 function useKeys(at: number, show: (next: number) => void, stage: RefObject<HTMLDivElement | null>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const field = event.target instanceof Element ? event.target.closest(takesKeys) : null;
+    const field = event.target instanceof Element ? event.target.closest(keepsOwnKeys) : null;
     if (field && (event.key === ' ' || field.matches('input, textarea'))) return;
     if (event.key === 'f') void stage.current?.requestFullscreen();
-    const next = placeFor(event.key, at, names.length);
+    const next = chapterFor(event.key, at, names.length);
     if (next === null) return;
     event.preventDefault();
     show(next);
@@ -130,4 +130,4 @@ function useKeys(at: number, show: (next: number) => void, stage: RefObject<HTML
   }, []);
 }
 
-const takesKeys = 'input, textarea, button, a, summary, [role="button"]';
+const keepsOwnKeys = 'input, textarea, button, a, summary, [role="button"]';

@@ -1,6 +1,6 @@
 import type { Network } from '@glassmine/contract';
 import { useEffect, useMemo, useRef } from 'react';
-import { onOtherLight } from '../../charts/ink.ts';
+import { onThemeChange } from '../../charts/ink.ts';
 import { Raster } from '../../tree/raster.ts';
 import { paintGround } from '../../tree/tree-ground.ts';
 import { groundInks, inksAt } from '../../tree/tree-inks.ts';
@@ -32,7 +32,7 @@ export function TreeCanvas({ network: { uplines, results } }: { network: Network
     const again = () => draw(element, shape, standings, 1);
     const resized = new ResizeObserver(again);
     resized.observe(element);
-    const unlit = onOtherLight(again);
+    const unlit = onThemeChange(again);
     // Print shows the tree at once.
     const printed = () => {
       cancelAnimationFrame(frame);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useHand, useLook } from '../../api/hooks.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
-import { saveBlob } from '../../parts/download.ts';
+import { downloadBlob } from '../../parts/download.ts';
 import css from '../../parts/pages.module.css';
 import { Panel, Row } from '../../parts/parts.tsx';
 import { say } from '../../state/said.ts';
@@ -90,5 +90,5 @@ async function fetchFile(code: string, name: string): Promise<void> {
   const headers = { 'X-Console-Token': useSession.getState().token ?? '' };
   const response = await fetch(`/api/export/${code}/${name}`, { headers });
   if (!response.ok) throw new Error(`${name}: ${response.status}`);
-  saveBlob(name, await response.blob());
+  downloadBlob(name, await response.blob());
 }

@@ -5,7 +5,7 @@ import { useHand } from '../../api/hooks.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
 import css from '../../parts/pages.module.css';
-import { AskFirst, Row } from '../../parts/parts.tsx';
+import { ConfirmButton, Row } from '../../parts/parts.tsx';
 
 type Board = CallMap['console/board']['data'];
 
@@ -89,7 +89,7 @@ function PutOff({ code, board }: ActsProps) {
     <>
       <Row>
         <Count label={t('operator.hours')} value={hours} max={720} onChange={setHours} />
-        <AskFirst
+        <ConfirmButton
           label={t('operator.putOff')}
           title={t('operator.putOff')}
           text={t('operator.putOffText', { hours, count: pendingCount })}
@@ -120,7 +120,7 @@ function Campaign({ code }: { code: string }) {
     <Row>
       <Count label={t('operator.percentOff')} value={percentOff} max={90} onChange={setPercent} />
       <Count label={t('operator.days')} value={days} max={60} onChange={setDays} />
-      <AskFirst
+      <ConfirmButton
         label={t('operator.campaign')}
         title={t('operator.campaign')}
         text={t('operator.campaignText', { percent: percentOff, days })}
@@ -174,7 +174,7 @@ function RunOff({ code, board }: ActsProps) {
   const act = useHand('console/operator/act');
   return (
     <Row>
-      <AskFirst
+      <ConfirmButton
         label={t('operator.runOff')}
         title={t('operator.runOff')}
         text={t('operator.runOffText', {

@@ -100,7 +100,7 @@ function drawMoney(context: CanvasRenderingContext2D, look: MarksLook): void {
   }
 }
 
-function drawWay(context: CanvasRenderingContext2D, look: MarksLook): void {
+function drawPath(context: CanvasRenderingContext2D, look: MarksLook): void {
   if (look.way.size < 2) return;
   context.strokeStyle = look.inks.way;
   context.lineWidth = 2.5 * look.dense;
@@ -194,7 +194,7 @@ export function drawMarks(context: CanvasRenderingContext2D, look: MarksLook): v
   const { frame, marks, pointed, dense, inks, shape } = look;
   context.clearRect(0, 0, frame.width, frame.height);
   drawMoney(context, look);
-  drawWay(context, look);
+  drawPath(context, look);
   const points = pointsOf(look);
   for (const point of points) drawPoint(context, look, point);
   const names = new Names(context, look);

@@ -1,4 +1,4 @@
-import { onOtherLight } from '../../charts/ink.ts';
+import { onThemeChange } from '../../charts/ink.ts';
 import { Raster } from '../../tree/raster.ts';
 import { frameOf, paintGround } from '../../tree/tree-ground.ts';
 import { groundInks, type Inks, inksAt } from '../../tree/tree-inks.ts';
@@ -8,7 +8,7 @@ import type { Marks } from './money-marks.ts';
 import { Nearest } from './nearest.ts';
 import { drawMarks, type MarksLook, radiusOf } from './tree-marks.ts';
 
-export interface Told {
+export interface TreeMarks {
   way: readonly number[];
   marks: Marks | null;
   names: ReadonlyMap<number, string>;
@@ -31,7 +31,7 @@ export class TreeScene {
   readonly #endings: (() => void)[] = [];
   #shape: TreeShape;
   #standings: Uint8Array;
-  #told: Told = { way: [], marks: null, names: new Map() };
+  #marked: TreeMarks = { way: [], marks: null, names: new Map() };
   #nearest: Nearest | null = null;
   #raster = new Raster(1, 1);
   #image: ImageData | null = null;
@@ -46,10 +46,10 @@ export class TreeScene {
   #isMoving = false;
 
   /** Throws where the browser has no canvas. */
-  constructor(host: HTMLElement, shape: TreeShape, standings: Uint8Array, told: Told) {
+  constructor(host: HTMLElement, shape: TreeShape, standings: Uint8Array, marked: TreeMarks) {
     this.#shape = shape;
     this.#standings = standings;
-    this.#told = told;
+    this.#marked = marked;
     this.#crowd = canvasIn(host);
     this.#over = canvasIn(host);
     this.#inks = inksAt(host);
@@ -57,7 +57,7 @@ export class TreeScene {
     this.#draw('all');
     const resized = new ResizeObserver(() => this.#measure() && this.#draw('all'));
     resized.observe(host);
-    const unlit = onOtherLight(() => {
+    const unlit = onThemeChange(() => {
       this.#inks = inksAt(host);
       this.#draw('all');
     });
@@ -82,11 +82,11 @@ export class TreeScene {
   }
 
   /** Sets the marks. Only money flows change the look of the crowd. */
-  tell(told: Told): void {
-    if (told === this.#told) return;
-    const wasDim = this.#told.marks !== null;
-    this.#told = told;
-    this.#draw(wasDim === (told.marks !== null) ? 'marks' : 'all');
+  setMarks(marked: TreeMarks): void {
+    if (marked === this.#marked) return;
+    const wasDim = this.#marked.marks !== null;
+    this.#marked = marked;
+    this.#draw(wasDim === (marked.marks !== null) ? 'marks' : 'all');
   }
 
   /** Zooms by `factor` around a place in CSS pixels, or around the centre. */
@@ -186,7 +186,7 @@ export class TreeScene {
       view: this.#view,
       dense: this.#dense,
       hasLines,
-      isDim: this.#told.marks !== null,
+      isDim: this.#marked.marks !== null,
     });
     const context = this.#crowd.getContext('2d', { alpha: false });
     if (!context) throw new Error('no canvas');
@@ -204,9 +204,9 @@ export class TreeScene {
       view: this.#view,
       dense: this.#dense,
       inks: this.#inks,
-      names: this.#told.names,
-      way: new Set(this.#told.way),
-      marks: this.#told.marks,
+      names: this.#marked.names,
+      way: new Set(this.#marked.way),
+      marks: this.#marked.marks,
       pointed: this.#pointed,
     };
   }

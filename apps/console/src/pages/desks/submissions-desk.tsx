@@ -16,7 +16,7 @@ const pageSize = 20;
 const refreshMs = 3_000;
 
 /** Review of screenshots, links and posts that members handed in. */
-export function HandedInDesk({ code }: { code: string }) {
+export function SubmissionsDesk({ code }: { code: string }) {
   const t = useText();
   const [status, setStatus] = useState<Status>('pending');
   const [page, setPage] = useState(1);
