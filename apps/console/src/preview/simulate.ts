@@ -24,7 +24,7 @@ export interface Run {
 }
 
 /** The scenario with changed numbers. Throws on an unknown path. */
-export function changed(json: string, changes: Record<string, number>): unknown {
+function changed(json: string, changes: Record<string, number>): unknown {
   const file = JSON.parse(json);
   for (const [path, value] of Object.entries(changes)) {
     const parts = path.split('.');

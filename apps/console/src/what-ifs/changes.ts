@@ -6,7 +6,7 @@ import { type Text, useText } from '../i18n/i18n.ts';
 export type Changes = Omit<CallMap['console/timeline/fork/start']['form'], 'roomCode' | 'day' | 'untilDay'>;
 
 /** Describes a what-if in the facilitator's language. */
-export function describe(t: Text, whatIf: ForkWhatIf): string {
+function describe(t: Text, whatIf: ForkWhatIf): string {
   const { nobodyInvites, dailyRatePercent, warningDay, paysAlways, immunePercent, agentsPercent } = whatIf;
   const said = [
     nobodyInvites && t('timeline.said.nobodyInvites'),

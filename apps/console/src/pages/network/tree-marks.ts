@@ -36,7 +36,7 @@ const namedRadius = 5;
 const labelsMost = 60;
 const labelSize = 13;
 
-export const labelOf = ({ names }: Pick<MarksLook, 'names'>, member: number): string =>
+const labelOf = ({ names }: Pick<MarksLook, 'names'>, member: number): string =>
   names.get(member) ?? `#${member}`;
 
 function placeOf({ shape, frame, view }: MarksLook, member: number): { left: number; top: number } {
