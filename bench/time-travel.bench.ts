@@ -4,8 +4,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { scaleScenario } from '@glassmine/crowd';
 import { startServer } from '../apps/server/src/start.ts';
-import { scaleScenario } from '../packages/crowd/src/index.ts';
 import type { BenchResult } from './results.ts';
 
 const agents = 100_000;

@@ -1,6 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { Room } from '@glassmine/room';
-import { addressOf, type Command, holderCode, holders, inviteCodeOf, memberOfLearner, type World } from '@glassmine/scheme';
+import {
+  addressOf,
+  type Command,
+  holderCode,
+  holders,
+  inviteCodeOf,
+  memberOfLearner,
+  type World,
+} from '@glassmine/scheme';
 
 const file = new URL('../../scenarios/mining-app.json', import.meta.url);
 

@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { executeRun, scaleScenario } from '../../packages/lab/src/index.ts';
+import { executeRun, scaleScenario } from '@glassmine/lab';
 
 /** The output, one line of JSON. */
 export interface DailyHashes {

@@ -1,10 +1,10 @@
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type SweepSpec, sweep } from '@glassmine/lab';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Cluster, startCluster } from '../../bench/purchases/postgres-cluster.ts';
-import { type SweepSpec, sweep } from '../../packages/lab/src/index.ts';
 
 vi.setConfig({ testTimeout: 150_000, hookTimeout: 150_000 });
 const hasPostgres = globSync('/usr/lib/postgresql/*/bin/initdb').length > 0;

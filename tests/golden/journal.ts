@@ -20,7 +20,7 @@ export interface Recording {
   inputs: Recorded[];
 }
 
-export const recordingFile = join(import.meta.dirname, 'recording.jsonl');
+const recordingFile = join(import.meta.dirname, 'recording.jsonl');
 
 /** The recording holds its own scenario, so that an edit of a shipped one does not touch it. */
 export function readRecording(path: string = recordingFile): Recording {

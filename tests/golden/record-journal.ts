@@ -2,7 +2,16 @@ import { scaleScenario } from '@glassmine/crowd';
 import { memoryJournal } from '@glassmine/journal';
 import { drawBelow } from '@glassmine/kernel';
 import { createRoom, openRoom } from '@glassmine/room';
-import { addressOf, type Command, collectingAccount, contactsOf, holderCode, holders, inviteCodeOf, referenceOf } from '@glassmine/scheme';
+import {
+  addressOf,
+  type Command,
+  collectingAccount,
+  contactsOf,
+  holderCode,
+  holders,
+  inviteCodeOf,
+  referenceOf,
+} from '@glassmine/scheme';
 import type { Recording } from './journal.ts';
 import { contentCommands, goodsCommands, rewardCommands } from './record-goods.ts';
 import { crowdCommands, operatorCommands, payoutCommands } from './record-payouts.ts';

@@ -8,9 +8,9 @@ import { root } from '../../scripts/command.ts';
 /** World days at whose end the hash of a pinned world is taken. */
 export const pinnedDays = [1, 10, 30, 60, 120] as const;
 export const pinnedSeeds = [1, 2, 3] as const;
-export const pinnedAgents = 2_000;
+const pinnedAgents = 2_000;
 /** The one large world: columns that are stored as 32-bit integers overflow here, and lists grow long. */
-export const largeWorld = { scenario: 'mining-app', seed: 1, agents: 50_000 } as const;
+const largeWorld = { scenario: 'mining-app', seed: 1, agents: 50_000 } as const;
 
 /** Hash by day. */
 export type DayHashes = Record<string, string>;

@@ -134,7 +134,7 @@ export class Facilitator {
 }
 
 /** Hours since midnight of the world's day, with fractions. */
-export function hourOf({ clock }: Pick<ConsoleRoom, 'clock'>): number {
+function hourOf({ clock }: Pick<ConsoleRoom, 'clock'>): number {
   return (clock.now % dayMs) / hourMs;
 }
 

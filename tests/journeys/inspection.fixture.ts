@@ -108,7 +108,7 @@ async function expectNothingSticksOut(page: Page): Promise<void> {
 const touchPx = 44;
 
 /** The ribbon says what this is, and a finger on any corner of its buttons finds the button. */
-export async function expectRibbonOnTop(page: Page): Promise<void> {
+async function expectRibbonOnTop(page: Page): Promise<void> {
   const ribbon = page.locator('[data-ribbon]');
   await expect(ribbon).toBeVisible();
   const found = await ribbon.evaluate((header) => {

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { inspect } from './inspection.fixture.ts';
 import { amountOf, type Learner } from './learner.fixture.ts';
 
-export const machine = 'Summit X4';
+const machine = 'Summit X4';
 
 /** Home sells: an empty balance, other people's winnings, quick ways, and machines. */
 export async function seeHome(learner: Learner): Promise<void> {

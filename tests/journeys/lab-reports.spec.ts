@@ -2,8 +2,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { forkRun, scaleScenario, simulate, sweep } from '@glassmine/lab';
 import { expect, type Page, test } from '@playwright/test';
-import { forkRun, scaleScenario, simulate, sweep } from '../../packages/lab/src/index.ts';
 import { expectAxeClean } from './inspection.fixture.ts';
 
 const file = new URL('../../scenarios/mining-app.json', import.meta.url);

@@ -48,7 +48,7 @@ function inodesOf(pid: number): Set<string> {
  * Sockets of a process and its children, without the listening ones and those accepted on `ownPort`: TCP connections to
  * others, and every UDP socket.
  */
-export function outgoingOf(pid: number, ownPort: number): Outgoing[] {
+function outgoingOf(pid: number, ownPort: number): Outgoing[] {
   const found: Outgoing[] = [];
   for (const each of family(pid)) {
     const inodes = inodesOf(each);

@@ -124,7 +124,7 @@ export function childGraph(graph: Graph, folder: string): Graph {
 }
 
 /** Every folder with sources beneath the `src` of packages and apps, those themselves included. */
-export function sourceFolders(graph: Graph): string[] {
+function sourceFolders(graph: Graph): string[] {
   const folders = new Set<string>();
   for (const path of graph.keys()) {
     const source = /^(?:packages|apps)\/[^/]+\/src/.exec(path)?.[0];

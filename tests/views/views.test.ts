@@ -1,7 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { calls } from '@glassmine/contract';
 import { createSimulation } from '@glassmine/crowd';
-import { accounts, type Command, claimKeys, collectingAccount, drainEvents, hashWorld, houseBalance, owed, parseScenario, walletOf } from '@glassmine/scheme';
+import {
+  accounts,
+  type Command,
+  claimKeys,
+  collectingAccount,
+  drainEvents,
+  hashWorld,
+  houseBalance,
+  owed,
+  parseScenario,
+  walletOf,
+} from '@glassmine/scheme';
 import {
   accountView,
   bankView,

@@ -5,7 +5,6 @@
  */
 export {
   type Acquired,
-  type Batch,
   type BatchRow,
   type Journal,
   JournalFailed,
@@ -16,4 +15,4 @@ export {
   type Snapshot,
 } from './journal.ts';
 export { memoryJournal } from './memory-journal.ts';
-export { type SqliteOptions, sqliteJournal } from './sqlite-journal.ts';
+export { sqliteJournal } from './sqlite-journal.ts';

@@ -23,8 +23,6 @@ export { type KeeperOptions, openKeeper, type RoomKeeper } from './hosting/keepe
 export { createRoom, type RoomToCreate } from './live/create-room.ts';
 export { openRoom } from './live/open-room.ts';
 export {
-  type Executed,
-  type ExecuteOptions,
   type Room,
   RoomBusy,
   type RoomFrame,

@@ -5,27 +5,23 @@
 import './tokens.css';
 
 export { Amount, type AmountProps, formatAmount } from './amount.tsx';
-export { AmountInput, type AmountInputProps } from './amount-input.tsx';
-export { cleanAmountText, decimalOf, minorOf, readAmountText } from './amount-text.ts';
+export { AmountInput } from './amount-input.tsx';
+export { decimalOf, minorOf, readAmountText } from './amount-text.ts';
 export { Badge, type BadgeTone, Count, ProgressBar } from './badge.tsx';
-export { NavBar, type NavBarProps, type Tab, TabBar } from './bars.tsx';
+export { NavBar, TabBar } from './bars.tsx';
 export {
   Button,
-  type ButtonProps,
-  type ButtonVariant,
   IconButton,
-  type IconButtonProps,
   LinkButton,
 } from './button.tsx';
-export { Carousel, type CarouselProps } from './carousel.tsx';
-export { Chips, type ChipsProps } from './chips.tsx';
-export { Confirm, type ConfirmProps } from './confirm.tsx';
-export { Segmented, type SegmentedProps, Switch } from './controls.tsx';
+export { Carousel } from './carousel.tsx';
+export { Chips } from './chips.tsx';
+export { Confirm } from './confirm.tsx';
+export { Segmented, Switch } from './controls.tsx';
 export { CopyButton, copyText, pasteText } from './copy-button.tsx';
 export { CountUp } from './count-up.tsx';
-export { Countdown, type CountdownProps } from './countdown.tsx';
-export { countdownParts } from './countdown-parts.ts';
-export { Field, type FieldProps, PasswordField } from './field.tsx';
+export { Countdown } from './countdown.tsx';
+export { Field, PasswordField } from './field.tsx';
 export { Icon, type IconName } from './icon.tsx';
 export { InfiniteList, type InfiniteListProps } from './infinite-list.tsx';
 export { type Kit, KitProvider, type KitWords, useKit } from './kit-context.tsx';
@@ -44,5 +40,5 @@ export { Stepper, type StepperProps } from './stepper.tsx';
 export { Card, List, ListItem, type ListItemProps, onSurface } from './surface.tsx';
 export { TextArea, type TextAreaProps } from './text-area.tsx';
 export { Ticker } from './ticker.tsx';
-export { Tiles, type TilesProps } from './tiles.tsx';
+export { Tiles } from './tiles.tsx';
 export { ToastHost, type ToastTone, toast, watchToasts } from './toast.tsx';

@@ -43,7 +43,7 @@ export function changed(scenario: unknown, changes: Record<string, unknown>): un
 }
 
 /** What is wrong with what was asked, said as such: exit code 2. */
-export function asUsage<T>(work: () => T): T {
+function asUsage<T>(work: () => T): T {
   try {
     return work();
   } catch (error) {

@@ -91,10 +91,7 @@ function tell(terminal: Terminal, { world, exported }: Replicate, many: boolean)
 }
 
 /** What `--json` prints: sums over replicates; collapse and hash are the first's. */
-export function summarise(
-  runs: readonly Replicate[],
-  seconds: number,
-): Record<string, number | string | null> {
+function summarise(runs: readonly Replicate[], seconds: number): Record<string, number | string | null> {
   const sum = (of: (run: Replicate) => number) => runs.reduce((total, run) => total + of(run), 0);
   const first = runs[0] as Replicate;
   const postings = sum(({ world }) => world.postings);

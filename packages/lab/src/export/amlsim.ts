@@ -34,7 +34,7 @@ const alertType: Column = {
   meaning: 'shape of the pattern',
 };
 
-export const amlsimColumns = {
+const amlsimColumns = {
   transactions: [
     int('tran_id', 'from 1'),
     int('orig_acct', 'key of accounts'),

@@ -37,7 +37,7 @@ function textOf(minutes: number): string {
 const paymentFormats = ['Bitcoin', 'ACH'] as const;
 
 /** The second `Account` is really named so in its users' files; Parquet allows no two, so it is pandas' name there. */
-export function amlworldColumns(format: Format, currencies: readonly string[]): Column[] {
+function amlworldColumns(format: Format, currencies: readonly string[]): Column[] {
   const account = (name: string, meaning: string): Column => ({
     name,
     kind: 'name',

@@ -56,7 +56,7 @@ export function sampleBaseline(columns: readonly string[]): BaselineSample {
 }
 
 /** Area under the curve of a threshold on `values`, whichever way round is better; ties count half. NaN for one class. */
-export function areaUnderCurve(values: Float64Array, positive: Uint8Array): number {
+function areaUnderCurve(values: Float64Array, positive: Uint8Array): number {
   const order = Uint32Array.from(values, (_, i) => i).sort(
     (a, b) => (values[a] as number) - (values[b] as number),
   );

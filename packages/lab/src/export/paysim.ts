@@ -19,7 +19,7 @@ const name = (column: string, meaning: string): Column => ({
 
 const balance = (column: string, meaning: string): Column => ({ name: column, kind: 'amount', meaning });
 
-export const paysimColumns: Column[] = [
+const paysimColumns: Column[] = [
   { name: 'step', kind: 'int32', meaning: 'hour of the simulation, from 1' },
   { name: 'type', kind: 'word', words: types, meaning: 'kind of movement, as PaySim names them' },
   { name: 'amount', kind: 'amount', meaning: "units of the account's currency" },

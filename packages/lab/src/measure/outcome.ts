@@ -140,7 +140,7 @@ function sum(values: Float64Array): number {
 }
 
 /** Of values sorted upwards, none below zero. */
-export function giniPpm(sorted: Float64Array): number {
+function giniPpm(sorted: Float64Array): number {
   const total = sum(sorted);
   if (total === 0) return 0;
   let weighted = 0;

@@ -51,7 +51,7 @@ function figureCards({ outcome, members }: Manifest): string {
 }
 
 /** Days on which it was slow to pay, and on which it was gone. */
-export function bandsOf(days: readonly DayFigures[]): Band[] {
+function bandsOf(days: readonly DayFigures[]): Band[] {
   const bands: Band[] = [];
   for (const { day, phase } of days) {
     if (phase === 'paying') continue;

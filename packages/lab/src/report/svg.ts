@@ -30,7 +30,7 @@ export function escapeText(text: string): string {
 }
 
 /** 1 234 567 → `1.2M`: enough for an axis. */
-export function short(value: number): string {
+function short(value: number): string {
   const size = Math.abs(value);
   if (size >= 1e9) return `${(value / 1e9).toFixed(1)}G`;
   if (size >= 1e6) return `${(value / 1e6).toFixed(1)}M`;
@@ -48,7 +48,7 @@ export function drawn(title: string, body: string, tall = height, wide = width):
 }
 
 /** Ends and steps of an axis in round numbers that hold all values. */
-export function roundSteps(low: number, high: number, most = 5): number[] {
+function roundSteps(low: number, high: number, most = 5): number[] {
   const span = high - low || 1;
   const rough = span / most;
   const size = 10 ** Math.floor(Math.log10(rough));

@@ -60,7 +60,7 @@ function nameCell({ nameBytes = 0, names }: Column, data: Float64Array): Cell {
 }
 
 /** Minor units with two places; never through a division, which could round. */
-export function money(minor: number): string {
+function money(minor: number): string {
   const whole = Math.floor(Math.abs(minor) / 100);
   const rest = Math.abs(minor) - whole * 100;
   return `${minor < 0 ? '-' : ''}${whole}.${rest < 10 ? '0' : ''}${rest}`;

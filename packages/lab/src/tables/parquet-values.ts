@@ -1,7 +1,7 @@
 import type { Column, ColumnData } from './columns.ts';
 
 /** Physical types of Parquet, and how a column's values lie in a page. */
-export const physical = { bool: 0, int32: 1, int64: 2, double: 5, bytes: 6 } as const;
+const physical = { bool: 0, int32: 1, int64: 2, double: 5, bytes: 6 } as const;
 
 export function physicalOf(column: Column): number {
   switch (column.kind) {

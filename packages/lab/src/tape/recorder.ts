@@ -4,7 +4,7 @@ import { labelOf } from './labels.ts';
 import { type Chunk, chunkOf, chunkRows, control, type RingMemory, setWord, waitWhile } from './ring.ts';
 
 /** The writer gave up: the run cannot be exported any more. */
-export class WriterFailed extends Error {
+class WriterFailed extends Error {
   override name = 'WriterFailed';
 }
 

@@ -12,7 +12,7 @@ export function inflowMeasures({ daily }: Pick<WorldFacts, 'daily'>): { ninety: 
 }
 
 /** Days in which deposits double, between a tenth and the whole of the best week. */
-export function doublingDays(deposits: readonly number[]): number {
+function doublingDays(deposits: readonly number[]): number {
   const weekly = deposits.map((_, i) =>
     deposits.slice(Math.max(0, i - 6), i + 1).reduce((sum, day) => sum + day, 0),
   );

@@ -103,7 +103,7 @@ function digestOf(path: string): string {
 }
 
 /** Where two runs that should be one and the same are not. */
-export function differencesOfRuns(said: Manifest, again: Manifest): string[] {
+function differencesOfRuns(said: Manifest, again: Manifest): string[] {
   const differences: string[] = [];
   for (const key of [
     'worldHash',

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LEVEL_STRIDE } from '../members/accounts.ts';
+import { inviteCodeOf } from '../members/invite-code.ts';
 import { pushKindNames, pushPage } from '../messages/station.ts';
-import { addPerson } from '../outside/join-room.ts';
+import { addPerson } from '../outside/people.ts';
 import { createWorld } from '../world/create-world.ts';
 import { readsOf } from '../world/reads.fixture.ts';
 import { emptyScheme, must, newMember, recharge, scenarioWith } from '../world/small-world.fixture.ts';
 import { restoreWorld, snapshotWorld } from '../world/snapshot.ts';
 import type { World } from '../world/world.ts';
 import { gradeOf, gradeText } from './bonus.ts';
-import { inviteCodeOf } from './invite-code.ts';
 import { teamIncomePage, teamPage } from './team-lists.ts';
 
 /** Those on a level below somebody, newest first, by looking at everybody. */

@@ -3,11 +3,11 @@ import { member as slots } from '../ledger/accounts.ts';
 import { checkBooks } from '../ledger/books.ts';
 import { owed } from '../ledger/post.ts';
 import { LEVEL_STRIDE } from '../members/accounts.ts';
-import { addPerson } from '../outside/join-room.ts';
+import { inviteCodeOf, memberByInviteCode } from '../members/invite-code.ts';
+import { addPerson } from '../outside/people.ts';
 import { emptyScheme, must, newMember, recharge, refusalOf } from '../world/small-world.fixture.ts';
 import { gradeOf, validInTeam } from './bonus.ts';
 import { contactStatus, contactsOf } from './invite.ts';
-import { inviteCodeOf, memberByInviteCode } from './invite-code.ts';
 
 describe('invite codes', () => {
   it('are one to one with members', () => {

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { plantTree, readTree, report } from './tree.ts';
+import { bannedWords, unlistedWords } from './words.ts';
+
+test('private words stand in no file but those that are left to reword', () => {
+  const listed = JSON.parse(readFileSync(join(import.meta.dirname, 'remaining-words.json'), 'utf8'));
+  expect(report(unlistedWords(bannedWords(readTree()), listed))).toEqual([]);
+});
+
+const wordsIn = (path: string, text: string) => report(bannedWords(plantTree({ [path]: text })));
+
+describe('a private word is found', () => {
+  test.each([
+    ['apps/server/src/start.ts', 'interface Hou' + 'se { a: 1 }', 'is called Hou' + 'se'],
+    ['apps/server/src/start.ts', 'const { hou' + 'se } = server;', 'is called hou' + 'se'],
+    ['apps/server/src/limit.ts', 'export function openTur' + 'ns() {}', 'is called openTur' + 'ns'],
+    ['packages/crowd/src/run.ts', 'world.nobody' + 'Looks();', 'is called nobody' + 'Looks'],
+    ['packages/room/src/fork.ts', 'export type Par' + 'ting = 1;', 'is called Par' + 'ting'],
+    ['packages/room/src/fork.ts', 'const open' + 'Keepsakes = 1;', 'write final figures'],
+    ['packages/room/src/fork.ts', 'const a = x.asIt' + 'Is;', 'write unchanged'],
+    ['packages/lab/src/run.ts', '// Who' + 'ever looks, pays.', 'name the actor'],
+    ['packages/lab/src/run.ts', '/**\n * Columns lie ' + 'narrow.\n */', 'stored as i32'],
+    ['packages/lab/src/run.test.ts', "test('it runs while nobody " + "looks', () => {});", 'unobserved'],
+    ['packages/lab/src/run.test.ts', 'test.each([1])(`who' + 'ever %s`, () => {});', 'name the actor'],
+    ['docs/a.md', 'It is for who' + 'ever comes.', 'name the actor'],
+  ])('in %s: %s', (path, text, message) => {
+    expect(wordsIn(path, text)).toEqual([expect.stringContaining(message)]);
+  });
+});
+
+describe('no private word is found', () => {
+  test.each([
+    ["in the field's own use of one", 'packages/scheme/src/books.ts', 'const house = world.house;'],
+    ['in a property that another package named', 'apps/server/src/money.ts', 'const a = world.house[0];'],
+    ['in a longer name', 'apps/server/src/limit.ts', 'const returns = 1;'],
+    ['in a text that people read', 'apps/server/src/say.ts', "const a = 'who" + "ever // comes';"],
+  ])('%s', (_, path, text) => {
+    expect(wordsIn(path, text)).toEqual([]);
+  });
+});
+
+test('the line of a finding is the line of the word', () => {
+  expect(wordsIn('packages/lab/src/a.ts', "const a = '//';\n\n// who" + 'ever\n')).toEqual([
+    expect.stringMatching(/^packages\/lab\/src\/a\.ts:3 /),
+  ]);
+});
+
+test('a listed file passes, and must leave the list once it has plain words', () => {
+  const found = bannedWords(plantTree({ 'docs/a.md': 'who' + 'ever' }));
+  expect(unlistedWords(found, ['docs/a.md'])).toEqual([]);
+  expect(unlistedWords(found, [])).toEqual(found);
+  expect(report(unlistedWords([], ['docs/a.md']))).toEqual([
+    'docs/a.md has plain words now; run `node tests/tidy/ratchet.ts`, which takes it out of the list',
+  ]);
+});
