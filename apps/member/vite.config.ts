@@ -9,17 +9,20 @@ import { shellFirst } from './vite/shell-first.ts';
 
 const api = `http://127.0.0.1:${process.env.GLASSMINE_PORT ?? 4600}`;
 
-/** What every first route shows of the kit. The rest comes with the screens that use it, although one door exports all. */
+/**
+ * The kit's files that every first route shows. The others are bundled with the screens that use them, although one
+ * index exports all.
+ */
 const essentialKit =
   /ui\/src\/(bars|button|controls\.module|icons?|index|kit-context|overlay-stack|skeleton|toast|tokens)\./;
 const isEssential = (id: string) => !id.includes('/packages/ui/src/') || essentialKit.test(id);
 
-/** What nearly every page with figures shows, and what every form does: one file each, since small ones pack badly. */
+/** Files of nearly every page with figures, and of every form: one chunk each, since small files compress badly. */
 const figures =
   /(ui\/src\/(amount|amount-text|count-up|feedback\.module|reduced-motion|sparkline|states|surface)|src\/(i18n\/format|page\/loaded|xray\/marked))\./;
 const forms = /(contract\/src\/plain\/rules|src\/account\/(account-field|brand|faults|form|problem))\./;
 
-/** Screens that a visit starts on, or that a tab leads to. */
+/** Screens that a visit starts on or that a tab leads to. */
 const startsVisit = /\/(join|login|register|home|products|feed|team|mine|product-detail)-[^/]*$/;
 
 const markOf = (file: string) =>
@@ -55,7 +58,8 @@ export default defineConfig({
         ],
       },
       workbox: {
-        // The code of every screen; of the words only the reader's own, see src/i18n/cache-catalogues.ts.
+        // The code of every screen. Of the catalogues only the reader's language is cached, see
+        // src/i18n/cache-catalogues.ts.
         globPatterns: ['**/*.{html,js,css,svg,png}'],
         runtimeCaching: [
           { urlPattern: /\/locales\//, handler: 'CacheFirst', options: { cacheName: 'words' } },
@@ -68,17 +72,17 @@ export default defineConfig({
     shellFirst(),
     budget(),
   ],
-  // One short mark per file: it packs better than a mark per class.
+  // One short hash per file compresses better than one per class.
   css: { modules: { generateScopedName: (name, file) => `${name}-${markOf(file)}` } },
   build: {
     target: ['chrome123', 'safari17.5', 'firefox125'],
     modulePreload: {
       polyfill: false,
-      // The list of what each screen needs travels with the first route: only for screens that start a visit.
+      // The preload lists of screens are part of the first route, so only screens that start a visit have one.
       resolveDependencies: (file, needs, { hostType }) =>
         hostType === 'html' || startsVisit.test(file) ? needs : [],
     },
-    // All that every first route needs in one file: fewer requests, and it packs better.
+    // Everything that every first route needs in one file: fewer requests and better compression.
     rolldownOptions: {
       // A bound of a form costs less than the file that it would be fetched in.
       optimization: { inlineConst: { mode: 'all' } },

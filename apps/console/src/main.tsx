@@ -21,7 +21,7 @@ useSession.subscribe((now, before) => {
 const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(
-    // The page's policy lets no style in that the server has not sent: variables come from console.css.
+    // The content security policy allows only the server's styles, so Mantine's variables are in console.css.
     <MantineProvider defaultColorScheme="auto" withCssVariables={false} withGlobalClasses={false}>
       <QueryClientProvider client={queryClient}>
         <App />

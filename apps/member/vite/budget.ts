@@ -3,14 +3,14 @@ import type { Plugin } from 'vite';
 import { cssOf, type Files, reach } from './reach.ts';
 
 const kB = 1000;
-/** First routes: what a newcomer, a visitor and a member meet. */
+/** First routes: those of a newcomer, a visitor and a member. */
 const firstScreens = ['join', 'login', 'home'];
-/** What the build stops at. */
+/** Limits in kB (gzip); the build fails above them. */
 const limitsKb = { js: 100, css: 8, locale: 6, screen: 15 };
 
 /**
- * Weighs the build as it travels (gzip) and stops it when a first route, a screen or a language grew too heavy. What
- * it found stands in sizes.json beside the build.
+ * Weighs the build compressed with gzip and fails when a first route, a screen or a language is over its limit. The
+ * sizes are written to sizes.json beside the build.
  */
 export function budget(): Plugin {
   return {
@@ -26,7 +26,7 @@ export function budget(): Plugin {
         if (!entry) return this.error('the build has no entry');
         const base = reach(files, entry.fileName);
         const weighed: Weighed[] = [];
-        // Whoever opens a further screen has been at home, and has what home needs.
+        // A member who opens a further screen has been at home and has loaded what home needs.
         const usual = new Set(base);
         for (const name of firstScreens) {
           const screen = chunks.find((chunk) =>
@@ -61,12 +61,12 @@ function weigh(files: Files, names: Iterable<string>): number {
   return bytes / kB;
 }
 
-/** Words that come with the first look through the X-ray, and with no page. */
+/** Catalogues that are loaded with the X-ray, not with a page. */
 const laterWords = ['claims', 'xray'];
 
 type Weighed = [what: string, sizeKb: number, kind: keyof typeof limitsKb];
 
-/** What a newcomer's first pages fetch of a language: the shell's words and the largest feature beside it. */
+/** Catalogues that a newcomer's first pages load: the shell's and the largest other one. */
 function languageSizes(files: Files): Weighed[] {
   const sizes = new Map<string, { shell: number; largest: number }>();
   for (const [name, file] of Object.entries(files)) {
@@ -82,7 +82,7 @@ function languageSizes(files: Files): Weighed[] {
   return [...sizes].map(([code, { shell, largest }]) => [`language ${code}`, shell + largest, 'locale']);
 }
 
-/** What a screen adds to what is there already. */
+/** Script that a screen loads in addition to `base`. */
 function screenSizes(files: Files, base: Set<string>): Weighed[] {
   return Object.values(files).flatMap((file): Weighed[] => {
     if (file.type !== 'chunk') return [];

@@ -9,8 +9,8 @@ const folder = join(import.meta.dirname, '../src/locales');
 const fileUrl = /^\/locales\/([a-z]{2}\/[a-z-]+\.json)/;
 
 /**
- * Compiles ICU messages at build, so that no parser travels to the phone, into `locales/<language>/<feature>.json`
- * beside the scripts. `__WORDS__` is their common version, `__FEATURES__` their names. A broken message stops the build.
+ * Compiles ICU messages at build time, so that no parser is shipped, into `locales/<language>/<feature>.json` beside
+ * the scripts. `__WORDS__` is their common version, `__FEATURES__` their names. A broken message stops the build.
  */
 export function catalogues(): Plugin {
   return {
@@ -42,7 +42,7 @@ export function catalogues(): Plugin {
   };
 }
 
-/** Puts the first words of a newcomer into the page itself: `%id%` becomes the English message. */
+/** Inlines the first texts into the page: `%id%` becomes the English message. */
 function withEnglish(html: string): string {
   const english: Record<string, string> = Object.assign(
     {},

@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite';
 
 export type Files = Rolldown.OutputBundle;
 
-/** A chunk and all it imports at once. */
+/** A chunk and its static imports, recursively. */
 export function reach(files: Files, first: string): Set<string> {
   const found = new Set<string>();
   const open = [first];
@@ -15,7 +15,7 @@ export function reach(files: Files, first: string): Set<string> {
   return found;
 }
 
-/** The styles that come with chunks. */
+/** Style sheets of these chunks. */
 export function cssOf(files: Files, chunks: Iterable<string>): Set<string> {
   const css = new Set<string>();
   for (const name of chunks) {

@@ -5,9 +5,9 @@ import type { Plugin } from 'vite';
 const boot = join(import.meta.dirname, '../public/boot.js');
 
 /**
- * Lets the shell be painted as soon as the page itself is there: boot.js stands in it (the server lets it in by its
- * hash), and the link to the styles stands behind the shell, which brings its own. Scripts wait for the styles all
- * the same.
+ * Lets the browser paint the shell as soon as it has the page: boot.js is inlined (the server allows it by its hash),
+ * and the style sheet link is behind the shell, which has inline styles. Scripts wait for the style sheet all the
+ * same.
  */
 export function shellFirst(): Plugin {
   return {
@@ -31,7 +31,7 @@ export function shellFirst(): Plugin {
   };
 }
 
-/** Lines that hold nothing else, and what trails behind code. */
+/** Removes comment lines and trailing comments. */
 function withoutComments(code: string): string {
   return code.replace(/^\s*\/\/.*\n/gm, '').replace(/\s+\/\/ .*$/gm, '');
 }

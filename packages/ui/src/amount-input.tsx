@@ -13,14 +13,14 @@ export interface AmountInputProps extends FieldFrameProps {
   currency: string;
   /** Amounts to fill in with one tap, e.g. `{ label: '50', value: '50' }`. */
   quick?: readonly { label: string; value: string }[];
-  /** Stands above the keys: fee, total, what will arrive. */
+  /** Shown above the keypad: fee, total, net amount. */
   padNote?: ReactNode;
   name?: string;
 }
 
 /**
- * An amount as text, with the decimal mark of the reader's language and a point in its value. A finger opens our own
- * keypad in place of the phone's keyboard; a keyboard just types.
+ * An amount field: shown with the decimal mark of the reader's language, a point in its value. Touch opens its own
+ * keypad instead of the phone's keyboard.
  */
 export function AmountInput({ value, onChange, currency, quick, padNote, name, ...frame }: AmountInputProps) {
   const id = useId();

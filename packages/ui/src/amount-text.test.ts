@@ -31,7 +31,7 @@ describe('cleanAmountText', () => {
 });
 
 describe('pressAmountKey', () => {
-  it('types, deletes and takes one point only', () => {
+  it('digits are typed and deleted, and a second point is ignored', () => {
     const typed = ['0', '5', '.', '2', '.', '5', '9'].reduce(pressAmountKey, '');
     expect(typed).toBe('5.25');
     expect(pressAmountKey(typed, 'delete')).toBe('5.2');
@@ -41,7 +41,7 @@ describe('pressAmountKey', () => {
 });
 
 describe('readAmountText', () => {
-  it('gives what the wire takes, and null for nothing or zero', () => {
+  it('returns the wire’s decimal string, and null for an empty text or zero', () => {
     expect(readAmountText('12.')).toBe('12');
     expect(readAmountText('12.5')).toBe('12.5');
     expect(readAmountText('0.05')).toBe('0.05');
@@ -55,7 +55,7 @@ describe('readAmountText', () => {
 });
 
 describe('minor units', () => {
-  it('go both ways without loss', () => {
+  it('convert to decimal strings and back without loss', () => {
     for (const decimal of ['0.00', '0.05', '-0.05', '12.50', '999999999999.99', '-3.07'])
       expect(decimalOf(minorOf(decimal))).toBe(decimal);
     expect(minorOf('12.5')).toBe(1250);
@@ -64,7 +64,7 @@ describe('minor units', () => {
 });
 
 describe('the decimal mark', () => {
-  it('is the language’s own, and read back as a point', () => {
+  it('is that of the language, and is read back as a point', () => {
     expect(['en', 'hi', 'ta', 'te', 'kn'].map(decimalMark)).toEqual(Array(5).fill('.'));
     expect(['tr', 'es', 'it', 'fr', 'de'].map(decimalMark)).toEqual(Array(5).fill(','));
     expect(cleanAmountText('12,5')).toBe('12.5');

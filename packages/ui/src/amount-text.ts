@@ -1,16 +1,16 @@
-/** What an amount field may hold: digits, one point, two decimals, no leading zero, below 10^12. */
+/** Text of an amount field: digits, one point, two decimals, no leading zero, below 10^12. */
 
 const wholeDigitsMax = 12;
 const decimalsMax = 2;
 
-/** What stands before the decimals in a language: a point or a comma. */
+/** Decimal mark of a language: a point or a comma. */
 export function decimalMark(locale: string): string {
   return (
     new Intl.NumberFormat(locale).formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.'
   );
 }
 
-/** Makes typed or pasted text into the nearest amount text: `''` or `12`, `12.`, `12.5`, `0.05`. */
+/** Turns typed or pasted text into the nearest amount text: `''` or `12`, `12.`, `12.5`, `0.05`. */
 export function cleanAmountText(text: string): string {
   const latin = text.replaceAll(',', '.').replace(/[^0-9.]/g, '');
   const [whole = '', ...rest] = latin.split('.');
@@ -26,7 +26,7 @@ export function pressAmountKey(text: string, key: string): string {
   return cleanAmountText(text + key);
 }
 
-/** The text as the wire wants it (`12.` becomes `12`), or null when it is not an amount above zero. */
+/** The text as a decimal string (`12.` becomes `12`), or null when it is not an amount above zero. */
 export function readAmountText(text: string): string | null {
   const amount = text.endsWith('.') ? text.slice(0, -1) : text;
   return /^(0|[1-9][0-9]{0,11})(\.[0-9]{1,2})?$/.test(amount) && /[1-9]/.test(amount) ? amount : null;
@@ -39,7 +39,7 @@ export function minorOf(decimal: string): number {
   return decimal.startsWith('-') ? -minor : minor;
 }
 
-/** The decimal string with two places of a number of minor units. */
+/** The decimal string, with two places, of an amount in minor units. */
 export function decimalOf(minor: number): string {
   const size = Math.abs(Math.trunc(minor));
   return `${minor < 0 ? '-' : ''}${Math.trunc(size / 100)}.${String(size % 100).padStart(2, '0')}`;

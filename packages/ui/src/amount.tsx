@@ -3,7 +3,7 @@ import { useKit } from './kit-context.tsx';
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** A decimal string in the reader's digits and separators; two places always. */
+/** Formats a decimal string in the reader's digits and separators, always with two places. */
 export function formatAmount(locale: string, value: string, signed = false): string {
   const key = `${locale} ${signed}`;
   let format = formats.get(key);
@@ -15,7 +15,7 @@ export function formatAmount(locale: string, value: string, signed = false): str
     });
     formats.set(key, format);
   }
-  // Intl takes a decimal string as it is, so that no digit is lost on the way through a float.
+  // Intl formats a decimal string directly, so no digit is lost in a float.
   return format.format(value as Intl.StringNumericLiteral);
 }
 
@@ -23,9 +23,9 @@ export interface AmountProps {
   /** Decimal string, e.g. `"200.00"`. */
   value: string;
   currency?: string;
-  /** Shows a plus too. */
+  /** Shows the plus sign too. */
   signed?: boolean;
-  /** Shows dots in its place. */
+  /** Shows dots instead. */
   hidden?: boolean;
   className?: string | undefined;
 }

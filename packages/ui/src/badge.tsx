@@ -27,7 +27,7 @@ export function Badge({ tone = 'plain', children }: { tone?: BadgeTone; children
   );
 }
 
-/** How many are unread; nothing at zero. */
+/** Number of unread items; empty at zero. */
 export function Count({ value, label }: { value: number; label: string }) {
   if (value <= 0) return null;
   return (

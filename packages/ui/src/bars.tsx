@@ -6,14 +6,14 @@ import { useKit } from './kit-context.tsx';
 
 export interface NavBarProps {
   title: ReactNode;
-  /** Draws the back button. Without it `left` stands there. */
+  /** Shows the back button; without it `left` is shown. */
   onBack?: (() => void) | undefined;
   left?: ReactNode;
   right?: ReactNode;
   transparent?: boolean | undefined;
 }
 
-/** The page's one h1 with what leads away from it. */
+/** Navigation bar: the page's only h1, back button and actions. */
 export function NavBar({ title, onBack, left, right, transparent }: NavBarProps) {
   const { words } = useKit();
   return (

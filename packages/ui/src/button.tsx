@@ -13,7 +13,7 @@ interface Look {
 }
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
-  /** What is going on, in words; the button then takes no further press. */
+  /** The text of what is in progress; the button ignores presses meanwhile. */
   busy?: string | false | undefined;
 }
 
@@ -24,7 +24,7 @@ function classes({ variant = 'primary', size = 'm', block }: Look): string {
   return [css.button, css[variant], size === 's' && css.s, block && css.block].filter(Boolean).join(' ');
 }
 
-/** A press counts once a second, so an impatient double tap does not ask twice; `data-resting` says so meanwhile. */
+/** Accepts one press a second, so that an impatient double tap acts once; `data-resting` marks it meanwhile. */
 export function Button({ variant, size, block, icon, busy, children, onClick, type, ...rest }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     const button = event.currentTarget;
@@ -59,7 +59,7 @@ export function LinkButton({ href, children, icon, ...look }: Look & { href: str
 
 export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon: IconName;
-  /** Read out, and shown on hover. */
+  /** Accessible name and tooltip. */
   label: string;
   size?: number;
 }

@@ -7,13 +7,13 @@ import { prefersReducedMotion } from './reduced-motion.ts';
 export interface CarouselProps {
   label: string;
   slides: readonly { key: string; content: ReactNode }[];
-  /** "2 of 3", for who cannot see the dots. */
+  /** Such as "2 of 3", for screen readers. */
   placeOf: (place: number, of: number) => string;
 }
 
 const stepMs = 5000;
 
-/** Slides to swipe, one at a time. They move on by themselves until somebody stops or touches them. */
+/** Slides to swipe, one at a time. They advance by themselves until the reader pauses or touches them. */
 export function Carousel({ label, slides, placeOf }: CarouselProps) {
   const { words } = useKit();
   const track = useRef<HTMLUListElement>(null);
@@ -58,7 +58,7 @@ export function Carousel({ label, slides, placeOf }: CarouselProps) {
   );
 }
 
-/** On to the next slide while nobody minds; the first follows the last. Not while the page is out of sight. */
+/** Advances to the next slide and from the last to the first, not while the page is hidden. */
 function useSteps(
   track: RefObject<HTMLUListElement | null>,
   place: number,

@@ -8,7 +8,7 @@ export interface ChipsProps<V extends string> {
   onChange: (value: V) => void;
 }
 
-/** One of many, in a row that scrolls sideways. */
+/** Choice of one of many, in a row that scrolls sideways. */
 export function Chips<V extends string>({ label, value, options, onChange }: ChipsProps<V>) {
   const name = useId();
   return (

@@ -8,7 +8,7 @@ export interface SegmentedProps<V extends string> {
   onChange: (value: V) => void;
 }
 
-/** One of a few, always in sight. */
+/** Choice of one of a few, all visible. */
 export function Segmented<V extends string>({ label, value, options, onChange }: SegmentedProps<V>) {
   const name = useId();
   return (

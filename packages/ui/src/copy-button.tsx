@@ -8,12 +8,12 @@ const checkMs = 2000;
 
 let lastCopied = '';
 
-/** What was copied last in this app. The device's own clipboard is never read: it may hold something real. */
+/** The text last copied in this app. The device's clipboard is never read: it may hold something real. */
 export function pasteText(): string {
   return lastCopied;
 }
 
-/** Works without a secure context too: a room on a classroom's network is plain http. */
+/** Works without a secure context too: a classroom's room is served over plain http. */
 export async function copyText(text: string): Promise<boolean> {
   lastCopied = text;
   if (navigator.clipboard) {
@@ -35,7 +35,7 @@ export async function copyText(text: string): Promise<boolean> {
   return done;
 }
 
-/** Copies `value`, shows a check for two seconds and says so. */
+/** Copies `value`, shows a check mark for two seconds and announces it. */
 export function CopyButton({
   value,
   label,

@@ -5,7 +5,7 @@ import { prefersReducedMotion } from './reduced-motion.ts';
 
 const durationMs = 700;
 
-/** An amount that runs up (or down) to its new value; it stands at once when the reader wants less motion. */
+/** An amount that counts up or down to its new value; without animation when motion is reduced. */
 export function CountUp({ value, ...amount }: AmountProps) {
   const target = minorOf(value);
   const [shown, setShown] = useState(() => (prefersReducedMotion() ? target : 0));

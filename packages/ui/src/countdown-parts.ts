@@ -1,12 +1,12 @@
-/** Ten minutes, one minute, and the end: more often, a countdown read out would talk without a pause. */
-const saidAtMs = [600_000, 60_000, 0];
+/** Announced at ten minutes, one minute and the end; more often would talk without a pause. */
+const announcedAtMs = [600_000, 60_000, 0];
 
-/** Which of the moments to be read out lies between two looks at a countdown, ms remaining; null for none. */
-export function saidBetween(beforeMs: number, nowMs: number): number | null {
-  return saidAtMs.findLast((atMs) => beforeMs > atMs && nowMs <= atMs) ?? null;
+/** The announced moment between two readings of a countdown, ms remaining; null for none. */
+export function announcedBetween(beforeMs: number, nowMs: number): number | null {
+  return announcedAtMs.findLast((atMs) => beforeMs > atMs && nowMs <= atMs) ?? null;
 }
 
-/** Days, hours, minutes and seconds of a time span in ms, rounded up to the second; zeros once it is over. */
+/** Days, hours, minutes and seconds of a span in ms, rounded up to the second; zeros once it is over. */
 export function countdownParts(remainingMs: number): { days: number; clock: [string, string, string] } {
   const seconds = Math.max(0, Math.ceil(remainingMs / 1000));
   const two = (value: number) => String(value).padStart(2, '0');

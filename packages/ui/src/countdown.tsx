@@ -1,13 +1,13 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import css from './controls.module.css';
-import { countdownParts, saidBetween } from './countdown-parts.ts';
+import { announcedBetween, countdownParts } from './countdown-parts.ts';
 
 export interface CountdownProps {
   targetMs: number;
   /** Current time on the clock of `targetMs` (world or wall), read once a second. */
   now: () => number;
   label: string;
-  /** Puts days into words, e.g. "2 days". */
+  /** Formats days, e.g. "2 days". */
   days: (count: number) => string;
 }
 
@@ -33,12 +33,12 @@ export function Countdown({ targetMs, now, label, days }: CountdownProps) {
   );
 }
 
-/** The last of the moments to be read out that has been passed while somebody looked, ms remaining. */
+/** The latest announced moment that passed while the countdown was shown, ms remaining. */
 function useSaid(remainingMs: number): number | null {
   const before = useRef(remainingMs);
   const [said, setSaid] = useState<number | null>(null);
   useEffect(() => {
-    const passed = saidBetween(before.current, remainingMs);
+    const passed = announcedBetween(before.current, remainingMs);
     before.current = remainingMs;
     if (passed !== null) setSaid(passed);
   }, [remainingMs]);

@@ -6,7 +6,7 @@ import { useKit } from './kit-context.tsx';
 export interface FieldFrameProps {
   label: ReactNode;
   hint?: ReactNode;
-  /** Shown in place of the hint, and marks the control as invalid. */
+  /** Shown instead of the hint; marks the control as invalid. */
   error?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-// One family: 24 × 24, one stroke, round ends. The drawings stay out of the script: a sheet beside it holds them.
+// One style: 24 × 24, one stroke, round ends. The drawings are in a sheet outside the script.
 import sheet from './icons.svg?url&no-inline';
 
 export type IconName =
@@ -72,7 +72,7 @@ export type IconName =
   | 'device'
   | 'chart';
 
-/** Decorative: whatever it stands for is said in words beside it or in its control's label. */
+/** Decorative: its meaning is in the text beside it or in its control's label. */
 export function Icon({ name, size = 24, stroke = 1.75 }: { name: IconName; size?: number; stroke?: number }) {
   return (
     <svg

@@ -4,10 +4,10 @@ import css from './controls.module.css';
 export interface InfiniteListProps {
   children: ReactNode;
   hasMore: boolean;
-  /** Called when the end comes near; not again before it gets other children. */
+  /** Called once when the end comes near; again after the children have changed. */
   onMore: () => void;
   isLoading: boolean;
-  /** Shown below while more is on its way. */
+  /** Placeholder below the list while more is loading. */
   skeleton: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from 'react';
 
-/** The few words that the kit itself says, in the reader's language. */
+/** The kit's own texts in the reader's language. */
 export interface KitWords {
   back: string;
   close: string;

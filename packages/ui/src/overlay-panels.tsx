@@ -10,11 +10,11 @@ export interface SheetProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
-  /** `glass` for what tells the truth; the scheme's brand otherwise. */
+  /** `plain` for what is not the scheme's (phone, X-ray); the scheme's brand otherwise. */
   look?: 'plain' | undefined;
   size?: 'auto' | 'full' | undefined;
   footer?: ReactNode;
-  /** Draws a back button before the title. */
+  /** Shows a back button before the title. */
   onBack?: (() => void) | undefined;
   /** No padding around the content. */
   bare?: boolean;
@@ -28,7 +28,7 @@ export interface DialogProps {
   text?: ReactNode;
   look?: 'plain' | undefined;
   actions: ReactNode;
-  /** Only its buttons close it. */
+  /** Closes only by its buttons. */
   locked?: boolean;
   children?: ReactNode;
 }
@@ -39,8 +39,8 @@ interface Change {
 }
 
 /**
- * Opens one frame after it was mounted (so that it moves in), stands in the history, and closes only when it
- * is the topmost. Focus may leave it for the ribbon, which stays in reach above all overlays.
+ * Opens one frame after mounting (so that it animates in), has a history entry, and closes only while it is the
+ * topmost. Focus may leave it for the ribbon, which stays reachable above all overlays.
  */
 function useLayer(open: boolean, onOpenChange: (open: boolean) => void, locked = false) {
   const [shown, setShown] = useState(false);

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 
-/** As a browser does it: steps back are asynchronous, pushes are not. */
+/** Like a browser's history: steps back are asynchronous, pushes are not. */
 class FakeBrowser extends EventTarget {
   entries: { state: unknown; hash: string }[] = [{ state: null, hash: '#/a' }];
   at = 0;
@@ -44,7 +44,7 @@ beforeEach(async () => {
   stack = await import('./overlay-stack.ts');
 });
 
-it('closes the topmost on back, and no other', async () => {
+it('"back" closes the topmost overlay only', async () => {
   const closed: string[] = [];
   stack.pushOverlay(() => closed.push('sheet'));
   const dialog = stack.pushOverlay(() => closed.push('dialog'));
@@ -58,7 +58,7 @@ it('closes the topmost on back, and no other', async () => {
   expect(browser.at).toBe(0);
 });
 
-it('takes its entry back when it closes by itself', async () => {
+it('an overlay that closes by itself removes its history entry', async () => {
   const close = vi.fn();
   stack.dropOverlay(stack.pushOverlay(close));
   await settled();
@@ -66,7 +66,7 @@ it('takes its entry back when it closes by itself', async () => {
   expect(close).not.toHaveBeenCalled();
 });
 
-it('keeps an overlay that opens while another closes', async () => {
+it('an overlay that opens while another closes stays open', async () => {
   const close = vi.fn();
   stack.dropOverlay(stack.pushOverlay(() => {}));
   const next = stack.pushOverlay(close);
@@ -75,20 +75,20 @@ it('keeps an overlay that opens while another closes', async () => {
   expect([browser.at, browser.state]).toEqual([1, { overlay: next }]);
 });
 
-it('leaves no trace when a link is followed from an open overlay', async () => {
+it('a link followed from an overlay leaves no history entry of the overlay', async () => {
   stack.pushOverlay(() => {});
   await stack.goToHash('#/b');
   expect(browser.entries.map((entry) => entry.hash)).toEqual(['#/a', '#/b']);
 });
 
-it('waits for a step back before it goes elsewhere', async () => {
+it('navigation waits for a pending step back', async () => {
   stack.dropOverlay(stack.pushOverlay(() => {}));
   await stack.goToHash('#/b');
   expect(browser.entries.map((entry) => entry.hash)).toEqual(['#/a', '#/b']);
   expect(browser.at).toBe(1);
 });
 
-it('counts on above the entries of an earlier visit', async () => {
+it('entry ids continue above those of an earlier visit', async () => {
   browser.pushState({ overlay: 7 });
   const close = vi.fn();
   stack.pushOverlay(close);
@@ -97,7 +97,7 @@ it('counts on above the entries of an earlier visit', async () => {
   expect(close).toHaveBeenCalledOnce();
 });
 
-it('goes to a page at once, and an overlay that goes with the page it stood on does not step back', async () => {
+it('navigation without a pending step is immediate, and an overlay that unmounts with its page does not step back', async () => {
   const overlay = stack.pushOverlay(() => undefined);
   void stack.goToHash('#/login', true);
   stack.dropOverlay(overlay);

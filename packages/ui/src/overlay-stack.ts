@@ -1,13 +1,13 @@
 /**
- * Open overlays, and an entry in the browser's history for each: "back" closes the topmost before it leaves
- * the page. Ids only grow, so a popped state says which overlays stand above it.
+ * Open overlays, each with an entry in the browser's history: "back" closes the topmost overlay before it leaves the
+ * page. Ids only grow, so a popped state tells which overlays are above it.
  */
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 interface Entry {
   id: number;
   close: () => void;
-  /** Has its entry in the history. */
+  /** Whether its history entry exists. */
   isEntered: boolean;
 }
 
@@ -21,7 +21,7 @@ function idOf(state: unknown): number {
   return typeof id === 'number' ? id : 0;
 }
 
-/** Where overlays are drawn: inside the phone's frame and under the ribbon. */
+/** Element that holds the overlays: inside the phone's frame and below the ribbon. */
 export function overlayRoot(): HTMLElement {
   return document.getElementById('overlays') ?? document.body;
 }
@@ -37,7 +37,7 @@ export function pushOverlay(close: () => void): number {
   return id;
 }
 
-/** Not while a step back is under way: it would step back over the new entry instead. */
+/** Waits for a pending step back, which would otherwise remove the new entry. */
 function enter(id: number): void {
   const entry = open.find((each) => each.id === id);
   if (!entry) return;
@@ -45,7 +45,7 @@ function enter(id: number): void {
   history.pushState({ overlay: id }, '');
 }
 
-/** Forgets an overlay that closed by itself, and takes its entry back out of the history. */
+/** Removes an overlay that closed by itself, with its history entry. */
 export function dropOverlay(id: number): void {
   const index = open.findIndex((entry) => entry.id === id);
   if (index < 0) return;
@@ -66,11 +66,11 @@ export function isTopOverlay(id: number): boolean {
 }
 
 /**
- * Goes to another hash. From an open overlay its entry is replaced, so that "back" from there finds the page
- * and not an overlay that no longer exists.
+ * Navigates to a hash. From an open overlay it replaces the overlay's entry, so that "back" leads to the page and not
+ * to a closed overlay.
  */
 export async function goToHash(hash: string, replace = false): Promise<void> {
-  // Without a step to wait for it goes at once: an overlay that closes right after must find the new entry.
+  // Immediate when no step is pending: an overlay that closes right after must find the new entry.
   while (backPending) await backPending;
   if (replace || idOf(history.state) > 0) location.replace(hash);
   else location.hash = hash;
@@ -86,7 +86,7 @@ function onPop(event: PopStateEvent): void {
   }
 }
 
-/** Registers an overlay while it is open; tells whether it is the topmost. */
+/** Registers an overlay while it is open; the result says whether it is the topmost. */
 export function useOverlay(isOpen: boolean, close: () => void): () => boolean {
   const id = useRef(0);
   const onClose = useEffectEvent(close);

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
 import type { DialogProps, SheetProps } from './overlay-panels.tsx';
 
-// Base UI comes with the first overlay that opens, not with the first route.
+// Base UI is loaded with the first overlay, not with the first route.
 const loadPanels = () => import('./overlay-panels.tsx');
 const SheetPanel = lazy(() => loadPanels().then((panels) => ({ default: panels.SheetPanel })));
 const DialogPanel = lazy(() => loadPanels().then((panels) => ({ default: panels.DialogPanel })));
 
-/** Fetches the code of sheets and dialogs ahead of the first press; what does not come is fetched with that. */
+/** Preloads the code of sheets and dialogs. A failed preload is repeated by the first press. */
 export const preloadOverlays = (): void => void loadPanels().catch(() => {});
 
 function useOnceOpened(open: boolean): boolean {
@@ -15,7 +15,7 @@ function useOnceOpened(open: boolean): boolean {
   return opened;
 }
 
-/** A panel from below. Swipe, Escape, backdrop and "back" close it. */
+/** A bottom sheet. Swipe, Escape, backdrop and "back" close it. */
 export function Sheet(props: SheetProps) {
   if (!useOnceOpened(props.open)) return null;
   return (
@@ -25,7 +25,7 @@ export function Sheet(props: SheetProps) {
   );
 }
 
-/** A question in the middle; `actions` are its buttons. */
+/** A centred dialog; `actions` are its buttons. */
 export function Dialog(props: DialogProps) {
   if (!useOnceOpened(props.open)) return null;
   return (

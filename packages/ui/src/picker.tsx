@@ -18,7 +18,7 @@ export interface PickerProps extends FieldFrameProps {
   placeholder: string;
 }
 
-/** A choice of one from a list, in a sheet. */
+/** Choice of one from a list, in a sheet. */
 export function Picker({ value, options, onChange, placeholder, ...frame }: PickerProps) {
   const id = useId();
   const [open, setOpen] = useState(false);

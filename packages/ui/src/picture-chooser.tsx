@@ -4,23 +4,23 @@ import { Icon } from './icon.tsx';
 
 export interface PictureChooserProps {
   label: string;
-  /** Said below it, such as how large a file may be. */
+  /** Hint below, such as the largest file size. */
   hint?: string;
   error?: string | undefined;
   addLabel: string;
-  /** Read out on the cross of a picture. */
+  /** Accessible name of a picture's remove button. */
   removeLabel: (name: string) => string;
   pictures: readonly File[];
-  /** The new choice; what is too large is not in it. */
+  /** Called with the new choice, without files that are too large. */
   onChange: (pictures: File[]) => void;
-  /** Said when something chosen has more than `maxBytes`. */
+  /** Error shown when a chosen file has more than `maxBytes`. */
   tooLarge: string;
   maxBytes: number;
-  /** How many at most. */
+  /** Largest number of pictures. */
   max: number;
 }
 
-/** Pictures to send along, shown small before they go. */
+/** Choice of pictures to upload, with previews. */
 export function PictureChooser(props: PictureChooserProps) {
   const { label, hint, addLabel, removeLabel, pictures, onChange, maxBytes, max } = props;
   const id = useId();
@@ -59,7 +59,7 @@ export function PictureChooser(props: PictureChooserProps) {
                 aria-describedby={`${id}-note`}
                 onChange={(event) => {
                   choose([...(event.target.files ?? [])]);
-                  // The same file can be chosen again after it was taken out.
+                  // Allows choosing a removed file again.
                   event.target.value = '';
                 }}
               />

@@ -12,7 +12,10 @@ export interface PinFieldProps extends FieldFrameProps {
   autoFocus?: boolean;
 }
 
-/** A secret of so many digits, one box each. It is one input: it pastes, fills and reads out as one. */
+/**
+ * A secret of a fixed number of digits, one box each. It is one input, so it pastes, autofills and is announced as
+ * one.
+ */
 export function PinField({ label, hint, error, value, onChange, length = 6, ...input }: PinFieldProps) {
   const id = useId();
   return (

@@ -4,7 +4,7 @@ import { Skeleton } from './skeleton.tsx';
 
 const QrImage = lazy(() => import('./qr-image.tsx').then((image) => ({ default: image.QrImage })));
 
-/** The value also stands in `data-qr`, where the sandbox phone's scanner reads it. */
+/** A QR code. Its value is also in `data-qr`, where the sandbox phone's scanner reads it. */
 export function QrCode(props: QrCodeProps) {
   return (
     <Suspense fallback={<Skeleton width="220px" height="220px" />}>
@@ -13,7 +13,7 @@ export function QrCode(props: QrCodeProps) {
   );
 }
 
-/** What a camera pointed at this screen would read: the value of a visible code, or null. */
+/** The value of a visible QR code, as a camera would read it, or null. */
 export function scanScreen(): string | null {
   const codes = [...document.querySelectorAll<SVGElement>('[data-qr]')];
   return codes.find((code) => code.getClientRects().length > 0)?.dataset.qr ?? null;

@@ -4,7 +4,7 @@ import css from './controls.module.css';
 
 export interface QrCodeProps {
   value: string;
-  /** What the code holds, for those who can't see it. */
+  /** Accessible name of the code. */
   label: string;
 }
 
@@ -24,7 +24,7 @@ export function QrImage({ value, label }: QrCodeProps) {
   );
 }
 
-/** One path of horizontal runs. */
+/** SVG path of the dark modules as horizontal runs. */
 function draw(value: string): { size: number; path: string } {
   const { data, size } = encode(value, { ecc: 'M', border: 0 });
   let path = '';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useKit } from './kit-context.tsx';
 import css from './skeleton.module.css';
 
-/** A grey shape as large as what will stand there. Sizes are CSS lengths. */
+/** A grey placeholder. Sizes are CSS lengths. */
 export function Skeleton({
   width = '100%',
   height = '1em',
@@ -15,7 +15,7 @@ export function Skeleton({
   return <span className={css.skeleton} style={{ width, height, borderRadius: radius }} />;
 }
 
-/** Wraps skeletons, and says once that something is loading. */
+/** Wraps skeletons and announces once that something is loading. */
 export function Loading({ children, className }: { children: ReactNode; className?: string | undefined }) {
   const { words } = useKit();
   return (

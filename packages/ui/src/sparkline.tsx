@@ -1,13 +1,13 @@
 export interface SparklineProps {
   points: readonly number[];
-  /** What the line says, for those who can't see it. */
+  /** Accessible description of the line. */
   label: string;
   height?: number;
 }
 
 const width = 100;
 
-/** A bare line with a soft area below, in the colour of its text. */
+/** A line chart without axes, with a filled area, in the text colour. */
 export function Sparkline({ points, label, height = 48 }: SparklineProps) {
   const line = path(points, height);
   return (

@@ -8,7 +8,7 @@ export interface EmptyStateProps {
   title: ReactNode;
   text?: ReactNode;
   icon?: IconName;
-  /** A picture in place of the icon. */
+  /** Shown instead of the icon. */
   picture?: ReactNode;
   /** The next step: a button or a link. */
   action?: ReactNode;

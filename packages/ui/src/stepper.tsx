@@ -15,7 +15,7 @@ export interface StepperProps {
 
 const digitsMax = 4;
 
-/** A small whole number, by buttons or typed. It lets wrong numbers stand: `error` says what is wrong. */
+/** Field for a small whole number with buttons. Wrong numbers stay in the field; `error` explains them. */
 export function Stepper({ label, value, max, min = 1, onChange, lessLabel, moreLabel, error }: StepperProps) {
   const id = useId();
   return (

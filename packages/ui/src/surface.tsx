@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 import css from './surface.module.css';
 
-/** Class names of an element that is a card or a list of its own making: ground, corners and shadow, then its own. */
+/** Class names for a custom card or list: background, corners and shadow, plus its own class. */
 export const onSurface = (className?: string): string => [css.surface, className].filter(Boolean).join(' ');
 
-/** `hero` is the scheme's one gradient card: dark in both themes, so its tokens turn dark with it. */
+/** A card. `hero` is the scheme's gradient card, dark in both themes. */
 export function Card({
   hero,
   className,
@@ -31,14 +31,14 @@ export interface ListItemProps {
   title: ReactNode;
   note?: ReactNode;
   value?: ReactNode;
-  /** The value is money that came in. */
+  /** The value is incoming money. */
   gain?: boolean;
   icon?: IconName;
-  /** Stands where the icon would. */
+  /** Shown instead of the icon. */
   lead?: ReactNode;
   href?: string;
   onClick?: () => void;
-  /** One of a choice: true draws a check, false leaves the place empty. */
+  /** For an option: true shows a check mark, false reserves its space. */
   current?: boolean;
 }
 

@@ -5,11 +5,11 @@ import { FieldFrame, type FieldFrameProps } from './field.tsx';
 export interface TextAreaProps
   extends FieldFrameProps,
     Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className' | 'id'> {
-  /** How much of it is written, such as `12 / 300`. */
+  /** Length so far, such as `12 / 300`. */
   count?: string;
 }
 
-/** Several lines of text. It grows with them, as far as there is room. */
+/** A multi-line field that grows with its text. */
 export function TextArea({ label, hint, error, count, rows = 4, ...area }: TextAreaProps) {
   const id = useId();
   return (
@@ -30,7 +30,7 @@ export function TextArea({ label, hint, error, count, rows = 4, ...area }: TextA
         {...area}
         id={id}
         className={css.area}
-        // Not by `rows`: what grows with its text would be one line high without any.
+        // Not by `rows`: a field that grows with its text would be one line high when empty.
         style={{ minHeight: `calc(${rows * 1.45}em + 2 * var(--space-3))` }}
         aria-invalid={error ? true : undefined}
         aria-describedby={`${id}-note`}

@@ -6,7 +6,7 @@ import { prefersReducedMotion } from './reduced-motion.ts';
 
 const stepMs = 3500;
 
-/** One line after another. It can be stopped, and stands still when the reader wants less motion. */
+/** Shows one line after another. It can be paused, and starts paused when motion is reduced. */
 export function Ticker({
   items,
   label,

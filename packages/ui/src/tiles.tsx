@@ -3,11 +3,11 @@ import css from './tiles.module.css';
 
 export interface TilesProps {
   items: readonly { href: string; icon: IconName; label: string }[];
-  /** In the scheme's own colours, for what it wants pressed most. */
+  /** In the brand's colours, for what the scheme promotes most. */
   loud?: boolean;
 }
 
-/** Ways to go, four in a row. */
+/** Links with icons, four in a row. */
 export function Tiles({ items, loud }: TilesProps) {
   return (
     <ul className={css.tiles} data-loud={loud || undefined}>

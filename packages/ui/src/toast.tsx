@@ -17,7 +17,7 @@ const listeners = new Set<() => void>();
 
 const watchers = new Set<(tone: ToastTone) => void>();
 
-/** Called whenever something is said. */
+/** Calls `listener` at every toast. */
 export function watchToasts(watcher: (tone: ToastTone) => void): () => void {
   watchers.add(watcher);
   return () => watchers.delete(watcher);
@@ -28,7 +28,7 @@ function set(next: readonly Shown[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Says something for `ms`; the same words twice are said once. */
+/** Shows a toast for `ms`; a text that is already shown is not repeated. */
 export function toast(text: string, tone: ToastTone = 'plain', ms = toastMs): void {
   const id = ++lastId;
   for (const watcher of watchers) watcher(tone);
@@ -41,7 +41,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Stands once in the app, above all overlays. */
+/** Renders the toasts above all overlays. Used once, by the app. */
 export function ToastHost() {
   const toasts = useSyncExternalStore(subscribe, () => shown);
   return (

@@ -4,7 +4,7 @@ import uPlot from 'uplot';
 import { type Format, useFormat } from '../i18n/format.ts';
 import { useText } from '../i18n/i18n.ts';
 import css from './chart.module.css';
-import { inkOf, onOtherLight } from './ink.ts';
+import { inkOf, onThemeChange } from './ink.ts';
 
 export interface Line {
   label: string;
@@ -20,11 +20,11 @@ interface ChartProps {
   xKind: 'day' | 'time';
   lines: Line[];
   height?: number;
-  /** For a projector: as high and as bold as the window is large. */
+  /** For a projector: height and line width follow the window. */
   isLarge?: boolean;
 }
 
-/** Sizes in pixels, for a desk or for the window that a room looks at. */
+/** Sizes in pixels, for a desk or for a projector. */
 function sizesFor({ height = 220, isLarge = false }: ChartProps) {
   if (!isLarge) return { height, font: 12, line: 2, gutter: 56 };
   const font = Math.max(13, Math.round(innerWidth / 110));
@@ -68,7 +68,7 @@ function optionsFor(host: HTMLElement, props: ChartProps, format: Format): uPlot
         stroke: inkOf(host, `var(${tones[tone]})`),
         width: line,
         points: { show: false },
-        // Lines must be told apart without their colours too.
+        // Lines must differ without their colours too.
         ...(index > 0 && {
           dash: [
             [6, 4],
@@ -81,7 +81,7 @@ function optionsFor(host: HTMLElement, props: ChartProps, format: Format): uPlot
   };
 }
 
-/** Lines over time, drawn on a canvas; the same figures stand in a table for who does not see them. */
+/** Line chart over time on a canvas, with a table of the same figures for screen readers. */
 export function Chart(props: ChartProps) {
   const { label, x, xKind, lines } = props;
   const format = useFormat();
@@ -103,7 +103,7 @@ export function Chart(props: ChartProps) {
       else plot.current?.setSize({ width: element.clientWidth, height: props.height ?? 220 });
     });
     resized.observe(element);
-    const unlit = onOtherLight(build);
+    const unlit = onThemeChange(build);
     return () => {
       resized.disconnect();
       unlit();
@@ -136,7 +136,7 @@ function dataOf(x: number[], xKind: ChartProps['xKind'], lines: Line[]): uPlot.A
 
 const tableRowsMax = 12;
 
-/** At most a dozen moments, evenly spread, the last among them. */
+/** At most a dozen evenly spread points, the last among them. */
 function HiddenTable({ label, x, xKind, lines, format }: ChartProps & { format: Format }) {
   const t = useText();
   const step = Math.max(1, Math.ceil(x.length / tableRowsMax));

@@ -1,4 +1,4 @@
-/** Resolves a colour where it is used, as `rgb(…)`: canvas knows neither tokens nor `light-dark()`. */
+/** Resolves a CSS colour at an element to `rgb(…)`: canvas knows neither tokens nor `light-dark()`. */
 export function inkOf(host: HTMLElement, colour: string): string {
   const probe = document.createElement('i');
   probe.style.color = colour;
@@ -8,8 +8,8 @@ export function inkOf(host: HTMLElement, colour: string): string {
   return color;
 }
 
-/** Calls `again` whenever the reader changes between light and dark; what it returns ends that. */
-export function onOtherLight(again: () => void): () => void {
+/** Calls `again` whenever the theme changes; returns a function that stops it. */
+export function onThemeChange(again: () => void): () => void {
   const looks = new MutationObserver(again);
   looks.observe(document.documentElement, { attributeFilter: ['data-mantine-color-scheme'] });
   return () => looks.disconnect();

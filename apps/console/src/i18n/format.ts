@@ -13,7 +13,7 @@ export interface Format {
   wallTime: (timeMs: number) => string;
 }
 
-export function formatFor(language: string): Format {
+function formatFor(language: string): Format {
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
   const short = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 });
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 });

@@ -1,4 +1,4 @@
-/** The console's words: a module per language, fetched when it is chosen. */
+/** The console's catalogues: a module per language, fetched when it is chosen. */
 import { languages as allLanguages } from '@glassmine/contract/plain';
 import { type Messages, setupI18n } from '@lingui/core';
 import { useCallback, useSyncExternalStore } from 'react';

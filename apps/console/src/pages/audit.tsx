@@ -8,7 +8,7 @@ import { PageHead, Panel, Row } from '../parts/parts.tsx';
 
 const pageSize = 50;
 
-/** What facilitators did, in one room or in the whole house. */
+/** Audit log of one room or of the whole installation. */
 export function AuditPage({ code }: { code?: string }) {
   const t = useText();
   const format = useFormat();

@@ -10,7 +10,7 @@ import { QuickForm } from '../parts/quick-form.tsx';
 
 const pageSize = 20;
 
-/** What the scheme says to its members: notices, posts, and all that is on show. */
+/** The scheme's content: notices, posts, news and carousel. */
 export function ContentPage({ code }: { code: string }) {
   const t = useText();
   const announce = useHand('console/notice/create', { done: t('content.sent') });
@@ -93,7 +93,7 @@ function Posts({ code }: { code: string }) {
   );
 }
 
-/** Posts come as HTML of a few harmless signs; a table shows their words. */
+/** Posts are HTML with a few allowed tags; the table shows their text. */
 function plain(html: string): string {
   return new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '';
 }

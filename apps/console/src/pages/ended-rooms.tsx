@@ -9,7 +9,7 @@ import { Panel } from '../parts/parts.tsx';
 type EndedRoom = CallMap['console/rooms/ended']['data']['list'][number];
 const pageSize = 20;
 
-/** Nobody enters them any more; what facilitators did there can still be read. */
+/** Closed rooms; their audit log can still be read. */
 export function EndedRooms() {
   const t = useText();
   const format = useFormat();

@@ -5,7 +5,7 @@ import { useHand, useLook } from '../api/hooks.ts';
 import { useFormat } from '../i18n/format.ts';
 import { useText } from '../i18n/i18n.ts';
 import css from '../parts/pages.module.css';
-import { AskFirst, Badge, Empty, PageHead, Panel } from '../parts/parts.tsx';
+import { Badge, ConfirmButton, Empty, PageHead, Panel } from '../parts/parts.tsx';
 import { go } from '../state/place.ts';
 
 const refreshMs = 1_000;
@@ -21,14 +21,14 @@ export function LobbyPage({ code }: { code: string }) {
     <>
       <PageHead title={data?.brandName ?? code} text={t('lobby.lead')}>
         <Button onClick={() => clock.mutate({ roomCode: code, action: 'resume' })}>{t('lobby.start')}</Button>
-        <AskFirst
+        <ConfirmButton
           label={t('lobby.close')}
           title={t('lobby.closeTitle')}
           text={t('lobby.closeText')}
           onYes={() => close.mutate({ roomCode: code })}
         >
           <a href={`#/room/${code}/export`}>{t('lobby.exportFirst')}</a>
-        </AskFirst>
+        </ConfirmButton>
       </PageHead>
       <div className={css.lobby}>
         <div className={css.invite}>
@@ -77,7 +77,7 @@ function LobbyLearner({ code, learner: { learner, name, userId, isHere, standIn 
           {t('lobby.handBack', { name })}
         </Button>
       ) : (
-        <AskFirst
+        <ConfirmButton
           label={t('lobby.handOver', { name })}
           title={t('lobby.handOver', { name })}
           text={t('lobby.handOverText', { name })}

@@ -11,7 +11,7 @@ type Entry = CallMap['console/member/detail']['data']['story']['list'][number];
 const pageSize = 30;
 const refreshMs = 3_000;
 
-/** One member: what the app shows, what really is, and what happened to the money. */
+/** A member: what the app shows, the real result, and the money's movements. */
 export function MemberPage({ code, userId }: { code: string; userId: number }) {
   const t = useText();
   const format = useFormat();

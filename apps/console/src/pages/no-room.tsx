@@ -3,10 +3,10 @@ import { useText } from '../i18n/i18n.ts';
 import { PageHead, Row } from '../parts/parts.tsx';
 import type { RoomState } from '../room/use-room-state.ts';
 
-/** Sections of a room that is over: what was kept of it, and what was never in it. */
+/** Sections of an ended room that stay readable. */
 export const lastingSections = ['questionnaire', 'debrief', 'export', 'audit'] as const;
 
-/** In place of a page of a room that nobody can enter. */
+/** Shown instead of a page of a room that cannot be entered. */
 export function NoRoom({ code, state }: { code: string; state: Exclude<RoomState, 'there'> }) {
   const t = useText();
   if (state === 'unknown') {

@@ -2,19 +2,19 @@ import { Tabs } from '@mantine/core';
 import { useText } from '../i18n/i18n.ts';
 import { PageHead } from '../parts/parts.tsx';
 import { FeedbackDesk } from './desks/feedback-desk.tsx';
-import { HandedInDesk } from './desks/handed-in-desk.tsx';
+import { SubmissionsDesk } from './desks/submissions-desk.tsx';
 import { TransferDesk } from './desks/transfer-desk.tsx';
 import { WithdrawalDesk } from './desks/withdrawal-desk.tsx';
 
 const desks = {
-  handedIn: HandedInDesk,
+  handedIn: SubmissionsDesk,
   withdrawals: WithdrawalDesk,
   feedback: FeedbackDesk,
   transfers: TransferDesk,
 } as const;
 const names = Object.keys(desks) as (keyof typeof desks)[];
 
-/** What waits for somebody to decide. */
+/** Decisions that wait for a facilitator. */
 export function ReviewsPage({ code }: { code: string }) {
   const t = useText();
   return (

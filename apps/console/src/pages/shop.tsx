@@ -5,7 +5,7 @@ import { CodeDesk } from './desks/code-desk.tsx';
 import { CouponDesk } from './desks/coupon-desk.tsx';
 import { ProductDesk } from './desks/product-desk.tsx';
 
-/** What the scheme sells, and what it lures with. */
+/** What the scheme sells, with its coupons and codes. */
 export function ShopPage({ code }: { code: string }) {
   const t = useText();
   return (

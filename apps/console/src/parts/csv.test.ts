@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { csvOf } from './csv.ts';
 
-test('cells are quoted where they must be, rows end as the standard says', () => {
+test('cells are quoted where necessary, and rows end with CRLF', () => {
   expect(
     csvOf([
       ['a', 'b'],
@@ -11,6 +11,6 @@ test('cells are quoted where they must be, rows end as the standard says', () =>
   ).toBe('a,b\r\n"x,y","say ""yes"""\r\n1,true\r\n');
 });
 
-test('no cell is a formula for a spreadsheet, and a loss stays a number', () => {
+test('no cell is read as a formula by a spreadsheet, and negative numbers stay numbers', () => {
   expect(csvOf([['=1+1', '-12.50', '@x', '-x']])).toBe("'=1+1,-12.50,'@x,'-x\r\n");
 });

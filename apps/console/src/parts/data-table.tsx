@@ -17,7 +17,7 @@ export interface Column<T> {
   id: string;
   title: string;
   cell: (row: T) => React.ReactNode;
-  /** Sorts by this; a column without it can't be sorted. */
+  /** Sort key; a column without it cannot be sorted. */
   by?: (row: T) => string | number;
   isNumber?: boolean;
 }
@@ -52,7 +52,7 @@ export function DataTable<T>({ label, rows, columns, keyOf, empty }: DataTablePr
   if (rows.length === 0) return <Empty>{empty}</Empty>;
   const numbers = new Set(columns.flatMap(({ id, isNumber }) => (isNumber ? [id] : [])));
   return (
-    // Focusable, so that a wide table can be scrolled with the keys.
+    // Focusable, so that a wide table scrolls by keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable
     // biome-ignore lint/a11y/useSemanticElements: it groups no form's fields
     <div role="group" className={css.scroll} tabIndex={0} aria-label={label}>

@@ -4,12 +4,12 @@ export interface Saved {
   text: string;
 }
 
-/** Hands a file to the browser’s own way of saving. */
+/** Starts a browser download. */
 export function download({ name, type, text }: Saved): void {
-  saveBlob(name, new Blob([text], { type }));
+  downloadBlob(name, new Blob([text], { type }));
 }
 
-export function saveBlob(name: string, blob: Blob): void {
+export function downloadBlob(name: string, blob: Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);
   link.download = name;

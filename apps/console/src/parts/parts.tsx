@@ -1,4 +1,4 @@
-/** Small parts that all pages of the console are made of. */
+/** Basic parts of all console pages. */
 import { Button, Modal } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../i18n/i18n.ts';
@@ -58,19 +58,19 @@ export function Facts({ facts }: { facts: Fact[] }) {
   );
 }
 
-interface AskFirstProps {
+interface ConfirmButtonProps {
   label: string;
   title: string;
   text: string;
   onYes: () => void;
   danger?: boolean;
   disabled?: boolean;
-  /** What is offered before it. */
+  /** Shown before the buttons. */
   children?: ReactNode;
 }
 
-/** A button for what can't be taken back: it asks first. */
-export function AskFirst({
+/** A button for an irreversible action: it asks for confirmation. */
+export function ConfirmButton({
   label,
   title,
   text,
@@ -78,7 +78,7 @@ export function AskFirst({
   danger = true,
   disabled = false,
   children,
-}: AskFirstProps) {
+}: ConfirmButtonProps) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
   const yes = () => {

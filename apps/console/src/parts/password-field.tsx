@@ -4,11 +4,11 @@ import { useText } from '../i18n/i18n.ts';
 interface PasswordFieldProps {
   value: string;
   onChange: (value: string) => void;
-  /** For one that is chosen now; the one that stands is asked for when it is left out. */
+  /** Label of a new password; without it the field asks for the current one. */
   label?: string;
 }
 
-/** The facilitator's own password, wherever it is asked for. */
+/** Field for the facilitator's own password. */
 export function PasswordField({ value, onChange, label }: PasswordFieldProps) {
   const t = useText();
   return (

@@ -6,7 +6,7 @@ import css from './parts.module.css';
 export interface Blank {
   name: string;
   label: string;
-  /** Shown in the empty field, and what it begins with. */
+  /** Placeholder, and initial value. */
   start?: string;
   kind?: 'text' | 'number' | 'amount' | 'long';
 }
@@ -21,7 +21,7 @@ interface QuickFormProps {
 
 const patterns = { number: '[0-9]+([.][0-9]+)?', amount: '(0|[1-9][0-9]*)([.][0-9]{1,2})?' };
 
-/** A row of fields and a button, for things of a few words. */
+/** A one-line form: a few fields and a button. */
 export function QuickForm({ blanks, submit, busy, onSubmit, children }: QuickFormProps) {
   const begin = () => Object.fromEntries(blanks.map(({ name, start = '' }) => [name, start]));
   const [values, setValues] = useState<Record<string, string>>(begin);

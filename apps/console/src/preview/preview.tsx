@@ -7,7 +7,7 @@ import { useRun } from './use-run.ts';
 
 const seed = 1;
 
-/** The scheme's first days with the crowd alone, simulated here in the browser by the room's own engine. */
+/** A simulation of the scheme's first days, run in the browser by the room's engine with the crowd alone. */
 export function Preview({ scenario, agents, days }: { scenario: string; agents: number; days: number }) {
   const t = useText();
   const format = useFormat();

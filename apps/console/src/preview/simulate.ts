@@ -2,7 +2,7 @@ import { createSimulation, readScenario } from '@glassmine/crowd';
 import { DAY } from '@glassmine/kernel';
 import { accounts, houseBalance, liabilities, promises } from '@glassmine/scheme';
 
-/** One day's end of a simulated room; amounts in whole units of the scheme's currency. */
+/** State at the end of a simulated day; amounts in whole units of the scheme's currency. */
 export interface DayEnd {
   day: number;
   members: number;
@@ -19,12 +19,12 @@ export interface Run {
   json: string;
   seed: number;
   days: number;
-  /** Changes to the file, by path such as `crowd.agents`; a number each. */
+  /** Numbers to change, by path such as `crowd.agents`. */
   changes: Record<string, number>;
 }
 
-/** The file with some of its numbers changed. Throws on a path that is not there. */
-export function changed(json: string, changes: Record<string, number>): unknown {
+/** The scenario with changed numbers. Throws on an unknown path. */
+function changed(json: string, changes: Record<string, number>): unknown {
   const file = JSON.parse(json);
   for (const [path, value] of Object.entries(changes)) {
     const parts = path.split('.');
@@ -36,7 +36,7 @@ export function changed(json: string, changes: Record<string, number>): unknown 
   return file;
 }
 
-/** Runs a room without people in it, day by day: the same engine, the same rules as a live room. */
+/** Runs a room without people day by day, by the same engine and rules as a live room. */
 export function* simulateDays({ json, seed, days, changes }: Run): Generator<DayEnd> {
   const { world, execute } = createSimulation(readScenario(changed(json, changes)), seed);
   const ticks = DAY / world.scenario.clock.tickSeconds;

@@ -3,13 +3,13 @@ import type { DayEnd, Run } from './simulate.ts';
 
 export interface Ran {
   days: DayEnd[];
-  /** From the moment that it is asked for: a picture that stands still is the whole one. */
+  /** Starts with the request, so that a finished picture is complete. */
   isRunning: boolean;
 }
 
 const waitMs = 350;
 
-/** A run in a worker of its own; another run ends the one before. `null`: nothing to run yet. */
+/** Runs a simulation in a worker; a new run ends the previous one. `null` runs nothing. */
 export function useRun(run: Run | null): Ran {
   const [ran, setRan] = useState<Ran & { of: string | null }>({ days: [], isRunning: false, of: null });
   const asked = run && JSON.stringify(run);

@@ -1,6 +1,6 @@
 import { type Run, simulateDays } from './simulate.ts';
 
-/** Answers a run with one message a day, and `null` when it is over. */
+/** Posts a message for each simulated day, and `null` at the end. */
 addEventListener('message', ({ data }: MessageEvent<Run>) => {
   for (const day of simulateDays(data)) postMessage(day);
   postMessage(null);

@@ -5,7 +5,7 @@ import { Panel, Tiles } from '../parts/parts.tsx';
 import { coverageOf, Thinning } from './thinned.ts';
 import type { Point } from './use-board.ts';
 
-/** One way to read for each figure: by a name that is told at run time a hundred thousand readings take long. */
+/** A getter for each figure: reading a hundred thousand points by a dynamic key is slow. */
 const read = {
   at: ({ at }: Point) => at,
   reserve: ({ reserve }: Point) => reserve,

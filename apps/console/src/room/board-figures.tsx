@@ -5,7 +5,7 @@ import { Facts, Panel } from '../parts/parts.tsx';
 import { PhaseBadge } from './phase-badge.tsx';
 
 type Board = CallMap['console/board']['data'];
-/** Below this the scheme could not pay back half of what its screens show. */
+/** Coverage below which less than half of the balances could be paid, percent. */
 const alarmPercent = 50;
 
 export function BoardFigures({ board }: { board: Board }) {

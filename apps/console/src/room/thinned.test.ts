@@ -21,12 +21,12 @@ const pointAt = (row: number): Point => ({
 });
 const course = (length: number) => Array.from({ length }, (_, row) => pointAt(row));
 
-test('a short course is drawn as it is', () => {
+test('a short course keeps all its points', () => {
   const points = course(3_999);
   expect(thinned(points)).toEqual(points);
 });
 
-test('of a long one no peak of a single hour is lost, and what is kept stands in its order', () => {
+test('a long course keeps every peak, in order', () => {
   const points = course(50_000);
   (points[31_417] as Point).reserve = 1_000_000;
   (points[12_345] as Point).trustPercent = 0;
@@ -40,16 +40,16 @@ test('of a long one no peak of a single hour is lost, and what is kept stands in
   expect(new Set(kept).size).toBe(kept.length);
 });
 
-test('a new point changes nothing of what stands before the last run', () => {
+test('a new point changes nothing before the last run', () => {
   const points = course(50_000);
   const [before, after] = [thinned(points), thinned([...points, pointAt(50_000)])];
   expect(after.slice(0, before.length - 20)).toEqual(before.slice(0, before.length - 20));
 });
 
-test('a course that grows gives the same at every length, with a present moment that changes at its end', () => {
+test('thinning step by step equals thinning at once, at every length and with a changing last point', () => {
   const growing = new Thinning();
   const lived = course(20_000);
-  // Past the length where runs become twice as long.
+  // Past the length at which runs double.
   for (let length = 15_900; length < 16_100; length += 1 + (length % 7)) {
     const now = { ...pointAt(length), reserve: 5_000 + length };
     const points = [...lived.slice(0, length), now];
@@ -57,7 +57,7 @@ test('a course that grows gives the same at every length, with a present moment 
   }
 });
 
-test('full runs are not gone over again, and those of another room are', () => {
+test('full runs are not read again, those of another room are', () => {
   const growing = new Thinning();
   const points = course(50_000);
   growing.of(points);

@@ -1,11 +1,11 @@
 import type { Point } from './use-board.ts';
 
-/** Runs of neighbours that a long course is cut into: more than a chart has columns of pixels. */
+/** Number of runs that a long course is cut into: more than a chart has pixel columns. */
 const runsMax = 1_000;
-/** Fewer points than this are drawn as they are. */
+/** Courses with fewer points than this are not thinned. */
 const pointsMin = 4_000;
 
-/** What goes up and down; what only grows is at its least and greatest at the ends of a run. */
+/** Figures that rise and fall; the extremes of figures that only grow are at the ends of a run. */
 const lines: ((point: Point) => number)[] = [
   ({ reserve }) => reserve,
   ({ liabilities, promises }) => liabilities + promises,
@@ -15,25 +15,24 @@ const lines: ((point: Point) => number)[] = [
   ({ inLoss }) => inLoss,
 ];
 
-/** Coverage of a moment in percent; 100 when nothing is owed. */
+/** Coverage in percent; 100 when nothing is owed. */
 export function coverageOf({ reserve, liabilities, promises }: Point): number {
   const owes = liabilities + promises;
   return owes === 0 ? 100 : Math.min(100, (reserve / owes) * 100);
 }
 
 /**
- * The points that a picture of all needs: of each run of neighbours the first, the last and those where a line is at
- * its least or greatest there, in their order. A run begins where it began before, so that nothing trembles while
- * points are added.
+ * Thins a course for drawing: of each run of neighbours it keeps the first point, the last one and the extremes of
+ * each line, in order. Runs keep their start, so that the chart does not flicker while points are added.
  */
 export function thinned(points: readonly Point[]): Point[] {
   return new Thinning().of(points);
 }
 
-/** The same for a course that grows: what has been gone over is not gone over again, however long it is. */
+/** The same for a growing course: full runs are not read again. */
 export class Thinning {
   #run = 4;
-  /** Kept of the runs that are full, and how many points those are. */
+  /** Points kept from the full runs, and how many points those runs have. */
   #kept: Point[] = [];
   #until = 0;
   #first: Point | undefined;
@@ -50,7 +49,7 @@ export class Thinning {
       this.#until = 0;
       this.#run = run;
     }
-    // The last point is the present moment and gives way to the next: its run is never full.
+    // The last point is the present and gets replaced, so its run is never full.
     for (; this.#until + run < points.length; this.#until += run)
       keepRun(points, this.#until, this.#until + run, this.#kept);
     this.#first = points[0];

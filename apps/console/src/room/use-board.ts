@@ -9,8 +9,8 @@ export type Point = Board['points'][number];
 const everyMs = 500;
 
 /**
- * The board of a room, a second behind it at most: the course is read once, then only what is new of it. Its last
- * point is the present moment, so that the charts are no hour late.
+ * The board of a room, at most a second old. The course is loaded once, then only its new points. The last point is
+ * the present, so that the charts are up to date within the hour.
  */
 export function useBoard(code: string) {
   const points = useRef<Point[]>([]);
@@ -24,7 +24,7 @@ export function useBoard(code: string) {
       return { ...data, points: isNewer ? [...points.current, data.latest] : points.current };
     },
     refetchInterval: everyMs,
-    // To compare tens of thousands of points with themselves costs more than to draw them.
+    // Comparing tens of thousands of points costs more than drawing them.
     structuralSharing: false,
   });
 }

@@ -6,10 +6,10 @@ export type RoomState = 'there' | 'ended' | 'unknown';
 
 const unknownCode: (typeof refusalCodes)['room.unknown'] = 1001;
 const closedCode: (typeof refusalCodes)['room.closed'] = 1003;
-/** Somebody else may close it meanwhile. */
+/** Another facilitator may close the room meanwhile. */
 const everyMs = 10_000;
 
-/** Whether a room can be entered; until that is known it is taken to be there. */
+/** Whether a room can be entered; `there` until it is known. */
 export function useRoomState(code: string): RoomState {
   const { error } = useLook('console/room', { roomCode: code }, { everyMs });
   if (!(error instanceof Refused)) return 'there';

@@ -6,7 +6,7 @@ interface Standing {
   savingsChange: string;
 }
 
-/** How a member stands: what the screen says, and what is really there. */
+/** Table columns of a member's result: the balance on screen and the real change of savings. */
 export function useStandingColumns<T extends Standing>(): Column<T>[] {
   const t = useText();
   return [

@@ -25,11 +25,11 @@ interface FrameProps {
   children: ReactNode;
   roomCode?: string | undefined;
   section?: string;
-  /** Those of the room that can be gone to. */
+  /** Sections of the room that can be opened. */
   sections?: readonly (typeof allSections)[number][];
 }
 
-/** What stands on every page: the ribbon that says what this is, and the ways through a room. */
+/** Frame of every page: the ribbon with the simulation notice, and the navigation of a room. */
 export function Frame({ children, roomCode, section = '', sections = allSections }: FrameProps) {
   const t = useText();
   const isSignedIn = useSession(({ token }) => token !== null);
@@ -72,7 +72,7 @@ export function Frame({ children, roomCode, section = '', sections = allSections
   );
 }
 
-/** Language, light or dark, and the way out. */
+/** Menu: language, theme and sign-out. */
 function Looks() {
   const t = useText();
   const { language, speak, signOut, token } = useSession();
@@ -80,7 +80,7 @@ function Looks() {
   const leave = useHand('console/sign-out', { onDone: signOut });
   const schemes = ['auto', 'light', 'dark'] as const;
   return (
-    // In the header's own landmark, and with nothing in it that is no item.
+    // Inside the header landmark, and with menu items only, for accessibility.
     <Menu position="bottom-end" width={220} withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <Button size="compact-sm" variant="default">
@@ -113,7 +113,7 @@ function Looks() {
   );
 }
 
-/** While the server does not answer, what stands on the page is not what is. */
+/** Warns that the page is out of date while the server does not answer. */
 function NoAnswer() {
   const t = useText();
   const isSilent = useSaid((said) => said.isSilent);

@@ -1,4 +1,4 @@
-/** Paper is light: what is drawn in dark colours is drawn anew for it, and put back afterwards. */
+/** Switches to the light theme for printing, and back afterwards. */
 const scheme = 'data-mantine-color-scheme';
 
 export function printLight(): void {

@@ -1,4 +1,4 @@
-/** Where in the console one is: `#/rooms`, `#/room/ABC234/live`. */
+/** The console's hash path: `#/rooms`, `#/room/ABC234/live`. */
 import { useSyncExternalStore } from 'react';
 
 export interface Place {

@@ -3,14 +3,14 @@ import { create } from 'zustand';
 type Tone = 'good' | 'bad';
 interface Said {
   lines: { id: number; text: string; tone: Tone }[];
-  /** The server did not answer when it was last asked. */
+  /** Whether the server failed to answer the latest call. */
   isSilent: boolean;
 }
 
 const shownMs = 4_000;
 let next = 0;
 
-/** What has just been said to the facilitator, for a few seconds. */
+/** Messages shown to the facilitator for a few seconds. */
 export const useSaid = create<Said>()(() => ({ lines: [], isSilent: false }));
 
 export function hearServer(isHeard: boolean): void {

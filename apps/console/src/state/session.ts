@@ -1,4 +1,4 @@
-/** Who is signed in at this desk, and how the console looks there. */
+/** The facilitator's token and language on this device. */
 import { create } from 'zustand';
 import { type Language, languages } from '../i18n/i18n.ts';
 
@@ -35,6 +35,6 @@ useSession.subscribe(({ token, language }) => {
   try {
     localStorage.setItem(key, JSON.stringify({ token, language }));
   } catch {
-    // A browser that stores nothing: the next visit signs in again.
+    // Without storage the next visit signs in again.
   }
 });

@@ -4,18 +4,18 @@ import { mixed, pixelOf, Raster } from './raster.ts';
 const white = pixelOf(255, 255, 255);
 const black = pixelOf(0, 0, 0);
 const red = pixelOf(200, 10, 20);
-/** How dark each pixel is, 0 to 255, of a picture in grey. */
+/** Brightness of each pixel, 0 to 255, of a grey picture. */
 const darkness = ({ pixels }: Raster) => Array.from(pixels, (pixel) => 255 - (pixel & 255));
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
 
-test('a pixel has its bytes in the order that a canvas wants them', () => {
+test('a pixel’s bytes are in the order of canvas ImageData', () => {
   expect([...new Uint8Array(Uint32Array.of(red).buffer)]).toEqual([200, 10, 20, 255]);
   expect(mixed(white, red, 0)).toBe(white);
   expect(mixed(white, red, 256)).toBe(red);
   expect([...new Uint8Array(Uint32Array.of(mixed(white, black, 128)).buffer)]).toEqual([127, 127, 127, 255]);
 });
 
-test('a point is round, has soft edges and covers as much as its size says', () => {
+test('a point is round, has soft edges and covers the area of its size', () => {
   const raster = new Raster(40, 40);
   raster.ground(white, black, 256);
   raster.dot(20, 20, 8, black);
@@ -23,11 +23,11 @@ test('a point is round, has soft edges and covers as much as its size says', () 
   expect(dark[20 * 40 + 20]).toBe(255);
   expect(dark[20 * 40 + 31]).toBe(0);
   expect(sum(dark) / 255).toBeCloseTo(Math.PI * 8 ** 2, -1);
-  // The same from left and right, from above and below.
+  // Symmetric in both directions.
   expect(dark.toReversed()).toEqual(dark);
 });
 
-test('a point over the edge is cut off and wraps nowhere', () => {
+test('a point over the edge is cut off and does not wrap', () => {
   const raster = new Raster(20, 10);
   raster.ground(white, black, 256);
   raster.dot(0, 5, 3, red);
@@ -38,7 +38,7 @@ test('a point over the edge is cut off and wraps nowhere', () => {
   expect(raster.pixels[5 * 20]).toBe(red);
 });
 
-test('a line runs from end to end in any direction, and several in one place stay below the most', () => {
+test('a line runs from end to end in any direction, and overlapping lines stay below the maximum', () => {
   for (const [x0, y0, x1, y1] of [
     [2.5, 2.5, 17.5, 9.5],
     [17.5, 9.5, 2.5, 2.5],
@@ -52,7 +52,7 @@ test('a line runs from end to end in any direction, and several in one place sta
     const at = (x: number, y: number) => dark[Math.floor(y) * 20 + Math.floor(x)] as number;
     expect(at(x0, y0)).toBeGreaterThan(240);
     expect(at(x1, y1)).toBeGreaterThan(240);
-    // A pixel's worth for each step along the longer side.
+    // One pixel's coverage for each step along the longer side.
     const steps = Math.max(Math.abs(x1 - x0), Math.abs(y1 - y0)) + 1;
     expect(Math.abs(sum(dark) / 255 - steps)).toBeLessThan(0.5);
   }
@@ -61,12 +61,12 @@ test('a line runs from end to end in any direction, and several in one place sta
   raster.ground(white, black, 128);
   expect(Math.max(...darkness(raster))).toBeLessThanOrEqual(128);
   expect(darkness(raster)[5 * 20 + 10]).toBeGreaterThan(110);
-  // Once they are in the picture they are gone.
+  // Painting the lines clears them.
   raster.ground(white, black, 128);
   expect(sum(darkness(raster))).toBe(0);
 });
 
-test('a line that leaves the picture is drawn as far as it is in it', () => {
+test('a line that leaves the picture is drawn up to its edge', () => {
   const raster = new Raster(20, 10);
   raster.line(-1_000.5, 4.5, 5_000.5, 4.5, 255);
   raster.line(-50, -20, 60, -3, 255);

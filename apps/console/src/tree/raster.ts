@@ -1,15 +1,15 @@
 /**
- * A picture drawn pixel by pixel in memory: a hundred thousand points and lines cost some tens of milliseconds on any
- * processor, where WebGL without a graphics card takes seconds. Knows no page and no canvas.
+ * Draws pixel by pixel in memory: a hundred thousand points and lines take some tens of milliseconds on any
+ * processor, where WebGL without a graphics card takes seconds. Independent of page and canvas.
  */
 export type Pixel = number;
 
-/** Bytes in memory are red, green, blue, opacity; of a little-endian number that is the lowest byte first. */
+/** Bytes are red, green, blue, alpha; the first is the lowest byte of a little-endian number. */
 export function pixelOf(red: number, green: number, blue: number): Pixel {
   return ((255 << 24) | (blue << 16) | (green << 8) | red) >>> 0;
 }
 
-/** `ink` laid over `ground`; `share` of 256. */
+/** Blends `ink` over `ground`; `share` of 256. */
 export function mixed(ground: Pixel, ink: Pixel, share: number): Pixel {
   const rest = 256 - share;
   const redBlue = (Math.imul(ground & 0xff00ff, rest) + Math.imul(ink & 0xff00ff, share)) >>> 8;
@@ -21,7 +21,7 @@ export class Raster {
   readonly width: number;
   readonly height: number;
   readonly pixels: Uint32Array<ArrayBuffer>;
-  /** How much of each pixel is covered by lines, of 255. All lines are of one colour: a byte is enough. */
+  /** Line coverage of each pixel, of 255. All lines have one colour, so a byte is enough. */
   readonly #cover: Uint8Array;
   #hasLines = false;
 
@@ -32,11 +32,11 @@ export class Raster {
     this.#cover = new Uint8Array(width * height);
   }
 
-  /** A line one pixel wide. `weight` of 255: how much of a pixel it covers where it lies on it alone. */
+  /** Adds a line one pixel wide. `weight` of 255 is the coverage of a pixel by this line alone. */
   line(x0: number, y0: number, x1: number, y1: number, weight: number): void {
     const cover = this.#cover;
     const isSteep = Math.abs(y1 - y0) > Math.abs(x1 - x0);
-    // Along the longer side a step a pixel; what falls between two pixels across it is shared by them.
+    // One step per pixel along the longer side; the coverage is shared by the two pixels across it.
     let [along0, across0, along1, across1] = [x0, y0, x1, y1];
     if (isSteep) [along0, across0, along1, across1] = [y0, x0, y1, x1];
     if (along0 > along1) [along0, across0, along1, across1] = [along1, across1, along0, across0];
@@ -60,7 +60,7 @@ export class Raster {
     this.#hasLines = true;
   }
 
-  /** Paints over everything with the ground and on it the lines so far; where they are densest, `most` of 256 of `ink`. */
+  /** Fills the picture with the background and the lines added so far; the densest get `most` of 256 of `ink`. */
   ground(ground: Pixel, ink: Pixel, most: number): void {
     const { pixels } = this;
     if (!this.#hasLines) {
@@ -76,7 +76,7 @@ export class Raster {
     this.#hasLines = false;
   }
 
-  /** A round point with soft edges. */
+  /** Draws a round point with soft edges. */
   dot(x: number, y: number, radius: number, ink: Pixel): void {
     const { width, height, pixels } = this;
     const reach = radius + 0.5;

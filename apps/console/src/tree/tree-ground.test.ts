@@ -32,13 +32,13 @@ function paint(changes: Partial<GroundLook> = {}) {
   };
 }
 
-test('each member stands in the picture, in the colour of what it was left with', () => {
+test('each member is drawn in the colour of its result', () => {
   const at = paint();
   const { points } = inks;
   expect(uplines.map((_, member) => at(member))).toEqual([0, 1, 2, 2, 0, 1].map((kind) => points[kind]));
 });
 
-test('lines lead to who invited, and only where they are wanted', () => {
+test('lines lead to the inviter, and only when wanted', () => {
   for (const member of [1, 2, 3, 4, 5]) {
     expect(paint()(member, 0.5)).toBe(inks.ground);
     expect(paint({ hasLines: true })(member, 0.5)).not.toBe(inks.ground);
@@ -46,7 +46,7 @@ test('lines lead to who invited, and only where they are wanted', () => {
   }
 });
 
-test('behind what is marked all are there, but pale', () => {
+test('while marks are shown the crowd is pale', () => {
   const at = paint({ isDim: true });
   for (const member of [1, 2, 3, 5]) {
     expect(at(member)).not.toBe(inks.ground);
@@ -54,18 +54,18 @@ test('behind what is marked all are there, but pale', () => {
   }
 });
 
-test('nearer, a member stays in its place in the tree', () => {
+test('zooming keeps a member’s place in the tree', () => {
   const view = { x: shape.x[5] as number, y: shape.y[5] as number, zoom: 6 };
   expect(paint({ view })(5)).toBe(inks.points[1]);
 });
 
-test('a tree that grows shows the rings that have come', () => {
+test('a growing tree shows the rings reached so far', () => {
   const at = paint({ rings: 1.5, hasLines: true });
   expect([at(1), at(2)]).toEqual([inks.points[1], inks.points[2]]);
   expect([at(3), at(4), at(5), at(5, 0.4)]).toEqual([inks.ground, inks.ground, inks.ground, inks.ground]);
 });
 
-test('points are larger with more people below, the least of all in a crowd', () => {
+test('points grow with the people below, within the smallest size of a crowd', () => {
   const [first, , , , last] = shape.radius;
   expect(first).toBeGreaterThan(last as number);
   const crowd = shapeOf(Array.from({ length: 50_000 }, (_, member) => (member === 0 ? -1 : 0)));

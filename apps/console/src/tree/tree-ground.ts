@@ -2,7 +2,7 @@ import { mixed, type Pixel, type Raster } from './raster.ts';
 import type { TreeShape } from './tree-shape.ts';
 import { type Frame, scaleOf, type View } from './view.ts';
 
-/** Colours of what is drawn of everybody, `points` by what they were left with. */
+/** Colours of the crowd, `points` by result. */
 export interface GroundInks {
   ground: Pixel;
   line: Pixel;
@@ -11,19 +11,19 @@ export interface GroundInks {
 
 export interface GroundLook {
   view: View;
-  /** Pixels of the picture to one of the page. */
+  /** Canvas pixels per CSS pixel. */
   dense: number;
-  /** Lines between members; they take most of the time. */
+  /** Lines between members take most of the time. */
   hasLines: boolean;
-  /** Everybody is put into the background, so that what is marked stands out. */
+  /** Whether the crowd is pale, so that marks stand out. */
   isDim: boolean;
-  /** No more than so many rings, for a tree that grows. */
+  /** Number of rings to draw, for a growing tree. */
   rings?: number;
 }
 
 const lineMost = 96;
 const dimShare = 56;
-/** CSS pixels of a picture's shorter side for which the radii are meant. */
+/** Shorter side, in CSS pixels, for which the radii are meant. */
 const deskSide = 540;
 const radiusMost = 44;
 
@@ -31,11 +31,11 @@ export function frameOf({ width, height }: Raster, { levels }: TreeShape): Frame
   return { width, height, levels };
 }
 
-/** Points and words are somewhat larger on a projector. */
+/** Points and names are somewhat larger on a projector. */
 export const largerOn = ({ width, height }: Frame, dense: number): number =>
   Math.sqrt(Math.min(9, Math.max(1, Math.min(width, height) / dense / deskSide)));
 
-/** Pixels of the picture to one of a radius: more with the zoom, but less than it. */
+/** Canvas pixels per unit of radius; grows with the zoom, but less than it. */
 export function pointScale(frame: Frame, { zoom }: View, dense: number): number {
   return dense * largerOn(frame, dense) * Math.sqrt(Math.max(1, zoom));
 }
@@ -43,7 +43,7 @@ export function pointScale(frame: Frame, { zoom }: View, dense: number): number 
 export const radiusIn = (radius: number, scale: number, dense: number) =>
   Math.min(radius * scale, radiusMost * dense);
 
-/** Everybody, with the lines to who invited them. */
+/** Draws all members with the lines to their inviters. */
 export function paintGround(
   raster: Raster,
   shape: TreeShape,
@@ -76,7 +76,7 @@ function paintLines(raster: Raster, shape: TreeShape, frame: Frame, look: Ground
   const reach = ((look.rings ?? shape.levels) + 1e-6) ** 2;
   const scale = scaleOf(frame, look.view);
   const [left, top] = [frame.width / 2 - look.view.x * scale, frame.height / 2 - look.view.y * scale];
-  // Where all are seen at once each line is faint, and what shows is where there are many.
+  // In the whole tree each line is faint, so that density shows.
   const weight = Math.min(200, Math.max(12, (90 * Math.sqrt(look.view.zoom * 2_000)) / Math.sqrt(x.length)));
   for (let member = 1; member < x.length; member++) {
     if ((x[member] as number) ** 2 + (y[member] as number) ** 2 > reach) continue;

@@ -2,7 +2,7 @@ import { inkOf } from '../charts/ink.ts';
 import { type Pixel, pixelOf } from './raster.ts';
 import type { GroundInks } from './tree-ground.ts';
 
-/** Colours of the glass for gain, loss and neither, and for what was asked about. */
+/** Colours of gain, loss and neither, and of the selection. */
 const colours = {
   ...{ paper: 'var(--surface)', ink: 'var(--ink)', line: 'var(--ink-3)' },
   ...{ even: 'var(--ink-3)', gain: 'var(--accent-ink)', loss: 'var(--bad)' },
@@ -20,7 +20,7 @@ export function inksAt(host: HTMLElement): Inks {
   return Object.fromEntries(names.map((name) => [name, inkOf(host, colours[name])])) as Inks;
 }
 
-/** `rgb(…)` as a page computes it. */
+/** Parses a computed `rgb(…)`. */
 function pixelFrom(colour: string): Pixel {
   const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);
   return pixelOf(red, green, blue);

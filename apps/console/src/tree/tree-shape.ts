@@ -1,19 +1,19 @@
 import type { Network } from '@glassmine/contract';
 import { type Rings, ringsOf, sizesOf } from './tree.ts';
 
-/** Where each member stands and how large its point is: changes only when somebody joins. */
+/** Position and point size of each member; changes only when somebody joins. */
 export interface TreeShape extends Rings {
   uplines: readonly number[];
-  /** Half the width of each point where the whole tree is seen on a desk, CSS pixels. */
+  /** Radius of each point when the whole tree is shown on a desk, CSS pixels. */
   radius: Float32Array;
 }
 
-/** What a member was left with. */
+/** Sign of a member's result. */
 export const standing = { even: 0, gain: 1, loss: 2 } as const;
 
-/** Points of a small room and of a large one. */
+/** Radii in a small room and in a large one. */
 const leastRadius = { few: 2, many: 0.6 };
-/** How fast a point grows with the people below it, in a small room. */
+/** Growth of a point with the people below it, in a small room. */
 const growth = 1 / 3;
 const mostRadius = 14;
 

@@ -7,11 +7,11 @@ import { pathBetween, ringFigures, ringsOf, sizesOf } from './tree.ts';
 //     6
 const uplines = [-1, 0, 0, 1, 1, 2, 3];
 
-test('each member counts all below', () => {
+test('each member’s count includes everybody below', () => {
   expect([...sizesOf(uplines)]).toEqual([7, 4, 2, 2, 1, 1, 1]);
 });
 
-test('a level is a ring, and nobody sits on another', () => {
+test('each level is a ring, and no two members overlap', () => {
   const { x, y, levels } = ringsOf(uplines);
   const at = uplines.map((_, member) => ({ x: x[member] as number, y: y[member] as number }));
   const radius = at.map((spot) => Math.round(Math.hypot(spot.x, spot.y) * 1_000) / 1_000);
@@ -20,7 +20,7 @@ test('a level is a ring, and nobody sits on another', () => {
   expect(new Set(at.map((spot) => `${spot.x.toFixed(6)} ${spot.y.toFixed(6)}`)).size).toBe(uplines.length);
 });
 
-test('those of one upline stand within its angle, each with as much of it as it has people', () => {
+test('the invited stay within their upline’s angle, in proportion to their people', () => {
   const { x, y } = ringsOf(uplines);
   const angle = (member: number) => {
     const found = Math.atan2(y[member] as number, x[member] as number);
@@ -33,7 +33,7 @@ test('those of one upline stand within its angle, each with as much of it as it 
   expect(angle(6)).toBeCloseTo(angle(3));
 });
 
-test('each level is counted by what it was left with, the promoter in none', () => {
+test('each level counts its results, the promoter in none', () => {
   expect(ringFigures({ uplines, results: [99, 5, -1, 0, -2, -3, 4] })).toEqual({
     rings: [
       { level: 1, members: 2, inLoss: 1, inProfit: 1 },
@@ -46,14 +46,14 @@ test('each level is counted by what it was left with, the promoter in none', () 
   expect(ringFigures({ uplines: [-1], results: [0] })).toEqual({ rings: [], members: 0, silent: 0 });
 });
 
-test('the way between two goes up to who invited both and down again', () => {
+test('the path between two members goes through their common upline', () => {
   expect(pathBetween(uplines, 6, 4)).toEqual([6, 3, 1, 4]);
   expect(pathBetween(uplines, 4, 5)).toEqual([4, 1, 0, 2, 5]);
   expect(pathBetween(uplines, 3, 1)).toEqual([3, 1]);
   expect(pathBetween(uplines, 2, 2)).toEqual([2]);
 });
 
-test('a crowded level is a band, no broader than leaves its ring apart from the next', () => {
+test('a crowded level becomes a band that does not touch the next ring', () => {
   const many = Array.from({ length: 4_001 }, (_, member) =>
     member === 0 ? -1 : member <= 2_000 ? 0 : member - 2_000,
   );

@@ -1,6 +1,6 @@
-/** The tree of invitations: an array of uplines, -1 at the root, an upline always before those it invited. */
+/** The invitation tree as an array of uplines: -1 at the root, an upline before those it invited. */
 export interface Rings {
-  /** Where each stands, in widths of a ring from the promoter. */
+  /** Positions, in ring widths from the promoter. */
   x: Float64Array;
   y: Float64Array;
   /** Rings around the promoter; 1 at least. */
@@ -9,7 +9,7 @@ export interface Rings {
 
 const turn = 2 * Math.PI;
 
-/** How many stand below each member, the member included. */
+/** Number of members below each one, itself included. */
 export function sizesOf(uplines: readonly number[]): Int32Array {
   const sizes = new Int32Array(uplines.length).fill(1);
   for (let member = uplines.length - 1; member > 0; member--) {
@@ -19,17 +19,16 @@ export function sizesOf(uplines: readonly number[]): Int32Array {
   return sizes;
 }
 
-/** So many stand side by side on the innermost ring, twice as many on the second. */
+/** Members side by side on the innermost ring; twice as many on the second. */
 const roomOnRing = 60;
-/** Of a ring's width, how much its members may be spread over, so that one can still tell it from the next. */
+/** Part of a ring's width over which its members may spread, so that rings stay distinct. */
 const spreadMost = 0.62;
-/** Neighbours come to stand far apart across the ring, however many there are. */
+/** Spreads neighbours across the ring, however many there are. */
 const golden = (Math.sqrt(5) - 1) / 2;
 
 /**
- * Lays the tree out in rings: a ring a level, and each member has as much of its upline's angle as it has of its
- * people. Where more are on a level than stand side by side, the ring is a band as broad as they need. Linear in the
- * members.
+ * Lays the tree out in rings, one per level. A member gets as much of its upline's angle as it has of its people. A
+ * level with too many members becomes a band. Linear in the members.
  */
 export function ringsOf(uplines: readonly number[]): Rings {
   const members = uplines.length;
@@ -40,7 +39,7 @@ export function ringsOf(uplines: readonly number[]): Rings {
   });
   const sizes = sizesOf(uplines);
   const width = new Float64Array(members);
-  /** Of a member's angle, where the next of those it invited begins. */
+  /** Within a member's angle, the start of the next invited one. */
   const next = new Float64Array(members);
   const x = new Float64Array(members);
   const y = new Float64Array(members);
@@ -60,7 +59,7 @@ export function ringsOf(uplines: readonly number[]): Rings {
   return { x, y, levels: Math.max(1, counts.length - 1) };
 }
 
-/** How far each stands from the promoter, and how many at each distance. */
+/** Distance of each member from the promoter, and the number of members at each distance. */
 function levelsOf(uplines: readonly number[]): { depth: Int32Array; counts: number[] } {
   const depth = new Int32Array(uplines.length);
   const counts = [1];
@@ -72,7 +71,7 @@ function levelsOf(uplines: readonly number[]): { depth: Int32Array; counts: numb
   return { depth, counts };
 }
 
-/** Members on the way from one to another through those who invited them; both ends are in it. */
+/** Members on the path from one to another through their uplines, both ends included. */
 export function pathBetween(uplines: readonly number[], from: number, to: number): number[] {
   const up = (member: number): number[] => {
     const way: number[] = [];
@@ -89,14 +88,14 @@ export function pathBetween(uplines: readonly number[], from: number, to: number
 }
 
 export interface RingFigures {
-  /** By level below the promoter, the nearest first. */
+  /** Results by level below the promoter, the nearest first. */
   rings: { level: number; members: number; inLoss: number; inProfit: number }[];
-  /** Members, the promoter left out, and how many of them brought in nobody. */
+  /** Members without the promoter, and how many of them invited nobody. */
   members: number;
   silent: number;
 }
 
-/** What it left the members of each level with. */
+/** Results of the members of each level. */
 export function ringFigures({
   uplines,
   results,

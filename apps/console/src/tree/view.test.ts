@@ -7,12 +7,12 @@ const under = (view: View, left: number, top: number) => ({
   y: view.y + (top - 300) / scaleOf(frame, view),
 });
 
-test('the whole tree goes into the shorter side', () => {
+test('the whole tree fits the shorter side', () => {
   expect(scaleOf(frame, wholeTree) * frame.levels).toBeLessThan(300);
   expect(scaleOf(frame, wholeTree) * frame.levels).toBeGreaterThan(250);
 });
 
-test('what lies under the pointer stays under it while the picture comes nearer', () => {
+test('zooming keeps the point under the pointer', () => {
   let view: View = { x: 1, y: -2, zoom: 1 };
   const before = under(view, 620, 250);
   for (let i = 0; i < 12; i++) view = zoomedAt(view, frame, 620, 250, 1.5);
@@ -21,7 +21,7 @@ test('what lies under the pointer stays under it while the picture comes nearer'
   expect(under(view, 620, 250).y).toBeCloseTo(before.y);
 });
 
-test('a dragged picture follows the hand, and neither hand nor wheel lose it', () => {
+test('a dragged picture follows the pointer, and the tree cannot leave the view', () => {
   const view: View = { x: 0, y: 0, zoom: 4 };
   const moved = movedBy(view, frame, 30, -12);
   expect(under(moved, 530, 288).x).toBeCloseTo(0);

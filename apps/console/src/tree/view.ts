@@ -1,13 +1,13 @@
-/** What part of the tree is looked at, and how large: pure figures, so that hands and picture agree. */
+/** The visible part of the tree and its zoom, as pure functions. */
 export interface View {
-  /** What of the tree stands in the middle, in rings. */
+  /** Centre of the view, in rings. */
   x: number;
   y: number;
   /** 1 shows all of it. */
   zoom: number;
 }
 
-/** The picture in pixels, and how many rings have to go into it. */
+/** Canvas size in pixels, and the number of rings to fit. */
 export interface Frame {
   width: number;
   height: number;
@@ -15,17 +15,17 @@ export interface Frame {
 }
 
 export const wholeTree: View = { x: 0, y: 0, zoom: 1 };
-/** The outermost ring and the points on it keep off the edge by this part of it. */
+/** Margin for the outermost ring and its points. */
 const margin = 0.04;
 const zoomLeast = 0.5;
 const zoomMost = 4_000;
 
-/** Pixels that a ring is wide. */
+/** Width of a ring in pixels. */
 export function scaleOf({ width, height, levels }: Frame, { zoom }: View): number {
   return (zoom * Math.min(width, height) * (0.5 - margin)) / levels;
 }
 
-/** Nearer by `factor`, and what lies under a pixel stays there. */
+/** Zooms by `factor` around a pixel. */
 export function zoomedAt(view: View, frame: Frame, left: number, top: number, factor: number): View {
   const zoom = Math.min(zoomMost, Math.max(zoomLeast, view.zoom * factor));
   const [before, after] = [scaleOf(frame, view), scaleOf(frame, { ...view, zoom })];
@@ -40,13 +40,13 @@ export function zoomedAt(view: View, frame: Frame, left: number, top: number, fa
   );
 }
 
-/** The picture moved by so many pixels. */
+/** Moves the view by pixels. */
 export function movedBy(view: View, frame: Frame, right: number, down: number): View {
   const scale = scaleOf(frame, view);
   return held({ ...view, x: view.x - right / scale, y: view.y - down / scale }, frame);
 }
 
-/** The tree is not lost out of sight. */
+/** Keeps the tree inside the view. */
 function held(view: View, { levels }: Frame): View {
   const within = (value: number) => Math.min(levels, Math.max(-levels, value));
   return { ...view, x: within(view.x), y: within(view.y) };

@@ -2,11 +2,11 @@ import type { CallMap, ForkWhatIf } from '@glassmine/contract';
 import { useCallback } from 'react';
 import { type Text, useText } from '../i18n/i18n.ts';
 
-/** What is different, as the call takes it: left out is as it was. */
+/** Changes of a what-if as the call takes them; omitted ones stay as in the room. */
 export type Changes = Omit<CallMap['console/timeline/fork/start']['form'], 'roomCode' | 'day' | 'untilDay'>;
 
-/** A what-if in a facilitator's words. */
-export function saidIn(t: Text, whatIf: ForkWhatIf): string {
+/** Describes a what-if in the facilitator's language. */
+function describe(t: Text, whatIf: ForkWhatIf): string {
   const { nobodyInvites, dailyRatePercent, warningDay, paysAlways, immunePercent, agentsPercent } = whatIf;
   const said = [
     nobodyInvites && t('timeline.said.nobodyInvites'),
@@ -19,7 +19,7 @@ export function saidIn(t: Text, whatIf: ForkWhatIf): string {
   return said.length === 0 ? t('timeline.said.nothing') : said.join(' · ');
 }
 
-export function useSaid(): (whatIf: ForkWhatIf) => string {
+export function useDescription(): (whatIf: ForkWhatIf) => string {
   const t = useText();
-  return useCallback((whatIf) => saidIn(t, whatIf), [t]);
+  return useCallback((whatIf) => describe(t, whatIf), [t]);
 }

@@ -1,6 +1,6 @@
 import type { Fork, SeriesPoint } from '@glassmine/contract';
 import { expect, test } from 'vitest';
-import { courseOf, figuresOf, heldAgainst, valuesOf } from './courses.ts';
+import { compareCourses, courseOf, figuresOf, valuesOf } from './courses.ts';
 
 const point = (day: number, more: Partial<SeriesPoint> = {}): SeriesPoint => ({
   at: day * 86_400_000,
@@ -36,12 +36,12 @@ const fork: Fork = {
   points: [point(2), point(3, { deposits: 250 }), point(4, { deposits: 260, phase: 'gone' })],
 };
 
-test('a what-if is the room up to its parting, and its own from there', () => {
+test('a what-if’s course is the room’s up to its start day, then its own', () => {
   const { points } = courseOf(fork, room, 'nobody invites');
   expect(points.map(({ deposits }) => deposits)).toEqual([0, 100, 200, 250, 260]);
 });
 
-test('figures are those of the last day, of the first on which the operator was gone, and of the peak', () => {
+test('figures come from the last day, the day the operator left, and the peak', () => {
   expect(figuresOf(room)).toEqual({
     goneOnDay: null,
     members: 12,
@@ -56,13 +56,13 @@ test('figures are those of the last day, of the first on which the operator was 
   expect(figuresOf([])).toMatchObject({ goneOnDay: null, lossPercent: 0, highestReserve: 0 });
 });
 
-test('a course that is shorter than the others ends earlier', () => {
+test('a course shorter than the others ends earlier', () => {
   const values = valuesOf({ id: '', label: '', points: room }, 'members', 5);
   expect(values.slice(0, 4)).toEqual([0, 4, 8, 12]);
   expect(values[4]).toBeNaN();
 });
 
-test('courses are held against the room, or against what it lives on to be when nothing differs', () => {
+test('courses are compared with the room, or with its unchanged continuation', () => {
   const own = { id: '', label: 'as it was', points: room };
   const silent = courseOf(fork, room, 'nobody invites');
   const unchanged = courseOf(
@@ -70,7 +70,7 @@ test('courses are held against the room, or against what it lives on to be when 
     room,
     'nothing differs',
   );
-  expect(heldAgainst([own, silent])).toEqual({ courses: [own, silent], day: 3 });
-  expect(heldAgainst([own, silent, unchanged])).toEqual({ courses: [unchanged, silent], day: 4 });
-  expect(heldAgainst([])).toEqual({ courses: [], day: 0 });
+  expect(compareCourses([own, silent])).toEqual({ courses: [own, silent], day: 3 });
+  expect(compareCourses([own, silent, unchanged])).toEqual({ courses: [unchanged, silent], day: 4 });
+  expect(compareCourses([])).toEqual({ courses: [], day: 0 });
 });

@@ -1,7 +1,7 @@
-/** Courses of a room, and of what would have become of it: points at midnights, laid beside each other. */
+/** Courses of a room and of its what-ifs: one point per midnight. */
 import type { Fork, ForkWhatIf, SeriesPoint } from '@glassmine/contract';
 
-/** Nothing is different. */
+/** The changes of a what-if in which nothing differs. */
 export const unchanged: ForkWhatIf = {
   nobodyInvites: false,
   dailyRatePercent: 100,
@@ -12,26 +12,26 @@ export const unchanged: ForkWhatIf = {
 };
 
 export interface Course {
-  /** Tells courses apart; empty for the room's own. */
+  /** Id of the course; empty for the room's own. */
   id: string;
   label: string;
-  /** One a midnight, the opening first. */
+  /** A point per midnight, the opening first. */
   points: readonly SeriesPoint[];
-  /** A what-if in which nothing is different: the room, lived on by its crowd. */
+  /** A what-if without changes: the room continued by its crowd. */
   isUnchanged?: boolean;
 }
 
-/** What is set side by side: the first is what the others are held against, all on the last day that all have lived. */
-export interface Held {
+/** Courses to compare: the first is the reference; all on the last day that all have reached. */
+export interface ComparedCourses {
   courses: readonly Course[];
   day: number;
 }
 
 /**
- * The room's own course is what others are held against, unless it was lived on without any change: then that goes
- * further, and is the fairer one, for no people are in it either.
+ * The reference is the room's own course, unless an unchanged what-if exists: that one goes further and is fairer,
+ * for it has no people in it either.
  */
-export function heldAgainst(courses: readonly Course[]): Held {
+export function compareCourses(courses: readonly Course[]): ComparedCourses {
   const reference = courses.findLast(({ isUnchanged }) => isUnchanged) ?? courses[0];
   if (!reference) return { courses: [], day: 0 };
   const others = courses.filter((course) => course !== reference && course.id !== '');
@@ -39,7 +39,7 @@ export function heldAgainst(courses: readonly Course[]): Held {
   return { courses: held, day: Math.max(0, Math.min(...held.map(({ points }) => points.length)) - 1) };
 }
 
-/** What a what-if came to, from the opening on: up to its parting it is the room's. */
+/** Course of a what-if from the room's opening on: up to its start day it is the room's. */
 export function courseOf(fork: Fork, room: readonly SeriesPoint[], label: string): Course {
   const { forkId, day, points } = fork;
   return { id: forkId, label, points: [...room.slice(0, day), ...points], isUnchanged: isUnchanged(fork) };
@@ -50,11 +50,11 @@ function isUnchanged({ whatIf }: Fork): boolean {
 }
 
 export interface Figures {
-  /** The world day on which the operator was gone, the first being 1; null while it is there. */
+  /** World day on which the operator left, from 1; null while it is there. */
   goneOnDay: number | null;
   members: number;
   inLoss: number;
-  /** Of the members, percent. */
+  /** Share of the members, percent. */
   lossPercent: number;
   deposits: number;
   payouts: number;
@@ -89,7 +89,7 @@ export const measures = [
 ] as const;
 export type Measure = (typeof measures)[number];
 
-/** Values over days, as many as the longest course has; nothing where one has not come so far. */
+/** Values by day, as many as the longest course has; NaN beyond the end of a course. */
 export function valuesOf(course: Course, measure: Measure, days: number): number[] {
   return Array.from({ length: days }, (_, day) => course.points[day]?.[measure] ?? Number.NaN);
 }

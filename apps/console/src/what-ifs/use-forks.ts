@@ -13,13 +13,13 @@ const none: Fork[] = [];
 
 export const isUnderWay = ({ state }: Fork): boolean => state === 'waiting' || state === 'running';
 
-/** A room's course, read again while its days are gone over and, more seldom, while it lives. */
+/** A room's course, refetched while its days are being replayed and, less often, while the room runs. */
 export function useTimeline(code: string) {
   const everyMs = (read?: Timeline) => (read?.isCatchingUp ? catchingUpMs : refreshMs);
   return useLook('console/timeline', { roomCode: code }, { everyMs });
 }
 
-/** The what-ifs of a room, watched while one is under way. */
+/** The what-ifs of a room, refetched while one is running. */
 export function useForks(code: string): Fork[] {
   const everyMs = (forks?: Fork[]) => (forks?.some(isUnderWay) ? runningMs : false);
   return useLook('console/timeline/fork/list', { roomCode: code }, { everyMs }).data ?? none;
@@ -29,11 +29,11 @@ export interface Wanted {
   code: string;
   untilDay: number;
   whatIfs: readonly Partial<ForkWhatIf>[];
-  /** Whether they may be asked for; who may not sees those that are there. */
+  /** Whether the reader may start what-ifs; others only see those that exist. */
   mayAsk: boolean;
 }
 
-/** What-ifs from the opening on, asked for if need be; in the order of the wishes, null where there is none yet. */
+/** What-ifs from the opening on, started when missing; in the order of the changes, null where there is none yet. */
 export function useOpeningForks({ code, untilDay, whatIfs, mayAsk }: Wanted) {
   const client = useQueryClient();
   const forks = useForks(code);
@@ -41,7 +41,7 @@ export function useOpeningForks({ code, untilDay, whatIfs, mayAsk }: Wanted) {
     queryKey: ['what-ifs asked for', code, untilDay],
     queryFn: async () => {
       for (const whatIf of whatIfs) {
-        // The same asked again is the one that is there.
+        // A what-if with the same changes already exists.
         const form = { roomCode: code, day: 0, untilDay, ...whatIf };
         await ask('console/timeline/fork/start', form);
       }

@@ -6,7 +6,7 @@ import { usePhone } from '../state/phone.ts';
 import css from './brand.module.css';
 
 /** The scheme's logo, drawn in the accent colour of the current brand. */
-export function BrandMark({ size = 32 }: { size?: number }) {
+function BrandMark({ size = 32 }: { size?: number }) {
   return (
     <svg
       width={size}

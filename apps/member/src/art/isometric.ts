@@ -10,16 +10,16 @@ export interface Block {
 
 const across = Math.cos(Math.PI / 6);
 /** Pixels of one unit in a picture's own coordinates. */
-export const unit = 20;
+const unit = 20;
 
 const short = (value: number): string => String(Math.round(value * 10) / 10);
 
-export function project([x, y, z]: Point): [number, number] {
+function project([x, y, z]: Point): [number, number] {
   return [(x - y) * across * unit, ((x + y) / 2 - z) * unit];
 }
 
 /** A closed path through points in space. */
-export function facePath(points: readonly Point[]): string {
+function facePath(points: readonly Point[]): string {
   return `M${points.map((point) => project(point).map(short).join(' ')).join('L')}z`;
 }
 

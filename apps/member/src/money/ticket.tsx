@@ -58,7 +58,7 @@ export function Ticket({ coupon, state, note, action }: TicketProps) {
   );
 }
 
-export function CouponValue({ coupon: { kind, amountOff, percentOff } }: { coupon: Shown }) {
+function CouponValue({ coupon: { kind, amountOff, percentOff } }: { coupon: Shown }) {
   const format = useFormat();
   const currency = useRoom()?.currency ?? '';
   return kind === 'percent' ? (

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { useText } from '../../i18n/i18n.ts';
 import css from './debrief.module.css';
 
-/** A number that was shown, and what it was reckoned from. */
+/** A figure that is shown, and its calculation. */
 export interface Origin {
   name: string;
   value: string;
-  /** How it was reckoned, with the numbers that went into it. */
+  /** The calculation with its numbers. */
   from: string;
 }
 
@@ -17,7 +17,7 @@ interface ChapterProps {
   children?: ReactNode;
 }
 
-/** One idea, one picture; and behind each number where it came from. */
+/** A chapter: one idea, one picture, and the source of each figure. */
 export function Chapter({ title, text, origins = [], children }: ChapterProps) {
   return (
     <>

@@ -7,11 +7,11 @@ import { go } from '../../state/place.ts';
 import css from './debrief.module.css';
 import { Distribution } from './distribution.tsx';
 import { Flows } from './flows.tsx';
-import { placeFor } from './keys.ts';
 import { Promised } from './promise.tsx';
 import { Rise } from './rise.tsx';
 import type { ChapterOfRoom } from './room-debrief.ts';
 import { Signs } from './signs.tsx';
+import { chapterFor } from './slide-keys.ts';
 import { TheDay } from './the-day.tsx';
 import { TheNetwork } from './the-network.tsx';
 import { WhatIfs } from './what-ifs.tsx';
@@ -31,7 +31,7 @@ const chapters = {
 type Name = keyof typeof chapters;
 const names = Object.keys(chapters) as Name[];
 
-/** The debrief of the room, on a projector: one picture a chapter, turned with the keys; or all of it, for paper. */
+/** The room's debrief for a projector: one picture per chapter, or all chapters for print. */
 export function DebriefPage({ code, chapter = 'promise' }: { code: string; chapter?: string }) {
   const t = useText();
   const { data, error } = useLook('console/debrief', { roomCode: code });
@@ -86,7 +86,7 @@ function Stage({ of, at }: { of: ChapterOfRoom; at: number }) {
   );
 }
 
-/** The chapters under one another, a page each. */
+/** All chapters, one page each. */
 function AllChapters({ of }: { of: ChapterOfRoom }) {
   const t = useText();
   return (
@@ -109,14 +109,17 @@ function AllChapters({ of }: { of: ChapterOfRoom }) {
   );
 }
 
-/** As in any slide show: arrows, space, page keys and digits turn, F fills the screen; what has the focus goes first. */
+/**
+ * Slide-show keys: arrows, space, page keys and digits change the chapter, F is full screen. A focused control keeps
+ * its own keys.
+ */
 function useKeys(at: number, show: (next: number) => void, stage: RefObject<HTMLDivElement | null>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const field = event.target instanceof Element ? event.target.closest(takesKeys) : null;
+    const field = event.target instanceof Element ? event.target.closest(keepsOwnKeys) : null;
     if (field && (event.key === ' ' || field.matches('input, textarea'))) return;
     if (event.key === 'f') void stage.current?.requestFullscreen();
-    const next = placeFor(event.key, at, names.length);
+    const next = chapterFor(event.key, at, names.length);
     if (next === null) return;
     event.preventDefault();
     show(next);
@@ -127,4 +130,4 @@ function useKeys(at: number, show: (next: number) => void, stage: RefObject<HTML
   }, []);
 }
 
-const takesKeys = 'input, textarea, button, a, summary, [role="button"]';
+const keepsOwnKeys = 'input, textarea, button, a, summary, [role="button"]';

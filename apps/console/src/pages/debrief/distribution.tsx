@@ -7,7 +7,7 @@ import type { ChapterOfRoom } from './room-debrief.ts';
 
 const size = 360;
 
-/** Who won and who lost, from the poorest to the richest; and how few had the payouts. */
+/** Results of all members from the poorest to the richest, and how few received most payouts. */
 export function Distribution({ room }: ChapterOfRoom) {
   const t = useText();
   const format = useFormat();

@@ -16,7 +16,7 @@ const labelGap = 26;
 
 type View = 'people' | 'names';
 
-/** Where every payout came from: the deposits of each quarter of the members, and whom they paid. */
+/** Sankey diagram of payouts: deposits of each quarter of the members, and whom they paid. */
 export function Flows({ room }: ChapterOfRoom) {
   const t = useText();
   const format = useFormat();
@@ -44,7 +44,7 @@ export function Flows({ room }: ChapterOfRoom) {
   );
 }
 
-/** The ribbons, by who was paid or by what the payout was called; and the same in a table. */
+/** The bands, by recipient or by kind of payout, with the same in a table. */
 function Picture({ room, money }: { room: RoomDebrief; money: (value: number) => string }) {
   const t = useText();
   const [view, setView] = useState<View>('people');
@@ -101,12 +101,12 @@ interface PictureProps {
 }
 
 interface RibbonsProps extends PictureProps {
-  /** Which end of the ribbons was asked about. */
+  /** The node that was selected. */
   asked: string | null;
   onAsk: (id: string) => void;
 }
 
-/** Each end can be asked where its money came from, or where it went: with the pointer or with the keys. */
+/** Each node can be selected, by pointer or keyboard, to see where its money came from or went. */
 function Ribbons({ laid, label, nameOf, money, asked, onAsk }: RibbonsProps) {
   const path = sankeyLinkHorizontal();
   return (
@@ -156,7 +156,7 @@ function End({ node, name, money, asked, onAsk }: EndProps) {
       onKeyDown={({ key }) => (key === 'Enter' || key === ' ') && onAsk(id)}
     >
       <rect x={x0} y={y0} width={x1 - x0} height={Math.max(1, y1 - y0)} data-group={node.group} />
-      {/* A space on the side that does not show, or the two lines would be read as one word. */}
+      {/* An invisible space, or screen readers would read the two lines as one word. */}
       <text x={labelX} y={(y0 + y1) / 2} textAnchor={isLeft ? 'end' : 'start'}>
         <tspan>{isLeft ? name : `${name} `}</tspan>
         <tspan x={labelX} dy="1.25em">
@@ -167,7 +167,7 @@ function End({ node, name, money, asked, onAsk }: EndProps) {
   );
 }
 
-/** Where the money of the end that was asked about came from, or went. */
+/** Sources or recipients of the selected node's money. */
 function Answer({ laid, asked, nameOf, money }: Omit<PictureProps, 'label'> & { asked: string | null }) {
   const t = useText();
   const node = laid.nodes.find(({ id }) => id === asked);

@@ -8,7 +8,7 @@ const links = [
   { from: 4, to: 0, amount: '5.00' },
 ];
 
-test('a node is as high as the money through it, and nothing is lost on the way', () => {
+test('a node’s height is its money, and the sum of the bands is kept', () => {
   const { nodes, links: laid } = layOut(links, 800, 400);
   const of = (id: string) => nodes.find((node) => node.id === id);
   expect(of('from 1')?.value).toBe(90);
@@ -20,14 +20,14 @@ test('a node is as high as the money through it, and nothing is lost on the way'
   expect(right.reduce((sum, { value = 0 }) => sum + value, 0)).toBe(105);
 });
 
-test('payers stand on the left, payees on the right, groups in order', () => {
+test('payers are on the left, recipients on the right, groups in order', () => {
   const { nodes } = layOut(links, 800, 400);
   for (const { side, x0 = 0 } of nodes) expect(x0 < 400).toBe(side === 'from');
   const right = nodes.filter(({ side }) => side === 'to').sort((a, b) => (a.y0 ?? 0) - (b.y0 ?? 0));
   expect(right.map(({ group }) => group)).toEqual([0, 4, 5]);
 });
 
-test('an end that is asked about names the other ends, the widest ribbon first', () => {
+test('a selected node lists its counterparts, the widest band first', () => {
   const laid = layOut(links, 800, 400);
   expect(linksAt(laid, 'to 0').map(({ other, value }) => [other.id, value])).toEqual([
     ['from 1', 60],
@@ -36,7 +36,7 @@ test('an end that is asked about names the other ends, the widest ribbon first',
   expect(linksAt(laid, 'from 1').map(({ other }) => other.id)).toEqual(['to 0', 'to 5']);
 });
 
-test('what payouts were called is laid out like those who got them', () => {
+test('kinds of payouts are laid out like groups of recipients', () => {
   const laid = layOut(
     linksOfUses([
       { from: 0, to: 'bonuses', amount: '10.00' },

@@ -3,7 +3,7 @@ import type { RoomDebrief } from './room-debrief.ts';
 
 export interface Node {
   id: string;
-  /** Group of the wire, 0 to 5; on which side it stands. */
+  /** Group on the wire, 0 to 5, and its side. */
   group: number;
   side: 'from' | 'to';
 }
@@ -12,12 +12,12 @@ export type Laid = SankeyGraph<Node, Link>;
 
 const useGroups = { returns: 0, bonuses: 1, operator: 4, left: 5 } as const;
 
-/** What the payouts were called as ribbons of their own: returns and bonuses stand where groups of members stood. */
+/** Bands by kind of payout (returns, bonuses) instead of by group of recipients. */
 export function linksOfUses(uses: RoomDebrief['uses']): RoomDebrief['links'] {
   return uses.map(({ from, to, amount }) => ({ from, to: useGroups[to], amount }));
 }
 
-/** Lays the ribbons out: who paid in on the left, who was paid on the right. */
+/** Lays the bands out: payers on the left, recipients on the right. */
 export function layOut(links: RoomDebrief['links'], width: number, height: number): Laid {
   const ribbons = links.map(({ from, to, amount }) => ({
     source: `from ${from}`,
@@ -41,7 +41,7 @@ export function layOut(links: RoomDebrief['links'], width: number, height: numbe
     ])({ nodes, links: ribbons });
 }
 
-/** The other ends of a node’s ribbons, the widest first. */
+/** The counterparts of a node, the widest band first. */
 export function linksAt({ links }: Laid, id: string): { other: Node; value: number }[] {
   return links
     .map((link) => ({

@@ -6,7 +6,7 @@ import type { ChapterOfRoom } from './room-debrief.ts';
 
 const yearDays = 365;
 
-/** What was promised, said as what it would have come to. */
+/** The scheme's promise and what it would have amounted to. */
 export function Promised({ room }: ChapterOfRoom) {
   const t = useText();
   const format = useFormat();

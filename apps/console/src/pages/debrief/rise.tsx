@@ -9,7 +9,7 @@ import { useReserveOrigin } from './use-reserve-origin.ts';
 
 const chartHeight = 340;
 
-/** What the screens showed, and what was there. */
+/** Balances on screens against the reserve, over time. */
 export function Rise({ room }: ChapterOfRoom) {
   const t = useText();
   const format = useFormat();

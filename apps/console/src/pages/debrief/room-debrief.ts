@@ -5,8 +5,8 @@ export type RoomDebrief = CallMap['console/debrief']['data']['room'];
 export interface ChapterOfRoom {
   code: string;
   room: RoomDebrief;
-  /** Learners see their own. */
+  /** Whether learners can see their own debrief. */
   isOpen: boolean;
-  /** It has ended: these are the figures that were kept. */
+  /** Whether the room has ended; its figures are then the stored ones. */
   isOver: boolean;
 }

@@ -5,7 +5,7 @@ import type { ChapterOfRoom } from './room-debrief.ts';
 
 const signs = ['return', 'source', 'recruit', 'pressure', 'cashOut', 'fee'] as const;
 
-/** What could have been known from the first day. */
+/** Red flags that were visible from the first day. */
 export function Signs({ room }: ChapterOfRoom) {
   const t = useText();
   return (

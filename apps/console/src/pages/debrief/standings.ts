@@ -1,18 +1,18 @@
 export interface Standing {
-  /** Share of all other members whom it left with less, 0 to 100. */
+  /** Percentile: share of the other members with a lower result, 0 to 100. */
   percent: number;
   result: number;
-  /** Among the learners, from 0; who it is does not go with it. */
+  /** Index among the learners, from 0; it does not identify the person. */
   place: number;
 }
 
 interface Results {
-  /** By member, the promoter first. */
+  /** Results by member, the promoter first. */
   results: readonly number[];
   learners: readonly { userId: number }[];
 }
 
-/** Where the learners stand among all members, from the poorest to the richest. */
+/** Ranks of the learners among all members, from the poorest to the richest. */
 export function standingsOf({ results, learners }: Results): Standing[] {
   const all = Float64Array.from(results.slice(1)).sort();
   const below = (result: number) => {

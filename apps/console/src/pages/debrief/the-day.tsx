@@ -9,7 +9,7 @@ import { turningPoints } from './turning-points.ts';
 
 const chartHeight = 320;
 
-/** The day from which it could not be paid any more, long before anybody noticed. */
+/** The day after which the reserve could no longer pay, long before anybody noticed. */
 export function TheDay({ room }: ChapterOfRoom) {
   const t = useText();
   const format = useFormat();
@@ -47,7 +47,7 @@ export function TheDay({ room }: ChapterOfRoom) {
 
 const dayMs = 86_400_000;
 
-/** The three moments, and what stood against what at each. */
+/** The three turning points with the figures of each. */
 function useMoments({ points, currency }: RoomDebrief): Origin[] {
   const t = useText();
   const format = useFormat();

@@ -9,7 +9,7 @@ import css from './debrief.module.css';
 import type { ChapterOfRoom } from './room-debrief.ts';
 import { TreeCanvas } from './tree-canvas.tsx';
 
-/** How it grew from friend to friend, ring by ring, and what that left each ring with. */
+/** How the scheme grew by invitations, level by level, and the result of each level. */
 export function TheNetwork({ code }: ChapterOfRoom) {
   const t = useText();
   const format = useFormat();

@@ -1,6 +1,6 @@
 import type { Network } from '@glassmine/contract';
 import { useEffect, useMemo, useRef } from 'react';
-import { onOtherLight } from '../../charts/ink.ts';
+import { onThemeChange } from '../../charts/ink.ts';
 import { Raster } from '../../tree/raster.ts';
 import { paintGround } from '../../tree/tree-ground.ts';
 import { groundInks, inksAt } from '../../tree/tree-inks.ts';
@@ -9,10 +9,10 @@ import { wholeTree } from '../../tree/view.ts';
 import css from './debrief.module.css';
 
 const growMs = 2_400;
-/** With more members than this the lines between them come when all have come. */
+/** Above this number of members, lines are drawn only after the animation. */
 const growingLinesMax = 20_000;
 
-/** The tree of invitations on a flat canvas, which prints and scales; it grows from the middle, ring by ring. */
+/** The invitation tree on a 2D canvas, which prints and scales; it grows from the centre, ring by ring. */
 export function TreeCanvas({ network: { uplines, results } }: { network: Network }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const shape = useMemo(() => shapeOf(uplines), [uplines]);
@@ -32,8 +32,8 @@ export function TreeCanvas({ network: { uplines, results } }: { network: Network
     const again = () => draw(element, shape, standings, 1);
     const resized = new ResizeObserver(again);
     resized.observe(element);
-    const unlit = onOtherLight(again);
-    // Paper waits for nothing to grow.
+    const unlit = onThemeChange(again);
+    // Print shows the tree at once.
     const printed = () => {
       cancelAnimationFrame(frame);
       again();
@@ -66,7 +66,7 @@ function draw(element: HTMLCanvasElement, shape: TreeShape, standings: Uint8Arra
     ...{ view: wholeTree, dense, isDim: false, rings: share * shape.levels },
     hasLines: share === 1 || standings.length <= growingLinesMax,
   });
-  // What nothing was drawn on stays as the page, or the paper, is.
+  // Pixels without a drawing stay transparent.
   const drawn = raster.pixels;
   for (let at = 0; at < drawn.length; at++) if (drawn[at] === inks.ground) drawn[at] = 0;
   context.putImageData(new ImageData(new Uint8ClampedArray(drawn.buffer), pixels, pixels), 0, 0);

@@ -17,7 +17,7 @@ const point = (at: number, reserve: number, liabilities: number, phase: 'paying'
   trustPercent: 0,
 });
 
-test('the day is the first after which it was never enough again', () => {
+test('the turning day is the first after which the reserve never covered the balances again', () => {
   const points = [
     point(1, 100, 50, 'paying'),
     point(2, 60, 80, 'paying'),
@@ -29,7 +29,7 @@ test('the day is the first after which it was never enough again', () => {
   expect(turningPoints(points)).toEqual({ brokeAt: 4, slowedAt: 5, goneAt: 6 });
 });
 
-test('as long as there is enough there is no such day', () => {
+test('there is no turning day while the reserve covers the balances', () => {
   expect(turningPoints([point(1, 100, 50, 'paying')])).toEqual({
     brokeAt: null,
     slowedAt: null,

@@ -3,14 +3,14 @@ import type { RoomDebrief } from './room-debrief.ts';
 type Point = RoomDebrief['points'][number];
 
 export interface TurningPoints {
-  /** From when on the reserve was never again enough for what the screens showed. */
+  /** The moment from which the reserve never covered the balances again. */
   brokeAt: number | null;
-  /** When the operator began to delay, and when it had gone. */
+  /** When the operator began to delay payouts, and when it left. */
   slowedAt: number | null;
   goneAt: number | null;
 }
 
-/** The moments that matter, from the course of a room. */
+/** Turning points of a room's course. */
 export function turningPoints(points: readonly Point[]): TurningPoints {
   const lastSound = points.findLastIndex(({ reserve, liabilities }) => reserve >= liabilities);
   return {

@@ -4,7 +4,7 @@ import type { Origin } from './chapter.tsx';
 import { otherIncome } from './reserve.ts';
 import type { RoomDebrief } from './room-debrief.ts';
 
-/** The pot, and the sum that leads to it. */
+/** The reserve and the sum that leads to it. */
 export function useReserveOrigin(room: RoomDebrief): Origin {
   const t = useText();
   const format = useFormat();

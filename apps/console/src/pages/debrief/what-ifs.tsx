@@ -3,7 +3,7 @@ import { useLook } from '../../api/hooks.ts';
 import { Chart } from '../../charts/chart.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
-import { useSaid } from '../../what-ifs/changes.ts';
+import { useDescription } from '../../what-ifs/changes.ts';
 import { type Course, courseOf, valuesOf } from '../../what-ifs/courses.ts';
 import { isUnderWay, useOpeningForks, useTimeline } from '../../what-ifs/use-forks.ts';
 import { Chapter } from './chapter.tsx';
@@ -16,7 +16,7 @@ const chartHeight = 340;
 const whatIfs = [{ nobodyInvites: true }, { dailyRatePercent: 50 }, { warningDay }] as const;
 const tones = ['bad', 'signal', 'plain', 'soft'] as const;
 
-/** This very room, lived again from its opening by the same rules: a line for each thing that might have been. */
+/** What-ifs of this room from its opening by the same rules, a line each. */
 export function WhatIfs({ code, room, isOver }: ChapterOfRoom) {
   const t = useText();
   const format = useFormat();
@@ -53,10 +53,10 @@ export function WhatIfs({ code, room, isOver }: ChapterOfRoom) {
   );
 }
 
-/** The room's own course first, then its what-ifs as far as they have been lived. */
+/** The room's own course, then those of its what-ifs as far as they have run. */
 function useCourses(code: string, isOver: boolean) {
   const t = useText();
-  const said = useSaid();
+  const said = useDescription();
   const { data: timeline } = useTimeline(code);
   const me = useLook('console/me', {}).data;
   const untilDay = Math.min(daysShown, timeline?.endDay ?? daysShown);

@@ -10,7 +10,7 @@ import { standingsOf } from './standings.ts';
 
 const size = { width: 1_000, height: 180 };
 
-/** The last chapter hands over to the learners' own screens; here they are points without a name. */
+/** The last chapter: learners turn to their own screens; here they are points without names. */
 export function You({ code, isOpen, isOver }: ChapterOfRoom) {
   const t = useText();
   const { data } = useLook('console/network', { roomCode: code });

@@ -9,7 +9,7 @@ import { useWorldNow } from '../../room/use-world-now.ts';
 
 const dayMs = 86_400_000;
 
-/** Redemption codes: money on a screen that nobody paid in. */
+/** Redemption codes: balances without a deposit behind them. */
 export function CodeDesk({ code }: { code: string }) {
   const t = useText();
   const format = useFormat();

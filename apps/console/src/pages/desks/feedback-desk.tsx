@@ -12,7 +12,7 @@ import { Picture } from '../../parts/picture.tsx';
 const pageSize = 10;
 const refreshMs = 3_000;
 
-/** What members wrote to the scheme, answered in its name. */
+/** Feedback of members, answered in the scheme's name. */
 export function FeedbackDesk({ code }: { code: string }) {
   const t = useText();
   const format = useFormat();

@@ -9,7 +9,7 @@ import { QuickForm } from '../../parts/quick-form.tsx';
 
 type Product = CallMap['console/product/list']['data']['list'][number];
 
-/** Machines: what is promised, what was really sold, and a new campaign. */
+/** Machines: what is promised, what is really sold, and a form for a new campaign. */
 export function ProductDesk({ code }: { code: string }) {
   const t = useText();
   const { data } = useLook('console/product/list', { roomCode: code });

@@ -8,7 +8,7 @@ import { Empty, Panel, Row } from '../../parts/parts.tsx';
 
 const refreshMs = 3_000;
 
-/** Bank transfers that named nobody: the facilitator finds out whose they are. */
+/** Bank transfers without a valid reference, for the facilitator to assign. */
 export function TransferDesk({ code }: { code: string }) {
   const t = useText();
   const format = useFormat();

@@ -14,7 +14,7 @@ type Whose = 'learners' | 'everybody';
 const pageSize = 20;
 const refreshMs = 2_000;
 
-/** Withdrawals, and what is there to pay them with. */
+/** Pending withdrawals, and the reserve that could pay them. */
 export function WithdrawalDesk({ code }: { code: string }) {
   const t = useText();
   const [whose, setWhose] = useState<Whose>('learners');

@@ -12,7 +12,7 @@ import { RoomFiles } from './room-files.tsx';
 const kinds = ['members', 'course', 'room'] as const;
 type Kind = (typeof kinds)[number];
 
-/** Puts the room's figures into files. People are numbers in them: no names, no words of theirs. */
+/** Exports the room's figures. People are numbers in them: no names, no texts. */
 export function ExportPage({ code }: { code: string }) {
   const t = useText();
   const hasFigures = useLook('console/export', { roomCode: code }).data?.hasFigures ?? true;
@@ -25,7 +25,7 @@ export function ExportPage({ code }: { code: string }) {
   );
 }
 
-/** The debrief on paper, and its figures as files: of a room that has ended, as they were kept. */
+/** The debrief for print, and its figures as files; of an ended room, as stored. */
 function Figures({ code }: { code: string }) {
   const t = useText();
   const save = (kind: Kind) => fileOf(code, kind).then(download, (error) => say(error.message, 'bad'));
@@ -59,7 +59,7 @@ async function fileOf(code: string, kind: Kind): Promise<Saved> {
   const name = nameOf(code, kind);
   if (kind === 'room') {
     const { data } = await ask('console/debrief', { roomCode: code });
-    // The watermark of a file that leaves the house.
+    // Watermark of an exported file.
     const text = JSON.stringify({ notice: 'simulation, play money', ...data.room }, null, 2);
     return { name, type: 'application/json', text };
   }

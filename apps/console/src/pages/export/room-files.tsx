@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useHand, useLook } from '../../api/hooks.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
-import { saveBlob } from '../../parts/download.ts';
+import { downloadBlob } from '../../parts/download.ts';
 import css from '../../parts/pages.module.css';
 import { Panel, Row } from '../../parts/parts.tsx';
 import { say } from '../../state/said.ts';
@@ -16,7 +16,7 @@ type Format = (typeof exportFormats)[number];
 
 const everyMs = 700;
 
-/** The room as a data set, made on the server from its journal while the room goes on. */
+/** The room as a data set, made on the server from its journal while the room runs. */
 export function RoomFiles({ code }: { code: string }) {
   const t = useText();
   const [kind, setKind] = useState<Kind>('glassmine');
@@ -56,7 +56,7 @@ export function RoomFiles({ code }: { code: string }) {
   );
 }
 
-/** How far it is, and then the file. */
+/** Progress, then the file. */
 function Made({ code, job }: { code: string; job: ExportJob }) {
   const t = useText();
   const format = useFormat();
@@ -84,10 +84,10 @@ function Made({ code, job }: { code: string; job: ExportJob }) {
   );
 }
 
-/** Fetched with the token, which an address can't carry. */
+/** Fetched with the token in a header, which a link cannot carry. */
 async function fetchFile(code: string, name: string): Promise<void> {
   const headers = { 'X-Console-Token': useSession.getState().token ?? '' };
   const response = await fetch(`/api/export/${code}/${name}`, { headers });
   if (!response.ok) throw new Error(`${name}: ${response.status}`);
-  saveBlob(name, await response.blob());
+  downloadBlob(name, await response.blob());
 }

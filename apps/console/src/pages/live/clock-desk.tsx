@@ -6,7 +6,7 @@ import { useText } from '../../i18n/i18n.ts';
 import css from '../../parts/pages.module.css';
 import { Row } from '../../parts/parts.tsx';
 
-/** Real seconds a world day lasts. */
+/** Real seconds per world day. */
 const speeds = [300, 120, 60, 30, 10, 5, 1];
 
 interface ClockDeskProps {

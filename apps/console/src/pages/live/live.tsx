@@ -6,7 +6,7 @@ import { BoardFigures } from '../../room/board-figures.tsx';
 import { EventFeed } from '../../room/event-feed.tsx';
 import { useBoard } from '../../room/use-board.ts';
 import { ClockDesk } from './clock-desk.tsx';
-import { HappeningDesk } from './happening-desk.tsx';
+import { InjectedEventsDesk } from './injected-events-desk.tsx';
 import { OperatorDesk } from './operator-desk.tsx';
 import { XrayDesk } from './xray-desk.tsx';
 
@@ -29,7 +29,7 @@ export function LivePage({ code }: { code: string }) {
         <div className={css.column}>
           <XrayDesk code={code} mode={board.xray} arms={board.arms} />
           <OperatorDesk code={code} board={board} />
-          <HappeningDesk code={code} />
+          <InjectedEventsDesk code={code} />
           <EventFeed code={code} events={board.events} />
         </div>
       </div>

@@ -6,7 +6,7 @@ import { useHand } from '../../api/hooks.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
 import css from '../../parts/pages.module.css';
-import { AskFirst, Row } from '../../parts/parts.tsx';
+import { ConfirmButton, Row } from '../../parts/parts.tsx';
 
 type Board = CallMap['console/board']['data'];
 
@@ -15,7 +15,7 @@ interface ActsProps {
   board: Board;
 }
 
-/** Everything that a real operator does, one below the other, each with what will come of it beside it. */
+/** The operator's possible acts, each with its expected effect. */
 export function Acts({ code, board }: ActsProps) {
   return (
     <>
@@ -85,7 +85,7 @@ function PayOldest({ code, board }: ActsProps) {
   );
 }
 
-/** Maintenance: who asks is told to wait, and nothing costs less than that. */
+/** Maintenance: withdrawals are told to wait, which costs the operator nothing. */
 function PutOff({ code, board }: ActsProps) {
   const t = useText();
   const act = useHand('console/operator/act', { done: t('operator.putOffDone') });
@@ -100,7 +100,7 @@ function PutOff({ code, board }: ActsProps) {
           max={operatorBounds.maintenanceHours.maximum}
           onChange={setHours}
         />
-        <AskFirst
+        <ConfirmButton
           label={t('operator.putOff')}
           title={t('operator.putOff')}
           text={t('operator.putOffText', { hours, count: pendingCount })}
@@ -141,7 +141,7 @@ function Campaign({ code }: { code: string }) {
         max={operatorBounds.campaignDays.maximum}
         onChange={setDays}
       />
-      <AskFirst
+      <ConfirmButton
         label={t('operator.campaign')}
         title={t('operator.campaign')}
         text={t('operator.campaignText', { percent: percentOff, days })}
@@ -152,7 +152,7 @@ function Campaign({ code }: { code: string }) {
   );
 }
 
-/** The operator helps itself. */
+/** The operator's take. */
 function Draw({ code, board }: ActsProps) {
   const t = useText();
   const format = useFormat();
@@ -195,7 +195,7 @@ function RunOff({ code, board }: ActsProps) {
   const act = useHand('console/operator/act');
   return (
     <Row>
-      <AskFirst
+      <ConfirmButton
         label={t('operator.runOff')}
         title={t('operator.runOff')}
         text={t('operator.runOffText', {

@@ -10,7 +10,7 @@ type Board = CallMap['console/board']['data'];
 type Hand = Board['byHand'];
 const hands: Hand[] = ['nobody', 'learners', 'everybody'];
 
-/** Who runs the scheme: its policy, or the facilitator with the same choices that a real operator has. */
+/** Who runs the scheme: the policy, or the facilitator with an operator's choices. */
 export function OperatorDesk({ code, board }: { code: string; board: Board }) {
   const t = useText();
   const take = useHand('console/operator');

@@ -12,11 +12,11 @@ const modes: Mode[] = ['off', 'onDemand', 'on'];
 interface XrayDeskProps {
   code: string;
   mode: Mode;
-  /** Of an experiment; none in most rooms. */
+  /** Arms of an experiment; empty in most rooms. */
   arms: Board['arms'];
 }
 
-/** The X-ray of the room; in a room with arms that of each arm, so that nobody opens it for both by mistake. */
+/** X-ray setting of the room; with experiment arms one per arm, so that no facilitator changes both by mistake. */
 export function XrayDesk({ code, mode, arms }: XrayDeskProps) {
   const t = useText();
   const hand = useHand('console/xray');

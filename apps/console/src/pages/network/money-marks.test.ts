@@ -27,7 +27,7 @@ const flow: MoneyFlow = {
   bonuses: { from: [], fromRest: '0.00', fromTotal: '0.00', to: [], other: '0.00' },
 };
 
-test('payers and payees are marked by their share, the chosen one and the operator are not', () => {
+test('payers and recipients are marked by their share, the selected member and the operator are not', () => {
   const { center, people } = marksOf(flow);
   expect(center).toBe(7);
   // 4 gave all of the cash; 3 gave 60 % of the coins and was paid 20 % of those paid in; 9 was paid 10 %.
@@ -40,6 +40,6 @@ test('payers and payees are marked by their share, the chosen one and the operat
   expect(people.map(({ place }) => place)).toEqual([0, 1, 2]);
 });
 
-test('of a member without money nothing is marked', () => {
+test('a member without money has no marks', () => {
   expect(marksOf({ ...flow, money: [] }).people).toEqual([]);
 });

@@ -2,26 +2,26 @@ import type { MoneyFlow } from '@glassmine/contract';
 
 export interface Mark {
   userId: number;
-  /** Paid the chosen one, was paid by the chosen one, or both. */
+  /** Payer of the selected member, its recipient, or both. */
   side: 'payer' | 'payee' | 'both';
-  /** Of the greatest amount among the marks, 0 to 1. */
+  /** Share of the largest amount among the marks, 0 to 1. */
   share: number;
-  /** From 0, the greatest first. */
+  /** Rank from 0, the largest first. */
   place: number;
 }
 
 export interface Marks {
   center: number;
   people: Mark[];
-  /** So many of them are named in the picture. */
+  /** Number of marks with a name in the picture. */
   named: number;
 }
 
 const namedMax = 10;
 
 /**
- * Who is to be marked on the tree for a member's money, and how strongly. Amounts of the two currencies can't be
- * added, so each counts as a share of what moved in its own; the operator and unknown payers are no points on it.
+ * Members to mark on the tree for a member's money, and how strongly. Amounts of the two currencies cannot be added,
+ * so each counts as a share of what moved in its own currency. The operator and unknown payers are not on the tree.
  */
 export function marksOf(flow: MoneyFlow): Marks {
   const paid = new Map<number, number>();

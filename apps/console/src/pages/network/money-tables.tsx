@@ -14,7 +14,7 @@ interface MoneyTablesProps {
   onPick: (member: number) => void;
 }
 
-/** The same money as in the picture, in words and sums; whoever is named can be chosen next. */
+/** The money flows of the picture as tables; each named member can be selected. */
 export function MoneyTables({ flow, nameOf, onPick }: MoneyTablesProps) {
   const t = useText();
   const who = (userId: number) => partyName(t, nameOf, userId);

@@ -9,14 +9,14 @@ const shape = shapeOf(uplines);
 const nearest = new Nearest(shape);
 const spotOf = (member: number) => ({ x: shape.x[member] as number, y: shape.y[member] as number });
 
-test('each member is found where it stands', () => {
+test('each member is found at its own position', () => {
   for (let member = 0; member < uplines.length; member++) {
     const { x, y } = spotOf(member);
     expect(nearest.at(x, y, 0.01, () => 0.01)).toBe(member);
   }
 });
 
-test('of several it is the one whose middle is nearest, as by trying all', () => {
+test('the nearest of several points is found, as by trying all', () => {
   for (let i = 0; i < 200; i++) {
     const [x, y] = [Math.cos(i) * (i % 7), Math.sin(i * 1.7) * (i % 6)];
     const reachOf = (member: number) => 0.02 + (member % 5) / 20;
@@ -27,7 +27,7 @@ test('of several it is the one whose middle is nearest, as by trying all', () =>
   }
 });
 
-test('where nobody stands nobody is found, outside of the tree too', () => {
+test('an empty spot finds no member, inside and outside of the tree', () => {
   expect(nearest.at(0.4, 0.1, 0.01, () => 0.01)).toBe(-1);
   expect(nearest.at(1e6, -1e6, 1, () => 1)).toBe(-1);
 });

@@ -1,12 +1,12 @@
 import type { TreeShape } from '../../tree/tree-shape.ts';
 
-/** Cells a side: some ten members each where they stand closest. */
+/** Cells per side; about ten members in each where the tree is densest. */
 const side = 192;
 
-/** Members by the square of the picture they stand in, to find who is under the pointer. */
+/** Grid index of the members, to find the one under the pointer. */
 export class Nearest {
   readonly #shape: TreeShape;
-  /** Where the members of each cell begin in `#members`. */
+  /** Start of each cell's members in `#members`. */
   readonly #starts = new Int32Array(side * side + 1);
   readonly #members: Int32Array;
 
@@ -30,7 +30,10 @@ export class Nearest {
     return Math.min(side - 1, Math.max(0, Math.floor(((at / levels + 1) / 2) * side)));
   }
 
-  /** Whose point a spot lies on, its middle the nearest of several; -1 for nobody. `reachOf` gives radii in rings, none over `most`. */
+  /**
+   * The member whose point covers a spot, the nearest of several; -1 for none. `reachOf` gives radii in rings, none
+   * over `most`.
+   */
   at(x: number, y: number, most: number, reachOf: (member: number) => number): number {
     const [left, right] = [this.#cell(x - most), this.#cell(x + most)];
     const [top, bottom] = [this.#cell(y - most), this.#cell(y + most)];

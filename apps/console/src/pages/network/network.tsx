@@ -9,7 +9,7 @@ import { pathBetween, sizesOf } from '../../tree/tree.ts';
 import { MoneyTables } from './money-tables.tsx';
 import { TreePicture } from './tree-picture.tsx';
 
-/** Who invited whom, coloured by what it left them with; and of one of them, where the money came from and went. */
+/** The invitation tree coloured by result; for a selected member, where the money came from and went. */
 export function NetworkPage({ code }: { code: string }) {
   const t = useText();
   const { data, error } = useLook('console/network', { roomCode: code });
@@ -68,7 +68,7 @@ interface ChosenProps {
   onPick: (member: number) => void;
 }
 
-/** The chosen member in figures, and the ways from there with the keys: up to who invited, down to who came. */
+/** The selected member's figures, with links to the inviter and the invited. */
 function Chosen({ code, network, member, way, onPick }: ChosenProps) {
   const t = useText();
   const format = useFormat();

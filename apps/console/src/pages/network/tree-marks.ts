@@ -4,7 +4,7 @@ import { standing, type TreeShape } from '../../tree/tree-shape.ts';
 import { type Frame, scaleOf, type View } from '../../tree/view.ts';
 import type { Mark, Marks } from './money-marks.ts';
 
-/** What stands on the tree beside the crowd: learners, a way, somebody's money, and who is pointed at. */
+/** What is drawn over the crowd: learners, a path, money flows, and the member under the pointer. */
 export interface MarksLook {
   shape: TreeShape;
   standings: Uint8Array;
@@ -12,11 +12,11 @@ export interface MarksLook {
   view: View;
   dense: number;
   inks: Inks;
-  /** Of learners; others go by their number. */
+  /** Names of learners; other members are numbered. */
   names: ReadonlyMap<number, string>;
   way: ReadonlySet<number>;
   marks: Marks | null;
-  /** -1 while there is nobody under the pointer. */
+  /** -1 while no member is under the pointer. */
   pointed: number;
 }
 
@@ -26,17 +26,17 @@ interface Point {
   top: number;
   radius: number;
   ink: string;
-  /** Shown even where there is little room. */
+  /** Named even where space is short. */
   isNamed: boolean;
 }
 
 const markRadius = { least: 4, most: 13, center: 15, way: 10, learner: 4 };
-/** From this radius on a point has room for its number, CSS pixels. */
+/** Radius from which a point has room for its number, CSS pixels. */
 const namedRadius = 5;
 const labelsMost = 60;
 const labelSize = 13;
 
-export const labelOf = ({ names }: Pick<MarksLook, 'names'>, member: number): string =>
+const labelOf = ({ names }: Pick<MarksLook, 'names'>, member: number): string =>
   names.get(member) ?? `#${member}`;
 
 function placeOf({ shape, frame, view }: MarksLook, member: number): { left: number; top: number } {
@@ -47,7 +47,7 @@ function placeOf({ shape, frame, view }: MarksLook, member: number): { left: num
   };
 }
 
-/** Half the width that a member's point has just now, in pixels of the picture. */
+/** Current radius of a member's point, in canvas pixels. */
 export function radiusOf(look: MarksLook, member: number): number {
   const { shape, frame, view, dense, names, marks } = look;
   const scale = pointScale(frame, view, dense);
@@ -55,7 +55,7 @@ export function radiusOf(look: MarksLook, member: number): number {
   return radiusIn(own, scale, dense);
 }
 
-/** Points that are drawn over the crowd, the most important last. */
+/** Points drawn over the crowd, the most important last. */
 function pointsOf(look: MarksLook): Point[] {
   const { shape, standings, dense, names, inks, marks, way, frame } = look;
   const points = new Map<number, Point>();
@@ -83,7 +83,7 @@ function pointsOf(look: MarksLook): Point[] {
   return [...points.values()];
 }
 
-/** A line for each payer and payee, as thick as the amount. */
+/** A line for each payer and recipient, as thick as the amount. */
 function drawMoney(context: CanvasRenderingContext2D, look: MarksLook): void {
   const { marks, inks, shape, dense } = look;
   if (!marks || marks.center >= shape.x.length) return;
@@ -100,7 +100,7 @@ function drawMoney(context: CanvasRenderingContext2D, look: MarksLook): void {
   }
 }
 
-function drawWay(context: CanvasRenderingContext2D, look: MarksLook): void {
+function drawPath(context: CanvasRenderingContext2D, look: MarksLook): void {
   if (look.way.size < 2) return;
   context.strokeStyle = look.inks.way;
   context.lineWidth = 2.5 * look.dense;
@@ -122,7 +122,7 @@ function drawPoint(context: CanvasRenderingContext2D, look: MarksLook, point: Po
   context.stroke();
 }
 
-/** Of the crowd, those whose points are large enough to be named, the largest first. */
+/** Members of the crowd with points large enough for a name, the largest first. */
 function largest(look: MarksLook): number[] {
   const { shape, frame, view, dense } = look;
   const least = (namedRadius * dense) / pointScale(frame, view, dense);
@@ -149,12 +149,12 @@ interface Box {
 const touch = (a: Box, b: Box) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** Writes names beside points and keeps them off each other. */
+/** Writes names beside points without overlap. */
 class Names {
   readonly #context: CanvasRenderingContext2D;
   readonly #look: MarksLook;
   readonly #taken: Box[] = [];
-  /** Pixels of the picture. */
+  /** In canvas pixels. */
   readonly #size: number;
 
   constructor(context: CanvasRenderingContext2D, look: MarksLook) {
@@ -189,16 +189,16 @@ class Names {
   }
 }
 
-/** Draws anew all that lies over the crowd. */
+/** Redraws everything over the crowd. */
 export function drawMarks(context: CanvasRenderingContext2D, look: MarksLook): void {
   const { frame, marks, pointed, dense, inks, shape } = look;
   context.clearRect(0, 0, frame.width, frame.height);
   drawMoney(context, look);
-  drawWay(context, look);
+  drawPath(context, look);
   const points = pointsOf(look);
   for (const point of points) drawPoint(context, look, point);
   const names = new Names(context, look);
-  // The last drawn lies uppermost and is named first.
+  // The last point drawn is on top and gets its name first.
   for (const point of points.toReversed())
     if (point.isNamed) names.write(point, marks !== null || look.way.has(point.member));
   if (!marks)

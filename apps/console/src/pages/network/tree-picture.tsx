@@ -12,38 +12,38 @@ import { TreeScene } from './tree-scene.ts';
 interface TreePictureProps {
   network: Network;
   way: readonly number[];
-  /** The chosen member; what is zoomed at by the buttons. */
+  /** The selected member; the zoom buttons centre on it. */
   chosen: number | null;
-  /** Of the chosen member; null while nobody is chosen. */
+  /** Money of the selected member; null while none is selected. */
   flow: MoneyFlow | null;
   onPick: (member: number) => void;
 }
 
 const zoomStep = 2;
 
-/** The whole tree, a point a member. Where the machine can't draw it, search and tables still answer. */
+/** The whole tree, one point per member. Without a canvas, search and tables still work. */
 export function TreePicture({ network, way, chosen, flow, onPick }: TreePictureProps) {
   const t = useText();
   const { uplines, results, learners } = network;
-  // A reading that brought nobody new keeps its list of uplines: then only colours are made anew.
+  // A refetch without new members keeps the same list of uplines: then only colours change.
   const shape = useMemo(() => shapeOf(uplines), [uplines]);
   const standings = useMemo(() => standingsOf(results), [results]);
   const names = useMemo(() => new Map(learners.map(({ userId, name }) => [userId, name])), [learners]);
-  const told = useMemo(() => ({ way, marks: flow && marksOf(flow), names }), [way, flow, names]);
+  const marked = useMemo(() => ({ way, marks: flow && marksOf(flow), names }), [way, flow, names]);
   const host = useRef<HTMLDivElement>(null);
   const scene = useRef<TreeScene | null>(null);
   const [isPossible, setPossible] = useState(true);
   const pick = useEffectEvent(onPick);
-  const open = useEffectEvent((element: HTMLElement) => new TreeScene(element, shape, standings, told));
+  const open = useEffectEvent((element: HTMLElement) => new TreeScene(element, shape, standings, marked));
   useEffect(() => {
     const element = host.current;
     if (!element) return undefined;
     try {
       const opened = open(element);
       scene.current = opened;
-      const letGo = followPointer(element, opened, (member) => pick(member));
+      const disconnect = followPointer(element, opened, (member) => pick(member));
       return () => {
-        letGo();
+        disconnect();
         opened.close();
         scene.current = null;
       };
@@ -53,7 +53,7 @@ export function TreePicture({ network, way, chosen, flow, onPick }: TreePictureP
     }
   }, []);
   useEffect(() => scene.current?.show(shape, standings), [shape, standings]);
-  useEffect(() => scene.current?.tell(told), [told]);
+  useEffect(() => scene.current?.setMarks(marked), [marked]);
   const nearer = (factor: number) => {
     if (chosen !== null) scene.current?.center(chosen);
     scene.current?.zoom(factor);

@@ -1,9 +1,9 @@
 import type { TreeScene } from './tree-scene.ts';
 
-/** A wheel's notch is some hundred pixels of scrolling. */
+/** Zoom per wheel pixel; a notch is about a hundred pixels. */
 const zoomAPixel = 0.0035;
 const doubleClickZoom = 2.2;
-/** A press that moves less, CSS pixels, is a click. */
+/** A press that moves less than this, CSS pixels, is a click. */
 const clickMost = 4;
 
 interface Place {
@@ -15,7 +15,10 @@ type OnPick = (member: number) => void;
 
 const apart = (a: Place, b: Place) => Math.hypot(a.left - b.left, a.top - b.top);
 
-/** Mouse, pen and fingers on the picture: drag, wheel, pinch, double click, and a click on a point. */
+/**
+ * Connects mouse, pen and touch to the picture: drag, wheel, pinch, double click, and a click on a point. Returns a
+ * function that disconnects them.
+ */
 export function followPointer(host: HTMLElement, scene: TreeScene, onPick: OnPick): () => void {
   const down = new Map<number, Place>();
   let travelled = 0;
@@ -43,7 +46,7 @@ export function followPointer(host: HTMLElement, scene: TreeScene, onPick: OnPic
     const other = others[0]?.[1];
     down.set(event.pointerId, place);
     if (travelled <= clickMost) return;
-    // Of two fingers each moves half of the picture, and what lies between them grows with their distance.
+    // Each of two fingers moves half of the picture; their distance changes the zoom.
     const part = 1 / down.size;
     scene.move((place.left - before.left) * part, (place.top - before.top) * part);
     if (!other) return;

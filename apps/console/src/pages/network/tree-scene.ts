@@ -1,4 +1,4 @@
-import { onOtherLight } from '../../charts/ink.ts';
+import { onThemeChange } from '../../charts/ink.ts';
 import { Raster } from '../../tree/raster.ts';
 import { frameOf, paintGround } from '../../tree/tree-ground.ts';
 import { groundInks, type Inks, inksAt } from '../../tree/tree-inks.ts';
@@ -8,22 +8,22 @@ import type { Marks } from './money-marks.ts';
 import { Nearest } from './nearest.ts';
 import { drawMarks, type MarksLook, radiusOf } from './tree-marks.ts';
 
-export interface Told {
+export interface TreeMarks {
   way: readonly number[];
   marks: Marks | null;
   names: ReadonlyMap<number, string>;
 }
 
-/** What a frame may cost while the picture moves, ms; what takes longer waits until it stands still. */
+/** Time limit of a frame while the picture moves, ms; slower parts wait until it rests. */
 const movingMs = 14;
 const stillAfterMs = 140;
-/** CSS pixels about a point that count as the point. */
+/** Extra radius around a point that counts as the point, CSS pixels. */
 const fingertip = 3;
 const radiusMost = 60;
 
 /**
- * The picture of the tree on two canvases: the crowd, drawn pixel by pixel and only when tree, colours or view change,
- * and over it what is marked, named and pointed at.
+ * The tree on two canvases: the crowd, redrawn only when tree, colours or view change, and above it marks, names and
+ * the member under the pointer.
  */
 export class TreeScene {
   readonly #crowd: HTMLCanvasElement;
@@ -31,7 +31,7 @@ export class TreeScene {
   readonly #endings: (() => void)[] = [];
   #shape: TreeShape;
   #standings: Uint8Array;
-  #told: Told = { way: [], marks: null, names: new Map() };
+  #marked: TreeMarks = { way: [], marks: null, names: new Map() };
   #nearest: Nearest | null = null;
   #raster = new Raster(1, 1);
   #image: ImageData | null = null;
@@ -46,10 +46,10 @@ export class TreeScene {
   #isMoving = false;
 
   /** Throws where the browser has no canvas. */
-  constructor(host: HTMLElement, shape: TreeShape, standings: Uint8Array, told: Told) {
+  constructor(host: HTMLElement, shape: TreeShape, standings: Uint8Array, marked: TreeMarks) {
     this.#shape = shape;
     this.#standings = standings;
-    this.#told = told;
+    this.#marked = marked;
     this.#crowd = canvasIn(host);
     this.#over = canvasIn(host);
     this.#inks = inksAt(host);
@@ -57,7 +57,7 @@ export class TreeScene {
     this.#draw('all');
     const resized = new ResizeObserver(() => this.#measure() && this.#draw('all'));
     resized.observe(host);
-    const unlit = onOtherLight(() => {
+    const unlit = onThemeChange(() => {
       this.#inks = inksAt(host);
       this.#draw('all');
     });
@@ -72,7 +72,7 @@ export class TreeScene {
     this.#over.remove();
   }
 
-  /** A tree that has grown, or the same in other colours. The view stays. */
+  /** Shows a grown tree, or the same in other colours. The view is kept. */
   show(shape: TreeShape, standings: Uint8Array): void {
     if (shape === this.#shape && standings === this.#standings) return;
     if (shape !== this.#shape) this.#nearest = null;
@@ -81,15 +81,15 @@ export class TreeScene {
     this.#draw('all');
   }
 
-  /** What is to be marked. Only somebody's money changes how the crowd looks. */
-  tell(told: Told): void {
-    if (told === this.#told) return;
-    const wasDim = this.#told.marks !== null;
-    this.#told = told;
-    this.#draw(wasDim === (told.marks !== null) ? 'marks' : 'all');
+  /** Sets the marks. Only money flows change the look of the crowd. */
+  setMarks(marked: TreeMarks): void {
+    if (marked === this.#marked) return;
+    const wasDim = this.#marked.marks !== null;
+    this.#marked = marked;
+    this.#draw(wasDim === (marked.marks !== null) ? 'marks' : 'all');
   }
 
-  /** Nearer by `factor`: a place in CSS pixels stays where it is, the middle without one. */
+  /** Zooms by `factor` around a place in CSS pixels, or around the centre. */
   zoom(factor: number, at?: { left: number; top: number }): void {
     const frame = this.#framed();
     const [left, top] = at
@@ -102,7 +102,7 @@ export class TreeScene {
     this.#look(movedBy(this.#view, this.#framed(), right * this.#dense, down * this.#dense));
   }
 
-  /** A member into the middle. */
+  /** Centres on a member. */
   center(member: number): void {
     const [x = 0, y = 0] = [this.#shape.x[member], this.#shape.y[member]];
     this.#look({ ...this.#view, x, y });
@@ -112,7 +112,7 @@ export class TreeScene {
     this.#look(wholeTree);
   }
 
-  /** Who is at a place, CSS pixels; -1 for nobody. */
+  /** The member at a place in CSS pixels; -1 for none. */
   at(left: number, top: number): number {
     this.#nearest ??= new Nearest(this.#shape);
     const look = this.#marksLook();
@@ -128,7 +128,7 @@ export class TreeScene {
     );
   }
 
-  /** Says who is pointed at. */
+  /** Sets the member under the pointer. */
   point(member: number): void {
     if (member === this.#pointed) return;
     this.#pointed = member;
@@ -151,7 +151,7 @@ export class TreeScene {
     return frameOf(this.#raster, this.#shape);
   }
 
-  /** Takes the size of the page over; whether there is another. */
+  /** Adopts the element's size; returns whether it has changed. */
   #measure(): boolean {
     const host = this.#crowd.parentElement as HTMLElement;
     const dense = Math.min(2, devicePixelRatio || 1);
@@ -186,12 +186,12 @@ export class TreeScene {
       view: this.#view,
       dense: this.#dense,
       hasLines,
-      isDim: this.#told.marks !== null,
+      isDim: this.#marked.marks !== null,
     });
     const context = this.#crowd.getContext('2d', { alpha: false });
     if (!context) throw new Error('no canvas');
     if (this.#image) context.putImageData(this.#image, 0, 0);
-    // For who measures and tests: so many are in the picture that stands there now.
+    // Read by benchmarks and tests: number of members drawn.
     this.#crowd.dataset.members = String(this.#shape.x.length);
     if (hasLines) this.#linesMs = performance.now() - startedMs;
   }
@@ -204,9 +204,9 @@ export class TreeScene {
       view: this.#view,
       dense: this.#dense,
       inks: this.#inks,
-      names: this.#told.names,
-      way: new Set(this.#told.way),
-      marks: this.#told.marks,
+      names: this.#marked.names,
+      way: new Set(this.#marked.way),
+      marks: this.#marked.marks,
       pointed: this.#pointed,
     };
   }

@@ -6,7 +6,7 @@ import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { type Column, DataTable } from '../../parts/data-table.tsx';
 import css from '../../parts/pages.module.css';
-import { AskFirst, Badge, Panel, Row } from '../../parts/parts.tsx';
+import { Badge, ConfirmButton, Panel, Row } from '../../parts/parts.tsx';
 import { QuickForm } from '../../parts/quick-form.tsx';
 
 type Person = CallMap['console/facilitator/list']['data'][number];
@@ -91,14 +91,14 @@ function useColumns(
       cell: ({ name, isDisabled }) =>
         name !== self && (
           <Row>
-            <AskFirst
+            <ConfirmButton
               label={t(isDisabled ? 'people.enable' : 'people.disable', { name })}
               title={t(isDisabled ? 'people.enable' : 'people.disable', { name })}
               text={t(isDisabled ? 'people.enableText' : 'people.disableText', { name })}
               danger={!isDisabled}
               onYes={() => disable.mutate({ name, disabled: !isDisabled })}
             />
-            <AskFirst
+            <ConfirmButton
               label={t('people.reset', { name })}
               title={t('people.reset', { name })}
               text={t('people.resetText', { name })}

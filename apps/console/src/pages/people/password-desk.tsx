@@ -6,7 +6,7 @@ import { Panel } from '../../parts/parts.tsx';
 import { PasswordField } from '../../parts/password-field.tsx';
 import { Blanks } from './second-factor-desk.tsx';
 
-/** One's own password, in the place of the first one that an owner has passed on. */
+/** Changes the facilitator's own password, such as the first one set by an owner. */
 export function PasswordDesk() {
   const t = useText();
   const [password, setPassword] = useState('');

@@ -5,7 +5,7 @@ import { FacilitatorDesk } from './facilitator-desk.tsx';
 import { PasswordDesk } from './password-desk.tsx';
 import { SecondFactorDesk } from './second-factor-desk.tsx';
 
-/** How one signs in oneself and, for owners, who else may. */
+/** The facilitator's own sign-in and, for owners, the other facilitators. */
 export function PeoplePage() {
   const t = useText();
   const { data: me } = useLook('console/me', {});

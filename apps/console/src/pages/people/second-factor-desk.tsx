@@ -7,7 +7,7 @@ import css from '../../parts/pages.module.css';
 import { Panel } from '../../parts/parts.tsx';
 import { PasswordField } from '../../parts/password-field.tsx';
 
-/** One's own authenticator: begun with the password, counted from its first code on. */
+/** Sets up the facilitator's authenticator: started with the password, active from its first code. */
 export function SecondFactorDesk() {
   const t = useText();
   const { data: own } = useLook('console/me/second-factor', {});

@@ -16,7 +16,7 @@ type Data = CallMap['console/questionnaire']['data'];
 
 const refreshMs = 3_000;
 
-/** Opens the questionnaire before, after and later, and shows what it says. */
+/** Opens the questionnaire before, after and later, and shows its results. */
 export function QuestionnairePage({ code, isOver }: { code: string; isOver: boolean }) {
   const t = useText();
   const [others, setOthers] = useState('');

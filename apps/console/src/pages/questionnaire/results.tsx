@@ -14,7 +14,7 @@ type Estimate = Level['mean'];
 
 const shares = new Set<Measure>(['fraudSeen', 'genuineDistrusted']);
 
-/** Arm by arm: how learners stood, how they changed, and how much more than in the first arm. */
+/** Results by experiment arm: scores, changes, and the difference to the first arm. */
 export function QuestionnaireResults({ results }: { results: Results }) {
   const t = useText();
   if (results.arms.length === 0) return <Empty>{t('quiz.none')}</Empty>;
@@ -121,7 +121,7 @@ const isOf = (
   measure: Measure,
 ) => each.arm === arm && each.phase === phase && each.measure === measure;
 
-/** A figure with its interval; of too few people, only that. Shares are shown in percent. */
+/** A figure with its confidence interval; with too few people it only says so. Shares are in percent. */
 function estimateText(
   t: Text,
   format: Format,

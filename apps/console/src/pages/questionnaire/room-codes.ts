@@ -1,4 +1,4 @@
-/** Codes as somebody types them; undefined when there is none, or something that is none. */
+/** Parses typed room codes; undefined when there is none or one is malformed. */
 export function roomCodesIn(text: string): string | undefined {
   const codes = text
     .toUpperCase()

@@ -6,9 +6,9 @@ import { useText } from '../../i18n/i18n.ts';
 import parts from '../../parts/parts.module.css';
 import {
   type Course,
+  compareCourses,
   type Figures,
   figuresOf,
-  heldAgainst,
   type Measure,
   measures,
   valuesOf,
@@ -16,17 +16,17 @@ import {
 import css from './timeline.module.css';
 
 interface ComparisonProps {
-  /** The room's own first. */
+  /** Courses, the room's own first. */
   courses: readonly Course[];
   currency: string;
-  /** What is drawn at first. */
+  /** Measures drawn by default. */
   start?: Measure;
   height?: number;
 }
 
 const tones = ['bad', 'signal', 'plain', 'good', 'soft'] as const;
 
-/** A room's course and those that it did not take: charts over each other, and figures with the difference. */
+/** A room's course against its what-ifs: overlaid charts, and figures with differences. */
 export function Comparison({ courses, currency, start = 'deposits', height = 320 }: ComparisonProps) {
   const t = useText();
   const [measure, setMeasure] = useState<Measure>(start);
@@ -72,13 +72,13 @@ const money: ReadonlySet<Row> = new Set(['deposits', 'payouts', 'draws', 'highes
 
 function FigureTable({ courses, currency }: { courses: readonly Course[]; currency: string }) {
   const t = useText();
-  const held = heldAgainst(courses);
+  const held = compareCourses(courses);
   const figures = held.courses.map(({ points }) => figuresOf(points.slice(0, held.day + 1)));
   const [first] = figures;
   if (!first) return null;
   const caption = t('timeline.figures', { day: held.day, reference: held.courses[0]?.label ?? '' });
   return (
-    // Focusable, so that a wide table can be scrolled with the keys.
+    // Focusable, so that a wide table scrolls by keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable
     // biome-ignore lint/a11y/useSemanticElements: it groups no form's fields
     <div role="group" className={parts.scroll} tabIndex={0} aria-label={caption}>
@@ -117,7 +117,7 @@ function FigureTable({ courses, currency }: { courses: readonly Course[]; curren
 interface FigureProps {
   row: Row;
   value: number | null;
-  /** Null: nothing to hold it against. */
+  /** Null: nothing to compare with. */
   against: number | null;
 }
 

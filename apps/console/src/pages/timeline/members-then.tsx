@@ -12,7 +12,7 @@ type Whose = 'learners' | 'everybody';
 
 const pageSize = 10;
 
-/** Who was there on that day, and how they stood: asked for by hand, because the whole world of it is opened. */
+/** Members on a past day and their results. Loaded by a button, because the server must rebuild that day's world. */
 export function MembersThen({ code, day }: { code: string; day: number }) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);

@@ -8,15 +8,15 @@ import css from './timeline.module.css';
 interface ScrubberProps {
   day: number;
   last: number;
-  /** Of that midnight, epoch ms of the world calendar. */
+  /** Time of that midnight, epoch ms of the world calendar. */
   at: number;
   onDay: (day: number) => void;
 }
 
-/** World days in a real second. */
+/** World days per real second. */
 const speeds = [1, 2, 5, 10];
 
-/** Where in the past one is: a slider for hand and keys, single steps, and a replay. */
+/** Choice of a past day: a slider, single steps and a replay. */
 export function Scrubber({ day, last, at, onDay }: ScrubberProps) {
   const t = useText();
   const format = useFormat();

@@ -16,7 +16,7 @@ import { WhatIfDesk } from './what-if-desk.tsx';
 type Course = CallMap['console/timeline']['data'];
 type Point = Course['points'][number];
 
-/** A room's past: any day of it whole, its course replayed, and what would have become of it otherwise. */
+/** A room's past: the board of any day, a replay of its course, and what-ifs. */
 export function TimelinePage({ code }: { code: string }) {
   const t = useText();
   const { data: course, error } = useTimeline(code);
@@ -42,7 +42,7 @@ export function TimelinePage({ code }: { code: string }) {
   );
 }
 
-/** What was not yet is not drawn; it keeps its place, so that the charts stand still while time passes. */
+/** Later days are left empty and keep their space, so that the charts do not move while time passes. */
 function untilDay(points: Point[], day: number): Point[] {
   const blank = {
     deposits: Number.NaN,

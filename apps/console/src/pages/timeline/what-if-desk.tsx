@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { useHand, useLook } from '../../api/hooks.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { Empty, Panel } from '../../parts/parts.tsx';
-import { useSaid } from '../../what-ifs/changes.ts';
+import { useDescription } from '../../what-ifs/changes.ts';
 import { courseOf } from '../../what-ifs/courses.ts';
 import { isUnderWay, useForks } from '../../what-ifs/use-forks.ts';
 import { Comparison } from './comparison.tsx';
@@ -13,15 +13,15 @@ import { WhatIfForm } from './what-if-form.tsx';
 
 interface WhatIfDeskProps {
   code: string;
-  /** At whose end a new one parts from the room. */
+  /** Day at whose end a new what-if starts. */
   day: number;
   course: CallMap['console/timeline']['data'];
 }
 
-/** What-ifs: asked for, followed while they are lived, and laid beside what really happened. */
+/** Starts what-ifs, follows their progress and compares them with the room. */
 export function WhatIfDesk({ code, day, course }: WhatIfDeskProps) {
   const t = useText();
-  const saidIn = useSaid();
+  const describe = useDescription();
   const me = useLook('console/me', {}).data;
   const forks = useForks(code);
   const [left, setLeft] = useState<readonly string[]>([]);
@@ -30,9 +30,9 @@ export function WhatIfDesk({ code, day, course }: WhatIfDeskProps) {
   const courses = useMemo(
     () => [
       { id: '', label: t('timeline.asItWas'), points: course.points },
-      ...shown.map((fork) => courseOf(fork, course.points, saidIn(fork.whatIf))),
+      ...shown.map((fork) => courseOf(fork, course.points, describe(fork.whatIf))),
     ],
-    [shown, course.points, t, saidIn],
+    [shown, course.points, t, describe],
   );
   return (
     <>
@@ -78,7 +78,7 @@ interface ForkLineProps {
 
 function ForkLine({ code, fork, mayDrop, isShown, onShow }: ForkLineProps) {
   const t = useText();
-  const said = useSaid()(fork.whatIf);
+  const said = useDescription()(fork.whatIf);
   const drop = useHand('console/timeline/fork/drop');
   const { forkId, day, untilDay, points, state } = fork;
   const lived = Math.max(0, points.length - 1);

@@ -12,36 +12,36 @@ interface WhatIfFormProps {
   course: CallMap['console/timeline']['data'];
 }
 
-/** Who looks back compares with what came of it; from the latest day on there is nothing yet to compare with. */
+/** From a past day a what-if ends at the latest day, for comparison; from the latest day it runs on. */
 const daysBeyond = 20;
 
 type Numbers = 'dailyRatePercent' | 'warningDay' | 'immunePercent' | 'agentsPercent';
 
-/** What is to be different, in a few words; what is left alone is as it was. */
+/** The changes of a what-if; omitted ones stay as in the room. */
 export function WhatIfForm({ code, day, course }: WhatIfFormProps) {
   const t = useText();
   const start = useHand('console/timeline/fork/start', { done: t('timeline.started') });
   const usual = day < course.lived ? course.lived : course.lived + daysBeyond;
-  const [wishes, setWishes] = useState<Changes>({});
+  const [changes, setChanges] = useState<Changes>({});
   const [until, setUntil] = useState<number | null>(null);
   const untilDay = Math.max(day + 1, Math.min(course.endDay, until ?? usual));
-  const wish = (change: Changes) => setWishes((now) => ({ ...now, ...change }));
+  const set = (change: Changes) => setChanges((now) => ({ ...now, ...change }));
   const blank = (name: Numbers, min: number, max: number) => (
     <NumberInput
       label={t(`timeline.wish.${name}`)}
-      value={wishes[name] ?? ''}
+      value={changes[name] ?? ''}
       min={min}
       max={max}
       allowDecimal={false}
       clampBehavior="blur"
-      onChange={(value) => wish({ [name]: typeof value === 'number' ? value : undefined })}
+      onChange={(value) => set({ [name]: typeof value === 'number' ? value : undefined })}
     />
   );
   const tick = (name: 'nobodyInvites' | 'paysAlways') => (
     <Checkbox
       label={t(`timeline.wish.${name}`)}
-      checked={wishes[name] ?? false}
-      onChange={(event) => wish({ [name]: event.currentTarget.checked })}
+      checked={changes[name] ?? false}
+      onChange={(event) => set({ [name]: event.currentTarget.checked })}
     />
   );
   return (
@@ -49,12 +49,12 @@ export function WhatIfForm({ code, day, course }: WhatIfFormProps) {
       aria-label={t('timeline.whatIf')}
       onSubmit={(event) => {
         event.preventDefault();
-        start.mutate({ roomCode: code, day, untilDay, ...wishes });
-        // Beyond the room's own days, what is different is held against what is not.
+        start.mutate({ roomCode: code, day, untilDay, ...changes });
+        // Beyond the room's own days, a what-if is compared with an unchanged run.
         if (untilDay > course.lived) start.mutate({ roomCode: code, day, untilDay });
       }}
     >
-      <div className={css.wishes}>
+      <div className={css.changes}>
         {tick('nobodyInvites')}
         {tick('paysAlways')}
         {blank('dailyRatePercent', 0, 300)}

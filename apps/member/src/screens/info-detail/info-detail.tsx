@@ -17,7 +17,7 @@ const moreMax = 3;
 export function InfoDetailScreen() {
   const { newsId = '' } = usePage().place.query;
   return (
-    <Screen>{/^\d{1,9}$/.test(newsId) ? <News key={newsId} newsId={Number(newsId)} /> : <Gone />}</Screen>
+    <Screen>{/^\d{1,9}$/.test(newsId) ? <News key={newsId} newsId={Number(newsId)} /> : <NotFound />}</Screen>
   );
 }
 
@@ -25,7 +25,7 @@ function News({ newsId }: { newsId: number }) {
   const t = useText();
   const format = useFormat();
   const news = useCall('user/news/detail', { newsId });
-  if (isByRule(news.error)) return <Gone />;
+  if (isByRule(news.error)) return <NotFound />;
   return (
     <>
       <Loaded query={news} skeleton={<Skeleton height="420px" radius="20px" />}>
@@ -65,7 +65,7 @@ function More({ except }: { except: number }) {
   );
 }
 
-function Gone() {
+function NotFound() {
   const t = useText();
   return (
     <EmptyState

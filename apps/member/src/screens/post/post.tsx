@@ -22,7 +22,7 @@ export function PostScreen() {
   if (id === null)
     return (
       <Screen>
-        <Gone />
+        <NotFound />
       </Screen>
     );
   return <Post key={id} squareId={id} wantsToWrite={query.comment === '1'} />;
@@ -46,7 +46,7 @@ function Post({ squareId, wantsToWrite }: { squareId: number; wantsToWrite: bool
       }
     >
       {isGone ? (
-        <Gone />
+        <NotFound />
       ) : (
         <Loaded query={post} skeleton={<Skeleton height="260px" radius="20px" />}>
           {(square) => (
@@ -61,7 +61,7 @@ function Post({ squareId, wantsToWrite }: { squareId: number; wantsToWrite: bool
   );
 }
 
-function Gone() {
+function NotFound() {
   const t = useText();
   return (
     <EmptyState

@@ -55,8 +55,8 @@ export function CouponRow({ productId, coupon, currency }: CouponRowProps) {
 function Choices({ coupon, onDone }: { coupon: CouponState; onDone: () => void }) {
   const t = useText();
   const { usable, couponId, choose } = coupon;
-  const take = (wish: number | 'none') => {
-    choose(wish);
+  const take = (pick: number | 'none') => {
+    choose(pick);
     onDone();
   };
   return (

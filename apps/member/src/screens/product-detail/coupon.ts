@@ -5,12 +5,12 @@ import { useCall, wordsOf } from '../../api/queries.ts';
 import { usePage } from '../../navigation/page-context.ts';
 
 /** A coupon id, `best` for the largest discount, or `none`. */
-export type Wish = number | 'best' | 'none';
+export type CouponPick = number | 'best' | 'none';
 type Priced = CallMap['exchange/coupon/queryPruductCouponData']['data'];
 
 export interface CouponState {
-  wish: Wish;
-  choose: (wish: Wish) => void;
+  pick: CouponPick;
+  choose: (pick: CouponPick) => void;
   /** The discount and the coupon that gives it. */
   discount: string;
   couponId: number | undefined;
@@ -27,16 +27,16 @@ const nothing = { discount: '0.00', couponId: undefined, name: '' };
 export function useCoupon({ productId, isFree }: Product, units: number): CouponState {
   const { place } = usePage();
   const named = place.query.couponId ?? '';
-  const [wish, choose] = useState<Wish>(() => (/^[0-9]{1,8}$/.test(named) ? Number(named) : 'best'));
-  const asked = typeof wish === 'number' ? { couponId: wish } : {};
+  const [pick, choose] = useState<CouponPick>(() => (/^[0-9]{1,8}$/.test(named) ? Number(named) : 'best'));
+  const asked = typeof pick === 'number' ? { couponId: pick } : {};
   const { data, error } = useCall(
     'exchange/coupon/queryPruductCouponData',
     { productId, units: Math.max(1, units), ...asked },
     { enabled: !isFree },
   );
-  const isRefused = error !== null && typeof wish === 'number';
-  const applied = wish === 'none' || isRefused || !data ? nothing : appliedOf(data);
-  return { ...applied, wish, choose, usable: data?.list ?? [], error: isRefused ? wordsOf(error) : '' };
+  const isRefused = error !== null && typeof pick === 'number';
+  const applied = pick === 'none' || isRefused || !data ? nothing : appliedOf(data);
+  return { ...applied, pick, choose, usable: data?.list ?? [], error: isRefused ? wordsOf(error) : '' };
 }
 
 /** The discount of a priced order. */

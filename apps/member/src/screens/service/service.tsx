@@ -9,7 +9,7 @@ import css from './service.module.css';
 import { goToService } from './service-link.ts';
 
 /** Toast duration of the source, a second longer than others. */
-const nobodyMs = 4000;
+const noServiceMs = 4000;
 
 /** Customer service: opens its link, or says that there is none. */
 export function ServiceScreen() {
@@ -19,7 +19,7 @@ export function ServiceScreen() {
     setBusy(true);
     try {
       const { data } = await client.ask('message/appUrl/info', {});
-      if (!goToService(data.appUrl)) toast(t('service.none'), 'plain', nobodyMs);
+      if (!goToService(data.appUrl)) toast(t('service.none'), 'plain', noServiceMs);
     } catch (error) {
       toast(wordsOf(error), 'bad');
     } finally {

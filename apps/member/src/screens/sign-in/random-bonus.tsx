@@ -6,8 +6,8 @@ import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useRoom } from '../../live/use-live.ts';
 import { Claim } from '../../xray/marked.tsx';
-import { keepStatus } from './keep-status.ts';
 import css from './sign-in.module.css';
+import { storeStatus } from './store-status.ts';
 
 /** A random prize once a day. */
 export function RandomBonus({ random }: { random: SignStatus['random'] }) {
@@ -17,7 +17,7 @@ export function RandomBonus({ random }: { random: SignStatus['random'] }) {
   const [won, setWon] = useState<string | null>(null);
   const open = useCommand('user/app/user/randomBonus', {
     onSuccess: ({ amount, status }) => {
-      keepStatus(status);
+      storeStatus(status);
       setWon(amount);
     },
   });

@@ -9,9 +9,9 @@ import { hashOf } from '../../navigation/router.ts';
 import { Loaded } from '../../page/loaded.tsx';
 import { Screen } from '../../page/screen.tsx';
 import { Claim } from '../../xray/marked.tsx';
-import { keepStatus } from './keep-status.ts';
 import { RandomBonus } from './random-bonus.tsx';
 import css from './sign-in.module.css';
+import { storeStatus } from './store-status.ts';
 import { StreakDays } from './streak-days.tsx';
 
 export function SignInScreen() {
@@ -46,7 +46,7 @@ function Today({ status }: { status: SignStatus }) {
   const money = (amount: string) => format.money(amount, currency);
   const sign = useCommand('user/app/user/sign', {
     onSuccess: ({ amount, status: after }) => {
-      keepStatus(after);
+      storeStatus(after);
       toast(t('sign.got', { amount: money(amount) }), 'good');
     },
   });

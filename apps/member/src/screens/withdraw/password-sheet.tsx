@@ -25,7 +25,7 @@ interface PasswordSheetProps {
   currency: string;
 }
 
-/** The last step: what will be sent where, and the fund password. A refusal stands here, in its own words. */
+/** Last step of a withdrawal: what is sent where, and the fund password. A refusal is shown here. */
 export function PasswordSheet({ open, onOpenChange, draft, way, target, currency }: PasswordSheetProps) {
   const t = useText();
   const [password, setPassword] = useState('');
@@ -34,7 +34,7 @@ export function PasswordSheet({ open, onOpenChange, draft, way, target, currency
     quiet: true,
     onSuccess: () => {
       for (const path of movedPaths) void queryClient.invalidateQueries({ queryKey: [path] });
-      // Leaving the page closes the sheet; closing it here as well would go back twice.
+      // Leaving the page closes the sheet; closing it here too would go back twice.
       toast(t('withdraw.done'), 'good');
       navigate('/user/withrecord', { currency });
     },

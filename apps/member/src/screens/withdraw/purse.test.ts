@@ -21,7 +21,7 @@ const card: Card = {
   ifsc: 'SBXA0000001',
 };
 
-test('each way takes from its own purse', () => {
+test('a withdrawal by chain and one by bank are taken from their own balances', () => {
   expect(purseOf('chain', { account })).toMatchObject({
     currency: 'pUSDT',
     available: '12.00',
@@ -36,7 +36,7 @@ test('each way takes from its own purse', () => {
   });
 });
 
-test('each way goes to what is bound for it', () => {
+test('a withdrawal by chain goes to bound addresses, one by bank to bound cards', () => {
   const bound = { addresses: [address], cards: [card] };
   expect(targetsOf('chain', bound)).toEqual([{ id: 4, label: 'sim1abc', note: 'pUSDT · pBEP20' }]);
   expect(targetsOf('bank', bound)).toEqual([{ id: 7, label: 'Sandbox Bank SB0012', note: 'Ada Eze' }]);

@@ -4,12 +4,12 @@ import { shorten } from '../../phone/shorten.ts';
 export type WithdrawInfo = CallMap['wallet/withdraw/info']['data'];
 export type Way = 'chain' | 'bank';
 
-/** What a withdrawal is taken from. The account moves with live events, so the sums are read from it. */
+/** The balance that a withdrawal is taken from. Sums are read from the account, which live events keep current. */
 export interface Purse {
   currency: string;
   available: string;
   pending: string;
-  /** How the X-ray names both. */
+  /** X-ray references of the balances. */
   availableRef: 'balance:extractable' | 'balance:cash';
   pendingRef: 'balance:frozen' | 'balance:frozenCash';
 }
@@ -32,7 +32,7 @@ export function purseOf(way: Way, { account }: Pick<WithdrawInfo, 'account'>): P
       };
 }
 
-/** Where a withdrawal may go: a bound address or a bound bank card. */
+/** A destination of a withdrawal: a bound address or bank card. */
 export interface Target {
   id: number;
   label: string;

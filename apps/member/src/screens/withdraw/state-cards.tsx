@@ -2,9 +2,9 @@ import { Amount, Card, Icon } from '@glassmine/ui';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Claim, TracedAmount } from '../../xray/marked.tsx';
-import { useOpening } from './opening.ts';
 import type { Purse, WithdrawInfo } from './purse.ts';
 import css from './withdraw.module.css';
+import { useWithdrawWindow } from './withdraw-window.ts';
 
 export function Available({ purse }: { purse: Purse }) {
   const t = useText();
@@ -25,11 +25,11 @@ export function Available({ purse }: { purse: Purse }) {
   );
 }
 
-/** When requests are taken; while closed, when that is next. */
+/** When requests are accepted and, while closed, when that is next. */
 export function Hours({ info }: { info: WithdrawInfo }) {
   const t = useText();
   const { locale } = useFormat();
-  useOpening(info);
+  useWithdrawWindow(info);
   const { windowFrom, windowTo, windowOpen, opensAt } = info;
   const opens = new Intl.DateTimeFormat(locale, {
     weekday: 'long',
@@ -51,7 +51,7 @@ export function Hours({ info }: { info: WithdrawInfo }) {
   );
 }
 
-/** The scheme takes no requests at all for a while; it calls that maintenance. */
+/** The scheme accepts no requests at all for a while and calls that maintenance. */
 export function Suspended() {
   const t = useText();
   return (

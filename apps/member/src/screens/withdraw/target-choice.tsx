@@ -12,7 +12,7 @@ interface TargetChoiceProps {
   onChange: (id: number) => void;
 }
 
-/** Where it goes; without anything bound, the way to it. */
+/** Choice of the destination; a link to bind one when there is none. */
 export function TargetChoice({ way, targets, chosen, onChange }: TargetChoiceProps) {
   const t = useText();
   const thing: MissingThing = way === 'chain' ? 'address' : 'card';

@@ -18,12 +18,12 @@ import { Available, Hours, Suspended } from './state-cards.tsx';
 import { TargetChoice } from './target-choice.tsx';
 import css from './withdraw.module.css';
 
-/** To an address on the chain. */
+/** Withdrawal to an address on the chain. */
 export function WithdrawScreen() {
   return <WithdrawPage way="chain" currency={useRoom()?.currency} />;
 }
 
-/** In cash, to a bank card. */
+/** Cash withdrawal to a bank card. */
 export function CashWithdrawScreen() {
   return <WithdrawPage way="bank" currency={useRoom()?.cashCurrency} />;
 }
@@ -31,7 +31,7 @@ export function CashWithdrawScreen() {
 function WithdrawPage({ way, currency }: { way: Way; currency: string | undefined }) {
   const isKnown = currency !== undefined;
   const info = useCall('wallet/withdraw/info', isKnown ? { currency } : {}, { enabled: isKnown });
-  // While the other way's is on its way, this one's may still stand in for it.
+  // The cached view may still be that of the other currency.
   const own = info.data?.currency === currency ? info.data : undefined;
   return (
     <Screen>
@@ -43,7 +43,7 @@ function WithdrawPage({ way, currency }: { way: Way; currency: string | undefine
   );
 }
 
-/** What there is, whether it is taken now, and when. The scheme says "maintenance" of cash only. */
+/** Balance, state of the window and form. The scheme says "maintenance" of cash only. */
 function State({ way, info }: { way: Way; info: WithdrawInfo }) {
   const status = useCall('wallet/cash/withdraw/status', {}, { enabled: way === 'bank' }).data;
   return (

@@ -2,6 +2,6 @@ import type { SignStatus } from '@glassmine/contract';
 import { queryClient } from '../../api/queries.ts';
 
 /** Writes the state after a sign-in or bonus into the query cache. */
-export function keepStatus(status: SignStatus): void {
+export function storeStatus(status: SignStatus): void {
   queryClient.setQueryData(['user/app/user/queryTodaySignStatus', {}], status);
 }

@@ -2,13 +2,13 @@ import type { CallMap } from '@glassmine/contract';
 import { useHand } from '../../api/hooks.ts';
 import { useText } from '../../i18n/i18n.ts';
 import css from '../../parts/pages.module.css';
-import { AskFirst, Panel, Row } from '../../parts/parts.tsx';
+import { ConfirmButton, Panel, Row } from '../../parts/parts.tsx';
 
 type Kind = CallMap['console/happening']['form']['kind'];
 const kinds: Kind[] = ['warning', 'rumour', 'influencer', 'outage', 'whaleLeaves', 'lesson'];
 
-/** What is let happen to a room is in the journal for good: each asks first, and says what will come of it. */
-export function HappeningDesk({ code }: { code: string }) {
+/** Injected events. They stay in the journal for good, so each asks for confirmation and says what follows. */
+export function InjectedEventsDesk({ code }: { code: string }) {
   const t = useText();
   const hand = useHand('console/happening', { done: t('happening.done') });
   return (
@@ -16,7 +16,7 @@ export function HappeningDesk({ code }: { code: string }) {
       <p className={css.note}>{t('happening.lead')}</p>
       <Row>
         {kinds.map((kind) => (
-          <AskFirst
+          <ConfirmButton
             key={kind}
             label={t(`happening.${kind}`)}
             title={t(`happening.${kind}`)}

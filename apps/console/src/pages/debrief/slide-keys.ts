@@ -1,5 +1,5 @@
-/** The chapter that a key leads to, of `count`; null for a key that leads nowhere. */
-export function placeFor(key: string, at: number, count: number): number | null {
+/** The chapter that a key opens, of `count`; null for other keys. */
+export function chapterFor(key: string, at: number, count: number): number | null {
   const by = { ArrowRight: 1, PageDown: 1, ' ': 1, ArrowLeft: -1, PageUp: -1 }[key];
   const place = by === undefined ? placeNamed(key, count) : at + by;
   return place === null || place < 0 || place >= count || place === at ? null : place;

@@ -7,17 +7,17 @@ import type { WithdrawInfo } from './purse.ts';
 type Hours = Pick<WithdrawInfo, 'windowOpen' | 'opensAt' | 'windowFrom' | 'windowTo'>;
 
 /** Whether the loaded view of the window is out of date. */
-export function isOvertaken({ windowOpen, opensAt, windowFrom, windowTo }: Hours, nowMs: number): boolean {
+export function isOutOfDate({ windowOpen, opensAt, windowFrom, windowTo }: Hours, nowMs: number): boolean {
   if (!windowOpen) return nowMs >= opensAt;
   const time = new Date(nowMs).toISOString().slice(11, 16);
   return time < windowFrom || time >= windowTo;
 }
 
-/** Asks again every second until the view and the clock agree: the two clocks may differ by a tick. */
-export function useOpening(info: WithdrawInfo): void {
+/** Refetches every second until the view and the clock agree: the client's clock may be a tick ahead. */
+export function useWithdrawWindow(info: WithdrawInfo): void {
   const now = useWorldNow();
   useEffect(() => {
-    if (now > 0 && isOvertaken(info, now))
+    if (now > 0 && isOutOfDate(info, now))
       void queryClient.invalidateQueries({ queryKey: ['wallet/withdraw/info'] });
   }, [info, now]);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOvertaken } from './opening.ts';
+import { isOutOfDate } from './withdraw-window.ts';
 
 const at = (time: string) => Date.parse(`2026-01-13T${time}:00Z`);
 const hours = { windowFrom: '09:00', windowTo: '18:00', opensAt: at('09:00') };
@@ -13,5 +13,5 @@ test.each([
   ['18:00', true, true],
   ['00:00', true, true],
 ])('at %s, a window loaded as open: %s is out of date: %s', (time, windowOpen, expected) => {
-  expect(isOvertaken({ ...hours, windowOpen }, at(time))).toBe(expected);
+  expect(isOutOfDate({ ...hours, windowOpen }, at(time))).toBe(expected);
 });

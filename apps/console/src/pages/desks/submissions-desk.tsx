@@ -15,8 +15,8 @@ const statuses: Status[] = ['pending', 'approved', 'rejected'];
 const pageSize = 20;
 const refreshMs = 3_000;
 
-/** Screenshots, links and posts that members have handed in. */
-export function HandedInDesk({ code }: { code: string }) {
+/** Review of screenshots, links and posts that members handed in. */
+export function SubmissionsDesk({ code }: { code: string }) {
   const t = useText();
   const [status, setStatus] = useState<Status>('pending');
   const [page, setPage] = useState(1);
