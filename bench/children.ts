@@ -1,9 +1,9 @@
-// Server scripts as processes of their own, so that what is measured shares no event loop with the load.
+// Starts server scripts as separate processes, so that the measured server shares no event loop with the load.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 
 /**
- * Starts a server script; resolves with the first line it prints that says where it listens. With `core` all its
- * threads share that one processor, where the system can do it.
+ * Starts a server script; resolves with the first line that it prints about its address. With `core`, all its
+ * threads share that one processor where the system supports it.
  */
 export function serve(
   path: string,
@@ -28,14 +28,14 @@ export function serve(
   });
 }
 
-/** Whether a process can be kept on one processor here. */
+/** Whether this system can pin a process to one processor. */
 const canPin = process.platform === 'linux' && spawnSync('taskset', ['--version']).status === 0;
 
 function pinnedTo(core: number | null): string[] {
   return core !== null && canPin ? ['taskset', '-c', String(core)] : [];
 }
 
-/** Keeps this process and all its threads on one processor. */
+/** Pins this process and all its threads to one processor. */
 export function stayOn(core: number): void {
   if (canPin) spawnSync('taskset', ['-acp', String(core), String(process.pid)]);
 }

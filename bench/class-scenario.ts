@@ -1,7 +1,7 @@
 // The default scenario for a class with a crowd of any size.
 import { readFileSync } from 'node:fs';
 
-/** Stock and seed capital grow with the crowd, and a class of five hundred fits in. */
+/** Stock and seed capital scale with the crowd; the capacity admits a class of five hundred. */
 export function classScenario(agents: number): object {
   const json = JSON.parse(readFileSync(new URL('../scenarios/mining-app.json', import.meta.url), 'utf8'));
   const factor = agents / json.crowd.agents;

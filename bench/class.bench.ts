@@ -1,5 +1,5 @@
-// A class of 500 learners, each on a live socket of its own, in a room of 100,000 agents at a world day per 30 s:
-// the whole server on one core, the load on the other, everything over real sockets and the real SQLite file.
+// A class of 500 learners, each with a live socket, in a room of 100,000 agents at one world day per 30 s: the whole
+// server on one core, the load on the other, over real sockets and the real SQLite file.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ const tickSeconds = 360;
 const tickMs = (secondsPerDay * 1_000 * tickSeconds) / 86_400;
 /** How often each learner opens a screen. */
 const screenEveryMs = 8_000;
-/** As the console asks. */
+/** The console's own interval. */
 const boardEveryMs = 500;
 
 interface Started {
@@ -68,7 +68,7 @@ async function live(dataFolder: string): Promise<Lived> {
     });
     const notes = emptyNotes();
     const class_ = started.devices.map((device) => new Learner(started.port, device, notes));
-    // A class comes in over a few seconds.
+    // A class joins over a few seconds.
     for (const learner of class_) await learner.enter();
     const board = new BoardWatcher(started.port, started.roomCode, started.consoleToken);
     const seqBefore = headOf(dataFolder);
@@ -76,7 +76,7 @@ async function live(dataFolder: string): Promise<Lived> {
     await board.press('resume');
     for (const learner of class_) learner.browse(screenEveryMs);
     void board.watch(boardEveryMs);
-    // What starts up is not what is measured.
+    // The start is not part of the measurement.
     await wait(3_000);
     child.kill('SIGUSR2');
     notes.counting = true;
@@ -93,7 +93,7 @@ async function live(dataFolder: string): Promise<Lived> {
   }
 }
 
-/** The last input in the journal while nothing happens. */
+/** Sequence of the last input in the journal, while the room is idle. */
 function headOf(dataFolder: string): number {
   const { firstSeq, atMs } = readMoves(dataFolder, 0);
   return firstSeq + atMs.length - 1;
@@ -115,18 +115,13 @@ function rowsOf({ notes, board, moves, report }: Lived): { rows: string[][]; mis
   const count = (value: number) => value.toLocaleString('en');
   const rows = [
     ['what', 'measured', 'aim'],
-    row('live push behind the world, p50', shareOf(pushed, 0.5), ms),
-    row('live push behind the world, p99', shareOf(pushed, 0.99), ms, 1_000),
-    row('live push behind the world, worst', shareOf(pushed, 1), ms),
+    row('live frames behind the world, p50', shareOf(pushed, 0.5), ms),
+    row('live frames behind the world, p99', shareOf(pushed, 0.99), ms, 1_000),
+    row('live frames behind the world, worst', shareOf(pushed, 1), ms),
     row('clock late, p99', late.p99Ms, ms),
     row('clock late, worst', late.maxMs, ms, 2_000),
-    row('ticks never made up for', late.missed, count, 0),
-    row(
-      "facilitator's board behind the world, p99 just before it is renewed",
-      shareOf(ages, 0.99),
-      ms,
-      1_000,
-    ),
+    row('ticks never caught up', late.missed, count, 0),
+    row("facilitator's board behind the world, p99 just before each update", shareOf(ages, 0.99), ms, 1_000),
     row("facilitator's board, answer p99", tookP99(board.looks), ms),
     row('event loop delay, p50', report.loopP50Ms, ms),
     row('event loop delay, p99', report.loopP99Ms, ms),
@@ -134,7 +129,7 @@ function rowsOf({ notes, board, moves, report }: Lived): { rows: string[][]; mis
     row("learners' calls, p50", shareOf(calls, 0.5), ms),
     row("learners' calls, p99", shareOf(calls, 0.99), ms),
     row('memory of the server, peak', report.peakMb, (mb) => `${mb.toFixed(0)} MB`, 2_048),
-    row('learners told to fetch everything again', notes.resyncs, count),
+    row('learners asked to fetch everything again', notes.resyncs, count),
   ];
   return { rows, misses };
 }
@@ -154,10 +149,10 @@ export async function run(): Promise<BenchResult> {
       command: 'npm run bench -- class',
       rows,
       notes:
-        `${days.toFixed(1)} world days from day ${daysBefore} on, ${report.members.toLocaleString('en')} members at the end; the server with all its ` +
-        `threads on one core, the load on another. A second: ${rate(notes.frames.length)} frames with ${rate(notes.bytes / 1024)} KB to ` +
-        `the learners, ${rate(notes.callsMs.length)} calls from them. A frame is as far behind as the oldest news in it; frames to ` +
-        `one client are 250 ms apart. ${misses.length === 0 ? 'No aim is missed.' : `Missed: ${misses.join('; ')}.`}`,
+        `${days.toFixed(1)} world days from day ${daysBefore} on, ${report.members.toLocaleString('en')} members at the end; all ` +
+        `threads of the server ran on one core, the load on another. Each second the server sent ${rate(notes.frames.length)} frames with ${rate(notes.bytes / 1024)} KB to ` +
+        `the learners and answered ${rate(notes.callsMs.length)} calls. A frame is as late as its oldest event; the server sends a client ` +
+        `one frame per 250 ms at most. ${misses.length === 0 ? 'Every aim is met.' : `Missed: ${misses.join('; ')}.`}`,
     };
   } finally {
     rmSync(dataFolder, { recursive: true, force: true });

@@ -1,5 +1,5 @@
-// The console in a real Chromium beside a room of 100,000 agents that runs: what an update of the board's charts
-// costs with 50,000 points each, how soon the network of all members is drawn, and what the pages weigh.
+// The console in a real Chromium beside a running room of 100,000 agents: the cost of an update of the board's charts
+// with 50,000 points each, the time until the network of all members is drawn, and the size of the pages.
 import { join } from 'node:path';
 import { buildConsole } from '../scripts/member-build.ts';
 import { serve, stop } from './children.ts';
@@ -23,14 +23,14 @@ interface BoardCost {
   worstMs: number;
 }
 
-/** Processor time of the main thread from one answer of the board to the next: all its charts, figures and events brought up to date. */
+/** Processor time of the main thread from one answer of the board to the next, with all charts, figures and events updated. */
 async function measureBoard(desk: Desk): Promise<BoardCost> {
   const { page } = desk;
   let answers = 0;
   let seen = 0;
   page.on('response', async (response) => {
     if (!response.url().includes('/api/console/board')) return;
-    // The last one may be on its way when the page is left.
+    // The last answer may still be on its way when the page closes.
     const answer = (await response.json().catch(() => null)) as { data: { points: unknown[] } } | null;
     if (answer === null) return;
     answers++;
@@ -41,7 +41,7 @@ async function measureBoard(desk: Desk): Promise<BoardCost> {
   const nextAnswer = async () => {
     const before = answers;
     while (answers === before) await page.waitForTimeout(20);
-    // What it set off is over before the next one.
+    // The work that it causes ends before the next answer.
     await page.waitForTimeout(250);
   };
   while (seen < points) await nextAnswer();
@@ -119,11 +119,11 @@ export async function run(): Promise<BenchResult> {
       command: 'npm run bench -- console',
       rows,
       notes:
-        `An update is all that the main thread does for one answer of the board: reading it, figures, events, ${updates} of them, ` +
-        'charts with three lines at most. The network is timed from the press to the picture, the call and all its rows ' +
-        `included, in a browser that has not been there before; the median of ${networkRuns}, and 2 s is what one would wish. No graphics ` +
-        'processor: every pixel is computed. A frame while it moves is processor time of the main thread, and leaves out the ' +
-        `lines, which come back when it stands still. Server and browser share the cores. ${misses.length === 0 ? 'No aim is missed.' : `Missed: ${misses.join('; ')}.`}`,
+        `An update is all work of the main thread for one answer of the board: parsing, figures, events, and charts of three lines ` +
+        `at most; ${updates} updates. The network is timed from the press to the picture, with the call and all its rows, in a fresh ` +
+        `browser; the median of ${networkRuns}; 2 s is desirable. Without a graphics processor, the main processor computes every ` +
+        'pixel. A frame is processor time of the main thread; a moving picture leaves out the lines and draws them again when it ' +
+        `stands still. Server and browser share the cores. ${misses.length === 0 ? 'Every aim is met.' : `Missed: ${misses.join('; ')}.`}`,
     };
   } finally {
     await stop(child);

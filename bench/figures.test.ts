@@ -3,7 +3,7 @@ import { compare, figuresOf, median, renderCompared } from './figures.ts';
 
 const result = (rows: string[][]) => figuresOf({ title: '', command: '', rows });
 
-test('figures are named by the words of their row and the head of their column, rounds together', () => {
+test('a figure is named by its row and its column, and rounds share a name', () => {
   const figures = result([
     ['round', 'server', 'purchases/s', 'p50'],
     ['1', 'Glassmine', '6,120', '9.5 ms'],
@@ -21,7 +21,7 @@ test('figures are named by the words of their row and the head of their column, 
   });
 });
 
-test('aims and rows without a figure are left out', () => {
+test('aims and rows without a figure are not compared', () => {
   const figures = result([
     ['what', 'measured', 'aim'],
     ['late, p99', '24 ms', '≤ 1000 ms'],
@@ -30,14 +30,14 @@ test('aims and rows without a figure are left out', () => {
   expect([...figures.keys()]).toEqual(['late, p99, measured']);
 });
 
-test('the ratio is the median of new by old, pair by pair', () => {
+test('the ratio is the median of new ÷ old over the pairs', () => {
   const runs = (...values: number[]) => values.map((value) => new Map([['speed', [{ value, unit: 'M/s' }]]]));
   const [compared] = compare(runs(10, 20, 40), runs(11, 20, 80));
   expect(compared).toEqual({ name: 'speed', unit: 'M/s', old: 20, new: 20, ratio: 1.1, pairs: 3 });
   expect(renderCompared('world', 'HEAD~1', [compared!])).toContain('1.100  20 → 20 M/s  speed  (3 pairs)');
 });
 
-test('figures that only one side has are left out, and nothing divides by zero', () => {
+test('figures of only one side are not compared, and a rise from zero has no ratio', () => {
   const run = (name: string, value: number) => [new Map([[name, [{ value, unit: '' }]]])];
   expect(compare(run('gone', 1), run('new', 1))).toEqual([]);
   expect(compare(run('lost', 0), run('lost', 0))[0]?.ratio).toBe(1);

@@ -1,17 +1,17 @@
 import type { BenchResult } from './results.ts';
 
-/** A figure of a table's cell: the number and the words around it, such as `M/s`. */
+/** A number in a cell of a table, with the text around it, such as `M/s`. */
 export interface Figure {
   value: number;
   unit: string;
 }
 
-/** Figures by name; a name that stands in several rows, such as one a round, has several. */
+/** Figures by name; a name in several rows, such as one row for each round, has several figures. */
 export type Figures = Map<string, Figure[]>;
 
 const cellPattern = /^(-?\d[\d,]*(?:\.\d+)?)\s*([^\d]*)$/;
 
-/** What a benchmark measured: each numeric cell under the row's words and its column's head. Rounds are no figure. */
+/** The figures of a benchmark: each numeric cell, named by its row's text and its column's head. Round numbers are not figures. */
 export function figuresOf({ rows: [head = [], ...rows] }: BenchResult): Figures {
   const figures: Figures = new Map();
   for (const row of rows) {
@@ -31,14 +31,14 @@ export function figuresOf({ rows: [head = [], ...rows] }: BenchResult): Figures 
 export interface Compared {
   name: string;
   unit: string;
-  /** Medians of all that was measured, and of new ÷ old pair by pair; NaN where every old figure is zero. */
+  /** Medians of all figures, and the median of new ÷ old for each pair; NaN where every old figure is zero. */
   old: number;
   new: number;
   ratio: number;
   pairs: number;
 }
 
-/** Compares runs that alternated: the n-th figure of an old run with the n-th of the new run beside it. */
+/** Compares alternating runs: the n-th figure of an old run with the n-th of the paired new run. */
 export function compare(oldRuns: readonly Figures[], newRuns: readonly Figures[]): Compared[] {
   const names = new Set(newRuns.flatMap((figures) => [...figures.keys()]));
   return [...names].flatMap((name) => {
@@ -70,7 +70,7 @@ function ratioOf(after: number, before: number): number {
   return after / before;
 }
 
-/** NaN of nothing. */
+/** NaN for an empty list. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length >> 1;
@@ -78,7 +78,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 }
 
-/** A table for the terminal, one figure a line. */
+/** A table for the terminal, one figure per line. */
 export function renderCompared(name: string, revision: string, compared: readonly Compared[]): string {
   const lines = compared.map(({ name, unit, old, new: now, ratio, pairs }) => {
     const shown = Number.isNaN(ratio) ? '–' : ratio.toFixed(3);

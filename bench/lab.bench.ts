@@ -1,5 +1,5 @@
-// Headless runs: a million members for half a year, how the cost of an agent's day grows with the crowd, how fast
-// rows come out labelled, and peers side by side: agent libraries on their own toy, Parquet writers on our rows.
+// Headless runs: a million members for half a year, the cost of an agent-day by size of the crowd, the rate of labelled
+// rows, and comparisons: an agent library on the usual toy model, Parquet writers on our rows.
 import { totalmem } from 'node:os';
 import type { GrowthMeasured } from './lab/growth.child.ts';
 import { inChild } from './lab/in-child.ts';
@@ -11,7 +11,7 @@ import type { BenchResult } from './results.ts';
 const millions = (perSecond: number) => `${(perSecond / 1e6).toFixed(2)} M/s`;
 const count = (value: number) => value.toLocaleString('en');
 const isSoak = Boolean(process.env.GLASSMINE_SOAK);
-/** For a look at whether it runs at all: everything a hundredth the size. */
+/** A trial run: everything at a hundredth of the size. */
 const scale = process.env.GLASSMINE_BENCH_SMALL ? 0.01 : 1;
 const rounds = 3;
 const writerRows = Math.round(1_000_000 * scale);
@@ -23,7 +23,7 @@ const head = ['work', 'done', 'time', 'processor time', 'rate', 'processor per a
 async function lifeRow(before: string, { agents, days, ...more }: LifeAsked, after = ''): Promise<string[]> {
   const asked = { agents: Math.round(agents * scale), days, ...more };
   const life = await inChild<LifeMeasured>('./life.child.ts', asked);
-  // Rows are counted to the end of their files, postings while the engine runs.
+  // The rate of rows covers the time until the files are complete, the rate of postings only the engine.
   const rate = more.exporting ? life.rows / life.seconds : life.postings / life.engineSeconds;
   return [
     `${before}${count(asked.agents)} members × ${days} days${after}`,
@@ -56,7 +56,7 @@ async function largeRows(): Promise<Rows> {
   return rows;
 }
 
-/** The same sixty days, from rise to collapse, for more and more people. */
+/** The same sixty days, from rise to collapse, for growing numbers of people. */
 async function growthRows(): Promise<Rows> {
   const days = 60;
   const sizes = [100_000, 300_000, 1_000_000, 3_000_000];
@@ -80,12 +80,12 @@ async function growthRows(): Promise<Rows> {
   return rows;
 }
 
-/** A million agents that give to one another, in the same minute on the same machine. */
+/** A million agents that give to each other, measured in the same minute on the same machine. */
 async function toyRows(): Promise<Rows> {
   const agents = Math.round(1_000_000 * scale);
   const ways: [ToyAsked['by'], string, number][] = [
     ['agentscript', 'agentscript 0.10', 5],
-    ['engine', 'Glassmine: a checked command and two bookings for each gift', 10],
+    ['engine', 'Glassmine: a checked command and two postings for each gift', 10],
     ['arrays', 'bare typed arrays', 20],
   ];
   const rows: Rows = [];
@@ -134,6 +134,6 @@ export async function run(): Promise<BenchResult> {
     command: isSoak ? 'GLASSMINE_SOAK=1 npm run bench -- lab' : 'npm run bench -- lab',
     rows,
     notes:
-      'Every run is a process of its own: peak memory and processor time (of all its threads) are its alone. Time is from the call to the last figure or file; the rate of postings is that of the engine, the rate of rows is from end to end. Aims: 1,000,000 members × 180 days in 60 s and 2 GB, 10,000,000 × 90 in 20 minutes and 12 GB (with GLASSMINE_SOAK=1), 5 million postings/s, 1 million labelled rows/s, an agent-day that costs the same within 25 % from 10^5 to 10^7 members. The toy is that of Mesa and MASON (0.93 and 2.6 M agent-steps/s where they were run). PaySim and AMLSim cannot run here: both are built on MASON, which comes from a Java registry that is out of reach, and of AMLSim the Python part only draws the graph that its Java part then simulates. Their figures, run elsewhere on two cores: PaySim 2 201k rows/s and 0.88 M client-steps/s in 228 MB, AMLSim 11.4k rows/s in 809 MB, Sparkov 31.9k rows/s, AMLGentex 2.1k rows/s.',
+      'Every run is a separate process, so peak memory and processor time (of all its threads) are its own. Time is from the call to the last figure or file; the rate of postings covers the engine, the rate of rows the whole run. Aims: 1,000,000 members × 180 days in 60 s and 2 GB, 10,000,000 × 90 in 20 minutes and 12 GB (with GLASSMINE_SOAK=1), 5 million postings/s, 1 million labelled rows/s, an agent-day that costs the same within 25 % from 10^5 to 10^7 members. The toy model is that of Mesa and MASON (0.93 and 2.6 M agent-steps/s elsewhere). PaySim and AMLSim cannot run here: both need MASON, which comes from a Java registry that is out of reach; the Python part of AMLSim only generates the graph that the Java part simulates. Their figures from two cores elsewhere: PaySim 2 201k rows/s and 0.88 M client-steps/s in 228 MB, AMLSim 11.4k rows/s in 809 MB, Sparkov 31.9k rows/s, AMLGentex 2.1k rows/s.',
   };
 }

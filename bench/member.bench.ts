@@ -1,6 +1,6 @@
 /**
- * How fast the member app's main screens are on a slow phone: Lighthouse's mobile run (its own throttling of
- * network and processor) on the production build, each time with a fresh profile and a learner logged in.
+ * Speed of the member app's main screens on a slow phone: Lighthouse's mobile run (with its throttling of network and
+ * processor) on the production build, each time with a fresh profile and a logged-in learner.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -33,7 +33,7 @@ async function visit(room: PictureRoom, route: string): Promise<Figures> {
     args: [...chromiumLaunch.args, `--remote-debugging-port=${port}`],
   });
   try {
-    // A page of the same origin that is not the app: the log-in is there, and nothing is cached.
+    // A page of the same origin that is not the app: the log-in is stored, and nothing is cached.
     const page = context.pages()[0] ?? (await context.newPage());
     await page.goto(`${room.demo.address}/api/health`);
     await page.evaluate((memory) => {

@@ -1,19 +1,19 @@
-// Members of a room for a benchmark: registered, signed in, with play money that is on its way to the scheme.
+// Creates members of a room for a benchmark: registered, logged in, with a deposit on its way to the scheme.
 import { type Command, holderCode, holders } from '@glassmine/scheme';
 import type { RunningServer } from '../apps/server/src/start.ts';
 
 export type Give = (command: Command) => Promise<Record<string, number | string>>;
 export interface Enrolled {
-  /** The person's number. */
+  /** Row of people. */
   learner: number;
   member: number;
-  /** Of the member's session. */
+  /** Token of the member's session. */
   token: string;
-  /** Of the device it was opened on. */
+  /** Token of the device on which it was opened. */
   device: string;
 }
 
-/** Gives commands to a room; one that is refused ends the benchmark. */
+/** Gives commands to a room; a refusal ends the benchmark. */
 export function giver(server: RunningServer, roomCode: string): Give {
   const room = server.services.rooms.running(roomCode);
   return async (command) => {
@@ -57,7 +57,7 @@ export async function enrol(
 
 type World = ReturnType<RunningServer['services']['rooms']['running']>['simulation']['world'];
 
-/** The code in the last message that has one, on a learner's phone. */
+/** The code in the newest message on a learner's phone that contains one. */
 function lastCode(world: World, learner: number): string {
   const device = world.people.learner[learner] as number;
   let row = world.learners.lastMessage[device] as number;

@@ -1,5 +1,5 @@
-// Measures an earlier commit and this tree in turn (old, new, old, new), so that what else the machine does falls
-// on both. Each run is a process of its own, with the benchmark as that commit has it.
+// Measures an earlier commit and this tree alternately (old, new, old, new), so that other load on the machine affects
+// both. Each run is a separate process and uses the benchmark of its own commit.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { root } from '../scripts/command.ts';
 import { compare, type Figures, figuresOf, renderCompared } from './figures.ts';
 import type { BenchResult } from './results.ts';
 
-/** Prints how the figures of a benchmark stand to those of `revision`. It judges nothing. */
+/** Prints the figures of a benchmark beside those of `revision`, without a verdict. */
 export function benchAgainst(name: string, revision: string, pairs: number): void {
   const folder = mkdtempSync(join(tmpdir(), 'glassmine-bench-'));
   const checkout = join(folder, 'old');
@@ -32,7 +32,7 @@ function git(args: string[]): void {
   execFileSync('git', args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
 }
 
-/** Gives a checkout the installed packages of this one, and its own workspaces under their names. */
+/** Links the installed packages of this checkout into another one, with the other's own workspaces under their names. */
 function linkPackages(checkout: string): void {
   const installed = join(root, 'node_modules');
   const own = join(checkout, 'node_modules');

@@ -1,5 +1,5 @@
-// Durable purchases over HTTP with 64 connections: the real server, and in the same run the obvious alternative
-// (Fastify with one PostgreSQL transaction per purchase doing the same postings), turn by turn.
+// Durable purchases over HTTP with 64 connections: the real server and, alternating with it in the same run, the obvious
+// alternative (Fastify with one PostgreSQL transaction per purchase that makes the same postings).
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { serve, stop } from './children.ts';
@@ -66,7 +66,7 @@ function row(name: string, round: number, result: LoadResult, ratio: string): st
 
 export async function run(): Promise<BenchResult> {
   const rows = [['round', 'server', 'purchases/s', 'p50', 'p99', 'max', 'ratio']];
-  let version = 'no PostgreSQL server is installed here: the alternative was not measured';
+  let version = 'no PostgreSQL server is installed here, so the alternative was not measured';
   for (let round = 1; round <= rounds; round++) {
     const alternative = await measureAlternative();
     const ours = await measureOurs();
@@ -82,7 +82,7 @@ export async function run(): Promise<BenchResult> {
     command: 'npm run bench -- purchases',
     rows,
     notes:
-      `Every reply comes after commit (SQLite WAL with synchronous=FULL; ${version}, as shipped). Load generator, server ` +
+      `Every reply follows its commit (SQLite WAL with synchronous=FULL; ${version}, as shipped). Load generator, server ` +
       'and database share the same cores. Aim: at least 15,000 a second, 8 times the alternative, p99 at most 15 ms.',
   };
 }

@@ -1,5 +1,5 @@
-// Reads and writes over HTTP with 64 connections while a room of 100,000 agents runs on the same server; and in the
-// same run Fastify alone with a constant body of the same size, which is all that there is to be had.
+// Reads and writes over HTTP with 64 connections while a room of 100,000 agents runs on the same server; in the same run,
+// Fastify alone with a constant body of the same size, which is the upper bound.
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ const folder = join(import.meta.dirname, 'reads');
 
 interface Ours {
   port: number;
-  /** Of 64 buyers, of the one with 10,000 records, and of the one with 100. */
+  /** Tokens of 64 buyers, of the member with 10,000 records, and of the one with 100. */
   tokens: string[];
 }
 
@@ -25,7 +25,7 @@ function get(path: string, token: string): string {
 const records = (page: number) => `/api/assets/record/list?pageNum=${page}&pageSize=20`;
 const [buyer, many, few] = [0, 64, 65];
 
-/** What is asked for, and as whom: a number, or whoever has the connection. */
+/** The reads: name, path, and the member who reads; without one, the connection's own. */
 const reads: [name: string, path: string, who: number | 'each'][] = [
   ['home', '/api/assets/home', 'each'],
   ['products', '/api/goods/product/list', buyer],
@@ -86,11 +86,11 @@ function row(name: string, bytes: string, result: Measured, ratio: string): stri
 
 type Measured = LoadResult & { cpuUs: number };
 
-/** The processor's time that a server spent on each call, the room's own work included: it does not depend on the others here. */
+/** Processor time of the server for each call, including the room's work; other processes do not affect it. */
 async function withCpu(pid: number, measure: () => Promise<LoadResult>): Promise<Measured> {
   const before = cpuUsOf(pid);
   const result = await measure();
-  // A second of warming up is in it.
+  // This includes a second of warm-up.
   const calls = result.requests * ((result.seconds + 1) / result.seconds);
   return { ...result, cpuUs: (cpuUsOf(pid) - before) / calls };
 }
@@ -102,12 +102,12 @@ function cpuUsOf(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) * 10_000;
 }
 
-/** The middle one by rate. */
+/** The median result by rate. */
 function middle(results: Measured[]): Measured {
   return results.sort((a, b) => a.perSecond - b.perSecond)[results.length >> 1] as Measured;
 }
 
-/** Turn by turn, so that whatever else the machine does meets all of them. */
+/** Alternates between the measurements, so that other load on the machine affects all of them. */
 async function measureAll(ours: Ours, pid: number) {
   const turns = reads.map(([name, path, who]) => ({
     name,
@@ -152,9 +152,9 @@ export async function run(): Promise<BenchResult> {
     command: 'npm run bench -- reads',
     rows,
     notes:
-      `The middle one of ${rounds} turns. The room's clock runs all the while, a world day a minute. A page of 20 of 10,000 ` +
-      `records takes ${dearer.toFixed(0)} % more of the processor than one of 100. Load generator and servers share the cores; ` +
-      'the constant body is answered by Fastify alone while the room goes on beside it. Aim: 10,000 reads a second with p99 at ' +
+      `The median of ${rounds} rounds. The room's clock runs throughout, a world day per minute. A page of 20 from 10,000 ` +
+      `records takes ${dearer.toFixed(0)} % more processor time than one from 100. Load generator and servers share the cores; ` +
+      'Fastify alone answers with the constant body while the room runs beside it. Aim: 10,000 reads a second with p99 at ' +
       'most 20 ms; no list more than 20 % slower at 10,000 rows than at 100.',
   };
 }

@@ -14,12 +14,12 @@ const purchases = renderSection(
   '2026-01-05',
 );
 
-test('a section shows its command, its machine and a table', () => {
+test('a rendered section contains its command, its machine and a table', () => {
   expect(purchases).toContain('`npm run bench -- purchases` · 2026-01-05 · 2 × processor');
   expect(purchases).toContain('| who | per s |\n| --- | --- |\n| a\\|b | 1 |');
 });
 
-test('the file read back gives the same sections, in order of name', () => {
+test('a results file that is read back gives the same sections, ordered by name', () => {
   const sections = new Map([
     ['world', '## World\n\ntext\n'],
     ['purchases', purchases],

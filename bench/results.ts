@@ -1,12 +1,12 @@
 /**
- * What a benchmark hands back. `rows` are the table, the first row its head; `command` is what a reader
- * types to measure it again.
+ * The result of a benchmark. The first of `rows` is the head of the table; `command` is what a reader types to
+ * measure it again.
  */
 export type BenchResult = { title: string; command: string; rows: string[][]; notes?: string };
 
 const head = `# Measured
 
-What is measured, against what, and the last figures. Every section names the command that measures it again.
+The benchmarks, what they are compared with, and their last figures. Each section names the command that measures it again.
 `;
 
 const markerOf = (name: string): string => `<!-- bench: ${name} -->`;

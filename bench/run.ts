@@ -1,6 +1,6 @@
-// `npm run bench`, or `npm run bench -- NAME` for one: runs bench/*.bench.ts in turn and writes what they
-// measured to bench/RESULTS.md. Sections of benchmarks that were not run stay as they were.
-// `npm run bench -- NAME --against REVISION [--pairs N]` measures that commit and this tree in turn, and only prints.
+// `npm run bench`, or `npm run bench -- NAME` for one: runs bench/*.bench.ts one after the other and writes the
+// results to bench/RESULTS.md. Sections of benchmarks that were not run stay unchanged.
+// `npm run bench -- NAME --against REVISION [--pairs N]` measures that commit and this tree alternately and only prints.
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { basename, join } from 'node:path';
@@ -45,7 +45,7 @@ for (const name of wanted.length > 0 ? wanted : available) {
   const section = renderSection(await measure(name), machineLine(), new Date().toISOString().slice(0, 10));
   console.log(section);
   sections.set(name, section);
-  // Written after each: a later benchmark that fails does not take the earlier figures with it.
+  // Written after each, so that a later failure does not lose the earlier figures.
   writeFileSync(resultsPath, renderResults(sections));
 }
 

@@ -1,5 +1,5 @@
-// Time travel: to any day of a room with 100,000 agents and 60 days behind it, over the facilitator's calls, with
-// what it keeps for that and what the rooms that live feel of it.
+// History: opens any of 60 past days of a room with 100,000 agents through the facilitator's calls, and measures the
+// storage for it and the delay of the running rooms.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ interface Desk {
 type Answer = any;
 type Server = Awaited<ReturnType<typeof startServer>>;
 
-/** A server with one room that has lived its days, and nobody in it but the crowd. */
+/** A server with one room that has run for `days`, with no one in it but the crowd. */
 async function liveRoom(folder: string): Promise<{ server: Server; room: string }> {
   const file = JSON.parse(readFileSync(new URL('../scenarios/mining-app.json', import.meta.url), 'utf8'));
   const unlimited = { callsPerMinute: 1e9, triesPerMinute: 1e9, joinsPerMinute: 1e9 };
@@ -62,9 +62,9 @@ async function deskOf({ app, services }: Server, room: string): Promise<Desk> {
 
 interface Timed {
   ms: number[];
-  /** Of the processor, all threads together, for one at the median. */
+  /** Processor time of all threads, median, ms. */
   workMs: number;
-  /** The longest that the thread of the rooms was kept from its work meanwhile. */
+  /** The longest delay of the event loop that runs the rooms, ms. */
   heldUpMs: number;
 }
 
@@ -90,7 +90,7 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-/** Every day once, in an order that never asks for neighbours, so that none is in memory already. */
+/** Every day once, in an order without neighbours, so that no requested day is in memory already. */
 const shuffled = Array.from({ length: days }, (_, i) => ((i * 23) % days) + 1);
 
 function row(what: string, { ms, workMs, heldUpMs }: Timed): string[] {
@@ -126,11 +126,11 @@ async function measure(desk: Desk): Promise<{ rows: string[][]; kept: { worlds: 
   });
   const { kept } = await desk.read('console/timeline');
   const rows = [
-    ['what', 'times', 'p50', 'p99', 'max', 'processor, p50', 'rooms held up at most'],
+    ['what', 'times', 'p50', 'p99', 'max', 'processor, p50', 'longest delay of rooms'],
     row('the board of any day', boards),
     row('the world of any day, with a page of its members', worlds),
-    row(`all ${days} days gone over for the first time`, first),
-    row(`a what-if of ${days / 2} days`, forks),
+    row(`first replay of all ${days} days`, first),
+    row(`a fork of ${days / 2} days`, forks),
   ];
   return { rows, kept };
 }
@@ -149,9 +149,9 @@ export async function run(): Promise<BenchResult> {
       command: 'npm run bench -- time-travel',
       rows,
       notes:
-        `Kept for it: ${kept.worlds} worlds in ${megabytes} MB, of 256 MB that a room may have at most. The world of a day is ` +
-        'opened from the newest kept before it and lived on from there, in a thread of its own; each was asked for once, ' +
-        'in no order. Aim: any day within 1 s.',
+        `The history stores ${kept.worlds} checkpoints in ${megabytes} MB, of 256 MB at most for a room. A separate thread restores ` +
+        'the newest checkpoint before a day and replays the rest; the benchmark asks for each day once, in no order. Aim: any ' +
+        'day within 1 s.',
     };
   } finally {
     await server.close();

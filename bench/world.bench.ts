@@ -8,7 +8,7 @@ const agents = 100_000;
 const days = 60;
 const rounds = 3;
 
-/** The default scenario with stock and seed capital grown with the crowd. */
+/** The default scenario with stock and seed capital scaled with the crowd. */
 function scenarioFor(count: number) {
   const json = JSON.parse(readFileSync(new URL('../scenarios/mining-app.json', import.meta.url), 'utf8'));
   const factor = count / json.crowd.agents;
@@ -33,7 +33,7 @@ function liveThrough(seed: number) {
   return { seconds, postings: world.vars.postingCount - before, members: world.members.count };
 }
 
-/** The same number of postings with no rule at all: two balances moved and a row written. */
+/** The same number of postings without any rule: each changes two balances and writes a row. */
 function barePostings(count: number): number {
   const balances = new Float64Array(agents * 8);
   const amounts = new Float64Array(count);

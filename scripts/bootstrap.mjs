@@ -1,6 +1,6 @@
-// Makes a fresh clone ready: installs the packages and, with --browser, Chromium and its fonts, then runs
-// the script named after `--` under the Node that the lockfile pins. It runs on any Node from 20 on, with
-// nothing installed, so it is plain JavaScript and imports nothing but Node itself.
+// Prepares a fresh clone: installs the packages and, with --browser, Chromium and its fonts, then runs the script
+// named after `--` under the Node that the lockfile pins. It has to run on any Node from 20 on with nothing installed,
+// so it is plain JavaScript and imports only Node's own modules.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -27,9 +27,8 @@ if (options.includes('--browser')) provideBrowser();
 if (target.length > 0) handOver(target);
 
 /**
- * npm writes down what it installed in node_modules/.package-lock.json. Comparing that with the lockfile
- * itself, not the two files' ages, never reinstalls without need. Optional packages may be absent: they
- * belong to other platforms.
+ * npm records what it installed in node_modules/.package-lock.json. This compares that record with the lockfile, not
+ * the ages of the two files, so it never reinstalls without need. Optional packages of other platforms may be absent.
  */
 function packagesMatchLock() {
   try {
@@ -50,7 +49,7 @@ function packagesMatchLock() {
 
 function requirePinnedNode() {
   if (pinnedMajorFound()) return;
-  // Where install scripts are switched off, the `node` package has not fetched its binary yet.
+  // With install scripts switched off, the `node` package has not fetched its binary yet.
   run('npm', ['rebuild', 'node', '--ignore-scripts=false', '--loglevel=error']);
   if (pinnedMajorFound()) return;
   fail(
@@ -86,8 +85,8 @@ function debianHas(name) {
 }
 
 /**
- * Runs the script under the pinned Node and ends as it ends; signals meant for us reach it. What Node makes of our
- * TypeScript is kept: a server that starts again takes two thirds of the time.
+ * Runs the script under the pinned Node, forwards signals to it, and ends with its exit code. Node caches the compiled
+ * TypeScript, so that a server starts again in two thirds of the time.
  */
 function handOver(args) {
   const path = `${binFolder}${delimiter}${process.env.PATH ?? ''}`;

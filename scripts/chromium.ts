@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 
 const systemChromium = '/usr/bin/chromium';
 
-/** How every Chromium of this project is started: the system's where there is one, and quiet to the outside. */
+/** Starts every Chromium of this project: the system's where one is installed, without connections to the outside. */
 export const chromiumLaunch = {
   ...(existsSync(systemChromium) ? { executablePath: systemChromium } : {}),
   args: [

@@ -12,14 +12,14 @@ export function tool(name: string): string {
 export type CommandOptions = { env?: Record<string, string>; limitMinutes?: number };
 
 /**
- * Runs a command at the root of the repository, its output going straight through. What still runs at the
- * limit is killed with all it started: a test that loops for ever must fail, not hang.
+ * Runs a command at the root of the repository and passes its output through. At the time limit it kills the command
+ * with all its child processes: a test that loops for ever must fail and not hang.
  * @returns its exit code; 1 when it was killed or could not be started
  */
 export function runCommand(command: string, args: string[], options: CommandOptions = {}): Promise<number> {
   const { env = {}, limitMinutes = 10 } = options;
   return new Promise((resolve) => {
-    // A process group of its own, so that the workers of a runner end with it.
+    // Its own process group, so that a runner's workers end with it.
     const child = spawn(command, args, {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
@@ -52,12 +52,12 @@ export function runCommand(command: string, args: string[], options: CommandOpti
   });
 }
 
-/** Ends a command and all it started that is still there. */
+/** Kills a command and all its child processes that still run. */
 function killGroup(child: ChildProcess): void {
   if (child.pid === undefined) return;
   try {
     process.kill(-child.pid, 'SIGKILL');
   } catch {
-    // Nobody of the group is left.
+    // The process group has ended already.
   }
 }

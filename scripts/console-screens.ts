@@ -1,18 +1,18 @@
-// `npm run screens` takes these, too: every page of the console and every chapter of the debrief, from a room of its
-// own that has come to its end; and the debrief on a learner's phone. Which pages there are, the console's own ways say.
+// `npm run screens` also takes these pictures: every page of the console and every chapter of the debrief, from a
+// separate room whose scheme has ended, and the debrief on a learner's phone. The console's own links list the pages.
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { chromiumLaunch } from './chromium.ts';
 import type { Demo } from './picture-room.ts';
 
-/** By then the operator is gone, or never goes. */
+/** World days to wait at most until the operator is gone. */
 const daysMax = 85;
 const agents = 2_000;
-/** Width of the pictures: half of what is drawn, so that letters stay sharp and files small. */
+/** Width of the pictures: half of the drawn width, so that letters stay sharp and files small. */
 const size = { width: 1_280, height: 800 };
 
-/** What moves is shown at its end. */
+/** Ends animations at once. */
 const still = { animations: 'disabled' } as const;
 
 interface Answer {
@@ -21,26 +21,26 @@ interface Answer {
   data: never;
 }
 
-/** Takes them into a folder, beside a server that has just started. Throws when a page does not come. */
+/** Takes the pictures into a folder, from a server that has just started. Throws when a page does not load. */
 export async function takeConsole(demo: Demo, folder: string): Promise<void> {
-  const house = await openHouse(demo);
+  const room = await openEndedRoom(demo);
   const browser = await chromium.launch(chromiumLaunch);
   try {
-    const { page, close } = await sit(browser, demo, house.token);
+    const { page, close } = await sit(browser, demo, room.token);
     await takeSignIn(browser, demo, folder);
-    for (const [name, route] of await routesOf(page, demo, house.roomCode)) {
+    for (const [name, route] of await routesOf(page, demo, room.roomCode)) {
       await page.goto(`${demo.address}/console/${route}`);
       await comeToRest(page);
       await save(await page.screenshot(still), join(folder, `console-${name}.png`));
     }
     await close();
-    await takePhone(browser, demo, house, folder);
+    await takePhone(browser, demo, room, folder);
   } finally {
     await browser.close();
   }
 }
 
-/** Names of pictures and their routes, as the console itself leads to them. */
+/** Names of pictures and their routes, read from the console's own links. */
 async function routesOf(page: Page, { address }: Demo, roomCode: string): Promise<[string, string][]> {
   const ways = async (route: string) => {
     await page.goto(`${address}/console/${route}`);
@@ -52,7 +52,7 @@ async function routesOf(page: Page, { address }: Demo, roomCode: string): Promis
   const found = [...(await ways(`${home}live`)), '#/new', ...(await ways(`${home}debrief`))];
   return [...new Set(found)].map((route) => {
     const isRoom = route.startsWith(home);
-    const name = (isRoom ? route.slice(home.length) : `house-${route.slice(2)}`).replaceAll('/', '-');
+    const name = (isRoom ? route.slice(home.length) : `room-${route.slice(2)}`).replaceAll('/', '-');
     return [name === 'debrief' ? 'debrief-promise' : name, route];
   });
 }
@@ -76,16 +76,16 @@ async function takeSignIn(browser: Browser, { address }: Demo, folder: string): 
   await page.close();
 }
 
-/** The own story, whole, at a phone's width. */
-async function takePhone(browser: Browser, demo: Demo, house: House, folder: string): Promise<void> {
-  const { roomCode, roomToken, accessToken } = house;
+/** The learner's debrief, complete, at a phone's width. */
+async function takePhone(browser: Browser, demo: Demo, room: EndedRoom, folder: string): Promise<void> {
+  const { roomCode, roomToken, accessToken } = room;
   const context = await browser.newContext({
     viewport: { width: 360, height: 800 },
     serviceWorkers: 'block',
     colorScheme: 'light',
   });
   const session = { roomCode, rooms: { [roomCode]: { roomToken, accessToken } }, language: 'en' };
-  // Notices and offers of updates would stand before it: this phone has seen them.
+  // Notices and offers of updates would cover it, so this phone has seen them.
   const notices = { room: roomCode, ids: Array.from({ length: 50 }, (_, id) => id) };
   await context.addInitScript(
     (stored) => {
@@ -110,31 +110,31 @@ async function takePhone(browser: Browser, demo: Demo, house: House, folder: str
   await context.close();
 }
 
-/** Lines have been drawn, trees laid out, and whatever is simulated in the browser has been. */
+/** Waits until lines are drawn, trees are laid out and simulations in the browser have ended. */
 async function comeToRest(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   const busy = page.locator('[aria-busy="true"]');
-  // What has come may begin something else.
+  // The content that has arrived may start more work.
   for (const restMs of [1_500, 1_500]) {
     for (let waits = 0; waits < 600 && (await busy.count()) > 0; waits++) await page.waitForTimeout(200);
     await page.waitForTimeout(restMs);
   }
 }
 
-/** Few colours are enough for a calm page, and a quarter of the bytes. */
+/** Reduces the colours: a page with few colours then takes a quarter of the bytes. */
 async function save(image: Buffer, path: string): Promise<void> {
   await sharp(image).png({ palette: true, colours: 128, compressionLevel: 9, effort: 10 }).toFile(path);
 }
 
-interface House {
+interface EndedRoom {
   token: string;
   roomCode: string;
   roomToken: string;
   accessToken: string;
 }
 
-/** A room whose scheme has come to its end, with a learner in it who paid, was paid, and paid again. */
-async function openHouse({ address, facilitator: name, password }: Demo): Promise<House> {
+/** A room whose scheme has ended, with a learner who paid in, was paid out, and paid in again. */
+async function openEndedRoom({ address, facilitator: name, password }: Demo): Promise<EndedRoom> {
   const ask = async (path: string, form: Record<string, string> | null, headers = {}): Promise<Answer> => {
     const body = form && new URLSearchParams(form);
     const response = await fetch(`${address}/api/${path}`, { method: form ? 'POST' : 'GET', headers, body });
@@ -166,7 +166,7 @@ async function openHouse({ address, facilitator: name, password }: Demo): Promis
 
 type Ask = (path: string, form: Record<string, string> | null, headers?: object) => Promise<Answer>;
 
-/** Joins, and registers with the invitation that lies in Messages. */
+/** Joins the room and registers with the invitation in Messages. */
 async function enter(ask: Ask, roomCode: string) {
   const joined = (await ask('room/join', { roomCode })).data as {
     roomToken: string;

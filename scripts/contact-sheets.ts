@@ -1,17 +1,18 @@
-// `npm run sheets`: one PNG for each scenario's brand and each theme into docs/screens, with every screen of the
-// member app in a demo room of its own, so that anybody can judge the look at a glance.
+// `npm run sheets`: writes one PNG for each scenario's brand and each theme into docs/screens. It shows every screen of
+// the member app, taken in a separate demo room, for a review of the design.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { routes } from '../apps/member/src/navigation/paths.ts';
 import { root } from './command.ts';
 import { PictureRoom } from './picture-room.ts';
 import { drawSheet, type Tile } from './sheets/sheet.ts';
 
 const scenarios = ['mining-app', 'mining-app-in', 'solar-share'];
 const themes = ['light', 'dark'] as const;
-/** Phones that walk through the app at once. */
+/** Number of phones that open screens at once. */
 const walkers = 2;
 
-/** Screens of one thing out of a list, and the list. */
+/** Screens that show one item of a list, and the list. */
 const partsOf: Record<string, string> = {
   '/index/detail': '/projects',
   '/dynamic/detail': '/dynamic',
@@ -29,14 +30,10 @@ interface Stop {
   caption: string;
 }
 
-/** The app's own table of routes, in its order, and beside it what is shown for an address that leads nowhere. */
+/** The routes of the app's own table, in its order, and the page for an unknown address. */
 async function stops(room: PictureRoom): Promise<Stop[]> {
-  const table = readFileSync(join(root, 'apps/member/src/routes.ts'), 'utf8');
-  const rows = [...table.matchAll(/\['(\/[A-Za-z/]+)', '(title\.\w+)'/g)];
-  if (rows.length < 60) throw new Error('the table of routes could not be read');
-  const known = rows.map(([, path = '', title = '']) => ({ path, title }));
   const all: Stop[] = [];
-  for (const { path, title } of [...known, { path: '/nowhere', title: 'title.notFound' }]) {
+  for (const { path, title } of [...routes, { path: '/nowhere', title: 'title.notFound' }]) {
     const list = partsOf[path];
     all.push({ route: list ? await room.firstLink(list, path) : path, caption: words[title] ?? title });
   }

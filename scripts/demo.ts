@@ -1,5 +1,5 @@
-// `npm run demo`: builds what a browser needs and starts the server with the demo room. The server prints
-// where to go; it ends when this ends.
+// `npm run demo`: builds the front ends and starts the server with the demo room. The server prints its address; it
+// ends when this process ends.
 import { spawn } from 'node:child_process';
 import { root } from './command.ts';
 import { buildFrontEnds } from './member-build.ts';

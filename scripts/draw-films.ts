@@ -1,4 +1,4 @@
-// Draws the scheme's films into apps/server/media. They are kept in the repository; this says where they come from.
+// Draws the scheme's films into apps/server/media. The films are in the repository; this script generates them.
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';

@@ -1,4 +1,4 @@
-// `npm run format`: formats everything, applies the fixes that are safe, and draws the import graph anew.
+// `npm run format`: formats all files, applies the safe fixes and writes the import graph of ARCHITECTURE.md again.
 import { runCommand, tool } from './command.ts';
 
 const formatted = await runCommand(tool('biome'), ['check', '--write', '.']);

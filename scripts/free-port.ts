@@ -8,7 +8,7 @@ const askForPort = `
   });
 `;
 
-/** A TCP port free at this moment. Synchronous, because a configuration file cannot wait. */
+/** A TCP port that is free now. Synchronous, because a configuration file cannot await. */
 export function freePort(): number {
   return Number(
     execFileSync(process.execPath, ['--input-type=commonjs', '--eval', askForPort], { encoding: 'utf8' }),

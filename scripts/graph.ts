@@ -1,4 +1,4 @@
-// `npm run -s graph`: writes who imports whom into ARCHITECTURE.md, between its two marks.
+// `npm run -s graph`: writes the import graph into ARCHITECTURE.md, between its two marks.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { document, withGraph } from '../tests/tidy/graph-text.ts';

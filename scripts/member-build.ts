@@ -4,16 +4,16 @@ import { root, runCommand, tool } from './command.ts';
 
 type FrontEnd = 'member' | 'console';
 
-/** What a front end is made of, beside its own folder. The console simulates with the rules themselves. */
+/** The folders that a front end is built from, besides its own. The console runs the rules in a worker. */
 const packages: Record<FrontEnd, string> = { member: '{ui,contract}', console: '{ui,contract,scheme,crowd}' };
 
-/** Bundles the member app into apps/member/dist, unless that is newer than all it is made from. */
+/** Bundles the member app into apps/member/dist, unless that is newer than all its sources. */
 export const buildMember = () => build('member');
 
-/** The same for the facilitator's console. */
+/** Bundles the console in the same way. */
 export const buildConsole = () => build('console');
 
-/** Both, one after the other; the exit code of the first that fails. */
+/** Bundles both, one after the other; returns the exit code of the first that fails. */
 export async function buildFrontEnds(): Promise<number> {
   return (await buildMember()) || (await buildConsole());
 }
@@ -31,7 +31,7 @@ async function build(name: FrontEnd): Promise<number> {
     return 0;
   }
   console.log(`· bundling apps/${name}`);
-  // Its list of a few hundred files would bury what follows; dist/sizes.json holds the sizes of the member app.
+  // Its list of a few hundred files would hide later output; dist/sizes.json holds the sizes of the member app.
   return runCommand(tool('vite'), ['build', app, '--logLevel', 'warn']);
 }
 

@@ -21,11 +21,11 @@ export interface Picture {
   language?: string;
   theme?: 'light' | 'dark';
   xray?: boolean;
-  /** What to press before the picture, by role and name. */
+  /** What to press before the picture is taken, by role and name. */
   press?: [role: 'button' | 'link', name: RegExp][];
 }
 
-/** A demo room of its own, two world days on, with a learner in it who has lived them; and a browser. */
+/** A separate demo room after two world days, with a learner who used the app in them; and a browser. */
 export class PictureRoom {
   readonly demo: Demo;
   readonly #tokens: Tokens;
@@ -55,7 +55,7 @@ export class PictureRoom {
       env: { ...process.env, ...settings },
       stdio: 'ignore',
     });
-    // Whoever fails halfway leaves no server behind.
+    // A failure must not leave a server running.
     process.once('exit', () => server.kill('SIGTERM'));
     try {
       const demo = await demoNote(data);
@@ -70,8 +70,8 @@ export class PictureRoom {
   }
 
   /**
-   * What the app finds in its storage when it starts: room and log-in, and that the learner has read the notices
-   * and put off the update that would open by themselves.
+   * The app's local storage at its start: room and log-in, the notices read and the update postponed, so that neither
+   * opens by itself.
    */
   memory({ language = 'en', theme = 'light' }: Pick<Picture, 'language' | 'theme'> = {}): [string, string][] {
     const { roomCode } = this.demo;
@@ -84,7 +84,7 @@ export class PictureRoom {
     ];
   }
 
-  /** A phone of its own in the room, on which the learner is logged in. */
+  /** A new phone on which the learner is logged in. */
   async #phone(picture: Pick<Picture, 'language' | 'theme'>, isStill = false): Promise<Page> {
     const context = await this.#browser.newContext({
       viewport: { width: 360, height: 800 },
@@ -97,7 +97,7 @@ export class PictureRoom {
     return context.newPage();
   }
 
-  /** One screen after the other on one phone, as somebody would walk through the app; a picture of each. */
+  /** Opens one screen after the other on one phone and takes a picture of each. */
   async walk(routes: readonly string[], look: Pick<Picture, 'language' | 'theme'>): Promise<Buffer[]> {
     const page = await this.#phone(look, true);
     const images: Buffer[] = [];
@@ -110,7 +110,7 @@ export class PictureRoom {
     return images;
   }
 
-  /** Where the first link on a screen leads to one thing of a list: the route with its query. */
+  /** The route, with its query, of the first link on a screen that opens an item of a list. */
   async firstLink(from: string, to: string): Promise<string> {
     const page = await this.#phone({});
     await page.goto(`${this.demo.address}/#${from}`);
@@ -121,7 +121,7 @@ export class PictureRoom {
     return href?.slice(1) ?? to;
   }
 
-  /** One picture, at a phone's size, into a PNG file; or into a buffer. */
+  /** Takes one picture at a phone's size into a PNG file, or into a buffer. */
   async take(picture: Picture, path?: string): Promise<Buffer> {
     const { route, xray = false, press = [] } = picture;
     const page = await this.#phone(picture);
@@ -142,15 +142,15 @@ export class PictureRoom {
   }
 }
 
-/** A busy machine may take its time. */
+/** Long enough for a busy machine. */
 const patience = { timeout: 120_000 };
 const stillMs = 400;
 
-/** Waits until the screen has its title and all it asked for, and still has it a moment later. */
+/** Waits until the screen shows its title and its data, and still shows them a moment later. */
 async function settled(page: Page, route: string): Promise<void> {
   const title = page.getByRole('heading', { level: 1 }).filter({ hasText: /\S/ }).first();
   const unfinished = page.locator('.shell, [aria-busy="true"]').first();
-  // The page before stays until the next one's code is there.
+  // The previous page stays until the code of the next one has loaded.
   const place = page.locator(`[data-place="${route.split('?')[0]}"]`);
   const images = page.locator('img:not([loading="lazy"])');
   const isWhole = () =>
@@ -165,7 +165,7 @@ async function settled(page: Page, route: string): Promise<void> {
   } while ((await unfinished.count()) > 0 || !(await isWhole()));
 }
 
-/** What the demo says about itself once it listens. */
+/** What the demo prints about itself once it listens. */
 async function demoNote(data: string): Promise<Demo> {
   const file = join(data, 'demo.json');
   for (let i = 0; i < 1_200 && !existsSync(file); i++) await pause(100);
@@ -178,7 +178,7 @@ function pause(ms: number): Promise<void> {
 
 type Tokens = Record<string, string>;
 
-/** Of all the answers, what is read here. */
+/** The fields of answers that this script reads. */
 interface Got {
   roomToken: string;
   identity: { phone: string };
@@ -186,7 +186,7 @@ interface Got {
   list: { code: string; contactId: number; status: string }[];
 }
 
-/** Lives two days through the API: joins, registers, recharges, invites everybody known, rents machines. */
+/** Uses the app for two world days through the API: joins, registers, recharges, invites all contacts, rents machines. */
 async function live({ address, roomCode, facilitator, password }: Demo): Promise<Tokens> {
   const ask = async (path: string, form: Tokens | null, headers: Tokens = {}) => {
     const body = form && new URLSearchParams({ commandId: randomUUID(), ...form });

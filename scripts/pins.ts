@@ -1,5 +1,5 @@
-// `npm run pins`: makes tests/golden anew after the rules were changed on purpose. It refuses while rulesVersion
-// stands where it was. `-- --exports`, `-- --scenarios` and `-- --wire` make only that part anew; see
+// `npm run pins`: records tests/golden again after an intended change of the rules. It refuses while rulesVersion is
+// unchanged. `-- --exports`, `-- --scenarios` and `-- --wire` record only that part; see
 // docs/decisions/pinned-worlds.md.
 import { crowdEngine } from '@glassmine/room';
 import { readRecording, replayRecording } from '../tests/golden/journal.ts';
@@ -20,5 +20,5 @@ if (refusal !== null) {
   process.exit(1);
 }
 writePins(await pinAnew(part, pins));
-console.log(`tests/golden: ${part} pinned anew. Say in the commit's message why.`);
+console.log(`tests/golden: recorded ${part} again. The commit message has to say why.`);
 process.exit(0);

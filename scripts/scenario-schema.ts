@@ -1,4 +1,4 @@
-// Writes what a scenario's file must be, for editors and for people: scenarios/scenario.schema.json.
+// Writes scenarios/scenario.schema.json, which describes a scenario's file to editors and to people.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { scenarioFileSchema } from '@glassmine/crowd';

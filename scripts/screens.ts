@@ -1,6 +1,5 @@
-// `npm run screens`: takes the pictures of docs/screens from a demo room of its own, as a learner sees it after
-// two world days; and those of the console, from a room that has come to its end. Needs Chromium; nothing else of
-// this machine.
+// `npm run screens`: takes the pictures of docs/screens: the member app in a separate demo room after two world days,
+// and the console in a room whose scheme has ended. It needs Chromium and nothing else of this machine.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './command.ts';

@@ -8,7 +8,7 @@ const file = (status: string, ...tests: string[]) => ({
 });
 
 describe('the tally of a Vitest report', () => {
-  test('counts tests by what became of them', () => {
+  test('counts passed, failed and skipped tests', () => {
     const report = { testResults: [file('failed', 'passed', 'failed', 'pending'), file('passed', 'passed')] };
     expect(tallyOfVitest(report, 1)).toEqual({ passed: 2, failed: 1, skipped: 1 });
   });
@@ -41,7 +41,7 @@ describe('the tally of a Playwright report', () => {
   });
 });
 
-test('the closing line names the skipped only when there are some', () => {
+test('the closing line mentions skipped tests only when there are some', () => {
   expect(closingLine({ passed: 3, failed: 0, skipped: 0 })).toBe('3 passed, 0 failed');
   const total = sum([
     { passed: 3, failed: 0, skipped: 1 },

@@ -54,13 +54,13 @@ export function sum(tallies: Tally[]): Tally {
   );
 }
 
-/** The closing line that whoever reads the run looks for. */
+/** The closing line of a run, which readers and scripts look for. */
 export function closingLine(tally: Tally): string {
   const skipped = tally.skipped > 0 ? `, ${tally.skipped} skipped` : '';
   return `${tally.passed} passed, ${tally.failed} failed${skipped}`;
 }
 
-/** A runner that crashed, or that executed nothing, has failed, whatever its report says. */
+/** Counts a runner that crashed or executed nothing as failed, whatever its report says. */
 function distrust(tally: Tally, exitCode: number): Tally {
   const executed = tally.passed + tally.failed;
   const silentFailure = exitCode !== 0 && tally.failed === 0;

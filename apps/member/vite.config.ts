@@ -5,7 +5,6 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { budget } from './vite/budget.ts';
 import { catalogues } from './vite/catalogues.ts';
-import { leanReactDom } from './vite/lean-react-dom.ts';
 import { shellFirst } from './vite/shell-first.ts';
 
 const api = `http://127.0.0.1:${process.env.GLASSMINE_PORT ?? 4600}`;
@@ -17,8 +16,8 @@ const isEssential = (id: string) => !id.includes('/packages/ui/src/') || essenti
 
 /** What nearly every page with figures shows, and what every form does: one file each, since small ones pack badly. */
 const figures =
-  /(ui\/src\/(amount|amount-text|count-up|feedback\.module|sparkline|states|still|surface)|src\/(format|shell\/loaded|xray\/marked))\./;
-const forms = /(src\/account\/(faults|form|password-rules|problem|who-field)|shell\/brand)/;
+  /(ui\/src\/(amount|amount-text|count-up|feedback\.module|reduced-motion|sparkline|states|surface)|src\/(i18n\/format|page\/loaded|xray\/marked))\./;
+const forms = /src\/account\/(account-field|brand|faults|form|password-rules|problem)\./;
 
 /** Screens that a visit starts on, or that a tab leads to. */
 const startsVisit = /\/(join|login|register|home|products|feed|team|mine|product-detail)-[^/]*$/;
@@ -33,7 +32,6 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     catalogues(),
-    leanReactDom(),
     react(),
     VitePWA({
       injectRegister: false,
@@ -57,7 +55,7 @@ export default defineConfig({
         ],
       },
       workbox: {
-        // The code of every screen; of the words only the reader's own, see src/i18n/keep-words.ts.
+        // The code of every screen; of the words only the reader's own, see src/i18n/cache-catalogues.ts.
         globPatterns: ['**/*.{html,js,css,svg,png}'],
         runtimeCaching: [
           { urlPattern: /\/locales\//, handler: 'CacheFirst', options: { cacheName: 'words' } },

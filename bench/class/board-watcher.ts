@@ -1,11 +1,11 @@
-// The facilitator's board as the console keeps it: read whole once, then again and again what is new of it.
+// Reads the facilitator's board as the console does: completely once, then only what is new.
 import { call, nowMs } from './learner.ts';
 import { type Moves, shareOf } from './world-times.ts';
 
 interface Look {
-  /** World time on the board, epoch ms of its calendar. */
+  /** World time on the board, epoch ms of the world's calendar. */
   worldMs: number;
-  /** Real time at which it was on the screen. */
+  /** Real time at which the board showed it, epoch ms. */
   atMs: number;
   tookMs: number;
 }
@@ -25,10 +25,10 @@ export class BoardWatcher {
     this.#headers = { 'X-Console-Token': token };
   }
 
-  /** The console waits as long between an answer and the next question. */
+  /** Waits this long between an answer and the next request, as the console does. */
   async watch(everyMs: number): Promise<void> {
     await this.look();
-    // While the answer was on its way nobody may have been interested any more.
+    // `stop` may have been called while the answer was on its way.
     if (this.#stopped) return;
     this.#timer = setTimeout(() => void this.watch(everyMs), everyMs);
   }
@@ -56,8 +56,8 @@ export class BoardWatcher {
 }
 
 /**
- * How far behind the world the board was, each time just before it was renewed: since when something newer than
- * what it showed had happened. `startMs`: the world's time before the first of the ticks.
+ * Ages of the board in ms, ascending: at each update, how long ago the world had first passed the time that the board
+ * still showed. `startMs`: world time before the first tick.
  */
 export function boardAges(
   looks: readonly Look[],

@@ -1,4 +1,4 @@
-// One learner of the class: a live socket that never closes, and screens that are opened now and then.
+// One learner of the class: a live socket that stays open, and a screen opened at intervals.
 import { Agent, get as httpGet, type IncomingMessage, request } from 'node:http';
 import { type Ask, drawScreen } from './screens.ts';
 
@@ -9,15 +9,15 @@ export interface Device {
   accessToken: string;
 }
 
-/** What all learners of a class noted. */
+/** What all learners of a class recorded. */
 export interface Notes {
-  /** Frames in the order they came: learner, last input told, and when it was here (epoch ms, with fractions). */
+  /** Frames in order of arrival: learner, sequence of the last input in it, time of arrival (epoch ms, fractional). */
   frames: { learner: number; seq: number; atMs: number }[];
   resyncs: number;
   bytes: number;
-  /** How long each call took. */
+  /** Duration of each call, ms. */
   callsMs: number[];
-  /** Calls that were not answered with success or a refusal of the rules, and sockets that closed. */
+  /** Calls that got neither success nor a refusal, and sockets that closed. */
   faults: string[];
   counting: boolean;
 }
@@ -31,7 +31,7 @@ export const emptyNotes = (): Notes => ({
   counting: false,
 });
 
-/** Real time with fractions: what is compared with the journal's own times. */
+/** Real time, epoch ms with fractions, comparable with the times in the journal. */
 export const nowMs = (): number => performance.timeOrigin + performance.now();
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
@@ -67,7 +67,7 @@ export class Learner {
     });
   }
 
-  /** Opens a screen about every so often, from now on. */
+  /** Opens a screen about every `everyMs` from now on. */
   browse(everyMs: number): void {
     const delayMs = everyMs * (0.5 + Math.random());
     this.#timer = setTimeout(() => {
@@ -97,13 +97,13 @@ export class Learner {
     const answer = await call(this.#port, path, { 'X-Access-Token': this.#device.accessToken }, form);
     if (!this.#notes.counting) return;
     this.#notes.callsMs.push(performance.now() - sentMs);
-    // What the rules turn down (too little money, sold out) is an answer like any other.
+    // A refusal (too little money, sold out) is an answer like any other.
     if (answer.status !== 200)
       this.#notes.faults.push(`${path}: ${answer.status} ${answer.body.slice(0, 200)}`);
   }
 }
 
-/** A call of the API over one of a few connections that stay open. */
+/** Calls the API over one of a few keep-alive connections. */
 export function call(
   port: number,
   path: string,

@@ -1,6 +1,6 @@
-// The real server in a process of its own with one room of 100,000 agents, some weeks old, and a class of learners
-// who are members with play money and a machine; each has a device of its own. Its clock waits for the facilitator.
-// Port and tokens go to its standard output, and what it measured of itself when it is told to end.
+// The real server in a separate process: one room of 100,000 agents, some weeks old, and a class of learners who are
+// members with play money and a machine, each on a separate device. The facilitator starts the clock. The process
+// prints its port and tokens, and its own measurements when it is asked to end.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { startServer } from '../../apps/server/src/start.ts';
 import { classScenario } from '../class-scenario.ts';
@@ -10,7 +10,7 @@ const learners = Number(process.env.LEARNERS);
 const days = Number(process.env.DAYS_BEFORE);
 const dataFolder = process.env.DATA ?? '';
 
-// As a class has it: the usual limits hold, for each device by itself. All sockets come from one address.
+// The usual limits apply, for each device separately. All sockets come from one address.
 const server = await startServer({ config: { port: 0, host: '127.0.0.1', dataFolder } });
 const { rooms, sessions, facilitators } = server.services;
 const roomCode = await rooms.create(classScenario(Number(process.env.AGENTS)), 1);
@@ -34,7 +34,7 @@ const devices = enrolled.map(({ device, token, learner }) => ({
 }));
 console.log(JSON.stringify({ port, roomCode, consoleToken, devices }));
 
-// What is news, and whose: a learner's number, or -1 for everybody. The facilitator's desk is told in its own way.
+// Which inputs brought an event, and for whom: a learner's number, or -1 for everybody. The console does not use events.
 const news: [seq: number, who: number[]][] = [];
 rooms.subscribe(roomCode, ({ seq, events }) => {
   const who = new Set(events.filter(({ kind }) => kind !== 'review').map(({ learner }) => learner));
@@ -42,7 +42,7 @@ rooms.subscribe(roomCode, ({ seq, events }) => {
 });
 
 const loop = monitorEventLoopDelay({ resolution: 5 });
-// From the moment the class is there.
+// Measured from the moment the class has joined.
 process.on('SIGUSR2', () => {
   loop.reset();
   loop.enable();

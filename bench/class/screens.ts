@@ -1,13 +1,13 @@
-// What learners' phones ask for: each screen with its calls, and how often one is opened.
+// The screens that learners open, with their calls and how often each is opened.
 import { randomUUID } from 'node:crypto';
 
 export interface Ask {
   path: string;
-  /** Of a post; a get without. */
+  /** Form of a POST; a call without one is a GET. */
   form?: Record<string, string>;
 }
 
-/** Screens, those that are opened most often named more than once. */
+/** Screens; those opened more often are listed more than once. */
 const screens: Ask[][] = [
   [{ path: 'assets/home' }, { path: 'user/sys/carousel' }, { path: 'user/sys/scroll-notice' }],
   [{ path: 'assets/home' }],
@@ -22,7 +22,7 @@ const screens: Ask[][] = [
   [{ path: 'goods/mine/order/record?pageNum=1&pageSize=10' }],
   [{ path: 'assets/account' }, { path: 'user/user/info' }],
 ];
-/** Of the times a screen is opened, how often something is bought there. */
+/** Share of opened screens on which the learner buys. */
 const buyingShare = 0.05;
 
 export function drawScreen(): Ask[] {

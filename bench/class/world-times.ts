@@ -1,16 +1,16 @@
-// When the world moved, from the room's journal: every input has the real time at which it was applied.
+// Reads from the room's journal when the world moved: every input has the real time at which it was applied.
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 export interface Moves {
-  /** By input's number, from `firstSeq` on: epoch ms at which it was applied. */
+  /** For each sequence from `firstSeq` on: epoch ms at which the input was applied. */
   atMs: Float64Array;
   firstSeq: number;
   /** The inputs that moved the clock. */
   ticks: { seq: number; atMs: number; ticks: number }[];
 }
 
-/** The inputs after `afterSeq` of the only room of a server that has ended. */
+/** The inputs after `afterSeq` of the only room of a stopped server. */
 export function readMoves(dataFolder: string, afterSeq: number): Moves {
   const database = new DatabaseSync(join(dataFolder, 'journal.sqlite'), { readOnly: true });
   const rows = database
@@ -27,7 +27,7 @@ export function readMoves(dataFolder: string, afterSeq: number): Moves {
   return { firstSeq: afterSeq + 1, atMs: Float64Array.from(rows, ({ at }) => Number(at)), ticks };
 }
 
-/** How late the clock was, at its worst, and how many ticks it never made up for. */
+/** How late the clock was (ms, p99 and worst), and how many ticks it never caught up. */
 export function latenessOf(
   { ticks }: Moves,
   tickMs: number,
@@ -37,19 +37,19 @@ export function latenessOf(
     given += count;
     return atMs - given * tickMs;
   });
-  // The clock can't be early: the least offset is when it was on time.
+  // The clock is never early, so the smallest offset means on time.
   const onTime = Math.min(...offsets);
   const late = offsets.map((offset) => offset - onTime).sort((a, b) => a - b);
   const last = (offsets.at(-1) ?? onTime) - onTime;
   return { maxMs: late.at(-1) ?? 0, p99Ms: shareOf(late, 0.99), missed: Math.floor(last / tickMs) };
 }
 
-/** By whose it is, the inputs that brought news; -1 is everybody. */
+/** Sequences of inputs that brought an event, by learner; -1 is everybody. */
 export type NewsBySeq = readonly [seq: number, who: readonly number[]][];
 
 /**
- * How far behind the world each frame was: from the moment its oldest news happened to when the learner had it. The
- * oldest is the first after what the learner was told before, be it everybody's or the learner's own.
+ * Delay of each frame in ms, ascending: from the moment of its oldest event to its arrival. The oldest event is the
+ * first after the learner's previous frame, whether it is for everybody or for the learner alone.
  */
 export function pushDelays(
   { atMs: appliedMs, firstSeq }: Moves,
@@ -76,13 +76,13 @@ export function pushDelays(
     if (before === undefined || before < firstSeq) continue;
     const oldest = Math.min(next(-1, before), next(learner, before));
     if (oldest > seq)
-      throw new Error(`learner ${learner} was told of input ${seq}, but nothing had happened`);
+      throw new Error(`learner ${learner} got a frame for input ${seq}, which brought no event`);
     delays.push(atMs - (appliedMs[oldest - firstSeq] as number));
   }
   return delays.sort((a, b) => a - b);
 }
 
-/** Index of the first of ascending numbers that is greater. */
+/** Index of the first number that is greater; the numbers ascend. */
 function firstAfter(sorted: readonly number[], value: number): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {
@@ -93,7 +93,7 @@ function firstAfter(sorted: readonly number[], value: number): number {
   return low;
 }
 
-/** Of ascending numbers the one below which that share lies. */
+/** The quantile of ascending numbers at `share`. */
 export function shareOf(sorted: readonly number[], share: number): number {
   return sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN;
 }

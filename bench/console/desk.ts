@@ -1,4 +1,4 @@
-// A facilitator's console in a real Chromium: what its pages cost.
+// A facilitator's console in a real Chromium: the cost of its pages.
 import { gzipSync } from 'node:zlib';
 import { type Browser, type CDPSession, chromium, type Page, type Response } from '@playwright/test';
 import { chromiumLaunch } from '../../scripts/chromium.ts';
@@ -27,13 +27,13 @@ export class Desk {
     const browser = await chromium.launch(chromiumLaunch);
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
     const stored = JSON.stringify({ token: served.token, language: 'en' });
-    // An empty page has no storage.
+    // An empty page has no local storage.
     const store = `localStorage.setItem('glassmine.console', ${JSON.stringify(stored)})`;
     await context.addInitScript({ content: `if (self.origin !== 'null') ${store};` });
     const page = await context.newPage();
     page.on('pageerror', (error) => console.error(error));
     const session = await context.newCDPSession(page);
-    // The thread's own time: what else the machine does is not counted.
+    // Counts the thread's own time and not the machine's other work.
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
     return new Desk(page, served, browser, session);
   }
@@ -53,7 +53,7 @@ export class Desk {
     return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1_000;
   }
 
-  /** Opens an address and weighs what came of scripts and styles until nothing more did: gzip, kB. */
+  /** Opens an address and sums scripts and styles until no more arrive: gzip, kB. */
   async weigh(address: string): Promise<{ scriptsKb: number; stylesKb: number }> {
     const came: Response[] = [];
     const note = (response: Response) => void came.push(response);

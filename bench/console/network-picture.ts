@@ -1,14 +1,14 @@
-// The network page as a facilitator meets it: from the press to the picture, and what a frame costs while it is moved.
+// The network page for a facilitator: from the press to the picture, and the cost of a frame while it moves.
 import { Desk, type Served } from './desk.ts';
 
 export interface PictureCost {
   drawnMs: number;
-  /** Main thread's time for a frame while the picture is dragged, and while it is zoomed. */
+  /** Main thread's time for one frame, ms, while the picture is dragged and while it is zoomed. */
   dragFrameMs: number;
   zoomFrameMs: number;
 }
 
-/** Runs in the page. Of a canvas that says how many it shows, the picture stands two frames later. */
+/** Runs in the page. The picture is complete two frames after the canvas states its number of members. */
 const inPage = `async (hash) => {
   const startedMs = performance.now();
   location.hash = hash;
@@ -23,7 +23,7 @@ const inPage = `async (hash) => {
   return { drawnMs, members: Number(canvas.dataset.members), inked: pixels.filter((pixel) => pixel !== pixels[0]).length };
 }`;
 
-/** Runs in the page: counts how often the picture is drawn anew from now on. */
+/** Runs in the page: counts how often the picture is redrawn from now on. */
 const countFrames = `(() => {
   window.picturesDrawn = 0;
   const { prototype } = CanvasRenderingContext2D;
@@ -42,7 +42,7 @@ async function frameCost(desk: Desk, act: () => Promise<void>): Promise<number> 
   return ((await desk.workedMs()) - worked) / ((await frames()) - before);
 }
 
-/** In a browser that has not been there before. Throws where the picture does not show everybody. */
+/** Uses a fresh browser. Throws when the picture does not show every member. */
 export async function measurePicture(served: Served): Promise<PictureCost> {
   const desk = await Desk.open(served);
   try {

@@ -1,5 +1,5 @@
-// The real server in a process of its own with one room of 100,000 agents, most of them members, whose course has as
-// many points as is asked for. Port, room and a facilitator's token go to its standard output.
+// The real server in a separate process: one room of 100,000 agents, most of them members, whose course has the
+// requested number of points. The process prints its port, the room and a facilitator's token.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,7 +28,7 @@ for (let day = 0; day < Number(process.env.DAYS_BEFORE); day++)
 addPast(Number(process.env.POINTS));
 await give({ type: 'setClock', running: true, secondsPerDay: 30 });
 
-/** No room has run that long: the hours before its beginning repeat those after it. */
+/** No real room has so long a course: the hours before its beginning repeat those after it. */
 function addPast(points: number): void {
   const lived = course.read(roomCode, 0);
   const database = openServerDatabase(join(dataFolder, 'accounts.sqlite'));

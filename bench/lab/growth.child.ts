@@ -1,7 +1,6 @@
-// The engine alone on the main thread, warmed up: what a day of one agent costs, without the start of a process.
+// The engine alone on the main thread, warmed up: the cost of an agent-day without the start of a process.
 import { readFileSync } from 'node:fs';
-import { createSimulation, readScenario } from '@glassmine/crowd';
-import { scaleScenario } from '@glassmine/lab';
+import { createSimulation, readScenario, scaleScenario } from '@glassmine/crowd';
 import { drainEvents } from '@glassmine/scheme';
 import { ownUse } from './in-child.ts';
 
@@ -12,7 +11,7 @@ export interface GrowthAsked {
 
 export interface GrowthMeasured {
   seconds: number;
-  /** Of the measured life alone. */
+  /** Of the measured run alone. */
   cpuSeconds: number;
   postings: number;
   peakRssMb: number;

@@ -1,16 +1,17 @@
-// One headless run, alone in its process.
+// One headless run in its own process.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { executeRun, scaleScenario } from '@glassmine/lab';
+import { scaleScenario } from '@glassmine/crowd';
+import { executeRun } from '@glassmine/lab';
 import { ownUse } from './in-child.ts';
 
 export interface LifeAsked {
   agents: number;
   days: number;
-  /** Every posting labelled into Parquet. */
+  /** Whether every posting is written to Parquet with its label. */
   exporting?: boolean;
-  /** Ordinary life around the scheme, too. */
+  /** Whether people also pay wages, rent and shops outside the scheme. */
   lively?: boolean;
 }
 
@@ -18,7 +19,7 @@ export interface LifeMeasured {
   seconds: number;
   cpuSeconds: number;
   peakRssMb: number;
-  /** Of the engine alone: no files, no figures at the end. */
+  /** Of the engine alone, without files and without the figures at the end. */
   engineSeconds: number;
   postings: number;
   rows: number;

@@ -1,4 +1,4 @@
-// The same labelled rows, from the same typed arrays, into Parquet by three writers on one thread.
+// Three writers put the same labelled rows, from the same typed arrays, into Parquet on one thread.
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ const columns: Column[] = [
 ];
 const blockRows = 32_768;
 
-/** Row n of the data: as irregular as a ledger, and the same for every writer. */
+/** Row n of the data: as irregular as a ledger, and equal for every writer. */
 function fill(data: Float64Array[], row: number, n: number): void {
   const mixed = Math.imul(n, 2_654_435_761) >>> 0;
   const values = [

@@ -1,5 +1,5 @@
-// The toy that agent libraries show themselves with: everybody who has something gives one of it to somebody, each
-// step. Three ways, each alone in its process.
+// The toy model by which agent libraries are compared: in each step, every agent with money gives one unit to another.
+// Three implementations, each in its own process.
 import { readFileSync } from 'node:fs';
 import { createSimulation, readScenario, scaleScenario } from '@glassmine/crowd';
 import { checkBooks, execute, walletOf } from '@glassmine/scheme';
@@ -17,7 +17,7 @@ export interface ToyMeasured {
   peakRssMb: number;
 }
 
-/** Small and quick, the same for all but agentscript, which has its own. */
+/** A small, fast generator for all but agentscript, which has its own. */
 function dice(): (bound: number) => number {
   let state = 1;
   return (bound) => {
@@ -33,7 +33,7 @@ function timed(steps: number, step: () => void): number {
   return (performance.now() - startedMs) / 1000;
 }
 
-/** Parts of agentscript that are used; it has no types. */
+/** The parts of agentscript that this file uses; the library has no types. */
 interface Agent {
   wealth: number;
 }
@@ -44,7 +44,7 @@ interface Agents {
 }
 
 async function byAgentscript({ agents, steps }: ToyAsked): Promise<number> {
-  // Its bundle makes a canvas when it is loaded, for pictures that nobody asks for here.
+  // Its bundle creates a canvas when it is loaded; this benchmark draws nothing.
   Object.assign(globalThis, {
     OffscreenCanvas: class {
       getContext() {
@@ -68,13 +68,13 @@ async function byAgentscript({ agents, steps }: ToyAsked): Promise<number> {
   });
 }
 
-/** As presents between people of a world: commands that are checked, booked twice, and part of its hash. */
+/** Gifts between people of a world: checked commands with two postings each, covered by the world's hash. */
 function byEngine({ agents, steps }: ToyAsked): number {
   const file = new URL('../../scenarios/mining-app.json', import.meta.url);
   const scenario = scaleScenario(JSON.parse(readFileSync(file, 'utf8')), agents) as {
     crowd: { ties: number };
   };
-  // Nobody has to know anybody here.
+  // The model needs no social network.
   scenario.crowd.ties = 0;
   const { world } = createSimulation(readScenario(scenario), 1);
   const pick = dice();

@@ -12,12 +12,12 @@ const good: Figures = {
 };
 const light = { what: 'screen home', kb: 15, goalKb: 15 };
 
-test('what just reaches its aim is no miss', () => {
+test('a figure equal to its aim is not a miss', () => {
   expect(missesOf(new Map([['home', good]]), [light])).toEqual([]);
-  expect(notesOf(new Map([['home', good]]), [light])).toContain('None is missed.');
+  expect(notesOf(new Map([['home', good]]), [light])).toContain('Every aim is met.');
 });
 
-test('each miss is named, with its figure and its aim', () => {
+test('each missed aim is listed with its figure and its aim', () => {
   const slow = { ...good, performance: 96, lcpMs: 1_501, cls: 0.021 };
   const heavy = { what: 'language ta', kb: 6.2, goalKb: 6 };
   const misses = missesOf(
@@ -36,11 +36,11 @@ test('each miss is named, with its figure and its aim', () => {
   expect(notesOf(new Map([['team', slow]]), [heavy])).toContain('- team: performance 96 < 97\n');
 });
 
-test('what could not be measured is a miss', () => {
+test('a figure that could not be measured counts as a miss', () => {
   const unknown = { ...good, tbtMs: Number.NaN };
   expect(missesOf(new Map([['feed', unknown]]), [])).toEqual(['feed: tbtMs NaN > 100']);
 });
 
-test('the weight of each part stands in a table', () => {
+test('the notes list the size of each part of the build in a table', () => {
   expect(notesOf(new Map(), [light])).toContain('| screen home | 15.0 | 15 |');
 });

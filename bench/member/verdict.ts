@@ -1,4 +1,4 @@
-// What the figures of the member app come to against their aims.
+// Compares the figures of the member app with their aims.
 
 /** Medians of one screen. */
 export interface Figures {
@@ -11,7 +11,7 @@ export interface Figures {
   cls: number;
 }
 
-/** What the build weighed of itself: gzip, in kB. */
+/** A size that the build measured: gzip, in kB. */
 export interface Size {
   what: string;
   kb: number;
@@ -21,7 +21,7 @@ export interface Size {
 const atLeast = { performance: 97, accessibility: 100, practices: 100 } as const;
 const atMost = { lcpMs: 1_500, speedIndexMs: 1_800, tbtMs: 100, cls: 0.02 } as const;
 
-/** Each aim that a screen, or a part of the build, does not reach. */
+/** Each aim that a screen or a part of the build misses. */
 export function missesOf(screens: ReadonlyMap<string, Figures>, sizes: readonly Size[]): string[] {
   const misses: string[] = [];
   for (const [screen, figures] of screens) {
@@ -36,14 +36,14 @@ export function missesOf(screens: ReadonlyMap<string, Figures>, sizes: readonly 
 
 const rounded = (value: number): string => (value < 1 ? value.toFixed(3) : value.toFixed(0));
 
-/** Below the table of the screens: aims, misses by name, and what each part weighs. */
+/** The text below the table of screens: aims, misses, and the size of each part. */
 export function notesOf(screens: ReadonlyMap<string, Figures>, sizes: readonly Size[]): string {
   const misses = missesOf(screens, sizes);
   const said =
-    misses.length === 0 ? 'None is missed.' : `Missed:\n\n${misses.map((m) => `- ${m}`).join('\n')}`;
+    misses.length === 0 ? 'Every aim is met.' : `Missed:\n\n${misses.map((m) => `- ${m}`).join('\n')}`;
   const weights = sizes.map(({ what, kb, goalKb }) => `| ${what} | ${kb.toFixed(1)} | ${goalKb} |`);
   return [
-    'Production build, fresh profile each time, learner logged in. Aims: performance 97, accessibility and best ' +
+    'The production build, each time with a fresh profile and a logged-in learner. Aims: performance 97, accessibility and best ' +
       `practices 100, LCP 1.5 s, Speed Index 1.8 s, TBT 100 ms, CLS 0.02. ${said}`,
     ['| part of the build | kB, gzip | aim |', '| --- | --- | --- |', ...weights].join('\n'),
   ].join('\n\n');

@@ -1,6 +1,6 @@
-// The obvious way to build the same purchase: Fastify, and one PostgreSQL transaction for each, with the same
-// order row and the same postings (price, three uplines' bonuses), rows locked in one order, replies after commit.
-// A process of its own: DATABASE_URL in, the port on its standard output.
+// The obvious implementation of the same purchase: Fastify and one PostgreSQL transaction each, with the same order row
+// and the same postings (price, three uplines' bonuses); it locks rows in one order and replies after commit.
+// It runs as a separate process: it reads DATABASE_URL and prints its port.
 import formbody from '@fastify/formbody';
 import Fastify from 'fastify';
 import pg from 'pg';
@@ -21,8 +21,8 @@ await pool.query(`
   create table commands (member int not null, command_id uuid not null, order_id bigint not null,
     primary key (member, command_id));
 `);
-// Account 0 is sales, 1 bonuses paid; a member's assets are 10 + 2 × id, what it can withdraw the one after. Each
-// buyer has three uplines of its own, so that no transaction waits for another's rows: the alternative's best case.
+// Account 0 is sales, 1 is bonuses paid; a member's assets are 10 + 2 × id, the extractable balance is the next one.
+// Each buyer has three separate uplines, so that no transaction waits for another's rows: the alternative's best case.
 await pool.query('insert into accounts values (0, 0), (1, 0)');
 for (let buyer = 0; buyer < members; buyer++) {
   for (let level = 0; level < 4; level++) {

@@ -1,4 +1,4 @@
-// A load generator lean enough not to be what is measured: keep-alive sockets, one request under way on each.
+// A load generator that is cheap enough not to distort the measurement: keep-alive sockets with one request each.
 import { connect, type Socket } from 'node:net';
 
 export interface LoadResult {
@@ -8,7 +8,7 @@ export interface LoadResult {
   p50Ms: number;
   p99Ms: number;
   maxMs: number;
-  /** Replies that were not what `accepts` wants; the first of them. */
+  /** Number of replies that `accepts` rejected, and the first of them. */
   failures: number;
   firstFailure: string;
 }
@@ -17,13 +17,13 @@ export interface LoadPlan {
   port: number;
   connections: number;
   seconds: number;
-  /** The next request of a connection, whole, as bytes go over the wire. */
+  /** The complete next request of a connection, as bytes on the wire. */
   request: (connection: number) => string;
   /** Whether a reply's body is a success. */
   accepts: (body: string) => boolean;
 }
 
-/** Runs the plan after a second of warming up that is not counted. */
+/** Runs the plan after one second of warm-up that is not counted. */
 export async function load(plan: LoadPlan): Promise<LoadResult> {
   const latenciesMs: number[] = [];
   const state = { counting: false, stopped: false, failures: 0, firstFailure: '' };
@@ -53,7 +53,7 @@ const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 type State = { counting: boolean; stopped: boolean; failures: number; firstFailure: string };
 
-/** One connection: sends, waits for the whole reply, sends again. */
+/** One connection: sends, waits for the complete reply, sends again. */
 function lane(plan: LoadPlan, index: number, state: State, latenciesMs: number[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket: Socket = connect(plan.port, '127.0.0.1');
@@ -84,7 +84,7 @@ function lane(plan: LoadPlan, index: number, state: State, latenciesMs: number[]
   });
 }
 
-/** The body of a reply with a content-length once all of it is there, else null. */
+/** The body of a reply with a content-length once it is complete, else null. */
 function wholeBody(text: string): string | null {
   const end = text.indexOf('\r\n\r\n');
   if (end < 0) return null;
@@ -94,7 +94,7 @@ function wholeBody(text: string): string | null {
   return body.length >= Number(length[1]) ? body : null;
 }
 
-/** A form post as it goes over the wire. */
+/** A form POST as bytes on the wire. */
 export function formPost(path: string, headers: Record<string, string>, body: string): string {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   return (

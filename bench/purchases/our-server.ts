@@ -1,5 +1,5 @@
-// The real server in a process of its own, with one room of 64 members who have plenty to spend and no limit of
-// units. The port and the members' tokens go to its standard output. Only request limits are lifted.
+// The real server in a separate process, with one room of 64 members who have enough money and no limit of units. The
+// process prints its port and the members' tokens. Only the request limits are lifted.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ const members = 64;
 const dataFolder = mkdtempSync(join(tmpdir(), 'glassmine-bench-'));
 process.on('exit', () => rmSync(dataFolder, { recursive: true, force: true }));
 
-/** The default scenario with deep pockets and unlimited stock; the rules and the crowd are untouched. */
+/** The default scenario with rich learners and unlimited stock; rules and crowd are unchanged. */
 function scenario() {
   const json = JSON.parse(readFileSync(new URL('../../scenarios/mining-app.json', import.meta.url), 'utf8'));
   json.outside.learnerSavingsMinor = 1e12;

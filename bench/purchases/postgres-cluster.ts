@@ -1,4 +1,4 @@
-// A PostgreSQL of the benchmark's own: a fresh cluster in a temporary folder on a free port, durable as shipped.
+// A PostgreSQL for the benchmark alone: a new cluster in a temporary folder on a free port, with its default durability.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -11,7 +11,7 @@ export interface Cluster {
   stop: () => void;
 }
 
-/** Starts a cluster, or answers null where no PostgreSQL server is installed. */
+/** Starts a cluster; null where no PostgreSQL server is installed. */
 export async function startCluster(): Promise<Cluster | null> {
   const [binaries] = globSync('/usr/lib/postgresql/*/bin').sort().reverse();
   if (!binaries || !existsSync(join(binaries, 'initdb'))) return null;
@@ -34,7 +34,7 @@ export async function startCluster(): Promise<Cluster | null> {
   };
 }
 
-/** PostgreSQL does not run as root; elsewhere the benchmark's own user will do. */
+/** PostgreSQL does not run as root, so root switches the user; any other user runs it directly. */
 function as(user: string, command: string, args: string[]): void {
   const root = process.getuid?.() === 0;
   const run = root

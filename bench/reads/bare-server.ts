@@ -1,4 +1,4 @@
-// What there is to be had: Fastify as it comes, and one route that answers with so many constant bytes.
+// The upper bound: plain Fastify with one route that answers with a constant body of the requested size.
 import Fastify from 'fastify';
 
 const size = Number(process.env.BODY_BYTES);

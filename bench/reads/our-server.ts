@@ -1,6 +1,6 @@
-// The real server in a process of its own with a room of 100,000 agents whose clock runs: 64 members to buy, one
-// with 10,000 capital records and one with 100. Port and tokens go to its standard output. Only request limits and
-// the rules' limits of units are lifted.
+// The real server in a separate process with a running room of 100,000 agents: 64 members who buy, one with 10,000
+// capital records and one with 100. The process prints its port and tokens. Only the request limits and the limits of
+// units are lifted.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,13 +28,13 @@ const code = await server.services.rooms.create(scenario(), 1);
 const room = server.services.rooms.running(code);
 const { world } = room.simulation;
 const give = giver(server, code);
-// Two more, whose records are counted.
+// Two more members, with a given number of records.
 const enrolled = await enrol(server, code, members + 2, 9e11);
 await give({ type: 'tick', ticks: world.scenario.chain.confirmations + 1 });
 await keepRecords(members, 10_000);
 await keepRecords(members + 1, 100);
 
-/** Purchases and sales of savings until so many records are there, in batches that share a commit. */
+/** Buys and sells savings until the member has that many records, in batches that share a commit. */
 async function keepRecords(index: number, wanted: number): Promise<void> {
   const { member } = enrolled[index] as (typeof enrolled)[number];
   const moves: Promise<unknown>[] = [];

@@ -1,4 +1,4 @@
-/** Draws pictures of screens side by side, each in a phone's frame with its name, as one PNG under a megabyte. */
+/** Draws pictures of screens side by side, each in a phone's frame with its name, into one PNG under a megabyte. */
 import sharp from 'sharp';
 
 export interface Tile {
@@ -23,7 +23,7 @@ const looks: Record<Theme, { ground: string; ink: string; bezel: string }> = {
 };
 const font = "font-family='Noto Sans, sans-serif'";
 
-/** Throws when even the fewest colours do not fit under a megabyte. */
+/** Throws when the PNG exceeds a megabyte even with the fewest colours. */
 export async function drawSheet(tiles: readonly Tile[], title: string, theme: Theme): Promise<Buffer> {
   const rows = Math.ceil(tiles.length / columns);
   const width = 2 * margin + columns * (screen.width + gap.x) - gap.x;
@@ -32,7 +32,7 @@ export async function drawSheet(tiles: readonly Tile[], title: string, theme: Th
   const placed = images.map((input, i) => ({ input, ...placeOf(i) }));
   const ground = Buffer.from(groundOf(tiles, title, theme, width, height));
   const whole = await sharp(ground).composite(placed).removeAlpha().png().toBuffer();
-  // Fewer colours until it fits: the sheets live in the repository.
+  // Reduces the colours until it fits, because the sheets are stored in the repository.
   for (const colours of [256, 192, 128, 96, 64, 48, 32]) {
     const small = await sharp(whole).png({ palette: true, colours, dither: 0, effort: 10 }).toBuffer();
     if (small.length < sheetBytesMax) return small;
@@ -47,7 +47,7 @@ function placeOf(index: number): { left: number; top: number } {
   };
 }
 
-/** A screen in its size on the sheet, with the corners of a phone. */
+/** A screen at its size on the sheet, with a phone's round corners. */
 async function rounded(image: Buffer): Promise<Buffer> {
   const { width, height, radius } = screen;
   const mask = Buffer.from(
@@ -60,7 +60,7 @@ async function rounded(image: Buffer): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Frames and words; the pictures come into it. */
+/** Frames and captions, without the pictures. */
 function groundOf(
   tiles: readonly Tile[],
   title: string,

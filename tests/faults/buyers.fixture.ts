@@ -12,7 +12,7 @@ import {
 
 const file = new URL('../../scenarios/mining-app.json', import.meta.url);
 
-/** The default scenario with few agents, and with machines that a test can buy all day. */
+/** The default scenario with few agents and with enough machines for a test. */
 export function shoppingScenario(): Record<string, unknown> {
   const scenario = JSON.parse(readFileSync(file, 'utf8'));
   scenario.crowd.agents = 100;
@@ -29,7 +29,7 @@ export function shoppingScenario(): Record<string, unknown> {
   return scenario;
 }
 
-/** A purchase that its buyer was told of. */
+/** A purchase that was acknowledged to its buyer. */
 export interface Acknowledged {
   key: string;
   seq: number;
@@ -38,7 +38,7 @@ export interface Acknowledged {
   order: number;
 }
 
-/** Makes `count` learners with an account and money; goes on from where a killed process stopped. */
+/** Makes `count` learners with an account and money, and continues where a killed process stopped. */
 export async function buyersOf(room: Room, count: number): Promise<number[]> {
   const { world } = room.simulation;
   while (world.learners.count < count) await must(room, { type: 'joinRoom' });
@@ -83,7 +83,7 @@ async function must(room: Room, command: Command): Promise<void> {
   if (!outcome.ok) throw new Error(`${command.type} was refused: ${outcome.refusal}`);
 }
 
-/** Buys one machine after another, telling of each answer, until the room stops. */
+/** Buys one machine after another and reports each answer, until the room stops. */
 export async function buyOn(
   room: Room,
   member: number,

@@ -12,7 +12,7 @@ export interface Ended {
   stderr: string;
 }
 
-/** `glassmine` as a process of its own. */
+/** Runs `glassmine` as a separate process. */
 export function startCli(args: readonly string[]): { child: ChildProcess; ended: Promise<Ended> } {
   const { DATABASE_URL: _, ...env } = process.env;
   const child = spawn(process.execPath, [main, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -35,7 +35,7 @@ export function runCli(...args: string[]): Promise<Ended> {
   return startCli(args).ended;
 }
 
-/** Waits until something holds, at most a minute. */
+/** Waits until a condition holds, at most a minute. */
 export async function until(holds: () => boolean): Promise<void> {
   for (let tries = 0; !holds(); tries++) {
     if (tries > 3_000) throw new Error('waited in vain');
@@ -43,7 +43,7 @@ export async function until(holds: () => boolean): Promise<void> {
   }
 }
 
-/** Whether a run is being written under a hidden name beside `out` and has some bytes on the disk. */
+/** Whether a run is being written into a hidden folder beside `out` and has some bytes on the disk. */
 export function isBeingWritten(parent: string): boolean {
   const partial = readdirSync(parent).find((name) => name.includes('.partial-'));
   return partial !== undefined && existsSync(join(parent, partial, 'transactions.parquet'));

@@ -1,10 +1,10 @@
-// Lives one world on whichever Node runs this, unwatched and exported, and says what it was every day.
+// Runs one world on the Node that runs this script, without and with an export, and prints its hash of every day.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { executeRun, scaleScenario } from '@glassmine/lab';
 
-/** What is printed, as one line of JSON. */
+/** The output, one line of JSON. */
 export interface DailyHashes {
   node: string;
   collapsedOnDay: number | null;
@@ -21,7 +21,7 @@ const folder = mkdtempSync(join(tmpdir(), 'glassmine-daily-'));
 try {
   const plan = { scenario, seed: 7, days, hashDaily: true };
   const { world } = await executeRun(plan);
-  // CSV: what Parquet is packed with comes with Node, and may be of another version.
+  // CSV, because Parquet's compression comes with Node and may be of another version.
   const watched = await executeRun({ ...plan, export: { folder, format: 'csv', schema: 'glassmine' } });
   const tables = [...(watched.exported?.tables ?? []), ...watched.world.tables];
   const said: DailyHashes = {

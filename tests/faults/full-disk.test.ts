@@ -16,14 +16,14 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** `ulimit -f` counts blocks of 512 bytes: 2 MB, less than the write-ahead log grows to by itself. */
 const blocks = 4_096;
 
-test('a disk that fills up stops the room; nothing it acknowledged is lost, nothing else appears', async () => {
+test('a full disk stops the room, which loses no acknowledged purchase and invents none', async () => {
   const { acknowledged, causes, heard } = await buyUntilFull();
   expect(acknowledged.length).toBeGreaterThan(100);
   expect(heard).toEqual(['RoomStopped']);
   expect(causes.length).toBeGreaterThan(0);
   for (const cause of causes) expect(cause).toMatch(/^JournalFailed: .*(full|I\/O)/);
 
-  // With room on the disk again.
+  // Now the disk has space again.
   const journal = await sqliteJournal({ path });
   const { simulation, seq } = await verifyRoom(journal, 'demo');
   const inputs = await journal.read('demo', 0, seq);
@@ -50,7 +50,7 @@ async function buyUntilFull(): Promise<FullDisk> {
   child.once('message', (message) => {
     told = message as FullDisk;
   });
-  // While the last connection of a process closes, SQLite can refuse the next one at once: so it must be gone.
+  // SQLite can refuse a connection while the last one of another process closes, so that process must have ended.
   const [[code, signal]] = await Promise.all([once(child, 'exit'), once(child, 'disconnect')]);
   if (told === undefined) throw new Error(`it ended (${code ?? signal}) without a word`);
   return told;

@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { finishedRuns, isBeingWritten, main, runCli, startCli, until } from './cli-process.fixture.ts';
 
-// Whole worlds on threads: slow on a busy machine.
+// Runs whole worlds on threads, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 150_000, hookTimeout: 150_000 });
 
 const folder = mkdtempSync(join(tmpdir(), 'glassmine-headless-'));
@@ -23,7 +23,7 @@ const inside = (name: string) => join(folder, name);
 const days = '3650';
 
 describe('a headless run', () => {
-  test('that is killed leaves nothing under the name it was to have', async () => {
+  test('that is killed leaves no folder under its final name', async () => {
     const out = inside('killed');
     const { child, ended } = startCli(['simulate', '--members', '2000', '--days', days, '--out', out]);
     await until(() => isBeingWritten(folder));
@@ -32,11 +32,11 @@ describe('a headless run', () => {
     expect(existsSync(out)).toBe(false);
     const left = readdirSync(folder).filter((name) => name.startsWith('.killed.partial-'));
     expect(left).toHaveLength(1);
-    // What lies there says by its name that it is not whole, and has no run.json to vouch for it.
+    // The name of the remaining folder says that it is incomplete, and it has no run.json.
     expect(existsSync(join(folder, left[0] as string, 'run.json'))).toBe(false);
   });
 
-  test('that replaces a folder with --force leaves the old one whole when it is killed', async () => {
+  test('that replaces a folder with --force leaves the old folder complete when it is killed', async () => {
     const out = inside('replaced');
     const first = await runCli('simulate', '--members', '200', '--days', '5', '--out', out);
     expect(first.code).toBe(0);
@@ -52,11 +52,11 @@ describe('a headless run', () => {
     expect((await runCli('verify', out)).code).toBe(0);
   });
 
-  test('that meets a full disk says so and leaves nothing', async () => {
+  test('that fills the disk reports it and leaves no folder', async () => {
     const parent = inside('disk');
     mkdirSync(parent);
     const args = ['simulate', '--members', '2000', '--days', '60', '--out', join(parent, 'full')];
-    // 150 kB for each file: less than the transactions need.
+    // 150 kB for each file, less than the transactions need.
     const ended = spawnSync('sh', ['-c', 'ulimit -f 300; exec "$0" "$@"', process.execPath, main, ...args], {
       encoding: 'utf8',
     });
@@ -65,7 +65,7 @@ describe('a headless run', () => {
     expect(readdirSync(parent)).toEqual([]);
   });
 
-  test('ends cleanly on Ctrl-C, and what was lived so far can be verified', async () => {
+  test('ends cleanly on Ctrl-C, and the days simulated so far can be verified', async () => {
     const out = inside('stopped');
     for (const name of readdirSync(folder))
       if (name.includes('.partial-')) rmSync(inside(name), { recursive: true });
@@ -82,7 +82,7 @@ describe('a headless run', () => {
   });
 });
 
-test('a sweep that is killed goes on where it was, and comes to the same', async () => {
+test('a killed sweep continues where it stopped and gives the same results', async () => {
   const args = (name: string) => [
     'sweep',
     ...['--vary', 'operator.drawOfInflowPpm=100000,300000', '--replicates', '4', '--members', '300'],
@@ -95,14 +95,14 @@ test('a sweep that is killed goes on where it was, and comes to the same', async
   const before = finishedRuns(inside('torn'));
   expect(before.length).toBeLessThan(8);
   expect(existsSync(join(inside('torn'), 'results.parquet'))).toBe(false);
-  // A kill may tear the last line as well.
+  // A kill may also tear the last line.
   appendFileSync(join(inside('torn'), 'runs.ndjson'), '{"cell":7,"po');
   const again = await runCli(...args('torn'));
   const whole = await runCli(...args('whole'));
   const last = (text: string) => JSON.parse(text.trimEnd().split('\n').at(-1) as string);
   expect(last(again.stdout)).toMatchObject({ runs: 8, resumed: before.length, complete: true });
   expect(last(again.stdout).points).toEqual(last(whole.stdout).points);
-  // Each run once, those of before still first.
+  // Each run appears once, and the earlier ones first.
   const after = finishedRuns(inside('torn'));
   expect(after.slice(0, before.length)).toEqual(before);
   expect([...after].sort()).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);

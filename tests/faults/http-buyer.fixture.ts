@@ -6,15 +6,15 @@ interface Envelope {
   data: Record<string, unknown>;
 }
 
-/** A purchase that was sent, and what came of it. */
+/** A purchase that was sent, and its result. */
 export interface Purchase {
   commandId: string;
   productId: number;
-  /** Null while nobody knows: the server went before it answered. */
+  /** Null while the result is unknown, because the server ended before it answered. */
   orderId: number | null;
 }
 
-/** Somebody who buys over HTTP, through restarts of the server, and never sends a thing twice by accident. */
+/** A client that buys over HTTP through restarts of the server and never sends a purchase twice by accident. */
 export class HttpBuyer {
   readonly purchases: Purchase[] = [];
   member = -1;
@@ -22,7 +22,7 @@ export class HttpBuyer {
   #accessToken = '';
   #depositAddress = '';
 
-  /** Everything from the door to the first play money that is on its way to the scheme. */
+  /** Joins, registers, logs in and sends the first deposit to the scheme. */
   async enter(address: string, roomCode: string): Promise<void> {
     const joined = await this.#post(address, 'room/join', { roomCode });
     this.#roomToken = String(joined.data.roomToken);
@@ -57,8 +57,8 @@ export class HttpBuyer {
   }
 
   /**
-   * Sends the last two purchases again, the answered and the unanswered, as a client does after a cut.
-   * Throws when an answer is not the one that was given before.
+   * Sends the last two purchases again, the answered and the unanswered one, as a client does after a lost connection.
+   * Throws when an answer differs from the earlier one.
    */
   async sendAgain(address: string): Promise<void> {
     for (const purchase of this.purchases.slice(-2)) {
@@ -70,7 +70,7 @@ export class HttpBuyer {
     }
   }
 
-  /** Buys one machine after another until the server is gone. */
+  /** Buys one machine after another until the server has ended. */
   async buyOn(address: string): Promise<void> {
     for (let productId = 0; ; productId = (productId + 1) % 6) {
       const purchase = { commandId: crypto.randomUUID(), productId, orderId: null };
@@ -78,7 +78,7 @@ export class HttpBuyer {
       try {
         await this.#send(address, purchase);
       } catch (error) {
-        // What fetch throws when the connection is cut; anything the server said is an Error of ours.
+        // Fetch throws this when the connection is lost; for an answer of the server, this client throws an Error.
         if (error instanceof TypeError) return;
         throw error;
       }

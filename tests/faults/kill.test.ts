@@ -16,16 +16,16 @@ const roomCode = 'FAULTS';
 const folder = mkdtempSync(join(tmpdir(), 'glassmine-kill-'));
 const dataFolder = join(folder, 'data');
 const copy = join(folder, 'copy');
-/** The newest server, running or about to. */
+/** The newest server, running or starting. */
 let starting: Promise<ServerProcess> | null = null;
 
 afterAll(async () => {
-  // Gone already when all went well.
+  // It has ended already when the test passed.
   await starting?.then((server) => server.kill()).catch(() => {});
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('a server killed 50 times while 20 clients buy has every purchase it acknowledged, once', async () => {
+test('a server killed 50 times while 20 clients buy keeps each acknowledged purchase exactly once', async () => {
   await makeRoom();
   const buyers = Array.from({ length: 20 }, () => new HttpBuyer());
   let server = await start();
@@ -39,7 +39,7 @@ test('a server killed 50 times while 20 clients buy has every purchase it acknow
     await Promise.all(buyers.map((buyer) => buyer.sendAgain(address)));
     const ends = Promise.all(buyers.map((buyer) => buyer.buyOn(address)));
     await Promise.race([ends, sleep(60 + ((kill * 53) % 140))]);
-    // On a busy machine that may be before anything was bought; each round is to have something to lose.
+    // Each round waits for a purchase, so that even on a busy machine there is something to lose.
     const before = answered;
     await vi.waitUntil(() => acknowledged(buyers).length > before, { timeout: 20_000, interval: 2 });
     await server.kill();
@@ -53,7 +53,7 @@ test('a server killed 50 times while 20 clients buy has every purchase it acknow
     server = await restarted;
   }
 
-  // With every unanswered purchase sent again, each was made once and none besides.
+  // Every unanswered purchase was sent again: each purchase exists once, and there are no others.
   const { address } = server;
   await Promise.all(buyers.map((buyer) => buyer.sendAgain(address)));
   expect(await server.stop()).toBe(0);
@@ -79,7 +79,7 @@ async function makeRoom(): Promise<void> {
   await journal.close();
 }
 
-/** What the killed server left is looked at in a copy, so that the next one recovers its files by itself. */
+/** Checks a copy of the killed server's files, so that the next server recovers the originals itself. */
 function copyJournal(): void {
   rmSync(copy, { recursive: true, force: true });
   mkdirSync(copy);
@@ -88,10 +88,10 @@ function copyJournal(): void {
   }
 }
 
-/** Resolves to the number of the learners' orders. */
+/** Resolves to the number of learners' orders. */
 async function expectStored(bought: Purchase[]): Promise<number> {
   const journal = await sqliteJournal({ path: join(copy, 'journal.sqlite') });
-  // Throws when a hash of the chain or of a state differs, or the books do not balance.
+  // Throws when a hash of the chain or of a state differs, or when the books do not balance.
   const { simulation, worldHash, seq } = await verifyRoom(journal, roomCode);
   const loaded = await openRoom({ journal, roomId: roomCode, owner: 'test', now: Date.now });
   expect(loaded.simulation.hash()).toBe(worldHash);

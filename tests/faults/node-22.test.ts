@@ -6,9 +6,9 @@ import { promisify } from 'node:util';
 import { expect, test, vi } from 'vitest';
 import type { DailyHashes } from './daily-hashes.fixture.ts';
 
-// Another engine, another Math: the same seed has to give the same bytes on both. The other Node comes from npm into
-// a folder of its own, where it is kept: in node_modules its command would take the pinned one's place.
-// GLASSMINE_NODE_22 names one that is there already.
+// Another JavaScript engine has another Math: the same seed has to give the same bytes on both. npm installs the other
+// Node into a separate folder, where it stays: in node_modules its command would replace the pinned one.
+// GLASSMINE_NODE_22 names an installed Node 22 to use instead.
 vi.setConfig({ testTimeout: 900_000 });
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const fixture = fileURLToPath(new URL('./daily-hashes.fixture.ts', import.meta.url));
@@ -36,7 +36,7 @@ async function livedBy(node: string): Promise<DailyHashes> {
   return JSON.parse(stdout);
 }
 
-test('Node 22 and the pinned Node live the same world, day by day, and write the same files', async ({
+test('Node 22 and the pinned Node give the same hash on every day and write the same files', async ({
   skip,
 }) => {
   skip(!isThere, 'Node 22 is fetched for linux-x64 only: name one by GLASSMINE_NODE_22');

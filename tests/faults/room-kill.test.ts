@@ -13,7 +13,7 @@ const folder = mkdtempSync(join(tmpdir(), 'glassmine-room-kill-'));
 const path = join(folder, 'journal.db');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a room killed in mid-purchase has every purchase it acknowledged, and no other world', async () => {
+test('a room killed during purchases keeps each acknowledged purchase and the hash of its world', async () => {
   const acknowledged: Acknowledged[] = [];
   for (let round = 0; round < rounds; round++) {
     const before = acknowledged.length;

@@ -1,5 +1,5 @@
-// Run by full-disk.test.ts in a process that may write only so many bytes to a file: buys until the journal
-// fails, then tells what became of the room and of its restarts.
+// Run by full-disk.test.ts in a process with a limited file size: buys until the journal fails, then reports why the
+// room stopped and what happened at its restarts.
 import { sqliteJournal } from '@glassmine/journal';
 import { createRoom, openKeeper } from '@glassmine/room';
 import { type Acknowledged, buyersOf, buyOn, shoppingScenario } from './buyers.fixture.ts';
@@ -8,7 +8,7 @@ export interface FullDisk {
   acknowledged: Acknowledged[];
   /** Why the room stopped, each time it did. */
   causes: string[];
-  /** What the buyers heard then, each once. */
+  /** The errors that the buyers then got, each once. */
   heard: string[];
 }
 
@@ -21,7 +21,7 @@ const members = await buyersOf(await keeper.get('demo'), 20);
 const told: FullDisk = { acknowledged: [], causes: [], heard: [] };
 const heard = new Set<string>();
 
-// A small write may still fit where a large one did not: so the room may come back, and fail again.
+// A small write may still fit where a large one did not, so the room may restart and fail again.
 for (let attempt = 0; attempt < 40 && told.causes.length < 5; attempt++) {
   const room = keeper.running('demo');
   if (room !== null) {

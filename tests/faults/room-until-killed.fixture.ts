@@ -1,5 +1,5 @@
-// Run by room-kill.test.ts in a process of its own: opens the room, lets 20 buyers buy and sends each
-// acknowledged purchase, until it is killed.
+// Run by room-kill.test.ts in a separate process: opens the room, lets 20 buyers buy and sends each acknowledged
+// purchase to the test, until it is killed.
 import { sqliteJournal } from '@glassmine/journal';
 import { createRoom, openRoom, startClock } from '@glassmine/room';
 import { buyersOf, buyOn, shoppingScenario } from './buyers.fixture.ts';

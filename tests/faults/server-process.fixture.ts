@@ -4,18 +4,18 @@ import { fileURLToPath } from 'node:url';
 
 const entry = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
 
-/** The server as people start it, in a process of its own. */
+/** The server in a separate process, started as users start it. */
 export interface ServerProcess {
   /** e.g. `http://127.0.0.1:40123` */
   address: string;
   pid: number;
-  /** Ends it as a power cut would; resolves when it is gone. */
+  /** Kills it, as a power cut would; resolves when it has ended. */
   kill(): Promise<void>;
   /** Asks it to stop; resolves to its exit code. */
   stop(): Promise<number | null>;
 }
 
-/** Starts a server on a data folder, on a port that the system chooses. Rejects with what it printed. */
+/** Starts a server on a data folder, on a port that the system chooses. Rejects with the server's output. */
 export async function startServerProcess(dataFolder: string): Promise<ServerProcess> {
   const env = {
     ...process.env,

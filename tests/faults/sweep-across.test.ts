@@ -40,7 +40,7 @@ const options = (name: string, databaseUrl: string | null) => ({
 const bytes = (name: string) => readFileSync(join(folder, name, 'results.parquet')).toString('latin1');
 
 test.runIf(hasPostgres)(
-  'two machines share a sweep over PostgreSQL, and get what one would get alone',
+  'two machines share a sweep over PostgreSQL and give the results of one machine alone',
   async () => {
     const url = (cluster as Cluster).connection;
     const [here, there, alone] = await Promise.all([
@@ -56,11 +56,9 @@ test.runIf(hasPostgres)(
     const { rows } = await client.query('SELECT count(*)::int AS kept FROM glassmine_sweep_results');
     await client.end();
     expect(rows).toEqual([{ kept: 6 }]);
-    // Whoever comes later runs nothing again.
-    const startedMs = performance.now();
+    // A machine that joins later repeats no run.
     const late = await sweep(spec, options('late', url));
-    expect(late.complete).toBe(true);
+    expect(late).toMatchObject({ complete: true, resumed: 6 });
     expect(bytes('late') === bytes('alone')).toBe(true);
-    expect(performance.now() - startedMs).toBeLessThan(20_000);
   },
 );

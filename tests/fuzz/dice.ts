@@ -1,4 +1,4 @@
-/** Chance that can be had again: the same seed throws the same numbers (mulberry32). */
+/** Repeatable random numbers: the same seed gives the same numbers (mulberry32). */
 export class Dice {
   #state: number;
 

@@ -9,10 +9,10 @@ const seed = Number(process.env.GLASSMINE_FUZZ_SEED ?? Math.floor(Math.random() 
 const isLong = process.env.GLASSMINE_SOAK !== undefined;
 const rounds = isLong ? 24 : 1;
 const requestsOfRound = isLong ? 5_000 : 3_600;
-/** Asked at the same time, so that requests cut into each other. */
+/** Number of requests sent at the same time, so that they interleave. */
 const atOnce = 6;
 
-/** Statuses that the server may give to what is no request of the document at all. */
+/** Statuses that the server may give to a request that the document does not describe. */
 const outside = new Set([404, 413]);
 
 class Tally {
@@ -68,7 +68,7 @@ beforeAll(async () => {
 });
 afterAll(() => town.server.dispose());
 
-/** What each learner is owed, added up from the postings that the capital records are read from. */
+/** What the scheme owes each learner, summed from the postings behind the capital records. */
 function checkMembers(world: World): void {
   const sums = new Map<number, number>();
   const { debit, credit, amount, count } = world.postings;
@@ -94,7 +94,7 @@ async function round(operations: Operation[], dice: Dice): Promise<void> {
       batch.map(async (asked) => {
         const response = await town.server.server.app.inject(asked.inject);
         const data = tally.note(asked, response.statusCode, response.body);
-        // What the desk sees is what somebody may ask about.
+        // The facilitator's answers provide values for the next requests.
         const sees = asked.operation.token === 'consoleToken' ? dice.pick(town.people) : asked.person;
         sees.see(data);
       }),
@@ -104,14 +104,14 @@ async function round(operations: Operation[], dice: Dice): Promise<void> {
   }
   expect(checkBooks(town.server.room.simulation.world)).toEqual([]);
   checkMembers(town.server.room.simulation.world);
-  // All of it stands in the journal: the room comes back as it was.
+  // The journal holds every input: a replay gives the same room.
   const { hash } = town.server;
   await town.server.close();
   await town.server.open();
   expect(town.server.hash).toBe(hash);
 }
 
-test('whatever is asked, the document says what comes back, and the books balance', {
+test('every answer to a random request matches the served document, and the books balance', {
   timeout: 3_600_000,
 }, async () => {
   for (let nth = 0; nth < rounds; nth++) {
@@ -127,6 +127,6 @@ test('whatever is asked, the document says what comes back, and the books balanc
   }
   console.log(String(tally));
   expect(tally.faults).toEqual([]);
-  // A run in which everything is refused would show little.
+  // A run in which the server refuses everything would prove little.
   expect(tally.succeeded.size).toBeGreaterThanOrEqual(isLong ? 165 : 140);
 });

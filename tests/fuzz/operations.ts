@@ -22,15 +22,15 @@ export interface Field {
 
 export type Token = 'roomToken' | 'accessToken' | 'consoleToken';
 
-/** One call, as far as the served document tells of it. */
+/** One call, as the served document describes it. */
 export interface Operation {
   method: 'GET' | 'POST';
   path: string;
   token: Token | null;
   fields: Field[];
-  /** Name of its files, where it takes any. */
+  /** Name of its file field, where it has one. */
   file: string | null;
-  /** By status: says what is wrong with a body; absent where the document knows no such answer. */
+  /** Reports what is wrong with a body, by status; absent for a status that the document does not describe. */
   answers: Map<number, ValidateFunction>;
 }
 
@@ -48,7 +48,7 @@ export interface ApiDocument {
   paths: Record<string, Record<string, Described>>;
 }
 
-/** The calls of an OpenAPI document that answer in the envelope. */
+/** The calls of an OpenAPI document whose answers use the envelope. */
 export function operationsOf(document: ApiDocument): Operation[] {
   const ajv = new Ajv2020({ strict: false, allErrors: false, validateFormats: false });
   const found: Operation[] = [];

@@ -9,7 +9,7 @@ export interface Asked {
   operation: Operation;
   person: Person;
   mode: Mode;
-  /** Whether the document forbids it, so that it must not be done. */
+  /** Whether the document forbids the request, so that the server must not execute it. */
   mustFail: boolean;
   inject: {
     method: 'GET' | 'POST';
@@ -37,7 +37,7 @@ function validForm(operation: Operation, town: Town, person: Person, dice: Dice)
   return pairs.map(([name, value]) => [name, name === 'confirm' && password ? password : value]);
 }
 
-/** The same with one thing wrong in it; false when there was nothing to break. */
+/** Breaks one thing in the request; false when there is nothing to break. */
 function spoil(pairs: Pairs, fields: Field[], dice: Dice): boolean {
   const needed = fields.filter(({ isRequired, schema }) => isRequired && schema.default === undefined);
   const how = dice.below(4);
@@ -90,10 +90,10 @@ function tokensOf(operation: Operation, person: Person, mode: Mode, dice: Dice) 
   return { headers: right, isDead: false };
 }
 
-/** Calls that end a session, and calls that hash a password, which takes a hundred times as long as anything else. */
+/** Calls that end a session, and calls that hash a password, which take a hundred times as long as others. */
 const seldom = /password|pass$|register$|sign-in$|sign-out$|logout$|room\/close$/;
 
-/** Draws a request: who asks, what, and how well. */
+/** Draws a request: its caller, its call, and whether and how it is broken. */
 export function drawRequest(operations: readonly Operation[], town: Town, dice: Dice): Asked {
   let operation = dice.pick(operations);
   if (seldom.test(operation.path) && dice.happens(0.7)) operation = dice.pick(operations);

@@ -4,7 +4,7 @@ import type { Token } from './operations.ts';
 
 const poolSize = 12;
 
-/** Somebody who asks, and what they have seen in answers: the likeliest values of forms. */
+/** A caller with the values of earlier answers, which are the likeliest values of forms. */
 export class Person {
   readonly learner: Learner;
   readonly seen = new Map<string, string[]>();
@@ -18,7 +18,7 @@ export class Person {
     this.see({ address: identity.walletAddress, phone: learner.phone });
   }
 
-  /** Keeps the values of an answer under their names, wherever in it they stand. */
+  /** Stores the values of an answer under their names, at any depth. */
   see(data: unknown): void {
     if (Array.isArray(data)) for (const each of data.slice(0, 4)) this.see(each);
     else if (typeof data === 'object' && data !== null) {
@@ -43,7 +43,7 @@ export class Person {
   }
 }
 
-/** A room with a few members who own something, one who has not registered, and somebody at the desk. */
+/** A room with a few members who own something, one learner without an account, and a facilitator. */
 export class Town {
   readonly server: TestServer;
   readonly people: Person[] = [];
@@ -69,7 +69,7 @@ export class Town {
     return town;
   }
 
-  /** Brings back whom a request has signed out, and a room that may be closed. */
+  /** Logs callers in again whom a request has signed out, and opens a new room when the old one is closed. */
   async refresh(): Promise<void> {
     this.spareRoom = await this.server.server.services.rooms.create(smallScenario(), 1);
     const check = await this.server.call('console/rooms', {}, { console: this.console });
@@ -103,14 +103,14 @@ export class Town {
     }
   }
 
-  /** What a form's field is likely to want, by its name; nothing where the schema must do. */
+  /** A likely value for a form's field by its name; undefined where only the schema can tell. */
   likely(name: string, path: string, person: Person, dice: Dice): string | null {
     if (name === 'commandId') return dice.uuid();
     if (name === 'roomCode') return path.endsWith('/room/close') ? this.spareRoom : this.server.roomCode;
     if (/password/i.test(name) || name === 'confirm') return this.#password(path, name, dice);
     if (name === 'to') return dice.pick(this.people).seen.get('address')?.at(-1) ?? null;
     if (path.endsWith('assets/info/detail') && name === 'id') return this.#bound(person, dice);
-    // A crowd of the largest size is the benchmarks' business.
+    // Benchmarks cover crowds of the largest size.
     if (name === 'agents') return '40';
     if (name === 'agree') return String(dice.happens(0.9));
     if (name === 'units' && dice.happens(0.7)) return '1';

@@ -35,7 +35,7 @@ function fits(text: string, { pattern, minLength = 0, maxLength = 1e9 }: FieldSc
   return text.length >= minLength && text.length <= maxLength && new RegExp(pattern ?? '').test(text);
 }
 
-/** Something that the schema takes; mostly small numbers, since rows are few. */
+/** A value that the schema accepts; mostly small numbers, since there are few rows. */
 export function validValue(schema: FieldSchema, dice: Dice): string {
   const choices = choicesOf(schema);
   if (choices.length > 0) return String(dice.pick(choices));
@@ -56,7 +56,7 @@ export function validValue(schema: FieldSchema, dice: Dice): string {
   return fitting.length > 0 ? dice.pick(fitting) : String(schema.examples?.[0] ?? 'x');
 }
 
-/** Something that it does not take; null where it takes whatever is sent. */
+/** A value that the schema rejects; null where it accepts every value. */
 export function invalidValue(schema: FieldSchema, dice: Dice): string | null {
   if (choicesOf(schema).length > 0) return dice.pick(['no such choice', '', '0']);
   const { minimum, maximum, minLength = 0, maxLength, pattern } = schema;
@@ -110,12 +110,12 @@ const nasty = [
   'sim1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqq',
 ];
 
-/** Anything at all. */
+/** An arbitrary value. */
 export function hostileValue(dice: Dice): string {
   return dice.happens(0.8) ? dice.pick(nasty) : dice.bytes(dice.below(60)).toString('latin1');
 }
 
-/** A name that no form has. */
+/** A field name that no form has. */
 export function hostileName(dice: Dice, fields: readonly Field[]): string {
   const own = fields.length > 0 ? dice.pick(fields).name : 'x';
   return dice.pick([

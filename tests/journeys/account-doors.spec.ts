@@ -124,7 +124,7 @@ test('has forgotten the password: a code by mail, a new one twice, and only that
   await expect(page.getByText('The two passwords are inconsistent')).toBeVisible();
   await inspect(page);
   await page.getByLabel('New password once more').fill(newPassword);
-  await learner.pressAgain('Set the new password');
+  await learner.press('Set the new password');
   await expect(page.getByText('The new password is set. Please log in.')).toBeVisible();
   await expect(learner.heading('Welcome back')).toBeVisible();
 
@@ -134,6 +134,6 @@ test('has forgotten the password: a code by mail, a new one twice, and only that
   await learner.button('Log in').click();
   await expect(learner.alert).toHaveText('The account or the password is wrong.');
   await page.getByLabel('Password', { exact: true }).fill(newPassword);
-  await learner.pressAgain('Log in');
+  await learner.press('Log in');
   await expect(page).toHaveURL(/#\/index$/);
 });

@@ -1,6 +1,7 @@
 /** A learner's account, opened and used without the app: for journeys that are about what comes after. */
 import { randomUUID } from 'node:crypto';
 import type { CallPath } from '@glassmine/contract';
+import { expect } from '@playwright/test';
 import { callApi, type Demo } from './demo.fixture.ts';
 import { fundPassword, password } from './secrets.fixture.ts';
 
@@ -55,8 +56,8 @@ export function read<P extends CallPath>(account: Account, path: P) {
 export async function recharge(account: Account, amount: string): Promise<void> {
   const { address } = await read(account, 'wallet/recharge/info');
   await command(account, 'phone/wallet/send', { to: address, amount });
-  while (Number((await read(account, 'assets/account')).assets) < Number(amount))
-    await new Promise((resolve) => setTimeout(resolve, 100));
+  const assets = async () => Number((await read(account, 'assets/account')).assets);
+  await expect.poll(assets, { intervals: [100], timeout: 60_000 }).toBeGreaterThanOrEqual(Number(amount));
 }
 
 /** Binds the sandbox wallet and sets the fund password. */

@@ -71,7 +71,7 @@ test('a class lives through it, and is told the truth to the cent', async ({ bro
     await inspect(one.page);
   }
 
-  const verified = await verifyRoom('living', roomCode);
+  const verified = await verifyRoom(demo.dataFolder, roomCode);
   expect(verified).toMatchObject({ ok: true, differences: [] });
   await test.step('the room’s figures are the journal’s', () => {
     const { room } = verified;

@@ -1,6 +1,6 @@
 /**
  * What comes of it: the crowd joins, pays in and is paid, until the operator is gone. The screens go on counting;
- * only the money has stopped. In a house of its own, because its time runs out.
+ * only the money has stopped.
  */
 import { command, prepareWithdrawals, read, recharge } from './account.fixture.ts';
 import { type ConsoleRoom, type Facilitator, weekdayOf } from './demo.fixture.ts';
@@ -9,7 +9,6 @@ import { expect, test } from './journey.fixture.ts';
 import { amountOf, Learner, minorOf } from './learner.fixture.ts';
 import { fundPassword } from './secrets.fixture.ts';
 
-test.use({ house: 'ending' });
 test.describe.configure({ mode: 'serial' });
 
 let learner: Learner;
@@ -30,6 +29,7 @@ test('the crowd joins, rents and withdraws around the learner', async ({ facilit
   await learner.openTab('Home');
   const winnings = page.getByRole('region', { name: 'Winnings of other members' });
   // What the scheme itself announces stands there first, and stays.
+  await winnings.getByRole('button', { name: 'Play' }).click();
   await expect(winnings).toContainText(/\p{L}\*\*\*/u);
   await winnings.getByRole('button', { name: 'Pause' }).click();
   const newest = await winnings.innerText();

@@ -1,7 +1,7 @@
 /** The community: reading on, liking once, commenting and answering, and a post that somebody reviews first. */
 import type { Locator } from '@playwright/test';
 import { type Account, command, openAccount } from './account.fixture.ts';
-import { inspect } from './inspection.fixture.ts';
+import { inspect, settle } from './inspection.fixture.ts';
 import { expect, test } from './journey.fixture.ts';
 import { Learner } from './learner.fixture.ts';
 
@@ -57,8 +57,10 @@ test('likes a post once and for good', async () => {
   const lost = { status: 429, json: { code: 429, msg: 'Too many likes', data: null } };
   await page.route('**/thumbsUp/square', (route) => route.fulfill(lost), { times: 1 });
   const unliked = await like.innerText();
+  const refused = page.waitForResponse('**/thumbsUp/square');
   await like.click();
-  await page.waitForTimeout(600);
+  await (await refused).finished();
+  await settle(page);
   await expect(page.getByText('Too many likes')).toHaveCount(0);
   await expect(like).toHaveAttribute('aria-pressed', 'false');
   await expect(like).toHaveText(unliked);
@@ -136,7 +138,7 @@ test('sends a post with a picture and a film; it is in review until the guidance
   await expect(page.getByRole('radio', { name: 'No video' })).toBeChecked();
   await page.getByRole('radio', { name: 'Machine hall' }).check();
   await inspect(page);
-  await learner.pressAgain('Send for review');
+  await learner.press('Send for review');
   await expect(learner.heading('In review', 2)).toBeVisible();
   await inspect(page);
 

@@ -1,13 +1,7 @@
 /** The tree of invitations as a picture: everybody is in it, and hand and keys find who stands where. */
 import { expect, type Page } from '@playwright/test';
-import { ringsOf } from '../../apps/console/src/pages/network/tree.ts';
-import {
-  movedBy,
-  scaleOf,
-  type View,
-  wholeTree,
-  zoomedAt,
-} from '../../apps/console/src/pages/network/view.ts';
+import { ringsOf } from '../../apps/console/src/tree/tree.ts';
+import { movedBy, scaleOf, type View, wholeTree, zoomedAt } from '../../apps/console/src/tree/view.ts';
 import { Desk } from './console.fixture.ts';
 import { callApi } from './demo.fixture.ts';
 import { test } from './journey.fixture.ts';

@@ -1,8 +1,7 @@
 /** The demo house the journeys run in, and its facilitator, who moves the clock from outside the browser. */
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { CallMap, CallPath } from '@glassmine/contract';
+import { expect } from '@playwright/test';
 
 /** What `--demo` writes beside its data. */
 export interface Demo {
@@ -10,13 +9,11 @@ export interface Demo {
   roomCode: string;
   facilitator: string;
   password: string;
+  /** Where the server keeps its rooms. */
+  dataFolder: string;
 }
 
 export type ConsoleRoom = CallMap['console/room']['data'];
-
-export function readDemo(dataFolder: string): Demo {
-  return JSON.parse(readFileSync(join(dataFolder, 'demo.json'), 'utf8'));
-}
 
 /** Asks the server as a client other than the app would. Throws on anything but success. */
 export async function callApi<P extends CallPath>(
@@ -38,6 +35,7 @@ export async function callApi<P extends CallPath>(
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const pollMs = 40;
+const patienceMs = 120_000;
 /** Real seconds a world day lasts while the test waits for an hour of it. */
 const hurriedSecondsPerDay = 6;
 
@@ -84,10 +82,8 @@ export class Facilitator {
   /** Hurries on until a room is as wanted, and leaves the clock paused there. */
   async hurryUntil(isThere: (room: ConsoleRoom) => boolean): Promise<ConsoleRoom> {
     await this.run(hurriedSecondsPerDay);
-    for (;;) {
-      if (isThere(await this.room())) break;
-      await new Promise((resolve) => setTimeout(resolve, pollMs));
-    }
+    const hurried = { intervals: [pollMs], timeout: patienceMs };
+    await expect.poll(async () => isThere(await this.room()), hurried).toBe(true);
     return this.pause();
   }
 

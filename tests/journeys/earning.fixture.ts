@@ -1,7 +1,7 @@
 /** Item 6 of the whole journey: income day by day, taken out; people brought in, and a bonus on what they rent. */
 import { expect } from '@playwright/test';
 import type { Facilitator } from './demo.fixture.ts';
-import { inspect } from './inspection.fixture.ts';
+import { inspect, settle } from './inspection.fixture.ts';
 import { amountOf, type Learner, minorOf, readAmount } from './learner.fixture.ts';
 
 /** World days jump by; the screen shows the day's income without being reloaded. Resolves to the income. */
@@ -12,7 +12,7 @@ export async function letDaysPass(learner: Learner, facilitator: Facilitator, da
   const card = learner.heading('Income to receive', 2).locator('xpath=..');
   await expect(card).toContainText('pUSDT');
   await facilitator.pause();
-  await page.waitForTimeout(countsUpMs);
+  await settle(page);
   const before = minorOf(readAmount(await card.innerText()));
   for (let day = 1; day <= days; day++) {
     await facilitator.nextDay();
@@ -24,8 +24,6 @@ export async function letDaysPass(learner: Learner, facilitator: Facilitator, da
   return (before + days * dailyMinor) / 100;
 }
 
-/** An amount runs up to where it stands. */
-const countsUpMs = 900;
 /** Of one Summit X4. */
 const dailyMinor = 1_400;
 
@@ -86,10 +84,12 @@ export async function inviteContacts(learner: Learner): Promise<string> {
 export async function receiveTeamBonus(learner: Learner, facilitator: Facilitator): Promise<void> {
   const { page } = learner;
   const bonuses = (await learner.openRecords('Team benefits')).filter({ hasText: /level 1/ });
-  for (let days = 0; days < daysForAnswer && (await bonuses.count()) === 0; days++) {
-    await facilitator.nextDay();
-    await page.waitForTimeout(countsUpMs);
-  }
+  let days = 0;
+  const isCredited = async () => {
+    if (days++ < daysForAnswer) await facilitator.nextDay();
+    return bonuses.count();
+  };
+  await expect.poll(isCredited, { intervals: [1_000] }).toBeGreaterThan(0);
   await expect(bonuses.first()).toContainText(/\+[\d,]+\.\d\d(pUSDT)?\s*Credited/);
   await inspect(page);
   await expect((await learner.showRecords('Referral bonus')).first()).toContainText('+3.00');

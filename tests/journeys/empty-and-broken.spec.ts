@@ -15,7 +15,7 @@ test.describe.configure({ mode: 'serial' });
 test.beforeAll(async ({ browser, demo, facilitator }) => {
   // Nothing comes to a newcomer by itself meanwhile.
   await facilitator.pause();
-  learner = await Learner.atHome(browser, demo, { reducedMotion: 'reduce' });
+  learner = await Learner.atHome(browser, demo);
   // What an earlier page has read would stand in for what does not come.
   await learner.page.addInitScript(() => {
     if (location.protocol !== 'about:') localStorage.removeItem('glassmine.read');

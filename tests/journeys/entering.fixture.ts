@@ -16,12 +16,12 @@ export async function joinRoom(learner: Learner): Promise<void> {
   await learner.button('Enter the room').click();
   await expect(page.getByText('A room code has 4 to 10 letters and digits')).toBeVisible();
   await code.fill('NOSUCH0000');
-  await learner.pressAgain('Enter the room');
+  await learner.press('Enter the room');
   await expect(page.getByText('There is no room with this code.')).toBeVisible();
   await inspect(page);
 
   await code.fill(demo.roomCode.toLowerCase());
-  await learner.pressAgain('Enter the room');
+  await learner.press('Enter the room');
   await expect(learner.heading(`You are in room ${demo.roomCode}`)).toBeVisible();
 }
 
@@ -99,7 +99,7 @@ export async function register(learner: Learner): Promise<void> {
   await invitation.click();
   await expect(page.getByLabel('Invitation code')).toHaveValue(/^[A-Z0-9]{4,12}$/);
   await inspect(page);
-  await learner.pressAgain('Register');
+  await learner.press('Register');
   await expect(page.getByText('Registered. Please log in.')).toBeVisible();
 }
 
@@ -142,7 +142,7 @@ export async function logIn(learner: Learner): Promise<void> {
   await learner.button('Show password').click();
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
   await inspect(page);
-  await learner.pressAgain('Log in');
+  await learner.press('Log in');
   await expect(page).toHaveURL(/#\/index$/);
   await expect(learner.heading('HashPeak · simulation')).toBeVisible();
 }

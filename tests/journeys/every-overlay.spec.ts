@@ -9,7 +9,7 @@ let learner: Learner;
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async ({ browser, demo, facilitator }) => {
   await facilitator.pause();
-  learner = await Learner.atHome(browser, demo, { reducedMotion: 'reduce' });
+  learner = await Learner.atHome(browser, demo);
 });
 test.afterEach(() => learner.watch.expectQuiet());
 test.afterAll(async ({ facilitator }) => {

@@ -40,7 +40,7 @@ const isSoak = process.env.GLASSMINE_SOAK === '1';
 const others = completeLanguages.filter((language) => language !== 'hi');
 
 /** What is seen of a language: all, or every n-th screen, each language beginning at another. */
-function share(language: string): string[] {
+function share(language: string): readonly string[] {
   if (isSoak || language === 'hi') return routes;
   const first = (others as readonly string[]).indexOf(language);
   return routes.filter((_, index) => index % others.length === first);
@@ -66,7 +66,7 @@ test.describe.configure({ mode: 'serial' });
 test.beforeAll(async ({ browser, demo, facilitator }) => {
   // An earlier journey may have left the clock standing, and a transfer needs it.
   await facilitator.run(60);
-  learner = await Learner.atHome(browser, demo, { reducedMotion: 'reduce' });
+  learner = await Learner.atHome(browser, demo);
   const { account } = learner;
   if (!account) throw new Error('nobody is at home');
   await recharge(account, '200');

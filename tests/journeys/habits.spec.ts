@@ -4,6 +4,7 @@ import { ask } from './account.fixture.ts';
 import { settle } from './inspection.fixture.ts';
 import { expect, test } from './journey.fixture.ts';
 import { Learner } from './learner.fixture.ts';
+import { press } from './press.fixture.ts';
 
 declare global {
   interface Window {
@@ -15,7 +16,7 @@ declare global {
 let learner: Learner;
 
 test.beforeEach(async ({ browser, demo }) => {
-  learner = await Learner.atHome(browser, demo);
+  learner = await Learner.atHome(browser, demo, { reducedMotion: 'no-preference' });
 });
 test.afterEach(() => learner.leave());
 
@@ -82,39 +83,49 @@ test('a header that lies over a picture is clear until the picture is scrolled a
   await expect(clear).toHaveCount(1);
 });
 
-/** From when words are first seen in a live region until they are gone, ms. Begun before they come. */
-function timeOnScreen(page: Page, words: string): Promise<number> {
-  return page.evaluate(async (wanted) => {
-    const isThere = () =>
-      [...document.querySelectorAll('[role="status"]')].some((region) =>
-        region.textContent?.includes(wanted),
-      );
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    while (!isThere()) await frame();
-    const from = performance.now();
-    while (isThere()) await frame();
-    return performance.now() - from;
-  }, words);
+/** From here on the page's time stands still, but for what `page.clock.runFor` lets pass. */
+async function stopTime({ clock }: Page): Promise<void> {
+  await clock.install();
+  await clock.pauseAt(Date.now() + 60_000);
 }
 
-const slackMs = 700;
+/** Lets as little time pass as possible until something has come about; within `stepMs` of it. */
+async function runUntil(page: Page, isSo: () => Promise<unknown>): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(stepMs);
+    await isSo();
+  }).toPass();
+}
 
-async function expectShownFor(ms: number, words: string, press: () => Promise<unknown>): Promise<void> {
-  const shown = timeOnScreen(learner.page, words);
-  await press();
-  const tookMs = await shown;
-  expect(tookMs, words).toBeGreaterThan(ms - slackMs);
-  expect(tookMs, words).toBeLessThan(ms + slackMs);
+const stepMs = 20;
+const shortly = { timeout: 250 };
+const saying = (words: string) => learner.page.getByRole('status').filter({ hasText: words });
+
+/** Words stand for so long, of the page's own time, and no longer. */
+async function expectShownFor(ms: number, words: string): Promise<void> {
+  const { page } = learner;
+  await runUntil(page, () => expect(saying(words)).toBeVisible(shortly));
+  await page.clock.runFor(ms - 3 * stepMs);
+  await expect(saying(words)).toBeVisible();
+  await page.clock.runFor(3 * stepMs);
+  await expect(saying(words)).toHaveCount(0);
 }
 
 test('words stay for three seconds, those of the customer service for four', async ({ facilitator }) => {
+  const { page } = learner;
   await learner.goTo('/index/detail?productId=2', 'Machine details');
-  const mustAgree = 'Please agree to the lease agreement first';
-  await expectShownFor(3_000, mustAgree, () => learner.button('Buy now').click());
+  await expect(learner.button('Buy now')).toBeEnabled();
+  await stopTime(page);
+  await learner.button('Buy now').click();
+  await expectShownFor(3_000, 'Please agree to the lease agreement first');
+  await page.clock.resume();
   await facilitator.give('console/service/set', { appUrl: '#/chat' });
   await learner.goTo('/index/service', 'Customer service');
-  const nobody = 'There is currently no online customer service';
-  await expectShownFor(4_000, nobody, () => learner.button('Chat with us').click());
+  await expect(learner.button('Chat with us')).toBeEnabled();
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await learner.button('Chat with us').click();
+  await expectShownFor(4_000, 'There is currently no online customer service');
+  await page.clock.resume();
   await facilitator.give('console/service/set', { appUrl: '#/user/feedback?from=service' });
 });
 
@@ -127,21 +138,18 @@ test('a button takes one press a second', async () => {
   });
   await learner.goTo('/index/service', 'Customer service');
   const chat = learner.button('Chat with us');
-  // Pressed from within the page: on a busy machine the presses of a test come too far apart.
-  const secondsBetween = await chat.evaluate(async (button: HTMLElement) => {
-    const first = performance.now();
-    button.click();
-    button.click();
-    await new Promise((resolve) => setTimeout(resolve, 400));
-    const last = performance.now();
-    button.click();
-    return (last - first) / 1_000;
-  });
-  await page.waitForTimeout(1_000);
-  const before = secondsBetween < 1 ? 1 : 2;
-  expect(asked).toBe(before);
+  await expect(chat).toBeVisible();
+  await stopTime(page);
   await chat.click();
-  await expect.poll(() => asked).toBe(before + 1);
+  await chat.click();
+  await page.clock.runFor(900);
+  await chat.click();
+  await expect.poll(() => asked).toBe(1);
+  await page.clock.runFor(100);
+  await chat.click();
+  await page.clock.runFor(100);
+  await expect.poll(() => asked).toBe(2);
+  await page.clock.resume();
   await page.unrouteAll({ behavior: 'wait' });
 });
 
@@ -151,26 +159,28 @@ test('a dead token: the words at once, the way back in after a second', async ()
   learner.watch.allow(/401/);
   await learner.goTo('/user/withrecord', 'Withdrawal records');
   const words = 'You are not signed in, or your session has ended.';
-  const shown = timeOnScreen(page, words);
-  const left = page.evaluate(async (wanted) => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    while (!document.body.textContent?.includes(wanted)) await frame();
-    const from = performance.now();
-    const stored = JSON.parse(localStorage.getItem('glassmine.session') ?? '{}');
-    while (!location.hash.startsWith('#/user/login')) await frame();
-    return { ms: performance.now() - from, token: stored.rooms[stored.roomCode].accessToken };
-  }, words);
+  await stopTime(page);
   await ask(account, 'user/auth/logout', {});
   // Whether the page has heard of it or not: the next thing that it asks for is turned down.
   await page.evaluate(() => {
     location.hash = '#/user/address';
   });
-  const { ms, token } = await left;
+  await runUntil(page, () => expect(saying(words)).toBeVisible(shortly));
+  await page.clock.runFor(1_000 - 3 * stepMs);
+  expect(page.url()).not.toContain('#/user/login');
+  await page.clock.runFor(3 * stepMs);
+  await expect(page).toHaveURL(/#\/user\/login/);
+  const token = await page.evaluate(() => {
+    const stored = JSON.parse(localStorage.getItem('glassmine.session') ?? '{}');
+    return stored.rooms[stored.roomCode].accessToken;
+  });
   expect(token, 'the session is cleared by then').toBeNull();
-  expect(ms).toBeGreaterThan(1_000 - slackMs / 2);
-  expect(ms).toBeLessThan(1_000 + slackMs);
+  await page.clock.runFor(1_900);
+  await expect(saying(words)).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(saying(words)).toHaveCount(0);
+  await page.clock.resume();
   await expect(learner.heading('Welcome back')).toBeVisible();
-  expect(Math.abs((await shown) - 3_000)).toBeLessThan(slackMs);
 });
 
 test('waiting is shown, but not on the screens that say so themselves', async () => {
@@ -179,45 +189,53 @@ test('waiting is shown, but not on the screens that say so themselves', async ()
   await page.addInitScript(() => {
     if (location.protocol !== 'about:') localStorage.removeItem('glassmine.read');
   });
-  await page.route(/\/api\/(dynamic\/square\/list|user\/user\/security)/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
-    await route.continue().catch(() => {});
-  });
+  await page.clock.install();
   for (const [path, title, isShown] of [
     ['/dynamic', 'Community', true],
     ['/user/securitycenter', 'Security center', false],
   ] as const) {
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(/\/api\/(dynamic\/square\/list|user\/user\/security)/, async (route) => {
+      await answered;
+      await route.continue().catch(() => {});
+    });
     await page.goto('about:blank');
     await page.goto(`${demo.address}/#${path}`);
     await expect(learner.heading(title)).toBeVisible();
-    await page.waitForTimeout(900);
-    await expect(line).toHaveCount(isShown ? 1 : 0);
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(1);
+    await page.clock.runFor(900);
+    await expect(line).toHaveCount(isShown ? 1 : 0);
+    answer();
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     await expect(line).toHaveCount(0);
+    await page.unrouteAll({ behavior: 'wait' });
   }
-  await page.unrouteAll({ behavior: 'wait' });
 });
 
 test('without a network nothing is kept for later: asked again by hand, it happens once', async () => {
   const { page } = learner;
   learner.watch.allow(/ERR_INTERNET_DISCONNECTED|WebSocket/);
+  await page.clock.install();
   await learner.goTo('/index/sign', 'Daily sign-in');
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/app/user/sign')) sent.push(request.postData() ?? '');
   });
-  const press = learner.button(/^Sign in and get /);
-  await expect(press).toBeVisible();
+  const signIn = learner.button(/^Sign in and get /);
+  await expect(signIn).toBeVisible();
   await page.context().setOffline(true);
   await expect(page.getByText('You are offline. What you see may be old.')).toBeVisible();
-  await press.click();
+  await signIn.click();
   await expect(page.getByText(/No answer/)).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByText('You are offline. What you see may be old.')).toHaveCount(0);
-  await page.waitForTimeout(1_500);
+  await page.clock.runFor(10_000);
+  await settle(page);
   expect(sent).toHaveLength(1);
-  await press.click();
+  await press(signIn);
   await expect(page.getByText('Signed for today')).toBeVisible();
   expect(sent).toHaveLength(2);
   // The same intent by the same id: had the first one arrived after all, it would not count twice.

@@ -30,7 +30,7 @@ export async function settle(page: Page): Promise<void> {
  * over the page's head for some seconds and covers what is there: it is put away, also when it comes meanwhile.
  */
 export async function inspect(page: Page, look = inspectWithBanner): Promise<void> {
-  const banner = page.locator('[aria-live="polite"] > [data-look="glass"]');
+  const banner = page.locator('[aria-live="polite"] > [data-look="plain"]');
   for (;;) {
     if (await banner.isVisible()) await banner.getByRole('button').last().click();
     try {

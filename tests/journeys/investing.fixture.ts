@@ -9,9 +9,10 @@ const machine = 'Summit X4';
 export async function seeHome(learner: Learner): Promise<void> {
   const { page } = learner;
   await expect(learner.heading('Total assets', 2).locator('xpath=../..')).toContainText('0.00pUSDT');
-  await expect(page.getByRole('region', { name: 'Winnings of other members' })).toContainText(
-    /\S \p{L}\*\*\* \D+[\d,]+\.\d\d/u,
-  );
+  const winnings = page.getByRole('region', { name: 'Winnings of other members' });
+  await winnings.getByRole('button', { name: 'Play' }).click();
+  await expect(winnings).toContainText(/\S \p{L}\*\*\* \D+[\d,]+\.\d\d/u);
+  await winnings.getByRole('button', { name: 'Pause' }).click();
   const actions = page.getByRole('navigation', { name: 'Quick actions' }).getByRole('link');
   await expect(actions).toHaveCount(8);
   await inspect(page);
@@ -61,7 +62,6 @@ export async function rechargeByPaste(learner: Learner): Promise<void> {
   await wallet.getByRole('button', { name: 'Paste' }).click();
   await expect(wallet.getByLabel('To address')).toHaveValue(address);
   await inspect(page);
-  await page.waitForTimeout(1_000);
   await learner.sendFromWallet('200');
 }
 
@@ -107,14 +107,21 @@ export async function watchConfirmations(learner: Learner): Promise<void> {
 /** All numbers that "Confirming n of 20" showed, in order, until the deposit has arrived. */
 async function countsSeen(page: Page, deposit: Locator): Promise<number[]> {
   const item = await deposit.elementHandle();
-  return page.evaluate(async (element) => {
+  return page.evaluate((element) => {
     const seen: number[] = [];
-    while (!element?.textContent?.includes('Arrived')) {
-      const count = Number(/Confirming (\d+) of 20/.exec(element?.textContent ?? '')?.[1] ?? Number.NaN);
-      if (!Number.isNaN(count) && seen.at(-1) !== count) seen.push(count);
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-    return seen;
+    return new Promise<number[]>((resolve) => {
+      const look = () => {
+        const text = element?.textContent ?? '';
+        const count = /Confirming (\d+) of 20/.exec(text)?.[1];
+        if (count && seen.at(-1) !== Number(count)) seen.push(Number(count));
+        if (!text.includes('Arrived')) return;
+        changes.disconnect();
+        resolve(seen);
+      };
+      const changes = new MutationObserver(look);
+      if (element) changes.observe(element, { childList: true, characterData: true, subtree: true });
+      look();
+    });
   }, item);
 }
 
@@ -138,7 +145,7 @@ export async function buyMachine(learner: Learner): Promise<void> {
   await page.getByRole('radio', { name: 'I agree' }).check();
   await expect(page.getByRole('radio', { name: 'I agree' })).toBeChecked();
 
-  await learner.pressAgain('Buy now');
+  await learner.press('Buy now');
   const question = learner.dialog('Confirm your investment');
   await expect(question).toContainText(/Summit X4\s*1 unit/);
   expect(await amountOf(question, 'From your assets')).toBe(200);

@@ -1,24 +1,30 @@
-/** Playwright's `test` with the demo house and its facilitator. */
-import { join } from 'node:path';
+/** Playwright's `test` with a server of the spec file's own, its demo room and the room's facilitator. */
 import { test as base } from '@playwright/test';
-import { type Demo, Facilitator, readDemo } from './demo.fixture.ts';
+import { type Demo, Facilitator } from './demo.fixture.ts';
+import { startDemo } from './demo-server.fixture.ts';
 
-interface House {
-  /** Which of the houses that the configuration opens. */
-  house: 'living' | 'ending';
+interface Server {
   demo: Demo;
   facilitator: Facilitator;
 }
 
-/** Where this worker's houses keep their data, each in a folder of its name. */
-export const dataFolder = join(
-  process.env.GLASSMINE_JOURNEY_DATA ?? '',
-  process.env.TEST_PARALLEL_INDEX ?? '0',
-);
+/** The time that a server has for its start on a machine that is busy with other things. */
+const startMs = 180_000;
 
-export const test = base.extend<object, House>({
-  house: ['living', { scope: 'worker', option: true }],
-  demo: [async ({ house }, use) => use(readDemo(join(dataFolder, house))), { scope: 'worker' }],
+/**
+ * A worker runs the tests of one spec file only (each file is a project of playwright.config.ts), so what belongs to
+ * a worker belongs to a file: no clock, room, limit or folder is shared with another one.
+ */
+export const test = base.extend<object, Server>({
+  demo: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are wanted
+    async ({}, use) => {
+      const server = await startDemo();
+      await use(server.demo);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: startMs },
+  ],
   facilitator: [async ({ demo }, use) => use(await Facilitator.signIn(demo)), { scope: 'worker' }],
 });
 

@@ -2,13 +2,12 @@
 import { type Browser, type BrowserContextOptions, expect, type Locator, type Page } from '@playwright/test';
 import { type Account, openAccount } from './account.fixture.ts';
 import type { Demo } from './demo.fixture.ts';
-import { settle } from './inspection.fixture.ts';
+import { press } from './press.fixture.ts';
 import { putPromotionsAway } from './promotions.fixture.ts';
 import { password } from './secrets.fixture.ts';
-import { Watch } from './watch.fixture.ts';
+import { Watch, watchHeaders } from './watch.fixture.ts';
 
-const buttonRestMs = 1_000;
-const pagesDeepMax = 4;
+const pagesDeepMax = 8;
 
 export class Learner {
   readonly page: Page;
@@ -30,6 +29,7 @@ export class Learner {
     const context = await browser.newContext(options);
     const learner = new Learner(await context.newPage(), demo);
     await putPromotionsAway(learner.page, demo.roomCode);
+    await watchHeaders(learner.page);
     return learner;
   }
 
@@ -65,10 +65,9 @@ export class Learner {
     return this.page.getByRole('dialog', { name });
   }
 
-  /** A second press on the same button; it takes one a second. */
-  async pressAgain(name: string): Promise<void> {
-    await this.page.waitForTimeout(buttonRestMs);
-    await this.button(name).click();
+  /** A button by its name, as soon as it takes a press: it takes one a second. */
+  press(name: string | RegExp): Promise<void> {
+    return press(this.button(name));
   }
 
   get alert(): Locator {
@@ -85,14 +84,24 @@ export class Learner {
     await expect(this.heading(title)).toBeVisible();
   }
 
+  /** Until the page that the address names is on the screen. Resolves to its path. */
+  async arrived(): Promise<string> {
+    const shown = await this.page.waitForFunction(() => {
+      const place = document.querySelector<HTMLElement>('[data-place]')?.dataset.place;
+      const path = location.hash.slice(1).split('?')[0]?.split('/').filter(Boolean).join('/');
+      return place === `/${path ?? ''}` && place;
+    });
+    return (await shown.jsonValue()) || '';
+  }
+
   /** One of the main pages, by its tab; from a page further in, back to the tabs first. */
   async openTab(name: 'Home' | 'Status' | 'Products' | 'Team' | 'Mine'): Promise<void> {
     const tabs = this.page.getByRole('navigation', { name: 'Main pages' });
-    for (let pages = 0; pages < pagesDeepMax && !(await tabs.isVisible()); pages++) {
-      await this.goBack();
-      await settle(this.page);
-    }
+    await this.arrived();
+    for (let pages = 0; pages < pagesDeepMax && !(await tabs.isVisible()); pages++) await this.goBack();
     await tabs.getByRole('link', { name }).click();
+    await expect(tabs.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+    await this.arrived();
   }
 
   /** A page that *Mine* leads to. */
@@ -113,9 +122,19 @@ export class Learner {
     return this.page.getByRole('main').getByRole('listitem').filter({ hasText: kind });
   }
 
-  /** Back by the header's arrow. */
+  /** Back by the header's arrow, until the page before is on the screen; it may have the same address. */
   async goBack(): Promise<void> {
+    await this.arrived();
+    const moved = await this.page.evaluateHandle(() => {
+      const step = { isDone: false };
+      for (const event of ['popstate', 'hashchange']) {
+        addEventListener(event, () => Object.assign(step, { isDone: true }), { once: true });
+      }
+      return step;
+    });
     await this.page.getByRole('main').getByRole('button', { name: 'Back', exact: true }).click();
+    await this.page.waitForFunction(({ isDone }) => isDone, moved);
+    await this.arrived();
   }
 
   // Entering
@@ -209,7 +228,7 @@ export class Learner {
     for (const digit of amount) await keys.getByRole('button', { name: digit, exact: true }).click();
     await keys.getByRole('button', { name: 'Done' }).click();
     await expect(wallet.getByLabel('Amount')).toHaveValue(amount);
-    await wallet.getByRole('button', { name: 'Check and send' }).click();
+    await press(wallet.getByRole('button', { name: 'Check and send' }));
     const question = this.dialog(`Send ${amount}.00 pUSDT?`);
     await question.getByRole('button', { name: 'Send now' }).click();
     await expect(question).toHaveCount(0);

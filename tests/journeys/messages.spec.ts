@@ -112,13 +112,13 @@ test('feedback with a screenshot is answered in Messages', async ({ facilitator 
   const picture = { name: 'mine.png', mimeType: 'image/png', buffer: await page.screenshot() };
   await page.getByLabel('Add screenshot').setInputFiles(picture);
   await page.getByLabel('Phone number (optional)').fill('+919876543210');
-  await learner.pressAgain('Send feedback');
+  await learner.press('Send feedback');
   await expect(learner.alert).toBeVisible();
   await page.getByLabel('Phone number (optional)').fill('');
   await learner.button('Use my sandbox number').click();
   await expect(page.getByLabel('Phone number (optional)')).toHaveValue(/^\d{13}$/);
   await inspect(page);
-  await learner.pressAgain('Send feedback');
+  await learner.press('Send feedback');
   await expect(learner.heading('Thank you', 2)).toBeVisible();
   await inspect(page);
 

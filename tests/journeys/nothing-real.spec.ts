@@ -2,8 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inspect } from './inspection.fixture.ts';
-import { dataFolder, expect, test } from './journey.fixture.ts';
+import { expect, test } from './journey.fixture.ts';
 import { Learner } from './learner.fixture.ts';
+import { press } from './press.fixture.ts';
 
 const real = {
   phone: '919876543210',
@@ -30,12 +31,12 @@ test('a form for entering refuses a real number, mailbox and card', async ({ bro
   await expect(learner.heading('Register')).toBeVisible();
   for (const kind of ['phone', 'card'] as const) {
     await page.getByLabel('Phone number').fill(real[kind]);
-    await learner.pressAgain('Send code');
+    await learner.press('Send code');
     await expect(learner.alert).toHaveText(reasons[kind]);
   }
   await page.getByRole('radio', { name: 'By e-mail' }).check();
   await page.getByLabel('E-mail', { exact: true }).fill(real.mailbox);
-  await learner.pressAgain('Send code');
+  await learner.press('Send code');
   await expect(learner.alert).toHaveText(reasons.mailbox);
   await inspect(page);
   await learner.link('Log in').click();
@@ -59,9 +60,8 @@ test('the wallet and the form for addresses refuse what is not of the sandbox ch
   await wallet.getByLabel('Amount').fill('20');
   for (const kind of ['hexAddress', 'base58Address', 'card', 'mailbox'] as const) {
     await wallet.getByLabel('To address').fill(real[kind]);
-    await page.waitForTimeout(1_000);
-    await wallet.getByRole('button', { name: 'Check and send' }).click();
-    await learner.dialog('Send 20.00 pUSDT?').getByRole('button', { name: 'Send now' }).click();
+    await press(wallet.getByRole('button', { name: 'Check and send' }));
+    await press(learner.dialog('Send 20.00 pUSDT?').getByRole('button', { name: 'Send now' }));
     await expect(wallet.getByText(reasons[kind])).toBeVisible();
   }
   await inspect(page);
@@ -74,7 +74,7 @@ test('the wallet and the form for addresses refuse what is not of the sandbox ch
   }
   for (const kind of ['hexAddress', 'base58Address'] as const) {
     await page.getByLabel('Address', { exact: true }).fill(real[kind]);
-    await learner.pressAgain('Bind');
+    await learner.press('Bind');
     await expect(page.getByText(reasons[kind])).toBeVisible();
   }
   await inspect(page);
@@ -83,7 +83,7 @@ test('the wallet and the form for addresses refuse what is not of the sandbox ch
 });
 
 /** Neither on the device nor in anything that the server has written. */
-async function expectNothingKept({ page }: Learner): Promise<void> {
+async function expectNothingKept({ page, demo: { dataFolder } }: Learner): Promise<void> {
   const device = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
   const files = readdirSync(dataFolder, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),

@@ -4,6 +4,7 @@ import { command, read } from './account.fixture.ts';
 import { inspect } from './inspection.fixture.ts';
 import { test } from './journey.fixture.ts';
 import { amountOf, factOf, Learner } from './learner.fixture.ts';
+import { press } from './press.fixture.ts';
 import { fundPassword } from './secrets.fixture.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -12,7 +13,7 @@ const wrongTriesMax = 5;
 let learner: Learner;
 test.beforeAll(async ({ browser, demo, facilitator }) => {
   await facilitator.run(60);
-  learner = await Learner.atHome(browser, demo, { reducedMotion: 'reduce' });
+  learner = await Learner.atHome(browser, demo);
 });
 test.afterEach(() => learner.watch.expectQuiet());
 test.afterAll(async ({ facilitator }) => {
@@ -24,9 +25,7 @@ test.afterAll(async ({ facilitator }) => {
 async function payFromBank(amount: string): Promise<void> {
   const bank = learner.dialog('Bank');
   await bank.getByLabel('Amount').fill(amount);
-  // It takes one press a second.
-  await learner.page.waitForTimeout(1_000);
-  await bank.getByRole('button', { name: 'Check and pay' }).click();
+  await press(bank.getByRole('button', { name: 'Check and pay' }));
 }
 
 test('the bank app pays what the screen asks for, and refuses what is too small', async () => {
@@ -101,12 +100,12 @@ test('without a card, cash goes nowhere; a card needs a branch code of the right
   const ifsc = page.getByLabel('IFSC');
   const right = await ifsc.inputValue();
   await ifsc.fill(`${right.slice(0, 4)}O${right.slice(5)}`);
-  await learner.pressAgain('Bind');
+  await learner.press('Bind');
   await expect(page.getByText(/^The IFSC must have 11 characters/)).toBeVisible();
   await inspect(page);
   await ifsc.fill(` ${right.toLowerCase()}-`);
   await expect(ifsc).toHaveValue(right);
-  await learner.pressAgain('Bind');
+  await learner.press('Bind');
   await expect(page.getByText('The bank card is bound')).toBeVisible();
 });
 
@@ -138,8 +137,7 @@ test('cash is withdrawn to the card: too much, too little, no password, a wrong 
   await expect(sheet.getByText('The fund password is wrong.')).toBeVisible();
   await inspect(page);
   await sheet.getByLabel('Fund password').fill(fundPassword);
-  await page.waitForTimeout(1_000);
-  await sheet.getByRole('button', { name: 'Withdraw' }).click();
+  await press(sheet.getByRole('button', { name: 'Withdraw' }));
   await expect(learner.heading('Withdrawal records')).toBeVisible();
 });
 
@@ -179,11 +177,9 @@ async function askForCash(amount: string): Promise<Locator> {
   return learner.dialog('Confirm the withdrawal');
 }
 
-/** The button takes one press a second. */
 async function confirmCash(sheet: Locator, secret: string): Promise<void> {
   await sheet.getByLabel('Fund password').fill(secret);
-  await learner.page.waitForTimeout(1_000);
-  await sheet.getByRole('button', { name: 'Withdraw' }).click();
+  await press(sheet.getByRole('button', { name: 'Withdraw' }));
 }
 
 test('a withdrawal that the facilitator turns down is shown as failed, and the money is back', async ({

@@ -1,5 +1,5 @@
 /** What the scheme gives away: signing in, luck, a code, a gift, and rewards that somebody reviews first. */
-import { inspect } from './inspection.fixture.ts';
+import { inspect, settle } from './inspection.fixture.ts';
 import { expect, test } from './journey.fixture.ts';
 import { Learner, readAmount } from './learner.fixture.ts';
 
@@ -22,7 +22,7 @@ async function received(): Promise<number> {
   const history = learner.page.getByRole('main').getByText('Received so far').locator('xpath=..');
   await expect(history.locator('[aria-busy]')).toHaveCount(0);
   await expect(learner.heading('Rewards received', 2)).toBeVisible();
-  await learner.page.waitForTimeout(1_200);
+  await settle(learner.page);
   return readAmount(await learner.heading('Rewards received', 2).locator('xpath=..').innerText());
 }
 
@@ -69,7 +69,7 @@ test('receives the gift for registering, once', async () => {
   await learner.button('Receive').click();
   await expect(page.getByText('2.00 pUSDT credited')).toBeVisible();
   await expect(learner.button('Receive')).toHaveCount(0);
-  expect(await received()).toBeCloseTo(before + 2, 2);
+  await expect.poll(received).toBeCloseTo(before + 2, 2);
 });
 
 test('redeems a code: wrong ones are refused, a right one is credited once', async ({ facilitator }) => {
@@ -84,17 +84,17 @@ test('redeems a code: wrong ones are refused, a right one is credited once', asy
   await expect(page.getByText('Please enter the redemption code')).toBeVisible();
   await field.fill('a-b');
   await expect(field).toHaveValue('AB');
-  await learner.pressAgain('Redeem');
+  await learner.press('Redeem');
   await expect(page.getByText('A code has 4 to 16 letters and digits')).toBeVisible();
   await field.fill('NOSUCHCODE');
-  await learner.pressAgain('Redeem');
+  await learner.press('Redeem');
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await field.fill('journey7');
-  await learner.pressAgain('Redeem');
+  await learner.press('Redeem');
   await expect(page.getByText('1.50 pUSDT credited')).toBeVisible();
   await expect(page.getByRole('main').getByRole('listitem')).toContainText(/JOURNEY7.*\+1\.50/s);
   await field.fill('JOURNEY7');
-  await learner.pressAgain('Redeem');
+  await learner.press('Redeem');
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await inspect(page);
 });
@@ -114,7 +114,7 @@ test('joins the group with a screenshot; it is credited once it has been approve
   await add.setInputFiles(large);
   await expect(page.getByText('The file size cannot exceed 20M')).toBeVisible();
   await add.setInputFiles({ name: 'group.png', mimeType: 'image/png', buffer: await page.screenshot() });
-  await learner.pressAgain('Send for review');
+  await learner.press('Send for review');
   await expect(learner.heading('In review', 2)).toBeVisible();
   await expect(learner.button('Send for review')).toHaveCount(0);
   await inspect(page);
@@ -123,7 +123,7 @@ test('joins the group with a screenshot; it is credited once it has been approve
   await facilitator.give('console/review/approve', { reviewId: String(list[0]?.reviewId) });
   await expect(learner.heading('3.00 pUSDT credited', 2)).toBeVisible();
   await inspect(page);
-  expect(await received()).toBeCloseTo(before + 3, 2);
+  await expect.poll(received).toBeCloseTo(before + 3, 2);
 });
 
 test('hands in the link of a video: turned down, it may be tried again', async ({ facilitator }) => {
@@ -134,10 +134,10 @@ test('hands in the link of a video: turned down, it may be tried again', async (
   await expect(page.getByText('Please enter the link of the video')).toBeVisible();
   const field = page.getByLabel('Link of your video');
   await field.fill('https://youtube.com/watch');
-  await learner.pressAgain('Send for review');
+  await learner.press('Send for review');
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await field.fill('https://video.example/my-farm');
-  await learner.pressAgain('Send for review');
+  await learner.press('Send for review');
   await expect(learner.heading('In review', 2)).toBeVisible();
   const { list } = await facilitator.look('console/review/list', { kind: 'videoShare', status: 'pending' });
   await facilitator.give('console/review/reject', { reviewId: String(list[0]?.reviewId) });

@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'serial' });
 let learner: Learner;
 test.beforeAll(async ({ browser, demo, facilitator }) => {
   await facilitator.run(60);
-  learner = await Learner.atHome(browser, demo, { reducedMotion: 'reduce' });
+  learner = await Learner.atHome(browser, demo);
   if (!learner.account) throw new Error('nobody is at home');
   await recharge(learner.account, '300');
   await facilitator.pause();
@@ -83,7 +83,7 @@ test('records are found by group, status and currency', async () => {
   await filter.getByRole('button', { name: 'Show' }).click();
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText('Savings income');
-  await learner.pressAgain('Filter 2 filters in use');
+  await learner.press('Filter 2 filters in use');
   await filter.getByRole('radio', { name: 'pNGN' }).check();
   await filter.getByRole('button', { name: 'Show' }).click();
   await expect(page.getByText('No records yet')).toBeVisible();

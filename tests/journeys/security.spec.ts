@@ -37,7 +37,7 @@ test('takes another name, with its length counted', async () => {
   await expect(page.getByText('At most 30 signs')).toBeVisible();
   await inspect(page);
   await name.fill('Sunny Ada');
-  await learner.pressAgain('Save');
+  await learner.press('Save');
   await expect(learner.heading('Personal information')).toBeVisible();
   await expect(learner.heading('Sunny Ada', 2)).toBeVisible();
 });
@@ -103,7 +103,7 @@ test('goes on at another device by a code, and signs it out from here', async ({
   await expect(other.page.getByText('A device code has eight letters')).toBeVisible();
   await inspect(other.page);
   await other.page.getByLabel('Device code').fill(letters.toLowerCase());
-  await other.pressAgain('Enter the room');
+  await other.press('Enter the room');
   await other.link(/^Open .+ · simulation$/).click();
   await expect(other.heading('Welcome back')).toBeVisible();
   await other.logIn();
@@ -130,10 +130,10 @@ test('changes the login password with the old one', async () => {
   await expect(page.getByText('Inconsistent the new passwords')).toBeVisible();
   await inspect(page);
   await page.getByLabel('New password once more').fill(newPassword);
-  await learner.pressAgain('Change the password');
+  await learner.press('Change the password');
   await expect(learner.alert).toHaveText('The old password is wrong.');
   await page.getByLabel('Old password').fill(password);
-  await learner.pressAgain('Change the password');
+  await learner.press('Change the password');
   await expect(page.getByText('The password is changed')).toBeVisible();
 });
 

@@ -1,12 +1,10 @@
 /** What the command line reckons of a room from its journal, apart from the server; and how screens write it. */
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
-import type { Reckoning } from '@glassmine/lab';
+import type { DebriefFigures } from '@glassmine/lab';
 import { expect } from '@playwright/test';
-import { dataFolder } from './journey.fixture.ts';
 
 /** The last line of `verify --learners --json`. */
-export interface Verified extends Reckoning {
+export interface Verified extends DebriefFigures {
   ok: boolean;
   differences: string[];
 }
@@ -14,8 +12,8 @@ export interface Verified extends Reckoning {
 const main = new URL('../../apps/cli/src/main.ts', import.meta.url).pathname;
 
 /** `glassmine verify ROOM --learners --json`, in a process of its own, beside the server that still has the room. */
-export async function verifyRoom(house: string, roomCode: string): Promise<Verified> {
-  const args = ['verify', roomCode, '--data', join(dataFolder, house), '--learners', '--json'];
+export async function verifyRoom(dataFolder: string, roomCode: string): Promise<Verified> {
+  const args = ['verify', roomCode, '--data', dataFolder, '--learners', '--json'];
   const child = spawn(process.execPath, [main, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
   let [said, complained] = ['', ''];
   child.stdout.on('data', (chunk) => {

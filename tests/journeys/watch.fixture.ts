@@ -33,3 +33,22 @@ export class Watch {
     if (!this.#allowed.some((pattern) => pattern.test(problem))) this.#problems.push(problem);
   }
 }
+
+/**
+ * A page of the member app keeps its header for as long as it stands: whoever is about to press *Back* would lose
+ * the button otherwise, and the focus with it. One that is drawn anew is said on the console, where `Watch` hears it.
+ */
+export async function watchHeaders(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    let standing: { header: Element; place: string | null } | undefined;
+    new MutationObserver(() => {
+      const header = document.querySelector('main h1')?.parentElement;
+      const place = document.querySelector('[data-place]')?.getAttribute('data-place') ?? null;
+      if (!header || header === standing?.header) return;
+      // The way into a room becomes the identity that is handed out there: another page at the same address.
+      if (place === standing?.place && !place?.startsWith('/join'))
+        console.error(`the header of ${place} was drawn anew`);
+      standing = { header, place };
+    }).observe(document, { childList: true, subtree: true });
+  });
+}

@@ -4,6 +4,7 @@ import { command, read } from './account.fixture.ts';
 import { inspect } from './inspection.fixture.ts';
 import { test } from './journey.fixture.ts';
 import { amountOf, Learner } from './learner.fixture.ts';
+import { press } from './press.fixture.ts';
 import { fundPassword } from './secrets.fixture.ts';
 
 interface Way {
@@ -41,7 +42,7 @@ let learner: Learner;
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async ({ browser, demo, facilitator }) => {
   await facilitator.pause();
-  learner = await Learner.atHome(browser, demo, { reducedMotion: 'reduce' });
+  learner = await Learner.atHome(browser, demo);
   const { account } = learner;
   if (!account) throw new Error('nobody is at home');
   // Much is done here behind the app's back: what it has read before says nothing.
@@ -80,8 +81,7 @@ async function confirm(way: Way): Promise<Locator> {
 
 async function send(sheet: Locator, secret: string): Promise<void> {
   await sheet.getByLabel('Fund password').fill(secret);
-  await learner.page.waitForTimeout(1_000);
-  await sheet.getByRole('button', { name: 'Withdraw' }).click();
+  await press(sheet.getByRole('button', { name: 'Withdraw' }));
 }
 
 async function bind(kind: keyof typeof ways): Promise<void> {
@@ -149,7 +149,7 @@ for (const way of Object.values(ways)) {
       await page.getByLabel('Amount').fill(amount);
       await expect(page.getByLabel('Amount')).toHaveAttribute('aria-invalid', 'true');
       await expect(page.getByText(says)).toBeVisible();
-      await learner.pressAgain('Withdraw');
+      await learner.press('Withdraw');
       await expect(page.getByRole('dialog')).toHaveCount(0);
     }
   });

@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import type { Facilitator } from './demo.fixture.ts';
 import { inspect } from './inspection.fixture.ts';
 import { amountOf, factOf, type Learner, minorOf } from './learner.fixture.ts';
+import { press } from './press.fixture.ts';
 import { fundPassword } from './secrets.fixture.ts';
 
 /** Currency first, then chain, then the address: one's own sandbox wallet. */
@@ -110,8 +111,7 @@ export async function withdraw(learner: Learner): Promise<void> {
   await sheet.getByRole('button', { name: 'Withdraw' }).click();
   await expect(sheet.getByText('The fund password is wrong.')).toBeVisible();
   await sheet.getByLabel('Fund password').fill(fundPassword);
-  await page.waitForTimeout(1_000);
-  await sheet.getByRole('button', { name: 'Withdraw' }).click();
+  await press(sheet.getByRole('button', { name: 'Withdraw' }));
   await expect(page.getByText('Your request was received')).toBeVisible();
   await expect(learner.heading('Withdrawal records')).toBeVisible();
 }

@@ -1,4 +1,4 @@
-// Connects to a port of this machine, or sends a datagram there, and stays for a moment: what the server never does.
+// Connects to a port of this machine, or sends a datagram to it, and waits for a moment. The server never does either.
 import { createSocket } from 'node:dgram';
 import { connect } from 'node:net';
 

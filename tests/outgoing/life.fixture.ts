@@ -8,7 +8,7 @@ interface Envelope {
   data: any;
 }
 
-/** One who goes through all that would need the world outside, were anything real: codes, mails, chain, bank, links. */
+/** A learner who uses everything that would need outside services if it were real: codes, mails, chain, bank, links. */
 class Member {
   readonly #address: string;
   readonly #headers: Record<string, string> = {};
@@ -69,7 +69,7 @@ class Member {
     this.#headers['x-access-token'] = logged.msg;
   }
 
-  /** Everything of the scheme's and the phone's that can be looked at. */
+  /** Reads every page of the scheme and of the phone. */
   async lookAround(): Promise<void> {
     const paths =
       'assets/home assets/account goods/product/list wallet/recharge/info wallet/recharge/cash/info phone/home phone/bank ' +
@@ -117,7 +117,7 @@ class Member {
 
 const id = (): string => crypto.randomUUID();
 
-/** Several members at once live through a day. Returns how many requests were answered with success. */
+/** Several members use the app for a day at the same time. Returns how many requests succeeded. */
 export async function live(address: string, roomCode: string): Promise<number> {
   const members = Array.from({ length: 4 }, () => new Member(address));
   await Promise.all(

@@ -13,7 +13,7 @@ import { canTrace, trace, watch } from './sockets.fixture.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'glassmine-outgoing-'));
 const callerPath = fileURLToPath(new URL('./caller.fixture.ts', import.meta.url));
-// The kernel's tables are Linux's; what the sources may import is checked everywhere, in tests/tidy.
+// These kernel tables exist only on Linux; tests/tidy checks on every system what the sources may import.
 const isLinux = process.platform === 'linux';
 let listener: Server;
 beforeAll(async () => {
@@ -40,22 +40,25 @@ async function goAhead(child: ChildProcess): Promise<void> {
   await done;
 }
 
-describe.runIf(isLinux)('the watcher', () => {
-  test.each(['tcp', 'udp'] as const)('notices a process that goes out by %s', async (protocol) => {
-    const child = await caller(protocol);
-    const watching = watch(child.pid!, 1);
-    try {
-      await goAhead(child);
-      const { found } = watching.stop();
-      expect(found.map((each) => each.protocol)).toContain(protocol === 'tcp' ? 'tcp' : 'udp');
-    } finally {
-      watching.stop();
-      child.kill('SIGKILL');
-    }
-  });
+describe.runIf(isLinux)('the socket watcher of this test', () => {
+  test.each(['tcp', 'udp'] as const)(
+    'finds a %s socket that a process opens to the outside',
+    async (protocol) => {
+      const child = await caller(protocol);
+      const watching = watch(child.pid!, 1);
+      try {
+        await goAhead(child);
+        const { found } = watching.stop();
+        expect(found.map((each) => each.protocol)).toContain(protocol === 'tcp' ? 'tcp' : 'udp');
+      } finally {
+        watching.stop();
+        child.kill('SIGKILL');
+      }
+    },
+  );
 
   test.runIf(canTrace).each(['tcp', 'udp'] as const)(
-    'traces a process that goes out by %s',
+    'traces a %s connection that a process begins',
     async (protocol) => {
       const child = await caller(protocol);
       try {
@@ -84,7 +87,7 @@ describe.runIf(isLinux)('the server', () => {
   });
   afterAll(() => server.kill());
 
-  test('opens no connection, whatever its members do', async () => {
+  test('opens no outgoing connection while members use every feature', async () => {
     const watching = watch(server.pid, Number(new URL(server.address).port));
     const answers = await live(server.address, roomCode);
     const { looks, found } = watching.stop();
@@ -93,7 +96,7 @@ describe.runIf(isLinux)('the server', () => {
     expect(answers).toBeGreaterThan(60);
   });
 
-  test.runIf(canTrace)('begins none, however short', async () => {
+  test.runIf(canTrace)('begins no outgoing connection, however short', async () => {
     const tracing = await trace(server.pid);
     const answers = await live(server.address, roomCode);
     expect(await tracing.stop()).toEqual([]);

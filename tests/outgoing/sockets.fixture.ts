@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
-/** What a process holds open to somewhere else, read from the kernel's tables and not from the process. */
+/** Reads the outgoing sockets of a process from the kernel's tables, not from the process. */
 export interface Outgoing {
   protocol: string;
   localPort: number;
@@ -18,7 +18,7 @@ function read(path: string): string {
   }
 }
 
-/** A process and those it has started. */
+/** A process and its descendants. */
 function family(pid: number): number[] {
   const children = read(`/proc/${pid}/task/${pid}/children`).trim().split(' ').filter(Boolean).map(Number);
   return [pid, ...children.flatMap(family)];
@@ -38,15 +38,15 @@ function inodesOf(pid: number): Set<string> {
       const inode = /^socket:\[(\d+)\]$/.exec(readlinkSync(`${folder}/${name}`))?.[1];
       if (inode) inodes.add(inode);
     } catch {
-      // Closed between the list and the look.
+      // It was closed after the folder was listed.
     }
   }
   return inodes;
 }
 
 /**
- * Sockets of a process and its children that are not its listening ones and not those that were accepted on
- * `ownPort`: TCP towards somebody else, and any UDP at all.
+ * Sockets of a process and its children, without the listening ones and those accepted on `ownPort`: TCP connections to
+ * others, and every UDP socket.
  */
 function outgoingOf(pid: number, ownPort: number): Outgoing[] {
   const found: Outgoing[] = [];
@@ -65,7 +65,7 @@ function outgoingOf(pid: number, ownPort: number): Outgoing[] {
   return found;
 }
 
-/** Looks again and again, as often as the machine lets it, until it is stopped. */
+/** Reads the sockets as often as the machine allows, until it is stopped. */
 export function watch(pid: number, ownPort: number): { stop(): { looks: number; found: Outgoing[] } } {
   const found: Outgoing[] = [];
   let looks = 0;
@@ -84,11 +84,11 @@ export function watch(pid: number, ownPort: number): { stop(): { looks: number; 
   };
 }
 
-/** Whether a process can be traced here: the tool is there, and the system lets it. */
+/** Whether a process can be traced here: the tool is installed, and the system permits it. */
 export const canTrace =
   spawnSync('strace', ['-f', '-qq', '-e', 'trace=connect', 'true'], { stdio: 'ignore' }).status === 0;
 
-/** Notes every connection that a process or a child of it begins, however short. Lines of the trace come back. */
+/** Traces every connection that a process or its child begins, however short. `stop` returns the lines of the trace. */
 export async function trace(pid: number): Promise<{ stop(): Promise<string[]> }> {
   const calls = 'connect,sendto,sendmsg,sendmmsg';
   const tracer: ChildProcess = spawn('strace', ['-f', '-e', `trace=${calls}`, '-s', '0', '-p', String(pid)], {
@@ -107,7 +107,7 @@ export async function trace(pid: number): Promise<{ stop(): Promise<string[]> }>
       const gone = new Promise((resolve) => tracer.on('close', resolve));
       tracer.kill('SIGINT');
       await gone;
-      // Only calls that name an address of a network can leave the machine's own files.
+      // Only calls with a network address can leave the machine.
       return written.split('\n').filter((line) => /sin6?_port/.test(line));
     },
   };

@@ -11,7 +11,7 @@ const scripts: Partial<Record<Language, RegExp>> = {
   tr: /[şğı]/,
 };
 
-/** Plays until the operator is gone; the days on which payouts slowed and on which it went. */
+/** Runs until the operator is gone; returns the days on which payouts slowed and on which the operator left. */
 function liveThrough({ world, execute }: Simulation, most: number): { slowed: number; gone: number } {
   let slowed = -1;
   for (let day = 1; day <= most; day++) {
@@ -22,7 +22,7 @@ function liveThrough({ world, execute }: Simulation, most: number): { slowed: nu
   throw new Error(`still there after ${most} days`);
 }
 
-test('there are three scenarios, each under the name of its file and with a brand of its own', () => {
+test('three scenarios are shipped; each has the key of its file name and its own brand', () => {
   const all = scenarioNames.map((name) => readScenario(readJson(name)));
   expect(all.map(({ key }) => key)).toEqual(['mining-app', 'mining-app-in', 'solar-share']);
   for (const of of [all.map(({ brand }) => brand.key), all.map(({ brand }) => brand.name)])
@@ -37,19 +37,19 @@ test('there are three scenarios, each under the name of its file and with a bran
 describe.each(scenarioNames)('%s', (name) => {
   const scenario = readScenario(readJson(name));
 
-  test.each([1, 2, 3])('grows for weeks, slows and is gone within its time (seed %i)', (seed) => {
+  test.each([1, 2, 3])('grows for weeks, slows down and ends before day 120 (seed %i)', (seed) => {
     const simulation = createSimulation(scenario, seed);
     const { world } = simulation;
     const { slowed, gone } = liveThrough(simulation, scenario.clock.endDay);
     expect(slowed).toBeGreaterThan(28);
     expect(gone).toBeGreaterThan(slowed);
     expect(gone).toBeLessThan(120);
-    // Most of those who could be reached were: it ends because nobody is left to bring in.
+    // Most people have joined: the scheme ends because there is nobody left to recruit.
     expect(world.members.count).toBeGreaterThan((scenario.crowd as { agents: number }).agents * 0.8);
     expect(checkBooks(world)).toEqual([]);
   });
 
-  test('says every text in all ten languages, each in its own script', () => {
+  test('has every text in all ten languages, each in its own script', () => {
     expect(scenario.languages).toEqual(languages);
     const texts = scenario.content.about.content;
     for (const [language, script] of Object.entries(scripts)) {
@@ -58,14 +58,14 @@ describe.each(scenarioNames)('%s', (name) => {
     expect(new Set(Object.values(texts)).size).toBe(languages.length);
   });
 
-  test('promises what no term can earn back honestly, and shows a price for every machine', () => {
+  test('promises returns that no honest business can earn, and has a price for every machine', () => {
     for (const { dailyReturnPpm, validDays, priceMinor } of scenario.products) {
       expect(dailyReturnPpm * validDays).toBeGreaterThan(1_000_000);
       expect(priceMinor % 100).toBe(0);
     }
   });
 
-  test('reports every fault at once, with its path and reason', () => {
+  test('reports all faults at once, each with its path and reason', () => {
     const json = readJson(name);
     json.brand.name = 'x';
     json.products[1].priceMinor = -5;

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readScenario, readSettings, scenarioFileSchema } from '@glassmine/crowd';
+import { readParameters, readScenario, scenarioFileSchema } from '@glassmine/crowd';
 import { describe, expect, test } from 'vitest';
 import { root } from '../../scripts/command.ts';
 import { readJson } from './scenario-files.ts';
@@ -25,7 +25,7 @@ interface Schema {
   oneOf?: Schema[];
 }
 
-/** Names of all values below a place in the schema. */
+/** Paths of all values below a node of the schema. */
 function valuesIn(schema: Schema, path: string): string[] {
   const { properties } =
     [schema, ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].find((each) => each.properties) ?? {};
@@ -39,34 +39,36 @@ const { properties } = scenarioFileSchema() as Schema;
 const parameters = parts.flatMap((part) => valuesIn(properties?.[part] as Schema, part));
 const event = { kind: 'rumour', day: 3 };
 const json = readJson('mining-app');
-const settings = readSettings(readScenario({ ...json, life: {}, crowd: { ...json.crowd, events: [event] } }));
+const settings = readParameters(
+  readScenario({ ...json, life: {}, crowd: { ...json.crowd, events: [event] } }),
+);
 
-function settingAt(path: string): unknown {
+function parameterAt(path: string): unknown {
   let value: unknown = settings;
   for (const key of path.replaceAll('[]', '.0').split('.')) value = (value as Record<string, unknown>)?.[key];
   return value;
 }
 
 describe('docs/crowd-parameters.md', () => {
-  test('has one row for each parameter of crowd, operator and life, and none for what is not there', () => {
+  test('has exactly one row for each parameter of crowd, operator and life', () => {
     expect(parameters.length).toBeGreaterThan(70);
     expect(rows.map(({ path }) => path).sort()).toEqual([...parameters].sort());
   });
 
-  test('tells the value that the default scenario has', () => {
+  test('states the values of the default scenario', () => {
     for (const { path, value } of rows) {
       if (value === '–') {
-        const isLeftOut = settingAt(path) === undefined || path.startsWith('crowd.events[]');
+        const isLeftOut = parameterAt(path) === undefined || path.startsWith('crowd.events[]');
         expect(isLeftOut, path).toBe(true);
-      } else expect(String(settingAt(path)), path).toBe(value);
+      } else expect(String(parameterAt(path)), path).toBe(value);
     }
   });
 
-  test('says of each where it comes from, in a sentence', () => {
+  test('states the origin of each parameter in a sentence', () => {
     for (const { path, origin } of rows) expect(origin.split(' ').length, path).toBeGreaterThan(2);
   });
 
-  test('names the behaviour that acts on it: a function of at most sixty lines that mentions it', () => {
+  test('names for each parameter a function of at most sixty lines that mentions it', () => {
     const files = globSync('packages/crowd/src/**/*.ts', { cwd: root })
       .filter((file) => !/(test|fixture)\.ts$/.test(file))
       .map((file) => readFileSync(join(root, file), 'utf8'));

@@ -13,7 +13,7 @@ export const scenarioNames: string[] = globSync('*.json', { cwd: join(root, 'sce
   .map((file) => file.slice(0, -'.json'.length))
   .sort();
 
-// biome-ignore lint/suspicious/noExplicitAny: a file that a test goes on to break
+// biome-ignore lint/suspicious/noExplicitAny: tests break this file on purpose
 export function readJson(name: string): any {
   return JSON.parse(readFileSync(join(root, `scenarios/${name}.json`), 'utf8'));
 }

@@ -7,7 +7,7 @@ import { faultsOf, readJson, scenarioNames, schemaFile } from './scenario-files.
 const schema = JSON.parse(readFileSync(schemaFile, 'utf8'));
 const judge = new Ajv2020({ allErrors: true, strict: true, strictRequired: false }).compile(schema);
 
-/** What values must be to one another, which no schema says. */
+/** Conditions between values, which the schema cannot express. */
 const amongValues =
   /must (be (later|more|no less|at least|there once|from \d+ to \d+ parts)|divide|have (different|\{)|be the key of a product, once)|is missing: the scenario lists|has HTML/;
 
@@ -18,7 +18,7 @@ const pathOf = ({ instancePath, params }: ErrorObject): string => {
 
 const isNear = (a: string, b: string) => a === b || a.startsWith(`${b}/`) || b.startsWith(`${a}/`);
 
-/** Fails when the schema and the readers say different things of a file. */
+/** Fails when the schema and the readers disagree about a file. */
 function agreeOn(json: unknown, what: string): 'good' | 'bad' {
   const faults = faultsOf(json);
   const found = judge(json) ? [] : (judge.errors as ErrorObject[]);
@@ -34,13 +34,13 @@ function agreeOn(json: unknown, what: string): 'good' | 'bad' {
   return faults.length === 0 ? 'good' : 'bad';
 }
 
-test('the schema in the repository is the one that the readers describe', () => {
+test('scenario.schema.json equals the schema that the readers describe', () => {
   expect(schema, 'run `node scripts/scenario-schema.ts`').toEqual(
     JSON.parse(JSON.stringify(scenarioFileSchema())),
   );
 });
 
-test.each(scenarioNames)('%s fits it', (name) => {
+test.each(scenarioNames)('%s fits scenario.schema.json', (name) => {
   expect(agreeOn(readJson(name), name)).toBe('good');
 });
 
@@ -57,7 +57,7 @@ function placesIn(value: unknown, path = ''): Place[] {
 
 const wrongs: unknown[] = [null, -1, 1.5, 1e18, '', ' ', 'Ω?', true, [], {}, [[]], { en: 'x', xx: 'y' }];
 
-/** The same with two of its languages: what breaks a text breaks it in any. */
+/** The scenario with two of its languages: a broken text is broken in any language. */
 function lean(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(lean);
@@ -68,8 +68,8 @@ function lean(value: unknown): unknown {
   );
 }
 
-describe.each(scenarioNames)('%s, broken at one place after another', (name) => {
-  // biome-ignore lint/suspicious/noExplicitAny: a file that the tests go on to break
+describe.each(scenarioNames)('schema and readers agree on %s, broken at each place in turn', (name) => {
+  // biome-ignore lint/suspicious/noExplicitAny: the tests break this file on purpose
   const json = lean(readJson(name)) as any;
   const places = placesIn(json);
 
@@ -101,11 +101,11 @@ describe.each(scenarioNames)('%s, broken at one place after another', (name) => 
   });
 });
 
-test.each([null, 3, 'text', [], {}])('%j is no scenario to either', (json) => {
+test.each([null, 3, 'text', [], {}])('schema and readers both reject %j as a scenario', (json) => {
   expect(agreeOn(json, 'no scenario')).toBe('bad');
 });
 
-test('faults of the crowd and of the operator are named beside the others', () => {
+test('faults of the crowd and of the operator are reported with the others', () => {
   const json = readJson('mining-app');
   json.capacity = 0;
   json.crowd.agents = -1;

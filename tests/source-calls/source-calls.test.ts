@@ -15,12 +15,12 @@ describe('the calls of the source', () => {
     expect(table).toContain(`| ${service} | ${method} | \`${path}\` | \`${fileOf(route)}\` |`);
   });
 
-  it('are all there: the source lists sixty-seven', () => {
+  it('are sixty-seven, as the source lists', () => {
     expect(sourceCalls).toHaveLength(67);
     expect(new Set(sourceCalls.map((call) => call.join(' '))).size).toBe(67);
   });
 
-  it('are the whole table', () => {
+  it('are exactly the lines of the table in docs/source-calls.md', () => {
     const lines = table.split('\n').filter((line) => /\| (GET|POST) \|/.test(line));
     expect(lines).toHaveLength(sourceCalls.length);
   });

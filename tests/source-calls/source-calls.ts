@@ -1,6 +1,6 @@
 /**
- * The calls of the source, service by service: method and path as it writes them. A path that stands under a
- * service of ours is `/api/<service>/<path>`.
+ * The calls of the source by service: method and path as the source writes them. Our address of a call is
+ * `/api/<service>/<path>`.
  */
 export const sourceCalls: readonly (readonly [service: string, method: 'GET' | 'POST', path: string])[] = [
   ['user', 'POST', 'auth/emailcode/isopen'],

@@ -5,7 +5,7 @@ import { type Finding, isTest, type Tree } from './tree.ts';
 export type ClaimShape = { figures: Record<string, string>; flag: string; sources: string[] };
 
 const catalogue = (language: string) => `apps/member/src/locales/${language}/claims.json`;
-const screens = /^apps\/member\/src\/screens\/.+\.tsx$/;
+const screens = /^apps\/member\/src\/(screens|parts)\/.+\.tsx$/;
 const screensFolder = 'apps/member/src/screens';
 const parts = ['title', 'claimed', 'truth', 'truth1', 'truth2'];
 

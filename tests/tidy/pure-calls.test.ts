@@ -61,7 +61,7 @@ test.each([
 test('tests and other packages may do it', () => {
   const tree = plantTree({
     'packages/scheme/src/buy.test.ts': 'Date.now();\n',
-    'packages/room/src/clock.ts': 'Date.now();\n',
+    'packages/room/src/hosting/clock.ts': 'Date.now();\n',
   });
   expect(impureCalls(tree)).toEqual([]);
 });

@@ -21,7 +21,7 @@ const good = {
   'apps/console/src/rooms.tsx': `export const Rooms = () => <b>{t('rooms.title')}</b>;\n`,
   [`${server}/en.json`]: json({ 'room.full': 'The room is full.' }),
   [`${server}/hi.json`]: json({ 'room.full': 'कमरा भरा है।' }),
-  'packages/contract/src/refusals.ts': `export const refusalCodes = { 'room.full': 1002 };\n`,
+  'packages/contract/src/plain/refusals.ts': `export const refusalCodes = { 'room.full': 1002 };\n`,
 };
 
 const amissIn = (files: Record<string, string>): string[] =>
@@ -72,7 +72,7 @@ test.each([
   ],
   [
     'without words for a refusal',
-    'packages/contract/src/refusals.ts',
+    'packages/contract/src/plain/refusals.ts',
     `export const c = { 'room.full': 1, 'card.no': 2 };\n`,
     '"card.no" has no words',
   ],

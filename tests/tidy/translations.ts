@@ -41,7 +41,7 @@ export const shelves: Shelf[] = [
 ];
 
 const source = 'en';
-const refusals = 'packages/contract/src/refusals.ts';
+const refusals = 'packages/contract/src/plain/refusals.ts';
 const fileNames = /\.(ts|tsx|js|json|css|svg|png|webp|html|md)$/;
 
 type Entry = { path: string; line: number; message: string };

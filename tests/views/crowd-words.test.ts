@@ -10,7 +10,7 @@ const texts = (language: Language) =>
     (text[language] as string).replace('{brand}', 'HashPeak · simulation'),
   );
 
-it('what the crowd writes is read in the words of the scenario and in the reader’s language', () => {
+it('posts of agents show the texts of the scenario in the reader’s language', () => {
   const simulation = createSimulation(readScenario(json), 3);
   const { world } = simulation;
   simulation.execute({ type: 'tick', ticks: 240 * 25 });
@@ -32,7 +32,7 @@ it('what the crowd writes is read in the words of the scenario and in the reader
   }
 });
 
-it('there are words for every mood, and no language borrows those of another', () => {
+it('every mood has texts, and no language repeats those of another', () => {
   const { voices, payouts } = json.feed as {
     voices: { mood: string; text: Record<string, string> }[];
     payouts: Record<string, string>[];

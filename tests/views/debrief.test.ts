@@ -1,4 +1,4 @@
-/** What the debrief says reconciles with the ledger, for everybody in a world that has run its course. */
+/** The debrief reconciles with the ledger, for every member of a world that has ended. */
 import { readFileSync } from 'node:fs';
 import { calls } from '@glassmine/contract';
 import { createSimulation, readScenario } from '@glassmine/crowd';
@@ -10,7 +10,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 
 const file = JSON.parse(readFileSync(new URL('../../scenarios/mining-app.json', import.meta.url), 'utf8'));
 
-/** A small room that has been left alone for nine weeks: the operator has paid, slowed down and gone. */
+/** A small room after nine weeks without commands: the operator has paid, slowed down and left. */
 function grown(days: number) {
   const simulation = createSimulation(readScenario({ ...file, crowd: { ...file.crowd, agents: 400 } }), 11);
   for (let day = 0; day < days; day++) simulation.execute({ type: 'tick', ticks: 240 });
@@ -26,7 +26,7 @@ beforeAll(() => {
 });
 
 describe('the personal debrief', () => {
-  test('names for every member exactly the money that came and went', () => {
+  test('lists for every member exactly the money paid in and paid out', () => {
     let paidOut = 0;
     let paidIn = 0;
     for (let member = 1; member < world.members.count; member += 7) {
@@ -49,15 +49,15 @@ describe('the personal debrief', () => {
     expect(paidOut).toBeGreaterThan(0);
   });
 
-  test('what it left a member of the crowd with is what was paid out less what was paid in', () => {
+  test('shows for an agent a result of what was paid out less what was paid in', () => {
     for (let member = 1; member < world.members.count; member += 11) {
       const { result, paidIn, paidOut } = personalDebriefView(world, member);
-      // Money still on its way to the scheme has left the wallet and is not yet paid in.
+      // Money on its way to the scheme has left the wallet and is not paid in yet.
       expect(minor(result)).toBeLessThanOrEqual(minor(paidOut) - minor(paidIn));
     }
   });
 
-  test('a receiver’s awards over all members sum to the pool', () => {
+  test('the awards of a receiver to all members sum to the pool', () => {
     const cases = Array.from({ length: world.members.count - 1 }, (_, i) => i + 1).map(
       (member) => personalDebriefView(world, member).receiver,
     );
@@ -71,7 +71,7 @@ describe('the personal debrief', () => {
     }
   }, 60_000);
 
-  test('each warning sign is told once, from when it was there, and never in the future', () => {
+  test('lists each red flag once, with the first day on which it was visible, never a future one', () => {
     const { flags, worldTime } = personalDebriefView(world, 5);
     expect(new Set(flags.map(({ flag }) => flag)).size).toBe(flags.length);
     expect(flags.length).toBeGreaterThan(5);
@@ -82,7 +82,7 @@ describe('the personal debrief', () => {
 });
 
 describe('the debrief of the room', () => {
-  test('its ribbons of money sum to what came in, what went out, and what is left', () => {
+  test('its money flows sum to what came in, what went out, and what is left', () => {
     const view = roomDebriefView(world, []);
     expect(
       Value.Errors(calls.console.roomDebrief.data, { isOpen: false, isOver: false, room: view }),
@@ -98,7 +98,7 @@ describe('the debrief of the room', () => {
     expect(into(5)).toBe(houseBalance(world, accounts.account.reserve));
   });
 
-  test('by what it was called, the same money is returns, bonuses, the operator’s, and what is left', () => {
+  test('the same money by its label sums to returns, bonuses, the operator’s take, and what is left', () => {
     const { uses, links, payouts, draws } = roomDebriefView(world, []);
     const as = (use: string) => sum(uses.filter(({ to }) => to === use).map(({ amount }) => amount));
     expect(as('returns') + as('bonuses')).toBe(minor(payouts));
@@ -109,13 +109,13 @@ describe('the debrief of the room', () => {
         sum(list.filter(({ from }) => from === group).map(({ amount }) => amount));
       expect(of(uses)).toBe(of(links));
     }
-    // No more was paid as bonuses than the ledger ever credited for recruiting, and some was.
+    // Some money was paid as bonuses, and no more than the ledger credited for recruiting.
     const credited = floatsOf(world.members.teamIncome, world.members.count).reduce((a, b) => a + b, 0);
     expect(as('bonuses')).toBeGreaterThan(0);
     expect(as('bonuses')).toBeLessThanOrEqual(credited);
   });
 
-  test('the Lorenz curve and the share in loss are those of the ledger, reckoned in another way', () => {
+  test('the Lorenz curve and the share in loss equal an independent computation from the ledger', () => {
     const { lorenz, inLoss, inProfit } = roomDebriefView(world, []);
     const paid = new Map<number, number>();
     for (const [flow, rate] of [
@@ -153,7 +153,7 @@ describe('the debrief of the room', () => {
     expect([inLoss, inProfit]).toEqual([lost, won]);
   });
 
-  test('the early were paid with the money of those who came after them', () => {
+  test('early members were paid with the deposits of later ones', () => {
     const { links, groups } = roomDebriefView(world, []);
     expect(groups.map(({ members }) => members).reduce((a, b) => a + b, 0)).toBe(world.members.count - 1);
     expect(groups).toHaveLength(4);
@@ -161,7 +161,7 @@ describe('the debrief of the room', () => {
     expect(paidTo(0)).toBeGreaterThan(paidTo(3));
   });
 
-  test('the distribution rises from the greatest loss, and the Lorenz curve from nothing to all', () => {
+  test('the distribution ascends from the greatest loss, and the Lorenz curve from zero to one', () => {
     const { fortunes, lorenz, inLoss, inProfit, members } = roomDebriefView(world, []);
     expect(fortunes).toHaveLength(101);
     expect([...fortunes].sort((a, b) => a - b)).toEqual(fortunes);
@@ -173,7 +173,7 @@ describe('the debrief of the room', () => {
     expect(inLoss + inProfit).toBeLessThanOrEqual(members);
   });
 
-  test('a world in its first minute has no groups and no curve, and can be shown all the same', () => {
+  test('a world in its first minute has no groups and no curve, and the view still works', () => {
     const view = roomDebriefView(grown(0), []);
     expect(view).toMatchObject({ members: 0, groups: [], fortunes: [], lorenz: [] });
   });

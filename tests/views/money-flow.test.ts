@@ -1,4 +1,4 @@
-/** The money on the tree reconciles with the ledger, for everybody in a world that has run its course. */
+/** The money flows on the network reconcile with the ledger, for every member of a world that has ended. */
 import { readFileSync } from 'node:fs';
 import { calls, type MoneyFlow } from '@glassmine/contract';
 import { createSimulation, readScenario } from '@glassmine/crowd';
@@ -23,7 +23,7 @@ type Parts = MoneyFlow['money'][number]['payers'];
 const whole = ({ list, rest }: Parts) => sum([...list.map(({ amount }) => amount), rest]);
 const coin = (flow: MoneyFlow | undefined) => flow?.money.find(({ currency }) => currency === 'pUSDT');
 
-test('every flow fits its schema, and its parts sum to the whole', () => {
+test('every member’s money flow fits its schema, and its parts sum to the whole', () => {
   for (const flow of flows) {
     expect(Value.Errors(calls.console.moneyFlow.data, flow)).toEqual([]);
     for (const { paidIn, paidOut, payers, payees, unspent } of flow.money) {
@@ -34,7 +34,7 @@ test('every flow fits its schema, and its parts sum to the whole', () => {
   }
 });
 
-test('what one member says of another, the other says too', () => {
+test('payer and payee show the same amount', () => {
   let compared = 0;
   for (const flow of flows) {
     for (const { userId, amount } of coin(flow)?.payers.list ?? []) {
@@ -47,7 +47,7 @@ test('what one member says of another, the other says too', () => {
   expect(compared).toBeGreaterThan(100);
 });
 
-test('over all members it is what the reserve took in, gave out, and still holds of theirs', () => {
+test('the money flows of all members sum to what the reserve received, paid and still holds of deposits', () => {
   const all = flows.map(coin).filter((money) => money !== undefined);
   const { inflows, outflows } = world;
   const total = (flow: typeof inflows) => {
@@ -63,7 +63,7 @@ test('over all members it is what the reserve took in, gave out, and still holds
   );
 });
 
-test('bonuses are told alike from above and below, and sum to what the ledger paid for recruiting', () => {
+test('upline and downline show the same bonuses, which sum to what the ledger paid for recruiting', () => {
   let booked = 0;
   for (const { userId, bonuses } of flows) {
     const parts = [...bonuses.from.map(({ amount }) => amount), bonuses.fromRest];

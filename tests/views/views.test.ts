@@ -49,7 +49,7 @@ import { describe, expect, it } from 'vitest';
 const file = new URL('../../scenarios/mining-app.json', import.meta.url);
 const scenario = parseScenario(JSON.parse(readFileSync(file, 'utf8')));
 
-/** A learner who lived three weeks in a room: recharged, bought, invited, took out and withdrew. */
+/** A learner after three weeks in a room: recharged, bought, invited, took out and withdrew. */
 function lived() {
   const simulation = createSimulation(scenario, 5);
   const { world } = simulation;
@@ -88,7 +88,7 @@ function lived() {
 }
 
 const { simulation, world, learner, member, withdrawal } = lived();
-/** Words are the server's affair. */
+/** The server provides the texts; these tests need none. */
 const wording = { language: 'en', say: (id: string) => id, written: () => '' };
 const page = { pageNum: 1, pageSize: 1_000 };
 const sum = (amounts: string[]) => amounts.reduce((total, amount) => total + minorOfSigned(amount), 0);
@@ -96,7 +96,7 @@ const minorOfSigned = (amount: string) =>
   amount.startsWith('-') ? -minorOf(amount.slice(1)) : minorOf(amount);
 
 describe('views', () => {
-  it('fit the shapes that the calls promise, and never change the world', () => {
+  it('fit the schemas of their calls and never change the world', () => {
     const before = hashWorld(world);
     const fits = (schema: unknown, value: unknown) => {
       const errors = [...Value.Errors(schema as never, value)];
@@ -133,7 +133,7 @@ describe('views', () => {
     expect(hashWorld(world)).toBe(before);
   });
 
-  it('list records that add up to the balances', () => {
+  it('list capital records that sum to the balances', () => {
     const { list } = recordsView(world, member, page);
     const of = (...kinds: string[]) => list.filter((r) => kinds.includes(r.kind)).map((r) => r.amount);
     const account = accountView(world, member);
@@ -147,7 +147,7 @@ describe('views', () => {
     expect(homeView(world, member).earningsByDay.at(-1)?.total).toBe(account.totalRevenue);
   });
 
-  it('page without losing or repeating a record', () => {
+  it('page through records without losing or repeating one', () => {
     const all = recordsView(world, member, page).list.map((r) => r.recordId);
     const paged: string[] = [];
     for (let pageNum = 1; paged.length < all.length; pageNum++) {
@@ -156,7 +156,7 @@ describe('views', () => {
     expect(paged).toEqual(all);
   });
 
-  it('show nobody what belongs to another', () => {
+  it('show no member the data of another', () => {
     expect(provenanceView(world, 1, `withdrawal:${withdrawal}`)).toBeNull();
     expect(provenanceView(world, member, 'order:0')).toBeNull();
     expect(
@@ -168,8 +168,8 @@ describe('views', () => {
   });
 });
 
-describe('where did this come from?', () => {
-  it('lists the deposits that paid a withdrawal, and they sum to it', () => {
+describe('the provenance view', () => {
+  it('lists the deposits that paid a withdrawal; they sum to it', () => {
     const answer = provenanceView(world, member, `withdrawal:${withdrawal}`);
     const net = withdrawalsView(world, member, page).list[0]?.net as string;
     expect(answer?.kind).toBe('paid');
@@ -183,7 +183,7 @@ describe('where did this come from?', () => {
     expect(savingsChange(world, learner)).toBe(walletOf(world, learner) - 100_000);
   });
 
-  it('says of a number on a screen who would have to pay it, and what nobody has paid in', () => {
+  it('shows for a balance which deposits would have to pay it and how much of it is missing', () => {
     const answer = provenanceView(world, member, 'balance:totalRevenue');
     expect(answer?.kind).toBe('promise');
     expect(minorOf(answer?.covered ?? '') + minorOf(answer?.missing ?? '')).toBe(
@@ -192,7 +192,7 @@ describe('where did this come from?', () => {
     expect(sum(answer?.deposits.map((d) => d.amount) ?? [])).toBe(minorOf(answer?.covered ?? ''));
   });
 
-  it("shows where one's own deposit went", () => {
+  it("shows where the member's own deposit went", () => {
     const recharged = recordsView(world, member, { ...page, kind: 'recharge' }).list[0];
     const answer = provenanceView(world, member, recharged?.ref ?? '');
     expect(answer?.kind).toBe('own');
@@ -202,7 +202,7 @@ describe('where did this come from?', () => {
     expect(paid + minorOf(answer?.unspent ?? '')).toBe(30_000);
   });
 
-  it('finds the reserve empty after the end: everything is missing', () => {
+  it('shows the whole balance as missing when the reserve is empty after the end', () => {
     simulation.execute({ type: 'tick', ticks: 240 * 70 });
     expect(world.operator.phase).toBe('gone');
     const answer = provenanceView(world, member, 'balance:totalRevenue');
@@ -215,7 +215,7 @@ describe('where did this come from?', () => {
 });
 
 describe('live events', () => {
-  it('tell a learner of its own affairs and the room’s, once each', () => {
+  it('tell a learner each own event and each event of the room once', () => {
     drainEvents(world);
     const other = simulation.execute({ type: 'joinRoom' });
     expect(liveEvents(world, drainEvents(world), learner, wording)).toEqual([]);
@@ -226,8 +226,8 @@ describe('live events', () => {
   });
 });
 
-describe('the bank', () => {
-  it('tells of a transfer at once, and again when it has come', () => {
+describe('the bank view', () => {
+  it('shows a transfer at once as pending, and again when it has arrived', () => {
     drainEvents(world);
     const account = collectingAccount;
     const command = {
@@ -250,7 +250,7 @@ describe('the bank', () => {
 });
 
 describe('amounts', () => {
-  it('go to the wire and back', () => {
+  it('are equal after a round trip over the wire', () => {
     for (const minor of [0, 1, 9, 10, 99, 100, 12_345, 2 ** 50])
       expect(minorOf(moneyText(minor))).toBe(minor);
     expect(moneyText(-5)).toBe('-0.05');

@@ -1,7 +1,7 @@
 // `npm run -s glassmine -- VERB …`: the headless side of Glassmine. One verb per file in verbs/.
-import { describeOptions, UsageError } from './options.ts';
-import { openTerminal } from './terminal.ts';
-import type { Verb } from './verb.ts';
+import { describeOptions, UsageError } from './terminal/options.ts';
+import { openTerminal } from './terminal/terminal.ts';
+import type { Verb } from './terminal/verb.ts';
 import { exportVerb } from './verbs/export.ts';
 import { forkVerb } from './verbs/fork.ts';
 import { replayVerb } from './verbs/replay.ts';

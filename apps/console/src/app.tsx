@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useText } from './i18n/i18n.ts';
 import { AuditPage } from './pages/audit.tsx';
-import { LivePage } from './pages/live.tsx';
+import { LivePage } from './pages/live/live.tsx';
 import { LobbyPage } from './pages/lobby.tsx';
 import { MemberPage } from './pages/member.tsx';
 import { MembersPage } from './pages/members.tsx';
@@ -11,10 +11,10 @@ import { PeoplePage } from './pages/people/people.tsx';
 import { ReviewsPage } from './pages/reviews.tsx';
 import { RoomsPage } from './pages/rooms.tsx';
 import { SignInPage } from './pages/sign-in.tsx';
-import { type RoomState, useRoomState } from './pages/use-room-state.ts';
-import { usePlace } from './place.ts';
-import { useSession } from './session.ts';
+import { type RoomState, useRoomState } from './room/use-room-state.ts';
 import { Frame } from './shell/frame.tsx';
+import { usePlace } from './state/place.ts';
+import { useSession } from './state/session.ts';
 
 const ShopPage = lazy(() => import('./pages/shop.tsx').then(({ ShopPage }) => ({ default: ShopPage })));
 const ContentPage = lazy(() =>
@@ -55,7 +55,7 @@ export function App() {
   return (
     <Frame>
       <Suspense fallback={<p>{t('shell.loading')}</p>}>
-        <HousePage />
+        <ServerPage />
       </Suspense>
     </Frame>
   );
@@ -81,7 +81,7 @@ function Room({ code, parts }: { code: string; parts: string[] }) {
 
 const sectionsOf = (state: RoomState) => (state === 'ended' ? lastingSections : []);
 
-function HousePage() {
+function ServerPage() {
   const [page, id] = usePlace().parts;
   if (page === 'new') return <NewRoomPage />;
   if (page === 'people') return <PeoplePage />;

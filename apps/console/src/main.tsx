@@ -8,8 +8,8 @@ import { createRoot } from 'react-dom/client';
 import { queryClient } from './api/hooks.ts';
 import { App } from './app.tsx';
 import { speak } from './i18n/i18n.ts';
-import { useSession } from './session.ts';
 import { printLight } from './shell/paper.ts';
+import { useSession } from './state/session.ts';
 
 const { language } = useSession.getState();
 await speak(language);

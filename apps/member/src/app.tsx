@@ -5,24 +5,25 @@ import { staysForMs } from './api/expiry.ts';
 import { queryClient } from './api/queries.ts';
 import { useLanguage, useText } from './i18n/use-text.ts';
 import { useLive, useRoom } from './live/use-live.ts';
-import { lazyScreen } from './load-screen.ts';
 import { languageOf } from './locales/languages.ts';
-import { usePhone } from './phone/store.ts';
-import { UpdateDoor } from './promo/doors.tsx';
-import { type Direction, replace, usePlace } from './router.ts';
-import { redirectOf, routeOf } from './routes.ts';
-import { accessTokenOf, roomTokenOf, useSession } from './session.ts';
+import { lazyScreen } from './navigation/lazy-screen.ts';
+import { PageContext } from './navigation/page-context.ts';
+import { redirectOf, routeOf } from './navigation/paths.ts';
+import { type Direction, replace, usePlace } from './navigation/router.ts';
+import { forgetScroll } from './page/arrival.ts';
+import { ScreenSkeleton } from './page/screen.tsx';
+import { LazyUpdateDialog } from './promo/lazy-parts.tsx';
+import { screenOf } from './routes/screens.ts';
 import { useAppearance } from './shell/appearance.ts';
-import { forgetScroll } from './shell/arrival.ts';
 import { LoadFailure } from './shell/load-failure.tsx';
-import { wantsStill } from './shell/motion.ts';
 import { OfflineNotice, Waiting } from './shell/notices.tsx';
-import { PageContext } from './shell/page-context.ts';
 import { Ribbon } from './shell/ribbon.tsx';
-import { ScreenSkeleton } from './shell/screen.tsx';
 import css from './shell/shell.module.css';
 import { asTab, Tabs } from './shell/tabs.tsx';
-import { XrayDoor } from './xray/xray-door.tsx';
+import { usePhone } from './state/phone.ts';
+import { prefersReducedMotion } from './state/reduced-motion.ts';
+import { accessTokenOf, roomTokenOf, useSession } from './state/session.ts';
+import { LazyXrayLayer } from './xray/lazy-xray-layer.tsx';
 
 const phone = lazyScreen(() => import('./phone/phone-layer.tsx').then((m) => m.PhoneLayer), 'phone');
 
@@ -72,7 +73,7 @@ function beforeMove(direction: Direction): void {
 function Frame() {
   const room = useRoom();
   const routeHere = (path: string) => asTab(routeOf(path), room?.tabs);
-  const { place, isMoving } = usePlace((path) => routeHere(path).depth, beforeMove, wantsStill);
+  const { place, isMoving } = usePlace((path) => routeHere(path).depth, beforeMove, prefersReducedMotion);
   useLive(room);
   const isMember = useSession((session) => accessTokenOf(session) !== null);
   const inRoom = useSession((session) => roomTokenOf(session) !== null);
@@ -87,11 +88,11 @@ function Frame() {
     return () => clearTimeout(timer);
   }, [redirect, place]);
   useAppearance(room, route);
-  const { Screen } = route.screen;
+  const { Screen } = screenOf(route);
   return (
     <div className={css.frame} data-place={place.path}>
       <Ribbon />
-      <XrayDoor />
+      <LazyXrayLayer />
       <OfflineNotice />
       <Waiting isMoving={isMoving} isShown={route.spinner} />
       <div className={css.stage}>
@@ -105,10 +106,10 @@ function Frame() {
       </div>
       {route.tab && !redirect && <Tabs path={place.path} keys={room?.tabs} />}
       <div id="overlays" className={css.overlays} />
-      {inRoom && <PhoneDoor />}
+      {inRoom && <LazyPhone />}
       {isMember && (
         <PageContext value={{ route, place }}>
-          <UpdateDoor />
+          <LazyUpdateDialog />
         </PageContext>
       )}
       <ToastHost />
@@ -116,9 +117,9 @@ function Frame() {
   );
 }
 
-/** A page that slides in and out; it stands still for those who asked for less motion. */
+/** Animates page transitions; without motion for readers who reduce it. */
 function Moving({ children }: { children: ReactNode }) {
-  const [isStill] = useState(wantsStill);
+  const [isStill] = useState(prefersReducedMotion);
   if (isStill) return children;
   return (
     <ViewTransition default="none" enter={moves} exit={moves}>
@@ -129,8 +130,8 @@ function Moving({ children }: { children: ReactNode }) {
 
 const moves = { forward: 'forward', back: 'back', fade: 'fade', default: 'none' };
 
-/** The phone's code comes with the first look at it, or with the first message. */
-function PhoneDoor() {
+/** The sandbox phone, loaded when it is first opened or a first message arrives. */
+function LazyPhone() {
   const wanted = usePhone(({ isOpen, banner }) => isOpen || banner !== null);
   const [opened, setOpened] = useState(wanted);
   if (wanted && !opened) setOpened(true);

@@ -3,10 +3,11 @@ import { createRoot } from 'react-dom/client';
 import { bindQueriesToSession } from './api/queries.ts';
 import { App } from './app.tsx';
 import { loadFeature, setI18nLanguage, startInLanguage } from './i18n/i18n.ts';
-import { keepInvite, takeRoomLink } from './room-link.ts';
-import { readHash } from './router.ts';
-import { redirectOf, routeOf } from './routes.ts';
-import { accessTokenOf, roomTokenOf, useSession } from './session.ts';
+import { redirectOf, routeOf } from './navigation/paths.ts';
+import { keepInvite, takeRoomLink } from './navigation/room-link.ts';
+import { readHash } from './navigation/router.ts';
+import { preloadTabs, screenOf } from './routes/screens.ts';
+import { accessTokenOf, roomTokenOf, useSession } from './state/session.ts';
 
 async function start(): Promise<void> {
   bindQueriesToSession();
@@ -16,7 +17,7 @@ async function start(): Promise<void> {
   startInLanguage(session.language);
   const { path } = readHash(location.hash);
   const has = { room: roomTokenOf(session) !== null, member: accessTokenOf(session) !== null };
-  routeOf(redirectOf(path, has) ?? path).screen.preload();
+  screenOf(routeOf(redirectOf(path, has) ?? path)).preload();
   await loadFeature('shell');
   await setI18nLanguage(session.language);
   const root = document.getElementById('root');
@@ -24,16 +25,18 @@ async function start(): Promise<void> {
   setTimeout(afterStart, idleAfterMs);
 }
 
-/** Not requestIdleCallback: half of the phones do not have it. */
+/** Not requestIdleCallback: many phones lack it. */
 const idleAfterMs = 1500;
 
-/** None of it is missed where there is no network just then. */
+/** All of this is optional, so failures without a network are ignored. */
 function afterStart(): void {
   const unmissed = () => {};
-  import('./shell/ahead.ts').then(({ prepareAhead }) => prepareAhead()).catch(unmissed);
+  import('./shell/ahead.ts').then(({ prepareAhead }) => prepareAhead(preloadTabs)).catch(unmissed);
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   navigator.serviceWorker.register('/sw.js').catch(unmissed);
-  import('./i18n/keep-words.ts').then(({ startKeepingWords }) => startKeepingWords()).catch(unmissed);
+  import('./i18n/cache-catalogues.ts')
+    .then(({ startCachingCatalogues }) => startCachingCatalogues())
+    .catch(unmissed);
 }
 
 start().catch(() => dispatchEvent(new Event('glassmine:lost')));

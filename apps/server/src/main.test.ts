@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
   existsSync,
   mkdtempSync,
@@ -49,7 +50,7 @@ function run(args: string[], env: Record<string, string>): Run {
 
 async function runDemo(data: string): Promise<Run & { address: string; roomCode: string; password: string }> {
   const started = run(['--demo'], { GLASSMINE_PORT: '0', GLASSMINE_DATA: data });
-  await vi.waitFor(() => expect(started.out).toContain('Stop with'), { timeout: 20_000, interval: 50 });
+  await vi.waitFor(() => expect(started.out).toContain('Stop with'), { timeout: 120_000, interval: 50 });
   const [, address = '', roomCode = ''] =
     /(http:\/\/127\.0\.0\.1:\d+)\/#\/join\/(\w{6})/.exec(started.out) ?? [];
   const [, password = ''] = /name teacher, password (\S+)/.exec(started.out) ?? [];
@@ -172,13 +173,14 @@ test('the process opens no connection: it has its one listening socket and what 
   const body = new URLSearchParams({ phone: `+999${phone}`, commandId: crypto.randomUUID() });
   await fetch(`${demo.address}/api/user/auth/code/reg`, { method: 'POST', headers, body });
   const live = new WebSocket(`${demo.address.replace('http', 'ws')}/api/live`);
+  const told = once(live, 'message');
   live.onopen = () => live.send(JSON.stringify({ roomToken: data.roomToken, accessToken: null, since: 0 }));
-  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  await told;
+  await vi.waitFor(() => expect(seen.length).toBeGreaterThan(20), 30_000);
   live.close();
   clearInterval(watch);
 
   const port = `:${Number(new URL(demo.address).port).toString(16).toUpperCase().padStart(4, '0')}`;
-  expect(seen.length).toBeGreaterThan(20);
   expect(seen.some(({ state }) => state === 'tcp 01')).toBe(true);
   for (const { local, remote, state } of seen) {
     expect(local.endsWith(port), `${local} ${remote} ${state}`).toBe(true);

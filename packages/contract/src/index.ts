@@ -1,24 +1,40 @@
 /**
- * What crosses the wire: calls with their forms and data, views of the world, refusal codes, live events.
- * What a member may see is decided here and nowhere else. It never changes a world.
+ * What crosses the wire: calls with their forms and answers, refusal codes, live events. It describes and checks; it
+ * knows no world and no screen. Browsers take values from `contract/plain`, which brings no library with it.
  */
-export type * from './board-shapes.ts';
-export * from './call.ts';
+
+export type * from './calls/accounts-shapes.ts';
+export * from './calls/call.ts';
+export type * from './calls/cards-shapes.ts';
+export type * from './calls/console-content-shapes.ts';
 export type { ExportJob } from './calls/console-exports.ts';
-export { allCalls, type CallMap, type CallPath, calls } from './calls.ts';
-export type * from './console-shapes.ts';
-export type * from './content-shapes.ts';
-export type * from './debrief-room-shapes.ts';
-export type * from './debrief-shapes.ts';
-export type * from './glass-shapes.ts';
-export type * from './goods-shapes.ts';
+export type * from './calls/console-goods-shapes.ts';
+export type * from './calls/console-members-shapes.ts';
+export type * from './calls/console-rewards-shapes.ts';
+export type * from './calls/console-rooms-shapes.ts';
+export type * from './calls/console-shapes.ts';
+export type * from './calls/console-timeline-shapes.ts';
+export type * from './calls/console-wallet-shapes.ts';
+export type * from './calls/content-shapes.ts';
+export type * from './calls/coupons-shapes.ts';
+export type * from './calls/debrief-room-shapes.ts';
+export type * from './calls/debrief-shapes.ts';
+export { allCalls, type CallMap, type CallPath, calls } from './calls/every-call.ts';
+export type * from './calls/exchange-rate-shapes.ts';
+export type * from './calls/feed-shapes.ts';
+export type * from './calls/goods-shapes.ts';
+export type * from './calls/messages-shapes.ts';
+export type * from './calls/money-flow-shapes.ts';
+export type * from './calls/money-shapes.ts';
+export type * from './calls/phone-bank-shapes.ts';
+export type * from './calls/phone-shapes.ts';
+export type * from './calls/questionnaire-shapes.ts';
+export type * from './calls/records-shapes.ts';
+export type * from './calls/rewards-shapes.ts';
+export type * from './calls/room-shapes.ts';
+export type * from './calls/savings-shapes.ts';
+export type * from './calls/shapes.ts';
+export type * from './calls/team-shapes.ts';
+export type * from './calls/wallet-shapes.ts';
 export type * from './live.ts';
-export type * from './money-flow-shapes.ts';
-export { type PictureKind, type Pictures, pictureKinds, pictureMaxBytes, pictureUrl } from './pictures.ts';
-export type * from './questionnaire-shapes.ts';
-export { type RefusalKey, refusalCodes } from './refusals.ts';
-export type * from './reward-shapes.ts';
-export type * from './shapes.ts';
-export { recordGroups, recordStatuses } from './shapes.ts';
-export type * from './timeline-shapes.ts';
-export type * from './wallet-shapes.ts';
+export * from './plain.ts';

@@ -1,16 +1,10 @@
-import type { ContentKind } from '@glassmine/scheme';
-import type { Push } from './content-shapes.ts';
-import type {
-  Account,
-  CapitalRecord,
-  ChainTransfer,
-  Clock,
-  PhoneMail,
-  PhoneMessage,
-  TickerItem,
-  XrayMode,
-} from './shapes.ts';
-import type { BankMovement } from './wallet-shapes.ts';
+import type { Push } from './calls/messages-shapes.ts';
+import type { TickerItem } from './calls/money-shapes.ts';
+import type { BankMovement } from './calls/phone-bank-shapes.ts';
+import type { ChainTransfer, PhoneMail, PhoneMessage } from './calls/phone-shapes.ts';
+import type { CapitalRecord } from './calls/records-shapes.ts';
+import type { Account, Clock, XrayMode } from './calls/shapes.ts';
+import type { ContentKind } from './plain/kinds.ts';
 
 /** What is pushed. Each event is meant for one learner, or for everybody in the room. */
 export type LiveEvent =

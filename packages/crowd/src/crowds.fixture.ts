@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { inflowsOf, outflowsOf, type Scenario, type World } from '@glassmine/scheme';
-import { readScenario } from './settings.ts';
+import { readScenario } from './scenario/read-scenario.ts';
 import { createSimulation, type Simulation } from './simulation.ts';
 
 export const defaultJson = JSON.parse(

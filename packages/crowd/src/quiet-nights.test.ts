@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { checkBooks, type PostingTape } from '@glassmine/scheme';
 import { expect, it } from 'vitest';
-import { readScenario } from './settings.ts';
+import { readScenario } from './scenario/read-scenario.ts';
 import { createSimulation, restoreSimulation } from './simulation.ts';
 
 const json = JSON.parse(readFileSync(new URL('../../../scenarios/mining-app.json', import.meta.url), 'utf8'));

@@ -12,11 +12,11 @@ import {
 } from '@glassmine/scheme';
 import { type Crowd, findCrowd, populate } from './agents/agents.ts';
 import { actThisTick } from './agents/schedule.ts';
-import { liveThisTick } from './life/life.ts';
+import { payThisTick } from './life/life.ts';
 import { findPolicy, type Policy } from './operator/book.ts';
 import { operateThisTick } from './operator/policy.ts';
 import { actAtConstantRates } from './reduced/constant-rates.ts';
-import { readSettings, type Settings } from './settings.ts';
+import { type Parameters, readParameters } from './scenario/read-scenario.ts';
 
 /** A world with everybody who lives in it: what a room runs live and a researcher runs headless. */
 export interface Simulation {
@@ -29,36 +29,44 @@ export interface Simulation {
 
 /** A new world from a scenario and a 32-bit seed. Throws ScenarioError when crowd or operator don't fit. */
 export function createSimulation(scenario: Scenario, seed: number): Simulation {
-  const settings = readSettings(scenario);
+  const parameters = readParameters(scenario);
   const world = createWorld(scenario, seed);
-  const crowd = populate(world, settings.crowd);
-  return simulate(settings, crowd, findPolicy(world, settings.operator));
+  const crowd = populate(world, parameters.crowd);
+  return simulate(parameters, crowd, findPolicy(world, parameters.operator));
 }
 
 /** A simulation from the bytes of `snapshot`. Throws RangeError when they don't fit. */
 export function restoreSimulation(scenario: Scenario, bytes: Uint8Array): Simulation {
-  const settings = readSettings(scenario);
+  const parameters = readParameters(scenario);
   const world = restoreWorld(scenario, bytes);
-  return simulate(settings, findCrowd(world, settings.crowd), findPolicy(world, settings.operator));
+  return simulate(parameters, findCrowd(world, parameters.crowd), findPolicy(world, parameters.operator));
 }
 
-function simulate({ crowd: rates, life }: Settings, crowd: Crowd, policy: Policy): Simulation {
+/** Most ticks that one command may give. */
+export const ticksMax = 100_000;
+
+/** Ticks that a command gives to a world; 0 for every other command, and for a tick that the world refuses. */
+export function ticksIn(command: Command, { vars }: World): number {
+  if (command?.type !== 'tick' || vars.closed === 1) return 0;
+  const { ticks } = command;
+  return Number.isSafeInteger(ticks) && ticks >= 1 && ticks <= ticksMax ? ticks : 0;
+}
+
+function simulate({ crowd: rates, life }: Parameters, crowd: Crowd, policy: Policy): Simulation {
   const { world } = crowd;
   const act = rates.constantRates ? actAtConstantRates : actThisTick;
   const oneTick = () => {
     tick(world);
     operateThisTick(policy);
     act(crowd);
-    if (life) liveThisTick(crowd, life);
+    if (life) payThisTick(crowd, life);
   };
   return {
     world,
     execute(command) {
-      if (command?.type !== 'tick' || world.vars.closed === 1) return execute(world, command);
-      if (!Number.isSafeInteger(command.ticks) || command.ticks < 1 || command.ticks > 100_000) {
-        return { ok: false, refusal: 'command.malformed' };
-      }
-      for (let i = 0; i < command.ticks; i++) oneTick();
+      const ticks = ticksIn(command, world);
+      if (ticks === 0) return execute(world, command);
+      for (let i = 0; i < ticks; i++) oneTick();
       return { ok: true, result: { now: world.now } };
     },
     hash: () => hashWorld(world),

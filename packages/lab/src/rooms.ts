@@ -1,5 +1,5 @@
 /**
- * What a server needs of the laboratory, and no more: a room's journal played again and written as files. It brings
- * along neither sweeps nor what they need.
+ * The part of the lab that a server needs: replays a room's journal and writes it as files. It loads neither sweeps
+ * nor their dependencies.
  */
-export { writeRun } from './run/write-run.ts';
+export { writeRun } from './output/write-run.ts';

@@ -1,26 +1,31 @@
 /**
- * One running world: its order of inputs, its clock, its journal, its snapshots and its live feed. It answers
- * nobody before the input is durable, serves no world that a replay would not give, and knows no rule.
+ * One running world: its order of inputs, its clock, its journal, its snapshots and its live feed. It replies to an
+ * input only once the input is durable, serves no world that a replay would not give, and knows no rule.
+ *
+ * Layers, each importing only those before it: engine (what a room runs) · replay (from the journal to a world) ·
+ * live (one running room) · hosting (its clock, and all rooms of a process). fork stands on engine and replay.
  */
-export { startClock, ticksToNextDay } from './clock.ts';
-export { createRoom } from './create-room.ts';
-export { crowdEngine, type Engine } from './engine.ts';
-export { headless } from './headless.ts';
-export { openKeeper } from './keeper.ts';
-export { openRoom } from './open-room.ts';
+export { agentCount, meanTrustPercent } from '@glassmine/crowd';
+export { crowdEngine, type Engine } from './engine/engine.ts';
+export { headless } from './engine/headless.ts';
+export { ticksToNextDay } from './engine/ticks.ts';
+export { type ForkChanges, noChanges, openFork, runDays } from './fork/fork.ts';
 export {
+  type JournalPlace,
+  journalStart,
   type Midnight,
-  opening,
-  type PastInput,
-  type Place,
   type ReadInputs,
-  walkDays,
-} from './past/walk-days.ts';
-export { asItIs, liveDays, openWhatIf, type WhatIf } from './past/what-if.ts';
+  replayDays,
+  type StoredInput,
+} from './fork/replay-days.ts';
+export { startClock } from './hosting/clock.ts';
+export { openKeeper } from './hosting/keeper.ts';
+export { createRoom } from './live/create-room.ts';
+export { openRoom } from './live/open-room.ts';
 export {
   type Room,
   RoomBusy,
   type RoomFrame,
   RoomStopped,
-} from './room.ts';
-export { verifyRoom } from './verify-room.ts';
+} from './live/room.ts';
+export { verifyRoom } from './replay/verify-room.ts';

@@ -1,4 +1,5 @@
 /** Means, changes and effect sizes with their 95 % intervals. Pure; null where there is too little to say. */
+import { mean, sampleCorrelation, sampleStandardDeviation, sampleVariance } from 'simple-statistics';
 import { normalQuantile, studentQuantile } from './quantiles.ts';
 
 export interface Estimate {
@@ -12,29 +13,21 @@ export interface Estimate {
 
 const sure = 0.975;
 
-export const meanOf = (values: readonly number[]) =>
-  values.reduce((sum, value) => sum + value, 0) / values.length;
-
-export function varianceOf(values: readonly number[]): number {
-  const mean = meanOf(values);
-  return values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (values.length - 1);
-}
-
 const around = (value: number, reach: number, n: number): Estimate => {
   return { value, low: value - reach, high: value + reach, n };
 };
 
 /** A mean by Student's t. Null below two values. */
-export function meanEstimate(values: readonly number[]): Estimate | null {
+export function meanEstimate(values: number[]): Estimate | null {
   const n = values.length;
   if (n < 2) return null;
-  return around(meanOf(values), studentQuantile(sure, n - 1) * Math.sqrt(varianceOf(values) / n), n);
+  return around(mean(values), studentQuantile(sure, n - 1) * Math.sqrt(sampleVariance(values) / n), n);
 }
 
 /** Values of the same people, at the same places. */
 export interface Pairs {
-  before: readonly number[];
-  after: readonly number[];
+  before: number[];
+  after: number[];
 }
 
 export function changeEstimate({ before, after }: Pairs): Estimate | null {
@@ -42,11 +35,11 @@ export function changeEstimate({ before, after }: Pairs): Estimate | null {
 }
 
 /** How much more the one arm changed than the other, by Welch. Null when an arm has fewer than two people. */
-export function differenceEstimate(one: readonly number[], other: readonly number[]): Estimate | null {
+export function differenceEstimate(one: number[], other: number[]): Estimate | null {
   if (one.length < 2 || other.length < 2) return null;
-  const value = meanOf(one) - meanOf(other);
-  const a = varianceOf(one) / one.length;
-  const b = varianceOf(other) / other.length;
+  const value = mean(one) - mean(other);
+  const a = sampleVariance(one) / one.length;
+  const b = sampleVariance(other) / other.length;
   const n = one.length + other.length;
   if (a + b === 0) return around(value, 0, n);
   const freedom = (a + b) ** 2 / (a ** 2 / (one.length - 1) + b ** 2 / (other.length - 1));
@@ -61,22 +54,21 @@ export function standardisedChange(pairs: Pairs): Estimate | null {
   const { before, after } = pairs;
   const n = before.length;
   if (n < 3) return null;
-  const spread = Math.sqrt(varianceOf(before));
+  const spread = spreadOf(before);
   if (spread === 0) return null;
-  const value = ((1 - 3 / (4 * (n - 1) - 1)) * (meanOf(after) - meanOf(before))) / spread;
+  const value = ((1 - 3 / (4 * (n - 1) - 1)) * (mean(after) - mean(before))) / spread;
   const variance = (2 * (1 - correlationOf(pairs))) / n + value ** 2 / (2 * n);
   return around(value, normalQuantile(sure) * Math.sqrt(Math.max(0, variance)), n);
 }
 
+/** Standard deviation of a sample; 0 below two values. */
+function spreadOf(values: number[]): number {
+  return values.length < 2 ? 0 : sampleStandardDeviation(values);
+}
+
 /** Pearson's; 0 when one side does not vary. */
 function correlationOf({ before, after }: Pairs): number {
-  const [meanBefore, meanAfter] = [meanOf(before), meanOf(after)];
-  const shared = before.reduce(
-    (sum, value, index) => sum + (value - meanBefore) * (after[index]! - meanAfter),
-    0,
-  );
-  const spread = Math.sqrt(varianceOf(before) * varianceOf(after));
-  return spread === 0 ? 0 : shared / (before.length - 1) / spread;
+  return spreadOf(before) === 0 || spreadOf(after) === 0 ? 0 : sampleCorrelation(before, after);
 }
 
 /** What is known of an arm whose people answered twice. */
@@ -93,9 +85,9 @@ export interface ArmSummary {
 export function summaryOf(pairs: Pairs): ArmSummary {
   return {
     n: pairs.before.length,
-    meanBefore: meanOf(pairs.before),
-    meanAfter: meanOf(pairs.after),
-    spread: Math.sqrt(varianceOf(pairs.before)),
+    meanBefore: mean(pairs.before),
+    meanAfter: mean(pairs.after),
+    spread: spreadOf(pairs.before),
     correlation: correlationOf(pairs),
   };
 }

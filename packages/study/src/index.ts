@@ -2,6 +2,7 @@
  * The statistics of the questionnaire: d′, c and means with their 95 % intervals, arm by arm. Pure: it takes filled-in
  * sheets and returns numbers. It knows no room, no wire and no screen.
  */
+export { studentQuantile } from './quantiles.ts';
 export { type QuestionnaireResults, questionnaireResults } from './results.ts';
 export type { Answered, Glass, Phase, Sheet } from './sheets.ts';
 export { longRows, wideRows } from './tables.ts';

@@ -1,4 +1,4 @@
-import { type ButtonHTMLAttributes, type MouseEvent, type ReactNode, useRef } from 'react';
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
 import css from './button.module.css';
 import { Icon, type IconName } from './icon.tsx';
 
@@ -18,17 +18,19 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Lo
 }
 
 const debounceMs = 1000;
+const resting = 'data-resting';
 
 function classes({ variant = 'primary', size = 'm', block }: Look): string {
   return [css.button, css[variant], size === 's' && css.s, block && css.block].filter(Boolean).join(' ');
 }
 
-/** A press counts once a second, so an impatient double tap does not ask twice. */
+/** A press counts once a second, so an impatient double tap does not ask twice; `data-resting` says so meanwhile. */
 export function Button({ variant, size, block, icon, busy, children, onClick, type, ...rest }: ButtonProps) {
-  const pressedAt = useRef(Number.NEGATIVE_INFINITY);
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (busy || event.timeStamp - pressedAt.current < debounceMs) return event.preventDefault();
-    pressedAt.current = event.timeStamp;
+    const button = event.currentTarget;
+    if (busy || button.hasAttribute(resting)) return event.preventDefault();
+    button.setAttribute(resting, '');
+    setTimeout(() => button.removeAttribute(resting), debounceMs);
     onClick?.(event);
   };
   return (

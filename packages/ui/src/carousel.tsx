@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { IconButton } from './button.tsx';
 import css from './carousel.module.css';
 import { useKit } from './kit-context.tsx';
-import { isStill } from './still.ts';
+import { prefersReducedMotion } from './reduced-motion.ts';
 
 export interface CarouselProps {
   label: string;
@@ -18,7 +18,7 @@ export function Carousel({ label, slides, placeOf }: CarouselProps) {
   const { words } = useKit();
   const track = useRef<HTMLUListElement>(null);
   const [place, setPlace] = useState(0);
-  const [isPaused, setPaused] = useState(isStill);
+  const [isPaused, setPaused] = useState(prefersReducedMotion);
   const count = slides.length;
   useSteps(track, place, count, isPaused);
   if (count === 0) return null;

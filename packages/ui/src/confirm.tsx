@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, type ButtonVariant } from './button.tsx';
-import { Dialog, type DialogProps } from './overlay.tsx';
+import { Dialog } from './overlay.tsx';
+import type { DialogProps } from './overlay-panels.tsx';
 
 export interface ConfirmProps extends Omit<DialogProps, 'actions'> {
   confirmLabel: ReactNode;

@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import { Amount, type AmountProps } from './amount.tsx';
 import { decimalOf, minorOf } from './amount-text.ts';
-import { isStill } from './still.ts';
+import { prefersReducedMotion } from './reduced-motion.ts';
 
 const durationMs = 700;
 
 /** An amount that runs up (or down) to its new value; it stands at once when the reader wants less motion. */
 export function CountUp({ value, ...amount }: AmountProps) {
   const target = minorOf(value);
-  const [shown, setShown] = useState(() => (isStill() ? target : 0));
+  const [shown, setShown] = useState(() => (prefersReducedMotion() ? target : 0));
   const standing = useRef(shown);
   useEffect(() => {
     const from = standing.current;
-    if (from === target || isStill()) {
+    if (from === target || prefersReducedMotion()) {
       standing.current = target;
       return setShown(target);
     }

@@ -25,11 +25,7 @@ export { Field, PasswordField } from './field.tsx';
 export { Icon, type IconName } from './icon.tsx';
 export { InfiniteList } from './infinite-list.tsx';
 export { KitProvider, useKit } from './kit-context.tsx';
-export {
-  Dialog,
-  preloadOverlays,
-  Sheet,
-} from './overlay.tsx';
+export { Dialog, preloadOverlays, Sheet } from './overlay.tsx';
 export { closeAllOverlays, goToHash } from './overlay-stack.ts';
 export { Picker } from './picker.tsx';
 export { PictureChooser } from './picture-chooser.tsx';
@@ -39,7 +35,7 @@ export { Loading, Skeleton } from './skeleton.tsx';
 export { Sparkline } from './sparkline.tsx';
 export { EmptyState, ErrorState } from './states.tsx';
 export { Stepper } from './stepper.tsx';
-export { Card, List, ListItem } from './surface.tsx';
+export { Card, List, ListItem, onSurface } from './surface.tsx';
 export { TextArea } from './text-area.tsx';
 export { Ticker } from './ticker.tsx';
 export { Tiles } from './tiles.tsx';

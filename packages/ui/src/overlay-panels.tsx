@@ -1,11 +1,37 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { Drawer } from '@base-ui/react/drawer';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { IconButton } from './button.tsx';
 import { useKit } from './kit-context.tsx';
 import css from './overlay.module.css';
-import type { DialogProps, SheetProps } from './overlay.tsx';
 import { overlayRoot, useOverlay } from './overlay-stack.ts';
+
+export interface SheetProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  /** `glass` for what tells the truth; the scheme's brand otherwise. */
+  look?: 'plain' | undefined;
+  size?: 'auto' | 'full' | undefined;
+  footer?: ReactNode;
+  /** Draws a back button before the title. */
+  onBack?: (() => void) | undefined;
+  /** No padding around the content. */
+  bare?: boolean;
+  children: ReactNode;
+}
+
+export interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  text?: ReactNode;
+  look?: 'plain' | undefined;
+  actions: ReactNode;
+  /** Only its buttons close it. */
+  locked?: boolean;
+  children?: ReactNode;
+}
 
 interface Change {
   reason: string;

@@ -1,31 +1,5 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
-
-export interface SheetProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  title: ReactNode;
-  /** `glass` for what tells the truth; the scheme's brand otherwise. */
-  look?: 'glass' | undefined;
-  size?: 'auto' | 'full' | undefined;
-  footer?: ReactNode;
-  /** Draws a back button before the title. */
-  onBack?: (() => void) | undefined;
-  /** No padding around the content. */
-  bare?: boolean;
-  children: ReactNode;
-}
-
-export interface DialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  title: ReactNode;
-  text?: ReactNode;
-  look?: 'glass' | undefined;
-  actions: ReactNode;
-  /** Only its buttons close it. */
-  locked?: boolean;
-  children?: ReactNode;
-}
+import { lazy, Suspense, useState } from 'react';
+import type { DialogProps, SheetProps } from './overlay-panels.tsx';
 
 // Base UI comes with the first overlay that opens, not with the first route.
 const loadPanels = () => import('./overlay-panels.tsx');

@@ -1,13 +1,8 @@
 import { lazy, Suspense } from 'react';
+import type { QrCodeProps } from './qr-image.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 const QrImage = lazy(() => import('./qr-image.tsx').then((image) => ({ default: image.QrImage })));
-
-export interface QrCodeProps {
-  value: string;
-  /** What the code holds, for those who can't see it. */
-  label: string;
-}
 
 /** The value also stands in `data-qr`, where the sandbox phone's scanner reads it. */
 export function QrCode(props: QrCodeProps) {

@@ -1,7 +1,12 @@
 import { useMemo } from 'react';
 import { encode } from 'uqr';
 import css from './controls.module.css';
-import type { QrCodeProps } from './qr-code.tsx';
+
+export interface QrCodeProps {
+  value: string;
+  /** What the code holds, for those who can't see it. */
+  label: string;
+}
 
 export function QrImage({ value, label }: QrCodeProps) {
   const { size, path } = useMemo(() => draw(value), [value]);

@@ -2,6 +2,9 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 import css from './surface.module.css';
 
+/** Class names of an element that is a card or a list of its own making: ground, corners and shadow, then its own. */
+export const onSurface = (className?: string): string => [css.surface, className].filter(Boolean).join(' ');
+
 /** `hero` is the scheme's one gradient card: dark in both themes, so its tokens turn dark with it. */
 export function Card({
   hero,

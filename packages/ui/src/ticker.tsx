@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { IconButton } from './button.tsx';
 import css from './controls.module.css';
 import { useKit } from './kit-context.tsx';
-import { isStill } from './still.ts';
+import { prefersReducedMotion } from './reduced-motion.ts';
 
 const stepMs = 3500;
 
@@ -16,7 +16,7 @@ export function Ticker({
 }) {
   const { words } = useKit();
   const [index, setIndex] = useState(0);
-  const [paused, setPaused] = useState(isStill);
+  const [paused, setPaused] = useState(prefersReducedMotion);
   const moving = !paused && items.length > 1;
   useEffect(() => {
     if (!moving) return;

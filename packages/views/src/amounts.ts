@@ -1,18 +1,8 @@
-import type { Account } from '@glassmine/contract';
+import { type Account, minorOf, moneyText } from '@glassmine/contract';
 import { calendarMs } from '@glassmine/kernel';
 import { accounts, owed, screenTotal, type World } from '@glassmine/scheme';
 
-/** Minor units as the wire writes them: `-1234.50`. */
-export function moneyText(minor: number): string {
-  const digits = String(Math.abs(minor)).padStart(3, '0');
-  return `${minor < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
-}
-
-/** A decimal amount that fits contract's pattern, in minor units. */
-export function minorOf(amount: string): number {
-  const [whole = '0', decimals = ''] = amount.split('.');
-  return Number(whole) * 100 + Number(decimals.padEnd(2, '0').slice(0, 2));
-}
+export { minorOf, moneyText };
 
 export function percentOf(ppm: number): number {
   return ppm / 10_000;

@@ -1,5 +1,4 @@
 import type { Board, Lobby, Network, SeriesPoint } from '@glassmine/contract';
-import type { TableBase } from '@glassmine/kernel';
 import {
   accounts,
   fortuneOf,
@@ -24,22 +23,8 @@ function sumOfKind(flow: World['inflows'], kind: number): number {
   return sum;
 }
 
-/** Mean trust of those of the crowd who are members, percent. Agent i is person i + 1. */
-function trustPercent(world: World): number {
-  const agents = world.extensions.get('agents') as (TableBase & { trust: Int32Array }) | undefined;
-  if (!agents) return 0;
-  let sum = 0;
-  let count = 0;
-  for (let agent = 0; agent < agents.count; agent++) {
-    if ((world.people.member[agent + 1] as number) < 0) continue;
-    sum += agents.trust[agent] as number;
-    count++;
-  }
-  return count === 0 ? 0 : Math.round(sum / count / 1_000) / 10;
-}
-
-/** The numbers of a moment. O(members + orders + deposits). */
-export function seriesPointView(world: World): SeriesPoint {
+/** The numbers of a moment; `trustPercent` is the crowd's, which no view knows. O(members + orders + deposits). */
+export function seriesPointView(world: World, trustPercent: number): SeriesPoint {
   const position = positionOf(world);
   const fortunes = countFortunes(world);
   return {
@@ -54,7 +39,7 @@ export function seriesPointView(world: World): SeriesPoint {
     inProfit: fortunes.inProfit,
     inLoss: fortunes.inLoss,
     pending: world.vars.withdrawalsPending,
-    trustPercent: trustPercent(world),
+    trustPercent,
     phase: world.operator.phase,
   };
 }
@@ -72,12 +57,7 @@ function pendingOf(world: World): { count: number; amount: number } {
 }
 
 /** What the board shows. `points`: those of the room's course that the asker has not read; `latest`: as it is now. */
-export function boardView(
-  world: World,
-  online: number,
-  points: SeriesPoint[],
-  latest: SeriesPoint = seriesPointView(world),
-): Board {
+export function boardView(world: World, online: number, points: SeriesPoint[], latest: SeriesPoint): Board {
   const position = positionOf(world);
   const pending = pendingOf(world);
   return {

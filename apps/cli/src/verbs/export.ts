@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { planOf, writeRun } from '@glassmine/lab';
-import { readOptions, UsageError } from '../options.ts';
-import type { Verb } from '../verb.ts';
-import { tableOptions } from './output-options.ts';
+import { readOptions, UsageError } from '../terminal/options.ts';
+import type { Verb } from '../terminal/verb.ts';
+import { tableOptions } from './shared-options.ts';
 import { openSource, sourceOptions } from './source.ts';
 
 const options = {
@@ -30,7 +30,7 @@ export const exportVerb: Verb = {
   async run(args, terminal) {
     const { values, rest } = readOptions(options, args);
     if (values.out === undefined) throw new UsageError('export needs --out, a folder to write to');
-    const data = values.data as string;
+    const data = values.data;
     const source = await openSource('export', rest, data);
     const plan =
       source.kind === 'run'

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { type ForkOptions, forkRun } from '@glassmine/lab';
-import { readOptions, UsageError } from '../options.ts';
-import { readChanges, usageOf } from '../scenario-file.ts';
-import type { Verb } from '../verb.ts';
-import { tableOptions } from './output-options.ts';
+import { readOptions, UsageError } from '../terminal/options.ts';
+import type { Verb } from '../terminal/verb.ts';
+import { readChanges, usageOf } from './scenario-file.ts';
+import { daysMax, tableOptions } from './shared-options.ts';
 import { openSource, type Source, sourceOptions } from './source.ts';
 
 const options = {
@@ -13,10 +13,17 @@ const options = {
     takes: 'N',
     help: 'the midnight at which the futures part',
     least: 1,
-    most: 3_650,
+    most: daysMax,
   },
   set: { kind: 'texts', takes: 'P=V', help: 'a parameter of the scenario from then on; may be given again' },
-  days: { kind: 'whole', takes: 'N', help: 'last day of both futures', least: 2, most: 3_650, fallback: 180 },
+  days: {
+    kind: 'whole',
+    takes: 'N',
+    help: 'last day of both futures',
+    least: 2,
+    most: daysMax,
+    fallback: 180,
+  },
   out: { kind: 'text', takes: 'FOLDER', help: 'write the changed future there, as simulate does' },
   ...tableOptions,
 } as const;
@@ -47,15 +54,15 @@ export const forkVerb: Verb = {
   ],
   async run(args, terminal) {
     const { values, rest } = readOptions(options, args);
-    const source = await openSource('fork', rest, values.data as string);
+    const source = await openSource('fork', rest, values.data);
     if (values['at-day'] === undefined)
       throw new UsageError('fork needs --at-day, the day at which the futures part');
     const changes = readChanges(values.set);
     if (Object.keys(changes).length === 0)
       throw new UsageError('fork needs at least one --set parameter=value');
-    const fork = optionsOf(source, values.data as string, {
+    const fork = optionsOf(source, values.data, {
       atDay: values['at-day'],
-      days: values.days as number,
+      days: values.days,
       changes,
     });
     if (values.out !== undefined) {

@@ -1,13 +1,15 @@
 import { join } from 'node:path';
 import { executeRun, planOf } from '@glassmine/lab';
-import { readOptions, UsageError } from '../options.ts';
-import type { Verb } from '../verb.ts';
+import { money } from '../terminal/money.ts';
+import { readOptions, UsageError } from '../terminal/options.ts';
+import type { Verb } from '../terminal/verb.ts';
+import { daysMax, json } from './shared-options.ts';
 import { openSource, sourceOptions } from './source.ts';
 
 const options = {
   ...sourceOptions,
-  'at-day': { kind: 'whole', takes: 'N', help: 'stop at the end of this day', least: 1, most: 3_650 },
-  json: { kind: 'flag', help: 'one JSON object as the last line of stdout' },
+  'at-day': { kind: 'whole', takes: 'N', help: 'stop at the end of this day', least: 1, most: daysMax },
+  json,
 } as const;
 
 export const replayVerb: Verb = {
@@ -23,7 +25,7 @@ export const replayVerb: Verb = {
   ],
   async run(args, terminal) {
     const { values, rest } = readOptions(options, args);
-    const data = values.data as string;
+    const data = values.data;
     const source = await openSource('replay', rest, data);
     const atDay = values['at-day'] as number | undefined;
     const plan =
@@ -39,12 +41,12 @@ export const replayVerb: Verb = {
       { ...plan, days },
       { signal: terminal.signal, onProgress: (done) => bar.at(done, days) },
     ).finally(bar.end);
-    const money = (minor: number) => (minor / 100).toFixed(2).padStart(16);
+    const cell = (minor: number) => money(minor).padStart(16);
     terminal.say('  day  members          reserve           owed on screens   phase');
     for (const day of world.daily) {
       const members = String(day.members).padStart(8);
       terminal.say(
-        `${String(day.day).padStart(5)} ${members} ${money(day.reserve)} ${money(day.liabilities)}      ${day.phase}`,
+        `${String(day.day).padStart(5)} ${members} ${cell(day.reserve)} ${cell(day.liabilities)}      ${day.phase}`,
       );
     }
     terminal.say(`Hash ${world.worldHash} on day ${world.lastDay}.`);

@@ -1,52 +1,19 @@
 import { defaultJobs, type Replicate, scaleScenario, simulate } from '@glassmine/lab';
-import { readOptions, UsageError } from '../options.ts';
-import { changed, readChanges, readScenarioFile } from '../scenario-file.ts';
-import type { Terminal } from '../terminal.ts';
-import type { Verb } from '../verb.ts';
-import { tableOptions } from './output-options.ts';
+import { readOptions, UsageError } from '../terminal/options.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import type { Verb } from '../terminal/verb.ts';
+import { changed, readChanges, readScenarioFile } from './scenario-file.ts';
+import { count, daysMax, members, scenario, seed, tableOptions } from './shared-options.ts';
 
 const options = {
-  scenario: { kind: 'text', takes: 'FILE', help: 'a scenario, or the name of one', fallback: 'mining-app' },
-  members: {
-    kind: 'whole',
-    takes: 'N',
-    help: "people in the crowd, instead of the scenario's",
-    least: 10,
-    most: 20_000_000,
-  },
+  scenario,
+  members,
   set: { kind: 'texts', takes: 'P=V', help: 'a parameter of the scenario; may be given again' },
-  days: {
-    kind: 'whole',
-    takes: 'N',
-    help: 'world days to live through',
-    least: 1,
-    most: 3_650,
-    fallback: 180,
-  },
-  seed: {
-    kind: 'whole',
-    takes: 'N',
-    help: 'the same seed gives the same bytes',
-    most: 4_294_967_295,
-    fallback: 1,
-  },
+  days: count('world days to live through', daysMax, 180),
+  seed: seed('the same seed gives the same bytes'),
   out: { kind: 'text', takes: 'FOLDER', help: 'write data, dictionary, run.json and report.html there' },
-  replicates: {
-    kind: 'whole',
-    takes: 'N',
-    help: 'runs with the seeds that follow',
-    least: 1,
-    most: 10_000,
-    fallback: 1,
-  },
-  jobs: {
-    kind: 'whole',
-    takes: 'N',
-    help: 'replicates at once',
-    least: 1,
-    most: 256,
-    fallback: defaultJobs(),
-  },
+  replicates: count('runs with the seeds that follow', 10_000, 1),
+  jobs: count('replicates at once', 256, defaultJobs()),
   ...tableOptions,
 } as const;
 
@@ -80,12 +47,12 @@ export const simulateVerb: Verb = {
     if (rest.length > 0) throw new UsageError(`simulate takes no ${rest[0]}; name a folder with --out`);
     const file = readScenarioFile(values.scenario);
     const scaled = values.members === undefined ? file : scaleScenario(file, values.members);
-    const scenario = changed(scaled, readChanges(values.set));
+    const changedScenario = changed(scaled, readChanges(values.set));
     const bar = terminal.progress('simulate');
     const startedMs = performance.now();
     const runs = await simulate(
       {
-        scenario,
+        scenario: changedScenario,
         days: values.days,
         seed: values.seed,
         replicates: values.replicates,

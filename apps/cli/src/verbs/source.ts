@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sqliteJournal } from '@glassmine/journal';
 import { type Manifest, readManifest } from '@glassmine/lab';
-import { UsageError } from '../options.ts';
+import { UsageError } from '../terminal/options.ts';
 
 /** What a verb is about: a folder that `simulate` wrote, or a room in a server's data folder. */
 export type Source =

@@ -1,10 +1,11 @@
 import { type Axis, defaultJobs, type SweepSpec, sweep } from '@glassmine/lab';
-import { readOptions, UsageError } from '../options.ts';
-import { jsonOr, readScenarioFile, usageOf } from '../scenario-file.ts';
-import type { Verb } from '../verb.ts';
+import { readOptions, UsageError } from '../terminal/options.ts';
+import type { Verb } from '../terminal/verb.ts';
+import { jsonOr, readScenarioFile, usageOf } from './scenario-file.ts';
+import { count, daysMax, json, members, scenario, seed } from './shared-options.ts';
 
 const options = {
-  scenario: { kind: 'text', takes: 'FILE', help: 'a scenario, or the name of one', fallback: 'mining-app' },
+  scenario,
   vary: {
     kind: 'texts',
     takes: 'P=V,V…',
@@ -17,44 +18,18 @@ const options = {
     least: 1,
     most: 100_000,
   },
-  members: {
-    kind: 'whole',
-    takes: 'N',
-    help: "people in the crowd, instead of the scenario's",
-    least: 10,
-    most: 20_000_000,
-  },
-  days: { kind: 'whole', takes: 'N', help: 'world days of each run', least: 1, most: 3_650, fallback: 180 },
-  replicates: {
-    kind: 'whole',
-    takes: 'N',
-    help: 'runs of each point, with seeds that follow',
-    least: 1,
-    most: 10_000,
-    fallback: 5,
-  },
-  seed: {
-    kind: 'whole',
-    takes: 'N',
-    help: 'of the first replicate and of the random design',
-    most: 4_294_967_295,
-    fallback: 1,
-  },
-  jobs: {
-    kind: 'whole',
-    takes: 'N',
-    help: 'runs at once on this machine',
-    least: 1,
-    most: 256,
-    fallback: defaultJobs() * 2,
-  },
+  members,
+  days: count('world days of each run', daysMax, 180),
+  replicates: count('runs of each point, with seeds that follow', 10_000, 5),
+  seed: seed('of the first replicate and of the random design'),
+  jobs: count('runs at once on this machine', 256, defaultJobs() * 2),
   out: {
     kind: 'text',
     takes: 'FOLDER',
     help: 'where results.parquet and report.html go; the same again goes on',
   },
   force: { kind: 'flag', help: 'begin anew in a folder that holds another sweep' },
-  json: { kind: 'flag', help: 'one JSON object as the last line of stdout' },
+  json,
 } as const;
 
 export const sweepVerb: Verb = {
@@ -89,19 +64,19 @@ export const sweepVerb: Verb = {
       throw new UsageError('sweep needs --out, a folder that remembers what is finished');
     if (values.vary.length === 0) throw new UsageError('sweep needs at least one --vary parameter=values');
     const spec: SweepSpec = {
-      scenario: readScenarioFile(values.scenario as string),
+      scenario: readScenarioFile(values.scenario),
       members: values.members ?? null,
-      days: values.days as number,
+      days: values.days,
       axes: values.vary.map(axisOf),
       random: values.random ?? null,
-      replicates: values.replicates as number,
-      seed: values.seed as number,
+      replicates: values.replicates,
+      seed: values.seed,
     };
     const bar = terminal.progress('sweep');
     const settings = {
       out: values.out,
       force: values.force,
-      jobs: values.jobs as number,
+      jobs: values.jobs,
       databaseUrl: process.env.DATABASE_URL ?? null,
     };
     const result = await sweep(spec, settings, { signal: terminal.signal, onProgress: bar.at })

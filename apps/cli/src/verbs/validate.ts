@@ -1,14 +1,15 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defaultJobs, type Laboratory, plannedRuns, renderValidation, validate } from '@glassmine/lab';
-import { readOptions } from '../options.ts';
-import { readScenarioFile } from '../scenario-file.ts';
-import type { Verb } from '../verb.ts';
+import { readOptions } from '../terminal/options.ts';
+import type { Verb } from '../terminal/verb.ts';
+import { readScenarioFile } from './scenario-file.ts';
+import { count, json, scenario } from './shared-options.ts';
 
 const report = fileURLToPath(new URL('../../../../docs/validation.md', import.meta.url));
 
 const options = {
-  scenario: { kind: 'text', takes: 'FILE', help: 'a scenario, or the name of one', fallback: 'mining-app' },
+  scenario,
   members: {
     kind: 'whole',
     takes: 'N',
@@ -26,9 +27,9 @@ const options = {
     most: 10_000_000,
     fallback: 100_000,
   },
-  jobs: { kind: 'whole', takes: 'N', help: 'runs at once', least: 1, most: 256, fallback: defaultJobs() * 2 },
+  jobs: count('runs at once', 256, defaultJobs() * 2),
   out: { kind: 'text', takes: 'FILE', help: 'the report (default docs/validation.md)' },
-  json: { kind: 'flag', help: 'one JSON object as the last line of stdout' },
+  json,
 } as const;
 
 export const validateVerb: Verb = {
@@ -51,11 +52,11 @@ export const validateVerb: Verb = {
     const { values } = readOptions(options, args);
     const bar = terminal.progress('validate');
     const lab: Laboratory = {
-      scenario: readScenarioFile(values.scenario as string) as Record<string, unknown>,
-      members: values.members as number,
-      seeds: values.seeds as number,
-      reducedMembers: values['reduced-members'] as number,
-      jobs: values.jobs as number,
+      scenario: readScenarioFile(values.scenario) as Record<string, unknown>,
+      members: values.members,
+      seeds: values.seeds,
+      reducedMembers: values['reduced-members'],
+      jobs: values.jobs,
       signal: terminal.signal,
       onRun: (done) => bar.at(done, plannedRuns(lab)),
     };

@@ -1,21 +1,23 @@
 import { join } from 'node:path';
 import {
+  type DebriefFigures,
   executeRun,
   type LearnerFigures,
   type MemberFigures,
-  type Reckoning,
   verifyRun,
 } from '@glassmine/lab';
-import { readOptions, UsageError } from '../options.ts';
-import type { Terminal } from '../terminal.ts';
-import type { Verb } from '../verb.ts';
+import { money } from '../terminal/money.ts';
+import { readOptions, UsageError } from '../terminal/options.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import type { Verb } from '../terminal/verb.ts';
+import { json } from './shared-options.ts';
 import { openSource, type Source, sourceOptions } from './source.ts';
 
 const options = {
   ...sourceOptions,
   member: { kind: 'whole', takes: 'N', help: "also tell this member's own figures" },
   learners: { kind: 'flag', help: "of a room: also tell what each learner's debrief has to say" },
-  json: { kind: 'flag', help: 'one JSON object as the last line of stdout' },
+  json,
 } as const;
 
 type Answer = {
@@ -23,7 +25,7 @@ type Answer = {
   worldHash: string;
   compared: string[];
   member: MemberFigures | null;
-} & Partial<Reckoning>;
+} & Partial<DebriefFigures>;
 
 export const verifyVerb: Verb = {
   name: 'verify',
@@ -44,15 +46,15 @@ export const verifyVerb: Verb = {
   ],
   async run(args, terminal) {
     const { values, rest } = readOptions(options, args);
-    const source = await openSource('verify', rest, values.data as string);
+    const source = await openSource('verify', rest, values.data);
     if (values.learners && source.kind === 'run')
       throw new UsageError(`--learners is for rooms; ${source.folder} is a run, and nobody learned there`);
     const bar = terminal.progress('verify');
     const wishes = {
-      ...(values.member !== undefined && { member: values.member as number }),
-      ...(values.learners === true && { reckon: true }),
+      ...(values.member !== undefined && { member: values.member }),
+      ...(values.learners === true && { debrief: true }),
     };
-    const journal = join(values.data as string, 'journal.sqlite');
+    const journal = join(values.data, 'journal.sqlite');
     const answer = await verify(source, journal, wishes, terminal, bar.at).finally(bar.end);
     for (const difference of answer.differences) terminal.say(`differs: ${difference}`);
     if (answer.differences.length === 0)
@@ -68,7 +70,7 @@ export const verifyVerb: Verb = {
 async function verify(
   source: Source,
   journal: string,
-  wanted: { member?: number; reckon?: boolean },
+  wanted: { member?: number; debrief?: boolean },
   { signal }: Terminal,
   at: (done: number, all: number) => void,
 ): Promise<Answer> {
@@ -88,7 +90,7 @@ async function verify(
       worldHash: world.worldHash,
       compared,
       member: world.member,
-      ...world.reckoning,
+      ...world.debrief,
     };
   }
   const { days } = source.manifest;
@@ -103,7 +105,6 @@ async function verify(
 }
 
 function tellMember(terminal: Terminal, figures: MemberFigures): void {
-  const money = (minor: number) => (minor / 100).toFixed(2);
   const { member, name, upline, registeredOnDay, paidIn, paidOut, onScreen, extractable, wallet, net } =
     figures;
   terminal.say(
@@ -116,7 +117,6 @@ function tellMember(terminal: Terminal, figures: MemberFigures): void {
 }
 
 function tellLearner(terminal: Terminal, figures: LearnerFigures): void {
-  const money = (minor: number) => (minor / 100).toFixed(2);
   const { member, name, paidIn, paidOut, result, onScreen } = figures;
   terminal.say(
     `Learner ${name}, member ${member}: paid in ${money(paidIn)}, got out ${money(paidOut)}, really ${money(result)}, on the screen ${money(onScreen)}`,

@@ -1,7 +1,7 @@
 /** The typed way to the server. Contract gives the types of every call and nothing at run time. */
 import type { CallMap, CallPath } from '@glassmine/contract';
 import { i18n, languages } from '../i18n/i18n.ts';
-import { useSession } from '../session.ts';
+import { useSession } from '../state/session.ts';
 
 export type ConsolePath = Extract<CallPath, `console/${string}`>;
 export type DataOf<P extends ConsolePath> = CallMap[P]['data'];

@@ -6,8 +6,8 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useSession } from '../session.ts';
-import { hearServer, say } from '../shell/said.ts';
+import { hearServer, say } from '../state/said.ts';
+import { useSession } from '../state/session.ts';
 import { ask, type ConsolePath, type DataOf, type FormOf, Unreachable } from './client.ts';
 
 export const queryClient = new QueryClient({

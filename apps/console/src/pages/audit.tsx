@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useLook } from '../api/hooks.ts';
 import { useFormat } from '../i18n/format.ts';
 import { useText } from '../i18n/i18n.ts';
-import { type Column, DataTable } from '../shell/data-table.tsx';
-import { PageHead, Panel, Row } from '../shell/parts.tsx';
+import { type Column, DataTable } from '../parts/data-table.tsx';
+import { PageHead, Panel, Row } from '../parts/parts.tsx';
 
 const pageSize = 50;
 

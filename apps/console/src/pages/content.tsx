@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useHand, useLook } from '../api/hooks.ts';
 import { useFormat } from '../i18n/format.ts';
 import { useText } from '../i18n/i18n.ts';
-import { type Column, DataTable, Pager } from '../shell/data-table.tsx';
-import { Badge, PageHead, Panel } from '../shell/parts.tsx';
-import { QuickForm } from '../shell/quick-form.tsx';
+import { type Column, DataTable, Pager } from '../parts/data-table.tsx';
+import { Badge, PageHead, Panel } from '../parts/parts.tsx';
+import { QuickForm } from '../parts/quick-form.tsx';
 
 const kinds = ['carousel', 'videoCarousel', 'popupNotice', 'news', 'walletNotice', 'scrollNotice'] as const;
 type Kind = (typeof kinds)[number];

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useLook } from '../api/hooks.ts';
 import { useFormat } from '../i18n/format.ts';
 import { useText } from '../i18n/i18n.ts';
-import { type Column, DataTable, Pager } from '../shell/data-table.tsx';
-import { Panel } from '../shell/parts.tsx';
+import { type Column, DataTable, Pager } from '../parts/data-table.tsx';
+import { Panel } from '../parts/parts.tsx';
 
 type EndedRoom = CallMap['console/rooms/ended']['data']['list'][number];
 const pageSize = 20;

@@ -4,9 +4,9 @@ import { Button } from '@mantine/core';
 import { useHand, useLook } from '../api/hooks.ts';
 import { useFormat } from '../i18n/format.ts';
 import { useText } from '../i18n/i18n.ts';
-import { go } from '../place.ts';
-import { AskFirst, Badge, Empty, PageHead, Panel } from '../shell/parts.tsx';
-import css from './pages.module.css';
+import css from '../parts/pages.module.css';
+import { AskFirst, Badge, Empty, PageHead, Panel } from '../parts/parts.tsx';
+import { go } from '../state/place.ts';
 
 const refreshMs = 1_000;
 

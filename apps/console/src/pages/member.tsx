@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useLook } from '../api/hooks.ts';
 import { useFormat } from '../i18n/format.ts';
 import { useText } from '../i18n/i18n.ts';
-import { type Column, DataTable, Pager } from '../shell/data-table.tsx';
-import { Badge, Empty, Facts, PageHead, Panel } from '../shell/parts.tsx';
+import { type Column, DataTable, Pager } from '../parts/data-table.tsx';
+import { Badge, Empty, Facts, PageHead, Panel } from '../parts/parts.tsx';
 
 type Entry = CallMap['console/member/detail']['data']['story']['list'][number];
 

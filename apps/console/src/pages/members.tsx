@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useLook } from '../api/hooks.ts';
 import { useFormat } from '../i18n/format.ts';
 import { useText } from '../i18n/i18n.ts';
-import { type Column, DataTable, Pager } from '../shell/data-table.tsx';
-import { Badge, PageHead, Panel } from '../shell/parts.tsx';
-import { useStandingColumns } from './use-standing-columns.ts';
+import { type Column, DataTable, Pager } from '../parts/data-table.tsx';
+import { Badge, PageHead, Panel } from '../parts/parts.tsx';
+import { useStandingColumns } from '../room/use-standing-columns.ts';
 
 type Member = CallMap['console/member/list']['data']['list'][number];
 

@@ -3,13 +3,13 @@ import { Button, NumberInput, SegmentedControl, Select, Switch } from '@mantine/
 import { useState } from 'react';
 import { useHand, useLook } from '../api/hooks.ts';
 import { useText } from '../i18n/i18n.ts';
-import { go } from '../place.ts';
+import css from '../parts/pages.module.css';
+import { PageHead } from '../parts/parts.tsx';
 import { Preview } from '../preview/preview.tsx';
-import { PageHead } from '../shell/parts.tsx';
-import css from './pages.module.css';
+import { go } from '../state/place.ts';
 
 type Card = CallMap['console/scenarios']['data'][number];
-type Wishes = Pick<Card, 'capacity' | 'agents' | 'days' | 'secondsPerDay' | 'xray'> & {
+type Changes = Pick<Card, 'capacity' | 'agents' | 'days' | 'secondsPerDay' | 'xray'> & {
   arms: 'none' | 'xray';
 };
 
@@ -41,7 +41,7 @@ interface RoomFormProps {
 
 function RoomForm({ card, scenarios, onScenario }: RoomFormProps) {
   const t = useText();
-  const [wishes, setWishes] = useState<Wishes>({
+  const [wishes, setWishes] = useState<Changes>({
     capacity: card.capacity,
     agents: card.agents,
     days: card.days,
@@ -52,7 +52,7 @@ function RoomForm({ card, scenarios, onScenario }: RoomFormProps) {
   const create = useHand('console/room/create', {
     onDone: ({ roomCode }) => go(`/room/${roomCode}/lobby`),
   });
-  const set = (change: Partial<Wishes>) => setWishes((now) => ({ ...now, ...change }));
+  const set = (change: Partial<Changes>) => setWishes((now) => ({ ...now, ...change }));
   return (
     <div className={css.split}>
       <form
@@ -76,7 +76,7 @@ function RoomForm({ card, scenarios, onScenario }: RoomFormProps) {
             aria-labelledby="xray-label"
             fullWidth
             value={wishes.xray}
-            onChange={(xray) => set({ xray: xray as Wishes['xray'] })}
+            onChange={(xray) => set({ xray: xray as Changes['xray'] })}
             data={(['off', 'onDemand', 'on'] as const).map((value) => ({ value, label: t(`xray.${value}`) }))}
           />
         </div>
@@ -102,7 +102,7 @@ const fields = [
   ['secondsPerDay', 1, 86_400],
 ] as const;
 
-function Numbers({ wishes, set }: { wishes: Wishes; set: (change: Partial<Wishes>) => void }) {
+function Numbers({ wishes, set }: { wishes: Changes; set: (change: Partial<Changes>) => void }) {
   const t = useText();
   return fields.map(([name, min, max]) => (
     <NumberInput

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useText } from '../i18n/i18n.ts';
-import { PageHead, Row } from '../shell/parts.tsx';
-import type { RoomState } from './use-room-state.ts';
+import { PageHead, Row } from '../parts/parts.tsx';
+import type { RoomState } from '../room/use-room-state.ts';
 
 /** Sections of a room that is over: what was kept of it, and what was never in it. */
 export const lastingSections = ['questionnaire', 'debrief', 'export', 'audit'] as const;

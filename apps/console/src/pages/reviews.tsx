@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core';
 import { useText } from '../i18n/i18n.ts';
-import { PageHead } from '../shell/parts.tsx';
+import { PageHead } from '../parts/parts.tsx';
 import { FeedbackDesk } from './desks/feedback-desk.tsx';
 import { HandedInDesk } from './desks/handed-in-desk.tsx';
 import { TransferDesk } from './desks/transfer-desk.tsx';

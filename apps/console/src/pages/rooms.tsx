@@ -3,9 +3,10 @@ import { Button } from '@mantine/core';
 import { useLook } from '../api/hooks.ts';
 import { useFormat } from '../i18n/format.ts';
 import { useText } from '../i18n/i18n.ts';
-import { Badge, Empty, Facts, PageHead, Tiles } from '../shell/parts.tsx';
+import css from '../parts/pages.module.css';
+import { Empty, Facts, PageHead, Tiles } from '../parts/parts.tsx';
+import { PhaseBadge } from '../room/phase-badge.tsx';
 import { EndedRooms } from './ended-rooms.tsx';
-import css from './pages.module.css';
 
 type Room = CallMap['console/room']['data'];
 const refreshMs = 4_000;
@@ -53,10 +54,4 @@ function RoomCard({ room }: { room: Room }) {
       <span>{t(clock.running ? 'rooms.running' : 'rooms.paused', { seconds: clock.secondsPerDay })}</span>
     </a>
   );
-}
-
-export function PhaseBadge({ phase }: { phase: Room['operatorPhase'] }) {
-  const t = useText();
-  const tone = { paying: 'good', slowing: 'signal', gone: 'bad' } as const;
-  return <Badge tone={tone[phase]}>{t(`phase.${phase}`)}</Badge>;
 }

@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core';
 import { useText } from '../i18n/i18n.ts';
-import { PageHead } from '../shell/parts.tsx';
+import { PageHead } from '../parts/parts.tsx';
 import { CodeDesk } from './desks/code-desk.tsx';
 import { CouponDesk } from './desks/coupon-desk.tsx';
 import { ProductDesk } from './desks/product-desk.tsx';

@@ -1,12 +1,13 @@
 import type { refusalCodes } from '@glassmine/contract';
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ask, Refused } from '../api/client.ts';
 import { useText } from '../i18n/i18n.ts';
-import { go } from '../place.ts';
-import { useSession } from '../session.ts';
-import css from './pages.module.css';
+import css from '../parts/pages.module.css';
+import { PasswordField } from '../parts/password-field.tsx';
+import { go } from '../state/place.ts';
+import { useSession } from '../state/session.ts';
 
 const codeWanted: (typeof refusalCodes)['console.secondFactor'] = 7021;
 
@@ -48,7 +49,7 @@ export function SignInPage() {
         autoComplete="username"
         required
       />
-      <PasswordBlank value={password} onChange={setPassword} />
+      <PasswordField value={password} onChange={setPassword} />
       {code !== null && (
         <TextInput
           label={t('signIn.code')}
@@ -63,27 +64,5 @@ export function SignInPage() {
         {t('signIn.go')}
       </Button>
     </form>
-  );
-}
-
-interface PasswordBlankProps {
-  value: string;
-  onChange: (value: string) => void;
-  /** For one that is chosen now; the one that stands is asked for when it is left out. */
-  label?: string;
-}
-
-/** The facilitator's own password, wherever it is asked for. */
-export function PasswordBlank({ value, onChange, label }: PasswordBlankProps) {
-  const t = useText();
-  return (
-    <PasswordInput
-      label={label ?? t('signIn.password')}
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
-      autoComplete={label === undefined ? 'current-password' : 'new-password'}
-      visibilityToggleButtonProps={{ 'aria-label': t('signIn.show') }}
-      required
-    />
   );
 }

@@ -2,7 +2,7 @@ import { useLook } from '../api/hooks.ts';
 import { Chart } from '../charts/chart.tsx';
 import { useFormat } from '../i18n/format.ts';
 import { useText } from '../i18n/i18n.ts';
-import { Facts, Panel } from '../shell/parts.tsx';
+import { Facts, Panel } from '../parts/parts.tsx';
 import { useRun } from './use-run.ts';
 
 const seed = 1;

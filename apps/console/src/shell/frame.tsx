@@ -2,9 +2,9 @@ import { Button, Menu, useMantineColorScheme } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useHand } from '../api/hooks.ts';
 import { languages, useText } from '../i18n/i18n.ts';
-import { useSession } from '../session.ts';
+import { useSaid } from '../state/said.ts';
+import { useSession } from '../state/session.ts';
 import css from './frame.module.css';
-import { useSaid } from './said.ts';
 
 const allSections = [
   'lobby',

@@ -1,17 +1,17 @@
+import { AccountField, ChannelChoice } from './account-field.tsx';
 import { CodeField } from './code-field.tsx';
 import type { Channel } from './faults.ts';
 import type { useAccountForm } from './form.ts';
-import { ChannelChoice, WhoField } from './who-field.tsx';
 
 interface AccountAndCodeProps<F extends Record<string, string>> {
   channel: Channel;
-  /** Left out where there is nothing to choose. */
+  /** Omitted where the scheme offers only one channel. */
   onTurn?: ((channel: Channel) => void) | undefined;
   form: ReturnType<typeof useAccountForm<F>>;
   ask: Parameters<typeof CodeField>[0]['ask'];
 }
 
-/** Who it is, by number or mailbox, and the code that was sent there. */
+/** The account, by phone number or mailbox, and the code that was sent to it. */
 export function AccountAndCode<F extends Record<'account' | 'code', string>>(props: AccountAndCodeProps<F>) {
   const { channel, onTurn, form, ask } = props;
   const { line, check, fail } = form;
@@ -23,7 +23,7 @@ export function AccountAndCode<F extends Record<'account' | 'code', string>>(pro
   return (
     <>
       {onTurn && <ChannelChoice channel={channel} onChange={turn} />}
-      <WhoField channel={channel} {...line('account')} onChange={(account) => change({ account })} />
+      <AccountField channel={channel} {...line('account')} onChange={(account) => change({ account })} />
       <CodeField
         channel={channel}
         {...line('code')}

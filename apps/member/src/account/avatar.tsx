@@ -1,6 +1,6 @@
 import type { Member } from '@glassmine/contract';
 import { Icon } from '@glassmine/ui';
-import { SentPicture } from '../shell/sent-picture.tsx';
+import { SentPicture } from '../page/sent-picture.tsx';
 import css from './avatar.module.css';
 
 const initialsOf = (name: string): string =>
@@ -11,7 +11,7 @@ const initialsOf = (name: string): string =>
     .slice(0, 2);
 
 function Sign({ name, large }: { name: string; large?: boolean | undefined }) {
-  // Without a name of one's own it is a number or a mailbox.
+  // A member who has not chosen a name is listed by phone number or mailbox.
   return /^[\d+]|@/.test(name) ? (
     <Icon name="person" size={large ? 44 : 28} stroke={1.5} />
   ) : (
@@ -19,7 +19,7 @@ function Sign({ name, large }: { name: string; large?: boolean | undefined }) {
   );
 }
 
-/** The member's picture, or the initials, in the frame of the grade. Decorative: the name stands beside it. */
+/** The member's picture or initials, framed by the grade. Decorative: the name is shown beside it. */
 export function Avatar({ member, large }: { member: Member; large?: boolean }) {
   return (
     <span

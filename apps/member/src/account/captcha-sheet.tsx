@@ -13,11 +13,11 @@ export interface CaptchaAnswer {
 interface CaptchaSheetProps {
   isOpen: boolean;
   onClose: () => void;
-  /** False when the signs were wrong. */
+  /** Resolves to false when the answer was wrong. */
   onSolve: (answer: CaptchaAnswer) => Promise<boolean>;
 }
 
-/** Four signs in a picture, or a sum for who cannot see it, before a code is sent. */
+/** Captcha before a code is sent: four characters in a picture, or a sum for people who cannot see it. */
 export function CaptchaSheet({ isOpen, onClose, onSolve }: CaptchaSheetProps) {
   const t = useText();
   return (
@@ -37,7 +37,7 @@ function useCaptcha({ onSolve }: Pick<CaptchaSheetProps, 'onSolve'>) {
   const drawn = useQuery({
     queryKey: ['captcha', round, asText],
     queryFn: () => client.ask('user/auth/captcha', { asText }).then(({ data }) => data),
-    // Good for one answer: never kept, never read twice.
+    // A captcha is valid for one answer, so it is neither cached nor fetched again.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -71,7 +71,7 @@ function Captcha(props: Pick<CaptchaSheetProps, 'onSolve'>) {
     return <ErrorState title={t('error.broken')} text={wordsOf(drawn.error)} onRetry={() => another()} />;
   return (
     <form className={css.captcha} onSubmit={solve} noValidate>
-      <Riddle drawn={drawn.data} />
+      <CaptchaTask drawn={drawn.data} />
       <div className={css.ways}>
         <Button variant="quiet" size="s" icon="refresh" onClick={() => another()}>
           {t('captcha.another')}
@@ -98,7 +98,7 @@ function Captcha(props: Pick<CaptchaSheetProps, 'onSolve'>) {
   );
 }
 
-function Riddle({ drawn }: { drawn: { image: string; question: string } | undefined }) {
+function CaptchaTask({ drawn }: { drawn: { image: string; question: string } | undefined }) {
   const t = useText();
   if (!drawn)
     return (
@@ -107,7 +107,7 @@ function Riddle({ drawn }: { drawn: { image: string; question: string } | undefi
       </Loading>
     );
   return (
-    <div className={css.riddle}>
+    <div className={css.task}>
       {drawn.image === '' ? (
         <p className="figures">{drawn.question} = ?</p>
       ) : (

@@ -2,29 +2,29 @@ import { Field } from '@glassmine/ui';
 import { useState } from 'react';
 import { Refused } from '../api/errors.ts';
 import { useText } from '../i18n/use-text.ts';
-import { useFill } from '../phone/store.ts';
-import { SendCode } from '../shell/send-code.tsx';
+import { SendCode } from '../page/send-code.tsx';
+import { useFill } from '../state/phone.ts';
+import { type LineProps, useOpenChannels } from './account-field.tsx';
 import { type CaptchaAnswer, CaptchaSheet } from './captcha-sheet.tsx';
 import type { Channel } from './faults.ts';
-import { type LineProps, useDoors } from './who-field.tsx';
 
 /** contract's refusals `account.captchaNeeded` and `account.captchaWrong`. */
 const captchaNeeded = 2017;
 const captchaWrong = 2018;
 
 interface CodeFieldProps extends LineProps {
-  /** Where the code will arrive. */
+  /** Names the channel to which the code is sent. */
   channel: Channel;
-  /** Has it sent. */
+  /** Asks the server to send the code. */
   ask: (captcha: Partial<CaptchaAnswer>) => Promise<{ retryAfterSeconds: number }>;
-  /** Whether what the code goes to has been filled in. */
+  /** Whether the recipient has been filled in. */
   isReady?: () => boolean;
   onFail: (problem: unknown) => void;
 }
 
 const isRefusal = (problem: unknown, code: number) => problem instanceof Refused && problem.code === code;
 
-/** Six digits from the sandbox phone, with what sends them; a picture to read first where the room wants one. */
+/** Field for the six-digit code with its send button. Where the room requires it, a captcha comes first. */
 export function CodeField({ channel, ask, isReady, onFail, onLeave, onChange, ...line }: CodeFieldProps) {
   const t = useText();
   const { send, sheet } = useSending(ask, onFail);
@@ -47,8 +47,8 @@ export function CodeField({ channel, ask, isReady, onFail, onLeave, onChange, ..
 }
 
 function useSending(ask: CodeFieldProps['ask'], onFail: CodeFieldProps['onFail']) {
-  const isAsked = useDoors()?.captcha ?? false;
-  // Set while the picture stands open: the button that sends waits for it.
+  const isAsked = useOpenChannels()?.captcha ?? false;
+  // Set while the captcha is open; the send button waits for it.
   const [finish, setFinish] = useState<((waitSeconds: number | null) => void) | null>(null);
   const read = () => new Promise<number | null>((resolve) => setFinish(() => resolve));
   const send = async () => {
@@ -65,7 +65,7 @@ function useSending(ask: CodeFieldProps['ask'], onFail: CodeFieldProps['onFail']
     finish?.(waitSeconds);
     setFinish(null);
   };
-  /** Resolves to false when the signs were wrong and another picture is to be read. */
+  /** Resolves to false when the captcha answer was wrong and a new captcha follows. */
   const solve = async (answer: CaptchaAnswer) => {
     try {
       end((await ask(answer)).retryAfterSeconds);

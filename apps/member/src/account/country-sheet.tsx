@@ -1,16 +1,16 @@
 import { List, ListItem, Sheet, Skeleton } from '@glassmine/ui';
 import { useCall } from '../api/queries.ts';
 import { useText } from '../i18n/use-text.ts';
-import { Loaded } from '../shell/loaded.tsx';
+import { Loaded } from '../page/loaded.tsx';
 
 interface CountrySheetProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The dialling code in use. */
+  /** The dialling code that is selected. */
   code: string;
 }
 
-/** Where a number can be from: there is no other telco than the sandbox's. */
+/** Choice of the country code. The only telco is the sandbox's. */
 export function CountrySheet({ open, onOpenChange, code }: CountrySheetProps) {
   const t = useText();
   const countries = useCall('user/auth/countrys', {}, { enabled: open });

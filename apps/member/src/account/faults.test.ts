@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { accountFault, codeFault, confirmFault, emailFault, faultsAmong, phoneFault } from './faults.ts';
 
-it('wants a number without a 0 in front', () => {
+it('a phone number with a leading 0 is rejected', () => {
   expect(phoneFault('')).toBe('login.phoneNeeded');
   expect(phoneFault('0801234567')).toBe('login.phoneZero');
-  // What looks like something real is for the server to name.
+  // Real-looking input passes here: the server refuses it and says why.
   expect(phoneFault('+80 somebody')).toBeNull();
   expect(phoneFault('8012345678901')).toBeNull();
 });
 
-it('wants one name at one host', () => {
+it('an e-mail address needs one name and one host with a dot', () => {
   expect(emailFault('')).toBe('login.emailNeeded');
   for (const wrong of [
     'ada',
@@ -24,24 +24,24 @@ it('wants one name at one host', () => {
   expect(emailFault('ada.obi@mail.example')).toBeNull();
 });
 
-it('judges an account by the way it is named', () => {
+it('an account is checked as a phone number or as an e-mail address, depending on the channel', () => {
   expect(accountFault('phone', '0801234567')).toBe('login.phoneZero');
   expect(accountFault('email', '8012345678901')).toBe('login.emailShape');
 });
 
-it('wants six digits of a code', () => {
+it('a code needs exactly six digits', () => {
   expect(codeFault('12345')).toBe('register.codeNeeded');
   expect(codeFault('12345a')).toBe('register.codeNeeded');
   expect(codeFault('123456')).toBeNull();
 });
 
-it('wants the same password twice', () => {
+it('the repeated password must equal the first', () => {
   expect(confirmFault('Abcdefg1', '', 'reset.differ')).toBe('login.passwordNeeded');
   expect(confirmFault('Abcdefg1', 'Abcdefg2', 'reset.differ')).toBe('reset.differ');
   expect(confirmFault('Abcdefg1', 'Abcdefg1', 'reset.differ')).toBeNull();
 });
 
-it('keeps only what is wrong', () => {
+it('faultsAmong drops the fields without a fault', () => {
   expect(faultsAmong({ code: codeFault(''), email: emailFault('ada@mail.example') })).toEqual({
     code: 'register.codeNeeded',
   });

@@ -1,17 +1,17 @@
-/** What the scheme accepts in a line, as the ids of the words that say what is wrong; null when nothing is. */
+/** Client-side checks of form fields. Each returns the id of the message that names the fault, or null. */
 import type { MessageId } from '../i18n/catalogues.ts';
 import { isPassword } from './password-rules.ts';
 
 export type Channel = 'phone' | 'email';
 type Fault = MessageId | null;
 
-/** Whatever else is typed goes to the server, which says why if it looks like something real. */
+/** Other input is sent to the server, which says why it refuses what looks real. */
 export const phoneFault = (phone: string): Fault => {
   if (phone === '') return 'login.phoneNeeded';
   return phone.startsWith('0') ? 'login.phoneZero' : null;
 };
 
-/** One @ with a name before and a host with a dot after it; the server knows which mailbox it must be. */
+/** One @ with a name before it and a host with a dot after it. The server decides which domains are allowed. */
 export const emailFault = (email: string): Fault => {
   if (email === '') return 'login.emailNeeded';
   return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email) ? null : 'login.emailShape';
@@ -32,7 +32,7 @@ export const confirmFault = (password: string, confirm: string, differ: MessageI
   return confirm === password ? null : differ;
 };
 
-/** Only the lines that something is wrong with. */
+/** Drops the fields without a fault. */
 export function faultsAmong<K extends string>(all: Record<K, Fault>): Partial<Record<K, MessageId>> {
   return Object.fromEntries(Object.entries(all).filter(([, fault]) => fault !== null)) as Partial<
     Record<K, MessageId>

@@ -6,8 +6,8 @@ import { useText } from '../i18n/use-text.ts';
 export type Faults<F> = Partial<Record<keyof F, MessageId>>;
 
 /**
- * A form of single lines. What is wrong with a line is said from when it was left for the first time, or the
- * form was sent, and from then on while it is typed. `problem` is what the server had against the whole.
+ * State of a form of single-line fields. A field shows its fault once it was left or the form was submitted, and from
+ * then on updates it with every keystroke. `problem` is the server's refusal of the whole form.
  */
 export function useAccountForm<F extends Record<string, string>>(
   blank: F | (() => F),
@@ -28,7 +28,7 @@ export function useAccountForm<F extends Record<string, string>>(
     change,
     problem,
     fail: (error: unknown) => setProblem(wordsOf(error)),
-    /** To spread on a field: its value and what it must tell. */
+    /** Props to spread on a field: value, error and handlers. */
     line: (key: keyof F & string) => {
       const fault = faults[key];
       return {
@@ -38,7 +38,7 @@ export function useAccountForm<F extends Record<string, string>>(
         onLeave: () => form[key] !== '' && leave(key),
       };
     },
-    /** True when nothing is wrong with these lines; otherwise says what, and the first of them takes the focus. */
+    /** True when these fields have no fault; otherwise shows the faults and focuses the first of them. */
     check: (...keys: (keyof F & string)[]) => {
       const wrong = keys.find((key) => faults[key]);
       if (!wrong) return true;

@@ -2,7 +2,7 @@ import { Icon, type IconName } from '@glassmine/ui';
 import type { ReactNode } from 'react';
 import css from './account.module.css';
 
-/** What a form is for, above it. */
+/** Explains a form, above it. */
 export function Intro({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
     <div className={css.intro}>

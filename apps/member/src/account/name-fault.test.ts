@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { nameFault } from './name-fault.ts';
 
-it('wants something, and no more than thirty signs', () => {
+it('a name needs one to thirty visible characters', () => {
   expect(nameFault('')).toBe('name.needed');
   expect(nameFault('   ')).toBe('name.needed');
   expect(nameFault('x'.repeat(31))).toBe('name.tooLong');

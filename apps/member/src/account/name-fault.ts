@@ -1,9 +1,9 @@
 import type { MessageId } from '../i18n/catalogues.ts';
 
-/** Signs as a reader counts them, not as a computer stores them. */
+/** Counts graphemes, not UTF-16 code units. */
 export const nameSignsMax = 30;
 
-/** Blanks around a name do not count; the server refuses what is left of signs that cannot be seen. */
+/** Leading and trailing blanks do not count. The server refuses names made of invisible characters. */
 export function nameFault(name: string): MessageId | null {
   const trimmed = name.trim();
   if (trimmed === '') return 'name.needed';

@@ -1,11 +1,11 @@
 import { Icon, PasswordField } from '@glassmine/ui';
 import type { MessageId } from '../i18n/catalogues.ts';
 import { useText } from '../i18n/use-text.ts';
-import css from '../shell/brand.module.css';
+import type { LineProps } from './account-field.tsx';
+import css from './brand.module.css';
 import { passwordRules } from './password-rules.ts';
-import type { LineProps } from './who-field.tsx';
 
-/** A password to be chosen: its rules are ticked off while it is typed. */
+/** Field for a new password. Its rules are ticked off as they are met. */
 export function NewPassword({ label, error, onLeave, onChange, ...line }: LineProps & { label?: MessageId }) {
   const t = useText();
   return (
@@ -56,7 +56,7 @@ interface NewPasswordTwiceProps {
   change: (changed: Partial<Twice>) => void;
 }
 
-/** One to be chosen in the place of another, and the same once more. */
+/** Fields for the new password and its repetition. */
 export function NewPasswordTwice({ line, change }: NewPasswordTwiceProps) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** The rule of the login password, in the parts that a typist can be told one by one. */
+/** The rules of the login password, one by one, so that the form can tick them off. */
 export const passwordRules = [
   { key: 'length', met: (password: string) => password.length >= 8 && password.length <= 24 },
   { key: 'letter', met: (password: string) => /^[A-Za-z]/.test(password) },

@@ -1,6 +1,6 @@
-import css from '../shell/brand.module.css';
+import css from './brand.module.css';
 
-/** What the server had against a form; read out at once. */
+/** The server's refusal of a form. Screen readers announce it at once. */
 export function Problem({ words }: { words: string }) {
   return words === '' ? null : (
     <p className={css.error} role="alert">

@@ -1,6 +1,6 @@
 import { toast } from '@glassmine/ui';
-import { replace } from '../router.ts';
-import { useSession } from '../session.ts';
+import { replace } from '../navigation/router.ts';
+import { useSession } from '../state/session.ts';
 import type { Expired } from './errors.ts';
 
 const messageMs = 3000;

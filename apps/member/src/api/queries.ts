@@ -3,7 +3,7 @@ import { toast } from '@glassmine/ui';
 import { keepPreviousData, MutationCache, QueryClient, useQuery } from '@tanstack/react-query';
 import { i18n } from '../i18n/i18n.ts';
 import { languageOf } from '../locales/languages.ts';
-import { accessTokenOf, roomTokenOf, useSession } from '../session.ts';
+import { accessTokenOf, roomTokenOf, useSession } from '../state/session.ts';
 import { type AskPath, type ClientOptions, createClient, type DataOf, type FormOf } from './client.ts';
 import { Expired, saidOf, Unreachable } from './errors.ts';
 import { onExpired } from './expiry.ts';

@@ -13,7 +13,7 @@ const scenarios = import.meta.glob<Scenario>(
   { eager: true, import: 'default' },
 );
 
-test('there are scenarios to look at', () => {
+test('the scenario files were found', () => {
   expect(Object.keys(scenarios).length).toBeGreaterThan(2);
 });
 

@@ -1,4 +1,4 @@
-/** What each machine is built of. Parts stand in the order in which they are painted: back to front. */
+/** The blocks each machine is drawn from, ordered back to front. */
 import type { Block, Side } from './isometric.ts';
 
 export type Decor =
@@ -17,7 +17,7 @@ export interface MachineSpec {
   glow: Glow;
   /** Half the width of the tile it stands on. */
   plate: number;
-  /** Brings small and tall machines to one presence. */
+  /** Scale factor that gives small and tall machines a similar size. */
   scale: number;
   parts: readonly Part[];
   star?: readonly [number, number];
@@ -260,7 +260,7 @@ const barn: MachineSpec = {
   ],
 };
 
-/** Rows of panels on their stands, each a little above the one in front. */
+/** Rows of panels on stands, each row a little higher than the one in front. */
 const rows = (count: number, tone: Tone): Part[] =>
   Array.from({ length: count }, (_, i) => -2 + i * (4 / count)).flatMap((y, i) => [
     { at: [-1.8, y + 0.1, 0] as const, size: [3.6, 0.2, 0.9 - i * 0.12] as const, tone },
@@ -283,7 +283,7 @@ const sunpark: MachineSpec = {
   star: [0, -104],
 };
 
-/** Mining machines first, then what stands on roofs and in meadows. */
+/** Mining machines, then solar plants. */
 export const machines: Record<string, MachineSpec> = {
   ember,
   spark,

@@ -44,7 +44,7 @@ export function Machine({ name, spin }: { name: string; spin?: boolean }) {
   );
 }
 
-/** What it stands on: a tile in the brand's colour, with a lit edge. */
+/** The tile below a machine, in the brand's colour with a highlighted edge. */
 function Plate({ radius }: { radius: number }) {
   const block: Block = { at: [-radius, -radius, -0.22], size: [radius * 2, radius * 2, 0.22] };
   return (
@@ -123,7 +123,7 @@ function Cells({ columns, rows, width, height }: Omit<FansProps, 'fill'>) {
   );
 }
 
-/** Every third one is green. */
+/** Every third lamp is green. */
 function Lights({ count, y }: { count: number; y: number }) {
   const all = Array.from({ length: count }, (_, i) => i);
   const path = (chosen: number[]) => chosen.map((i) => `M${(5 + i * 4.6).toFixed(1)} ${y}h1.6`).join('');
@@ -172,7 +172,7 @@ function blades(radius: number): string {
     .join('');
 }
 
-/** A lit cut stone, the scheme's sign. */
+/** The scheme's logo as a lit stone. */
 function Gem({ size, x, y, fill }: { size: number; x: number; y: number; fill: string }) {
   const r = size * 0.34;
   const points = [0, 60, 120, 180, 240, 300].map((angle) => {

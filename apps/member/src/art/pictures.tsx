@@ -1,4 +1,4 @@
-/** Pictures for pages with nothing on them yet; in the page's own ink, so that they fit both themes. */
+/** Illustrations for empty pages. They use the text colour, so they fit both themes. */
 import css from './art.module.css';
 import { type Block, onSide, sidePath } from './isometric.ts';
 
@@ -23,7 +23,7 @@ function Coin({ x, y }: { x: number; y: number }) {
   );
 }
 
-/** A tile where a machine could stand, and a coin beside it. */
+/** An empty machine tile and a coin. */
 export function EmptyMachines() {
   const ghost: Block = { at: [-1.2, -1.2, 0], size: [2.4, 2.4, 2.1] };
   const [width, height] = [48, 42];
@@ -41,7 +41,7 @@ export function EmptyMachines() {
   );
 }
 
-/** A sheet of paper with nothing written on it. */
+/** A blank sheet of paper. */
 export function EmptyRecords() {
   const sheet: Block = { at: [-1.1, -1.5, 0], size: [2.2, 3, 0.12] };
   const upper: Block = { ...sheet, at: [-0.95, -1.35, 0.5] };

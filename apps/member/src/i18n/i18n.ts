@@ -1,4 +1,4 @@
-/** Words on demand: a feature's catalogue is fetched with its first screen, in the language in use. */
+/** Catalogues on demand: a feature's catalogue is fetched with its first screen, in the language in use. */
 import { type Messages, setupI18n } from '@lingui/core';
 import { type Language, languageOf } from '../locales/languages.ts';
 import type { Feature } from './catalogues.ts';
@@ -12,18 +12,18 @@ const loaded = new Map<string, Promise<void>>();
 const features = new Set<Feature>();
 let language: Language = 'en';
 
-/** Resolves when the feature's words are there in the language in use. */
+/** Resolves when the feature's catalogue is loaded in the language in use. */
 export function loadFeature(feature: Feature): Promise<void> {
   features.add(feature);
   return load(language, feature);
 }
 
-/** The language that the first words are fetched in; before anything is loaded. */
+/** Sets the language of the first catalogues. Called before any is loaded. */
 export function startInLanguage(code: Language): void {
   language = code;
 }
 
-/** Fetches all words in use in another language, then switches at once. */
+/** Fetches all loaded catalogues in another language, then switches at once. */
 export async function setI18nLanguage(next: Language): Promise<void> {
   await Promise.all([...features].map((feature) => load(next, feature)));
   language = next;
@@ -31,7 +31,7 @@ export async function setI18nLanguage(next: Language): Promise<void> {
   document.documentElement.lang = languageOf(next).tag;
 }
 
-/** Where a catalogue is; its address changes with the words of any. */
+/** Address of a catalogue. It changes whenever any message changes. */
 export const wordsUrl = (code: string, feature: string): string =>
   `/locales/${code}/${feature}.json?v=${__WORDS__}`;
 

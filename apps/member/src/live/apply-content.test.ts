@@ -16,8 +16,8 @@ const clock = (day: number) => ({ kind: 'clock', clock: { day } }) as LiveEvent;
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-describe('what the scheme says', () => {
-  it('counts a message on the badge and reads the list again, and what it may have decided', () => {
+describe('live events about content', () => {
+  it('a push message raises the unread count and refetches the messages and whatever its kind may have decided', () => {
     const push = { id: 3, kind: 'rewardCredited' };
     const { client, paths } = told({ kind: 'push', push, unread: 4 } as LiveEvent);
     expect(client.getQueryData(['message/push/unread', {}])).toEqual({ unread: 4 });
@@ -25,14 +25,14 @@ describe('what the scheme says', () => {
     expect(paths).toEqual(expect.arrayContaining(['user/reward/query', 'dynamic/square/waiting']));
   });
 
-  it('reads again what shows a changed list, and nothing else', () => {
+  it('a changed list refetches the views that show it and no others', () => {
     expect(told({ kind: 'content', list: 'carousel' }).paths).toEqual(['user/sys/carousel']);
     expect(told({ kind: 'content', list: 'news' }).paths).toEqual(['user/news/list', 'user/news/detail']);
     expect(told({ kind: 'content', list: 'scrollNotice' }).paths).toEqual(['user/sys/scroll-notice']);
     expect(told({ kind: 'version' }).paths).toEqual(['message/app/version/update']);
   });
 
-  it('reads once more what a new day changes, not with every movement of the clock', () => {
+  it('a new world day refetches daily views once, clock events within a day do not', () => {
     const { client, paths } = told(clock(3));
     expect(paths).toContain('user/app/user/queryTodaySignStatus');
     const before = paths.length;
@@ -43,7 +43,7 @@ describe('what the scheme says', () => {
   });
 });
 
-it('reads posts again once for many changes', () => {
+it('many post changes cause one refetch', () => {
   const { client, paths } = told({ kind: 'post', squareId: 1 });
   for (let squareId = 2; squareId < 20; squareId++) applyContent(client, { kind: 'post', squareId });
   expect(paths).toEqual([]);
@@ -54,7 +54,7 @@ it('reads posts again once for many changes', () => {
   expect(paths).toHaveLength(6);
 });
 
-it('marks a list that was read far on as old, and leaves it as it is', () => {
+it('a list of which further pages were loaded is marked stale and not refetched', () => {
   for (const [pages, refetchType] of [
     [3, 'active'],
     [4, 'none'],

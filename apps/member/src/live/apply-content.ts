@@ -1,4 +1,4 @@
-/** What the scheme says and shows, and what waits for a review, as it changes while somebody looks. */
+/** Applies live events about content (messages, posts, products, reviews) to the query cache. */
 import type { LiveEvent } from '@glassmine/contract';
 import type { QueryClient } from '@tanstack/react-query';
 
@@ -13,7 +13,7 @@ const shownBy: Record<Content, readonly string[]> = {
   news: ['user/news/list', 'user/news/detail'],
 };
 
-/** A message of the app often says that one of these has been decided. */
+/** A push message often reports a decision about one of these. */
 const decided = [
   'user/reward/query',
   'user/reward/record',
@@ -22,7 +22,7 @@ const decided = [
   'dynamic/square/waiting',
 ];
 
-/** The crowd likes and posts all the time: a list on screen is read again at most so often. */
+/** Agents like and post all the time, so a visible list is refetched at most this often. */
 const postsEveryMs = 3000;
 const waitingFor = new WeakSet<QueryClient>();
 
@@ -47,7 +47,7 @@ export function applyContent(client: QueryClient, event: LiveEvent): void {
   }
 }
 
-/** Somebody who has read on this far is not sent back through all pages for a like. */
+/** A reader who loaded further pages is not sent through all of them again because of one like. */
 const pagesRefreshed = 3;
 
 function refreshPosts(client: QueryClient): void {
@@ -59,7 +59,7 @@ function refreshPosts(client: QueryClient): void {
 
 const knownDays = new WeakMap<QueryClient, number>();
 
-/** Another day: another sign-in, another bonus, and what the scheme had planned for it. */
+/** A new world day brings a new sign-in, a new random bonus and the scheme's planned changes. */
 function refreshDay(client: QueryClient, day: number): void {
   if (knownDays.get(client) === day) return;
   knownDays.set(client, day);

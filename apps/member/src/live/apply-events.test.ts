@@ -41,7 +41,7 @@ beforeEach(() => {
 
 const isStale = (key: readonly unknown[]) => client.getQueryState(key)?.isInvalidated;
 
-it('puts the new balances into every view that holds them', () => {
+it('an account event writes the new balances into every view that holds them', () => {
   client.setQueryData(['assets/home', {}], { account: account('1.00'), winnings: [] });
   client.setQueryData(['assets/account', {}], account('1.00'));
   client.setQueryData(['wallet/address/list', {}], []);
@@ -55,7 +55,7 @@ it('puts the new balances into every view that holds them', () => {
   expect(isStale(['assets/home', {}])).toBe(false);
 });
 
-it('counts a known transfer up wherever it is listed', () => {
+it('a transfer event updates the confirmations of a known transfer in every list', () => {
   client.setQueryData(wallet, { balance: '1.00', list: [transfer('b', 1), transfer('a', 20)] });
   client.setQueryData(pages, {
     pages: [{ list: [transfer('b', 1)] }, { list: [transfer('a', 20)] }],
@@ -69,7 +69,7 @@ it('counts a known transfer up wherever it is listed', () => {
   });
 });
 
-it('sets a new transfer first', () => {
+it('a new transfer becomes the first of the list', () => {
   client.setQueryData(pages, {
     pages: [{ list: [transfer('b', 1)] }, { list: [transfer('a', 20)] }],
     pageParams: [1, 2],
@@ -79,7 +79,7 @@ it('sets a new transfer first', () => {
   expect(lists?.map((page) => page.list.map((each) => each.hash))).toEqual([['c', 'b'], ['a']]);
 });
 
-it('shows a transfer to the deposit address as a deposit, and no other', () => {
+it('only a transfer to the deposit address is listed as a deposit', () => {
   client.setQueryData(recharge, { address: 'sim1deposit', deposits: [] });
   applyEvents(client, [
     { kind: 'transfer', transfer: transfer('c', 1) },
@@ -91,7 +91,7 @@ it('shows a transfer to the deposit address as a deposit, and no other', () => {
   });
 });
 
-it('asks again once a transfer is confirmed', () => {
+it('a confirmed transfer refetches the views it changes', () => {
   const withdrawals = ['wallet/withdraw/record', {}, 'pages'];
   client.setQueryData(wallet, { list: [transfer('b', 1)] });
   client.setQueryData(withdrawals, { pages: [], pageParams: [] });
@@ -101,7 +101,7 @@ it('asks again once a transfer is confirmed', () => {
   expect([isStale(wallet), isStale(withdrawals)]).toEqual([true, true]);
 });
 
-it('keeps the badge and the ticker up to date', () => {
+it('message and winning events update the unread badge and the ticker', () => {
   client.setQueryData(['phone/home', {}], { unreadMessages: 0, walletBalance: '1.00' });
   client.setQueryData(['assets/home', {}], { winnings: [] });
   const lines = [{ noticeId: 1, title: 'A line', content: 'of the scheme', createTime: 0 }];
@@ -129,13 +129,13 @@ it('keeps the badge and the ticker up to date', () => {
   expect(client.getQueryData(['user/sys/scroll-notice', {}])).toBe(lines);
 });
 
-it('reads everything again when the room reloads', () => {
+it('a reload event refetches everything', () => {
   client.setQueryData(wallet, { list: [] });
   applyEvents(client, [{ kind: 'reload' }]);
   expect(isStale(wallet)).toBe(true);
 });
 
-it('has cash withdrawals and recharges by bank read again when the bank moves', () => {
+it('a bank event refetches cash withdrawals and bank recharges', () => {
   const keys = [
     ['phone/bank', {}, 'pages'],
     ['wallet/withdraw/record', {}, 'pages'],
@@ -149,7 +149,7 @@ it('has cash withdrawals and recharges by bank read again when the bank moves', 
   expect(client.getQueryData(['phone/home', {}])).toEqual({ bankBalance: '20.00', unreadMail: 0 });
 });
 
-it('has machines, savings and coupons read again when what is on offer changes', () => {
+it('an offer event refetches machines, savings and coupons', () => {
   const keys = [
     ['goods/product/detail', { productId: 3 }],
     ['goods/mine/yeb/info', {}],
@@ -162,7 +162,7 @@ it('has machines, savings and coupons read again when what is on offer changes',
   expect(isStale(['assets/account', {}])).toBe(false);
 });
 
-it('asks again for all that a team bonus moves, on each of the pages about the team', () => {
+it('a team bonus refetches every page about the team', () => {
   const keys = [
     ['user/share/info', {}],
     ['user/share/invited/floor', { level: 1 }, 'pages'],

@@ -1,9 +1,9 @@
-/** Live events written into what the screens have read, so that they move without asking again. */
+/** Applies live events to the query cache, so that screens update without asking the server. */
 import type { Account, CapitalRecord, ChainTransfer, LiveEvent, TickerItem } from '@glassmine/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { applyContent } from './apply-content.ts';
 
-/** Views that hold figures an account event does not carry. */
+/** Views with figures that an account event does not carry; they are refetched. */
 const movedByMoney = [
   'assets/home',
   'assets/record/list',
@@ -30,7 +30,7 @@ const movedByMoney = [
   'room/xray/provenance',
 ];
 
-/** What shows machines, savings or coupons that are on offer. */
+/** Views of machines, savings and coupons on offer. */
 const goods = [
   'assets/home',
   'goods/product/list',
@@ -44,7 +44,10 @@ const goods = [
   'exchange/coupon/queryPruductCouponData',
 ];
 
-/** What a transfer moves when it sets out and when it has come: a withdrawal arrives without any posting. */
+/**
+ * Views that change when a transfer is sent and when it is confirmed. A withdrawal arrives without a posting of the
+ * member's.
+ */
 const movedByTransfer = [
   'assets/record/list',
   'phone/home',
@@ -53,7 +56,7 @@ const movedByTransfer = [
   'wallet/withdraw/record',
 ];
 
-/** The same by bank: a recharge on its way, or a cash withdrawal that has come. */
+/** The same for bank transfers: a recharge under way or a cash withdrawal that has arrived. */
 const movedByBank = [
   'assets/record/list',
   'phone/bank',
@@ -88,10 +91,10 @@ function patch(client: QueryClient, path: string, change: (data: object) => obje
   client.setQueriesData<object>({ queryKey: [path] }, (data) => data && change(data));
 }
 
-/** A list as `useCall` keeps it, or page by page as `useList` does. */
+/** A cached list, either whole (`useCall`) or page by page (`useList`). */
 type Listed<I> = { list: I[] } | { pages: { list: I[] }[] };
 
-/** Changes a list as a whole; what is added stands on the first page. */
+/** Changes a cached list; new items go to the first page. */
 function withList<I>(data: Listed<I>, change: (list: I[]) => I[]): Listed<I> {
   if ('list' in data) return { ...data, list: change(data.list) };
   const changed = change(data.pages.flatMap((page) => page.list));
@@ -106,12 +109,12 @@ function withList<I>(data: Listed<I>, change: (list: I[]) => I[]): Listed<I> {
   return { ...data, pages };
 }
 
-/** Every view shows the same balances: those that hold an account take the new one. */
+/** Replaces the account in every cached view that holds one. */
 function applyAccount(client: QueryClient, account: Account, records: CapitalRecord[]): void {
   client.setQueriesData<{ account?: Account }>(
     {
       predicate: ({ state }) =>
-        // The phone's bank has an account, too: a number.
+        // `phone/bank` also has a field `account`: a number, not balances.
         typeof (state.data as { account?: unknown } | undefined)?.account === 'object',
     },
     (data) => data && { ...data, account },

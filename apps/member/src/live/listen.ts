@@ -1,11 +1,11 @@
-/** The live feed wired to what the app keeps. Comes after the first paint. */
+/** Connects the live feed to the query cache, clock, X-ray and phone. Loaded after the first paint. */
 import type { Room } from '@glassmine/contract';
 import { queryClient } from '../api/queries.ts';
-import { usePhone } from '../phone/store.ts';
-import { navigate } from '../router.ts';
-import { accessTokenOf, roomTokenOf, useSession } from '../session.ts';
-import { useClock } from '../world-clock.ts';
-import { useXray } from '../xray/store.ts';
+import { navigate } from '../navigation/router.ts';
+import { usePhone } from '../state/phone.ts';
+import { accessTokenOf, roomTokenOf, useSession } from '../state/session.ts';
+import { useClock } from '../state/world-clock.ts';
+import { useXray } from '../state/xray.ts';
 import { applyEvents } from './apply-events.ts';
 import { connectLive, type Live } from './socket.ts';
 
@@ -25,7 +25,7 @@ export function listen(): Live {
         else if (event.kind === 'xray') useXray.getState().setMode(event.mode);
         else if (event.kind === 'message')
           usePhone.getState().announce({ app: 'messages', item: event.message });
-        // Other mail can wait for a look into the mailbox.
+        // Mail without a code is not announced: it waits in the mailbox.
         else if (event.kind === 'mail' && event.mail.code !== '')
           usePhone.getState().announce({ app: 'mail', item: event.mail });
       }
@@ -36,7 +36,7 @@ export function listen(): Live {
   });
 }
 
-/** Opened, it is shown to whoever is logged in, wherever that is; a greeting anew does not show it again. */
+/** Shows the debrief to every logged-in member when the facilitator opens it. A reconnect does not show it again. */
 function onDebrief(isOpen: boolean): void {
   if (isOpen === wasOpen) return;
   wasOpen = isOpen;
@@ -46,7 +46,7 @@ function onDebrief(isOpen: boolean): void {
   if (accessTokenOf(useSession.getState()) !== null) navigate('/debrief');
 }
 
-/** It is told as it is opened, and asked of whoever is in the room, with or without an account. */
+/** Shows the questionnaire to everybody in the room, with or without an account, when it is opened. */
 function onQuestionnaire(isOpen: boolean): void {
   void queryClient.invalidateQueries({ queryKey: ['room/questionnaire'] });
   if (!isOpen) return;

@@ -44,13 +44,13 @@ function start(since = 5) {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('greets with its tokens and the last sequence it has', () => {
+it('the first frame carries the tokens and the last sequence seen', () => {
   const { last } = start(5);
   last().onopen();
   expect(last().sent).toEqual([{ roomToken: 'r', accessToken: null, since: 5 }]);
 });
 
-it('ignores what it has seen, and keeps the order of the rest', () => {
+it('events already seen are ignored, the others are applied in order', () => {
   const { push, events } = start(5);
   push({ seq: 5, events: reload });
   push({ seq: 4, events: reload });
@@ -61,7 +61,7 @@ it('ignores what it has seen, and keeps the order of the rest', () => {
   expect(events).toHaveLength(2);
 });
 
-it('comes back with what it saw last, later and later, and soon again after a frame', () => {
+it('a lost connection reconnects from the last sequence with growing delays, which a received frame resets', () => {
   const { sockets, last, push } = start(5);
   push({ seq: 9, events: [] });
   last().close();
@@ -80,7 +80,7 @@ it('comes back with what it saw last, later and later, and soon again after a fr
   expect(sockets).toHaveLength(4);
 });
 
-it('reads everything again when the backfill does not reach back', () => {
+it('a backfill with a gap triggers a full refetch', () => {
   const { push, events, onResync } = start(5);
   push({ seq: 100, resync: true });
   expect(onResync).toHaveBeenCalledOnce();
@@ -88,7 +88,7 @@ it('reads everything again when the backfill does not reach back', () => {
   expect(events).toHaveLength(0);
 });
 
-it('greets again after a log-in, and an old socket is heard no more', () => {
+it('after a log-in the feed reconnects with the new tokens and ignores the old socket', () => {
   const { live, sockets, last, logIn, events } = start();
   logIn();
   live.restart();
@@ -99,7 +99,7 @@ it('greets again after a log-in, and an old socket is heard no more', () => {
   expect(events).toHaveLength(0);
 });
 
-it('stays away once stopped', () => {
+it('a stopped feed does not reconnect', () => {
   const { live, sockets } = start();
   live.stop();
   vi.advanceTimersByTime(60_000);

@@ -1,13 +1,13 @@
-/** The live feed: backfill, then stream. It keeps the last sequence seen and comes back by itself. */
+/** The live feed: backfill, then stream. It keeps the last sequence seen and reconnects by itself. */
 import type { LiveEvent, LiveFrame, LiveHello } from '@glassmine/contract';
 
 export interface LiveOptions {
   open: () => WebSocket;
-  /** Read at each connection, so that a log-in in between counts. */
+  /** Read at each connection, so that a log-in in between takes effect. */
   hello: () => Omit<LiveHello, 'since'>;
   since: number;
   onEvents: (events: LiveEvent[]) => void;
-  /** What was missed can't be told any more: read everything again. */
+  /** The server cannot backfill the missed events: everything must be refetched. */
   onResync: () => void;
   /** How many learners have the app open. */
   onOnline?: (online: number) => void;
@@ -18,7 +18,7 @@ export interface LiveOptions {
 }
 
 export interface Live {
-  /** Greets again, with what `hello` says now. */
+  /** Reconnects with the current tokens of `hello`. */
   restart: () => void;
   stop: () => void;
 }

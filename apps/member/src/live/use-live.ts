@@ -4,18 +4,18 @@ import { toast } from '@glassmine/ui';
 import { useEffect, useRef } from 'react';
 import { useCall } from '../api/queries.ts';
 import { useText } from '../i18n/use-text.ts';
-import { accessTokenOf, roomTokenOf, useSession } from '../session.ts';
-import { useClock } from '../world-clock.ts';
-import { useXray } from '../xray/store.ts';
+import { accessTokenOf, roomTokenOf, useSession } from '../state/session.ts';
+import { useClock } from '../state/world-clock.ts';
+import { useXray } from '../state/xray.ts';
 import type { Live } from './socket.ts';
 
-/** The room this device is in, once it is known; also feeds the clock and the X-ray's mode. */
+/** The room this device is in; undefined until it is loaded. */
 export function useRoom(): Room | undefined {
   const isIn = useSession((session) => roomTokenOf(session) !== null);
   return useCall('room/info', {}, { enabled: isIn }).data?.room;
 }
 
-/** Stands once in the app. */
+/** Keeps clock and X-ray mode current and holds the live feed open. Used once, by the app. */
 export function useLive(room: Room | undefined): void {
   const t = useText();
   const accessToken = useSession(accessTokenOf);
@@ -45,7 +45,7 @@ export function useLive(room: Room | undefined): void {
       live.current = undefined;
     };
   }, [isKnown, roomToken, noSocket]);
-  // The same feed greets again after a log-in, so that nothing is told twice.
+  // A log-in reconnects the same feed, so that no event is applied twice.
   useEffect(() => {
     if (greetedAs.current !== accessToken) live.current?.restart();
     greetedAs.current = accessToken;

@@ -1,12 +1,12 @@
-/** Bars over days, in the colour of the text; a table says the same to those who cannot see it. */
+/** Bar chart over days in the text colour, with a table for screen readers. */
 import { useId } from 'react';
 import css from './bar-chart.module.css';
 
 export interface Bar {
-  /** What stands below it, and in the table. */
+  /** Label below the bar and in the table. */
   name: string;
   value: number;
-  /** The value in words. */
+  /** The formatted value. */
   words: string;
 }
 

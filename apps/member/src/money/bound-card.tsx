@@ -6,17 +6,17 @@ export function BoundCards({ children }: { children: ReactNode }) {
 }
 
 interface BoundCardProps {
-  /** Above, left and right. */
+  /** Top line, left and right. */
   head: [left: ReactNode, right: ReactNode];
-  /** The address, or the number. */
+  /** The address or card number. */
   value: ReactNode;
-  /** Below it, left and right. */
+  /** Bottom line, left and right. */
   foot?: [left: ReactNode, right: ReactNode];
-  /** What can be done with it. */
+  /** Buttons. */
   children: ReactNode;
 }
 
-/** Where money goes to: an address or a bank card that is bound to the member. */
+/** A destination of withdrawals: an address or bank card bound to the member. */
 export function BoundCard({ head, value, foot, children }: BoundCardProps) {
   return (
     <li className={css.card}>

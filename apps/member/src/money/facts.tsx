@@ -1,4 +1,4 @@
-/** How money screens write things down: names with their values, and remarks below. */
+/** Names with values, notes and headed sections of money screens. */
 import { Icon } from '@glassmine/ui';
 import type { ReactNode } from 'react';
 import css from './facts.module.css';
@@ -29,15 +29,15 @@ export function Notes({ notes }: { notes: readonly string[] }) {
   );
 }
 
-interface PartProps {
+interface SectionProps {
   title: ReactNode;
-  /** Where more of it is, beside the heading. */
+  /** Link beside the heading. */
   more?: { href: string; label: string };
   children: ReactNode;
 }
 
-/** A part of a page under its own heading. */
-export function Part({ title, more, children }: PartProps) {
+/** A section of a page with a heading. */
+export function Section({ title, more, children }: SectionProps) {
   return (
     <section className={css.part}>
       <div className={css.heading}>

@@ -3,7 +3,7 @@ import { useCommand } from '../api/commands.ts';
 import { queryClient } from '../api/queries.ts';
 import { useText } from '../i18n/use-text.ts';
 
-/** What shows coupons, and what they make of a price. */
+/** Views that show coupons or prices reduced by them. */
 const shown = [
   'exchange/coupon/all',
   'exchange/coupon/record',

@@ -1,22 +1,22 @@
-import { Icon, type IconName } from '@glassmine/ui';
+import { Icon, type IconName, onSurface } from '@glassmine/ui';
 import type { ReactNode } from 'react';
 import css from './status-row.module.css';
 
 export function StatusRows({ children }: { children: ReactNode }) {
-  return <ul className={css.rows}>{children}</ul>;
+  return <ul className={onSurface()}>{children}</ul>;
 }
 
 interface StatusRowProps {
   icon: IconName;
   tone: 'waiting' | 'good' | 'bad';
-  /** The amount, and when. */
+  /** Amount and time. */
   amount: ReactNode;
   time: ReactNode;
-  /** How it stands, in words. */
+  /** The status as text. */
   children: ReactNode;
 }
 
-/** Money on its way, come, or gone astray. */
+/** A payment with its status: under way, arrived or failed. */
 export function StatusRow({ icon, tone, amount, time, children }: StatusRowProps) {
   return (
     <li className={css.row} data-tone={tone}>

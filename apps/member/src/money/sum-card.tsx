@@ -4,12 +4,12 @@ import css from './sum-card.module.css';
 
 interface SumCardProps {
   title: ReactNode;
-  /** The sum: an amount, with whatever claims it. */
+  /** The amount, with its claim marker. */
   total: ReactNode;
   children?: ReactNode;
 }
 
-/** A page's one large sum, on the scheme's own ground, and what belongs to it below. */
+/** A page's headline amount on a brand-coloured card, with details below. */
 export function SumCard({ title, total, children }: SumCardProps) {
   return (
     <Card hero className={css.sum}>

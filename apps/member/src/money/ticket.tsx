@@ -1,7 +1,7 @@
 import type { Coupon, CouponReceipt } from '@glassmine/contract';
-import { Amount, Badge, type BadgeTone } from '@glassmine/ui';
+import { Amount, Badge, type BadgeTone, onSurface } from '@glassmine/ui';
 import type { ReactNode } from 'react';
-import { useFormat } from '../format.ts';
+import { useFormat } from '../i18n/format.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useRoom } from '../live/use-live.ts';
 import { Claim } from '../xray/marked.tsx';
@@ -24,19 +24,19 @@ const tones: Record<CouponState, BadgeTone> = {
 interface TicketProps {
   coupon: Shown;
   state: CouponState;
-  /** What was done with it, or could be. */
+  /** Its status or its button. */
   note?: ReactNode;
   action?: ReactNode;
 }
 
-/** A coupon as a ticket to tear off: what it takes off, for which machines, and until when. */
+/** A coupon: what it takes off, for which machines, until when. */
 export function Ticket({ coupon, state, note, action }: TicketProps) {
   const t = useText();
   const format = useFormat();
   const { couponName, productNames, endTime } = coupon;
   const isOver = state === 'used' || state === 'expired';
   return (
-    <li className={css.ticket} data-over={isOver || undefined}>
+    <li className={onSurface(css.ticket)} data-over={isOver || undefined}>
       <Claim k="coupons" block className={css.value}>
         <CouponValue coupon={coupon} />
         <small>{t('coupon.off')}</small>

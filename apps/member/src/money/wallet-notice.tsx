@@ -1,13 +1,14 @@
 import { Icon } from '@glassmine/ui';
 import { useCall } from '../api/queries.ts';
+import { hashOf } from '../navigation/router.ts';
 import css from './wallet-notice.module.css';
 
-/** The newest notice of the wallet screens; all of them stand on the page it leads to. */
+/** The newest wallet notice; the linked page lists all of them. */
 export function WalletNotice() {
   const notice = useCall('user/sys/wallet-notice', {}).data?.[0];
   if (!notice) return null;
   return (
-    <a className={css.notice} href="#/index/alert">
+    <a className={css.notice} href={hashOf('/index/alert')}>
       <Icon name="info" size={20} />
       <span>
         <b>{notice.title}</b>

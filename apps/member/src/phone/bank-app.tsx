@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { read } from '../api/queries.ts';
 import { useText } from '../i18n/use-text.ts';
-import { More } from '../shell/paged.tsx';
+import { More } from '../page/paged.tsx';
 import { type Bank, BankMovement } from './bank-movement.tsx';
 import { BankPay } from './bank-pay.tsx';
 import { useAskedPayee } from './payee.ts';
@@ -11,7 +11,7 @@ import css from './phone.module.css';
 
 const pageSize = 20;
 
-/** The bank's statement page by page; its list has a name of its own, so `useList` does not read it. */
+/** Loads the bank statement page by page. Its list field is not called `list`, so `useList` cannot read it. */
 function useStatement() {
   const query = useInfiniteQuery({
     queryKey: ['phone/bank', {}, 'pages'],
@@ -86,7 +86,7 @@ function BankCard({ bank }: { bank: Bank }) {
   );
 }
 
-/** One at each sandbox bank: what comes to any of them is in the one balance. */
+/** Account numbers at the sandbox banks; they share one balance. */
 function Accounts({ bank }: { bank: Bank }) {
   const t = useText();
   return (

@@ -1,12 +1,12 @@
 import type { CallMap } from '@glassmine/contract';
 import { Amount } from '@glassmine/ui';
-import { useFormat } from '../format.ts';
+import { useFormat } from '../i18n/format.ts';
 import { useText } from '../i18n/use-text.ts';
 import css from './phone.module.css';
 
 export type Bank = CallMap['phone/bank']['data'];
 
-/** A line of the statement: who, when, under which reference, and whether it is still on its way. */
+/** A line of the statement: counterparty, time, reference and status. */
 export function BankMovement({
   movement,
   currency,

@@ -2,7 +2,7 @@ import { AmountInput, Button, Field, minorOf, readAmountText, toast } from '@gla
 import { type FormEvent, useState } from 'react';
 import { useCommand } from '../api/commands.ts';
 import { queryClient } from '../api/queries.ts';
-import { useFormat } from '../format.ts';
+import { useFormat } from '../i18n/format.ts';
 import { useText } from '../i18n/use-text.ts';
 import type { Bank } from './bank-movement.tsx';
 import { ConfirmPay, PayFoot, type Question, usePaste } from './pay-parts.tsx';
@@ -16,7 +16,7 @@ interface BankPayProps {
   onDone: () => void;
 }
 
-/** A transfer by bank. What the app behind the phone asks for is filled in already. */
+/** Form for a bank transfer, filled in with the payment that the open screen asks for. */
 export function BankPay({ bank, onDone }: BankPayProps) {
   const t = useText();
   const format = useFormat();

@@ -3,12 +3,12 @@ import { Button, EmptyState, ErrorState, Loading, Skeleton, toast } from '@glass
 import { useCommand } from '../api/commands.ts';
 import { queryClient, useCall } from '../api/queries.ts';
 import { useText } from '../i18n/use-text.ts';
-import { accessTokenOf, useSession } from '../session.ts';
+import { accessTokenOf, useSession } from '../state/session.ts';
 import css from './phone.module.css';
 
 type Contact = CallMap['phone/contacts']['data']['list'][number];
 
-/** People of the crowd whom the learner may draw in. */
+/** Agents whom the learner may invite. */
 export function Contacts() {
   const t = useText();
   const isMember = useSession((session) => accessTokenOf(session) !== null);

@@ -1,13 +1,13 @@
 import { useList } from '../api/lists.ts';
-import { useFormat } from '../format.ts';
+import { useFormat } from '../i18n/format.ts';
 import { useText } from '../i18n/use-text.ts';
+import { usePhone } from '../state/phone.ts';
 import { useMessageText } from './message-text.ts';
 import css from './phone.module.css';
-import { usePhone } from './store.ts';
 
 const shownMax = 2;
 
-/** The newest messages, as they lie on the first page of a phone. */
+/** The newest messages, for the phone's home screen. */
 export function LatestMessages() {
   const t = useText();
   const format = useFormat();

@@ -1,8 +1,8 @@
 import { EmptyState, ErrorState, Loading, Skeleton } from '@glassmine/ui';
 import { useList } from '../api/lists.ts';
-import { useFormat } from '../format.ts';
+import { useFormat } from '../i18n/format.ts';
 import { useText } from '../i18n/use-text.ts';
-import { More } from '../shell/paged.tsx';
+import { More } from '../page/paged.tsx';
 import css from './phone.module.css';
 import { useReadMailOnSight } from './read-mail.ts';
 import { TakeValue } from './take-value.tsx';

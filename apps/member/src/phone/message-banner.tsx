@@ -1,13 +1,13 @@
 import { Button, IconButton, useKit } from '@glassmine/ui';
 import { useEffect } from 'react';
 import { useText } from '../i18n/use-text.ts';
+import { type FillKind, fill, type News, usePhone } from '../state/phone.ts';
 import { fillKindOf, useMessageText } from './message-text.ts';
 import css from './phone.module.css';
-import { type FillKind, fill, type News, usePhone } from './store.ts';
 
 const shownMs = 9000;
 
-/** A new message over the top of the screen: tap to read it, or to fill its code in. */
+/** Announces a new message at the top of the screen: a tap opens it or fills in its code. */
 export function MessageBanner() {
   const { banner, announce, isOpen } = usePhone();
   useEffect(() => {
@@ -18,7 +18,7 @@ export function MessageBanner() {
   return <div aria-live="polite">{banner && !isOpen && <Banner />}</div>;
 }
 
-/** What a form could take from it. */
+/** The value that a form could take from the message. */
 function kindOf({ app, item }: News): FillKind | null {
   if (app === 'messages') return fillKindOf(item);
   return item.code === '' ? null : 'code';
@@ -40,7 +40,7 @@ function Banner() {
   const kind = kindOf(banner);
   const fits = kind !== null && takers.some((taker) => taker.kind === kind);
   return (
-    <div className={css.banner} data-look="glass">
+    <div className={css.banner} data-look="plain">
       <button type="button" onClick={() => show(app)}>
         <span className="sr-only">
           {t(app === 'mail' ? 'mail.banner' : 'message.banner', { from: item.from })}

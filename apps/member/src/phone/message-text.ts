@@ -1,9 +1,9 @@
 import type { PhoneMessage } from '@glassmine/contract';
-import { useFormat } from '../format.ts';
+import { useFormat } from '../i18n/format.ts';
 import { useText } from '../i18n/use-text.ts';
-import type { FillKind } from './store.ts';
+import type { FillKind } from '../state/phone.ts';
 
-/** Puts a message into words; the room sends only its kind and what is in it. */
+/** Translates a message; the server sends only its kind and parameters. */
 export function useMessageText(): (message: PhoneMessage) => string {
   const t = useText();
   const format = useFormat();
@@ -11,7 +11,7 @@ export function useMessageText(): (message: PhoneMessage) => string {
     t(`message.text.${kind}`, { code, name, amount: amount && format.amount(amount), currency });
 }
 
-/** What a form could take from a message, or null. */
+/** The value that a form could take from a message, or null. */
 export function fillKindOf({ kind, code }: PhoneMessage): FillKind | null {
   if (code === '') return null;
   return kind === 'invitation' ? 'inviteCode' : 'code';

@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react';
 import { useCommand } from '../api/commands.ts';
 import { useList } from '../api/lists.ts';
 import { queryClient, useCall } from '../api/queries.ts';
-import { useFormat } from '../format.ts';
+import { useFormat } from '../i18n/format.ts';
 import { useText } from '../i18n/use-text.ts';
-import { More } from '../shell/paged.tsx';
+import { More } from '../page/paged.tsx';
 import { Contacts } from './contacts.tsx';
 import { fillKindOf, useMessageText } from './message-text.ts';
 import css from './phone.module.css';
@@ -33,7 +33,7 @@ export function MessagesApp() {
   );
 }
 
-/** What was unread when the app was opened stays marked; the badge goes at once. */
+/** Messages that were unread when the app opened stay marked; the badge is cleared at once. */
 function useReadOnSight(): void {
   const unread = useCall('phone/home', {}).data?.unreadMessages ?? 0;
   const { mutate } = useCommand('phone/messages/read', {

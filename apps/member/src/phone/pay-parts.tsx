@@ -1,9 +1,9 @@
-/** What paying by bank and sending from the wallet have in common. */
+/** Shared by bank payments and wallet transfers. */
 import { Button, Confirm, pasteText, toast } from '@glassmine/ui';
 import { wordsOf } from '../api/queries.ts';
 import { useText } from '../i18n/use-text.ts';
 
-/** Fills in what was copied last, in the app or on the phone. */
+/** Pastes what was copied last, in the scheme's app or on the phone. */
 export function usePaste(onChange: (text: string) => void): () => void {
   const t = useText();
   return () => {
@@ -13,7 +13,7 @@ export function usePaste(onChange: (text: string) => void): () => void {
   };
 }
 
-/** To the question, or back to the app without having paid. */
+/** Buttons of a payment form: check the payment, or cancel. */
 export function PayFoot({
   check,
   cancel,
@@ -47,13 +47,13 @@ interface ConfirmPayProps extends Question {
   pay: (settle: { onError: (problem: Error) => void; onSettled: () => void }) => void;
 }
 
-/** The last question before play money leaves the phone. A refusal goes back to the form. */
+/** Confirmation before play money leaves the phone. A refusal is shown in the form. */
 export function ConfirmPay({ open, onOpenChange, onRefused, words, busy, pay }: ConfirmPayProps) {
   return (
     <Confirm
       open={open}
       onOpenChange={onOpenChange}
-      look="glass"
+      look="plain"
       title={words.title}
       text={words.text}
       confirmLabel={words.confirm}

@@ -1,4 +1,4 @@
-/** Whom the screen behind the phone wants to be paid by bank: the bank app can take it over, as a phone does. */
+/** The bank payment that the open screen asks for; the bank app offers to take it over. */
 import { useEffect } from 'react';
 import { create } from 'zustand';
 
@@ -10,7 +10,7 @@ export interface Payee {
 
 export const useAskedPayee = create<{ payee: Payee | null }>()(() => ({ payee: null }));
 
-/** While mounted, the bank app offers to pay this. */
+/** While mounted, the bank app offers this payment. */
 export function useAskForPayment(payee: Payee | undefined): void {
   const { name, account, reference } = payee ?? {};
   useEffect(() => {

@@ -1,12 +1,12 @@
 import { Amount, Count, ErrorState, Icon, type IconName, Loading, Skeleton } from '@glassmine/ui';
 import { useCall } from '../api/queries.ts';
-import { useFormat } from '../format.ts';
+import { useFormat } from '../i18n/format.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useRoom } from '../live/use-live.ts';
-import { useWorldNow } from '../world-clock.ts';
+import { type PhoneApp, usePhone } from '../state/phone.ts';
+import { useWorldNow } from '../state/world-clock.ts';
 import { LatestMessages } from './latest-messages.tsx';
 import css from './phone.module.css';
-import { type PhoneApp, usePhone } from './store.ts';
 import { TakeValue } from './take-value.tsx';
 
 const icons: { app: Exclude<PhoneApp, 'home'>; icon: IconName }[] = [
@@ -82,7 +82,7 @@ function Apps({ unread }: { unread: { messages: number; mail: number } }) {
   );
 }
 
-/** What the learner really has, beside what it was at the start. */
+/** The learner's real position: savings now and at the start. */
 function Savings({ now, start }: { now: string; start: string }) {
   const t = useText();
   const format = useFormat();

@@ -1,11 +1,11 @@
 import { Sheet } from '@glassmine/ui';
 import { useText } from '../i18n/use-text.ts';
+import { type PhoneApp, usePhone } from '../state/phone.ts';
 import { BankApp } from './bank-app.tsx';
 import { MailApp } from './mail-app.tsx';
 import { MessageBanner } from './message-banner.tsx';
 import { MessagesApp } from './messages-app.tsx';
 import { PhoneHome } from './phone-home.tsx';
-import { type PhoneApp, usePhone } from './store.ts';
 import { WalletApp } from './wallet-app.tsx';
 
 const apps: Record<PhoneApp, () => React.ReactNode> = {
@@ -16,7 +16,7 @@ const apps: Record<PhoneApp, () => React.ReactNode> = {
   wallet: WalletApp,
 };
 
-/** The sandbox phone over whatever is on the screen, and the banner of its newest message. */
+/** The sandbox phone as a layer over the current screen, and the banner of its newest message. */
 export function PhoneLayer() {
   const t = useText();
   const { isOpen, app, show, hide } = usePhone();
@@ -30,7 +30,7 @@ export function PhoneLayer() {
         onOpenChange={(open) => open || hide()}
         title={isHome ? t('phone.title') : t(`phone.app.${app}`)}
         onBack={isHome ? undefined : () => show('home')}
-        look="glass"
+        look="plain"
         size="full"
         bare
       >

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { useCommand } from '../api/commands.ts';
 import { queryClient, useCall } from '../api/queries.ts';
 
-/** What is unread when the mailbox is open is read; the badge goes as soon as the server knows. */
+/** Marks unread mail as read when the mailbox opens; the badge is cleared when the server confirms. */
 export function useReadMailOnSight(): void {
   const unread = useCall('phone/home', {}).data?.unreadMail ?? 0;
-  // Without an answer the badge stays, and the next look tries again.
+  // Without an answer the badge stays and the next opening tries again.
   const { mutate } = useCommand('phone/mail/read', {
     quiet: true,
     onSuccess: ({ unreadMail }) =>

@@ -1,8 +1,8 @@
 import { Button, CopyButton } from '@glassmine/ui';
 import { useText } from '../i18n/use-text.ts';
-import { type FillKind, fill, useCanFill } from './store.ts';
+import { type FillKind, fill, useCanFill } from '../state/phone.ts';
 
-/** Fills a value into the screen behind when a field there waits for it, and copies it otherwise. */
+/** Fills a value into the screen behind the phone if a field there accepts it; otherwise copies it. */
 export function TakeValue({ kind, value, named }: { kind: FillKind; value: string; named?: boolean }) {
   const t = useText();
   const canFill = useCanFill(kind);

@@ -1,6 +1,6 @@
 import type { ChainTransfer } from '@glassmine/contract';
 import { Amount, Icon, ProgressBar } from '@glassmine/ui';
-import { useFormat } from '../format.ts';
+import { useFormat } from '../i18n/format.ts';
 import { useText } from '../i18n/use-text.ts';
 import css from './phone.module.css';
 import { shorten } from './shorten.ts';

@@ -3,7 +3,7 @@ import { Amount, Button, ErrorState, Loading, Skeleton } from '@glassmine/ui';
 import { useState } from 'react';
 import { useList } from '../api/lists.ts';
 import { useText } from '../i18n/use-text.ts';
-import { More } from '../shell/paged.tsx';
+import { More } from '../page/paged.tsx';
 import css from './phone.module.css';
 import { TakeValue } from './take-value.tsx';
 import { Transfer } from './transfer.tsx';

@@ -2,7 +2,7 @@ import { AmountInput, Button, Field, minorOf, readAmountText, scanScreen, toast 
 import { type FormEvent, useState } from 'react';
 import { useCommand } from '../api/commands.ts';
 import { queryClient } from '../api/queries.ts';
-import { useFormat } from '../format.ts';
+import { useFormat } from '../i18n/format.ts';
 import { useText } from '../i18n/use-text.ts';
 import { ConfirmPay, PayFoot, type Question, usePaste } from './pay-parts.tsx';
 import css from './phone.module.css';
@@ -19,7 +19,7 @@ interface Errors {
   amount?: string;
 }
 
-/** What is wrong with what was filled in, or null. */
+/** Returns the errors of the form, or null. */
 function useCheck(balance: string): (to: string, amount: string) => Errors | null {
   const t = useText();
   return (to, amount) => {
@@ -116,7 +116,7 @@ interface ToProps {
   error: string | undefined;
 }
 
-/** Typed, pasted, or read from the code that the app shows behind the phone. */
+/** Field for the recipient: typed, pasted, or scanned from the code that the app shows behind the phone. */
 function ToAddress({ value, onChange, error }: ToProps) {
   const t = useText();
   const paste = usePaste(onChange);

@@ -1,6 +1,7 @@
 import { Count, Icon } from '@glassmine/ui';
 import { useCall } from '../api/queries.ts';
 import { useText } from '../i18n/use-text.ts';
+import { hashOf } from '../navigation/router.ts';
 import css from './promo.module.css';
 
 export function MessageBell() {
@@ -8,7 +9,7 @@ export function MessageBell() {
   const unread = useCall('message/push/unread', {}).data?.unread ?? 0;
   const label = t('promo.bell', { count: unread });
   return (
-    <a className={css.bell} href="#/message" aria-label={label} title={label}>
+    <a className={css.bell} href={hashOf('/message')} aria-label={label} title={label}>
       <Icon name="bell" size={22} />
       {unread > 0 && (
         <span aria-hidden="true">

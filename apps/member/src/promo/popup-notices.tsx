@@ -2,21 +2,21 @@ import { Button, Dialog } from '@glassmine/ui';
 import { useState } from 'react';
 import { useCall } from '../api/queries.ts';
 import { useText } from '../i18n/use-text.ts';
-import { useSession } from '../session.ts';
-import { useAsking } from './asking.ts';
+import { useSession } from '../state/session.ts';
+import { useOpenDialogs } from './open-dialogs.ts';
 import css from './promo.module.css';
 import { noticesSeen, seeNotice } from './seen-notices.ts';
 
-/** Notices that have not been shown on this phone yet, one after the other. */
+/** Shows notices that this phone has not shown yet, one after the other. */
 export function PopupNotices() {
   const t = useText();
   const room = useSession(({ roomCode }) => roomCode) ?? '';
   const notices = useCall('user/sys/popup-notice', {}).data ?? [];
-  const isAskedFirst = useAsking(({ forUpdate }) => forUpdate);
+  const isAskedFirst = useOpenDialogs(({ update }) => update);
   const [seen, setSeen] = useState(() => noticesSeen(room));
   const waiting = notices.filter(({ noticeId }) => !seen.includes(noticeId));
   const [shown, ...others] = waiting;
-  // The last one stays while its dialog closes.
+  // Keeps the last notice visible while its dialog closes.
   const [last, setLast] = useState(shown);
   if (shown && shown.noticeId !== last?.noticeId) setLast(shown);
   if (!last) return null;

@@ -1,12 +1,12 @@
 import type { Film } from '@glassmine/contract';
-import { Icon } from '@glassmine/ui';
+import { Icon, onSurface } from '@glassmine/ui';
 import { useState } from 'react';
 import { useCall } from '../api/queries.ts';
 import { useText } from '../i18n/use-text.ts';
 import css from './promo.module.css';
 import { RewardBullets } from './reward-bullets.tsx';
 
-/** Films and what others were given; the slides stand in the carousel below. */
+/** Films and other people's rewards; the slides are in the carousel below. */
 export function Promotions() {
   const welcome = useCall('user/sys/home-video', {}).data;
   const films = useCall('user/sys/videoCarousel', {}).data ?? [];
@@ -33,12 +33,12 @@ function Films({ films }: { films: readonly Film[] }) {
   );
 }
 
-/** A still first; its film comes with a press. */
+/** Shows a still; a press loads the film. */
 function FilmCard({ film: { poster, videoUrl, title, content, link } }: { film: Film }) {
   const t = useText();
   const [isPlaying, setPlaying] = useState(false);
   return (
-    <li className={css.film}>
+    <li className={onSurface(css.film)}>
       {isPlaying ? (
         <video src={videoUrl} poster={poster} aria-label={title} controls autoPlay muted playsInline />
       ) : (

@@ -1,4 +1,4 @@
-/** The version that was put off last: it is not asked for again, a newer one is. */
+/** Remembers the app version that the member declined: it is not offered again, a newer one is. */
 
 const storageKey = 'glassmine.update';
 
@@ -15,7 +15,7 @@ export function putOff(code: number): void {
   try {
     localStorage.setItem(storageKey, String(code));
   } catch {
-    // Without storage it is asked again next time.
+    // Without storage it is offered again next time.
   }
 }
 
@@ -23,6 +23,6 @@ export function clearPutOff(): void {
   try {
     localStorage.removeItem(storageKey);
   } catch {
-    // There was nothing kept.
+    // Nothing was stored.
   }
 }

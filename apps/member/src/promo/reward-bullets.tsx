@@ -2,20 +2,20 @@ import type { PopUpReward } from '@glassmine/contract';
 import { IconButton, useKit } from '@glassmine/ui';
 import { useState } from 'react';
 import { useCall } from '../api/queries.ts';
-import { useFormat } from '../format.ts';
+import { useFormat } from '../i18n/format.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useRoom } from '../live/use-live.ts';
-import { wantsStill } from '../shell/motion.ts';
+import { prefersReducedMotion } from '../state/reduced-motion.ts';
 import { Claim } from '../xray/marked.tsx';
 import css from './promo.module.css';
 
 const shownMax = 12;
 
-/** What others were given, drifting by. It can be stopped, and stands still for those who asked for that. */
+/** Other people's rewards drifting by. The reader can pause them; with reduced motion they start paused. */
 export function RewardBullets() {
   const t = useText();
   const { words } = useKit();
-  const [isStill, setStill] = useState(wantsStill);
+  const [isStill, setStill] = useState(prefersReducedMotion);
   const rewards = (useCall('user/sys/queryPopUpRwList', {}).data ?? []).slice(0, shownMax);
   if (rewards.length === 0) return null;
   return (

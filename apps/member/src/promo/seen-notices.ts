@@ -1,4 +1,4 @@
-/** Which notices have popped up on this phone already, by room. */
+/** Remembers, by room, which notices this phone has shown. */
 
 const storageKey = 'glassmine.notices';
 const keptMax = 50;
@@ -17,7 +17,7 @@ export function noticesSeen(room: string): number[] {
   }
 }
 
-/** Notes that a notice was seen; gives all of them. */
+/** Records that a notice was shown; returns all shown ones. */
 export function seeNotice(room: string, id: number): number[] {
   const ids = [...noticesSeen(room).filter((each) => each !== id), id].slice(-keptMax);
   try {

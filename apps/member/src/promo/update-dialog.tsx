@@ -2,15 +2,15 @@ import { Button, Dialog, goToHash } from '@glassmine/ui';
 import { useEffect, useState } from 'react';
 import { useCall } from '../api/queries.ts';
 import { useText } from '../i18n/use-text.ts';
-import { accessTokenOf, useSession } from '../session.ts';
-import { usePage } from '../shell/page-context.ts';
-import { version } from '../version.ts';
+import { usePage } from '../navigation/page-context.ts';
+import { accessTokenOf, useSession } from '../state/session.ts';
+import { version } from '../state/version.ts';
 import { Claim } from '../xray/marked.tsx';
-import { useAsking } from './asking.ts';
+import { useOpenDialogs } from './open-dialogs.ts';
 import css from './promo.module.css';
 import { clearPutOff, putOff, putOffCode } from './put-off.ts';
 
-/** A newer version is offered. A compulsory one has no way round it but to the page that its button leads to. */
+/** Offers a newer app version. A compulsory one can only be left through its button. */
 export function UpdateDialog() {
   const t = useText();
   const isMember = useSession((session) => accessTokenOf(session) !== null);
@@ -22,7 +22,7 @@ export function UpdateDialog() {
   const [answered, setAnswered] = useState(putOffCode);
   const isThere = usePage().place.query.claim === 'updateLink';
   const isOpen = !!offer && isMember && !isThere && (offer.compulsory || answered < offer.versionCode);
-  useEffect(() => useAsking.setState({ forUpdate: isOpen }), [isOpen]);
+  useEffect(() => useOpenDialogs.setState({ update: isOpen }), [isOpen]);
   if (!offer || !isMember) return null;
   const { versionCode, compulsory, extra, downUrl } = offer;
   const later = () => {

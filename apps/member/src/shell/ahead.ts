@@ -1,13 +1,13 @@
-/** What a press may need next, fetched once the first page stands. */
+/** Loads what the next press may need, once the first page is shown. */
 import { preloadOverlays } from '@glassmine/ui';
-import { routes } from '../routes.ts';
-import { accessTokenOf, useSession } from '../session.ts';
-import { startFeel } from './feel.ts';
+import { accessTokenOf, useSession } from '../state/session.ts';
 import { watchPull } from './pull-to-refresh.ts';
+import { startTouchFeedback } from './touch-feedback.ts';
 
-export function prepareAhead(): void {
+/** `preloadTabs` preloads the tab bar's pages; only the table of screens knows them. */
+export function prepareAhead(preloadTabs: () => void): void {
   preloadOverlays();
   watchPull();
-  startFeel();
-  if (accessTokenOf(useSession.getState())) for (const route of routes) if (route.tab) route.screen.preload();
+  startTouchFeedback();
+  if (accessTokenOf(useSession.getState())) preloadTabs();
 }

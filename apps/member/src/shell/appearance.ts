@@ -1,9 +1,9 @@
-/** The scheme's brand, the reader's theme and the page's title, on the document. */
+/** Applies brand, theme and page title to the document. */
 import type { Room } from '@glassmine/contract';
 import { useEffect } from 'react';
 import { useText } from '../i18n/use-text.ts';
-import type { Route } from '../routes.ts';
-import { useSession } from '../session.ts';
+import type { Route } from '../navigation/paths.ts';
+import { useSession } from '../state/session.ts';
 
 /** Read by public/boot.js before the first paint of the next visit, beside the session's language and theme. */
 const storageKey = 'glassmine.shell';
@@ -31,7 +31,7 @@ export function useAppearance(room: Room | undefined, route: Route): void {
     try {
       localStorage.setItem(storageKey, JSON.stringify({ brand, ribbon }));
     } catch {
-      // Without storage the next first paint is English and follows the system.
+      // Without storage the next first paint is English and in the device's theme.
     }
   }, [theme, brand, ribbon]);
 }

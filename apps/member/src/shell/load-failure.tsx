@@ -2,6 +2,7 @@ import { Button } from '@glassmine/ui';
 import { Component, type ReactNode, useEffect } from 'react';
 import { i18n } from '../i18n/i18n.ts';
 import { useText } from '../i18n/use-text.ts';
+import page from '../page/page.module.css';
 import css from './shell.module.css';
 
 const reloadAfterMs = 1000;
@@ -12,7 +13,10 @@ const isLoadFailure = (error: unknown) =>
   error instanceof Error &&
   /dynamically imported module|module script|preload CSS|Failed to fetch|catalogue/i.test(error.message);
 
-/** A script that is gone after an update: says so and reloads after a second, once; offline it only says so. */
+/**
+ * Shown when a screen's script cannot be loaded, such as after an update. Online it reloads the app after a second,
+ * once.
+ */
 export class LoadFailure extends Component<{ path: string; children: ReactNode }, { error: unknown }> {
   override state = { error: null };
   static getDerivedStateFromError(error: unknown) {
@@ -55,7 +59,7 @@ function Broken() {
 
 function Lost({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
-    <main className={css.page}>
+    <main className={page.page}>
       <div className={css.lost}>
         <h1>{title}</h1>
         <p>{text}</p>

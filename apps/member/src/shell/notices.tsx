@@ -27,7 +27,7 @@ export function OfflineNotice() {
 
 const showAfterMs = 400;
 
-/** A thin line under the ribbon once waiting gets noticeable; skeletons say what is awaited. */
+/** A thin line under the ribbon once waiting becomes noticeable. */
 export function Waiting({ isMoving, isShown }: { isMoving: boolean; isShown: boolean }) {
   const fetching = useIsFetching({ predicate: ({ state }) => state.data === undefined }) > 0;
   const waiting = isMoving || (isShown && fetching);

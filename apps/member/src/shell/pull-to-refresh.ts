@@ -1,6 +1,6 @@
 /**
- * Pulling a page down at its top reads everything on it again. It watches the document, so that no screen
- * has to know of it; its code comes after the first page.
+ * Pulling a page down at its top refetches its data. It listens on the document, so that screens need no code for it;
+ * loaded after the first page.
  */
 import { queryClient } from '../api/queries.ts';
 import css from './shell.module.css';
@@ -8,7 +8,7 @@ import css from './shell.module.css';
 const armedAtPx = 72;
 const pulledPxMax = 110;
 
-/** How far the page follows the finger: ever slower. */
+/** How far the page follows the finger, with growing resistance, px. */
 export function pullOf(movedPx: number): number {
   return movedPx <= 0 ? 0 : pulledPxMax * (1 - Math.exp(-movedPx / (pulledPxMax * 1.4)));
 }

@@ -1,20 +1,20 @@
 import { Icon, toast } from '@glassmine/ui';
 import { useCall } from '../api/queries.ts';
 import { useText } from '../i18n/use-text.ts';
-import { usePhone } from '../phone/store.ts';
-import { roomTokenOf, useSession } from '../session.ts';
-import { useXray } from '../xray/store.ts';
+import { usePhone } from '../state/phone.ts';
+import { roomTokenOf, useSession } from '../state/session.ts';
+import { useXray } from '../state/xray.ts';
 import css from './ribbon.module.css';
 
 /**
- * Says on every screen what this is, with the two ways out. It stands above all overlays; `aria-live` keeps
- * an open dialog from hiding it from screen readers.
+ * The charter's ribbon: "Simulation · play money" with the buttons My phone and X-ray. It is above all overlays;
+ * `aria-live` keeps an open dialog from hiding it from screen readers.
  */
 export function Ribbon() {
   const t = useText();
   const inRoom = useSession((session) => roomTokenOf(session) !== null);
   return (
-    <header className={css.ribbon} data-look="glass" data-ribbon aria-live="off">
+    <header className={css.ribbon} data-look="plain" data-ribbon aria-live="off">
       <p className={css.words}>
         <span>{t('ribbon.words')}</span>
       </p>
@@ -32,7 +32,7 @@ function PhoneButton() {
   const t = useText();
   const { isOpen, show, hide } = usePhone();
   const home = useCall('phone/home', {}).data;
-  // A code comes by either way.
+  // A code arrives as a message or as mail.
   const unread = home ? home.unreadMessages + home.unreadMail : 0;
   return (
     <button

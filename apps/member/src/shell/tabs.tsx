@@ -1,10 +1,11 @@
 import { type IconName, TabBar } from '@glassmine/ui';
 import type { MessageId } from '../i18n/catalogues.ts';
 import { useText } from '../i18n/use-text.ts';
-import type { Route } from '../routes.ts';
+import type { Path, Route } from '../navigation/paths.ts';
+import { hashOf } from '../navigation/router.ts';
 
-/** Tabs by the key that a room's view names them with. */
-const known: Record<string, { path: string; title: MessageId; icon: IconName }> = {
+/** Tabs by the key in the room's view. */
+const known: Record<string, { path: Path; title: MessageId; icon: IconName }> = {
   home: { path: '/index', title: 'tab.home', icon: 'home' },
   status: { path: '/dynamic', title: 'tab.status', icon: 'feed' },
   products: { path: '/projects', title: 'tab.products', icon: 'machine' },
@@ -13,7 +14,7 @@ const known: Record<string, { path: string; title: MessageId; icon: IconName }> 
   mine: { path: '/mine', title: 'tab.mine', icon: 'person' },
   personal: { path: '/mine', title: 'menu.personal', icon: 'person' },
 };
-/** Five until the room has been heard of. */
+/** The default until the room is loaded. */
 const usual = ['home', 'status', 'products', 'team', 'mine'];
 
 type Keys = readonly string[] | undefined;
@@ -22,12 +23,12 @@ export function Tabs({ path, keys }: { path: string; keys: Keys }) {
   const t = useText();
   const tabs = (keys ?? usual).flatMap((key) => {
     const tab = known[key];
-    return tab ? [{ href: `#${tab.path}`, label: t(tab.title), icon: tab.icon }] : [];
+    return tab ? [{ href: hashOf(tab.path), label: t(tab.title), icon: tab.icon }] : [];
   });
   return <TabBar tabs={tabs} current={`#${path}`} label={t('tab.label')} />;
 }
 
-/** What a room has made a tab is a main page there, wherever the table puts it. */
+/** A route that is a tab in this room counts as a main page, whatever the table says. */
 export function asTab(route: Route, keys: Keys): Route {
   const isTab = keys?.some((key) => known[key]?.path === route.path);
   return isTab && !route.tab ? { ...route, tab: true, depth: 1 } : route;

@@ -1,12 +1,12 @@
 import { Button, Icon, Loading, Skeleton } from '@glassmine/ui';
 import type { ReactNode } from 'react';
 import { useCall, wordsOf } from '../api/queries.ts';
-import { useFormat } from '../format.ts';
+import type { ClaimKey } from '../i18n/claim-key.ts';
+import { useFormat } from '../i18n/format.ts';
 import { Rich } from '../i18n/rich.tsx';
 import { useText, type Values } from '../i18n/use-text.ts';
 import { useRoom } from '../live/use-live.ts';
-import type { ClaimKey } from './claim-key.ts';
-import { useXray } from './store.ts';
+import { useXray } from '../state/xray.ts';
 import { valuesOf } from './values.ts';
 import css from './xray.module.css';
 
@@ -16,17 +16,17 @@ interface ClaimCardProps {
   refId: string | null;
 }
 
-/** What the app says, struck through in its own type, and beside it what the ledger says. */
+/** An X-ray card: the claim struck through, and beside it what the ledger says. */
 export function ClaimCard({ claim, subject, refId }: ClaimCardProps) {
   const t = useText();
   const format = useFormat();
   const room = useRoom();
   const { data, error } = useCall('room/xray/claim', { key: claim, subject });
-  // The last card may still stand in for this one while it is on its way.
+  // The cached answer may still be that of the previous card.
   if (data?.key !== claim) return error ? <p>{wordsOf(error)}</p> : <CardSkeleton />;
   const currency = room?.currency ?? '';
   const values = valuesOf(data, format, currency);
-  // In these large letters an amount and its currency may not fit side by side.
+  // In this large type an amount and its currency may not fit on one line.
   const large = (text: string) => text.replaceAll(`\u00a0${currency}`, ` ${currency}`);
   return (
     <div className={css.card}>
@@ -71,7 +71,7 @@ function Sentences({ claim, values }: { claim: ClaimKey; values: Values }) {
 type FlagId = keyof typeof import('../locales/en/claims.json') & `flag.${string}`;
 type SourceId = keyof typeof import('../locales/en/claims.json') & `flagSource.${string}`;
 
-/** The warning sign this belongs to, and the authorities that name it. */
+/** The red flag of the claim and the authorities that name it. */
 function Flag({ flag, source }: { flag: string; source: string }) {
   const t = useText();
   const names = source.split(', ').map((name) => t(`flagSource.${name}` as SourceId));

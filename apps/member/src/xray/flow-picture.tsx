@@ -8,14 +8,14 @@ const lineHeight = 12;
 
 interface FlowPictureProps {
   parts: readonly FlowPart[];
-  /** The whole, in figures. */
+  /** The formatted total. */
   whole: string;
-  /** The whole stands left and flows into the parts. */
+  /** The total is on the left and flows into the parts. */
   mirrored: boolean;
   label: string;
 }
 
-/** Money on its way: who paid on one side, the amount on the other, as thick as it is much. */
+/** Sankey diagram: payers on one side, the amount on the other, bands as thick as their share. */
 export function FlowPicture({ parts, whole, mirrored, label }: FlowPictureProps) {
   const { bands, height } = flowOf(parts, Math.max(84, parts.length * 22));
   const [partX, wholeX] = [nameWidth, width - 84];

@@ -3,12 +3,12 @@ import { bandPath, flowOf, mainParts } from './flow.ts';
 
 const part = (name: string, amountMinor: number) => ({ name, amountMinor });
 
-test('few parts are all shown, in their order', () => {
+test('seven parts or fewer are all shown in their order', () => {
   const parts = mainParts([part('a', 100), part('b', 300)], 400, 0, 'others');
   expect(parts.map(({ name, kind }) => `${name} ${kind}`)).toEqual(['a part', 'b part']);
 });
 
-test('many parts: the largest by name, the others as one, and they sum to the whole', () => {
+test('of many parts the largest are named, the rest is merged, and the sum is kept', () => {
   const many = Array.from({ length: 40 }, (_, i) => part(`m${i}`, 10 + i));
   const total = many.reduce((sum, { amountMinor }) => sum + amountMinor, 0) + 5_000;
   const parts = mainParts(many, total + 700, 700, 'others');
@@ -18,7 +18,7 @@ test('many parts: the largest by name, the others as one, and they sum to the wh
   expect(parts.reduce((sum, { amountMinor }) => sum + amountMinor, 0)).toBe(total + 700);
 });
 
-test('bands are as thick as their share and meet the whole without a gap', () => {
+test('bands are as thick as their share and join the total without gaps', () => {
   const { bands } = flowOf(mainParts([part('a', 2500), part('b', 7500)], 10_000, 0, ''), 105);
   expect(bands.map(({ size }) => size)).toEqual([25, 75]);
   expect(bands[1]?.wholeY).toBe((bands[0]?.wholeY ?? 0) + 25);
@@ -26,7 +26,7 @@ test('bands are as thick as their share and meet the whole without a gap', () =>
   expect(bandPath(bands[0] as (typeof bands)[0], 0, 100)).toMatch(/^M0 0C50 0 50 2.5 100 2.5V27.5/);
 });
 
-test('a tiny part stays visible with room for its name, and nothing at all draws nothing', () => {
+test('a tiny part keeps a minimum thickness with room for its name, and an empty flow draws nothing', () => {
   const tiny = [part('a', 1), part('b', 1), part('c', 1_000_000)];
   const { bands, height } = flowOf(mainParts(tiny, 1_000_002, 0, ''), 100);
   expect(bands[0]?.size).toBe(1.5);

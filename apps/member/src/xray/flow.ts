@@ -1,4 +1,4 @@
-/** Geometry of the flow picture: parts on one side, the whole on the other, bands between them. */
+/** Geometry of the Sankey diagram: parts on one side, the total on the other, bands between them. */
 
 export interface FlowPart {
   name: string;
@@ -7,7 +7,7 @@ export interface FlowPart {
 }
 
 export interface Band extends FlowPart {
-  /** Where it starts among the parts and where it lands on the whole, and how thick it is. */
+  /** Offsets of a band at the parts and at the total, and its thickness. */
   partY: number;
   wholeY: number;
   size: number;
@@ -21,10 +21,10 @@ export interface Flow {
 const shownMax = 6;
 const gap = 5;
 const leastSize = 1.5;
-/** Room for a line of text beside each part. */
+/** Minimum height for a line of text beside each part. */
 const leastSlot = 13;
 
-/** The largest parts in their order, and one for all the others; at most seven, and what is missing last. */
+/** The largest parts in their order and one for the rest, at most seven; the untraced part is last. */
 export function mainParts(
   parts: readonly { name: string; amountMinor: number }[],
   totalMinor: number,
@@ -45,7 +45,7 @@ export function mainParts(
   return shown;
 }
 
-/** Lays the parts out over `height` or more: thickness is in proportion, the whole stands in the middle. */
+/** Lays the parts out over at least `height`: thickness is proportional, the total is centred. */
 export function flowOf(parts: readonly FlowPart[], height: number): Flow {
   const total = parts.reduce((sum, part) => sum + part.amountMinor, 0);
   const room = height - gap * Math.max(0, parts.length - 1);

@@ -1,29 +1,29 @@
-/** What the scheme claims, and its amounts, on every screen. Off, they cost a wrapper and nothing else. */
+/** Markers of claims and amounts on the scheme's screens. While the X-ray is off they are a bare wrapper. */
 import { Amount, type AmountProps } from '@glassmine/ui';
 import { lazy, type ReactNode, Suspense } from 'react';
+import type { ClaimKey } from '../i18n/claim-key.ts';
 import { loadFeature } from '../i18n/i18n.ts';
-import type { ClaimKey } from './claim-key.ts';
+import { useXray } from '../state/xray.ts';
 import css from './marked.module.css';
-import { useXray } from './store.ts';
 
-// Marks and their words come when the X-ray is switched on for the first time.
+// Markers and their catalogues are loaded when the X-ray is first switched on.
 const loadMarks = () => Promise.all([import('./marks.tsx'), loadFeature('xray'), loadFeature('claims')]);
 const ClaimMark = lazy(() => loadMarks().then(([marks]) => ({ default: marks.ClaimMark })));
 const AmountMark = lazy(() => loadMarks().then(([marks]) => ({ default: marks.AmountMark })));
 
 interface ClaimProps {
   k: ClaimKey;
-  /** The product it is about. */
+  /** Id of the product that the claim is about. */
   subject?: number;
-  /** The amount in it, as the X-ray names it. */
+  /** X-ray reference of the amount in it. */
   refId?: string;
-  /** A block of its own; otherwise it stands in the line. */
+  /** Block-level instead of inline. */
   block?: boolean;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** Something the scheme says to be believed. Under the X-ray it can be asked what is true. */
+/** A claim of the scheme. With the X-ray on, its marker opens the claim's card. */
 export function Claim({ k, subject = 0, refId, block, className, children }: ClaimProps) {
   const enabled = useXray((xray) => xray.enabled);
   const Tag = block ? 'div' : 'span';
@@ -42,13 +42,13 @@ export function Claim({ k, subject = 0, refId, block, className, children }: Cla
 interface TracedProps {
   /** `balance:total`, `record:12`, `order:3`, `withdrawal:4`. */
   refId: string;
-  /** It was paid for a machine, out of a balance. */
+  /** The amount is a price paid from a balance. */
   isPrice?: boolean;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** An amount of the learner's. Under the X-ray it can be asked where it came from. */
+/** An amount of the learner's. With the X-ray on, its marker shows where the money came from. */
 export function Traced({ refId, isPrice = false, className, children }: TracedProps) {
   const enabled = useXray((xray) => xray.enabled);
   return (
@@ -63,7 +63,7 @@ export function Traced({ refId, isPrice = false, className, children }: TracedPr
   );
 }
 
-/** The kit's amount, traced. */
+/** The kit's Amount with an X-ray marker. */
 export function TracedAmount({ refId, ...amount }: AmountProps & { refId: string }) {
   return (
     <Traced refId={refId}>

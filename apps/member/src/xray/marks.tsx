@@ -1,11 +1,11 @@
 import { Icon } from '@glassmine/ui';
 import type { MouseEvent } from 'react';
+import type { ClaimKey } from '../i18n/claim-key.ts';
 import { useText } from '../i18n/use-text.ts';
-import type { ClaimKey } from './claim-key.ts';
+import { type Question, useXray } from '../state/xray.ts';
 import css from './marks.module.css';
-import { type Question, useXray } from './store.ts';
 
-/** A mark may lie on a card that leads elsewhere: the press is the mark's alone. */
+/** A marker may be on a card that is a link: the press must reach the marker only. */
 function asking(question: Question) {
   return (event: MouseEvent) => {
     event.preventDefault();
@@ -24,7 +24,7 @@ export function ClaimMark({ k, subject, refId }: ClaimMarkProps) {
   const t = useText();
   return (
     <>
-      <i className={css.outline} data-look="glass" aria-hidden="true">
+      <i className={css.outline} data-look="plain" aria-hidden="true">
         <i className={css.tag}>
           <Icon name="xray" size={10} stroke={2} />
         </i>
@@ -32,7 +32,7 @@ export function ClaimMark({ k, subject, refId }: ClaimMarkProps) {
       <button
         type="button"
         className={css.press}
-        data-look="glass"
+        data-look="plain"
         aria-label={t('xray.askClaim', { claim: t(`claim.${k}.title`) })}
         onClick={asking({ about: 'claim', key: k, subject, refId })}
       />
@@ -44,11 +44,11 @@ export function AmountMark({ refId, isPrice }: { refId: string; isPrice: boolean
   const t = useText();
   return (
     <>
-      <i className={css.underline} data-look="glass" aria-hidden="true" />
+      <i className={css.underline} data-look="plain" aria-hidden="true" />
       <button
         type="button"
         className={css.press}
-        data-look="glass"
+        data-look="plain"
         aria-label={t('xray.askAmount')}
         onClick={asking({ about: 'amount', refId, isPrice })}
       />

@@ -1,18 +1,18 @@
 import type { Deposit, Provenance } from '@glassmine/contract';
 import { Amount, Button, decimalOf, Loading, minorOf, Skeleton } from '@glassmine/ui';
 import { useCall, wordsOf } from '../api/queries.ts';
-import { type Format, useFormat } from '../format.ts';
+import { type Format, useFormat } from '../i18n/format.ts';
 import { type Text, useText } from '../i18n/use-text.ts';
+import { useXray } from '../state/xray.ts';
 import { mainParts } from './flow.ts';
 import { FlowPicture } from './flow-picture.tsx';
-import { useXray } from './store.ts';
 import css from './xray.module.css';
 
-/** Where an amount came from: the deposits behind it, or, for one's own deposit, whom it paid. */
+/** Provenance of an amount: the deposits behind it or, for the learner's own deposit, the people it paid. */
 export function Origin({ refId, isPrice }: { refId: string; isPrice: boolean }) {
   const t = useText();
   const { data, error } = useCall('room/xray/provenance', { ref: refId });
-  // Another amount's answer may still stand in for this one's while it is on its way.
+  // The cached answer may still be that of another amount.
   if (data?.ref !== refId) return error ? <p>{wordsOf(error)}</p> : <OriginSkeleton />;
   return (
     <div className={css.card}>
@@ -155,7 +155,7 @@ function Payees({ origin }: { origin: Provenance }) {
 
 interface RowsProps {
   rows: Row[];
-  /** How many are left out, and their sum. */
+  /** Number of rows left out, and their sum. */
   more: number;
   moreAmount: string;
   label: string;

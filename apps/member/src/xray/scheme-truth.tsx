@@ -2,11 +2,11 @@ import type { Truth } from '@glassmine/contract';
 import { Amount, Loading, minorOf, Skeleton } from '@glassmine/ui';
 import type { ReactNode } from 'react';
 import { useCall, wordsOf } from '../api/queries.ts';
-import { useFormat } from '../format.ts';
+import { useFormat } from '../i18n/format.ts';
 import { useText } from '../i18n/use-text.ts';
 import css from './xray.module.css';
 
-/** The whole scheme from its books: what is there against what was promised, and where everybody stands. */
+/** State of the whole scheme from its ledger: reserve against liabilities and promises, and the members' results. */
 export function SchemeTruth() {
   const t = useText();
   const format = useFormat();
@@ -58,7 +58,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Three bars on one scale: what is held, what screens show, what is still promised. */
+/** Reserve, liabilities and promises as bars on one scale. */
 function Bars({ truth }: { truth: Truth }) {
   const t = useText();
   const bars = [

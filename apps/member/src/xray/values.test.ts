@@ -1,6 +1,6 @@
 import type { ClaimCard, Figure } from '@glassmine/contract';
 import { expect, test } from 'vitest';
-import { formatFor } from '../format.ts';
+import { formatFor } from '../i18n/format.ts';
 import { valuesOf } from './values.ts';
 
 const figure = (kind: Figure['kind'], value: string): Figure => ({ kind, value });
@@ -19,7 +19,7 @@ const card: ClaimCard = {
   },
 };
 
-test('figures become what messages take: counts numbers, all else as the reader writes it', () => {
+test('figures become message values: counts as numbers, all others formatted', () => {
   expect(valuesOf(card, formatFor('en'), 'pUSDT')).toEqual({
     claimed: '55%',
     truth: '7.25%',

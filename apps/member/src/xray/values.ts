@@ -1,8 +1,8 @@
 import type { ClaimCard, Figure } from '@glassmine/contract';
-import type { Format } from '../format.ts';
+import type { Format } from '../i18n/format.ts';
 import type { Values } from '../i18n/use-text.ts';
 
-/** A figure as a message takes it: counts stay numbers, so that plurals and digits follow the language. */
+/** A figure as a message value; counts stay numbers for plurals and digits of the language. */
 function inWords({ kind, value }: Figure, format: Format, currency: string): string | number {
   if (kind === 'money') return format.money(value, currency);
   if (kind === 'percent') return format.percent(Number(value));

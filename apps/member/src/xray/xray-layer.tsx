@@ -1,18 +1,18 @@
-import './wash.css';
+import './desaturate.css';
 import { Icon, Sheet } from '@glassmine/ui';
 import { useEffect } from 'react';
 import { queryClient, useCall } from '../api/queries.ts';
-import { useFormat } from '../format.ts';
+import { useFormat } from '../i18n/format.ts';
 import { useText } from '../i18n/use-text.ts';
-import { accessTokenOf, useSession } from '../session.ts';
-import { useClock } from '../world-clock.ts';
+import { accessTokenOf, useSession } from '../state/session.ts';
+import { useClock } from '../state/world-clock.ts';
+import { type Question, useXray } from '../state/xray.ts';
 import { ClaimCard } from './claim-card.tsx';
 import { Origin } from './origin.tsx';
 import { SchemeTruth } from './scheme-truth.tsx';
-import { type Question, useXray } from './store.ts';
 import css from './xray.module.css';
 
-/** Everything the X-ray adds that is not a mark: the washed colours, the strip, and the one sheet. */
+/** The X-ray except its markers: desaturated colours, the strip and the sheet. */
 export function XrayLayer() {
   const enabled = useXray((xray) => xray.enabled);
   const isMember = useSession((session) => accessTokenOf(session) !== null);
@@ -28,7 +28,7 @@ export function XrayLayer() {
   );
 }
 
-/** The state of the whole scheme in one line, and the way to more of it. */
+/** The state of the scheme in one line, with a button for more. */
 function Strip() {
   const t = useText();
   const format = useFormat();
@@ -43,7 +43,7 @@ function Strip() {
     <button
       type="button"
       className={css.strip}
-      data-look="glass"
+      data-look="plain"
       aria-haspopup="dialog"
       onClick={() => useXray.getState().ask({ about: 'scheme' })}
     >
@@ -65,7 +65,7 @@ function Answer() {
       ? t(`claim.${question.key}.title`)
       : t(question.about === 'amount' ? 'xray.originTitle' : 'xray.schemeTitle');
   return (
-    <Sheet open={isOpen} onOpenChange={close} title={title} look="glass">
+    <Sheet open={isOpen} onOpenChange={close} title={title} look="plain">
       <Body key={JSON.stringify(question)} question={question} />
     </Sheet>
   );

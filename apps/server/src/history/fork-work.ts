@@ -1,5 +1,5 @@
 import type { SeriesPoint } from '@glassmine/contract';
-import type { WhatIf } from '@glassmine/room';
+import type { ForkChanges } from '@glassmine/room';
 import type { HistoryRoom } from './history.ts';
 
 /** What a thread needs to live a what-if. */
@@ -7,7 +7,7 @@ export interface ForkWork {
   room: HistoryRoom;
   day: number;
   untilDay: number;
-  whatIf: WhatIf;
+  whatIf: ForkChanges;
   storePath: string;
 }
 

@@ -1,6 +1,6 @@
 // Lives one what-if of a room and ends.
 import { parentPort, workerData } from 'node:worker_threads';
-import { crowdEngine, liveDays, openWhatIf } from '@glassmine/room';
+import { crowdEngine, meanTrustPercent, openFork, runDays } from '@glassmine/room';
 import { seriesPointView } from '@glassmine/views';
 import { joinHistoryStore } from '../store/history.ts';
 import type { ForkProgress, ForkWork } from './fork-work.ts';
@@ -16,12 +16,13 @@ giveWay(10);
 
 const { room, day, untilDay, whatIf, storePath } = workerData as ForkWork;
 try {
-  const parting = { scenario: JSON.parse(room.scenario) as unknown, seed: room.seed, day };
-  const simulation = openWhatIf(crowdEngine, { ...parting, snapshot: await snapshotAt() }, whatIf);
-  tell({ kind: 'day', point: seriesPointView(simulation.world) });
-  for (const _ of liveDays(simulation, untilDay)) {
-    tell({ kind: 'day', point: seriesPointView(simulation.world) });
-  }
+  const snapshot = await snapshotAt();
+  const point = { scenario: JSON.parse(room.scenario) as unknown, seed: room.seed, day, snapshot };
+  const simulation = openFork(crowdEngine, point, whatIf);
+  const { world } = simulation;
+  const tellDay = () => tell({ kind: 'day', point: seriesPointView(world, meanTrustPercent(world)) });
+  tellDay();
+  for (const _ of runDays(simulation, untilDay)) tellDay();
   tell({ kind: 'done', hash: simulation.hash() });
 } catch (error) {
   tell({ kind: 'failed', reason: (error as Error).message });
@@ -29,7 +30,7 @@ try {
 // The port would keep the thread waiting for more of the journal.
 port.close();
 
-/** The world of the parting; null at the opening, which is made anew. */
+/** The world of the midnight that the fork starts from; null on day 0, where it is created anew. */
 async function snapshotAt(): Promise<Uint8Array | null> {
   if (day === 0) return null;
   const store = joinHistoryStore(storePath, historyVersion);

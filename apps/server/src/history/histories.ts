@@ -1,7 +1,7 @@
 import type { Fork, Timeline, TimelineDay } from '@glassmine/contract';
 import type { Journal } from '@glassmine/journal';
 import { dayOf } from '@glassmine/kernel';
-import type { WhatIf } from '@glassmine/room';
+import { agentCount, type ForkChanges } from '@glassmine/room';
 import type { World } from '@glassmine/scheme';
 import type { Rooms } from '../rooms/rooms.ts';
 import { type HistoryStore, openHistoryStore } from '../store/history.ts';
@@ -32,7 +32,7 @@ export interface Histories {
 export interface ForkRequest {
   day: number;
   untilDay: number;
-  whatIf: WhatIf;
+  whatIf: ForkChanges;
 }
 
 type ForkFault = 'timeline.notYet' | 'timeline.days' | 'timeline.agents';
@@ -80,12 +80,13 @@ class RoomHistories implements Histories {
     this.#visiting.wake();
     const isBehind = () => this.#store.lastDay(code) < dayOf(this.#world(code).now);
     if (isBehind()) await atMost(patienceMs, this.#catchUp(code));
-    const { scenario, extensions, now } = this.#world(code);
+    const world = this.#world(code);
+    const { scenario, now } = world;
     return {
       currency: scenario.currency,
       lived: dayOf(now),
       endDay: scenario.clock.endDay,
-      agents: extensions.get('agents')?.count ?? 0,
+      agents: agentCount(world),
       isCatchingUp: isBehind(),
       points: this.#store.points(code),
       kept: this.#store.checkpoints(code),

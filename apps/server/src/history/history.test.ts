@@ -31,7 +31,7 @@ beforeEach(async () => {
   room = await openRoom({ journal, roomId: 'ROOM', owner: 'test', now });
 });
 
-test('a day is the same world however it is come to: from the opening, or from any kept world', async () => {
+test('a day is the same world however it is come to: from the journalStart, or from any kept world', async () => {
   await tick(200);
   await room.execute({ type: 'joinRoom' }, { actor: 'test' });
   await tick(1_000);

@@ -1,5 +1,13 @@
 import type { TimelineDay } from '@glassmine/contract';
-import { crowdEngine, type Midnight, opening, type Place, type ReadInputs, walkDays } from '@glassmine/room';
+import {
+  crowdEngine,
+  type JournalPlace,
+  journalStart,
+  type Midnight,
+  meanTrustPercent,
+  type ReadInputs,
+  replayDays,
+} from '@glassmine/room';
 import { seriesPointView, timelineDayView } from '@glassmine/views';
 import type { HistoryStore } from '../store/history.ts';
 
@@ -16,9 +24,9 @@ type Simulation = ReturnType<typeof crowdEngine.create>;
 /** A world of the past, apart from the one that lives: whoever has it may change it. */
 interface Visited {
   simulation: Simulation;
-  place: Place;
+  place: JournalPlace;
   day: number;
-  /** The day of the kept world that it came from, 0 for the opening, and what living on from there cost. */
+  /** The day of the kept world that it came from, 0 for the journalStart, and what living on from there cost. */
   since: number;
   livedMs: number;
 }
@@ -46,12 +54,12 @@ export function openHistory(store: HistoryStore, apartMs = liveAgainMs): History
     const { seed } = room;
     const scenario = crowdEngine.parse(JSON.parse(room.scenario));
     const kept = store.checkpointBefore(room.code, day);
-    const from = kept?.place ?? opening;
+    const from = kept?.place ?? journalStart;
     const simulation = kept ? crowdEngine.restore(scenario, kept.blob) : crowdEngine.create(scenario, seed);
     const since = kept?.day ?? 0;
     if (since === day) return { simulation, place: from, day, since, livedMs: 0 };
     const startedMs = workedMs();
-    for await (const midnight of walkDays({ simulation, from, read })) {
+    for await (const midnight of replayDays({ simulation, from, read })) {
       if (midnight.day !== day) continue;
       return { simulation, ...midnight, since, livedMs: workedMs() - startedMs };
     }
@@ -63,8 +71,9 @@ export function openHistory(store: HistoryStore, apartMs = liveAgainMs): History
     const hash = simulation.hash();
     const before = store.readDay(code, day - 1);
     const known = before && (JSON.parse(before.view) as TimelineDay);
-    const view = JSON.stringify(timelineDayView(world, hash, known));
-    store.keepDay(code, { day, place, hash, point: JSON.stringify(seriesPointView(world)), view });
+    const point = seriesPointView(world, meanTrustPercent(world));
+    const view = JSON.stringify(timelineDayView(world, hash, known, point));
+    store.keepDay(code, { day, place, hash, point: JSON.stringify(point), view });
   }
 
   return {
@@ -76,7 +85,7 @@ export function openHistory(store: HistoryStore, apartMs = liveAgainMs): History
       let { livedMs, since } = visited;
       if (last < 0) keepDay(code, simulation, visited);
       let turnedMs = workedMs();
-      for await (const midnight of walkDays({ simulation, from, read })) {
+      for await (const midnight of replayDays({ simulation, from, read })) {
         livedMs += workedMs() - turnedMs;
         keepDay(code, simulation, midnight);
         if (livedMs >= apartMs || midnight.day - since >= daysApartMax) {

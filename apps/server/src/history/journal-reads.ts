@@ -1,6 +1,6 @@
 import type { MessagePort, Worker } from 'node:worker_threads';
 import type { Journal } from '@glassmine/journal';
-import type { PastInput, ReadInputs } from '@glassmine/room';
+import type { ReadInputs, StoredInput } from '@glassmine/room';
 
 /* A thread that goes over the past reads the journal through its owner: it can read inputs and nothing else. */
 
@@ -15,7 +15,7 @@ export interface ReadAsked {
 export interface ReadAnswer {
   kind: 'rows';
   id: number;
-  rows?: PastInput[];
+  rows?: StoredInput[];
   failed?: string;
 }
 
@@ -35,7 +35,7 @@ export function serveReads(worker: Worker, journal: Pick<Journal, 'read'>): void
 
 /** The thread's side. */
 export function readsOver(port: MessagePort): (room: string) => ReadInputs {
-  const waiting = new Map<number, PromiseWithResolvers<PastInput[]>>();
+  const waiting = new Map<number, PromiseWithResolvers<StoredInput[]>>();
   let lastId = 0;
   port.on('message', (message: ReadAnswer | { kind: string }) => {
     if (message.kind !== 'rows') return;
@@ -46,7 +46,7 @@ export function readsOver(port: MessagePort): (room: string) => ReadInputs {
     else waiter?.reject(new Error(`the journal was not read: ${failed}`));
   });
   return (room) => (afterSeq, limit) => {
-    const waiter = Promise.withResolvers<PastInput[]>();
+    const waiter = Promise.withResolvers<StoredInput[]>();
     lastId += 1;
     waiting.set(lastId, waiter);
     port.postMessage({ kind: 'read', id: lastId, room, afterSeq, limit } satisfies ReadAsked);

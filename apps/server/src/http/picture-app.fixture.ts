@@ -19,7 +19,6 @@ const note = (
   pictures: { kind: 'post' | 'review' | 'avatar'; required: boolean; max: number },
 ) =>
   defineCall({
-    method: 'POST',
     path,
     auth: 'member',
     summary: 'Keep a picture',

@@ -129,12 +129,12 @@ test('a busy room sends at most four frames a second', async () => {
   const learner = await server.investor();
   const listener = await Listener.of(learner);
   const startedMs = performance.now();
+  const frames = () => listener.numbered.length - 1;
   let inputs = 0;
-  while (performance.now() - startedMs < 1_000) await setXray(inputs++ % 2 ? 'on' : 'off');
-  await new Promise((resolve) => setTimeout(resolve, 300));
-  expect(inputs).toBeGreaterThan(20);
-  expect(listener.numbered.length - 1).toBeGreaterThan(1);
-  expect(listener.numbered.length - 1).toBeLessThanOrEqual(7);
+  while (frames() < 4) await setXray(inputs++ % 2 ? 'on' : 'off');
+  // The first comes at once. A busy machine is slower than that, never faster.
+  expect(performance.now() - startedMs).toBeGreaterThan(3 * 250 - 50);
+  expect(inputs).toBeGreaterThan(frames());
   listener.close();
 });
 

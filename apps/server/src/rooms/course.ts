@@ -1,5 +1,6 @@
 import type { SeriesPoint } from '@glassmine/contract';
 import { HOUR } from '@glassmine/kernel';
+import { meanTrustPercent } from '@glassmine/room';
 import type { World } from '@glassmine/scheme';
 import { seriesPointView } from '@glassmine/views';
 import { courseRows } from '../store/course.ts';
@@ -28,7 +29,7 @@ export function openCourse(database: ServerDatabase, rooms: () => Rooms): Course
   function latest(room: string, world: World): SeriesPoint {
     const known = latestOf.get(room);
     if (known?.world === world && known.now === world.now) return known.point;
-    const point = seriesPointView(world);
+    const point = seriesPointView(world, meanTrustPercent(world));
     latestOf.set(room, { world, now: world.now, point });
     return point;
   }

@@ -2,13 +2,13 @@ import { existsSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import type { Fork, SeriesPoint } from '@glassmine/contract';
-import type { Place } from '@glassmine/room';
+import type { JournalPlace } from '@glassmine/room';
 import { statement } from './statement.ts';
 
 /** A midnight that was replayed. The texts are JSON of views. */
 export interface HistoryDay {
   day: number;
-  place: Place;
+  place: JournalPlace;
   hash: string;
   point: string;
   view: string;
@@ -17,7 +17,7 @@ export interface HistoryDay {
 /** A snapshot of the world at a midnight. */
 export interface Checkpoint {
   day: number;
-  place: Place;
+  place: JournalPlace;
   blob: Uint8Array;
 }
 
@@ -28,7 +28,7 @@ export interface Checkpoint {
  */
 export interface HistoryStore {
   keepDay(room: string, record: HistoryDay): void;
-  /** The last day that was replayed; -1 before the opening was. */
+  /** The last day that was replayed; -1 before the journalStart was. */
   lastDay(room: string): number;
   readDay(room: string, day: number): HistoryDay | null;
   points(room: string): SeriesPoint[];
@@ -107,7 +107,7 @@ function daysIn(database: DatabaseSync): Pick<HistoryStore, 'keepDay' | 'lastDay
     database,
     'SELECT max(day) AS day FROM days WHERE room = ?',
   );
-  const one = statement<[room: string, day: number], Omit<HistoryDay, 'place'> & Place>(
+  const one = statement<[room: string, day: number], Omit<HistoryDay, 'place'> & JournalPlace>(
     database,
     'SELECT seq, ticks, hash, point, view FROM days WHERE room = ? AND day = ?',
   );
@@ -137,7 +137,7 @@ function checkpointsIn(
     database,
     'INSERT OR REPLACE INTO worlds VALUES (?, ?, ?, ?, ?)',
   );
-  const before = statement<[room: string, day: number], Place & { day: number; blob: Uint8Array }>(
+  const before = statement<[room: string, day: number], JournalPlace & { day: number; blob: Uint8Array }>(
     database,
     'SELECT day, seq, ticks, blob FROM worlds WHERE room = ? AND day <= ? ORDER BY day DESC LIMIT 1',
   );

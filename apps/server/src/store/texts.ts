@@ -13,14 +13,6 @@ export interface TextRow {
 
 /** Texts, the key of each room that their names are made with, and how many characters each author has there. */
 export function textRows(database: ServerDatabase) {
-  const selectKey = statement<[room: string], { key: Uint8Array }>(
-    database,
-    'SELECT key FROM text_keys WHERE room = ?',
-  );
-  const insertKey = statement<[room: string, key: Uint8Array]>(
-    database,
-    'INSERT INTO text_keys (room, key) VALUES (?, ?)',
-  );
   const select = statement<[room: string, id: string], Pick<TextRow, 'salt' | 'text'>>(
     database,
     'SELECT salt, text FROM texts WHERE room = ? AND id = ?',
@@ -29,19 +21,6 @@ export function textRows(database: ServerDatabase) {
     database,
     'INSERT INTO texts (room, id, author, salt, text) VALUES (?, ?, ?, ?, ?)',
   );
-  const grow = statement<[room: string, author: string, chars: number]>(
-    database,
-    `INSERT INTO text_sizes (room, author, chars) VALUES (?, ?, ?)
-     ON CONFLICT (room, author) DO UPDATE SET chars = chars + excluded.chars`,
-  );
-  const charsOfAuthor = statement<[room: string, author: string], { chars: number }>(
-    database,
-    'SELECT chars FROM text_sizes WHERE room = ? AND author = ?',
-  );
-  const charsOfRoom = statement<[room: string], { chars: number }>(
-    database,
-    'SELECT total(chars) AS chars FROM text_sizes WHERE room = ?',
-  );
   const remove = statement<[room: string, id: string], { author: string; chars: number }>(
     database,
     'DELETE FROM texts WHERE room = ? AND id = ? RETURNING author, length(text) AS chars',
@@ -49,35 +28,70 @@ export function textRows(database: ServerDatabase) {
   const removals = ['texts', 'text_keys', 'text_sizes'].map((table) =>
     statement<[room: string]>(database, `DELETE FROM ${table} WHERE room = ?`),
   );
-  const allRooms = statement<[], { room: string }>(database, 'SELECT room FROM text_keys');
+  const { grow, ...sizes } = sizeRows(database);
   return {
-    /** Makes the key when the room has none yet. */
-    keyOf(room: string): Uint8Array {
-      const known = selectKey.get(room)?.key;
-      if (known) return known;
-      const made = randomBytes(32);
-      insertKey.run(room, made);
-      return made;
-    },
+    ...keyRows(database),
+    ...sizes,
     find: (room: string, id: string) => select.get(room, id) ?? null,
     add({ room, id, author, salt, text }: TextRow): void {
       transaction(database, () => {
         insert.run(room, id, author, salt, text);
-        grow.run(room, author, charsIn(text));
+        grow(room, author, charsIn(text));
       });
     },
-    charsOf: (room: string, author: string): number => charsOfAuthor.get(room, author)?.chars ?? 0,
-    charsOfRoom: (room: string): number => charsOfRoom.get(room)!.chars,
     drop(room: string, id: string): void {
       const gone = remove.get(room, id);
-      if (gone) grow.run(room, gone.author, -gone.chars);
+      if (gone) grow(room, gone.author, -gone.chars);
     },
     dropRoom(room: string): void {
       for (const removal of removals) removal.run(room);
       // The log of the database still holds the pages as they were: it is written back and cut to nothing.
       database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     },
-    rooms: () => allRooms.all().map(({ room }) => room),
+  };
+}
+
+function keyRows(database: ServerDatabase) {
+  const select = statement<[room: string], { key: Uint8Array }>(
+    database,
+    'SELECT key FROM text_keys WHERE room = ?',
+  );
+  const insert = statement<[room: string, key: Uint8Array]>(
+    database,
+    'INSERT INTO text_keys (room, key) VALUES (?, ?)',
+  );
+  const all = statement<[], { room: string }>(database, 'SELECT room FROM text_keys');
+  return {
+    /** Makes the key when the room has none yet. */
+    keyOf(room: string): Uint8Array {
+      const known = select.get(room)?.key;
+      if (known) return known;
+      const made = randomBytes(32);
+      insert.run(room, made);
+      return made;
+    },
+    rooms: (): string[] => all.all().map(({ room }) => room),
+  };
+}
+
+function sizeRows(database: ServerDatabase) {
+  const grow = statement<[room: string, author: string, chars: number]>(
+    database,
+    `INSERT INTO text_sizes (room, author, chars) VALUES (?, ?, ?)
+     ON CONFLICT (room, author) DO UPDATE SET chars = chars + excluded.chars`,
+  );
+  const ofAuthor = statement<[room: string, author: string], { chars: number }>(
+    database,
+    'SELECT chars FROM text_sizes WHERE room = ? AND author = ?',
+  );
+  const ofRoom = statement<[room: string], { chars: number }>(
+    database,
+    'SELECT total(chars) AS chars FROM text_sizes WHERE room = ?',
+  );
+  return {
+    grow: grow.run,
+    charsOf: (room: string, author: string): number => ofAuthor.get(room, author)?.chars ?? 0,
+    charsOfRoom: (room: string): number => ofRoom.get(room)!.chars,
   };
 }
 

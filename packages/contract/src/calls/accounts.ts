@@ -1,6 +1,4 @@
 import Type from 'typebox';
-import { commandId, defineCall, field } from '../call.ts';
-import { member } from '../shapes.ts';
 import {
   account,
   captcha,
@@ -11,11 +9,12 @@ import {
   email,
   ownEmail,
   ownPhone,
-  password,
   phone,
   sending,
-  world,
 } from './account-fields.ts';
+import { member } from './accounts-shapes.ts';
+import { commandId, defineCall, field } from './call.ts';
+import { commandRefusals, password } from './fields.ts';
 import { passwordCalls } from './passwords.ts';
 import { profileCalls } from './profile.ts';
 
@@ -26,7 +25,7 @@ const opening = [
   ...codeWrong,
   'account.inviteUnknown',
   'account.passwordShape',
-  ...world,
+  ...commandRefusals,
 ] as const;
 
 const registered = Type.Object({ registered: Type.Literal(true) });
@@ -34,7 +33,6 @@ const registered = Type.Object({ registered: Type.Literal(true) });
 /** Opening an account and coming in. */
 const doorCalls = {
   countries: defineCall({
-    method: 'GET',
     path: 'user/auth/countrys',
     auth: 'room',
     summary: 'Dialling codes: only the sandbox telco has one',
@@ -43,7 +41,6 @@ const doorCalls = {
     refusals: [],
   }),
   emailIsOpen: defineCall({
-    method: 'POST',
     path: 'user/auth/emailcode/isopen',
     auth: 'room',
     summary: 'Whether accounts are opened by e-mail, by phone, and with a captcha before each code',
@@ -52,7 +49,6 @@ const doorCalls = {
     refusals: [],
   }),
   captcha: defineCall({
-    method: 'GET',
     path: 'user/auth/captcha',
     auth: 'room',
     summary: 'A picture with four signs, or a sum in plain text; the one this device had before ends',
@@ -66,7 +62,6 @@ const doorCalls = {
     refusals: [],
   }),
   isValidAccount: defineCall({
-    method: 'POST',
     path: 'user/user/isValidAccount',
     auth: 'room',
     summary: 'Whether a number or mailbox is the own sandbox one, and an account is known by it',
@@ -75,25 +70,22 @@ const doorCalls = {
     refusals: [...charterPhone],
   }),
   registerCode: defineCall({
-    method: 'POST',
     path: 'user/auth/code/reg',
     auth: 'room',
     summary: 'Send a verification code to the issued number; it arrives on the sandbox phone',
     form: Type.Object({ phone, ...captcha, commandId }),
     data: codeSent,
-    refusals: [...ownPhone, 'account.taken', 'account.channelClosed', ...sending, ...world],
+    refusals: [...ownPhone, 'account.taken', 'account.channelClosed', ...sending, ...commandRefusals],
   }),
   emailRegisterCode: defineCall({
-    method: 'POST',
     path: 'user/auth/emailcode/reg',
     auth: 'room',
     summary: 'Send a verification code to the issued mailbox; it arrives on the sandbox phone',
     form: Type.Object({ email, ...captcha, commandId }),
     data: codeSent,
-    refusals: [...ownEmail, 'account.taken', 'account.channelClosed', ...sending, ...world],
+    refusals: [...ownEmail, 'account.taken', 'account.channelClosed', ...sending, ...commandRefusals],
   }),
   register: defineCall({
-    method: 'POST',
     path: 'user/auth/register',
     auth: 'room',
     summary: 'Open a member account with the issued number',
@@ -102,7 +94,6 @@ const doorCalls = {
     refusals: [...ownPhone, ...opening],
   }),
   emailRegister: defineCall({
-    method: 'POST',
     path: 'user/auth/emailregister',
     auth: 'room',
     summary: 'Open a member account with the issued mailbox',
@@ -111,7 +102,6 @@ const doorCalls = {
     refusals: [...ownEmail, ...opening],
   }),
   login: defineCall({
-    method: 'POST',
     path: 'user/auth/token/pass',
     auth: 'room',
     summary: 'Log in with phone or e-mail; the token comes back in msg',
@@ -120,7 +110,6 @@ const doorCalls = {
     refusals: [...ownPhone, ...ownEmail, 'account.notRegistered', 'account.passwordWrong'],
   }),
   logout: defineCall({
-    method: 'POST',
     path: 'user/auth/logout',
     auth: 'member',
     summary: 'Forget this session',

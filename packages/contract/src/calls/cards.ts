@@ -1,15 +1,13 @@
 import Type from 'typebox';
-import { commandId, defineCall, field } from '../call.ts';
-import { address } from '../shapes.ts';
-import { bank, card } from '../wallet-shapes.ts';
-
-const world = ['command.reused', 'room.busy', 'room.closed'] as const;
-const cardId = Type.Integer({ minimum: 0, maximum: 99_999_999 });
+import { bankAccountLengthMax, branchCodeLengthMax, payeeLengthMax } from '../plain/bounds.ts';
+import { commandId, defineCall, field } from './call.ts';
+import { bank, card } from './cards-shapes.ts';
+import { commandRefusals, shortRow } from './fields.ts';
+import { address } from './wallet-shapes.ts';
 
 /** Bank cards that cash is withdrawn to. */
 export const cardCalls = {
   banks: defineCall({
-    method: 'GET',
     path: 'assets/system/pay/config/banks',
     auth: 'member',
     summary: 'The banks of the sandbox; there are no others',
@@ -18,7 +16,6 @@ export const cardCalls = {
     refusals: [],
   }),
   cards: defineCall({
-    method: 'GET',
     path: 'assets/user/bank/list',
     auth: 'member',
     summary: 'Bound bank cards',
@@ -27,16 +24,15 @@ export const cardCalls = {
     refusals: [],
   }),
   modifyCard: defineCall({
-    method: 'POST',
     path: 'assets/user/bank/modify',
     auth: 'member',
     summary: 'Bind a bank card, or put another in the place of a bound one',
     form: Type.Object({
-      cardId: Type.Optional(cardId),
+      cardId: Type.Optional(shortRow),
       bankId: Type.Integer({ minimum: 0, maximum: 100 }),
-      payee: field('text', { maxLength: 60 }),
-      account: field('bankAccount', { maxLength: 40 }),
-      ifsc: field('text', { maxLength: 20 }),
+      payee: field('text', { maxLength: payeeLengthMax }),
+      account: field('bankAccount', { maxLength: bankAccountLengthMax }),
+      ifsc: field('text', { maxLength: branchCodeLengthMax }),
       commandId,
     }),
     data: Type.Array(card),
@@ -53,26 +49,24 @@ export const cardCalls = {
       'address.limit',
       'address.unknown',
       'address.pending',
-      ...world,
+      ...commandRefusals,
     ],
   }),
   deleteCard: defineCall({
-    method: 'POST',
     path: 'assets/user/bank/delete',
     auth: 'member',
     summary: 'Unbind a bank card; not while a withdrawal is on its way to it',
-    form: Type.Object({ cardId, commandId }),
+    form: Type.Object({ cardId: shortRow, commandId }),
     data: Type.Array(card),
-    refusals: ['address.unknown', 'address.pending', ...world],
+    refusals: ['address.unknown', 'address.pending', ...commandRefusals],
   }),
   boundDetail: defineCall({
-    method: 'GET',
     path: 'assets/info/detail',
     auth: 'member',
     summary: 'One bound address or card',
     form: Type.Object({
       kind: Type.Union([Type.Literal('address'), Type.Literal('card')]),
-      id: cardId,
+      id: shortRow,
     }),
     data: Type.Object({
       kind: Type.Union([Type.Literal('address'), Type.Literal('card')]),

@@ -1,27 +1,19 @@
 import Type, { type Static } from 'typebox';
-import { defineCall, field } from '../call.ts';
+import { exportFormats, exportKinds } from '../plain/kinds.ts';
+import { defineCall } from './call.ts';
+import { roomCode } from './fields.ts';
+import { oneOf, whole } from './shapes.ts';
 
-const roomCode = field('opaque', { pattern: '^[A-Za-z0-9]{4,10}$' });
-const whole = Type.Integer({ minimum: 0 });
-
-const kind = Type.Union([
-  Type.Literal('glassmine', { description: 'every posting, with accounts, members, provenance and days' }),
-  Type.Literal('paysim'),
-  Type.Literal('amlsim'),
-  Type.Literal('amlworld'),
-  Type.Literal('xapi', { description: 'what learners did, as xAPI statements in one JSON file' }),
-]);
-const format = Type.Union([Type.Literal('parquet'), Type.Literal('csv')]);
+const kind = oneOf(exportKinds, {
+  glassmine: 'every posting, with accounts, members, provenance and days',
+  xapi: 'what learners did, as xAPI statements in one JSON file',
+});
+const format = oneOf(exportFormats);
 
 const exportJob = Type.Object({
   kind: Type.Union([...kind.anyOf, Type.Literal('none')]),
   format: Type.Union([...format.anyOf, Type.Literal('json'), Type.Literal('none')]),
-  status: Type.Union([
-    Type.Literal('none'),
-    Type.Literal('running'),
-    Type.Literal('ready'),
-    Type.Literal('failed'),
-  ]),
+  status: oneOf(['none', 'running', 'ready', 'failed']),
   day: Type.Integer({ minimum: 0, description: 'world days that have been played again' }),
   days: Type.Integer({ minimum: 0, description: 'of so many' }),
   fileName: Type.String({
@@ -46,7 +38,6 @@ const noRoom = ['room.unknown', 'room.busy'] as const;
 /** A room's files are written beside the running room, from its journal; also when the room has ended. */
 export const consoleExportCalls = {
   exportState: defineCall({
-    method: 'GET',
     path: 'console/export',
     auth: 'console',
     summary: 'How the last export of a room stands; its file is kept for half an hour',
@@ -55,7 +46,6 @@ export const consoleExportCalls = {
     refusals: noRoom,
   }),
   startExport: defineCall({
-    method: 'POST',
     path: 'console/export/start',
     auth: 'console',
     summary: 'Play a room’s journal again and write it as files; while one is written another is not begun',

@@ -1,43 +1,32 @@
 import Type from 'typebox';
-import { amountField, commandId, defineCall, field, listOf } from '../call.ts';
-import { consoleCoupon, consoleProduct, consoleSavings } from '../goods-shapes.ts';
+import { amountField, commandId, defineCall, field, listOf } from './call.ts';
+import { consoleCoupon, consoleProduct, consoleSavings } from './console-goods-shapes.ts';
+import { consoleRefusals, keyPattern, moment, roomCode, roomRefusals, shortRow } from './fields.ts';
 
-const roomCode = field('opaque', { pattern: '^[A-Za-z0-9]{4,10}$' });
-const row = Type.Integer({ minimum: 0, maximum: 99_999_999 });
 const name = field('text', { maxLength: 40 });
 const percent = Type.Number({ minimum: 0, maximum: 100 });
 const units = Type.Integer({ minimum: 0, maximum: 1_000_000_000 });
 const limit = Type.Integer({ minimum: 1, maximum: 1_000_000 });
 const days = Type.Integer({ minimum: 1, maximum: 3_650 });
-const moment = Type.Integer({
-  minimum: 0,
-  maximum: 8_000_000_000_000,
-  description: 'epoch ms of the world calendar, read as UTC',
-});
 const endOrNone = Type.Integer({ ...moment, description: 'as the others; 0: no end' });
-
-const noRoom = ['room.unknown', 'room.closed', 'room.busy'] as const;
-const hand = [...noRoom, 'console.readOnly', 'command.reused'] as const;
 
 const productCalls = {
   products: defineCall({
-    method: 'GET',
     path: 'console/product/list',
     auth: 'console',
     summary: 'All machines of a room, withdrawn ones among them, with what was really sold',
     form: Type.Object({ roomCode }),
     data: listOf(consoleProduct),
-    refusals: noRoom,
+    refusals: roomRefusals,
   }),
   addProduct: defineCall({
-    method: 'POST',
     path: 'console/product/add',
     auth: 'console',
     summary: 'Bring a machine into the shop',
     form: Type.Object({
       roomCode,
       name,
-      art: field('opaque', { maxLength: 31, pattern: '^[a-z][a-z0-9-]{1,30}$' }),
+      art: field('opaque', { maxLength: 31, pattern: keyPattern }),
       price: amountField,
       dayReturnPercent: percent,
       validDays: days,
@@ -49,16 +38,15 @@ const productCalls = {
       commandId,
     }),
     data: consoleProduct,
-    refusals: ['amount.bounds', 'goods.name', 'product.window', 'product.tooMany', ...hand],
+    refusals: ['amount.bounds', 'goods.name', 'product.window', 'product.tooMany', ...consoleRefusals],
   }),
   changeProduct: defineCall({
-    method: 'POST',
     path: 'console/product/change',
     auth: 'console',
     summary: 'Change the terms of a machine for orders from now on; what is left out stays',
     form: Type.Object({
       roomCode,
-      productId: row,
+      productId: shortRow,
       price: Type.Optional(amountField),
       dayReturnPercent: Type.Optional(percent),
       validDays: Type.Optional(days),
@@ -70,31 +58,28 @@ const productCalls = {
       commandId,
     }),
     data: consoleProduct,
-    refusals: ['amount.bounds', 'product.unknown', 'product.free', 'product.window', ...hand],
+    refusals: ['amount.bounds', 'product.unknown', 'product.free', 'product.window', ...consoleRefusals],
   }),
   withdrawProduct: defineCall({
-    method: 'POST',
     path: 'console/product/withdraw',
     auth: 'console',
     summary: 'Take a machine out of the shop, or put it back; orders run on',
-    form: Type.Object({ roomCode, productId: row, withdrawn: Type.Boolean(), commandId }),
+    form: Type.Object({ roomCode, productId: shortRow, withdrawn: Type.Boolean(), commandId }),
     data: consoleProduct,
-    refusals: ['product.unknown', ...hand],
+    refusals: ['product.unknown', ...consoleRefusals],
   }),
 };
 
 const couponCalls = {
   coupons: defineCall({
-    method: 'GET',
     path: 'console/coupon/list',
     auth: 'console',
     summary: 'All coupons of a room, and whether they are open',
     form: Type.Object({ roomCode }),
     data: Type.Object({ ...listOf(consoleCoupon).properties, isOpen: Type.Boolean() }),
-    refusals: noRoom,
+    refusals: roomRefusals,
   }),
   createCoupon: defineCall({
-    method: 'POST',
     path: 'console/coupon/create',
     auth: 'console',
     summary: 'Make a coupon: either an amount or a percentage off',
@@ -123,48 +108,44 @@ const couponCalls = {
       'product.unknown',
       'coupon.window',
       'coupon.tooMany',
-      ...hand,
+      ...consoleRefusals,
     ],
   }),
   changeCoupon: defineCall({
-    method: 'POST',
     path: 'console/coupon/change',
     auth: 'console',
     summary: 'Set how long a coupon is good and how many there are, or stop handing it out',
     form: Type.Object({
       roomCode,
-      couponId: row,
+      couponId: shortRow,
       endTime: Type.Optional(moment),
       total: Type.Optional(units),
       withdrawn: Type.Optional(Type.Boolean()),
       commandId,
     }),
     data: consoleCoupon,
-    refusals: ['coupon.unknown', 'coupon.window', ...hand],
+    refusals: ['coupon.unknown', 'coupon.window', ...consoleRefusals],
   }),
   openCoupons: defineCall({
-    method: 'POST',
     path: 'console/coupon/open',
     auth: 'console',
     summary: 'Open or close coupons in a room',
     form: Type.Object({ roomCode, open: Type.Boolean(), commandId }),
     data: Type.Object({ isOpen: Type.Boolean() }),
-    refusals: hand,
+    refusals: consoleRefusals,
   }),
 };
 
 const savingsCalls = {
   savings: defineCall({
-    method: 'GET',
     path: 'console/savings/info',
     auth: 'console',
     summary: 'Terms of the flexible savings in a room',
     form: Type.Object({ roomCode }),
     data: consoleSavings,
-    refusals: noRoom,
+    refusals: roomRefusals,
   }),
   changeSavings: defineCall({
-    method: 'POST',
     path: 'console/savings/change',
     auth: 'console',
     summary: 'Set the terms of the flexible savings; what members have goes on earning',
@@ -177,7 +158,7 @@ const savingsCalls = {
       commandId,
     }),
     data: consoleSavings,
-    refusals: ['amount.bounds', 'savings.terms', ...hand],
+    refusals: ['amount.bounds', 'savings.terms', ...consoleRefusals],
   }),
 };
 

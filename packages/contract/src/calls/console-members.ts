@@ -1,17 +1,14 @@
 import Type from 'typebox';
-import { defineCall, field, listOf, page } from '../call.ts';
-import { auditEntry, closedRoom, consoleMember, memberStory } from '../console-shapes.ts';
-import { teamLevel } from '../reward-shapes.ts';
-import { account, identity } from '../shapes.ts';
-import { extract } from '../wallet-shapes.ts';
-
-const roomCode = field('opaque', { pattern: '^[A-Za-z0-9]{4,10}$' });
-const row = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
+import { defineCall, listOf, page } from './call.ts';
+import { auditEntry, closedRoom, consoleMember, memberStory } from './console-members-shapes.ts';
+import { roomCode, row } from './fields.ts';
+import { extract } from './records-shapes.ts';
+import { account, identity } from './shapes.ts';
+import { teamLevel } from './team-shapes.ts';
 
 /** Who is in a room and what became of them, the end of a room, and who did what. */
 export const consoleMemberCalls = {
   members: defineCall({
-    method: 'GET',
     path: 'console/member/list',
     auth: 'console',
     summary: 'Who is in the room, in the order of joining: its learners, or all members of the scheme',
@@ -24,7 +21,6 @@ export const consoleMemberCalls = {
     refusals: ['room.unknown', 'room.closed', 'room.busy'],
   }),
   member: defineCall({
-    method: 'GET',
     path: 'console/member/detail',
     auth: 'console',
     summary:
@@ -43,7 +39,6 @@ export const consoleMemberCalls = {
     refusals: ['member.unknown', 'room.unknown', 'room.closed', 'room.busy'],
   }),
   closeRoom: defineCall({
-    method: 'POST',
     path: 'console/room/close',
     auth: 'console',
     summary: 'End a room for good: everybody is signed out, and what people wrote and sent is deleted',
@@ -52,7 +47,6 @@ export const consoleMemberCalls = {
     refusals: ['console.readOnly', 'room.unknown', 'room.closed', 'room.busy'],
   }),
   audit: defineCall({
-    method: 'GET',
     path: 'console/audit',
     auth: 'console',
     summary: 'What facilitators did, newest first: in one room, open or closed, or everywhere',

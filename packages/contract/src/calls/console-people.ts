@@ -1,10 +1,11 @@
 import Type from 'typebox';
-import { defineCall, field } from '../call.ts';
+import { secondFactorLengthMax } from '../plain/bounds.ts';
+import { defineCall, field } from './call.ts';
+import { keyPattern, password } from './fields.ts';
 
-const name = field('opaque', { pattern: '^[a-z][a-z0-9-]{1,30}$' });
-const password = field('secret', { maxLength: 200 });
+const name = field('opaque', { pattern: keyPattern });
 const secondFactor = field('secret', {
-  maxLength: 40,
+  maxLength: secondFactorLengthMax,
   description: 'six digits of the authenticator, or a recovery code',
 });
 const role = Type.Union([Type.Literal('owner'), Type.Literal('facilitator'), Type.Literal('observer')]);
@@ -16,7 +17,6 @@ const byOwner = ['console.readOnly', 'console.ownerOnly'] as const;
 
 const peopleCalls = {
   facilitators: defineCall({
-    method: 'GET',
     path: 'console/facilitator/list',
     auth: 'console',
     summary: 'Who may sign in at the console; for owners',
@@ -33,7 +33,6 @@ const peopleCalls = {
     refusals: ['console.ownerOnly'],
   }),
   addFacilitator: defineCall({
-    method: 'POST',
     path: 'console/facilitator/add',
     auth: 'console',
     summary: 'Let somebody else in; answers with a first password. For owners',
@@ -42,7 +41,6 @@ const peopleCalls = {
     refusals: [...byOwner, 'facilitator.taken'],
   }),
   resetFacilitator: defineCall({
-    method: 'POST',
     path: 'console/facilitator/reset',
     auth: 'console',
     summary: 'Another first password, without the second factor, for who has lost them. For owners',
@@ -51,7 +49,6 @@ const peopleCalls = {
     refusals: [...byOwner, 'facilitator.unknown', 'facilitator.self'],
   }),
   disableFacilitator: defineCall({
-    method: 'POST',
     path: 'console/facilitator/disable',
     auth: 'console',
     summary: 'Sign somebody out and shut the door, or open it again. For owners',
@@ -63,7 +60,6 @@ const peopleCalls = {
 
 const ownCalls = {
   changePassword: defineCall({
-    method: 'POST',
     path: 'console/me/password',
     auth: 'console',
     summary: 'Choose another password for oneself; signs out on all other desks',
@@ -72,7 +68,6 @@ const ownCalls = {
     refusals: ['console.signIn', 'console.locked', 'facilitator.passwordShape'],
   }),
   secondFactor: defineCall({
-    method: 'GET',
     path: 'console/me/second-factor',
     auth: 'console',
     summary: 'Whether the own sign-in wants a code beside the password',
@@ -84,7 +79,6 @@ const ownCalls = {
     refusals: [],
   }),
   beginSecondFactor: defineCall({
-    method: 'POST',
     path: 'console/me/second-factor/begin',
     auth: 'console',
     summary: 'A secret for the own authenticator; it counts once a code of it is confirmed',
@@ -96,7 +90,6 @@ const ownCalls = {
     refusals: ['console.signIn', 'console.locked', 'secondFactor.on'],
   }),
   confirmSecondFactor: defineCall({
-    method: 'POST',
     path: 'console/me/second-factor/confirm',
     auth: 'console',
     summary: 'From now on a code is wanted; answers with ten recovery codes',
@@ -105,7 +98,6 @@ const ownCalls = {
     refusals: ['secondFactor.on', 'console.secondFactorWrong'],
   }),
   removeSecondFactor: defineCall({
-    method: 'POST',
     path: 'console/me/second-factor/remove',
     auth: 'console',
     summary: 'The password alone is enough again',

@@ -1,18 +1,17 @@
 import Type from 'typebox';
-import { board, lobby, network, scenarioCard } from '../board-shapes.ts';
-import { amountField, commandId, defineCall, field, listOf, page } from '../call.ts';
-import { endedRoom } from '../console-shapes.ts';
-import { consoleRoom } from '../glass-shapes.ts';
-import { moneyFlow } from '../money-flow-shapes.ts';
-import { time, xrayMode } from '../shapes.ts';
+import { operatorBounds, roomBounds } from '../plain/bounds.ts';
+import { amountField, commandId, defineCall, field, listOf, page } from './call.ts';
+import { endedRoom } from './console-members-shapes.ts';
+import { board, lobby, network, scenarioCard } from './console-rooms-shapes.ts';
+import { consoleRoom } from './console-shapes.ts';
+import { keyPattern, roomCode, roomRefusals, row } from './fields.ts';
+import { moneyFlow } from './money-flow-shapes.ts';
+import { time, xrayMode } from './shapes.ts';
 
-const roomCode = field('opaque', { pattern: '^[A-Za-z0-9]{4,10}$' });
-const scenario = field('opaque', { pattern: '^[a-z][a-z0-9-]{1,30}$' });
-const noRoom = ['room.unknown', 'room.closed', 'room.busy'] as const;
+const scenario = field('opaque', { pattern: keyPattern });
 
 const openingCalls = {
   me: defineCall({
-    method: 'GET',
     path: 'console/me',
     auth: 'console',
     summary: 'Who is signed in here, and what that person may do by now',
@@ -21,7 +20,6 @@ const openingCalls = {
     refusals: [],
   }),
   scenarios: defineCall({
-    method: 'GET',
     path: 'console/scenarios',
     auth: 'console',
     summary: 'Scenarios that a room can be opened with',
@@ -30,7 +28,6 @@ const openingCalls = {
     refusals: [],
   }),
   scenario: defineCall({
-    method: 'GET',
     path: 'console/scenario',
     auth: 'console',
     summary: 'A scenario whole, for a preview that runs in the browser',
@@ -39,16 +36,15 @@ const openingCalls = {
     refusals: ['scenario.unknown'],
   }),
   createRoom: defineCall({
-    method: 'POST',
     path: 'console/room/create',
     auth: 'console',
     summary: 'Open a room; its clock stands still until it is started',
     form: Type.Object({
       scenario,
-      capacity: Type.Integer({ minimum: 1, maximum: 5_000 }),
-      agents: Type.Integer({ minimum: 0, maximum: 200_000 }),
-      days: Type.Integer({ minimum: 1, maximum: 3_650 }),
-      secondsPerDay: Type.Integer({ minimum: 1, maximum: 86_400 }),
+      capacity: Type.Integer(roomBounds.capacity),
+      agents: Type.Integer(roomBounds.agents),
+      days: Type.Integer(roomBounds.days),
+      secondsPerDay: Type.Integer(roomBounds.secondsPerDay),
       xray: xrayMode,
       arms: Type.Optional(
         Type.Union([Type.Literal('none'), Type.Literal('xray')], {
@@ -65,7 +61,6 @@ const openingCalls = {
 
 const pastCalls = {
   endedRooms: defineCall({
-    method: 'GET',
     path: 'console/rooms/ended',
     auth: 'console',
     summary: 'Rooms that have ended, the last first',
@@ -77,16 +72,14 @@ const pastCalls = {
 
 const liveCalls = {
   lobby: defineCall({
-    method: 'GET',
     path: 'console/lobby',
     auth: 'console',
     summary: 'Who has joined a room, newest first, and who of them is here',
     form: Type.Object({ roomCode }),
     data: lobby,
-    refusals: noRoom,
+    refusals: roomRefusals,
   }),
   board: defineCall({
-    method: 'GET',
     path: 'console/board',
     auth: 'console',
     summary: 'A room as it stands, its course since a moment, and what happened last',
@@ -100,29 +93,26 @@ const liveCalls = {
       }),
     }),
     data: board,
-    refusals: noRoom,
+    refusals: roomRefusals,
   }),
   network: defineCall({
-    method: 'GET',
     path: 'console/network',
     auth: 'console',
     summary: 'The tree of who invited whom, with what it left each member with',
     form: Type.Object({ roomCode }),
     data: network,
-    refusals: noRoom,
+    refusals: roomRefusals,
   }),
   moneyFlow: defineCall({
-    method: 'GET',
     path: 'console/network/money',
     auth: 'console',
     summary:
       'Whose deposits paid a member, whom the member’s deposits paid, and the bonuses up and down the tree',
-    form: Type.Object({ roomCode, userId: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }) }),
+    form: Type.Object({ roomCode, userId: row }),
     data: moneyFlow,
-    refusals: [...noRoom, 'member.unknown'],
+    refusals: [...roomRefusals, 'member.unknown'],
   }),
   operate: defineCall({
-    method: 'POST',
     path: 'console/operator/act',
     auth: 'console',
     summary:
@@ -140,16 +130,22 @@ const liveCalls = {
       ]),
       amount: Type.Optional({ ...amountField, description: 'of a draw' }),
       sharePercent: Type.Optional(
-        Type.Integer({ minimum: 1, maximum: 100, description: 'of the requests that wait, by number' }),
+        Type.Integer({ ...operatorBounds.sharePercent, description: 'of the requests that wait, by number' }),
       ),
       hours: Type.Optional(
-        Type.Integer({ minimum: 1, maximum: 720, description: 'of maintenance; 24 when it is left out' }),
+        Type.Integer({
+          ...operatorBounds.maintenanceHours,
+          description: 'of maintenance; 24 when it is left out',
+        }),
       ),
       percentOff: Type.Optional(
-        Type.Integer({ minimum: 1, maximum: 90, description: 'of a campaign; 20 when it is left out' }),
+        Type.Integer({
+          ...operatorBounds.campaignPercentOff,
+          description: 'of a campaign; 20 when it is left out',
+        }),
       ),
       days: Type.Optional(
-        Type.Integer({ minimum: 1, maximum: 60, description: 'of a campaign; 3 when it is left out' }),
+        Type.Integer({ ...operatorBounds.campaignDays, description: 'of a campaign; 3 when it is left out' }),
       ),
       commandId,
     }),
@@ -159,7 +155,7 @@ const liveCalls = {
       reserve: Type.String(),
     }),
     refusals: [
-      ...noRoom,
+      ...roomRefusals,
       'console.readOnly',
       'command.reused',
       'operator.notByHand',
@@ -172,7 +168,6 @@ const liveCalls = {
 
 const classCalls = {
   happen: defineCall({
-    method: 'POST',
     path: 'console/happening',
     auth: 'console',
     summary: 'Let something happen around the scheme; the crowd hears of it at the next tick',
@@ -198,10 +193,9 @@ const classCalls = {
       commandId,
     }),
     data: Type.Object({ happening: Type.Integer(), at: time }),
-    refusals: [...noRoom, 'console.readOnly', 'command.reused'],
+    refusals: [...roomRefusals, 'console.readOnly', 'command.reused'],
   }),
   handOver: defineCall({
-    method: 'POST',
     path: 'console/member/hand-over',
     auth: 'console',
     summary: 'Let an agent play for a learner who is away, or hand the account back',
@@ -212,7 +206,7 @@ const classCalls = {
       commandId,
     }),
     data: Type.Object({ learner: Type.Integer(), standIn: Type.Boolean() }),
-    refusals: [...noRoom, 'console.readOnly', 'command.reused', 'member.unknown'],
+    refusals: [...roomRefusals, 'console.readOnly', 'command.reused', 'member.unknown'],
   }),
 };
 

@@ -1,34 +1,30 @@
 import Type from 'typebox';
-import { defineCall, field, listOf, page } from '../call.ts';
-import { consoleMember } from '../console-shapes.ts';
-import { fork, timeline, timelineDay, whatIfForm } from '../timeline-shapes.ts';
+import { defineCall, field, listOf, page } from './call.ts';
+import { consoleMember } from './console-members-shapes.ts';
+import { fork, timeline, timelineDay, whatIfForm } from './console-timeline-shapes.ts';
+import { roomCode, roomRefusals } from './fields.ts';
 
-const roomCode = field('opaque', { pattern: '^[A-Za-z0-9]{4,10}$' });
 const day = Type.Integer({ minimum: 0, maximum: 3_650 });
-const noRoom = ['room.unknown', 'room.closed', 'room.busy'] as const;
 
 /** A room's past, day by day, and its what-ifs. None of these moves the room. */
 export const consoleTimelineCalls = {
   timeline: defineCall({
-    method: 'GET',
     path: 'console/timeline',
     auth: 'console',
     summary: 'The course of a room, midnight by midnight; asks for the days that are missing to be gone over',
     form: Type.Object({ roomCode }),
     data: timeline,
-    refusals: noRoom,
+    refusals: roomRefusals,
   }),
   timelineDay: defineCall({
-    method: 'GET',
     path: 'console/timeline/day',
     auth: 'console',
     summary: 'The board of a room as it was when so many days had been lived, with what happened on the last',
     form: Type.Object({ roomCode, day }),
     data: timelineDay,
-    refusals: [...noRoom, 'timeline.notYet'],
+    refusals: [...roomRefusals, 'timeline.notYet'],
   }),
   timelineMembers: defineCall({
-    method: 'GET',
     path: 'console/timeline/members',
     auth: 'console',
     summary:
@@ -40,26 +36,24 @@ export const consoleTimelineCalls = {
       ...page,
     }),
     data: listOf(consoleMember),
-    refusals: [...noRoom, 'timeline.notYet'],
+    refusals: [...roomRefusals, 'timeline.notYet'],
   }),
   forks: defineCall({
-    method: 'GET',
     path: 'console/timeline/fork/list',
     auth: 'console',
     summary: 'The what-ifs of a room, in the order in which they were asked for',
     form: Type.Object({ roomCode }),
     data: Type.Array(fork),
-    refusals: noRoom,
+    refusals: roomRefusals,
   }),
   startFork: defineCall({
-    method: 'POST',
     path: 'console/timeline/fork/start',
     auth: 'console',
     summary: 'Ask for a what-if; the same asked again is the same one',
     form: Type.Object({ roomCode, day, untilDay: day, ...whatIfForm }),
     data: fork,
     refusals: [
-      ...noRoom,
+      ...roomRefusals,
       'console.readOnly',
       'timeline.notYet',
       'timeline.days',
@@ -68,12 +62,11 @@ export const consoleTimelineCalls = {
     ],
   }),
   dropFork: defineCall({
-    method: 'POST',
     path: 'console/timeline/fork/drop',
     auth: 'console',
     summary: 'Stop a what-if that runs, and take it from the list',
     form: Type.Object({ roomCode, forkId: field('opaque', { pattern: '^[a-p]{16}$' }) }),
     data: Type.Object({ forkId: Type.String() }),
-    refusals: [...noRoom, 'console.readOnly', 'timeline.forkUnknown'],
+    refusals: [...roomRefusals, 'console.readOnly', 'timeline.forkUnknown'],
   }),
 };

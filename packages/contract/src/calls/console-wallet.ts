@@ -1,10 +1,9 @@
 import Type from 'typebox';
-import { commandId, defineCall, field, listOf, page } from '../call.ts';
-import { money } from '../shapes.ts';
-import { consoleWithdrawal, unmatchedTransfer } from '../wallet-shapes.ts';
+import { commandId, defineCall, listOf, page } from './call.ts';
+import { consoleWithdrawal, unmatchedTransfer } from './console-wallet-shapes.ts';
+import { roomCode, shortRow } from './fields.ts';
+import { money } from './shapes.ts';
 
-const roomCode = field('opaque', { pattern: '^[A-Za-z0-9]{4,10}$' });
-const row = Type.Integer({ minimum: 0, maximum: 99_999_999 });
 const byHand = Type.Union([Type.Literal('nobody'), Type.Literal('learners'), Type.Literal('everybody')], {
   description: 'whose withdrawals wait for the facilitator; with "everybody" the policy does nothing at all',
 });
@@ -14,7 +13,6 @@ const settled = Type.Object({ withdrawal: consoleWithdrawal });
 /** The operator played by hand, and what bank transfers leave to be found out. */
 export const consoleWalletCalls = {
   operator: defineCall({
-    method: 'POST',
     path: 'console/operator',
     auth: 'console',
     summary: 'Say whose withdrawals the facilitator settles by hand',
@@ -23,7 +21,6 @@ export const consoleWalletCalls = {
     refusals: [...room],
   }),
   withdrawals: defineCall({
-    method: 'GET',
     path: 'console/withdrawal/list',
     auth: 'console',
     summary: "Learners' withdrawals, newest first; or everybody's pending ones, oldest first",
@@ -49,25 +46,22 @@ export const consoleWalletCalls = {
     refusals: ['room.unknown', 'room.closed', 'room.busy'],
   }),
   payWithdrawal: defineCall({
-    method: 'POST',
     path: 'console/withdrawal/pay',
     auth: 'console',
     summary: 'Pay a pending withdrawal out of the reserve of its currency',
-    form: Type.Object({ roomCode, withdrawalId: row, commandId }),
+    form: Type.Object({ roomCode, withdrawalId: shortRow, commandId }),
     data: settled,
     refusals: ['withdrawal.unknown', 'withdrawal.settled', 'operator.insufficient', ...room],
   }),
   failWithdrawal: defineCall({
-    method: 'POST',
     path: 'console/withdrawal/fail',
     auth: 'console',
     summary: 'Turn a pending withdrawal down: the money goes back, and the member is told to change the card',
-    form: Type.Object({ roomCode, withdrawalId: row, commandId }),
+    form: Type.Object({ roomCode, withdrawalId: shortRow, commandId }),
     data: settled,
     refusals: ['withdrawal.unknown', 'withdrawal.settled', ...room],
   }),
   unmatched: defineCall({
-    method: 'GET',
     path: 'console/transfer/list',
     auth: 'console',
     summary: 'Bank transfers to the scheme that named nobody, newest first',
@@ -80,11 +74,10 @@ export const consoleWalletCalls = {
     refusals: ['room.unknown', 'room.closed', 'room.busy'],
   }),
   assignTransfer: defineCall({
-    method: 'POST',
     path: 'console/transfer/assign',
     auth: 'console',
     summary: 'Credit an unmatched transfer to a member',
-    form: Type.Object({ roomCode, transferId: row, userId: row, commandId }),
+    form: Type.Object({ roomCode, transferId: shortRow, userId: shortRow, commandId }),
     data: Type.Object({ transfer: unmatchedTransfer }),
     refusals: ['transfer.unknown', 'transfer.settled', 'member.unknown', ...room],
   }),

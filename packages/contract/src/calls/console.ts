@@ -1,7 +1,6 @@
 import Type from 'typebox';
-import { defineCall, field } from '../call.ts';
-import { consoleRoom } from '../glass-shapes.ts';
-import { xrayMode } from '../shapes.ts';
+import { roomBounds, secondFactorLengthMax } from '../plain/bounds.ts';
+import { defineCall, field } from './call.ts';
 import { consoleContentCalls } from './console-content.ts';
 import { consoleExportCalls } from './console-exports.ts';
 import { consoleGoodsCalls } from './console-goods.ts';
@@ -9,25 +8,25 @@ import { consoleMemberCalls } from './console-members.ts';
 import { consolePeopleCalls } from './console-people.ts';
 import { consoleRewardCalls } from './console-rewards.ts';
 import { consoleRoomCalls } from './console-rooms.ts';
+import { consoleRoom } from './console-shapes.ts';
 import { consoleTimelineCalls } from './console-timeline.ts';
 import { consoleWalletCalls } from './console-wallet.ts';
 import { consoleDebriefCalls } from './debrief.ts';
+import { keyPattern, password, roomCode } from './fields.ts';
 import { consoleQuestionnaireCalls } from './questionnaire.ts';
-
-const roomCode = field('opaque', { pattern: '^[A-Za-z0-9]{4,10}$' });
+import { xrayMode } from './shapes.ts';
 
 export const consoleCalls = {
   signIn: defineCall({
-    method: 'POST',
     path: 'console/sign-in',
     auth: 'none',
     summary: 'Sign a facilitator in; the token comes back in msg',
     form: Type.Object({
-      name: field('opaque', { pattern: '^[a-z][a-z0-9-]{1,30}$' }),
-      password: field('secret', { maxLength: 200 }),
+      name: field('opaque', { pattern: keyPattern }),
+      password: password,
       secondFactor: Type.Optional(
         field('secret', {
-          maxLength: 40,
+          maxLength: secondFactorLengthMax,
           description: 'wanted of who has one: six digits of the authenticator, or a recovery code',
         }),
       ),
@@ -36,7 +35,6 @@ export const consoleCalls = {
     refusals: ['console.signIn', 'console.locked', 'console.secondFactor', 'console.secondFactorWrong'],
   }),
   signOut: defineCall({
-    method: 'POST',
     path: 'console/sign-out',
     auth: 'console',
     summary: 'Forget this session',
@@ -45,7 +43,6 @@ export const consoleCalls = {
     refusals: [],
   }),
   rooms: defineCall({
-    method: 'GET',
     path: 'console/rooms',
     auth: 'console',
     summary: 'All rooms with their state',
@@ -54,7 +51,6 @@ export const consoleCalls = {
     refusals: [],
   }),
   room: defineCall({
-    method: 'GET',
     path: 'console/room',
     auth: 'console',
     summary: 'One room with its state',
@@ -63,7 +59,6 @@ export const consoleCalls = {
     refusals: ['room.unknown', 'room.closed', 'room.busy'],
   }),
   clock: defineCall({
-    method: 'POST',
     path: 'console/clock',
     auth: 'console',
     summary:
@@ -77,13 +72,12 @@ export const consoleCalls = {
         Type.Literal('nextDay'),
         Type.Literal('withdrawals'),
       ]),
-      secondsPerDay: Type.Optional(Type.Number({ minimum: 1, maximum: 86_400 })),
+      secondsPerDay: Type.Optional(Type.Number(roomBounds.secondsPerDay)),
     }),
     data: consoleRoom,
     refusals: ['console.readOnly', 'room.unknown', 'room.closed', 'room.busy', 'console.ended'],
   }),
   xray: defineCall({
-    method: 'POST',
     path: 'console/xray',
     auth: 'console',
     summary: 'Set the X-ray of a room, or of one of its arms: off, on demand, on',

@@ -1,13 +1,12 @@
 import Type from 'typebox';
-import { commandId, defineCall, field, listOf, page } from '../call.ts';
-import { film, newsItem, notice, slide } from '../content-shapes.ts';
-
-const world = ['command.reused', 'room.busy', 'room.closed'] as const;
+import { feedbackCommentsLengthMax, feedbackQuestionLengthMax, phoneLengthMax } from '../plain/bounds.ts';
+import { commandId, defineCall, field, listOf, page } from './call.ts';
+import { film, newsItem, notice, slide } from './content-shapes.ts';
+import { commandRefusals, row } from './fields.ts';
 
 /** What the scheme shows beside its machines, and what members write to it: of the user service. */
 export const contentCalls = {
   carousel: defineCall({
-    method: 'GET',
     path: 'user/sys/carousel',
     auth: 'member',
     summary: 'Slides of the home screen, newest first',
@@ -16,7 +15,6 @@ export const contentCalls = {
     refusals: [],
   }),
   videoCarousel: defineCall({
-    method: 'GET',
     path: 'user/sys/videoCarousel',
     auth: 'member',
     summary: 'Films of the home screen, newest first',
@@ -25,7 +23,6 @@ export const contentCalls = {
     refusals: [],
   }),
   homeVideo: defineCall({
-    method: 'GET',
     path: 'user/sys/home-video',
     auth: 'member',
     summary: 'The one film at the top of the home screen, if there is one',
@@ -37,7 +34,6 @@ export const contentCalls = {
     refusals: [],
   }),
   popupNotice: defineCall({
-    method: 'GET',
     path: 'user/sys/popup-notice',
     auth: 'member',
     summary: 'Notices that open by themselves, newest first',
@@ -46,7 +42,6 @@ export const contentCalls = {
     refusals: [],
   }),
   scrollNotice: defineCall({
-    method: 'GET',
     path: 'user/sys/scroll-notice',
     auth: 'member',
     summary: "Lines that scroll on the home screen before others' winnings, newest first",
@@ -55,7 +50,6 @@ export const contentCalls = {
     refusals: [],
   }),
   walletNotice: defineCall({
-    method: 'GET',
     path: 'user/sys/wallet-notice',
     auth: 'member',
     summary: 'Notices of the wallet screens, newest first',
@@ -64,7 +58,6 @@ export const contentCalls = {
     refusals: [],
   }),
   newsList: defineCall({
-    method: 'GET',
     path: 'user/news/list',
     auth: 'member',
     summary: 'News, newest first',
@@ -73,16 +66,14 @@ export const contentCalls = {
     refusals: [],
   }),
   news: defineCall({
-    method: 'GET',
     path: 'user/news/detail',
     auth: 'member',
     summary: 'One piece of news',
-    form: Type.Object({ newsId: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }) }),
+    form: Type.Object({ newsId: row }),
     data: newsItem,
     refusals: ['content.unknown'],
   }),
   about: defineCall({
-    method: 'GET',
     path: 'user/sys/info',
     auth: 'member',
     summary: 'What the scheme says about itself',
@@ -97,7 +88,6 @@ export const contentCalls = {
     refusals: [],
   }),
   paper: defineCall({
-    method: 'GET',
     path: 'user/user/pdf',
     auth: 'member',
     summary: "The scheme's white paper: what its pages say and claim, and where the PDF is",
@@ -118,14 +108,13 @@ export const contentCalls = {
     refusals: [],
   }),
   feedback: defineCall({
-    method: 'POST',
     path: 'user/feedback/create',
     auth: 'member',
     summary: 'Write to the scheme; a screenshot may come with it',
     form: Type.Object({
-      question: field('text', { minLength: 0, maxLength: 200 }),
-      comments: field('text', { minLength: 0, maxLength: 1_000 }),
-      phone: Type.Optional(field('phone', { minLength: 0, maxLength: 40 })),
+      question: field('text', { minLength: 0, maxLength: feedbackQuestionLengthMax }),
+      comments: field('text', { minLength: 0, maxLength: feedbackCommentsLengthMax }),
+      phone: Type.Optional(field('phone', { minLength: 0, maxLength: phoneLengthMax })),
       commandId,
     }),
     data: Type.Object({ feedbackId: Type.Integer() }),
@@ -140,7 +129,7 @@ export const contentCalls = {
       'upload.tooManyPixels',
       'upload.learnerFull',
       'upload.roomFull',
-      ...world,
+      ...commandRefusals,
     ],
     pictures: { field: 'file', kind: 'feedback', required: false, max: 1 },
   }),

@@ -1,7 +1,7 @@
 import Type from 'typebox';
-import { commandId, defineCall, listOf, page } from '../call.ts';
-import { coupon, couponReceipt } from '../goods-shapes.ts';
-import { money } from '../shapes.ts';
+import { commandId, defineCall, listOf, page } from './call.ts';
+import { coupon, couponReceipt } from './coupons-shapes.ts';
+import { money } from './shapes.ts';
 
 const row = { minimum: 0, maximum: 99_999_999 };
 const productId = Type.Integer(row);
@@ -10,7 +10,6 @@ const couponId = Type.Integer(row);
 /** Coupons, under exchange. `couponId` names the coupon; a member who has several of one uses the oldest. */
 export const couponCalls = {
   couponsOpen: defineCall({
-    method: 'GET',
     path: 'exchange/coupon/isOpen',
     auth: 'member',
     summary: 'Whether coupons are handed out and taken',
@@ -19,7 +18,6 @@ export const couponCalls = {
     refusals: [],
   }),
   coupons: defineCall({
-    method: 'GET',
     path: 'exchange/coupon/all',
     auth: 'member',
     summary: 'Coupons on offer and those the member has or had, newest first',
@@ -28,7 +26,6 @@ export const couponCalls = {
     refusals: [],
   }),
   myCoupons: defineCall({
-    method: 'GET',
     path: 'exchange/coupon/record',
     auth: 'member',
     summary: 'Coupons the member has received, one by one, newest first',
@@ -42,7 +39,6 @@ export const couponCalls = {
     refusals: [],
   }),
   productCoupons: defineCall({
-    method: 'GET',
     path: 'exchange/coupon/productCoupons',
     auth: 'member',
     summary: 'Coupons for a machine, those that can still be received among them',
@@ -51,7 +47,6 @@ export const couponCalls = {
     refusals: ['product.unknown'],
   }),
   userProductCoupons: defineCall({
-    method: 'GET',
     path: 'exchange/coupon/userProductCoupons',
     auth: 'member',
     summary: 'Coupons the member has received and can use on a machine now',
@@ -60,7 +55,6 @@ export const couponCalls = {
     refusals: ['product.unknown'],
   }),
   couponPrice: defineCall({
-    method: 'GET',
     path: 'exchange/coupon/queryPruductCouponData',
     auth: 'member',
     summary: 'What a machine would cost, with a chosen coupon or the best one the member has',
@@ -88,7 +82,6 @@ export const couponCalls = {
     ],
   }),
   receiveCoupon: defineCall({
-    method: 'POST',
     path: 'exchange/coupon/receiveCoupon',
     auth: 'member',
     summary: 'Receive a coupon',

@@ -1,14 +1,11 @@
 import Type from 'typebox';
-import { defineCall, field } from '../call.ts';
-import { roomDebrief } from '../debrief-room-shapes.ts';
-import { personalDebrief } from '../debrief-shapes.ts';
-
-const roomCode = field('opaque', { pattern: '^[A-Za-z0-9]{4,10}$' });
-const noRoom = ['room.unknown', 'room.closed', 'room.busy'] as const;
+import { defineCall } from './call.ts';
+import { roomDebrief } from './debrief-room-shapes.ts';
+import { personalDebrief } from './debrief-shapes.ts';
+import { roomCode, roomRefusals } from './fields.ts';
 
 export const personalDebriefCall = {
   debrief: defineCall({
-    method: 'GET',
     path: 'room/debrief',
     auth: 'member',
     summary: 'The story of one’s own money against what the app said, once the facilitator has opened it',
@@ -20,7 +17,6 @@ export const personalDebriefCall = {
 
 export const consoleDebriefCalls = {
   roomDebrief: defineCall({
-    method: 'GET',
     path: 'console/debrief',
     auth: 'console',
     summary: 'The whole room, for the debrief on the projector; of a room that has ended, as it stood then',
@@ -32,15 +28,14 @@ export const consoleDebriefCalls = {
       }),
       room: roomDebrief,
     }),
-    refusals: noRoom,
+    refusals: roomRefusals,
   }),
   openDebrief: defineCall({
-    method: 'POST',
     path: 'console/debrief/open',
     auth: 'console',
     summary: 'Open the personal debrief on all learners’ screens, or close it again',
     form: Type.Object({ roomCode, open: Type.Boolean() }),
     data: Type.Object({ isOpen: Type.Boolean() }),
-    refusals: [...noRoom, 'console.readOnly'],
+    refusals: [...roomRefusals, 'console.readOnly'],
   }),
 };

@@ -1,12 +1,12 @@
 import Type from 'typebox';
-import { amountField, commandId, defineCall } from '../call.ts';
-import { account, money } from '../shapes.ts';
-import { currencyField, exchanged } from '../wallet-shapes.ts';
+import { amountField, commandId, defineCall } from './call.ts';
+import { exchanged } from './exchange-rate-shapes.ts';
+import { currencyField } from './fields.ts';
+import { account, money } from './shapes.ts';
 
 /** The one exchange that a member has between the two play currencies. */
 export const exchangeRateCalls = {
   rate: defineCall({
-    method: 'GET',
     path: 'exchange/exchangeRate/get',
     auth: 'member',
     summary:
@@ -24,7 +24,6 @@ export const exchangeRateCalls = {
     refusals: [],
   }),
   exchange: defineCall({
-    method: 'POST',
     path: 'exchange/exchange/create',
     auth: 'member',
     summary: 'Change money into the other currency: once for each member',

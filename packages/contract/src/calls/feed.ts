@@ -1,10 +1,10 @@
-import { films } from '@glassmine/scheme';
 import Type from 'typebox';
-import { commandId, defineCall, field, listOf, page } from '../call.ts';
-import { comment, square, waitingSquare } from '../content-shapes.ts';
+import { commentLengthMax, postLengthMax, postPicturesMax } from '../plain/bounds.ts';
+import { films } from '../plain/kinds.ts';
+import { commandId, defineCall, field, listOf, page } from './call.ts';
+import { comment, square, waitingSquare } from './feed-shapes.ts';
+import { commandRefusals, row } from './fields.ts';
 
-const world = ['command.reused', 'room.busy', 'room.closed'] as const;
-const row = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
 /** The source reads the community five by five. */
 const pageOfFive = {
   ...page,
@@ -13,11 +13,10 @@ const pageOfFive = {
 const handedIn = Type.Object({
   reviewId: Type.Integer({ description: 'what the guidance manager has to look at' }),
 });
-const postRefusals = ['feed.empty', 'feed.waiting', 'text.full', ...world] as const;
+const postRefusals = ['feed.empty', 'feed.waiting', 'text.full', ...commandRefusals] as const;
 
 export const dynamicCalls = {
   squares: defineCall({
-    method: 'GET',
     path: 'dynamic/square/list',
     auth: 'member',
     summary: 'Posts of the community, newest first',
@@ -26,7 +25,6 @@ export const dynamicCalls = {
     refusals: [],
   }),
   square: defineCall({
-    method: 'GET',
     path: 'dynamic/square/detail',
     auth: 'member',
     summary: 'One post of the community',
@@ -35,7 +33,6 @@ export const dynamicCalls = {
     refusals: ['feed.unknown'],
   }),
   waiting: defineCall({
-    method: 'GET',
     path: 'dynamic/square/waiting',
     auth: 'member',
     summary: 'What the asker has sent and the guidance manager still has, newest first',
@@ -44,12 +41,11 @@ export const dynamicCalls = {
     refusals: [],
   }),
   addSquare: defineCall({
-    method: 'POST',
     path: 'dynamic/square/add',
     auth: 'member',
     summary: 'Send words, pictures and a film to the guidance manager, who posts them',
     form: Type.Object({
-      content: field('text', { minLength: 0, maxLength: 1_000 }),
+      content: field('text', { minLength: 0, maxLength: postLengthMax }),
       film: Type.Optional(Type.Enum([...films], { description: 'one that the app ships' })),
       commandId,
     }),
@@ -63,19 +59,17 @@ export const dynamicCalls = {
       'upload.roomFull',
       ...postRefusals,
     ],
-    pictures: { field: 'file', kind: 'post', required: false, max: 9 },
+    pictures: { field: 'file', kind: 'post', required: false, max: postPicturesMax },
   }),
   addText: defineCall({
-    method: 'POST',
     path: 'dynamic/square/addText',
     auth: 'member',
     summary: 'Send words alone to the guidance manager, who posts them',
-    form: Type.Object({ content: field('text', { minLength: 0, maxLength: 1_000 }), commandId }),
+    form: Type.Object({ content: field('text', { minLength: 0, maxLength: postLengthMax }), commandId }),
     data: handedIn,
     refusals: postRefusals,
   }),
   comments: defineCall({
-    method: 'GET',
     path: 'dynamic/comment/list',
     auth: 'member',
     summary: 'Comments on a post, newest first',
@@ -84,21 +78,19 @@ export const dynamicCalls = {
     refusals: ['feed.unknown'],
   }),
   comment: defineCall({
-    method: 'POST',
     path: 'dynamic/comment/text',
     auth: 'member',
     summary: 'Comment on a post, or answer a comment on it',
     form: Type.Object({
       squareId: row,
       commentId: Type.Optional(row),
-      content: field('text', { minLength: 0, maxLength: 300 }),
+      content: field('text', { minLength: 0, maxLength: commentLengthMax }),
       commandId,
     }),
     data: Type.Object({ comment, commentNum: Type.Integer() }),
-    refusals: ['feed.unknown', 'feed.commentUnknown', 'feed.empty', 'text.full', ...world],
+    refusals: ['feed.unknown', 'feed.commentUnknown', 'feed.empty', 'text.full', ...commandRefusals],
   }),
   thumbsUp: defineCall({
-    method: 'POST',
     path: 'dynamic/thumbsUp/square',
     auth: 'member',
     summary: 'Like a post: once, and for good',
@@ -108,6 +100,6 @@ export const dynamicCalls = {
       thumbsUpNum: Type.Integer(),
       hasThumbsUp: Type.Literal(true),
     }),
-    refusals: ['feed.unknown', 'feed.liked', ...world],
+    refusals: ['feed.unknown', 'feed.liked', ...commandRefusals],
   }),
 };

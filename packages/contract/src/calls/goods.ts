@@ -1,12 +1,12 @@
 import Type from 'typebox';
-import { commandId, defineCall, listOf, page } from '../call.ts';
-import { orderIncome } from '../goods-shapes.ts';
-import { account, money, order, product } from '../shapes.ts';
+import { commandId, defineCall, listOf, page } from './call.ts';
+import { shortRow } from './fields.ts';
+import { order, orderIncome, product } from './goods-shapes.ts';
 import { savingsCalls } from './savings.ts';
+import { account, money } from './shapes.ts';
 
 export const goodsCalls = {
   products: defineCall({
-    method: 'GET',
     path: 'goods/product/list',
     auth: 'member',
     summary: 'All machines',
@@ -15,7 +15,6 @@ export const goodsCalls = {
     refusals: [],
   }),
   product: defineCall({
-    method: 'GET',
     path: 'goods/product/detail',
     auth: 'member',
     summary: 'One machine, with what the asker owns of it and can spend',
@@ -24,7 +23,6 @@ export const goodsCalls = {
     refusals: ['product.unknown'],
   }),
   buy: defineCall({
-    method: 'POST',
     path: 'goods/mine/order/create',
     auth: 'member',
     summary: 'Rent a machine',
@@ -32,7 +30,7 @@ export const goodsCalls = {
       productId: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
       units: Type.Integer({ minimum: -1_000_000_000, maximum: 1_000_000_000 }),
       agree: Type.Boolean({ description: 'lease agreement accepted' }),
-      couponId: Type.Optional(Type.Integer({ minimum: 0, maximum: 99_999_999 })),
+      couponId: Type.Optional(shortRow),
       commandId,
     }),
     data: Type.Object({ order, account }),
@@ -59,7 +57,6 @@ export const goodsCalls = {
     ],
   }),
   orders: defineCall({
-    method: 'GET',
     path: 'goods/mine/order/record',
     auth: 'member',
     summary: "The member's orders, newest first",
@@ -71,11 +68,10 @@ export const goodsCalls = {
     refusals: [],
   }),
   orderIncome: defineCall({
-    method: 'GET',
     path: 'goods/mine/order/subrecord',
     auth: 'member',
     summary: "An order's daily income, newest first, and how much of it has been received",
-    form: Type.Object({ orderId: Type.Integer({ minimum: 0, maximum: 99_999_999 }), ...page }),
+    form: Type.Object({ orderId: shortRow, ...page }),
     data: Type.Object({
       ...listOf(orderIncome).properties,
       order,

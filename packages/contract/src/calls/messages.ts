@@ -1,12 +1,12 @@
 import Type from 'typebox';
-import { commandId, defineCall, listOf, page } from '../call.ts';
-import { push, pushType } from '../content-shapes.ts';
+import { commandId, defineCall, listOf, page } from './call.ts';
+import { row } from './fields.ts';
+import { push, pushType } from './messages-shapes.ts';
 
 const unread = Type.Integer({ description: 'messages that have not been read' });
 
 export const messageCalls = {
   pushes: defineCall({
-    method: 'GET',
     path: 'message/push/record',
     auth: 'member',
     summary: 'Messages of the app, newest first: news, station news, notices, vouchers, coupons',
@@ -15,7 +15,6 @@ export const messageCalls = {
     refusals: [],
   }),
   unreadPushes: defineCall({
-    method: 'GET',
     path: 'message/push/unread',
     auth: 'member',
     summary: 'How many messages of the app have not been read',
@@ -24,19 +23,17 @@ export const messageCalls = {
     refusals: [],
   }),
   readPushes: defineCall({
-    method: 'POST',
     path: 'message/push/record/update',
     auth: 'member',
     summary: 'Mark one message as read, or all when none is named',
     form: Type.Object({
-      id: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647 })),
+      id: Type.Optional(row),
       commandId,
     }),
     data: Type.Object({ unread }),
     refusals: ['message.unknown', 'command.reused', 'room.busy', 'room.closed'],
   }),
   service: defineCall({
-    method: 'GET',
     path: 'message/appUrl/info',
     auth: 'room',
     summary: 'Link to the customer service, always into the app; empty when nobody is there',
@@ -45,7 +42,6 @@ export const messageCalls = {
     refusals: [],
   }),
   version: defineCall({
-    method: 'GET',
     path: 'message/app/version/update',
     auth: 'room',
     summary:

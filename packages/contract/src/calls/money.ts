@@ -1,12 +1,12 @@
 import Type from 'typebox';
-import { commandId, defineCall } from '../call.ts';
-import { account, money, product, tickerItem, time } from '../shapes.ts';
-
-const world = ['command.reused', 'room.busy', 'room.closed'] as const;
+import { commandId, defineCall } from './call.ts';
+import { commandRefusals } from './fields.ts';
+import { product } from './goods-shapes.ts';
+import { tickerItem } from './money-shapes.ts';
+import { account, money, time } from './shapes.ts';
 
 export const assetsCalls = {
   home: defineCall({
-    method: 'GET',
     path: 'assets/home',
     auth: 'member',
     summary: 'All that Home shows: balances, own earnings by day, winnings of others, machines',
@@ -23,7 +23,6 @@ export const assetsCalls = {
     refusals: [],
   }),
   account: defineCall({
-    method: 'GET',
     path: 'assets/account',
     auth: 'member',
     summary: 'Balances',
@@ -35,7 +34,6 @@ export const assetsCalls = {
 
 export const incomeCalls = {
   info: defineCall({
-    method: 'GET',
     path: 'income/info',
     auth: 'member',
     summary: 'Income that waits to be taken out',
@@ -53,12 +51,11 @@ export const incomeCalls = {
     refusals: [],
   }),
   takeout: defineCall({
-    method: 'POST',
     path: 'income/income/takeout',
     auth: 'member',
     summary: 'Take out all accrued income; it arrives within 30 world minutes',
     form: Type.Object({ commandId }),
     data: Type.Object({ amount: money, arrivesBy: time, account }),
-    refusals: ['income.nothing', 'income.receiving', ...world],
+    refusals: ['income.nothing', 'income.receiving', ...commandRefusals],
   }),
 };

@@ -1,5 +1,4 @@
 import Type from 'typebox';
-import { commandId, defineCall } from '../call.ts';
 import {
   account,
   captcha,
@@ -8,24 +7,22 @@ import {
   codeWrong,
   ownEmail,
   ownPhone,
-  password,
   sending,
-  world,
 } from './account-fields.ts';
+import { commandId, defineCall } from './call.ts';
+import { commandRefusals, password } from './fields.ts';
 
 /** Passwords, and the codes that open the way to new ones. */
 export const passwordCalls = {
   resetCode: defineCall({
-    method: 'POST',
     path: 'user/auth/code/resetpass',
     auth: 'room',
     summary: 'Send the code for a new log-in password to the phone or mailbox of the account',
     form: Type.Object({ ...account, ...captcha, commandId }),
     data: codeSent,
-    refusals: [...ownPhone, ...ownEmail, 'account.notRegistered', ...sending, ...world],
+    refusals: [...ownPhone, ...ownEmail, 'account.notRegistered', ...sending, ...commandRefusals],
   }),
   resetPassword: defineCall({
-    method: 'POST',
     path: 'user/auth/reset-password',
     auth: 'room',
     summary: 'Set a new log-in password with a code; signs the member out everywhere',
@@ -38,11 +35,10 @@ export const passwordCalls = {
       'account.passwordShape',
       'account.notRegistered',
       ...codeWrong,
-      ...world,
+      ...commandRefusals,
     ],
   }),
   updatePassword: defineCall({
-    method: 'POST',
     path: 'user/auth/update-password',
     auth: 'member',
     summary: 'Change the log-in password; signs the member out on all other devices',
@@ -53,11 +49,10 @@ export const passwordCalls = {
       'account.passwordShape',
       'account.oldPasswordWrong',
       'account.locked',
-      ...world,
+      ...commandRefusals,
     ],
   }),
   hasFundPassword: defineCall({
-    method: 'POST',
     path: 'user/user/has-paypass',
     auth: 'member',
     summary: 'Whether a fund password is set',
@@ -66,7 +61,6 @@ export const passwordCalls = {
     refusals: [],
   }),
   fundCodeSupport: defineCall({
-    method: 'POST',
     path: 'user/paypassword/codesupport',
     auth: 'member',
     summary: 'By which ways the code for the fund password can come',
@@ -81,16 +75,14 @@ export const passwordCalls = {
     refusals: [],
   }),
   fundCode: defineCall({
-    method: 'POST',
     path: 'user/auth/paypwd-code',
     auth: 'member',
     summary: 'Send the code that setting a fund password needs to the phone',
     form: Type.Object({ ...captcha, commandId }),
     data: codeSent,
-    refusals: ['account.channelUnset', ...sending, ...world],
+    refusals: ['account.channelUnset', ...sending, ...commandRefusals],
   }),
   fundCodeBy: defineCall({
-    method: 'POST',
     path: 'user/paypassword/code',
     auth: 'member',
     summary: 'The same by phone or by e-mail',
@@ -100,15 +92,14 @@ export const passwordCalls = {
       commandId,
     }),
     data: codeSent,
-    refusals: ['account.channelUnset', ...sending, ...world],
+    refusals: ['account.channelUnset', ...sending, ...commandRefusals],
   }),
   setFundPassword: defineCall({
-    method: 'POST',
     path: 'user/paypassword/update',
     auth: 'member',
     summary: 'Set or change the fund password',
     form: Type.Object({ password, confirm: password, code, commandId }),
     data: Type.Object({ hasFundPassword: Type.Literal(true) }),
-    refusals: ['fund.passwordsDiffer', 'fund.passwordShape', ...codeWrong, ...world],
+    refusals: ['fund.passwordsDiffer', 'fund.passwordShape', ...codeWrong, ...commandRefusals],
   }),
 };

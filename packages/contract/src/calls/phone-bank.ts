@@ -1,11 +1,11 @@
 import Type from 'typebox';
-import { amountField, commandId, defineCall, field, page } from '../call.ts';
-import { money } from '../shapes.ts';
-import { bankMovement, ownAccount } from '../wallet-shapes.ts';
+import { bankAccountLengthMax, bankReferenceLengthMax } from '../plain/bounds.ts';
+import { amountField, commandId, defineCall, field, page } from './call.ts';
+import { bankMovement, ownAccount } from './phone-bank-shapes.ts';
+import { money } from './shapes.ts';
 
 export const phoneBankCalls = {
   bank: defineCall({
-    method: 'GET',
     path: 'phone/bank',
     auth: 'room',
     summary: 'Sandbox bank accounts with their one balance and statement, newest first',
@@ -27,13 +27,14 @@ export const phoneBankCalls = {
     refusals: [],
   }),
   bankTransfer: defineCall({
-    method: 'POST',
     path: 'phone/bank/transfer',
     auth: 'room',
     summary: 'Transfer play money to a sandbox account, with a reference',
     form: Type.Object({
-      account: field('bankAccount', { maxLength: 40 }),
-      reference: Type.Optional(field('text', { maxLength: 40, description: 'as the receiver asked' })),
+      account: field('bankAccount', { maxLength: bankAccountLengthMax }),
+      reference: Type.Optional(
+        field('text', { maxLength: bankReferenceLengthMax, description: 'as the receiver asked' }),
+      ),
       amount: amountField,
       commandId,
     }),

@@ -1,11 +1,13 @@
 import Type from 'typebox';
-import { amountField, commandId, defineCall, field, listOf, page } from '../call.ts';
-import { chainTransfer, identity, money, phoneMail, phoneMessage } from '../shapes.ts';
+import { chainAddressLengthMax } from '../plain/bounds.ts';
+import { amountField, commandId, defineCall, field, listOf, page } from './call.ts';
+import { shortRow } from './fields.ts';
 import { phoneBankCalls } from './phone-bank.ts';
+import { chainTransfer, phoneMail, phoneMessage } from './phone-shapes.ts';
+import { identity, money } from './shapes.ts';
 
 export const phoneCalls = {
   home: defineCall({
-    method: 'GET',
     path: 'phone/home',
     auth: 'room',
     summary: 'Home screen of the sandbox phone: identity and badges',
@@ -21,7 +23,6 @@ export const phoneCalls = {
     refusals: [],
   }),
   messages: defineCall({
-    method: 'GET',
     path: 'phone/messages',
     auth: 'room',
     summary: 'Text messages, newest first',
@@ -30,7 +31,6 @@ export const phoneCalls = {
     refusals: [],
   }),
   readMessages: defineCall({
-    method: 'POST',
     path: 'phone/messages/read',
     auth: 'room',
     summary: 'Mark all messages as read',
@@ -39,7 +39,6 @@ export const phoneCalls = {
     refusals: ['command.reused', 'room.busy', 'room.closed'],
   }),
   mail: defineCall({
-    method: 'GET',
     path: 'phone/mail',
     auth: 'room',
     summary: 'E-mails, newest first',
@@ -48,7 +47,6 @@ export const phoneCalls = {
     refusals: [],
   }),
   readMail: defineCall({
-    method: 'POST',
     path: 'phone/mail/read',
     auth: 'room',
     summary: 'Mark all e-mails as read',
@@ -58,7 +56,6 @@ export const phoneCalls = {
   }),
   ...phoneBankCalls,
   wallet: defineCall({
-    method: 'GET',
     path: 'phone/wallet',
     auth: 'room',
     summary: 'Sandbox wallet: balance, address and transfers, newest first',
@@ -76,11 +73,14 @@ export const phoneCalls = {
     refusals: [],
   }),
   send: defineCall({
-    method: 'POST',
     path: 'phone/wallet/send',
     auth: 'room',
     summary: 'Send play money to a sandbox address',
-    form: Type.Object({ to: field('chainAddress', { maxLength: 120 }), amount: amountField, commandId }),
+    form: Type.Object({
+      to: field('chainAddress', { maxLength: chainAddressLengthMax }),
+      amount: amountField,
+      commandId,
+    }),
     data: Type.Object({ balance: money, transfer: chainTransfer }),
     refusals: [
       'charter.address',
@@ -97,7 +97,6 @@ export const phoneCalls = {
     ],
   }),
   contacts: defineCall({
-    method: 'GET',
     path: 'phone/contacts',
     auth: 'room',
     summary: 'People of the crowd this learner knows and may invite',
@@ -119,11 +118,10 @@ export const phoneCalls = {
     refusals: [],
   }),
   invite: defineCall({
-    method: 'POST',
     path: 'phone/invite',
     auth: 'member',
     summary: "Send one's invitation to somebody of the crowd",
-    form: Type.Object({ contactId: Type.Integer({ minimum: 0, maximum: 99_999_999 }), commandId }),
+    form: Type.Object({ contactId: shortRow, commandId }),
     data: Type.Object({ contactId: Type.Integer(), status: Type.String() }),
     refusals: ['phone.unknownContact', 'phone.alreadyInvited', 'command.reused', 'room.busy', 'room.closed'],
   }),

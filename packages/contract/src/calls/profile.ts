@@ -1,6 +1,5 @@
 import Type from 'typebox';
-import { commandId, defineCall, field } from '../call.ts';
-import { member, time } from '../shapes.ts';
+import { nicknameLengthMax } from '../plain/bounds.ts';
 import {
   captcha,
   charterPhone,
@@ -10,13 +9,15 @@ import {
   email,
   ownEmail,
   sending,
-  world,
 } from './account-fields.ts';
+import { member } from './accounts-shapes.ts';
+import { commandId, defineCall, field } from './call.ts';
+import { commandRefusals } from './fields.ts';
+import { time } from './shapes.ts';
 
 /** What a member has on file, and where they are signed in. */
 export const profileCalls = {
   info: defineCall({
-    method: 'GET',
     path: 'user/user/info',
     auth: 'member',
     summary: 'The member behind the token',
@@ -25,44 +26,39 @@ export const profileCalls = {
     refusals: [],
   }),
   modifyName: defineCall({
-    method: 'POST',
     path: 'user/user/modify-name',
     auth: 'member',
     summary: 'Take another name in the app',
-    form: Type.Object({ nickname: field('text', { maxLength: 60 }), commandId }),
+    form: Type.Object({ nickname: field('text', { maxLength: nicknameLengthMax }), commandId }),
     data: member,
-    refusals: [...charterPhone, 'account.nameShape', ...world],
+    refusals: [...charterPhone, 'account.nameShape', ...commandRefusals],
   }),
   modifyHead: defineCall({
-    method: 'POST',
     path: 'user/user/modify-head',
     auth: 'member',
     summary: 'Send another picture of oneself',
     form: Type.Object({ commandId }),
     data: member,
-    refusals: [...world],
+    refusals: [...commandRefusals],
     pictures: { field: 'file', kind: 'avatar', required: true, max: 1 },
   }),
   bindEmailCode: defineCall({
-    method: 'POST',
     path: 'user/paypassword/bindemail-code',
     auth: 'member',
     summary: 'Send the code that binding a mailbox needs to that mailbox',
     form: Type.Object({ email, ...captcha, commandId }),
     data: codeSent,
-    refusals: [...ownEmail, 'account.emailBound', ...sending, ...world],
+    refusals: [...ownEmail, 'account.emailBound', ...sending, ...commandRefusals],
   }),
   bindEmail: defineCall({
-    method: 'POST',
     path: 'user/paypassword/bindemail',
     auth: 'member',
     summary: 'Bind the issued mailbox with the code sent there',
     form: Type.Object({ email, code, commandId }),
     data: member,
-    refusals: [...ownEmail, 'account.emailBound', ...codeWrong, ...world],
+    refusals: [...ownEmail, 'account.emailBound', ...codeWrong, ...commandRefusals],
   }),
   security: defineCall({
-    method: 'GET',
     path: 'user/user/security',
     auth: 'member',
     summary: 'What the security centre shows: passwords, mailbox, locks',
@@ -79,7 +75,6 @@ export const profileCalls = {
     refusals: [],
   }),
   devices: defineCall({
-    method: 'GET',
     path: 'user/user/devices',
     auth: 'member',
     summary: 'Where the member is signed in, newest first',
@@ -94,7 +89,6 @@ export const profileCalls = {
     refusals: [],
   }),
   signOutDevice: defineCall({
-    method: 'POST',
     path: 'user/user/devices/sign-out',
     auth: 'member',
     summary: 'Sign the member out on another device',

@@ -1,17 +1,15 @@
 import Type from 'typebox';
-import { defineCall, field } from '../call.ts';
+import { defineCall, field } from './call.ts';
+import { roomCode } from './fields.ts';
 import {
   openPhase,
   questionnaireResult,
   questionnaireSheet,
   questionnaireToFill,
-} from '../questionnaire-shapes.ts';
-
-const roomCode = field('opaque', { pattern: '^[A-Za-z0-9]{4,10}$' });
+} from './questionnaire-shapes.ts';
 
 export const learnerQuestionnaireCalls = {
   questionnaire: defineCall({
-    method: 'GET',
     path: 'room/questionnaire',
     auth: 'room',
     summary: 'The offers to be judged, genuine ones and frauds, while the facilitator has them open',
@@ -20,7 +18,6 @@ export const learnerQuestionnaireCalls = {
     refusals: ['questionnaire.closed'],
   }),
   answerQuestionnaire: defineCall({
-    method: 'POST',
     path: 'room/questionnaire/answer',
     auth: 'room',
     summary: 'Hand the judgements in; the first to come stand',
@@ -39,7 +36,6 @@ export const learnerQuestionnaireCalls = {
 
 export const consoleQuestionnaireCalls = {
   questionnaire: defineCall({
-    method: 'GET',
     path: 'console/questionnaire',
     auth: 'console',
     summary: 'What learners answered and what it shows, in this room or together with others',
@@ -60,7 +56,6 @@ export const consoleQuestionnaireCalls = {
     refusals: ['room.unknown'],
   }),
   openQuestionnaire: defineCall({
-    method: 'POST',
     path: 'console/questionnaire/open',
     auth: 'console',
     summary: 'Open the questionnaire before, after or some weeks later; `none` closes it',

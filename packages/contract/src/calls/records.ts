@@ -1,12 +1,12 @@
 import Type from 'typebox';
-import { defineCall, listOf, page } from '../call.ts';
-import { record, recordGroups, recordKinds, recordStatuses } from '../shapes.ts';
-import { currencyField, extract } from '../wallet-shapes.ts';
+import { recordGroups, recordKinds, recordStatuses } from '../plain/kinds.ts';
+import { defineCall, listOf, page } from './call.ts';
+import { currencyField } from './fields.ts';
+import { extract, record } from './records-shapes.ts';
 
 /** Calls of the screens that list capital records. */
 export const recordCalls = {
   records: defineCall({
-    method: 'GET',
     path: 'assets/record/list',
     auth: 'member',
     summary: 'Capital records, newest first: all, or those of a kind, group, currency or status',
@@ -21,7 +21,6 @@ export const recordCalls = {
     refusals: [],
   }),
   allExtract: defineCall({
-    method: 'GET',
     path: 'assets/user/allExtract',
     auth: 'member',
     summary: 'Everything withdrawn and everything that could be, in sums for each currency',

@@ -1,5 +1,8 @@
 import Type from 'typebox';
-import { commandId, defineCall, field, listOf, page } from '../call.ts';
+import { linkLengthMax, redemptionCodeLengthMax } from '../plain/bounds.ts';
+import { redemptionCodePattern } from '../plain/rules.ts';
+import { commandId, defineCall, field, listOf, page } from './call.ts';
+import { commandRefusals } from './fields.ts';
 import {
   codeUse,
   registerReward,
@@ -8,25 +11,22 @@ import {
   rewardKind,
   signRecord,
   signStatus,
-} from '../reward-shapes.ts';
-import { account, money } from '../shapes.ts';
+} from './rewards-shapes.ts';
+import { account, money } from './shapes.ts';
 
-const world = ['command.reused', 'room.busy', 'room.closed'] as const;
 const credited = { amount: money, account };
 
 /** Of the user service. */
 export const rewardCalls = {
   sign: defineCall({
-    method: 'POST',
     path: 'user/app/user/sign',
     auth: 'member',
     summary: 'Sign in for the day',
     form: Type.Object({ commandId }),
     data: Type.Object({ ...credited, status: signStatus }),
-    refusals: ['reward.closed', 'sign.already', ...world],
+    refusals: ['reward.closed', 'sign.already', ...commandRefusals],
   }),
   signStatus: defineCall({
-    method: 'POST',
     path: 'user/app/user/queryTodaySignStatus',
     auth: 'member',
     summary: 'Whether today is signed, the streak, what it gives, and the random bonus of the day',
@@ -35,7 +35,6 @@ export const rewardCalls = {
     refusals: [],
   }),
   signRecord: defineCall({
-    method: 'POST',
     path: 'user/app/user/querySignRecord',
     auth: 'member',
     summary: 'Days that were signed, newest first',
@@ -44,16 +43,14 @@ export const rewardCalls = {
     refusals: [],
   }),
   randomBonus: defineCall({
-    method: 'POST',
     path: 'user/app/user/randomBonus',
     auth: 'member',
     summary: 'Open the random bonus of the day',
     form: Type.Object({ commandId }),
     data: Type.Object({ ...credited, status: signStatus }),
-    refusals: ['reward.closed', 'random.already', ...world],
+    refusals: ['reward.closed', 'random.already', ...commandRefusals],
   }),
   rewards: defineCall({
-    method: 'GET',
     path: 'user/reward/query',
     auth: 'member',
     summary: 'How the rewards for joining the group and sharing a video stand',
@@ -67,7 +64,6 @@ export const rewardCalls = {
     refusals: [],
   }),
   rewardRecord: defineCall({
-    method: 'GET',
     path: 'user/reward/record',
     auth: 'member',
     summary: 'Rewards credited, newest first: of one kind, or all',
@@ -76,42 +72,45 @@ export const rewardCalls = {
     refusals: [],
   }),
   joinGroup: defineCall({
-    method: 'POST',
     path: 'user/reward/joinGroup',
     auth: 'member',
     summary: 'Hand in a screenshot of the official group for review; it is credited once approved, once',
     form: Type.Object({ commandId }),
     data: reviewedReward,
-    refusals: ['reward.closed', 'reward.pending', 'reward.received', ...world],
+    refusals: ['reward.closed', 'reward.pending', 'reward.received', ...commandRefusals],
     pictures: { field: 'file', kind: 'review', required: true, max: 1 },
   }),
   shareLink: defineCall({
-    method: 'POST',
     path: 'user/reward/shareLink',
     auth: 'member',
     summary: 'Hand in the link of a shared video for review; it is credited once approved, once',
-    form: Type.Object({ link: field('link', { maxLength: 300 }), commandId }),
+    form: Type.Object({ link: field('link', { maxLength: linkLengthMax }), commandId }),
     data: reviewedReward,
-    refusals: ['reward.link', 'reward.closed', 'reward.pending', 'reward.received', 'text.full', ...world],
+    refusals: [
+      'reward.link',
+      'reward.closed',
+      'reward.pending',
+      'reward.received',
+      'text.full',
+      ...commandRefusals,
+    ],
   }),
 };
 
 /** Of the exchange service. */
 export const redemptionCalls = {
   redeemCode: defineCall({
-    method: 'POST',
     path: 'exchange/exchangeCode/use',
     auth: 'member',
     summary: 'Redeem a code, each once',
     form: Type.Object({
-      exchangeCode: field('opaque', { maxLength: 16, pattern: '^[A-Za-z0-9]{4,16}$' }),
+      exchangeCode: field('opaque', { maxLength: redemptionCodeLengthMax, pattern: redemptionCodePattern }),
       commandId,
     }),
     data: Type.Object(credited),
-    refusals: ['code.unknown', 'code.notYet', 'code.over', 'code.usedUp', 'code.used', ...world],
+    refusals: ['code.unknown', 'code.notYet', 'code.over', 'code.usedUp', 'code.used', ...commandRefusals],
   }),
   redeemed: defineCall({
-    method: 'GET',
     path: 'exchange/exchangeCode/record',
     auth: 'member',
     summary: 'Codes the member has redeemed, newest first',
@@ -120,7 +119,6 @@ export const redemptionCalls = {
     refusals: [],
   }),
   registerReward: defineCall({
-    method: 'GET',
     path: 'exchange/registerReward/query',
     auth: 'member',
     summary: 'The reward for having registered',
@@ -129,12 +127,11 @@ export const redemptionCalls = {
     refusals: [],
   }),
   receiveRegisterReward: defineCall({
-    method: 'GET',
     path: 'exchange/registerReward/receive',
     auth: 'member',
     summary: 'Take the reward for having registered, once. A GET, as the source has it',
     form: Type.Object({ commandId }),
     data: Type.Object(credited),
-    refusals: ['reward.closed', 'reward.received', 'reward.over', ...world],
+    refusals: ['reward.closed', 'reward.received', 'reward.over', ...commandRefusals],
   }),
 };

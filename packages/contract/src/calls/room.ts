@@ -1,18 +1,18 @@
 import Type from 'typebox';
-import { defineCall, field } from '../call.ts';
-import { claimCard, provenance, truth } from '../glass-shapes.ts';
-import { identity, room } from '../shapes.ts';
+import { linkCodePattern } from '../plain/rules.ts';
+import { defineCall, field } from './call.ts';
 import { personalDebriefCall } from './debrief.ts';
+import { roomCode } from './fields.ts';
 import { learnerQuestionnaireCalls } from './questionnaire.ts';
+import { claimCard, provenance, room, truth } from './room-shapes.ts';
+import { identity } from './shapes.ts';
 
-const roomCode = field('opaque', { pattern: '^[A-Za-z0-9]{4,10}$' });
 const joined = Type.Object({ roomToken: Type.String(), room, identity });
 
 export const roomCalls = {
   ...personalDebriefCall,
   ...learnerQuestionnaireCalls,
   join: defineCall({
-    method: 'POST',
     path: 'room/join',
     auth: 'none',
     summary: 'Enter a room with its code and be handed a sandbox identity',
@@ -21,7 +21,6 @@ export const roomCalls = {
     refusals: ['room.unknown', 'room.full', 'room.over', 'room.closed', 'room.busy'],
   }),
   offerDevice: defineCall({
-    method: 'POST',
     path: 'room/device/code',
     auth: 'room',
     summary: 'A code with which the learner can go on at another device',
@@ -33,16 +32,14 @@ export const roomCalls = {
     refusals: [],
   }),
   joinDevice: defineCall({
-    method: 'POST',
     path: 'room/device/join',
     auth: 'none',
     summary: 'Go on at this device as the learner whose other device shows the code',
-    form: Type.Object({ roomCode, linkCode: field('opaque', { pattern: '^[A-Za-z]{8}$' }) }),
+    form: Type.Object({ roomCode, linkCode: field('opaque', { pattern: linkCodePattern }) }),
     data: joined,
     refusals: ['room.unknown', 'room.closed', 'room.busy', 'account.linkUnknown'],
   }),
   info: defineCall({
-    method: 'GET',
     path: 'room/info',
     auth: 'room',
     summary: 'The room this device is in, and its sandbox identity',
@@ -51,7 +48,6 @@ export const roomCalls = {
     refusals: [],
   }),
   truth: defineCall({
-    method: 'GET',
     path: 'room/xray/truth',
     auth: 'member',
     summary: 'Reserve, liabilities, promises and coverage, from the ledger',
@@ -60,7 +56,6 @@ export const roomCalls = {
     refusals: ['xray.off'],
   }),
   claim: defineCall({
-    method: 'GET',
     path: 'room/xray/claim',
     auth: 'room',
     summary: 'The truth behind one claim of the scheme',
@@ -78,7 +73,6 @@ export const roomCalls = {
     refusals: ['xray.off', 'xray.unknownClaim'],
   }),
   provenance: defineCall({
-    method: 'GET',
     path: 'room/xray/provenance',
     auth: 'member',
     summary: 'Where an amount on the screen came from: the deposits that paid it',

@@ -1,14 +1,12 @@
 import Type from 'typebox';
-import { amountField, commandId, defineCall, listOf, page } from '../call.ts';
-import { savings, savingsIncome } from '../goods-shapes.ts';
-import { account, money } from '../shapes.ts';
-
-const world = ['command.reused', 'room.busy', 'room.closed'] as const;
+import { amountField, commandId, defineCall, listOf, page } from './call.ts';
+import { commandRefusals } from './fields.ts';
+import { savings, savingsIncome } from './savings-shapes.ts';
+import { account, money } from './shapes.ts';
 
 /** The flexible savings, under goods. */
 export const savingsCalls = {
   savings: defineCall({
-    method: 'GET',
     path: 'goods/mine/yeb/info',
     auth: 'member',
     summary: 'Terms of the flexible savings, what the member has in them and what they earn',
@@ -17,7 +15,6 @@ export const savingsCalls = {
     refusals: [],
   }),
   buySavings: defineCall({
-    method: 'POST',
     path: 'goods/mine/yeb/create',
     auth: 'member',
     summary: 'Buy flexible savings, from assets first, then from what can be withdrawn',
@@ -29,11 +26,10 @@ export const savingsCalls = {
       'savings.minimum',
       'savings.maximum',
       'order.insufficient',
-      ...world,
+      ...commandRefusals,
     ],
   }),
   savingsIncome: defineCall({
-    method: 'POST',
     path: 'goods/mine/yeb/income',
     auth: 'member',
     summary: 'Interest on the flexible savings, day by day, newest first, and what it comes to',
@@ -52,12 +48,11 @@ export const savingsCalls = {
 /** Selling them back, under user as in the source. */
 export const savingsSale = {
   sellSavings: defineCall({
-    method: 'POST',
     path: 'user/app/financial/sellFinancial',
     auth: 'member',
     summary: 'Sell flexible savings back; the amount can be withdrawn at once, says the screen',
     form: Type.Object({ amount: amountField, commandId }),
     data: Type.Object({ stock: money, account }),
-    refusals: ['amount.bounds', 'savings.balance', ...world],
+    refusals: ['amount.bounds', 'savings.balance', ...commandRefusals],
   }),
 };

@@ -1,13 +1,12 @@
 import Type from 'typebox';
-import { defineCall, listOf, page } from '../call.ts';
-import { popUpReward, teamIncome, teamLevel, teamMember } from '../reward-shapes.ts';
-import { money } from '../shapes.ts';
+import { defineCall, listOf, page } from './call.ts';
+import { money } from './shapes.ts';
+import { popUpReward, teamIncome, teamLevel, teamMember } from './team-shapes.ts';
 
 const level = Type.Integer({ minimum: 1, maximum: 3 });
 
 export const teamCalls = {
   popUpRewards: defineCall({
-    method: 'GET',
     path: 'user/sys/queryPopUpRwList',
     auth: 'member',
     summary:
@@ -17,7 +16,6 @@ export const teamCalls = {
     refusals: [],
   }),
   share: defineCall({
-    method: 'POST',
     path: 'user/share/info',
     auth: 'member',
     summary: 'Invite code and link, team counts, percentages, income and grades',
@@ -49,7 +47,6 @@ export const teamCalls = {
     refusals: [],
   }),
   team: defineCall({
-    method: 'POST',
     path: 'user/share/invited/floor',
     auth: 'member',
     summary: 'Members of one level of the team, newest first',
@@ -58,7 +55,6 @@ export const teamCalls = {
     refusals: [],
   }),
   teamIncome: defineCall({
-    method: 'POST',
     path: 'user/share/invited/floor2',
     auth: 'member',
     summary: 'What the team has paid, newest first: of one level, or all',
@@ -67,7 +63,6 @@ export const teamCalls = {
     refusals: [],
   }),
   teamNumbers: defineCall({
-    method: 'POST',
     path: 'user/share/invited/floor/num',
     auth: 'member',
     summary: 'Registered and valid members of the team, level by level',

@@ -1,16 +1,19 @@
 import Type from 'typebox';
-import { amountField, commandId, defineCall, field, listOf, page } from '../call.ts';
-import { account, address, chainTransfer, money, time, withdrawal } from '../shapes.ts';
-import { card, collected, currencyField } from '../wallet-shapes.ts';
+import { chainAddressLengthMax } from '../plain/bounds.ts';
+import { amountField, commandId, defineCall, field, listOf, page } from './call.ts';
+import { card } from './cards-shapes.ts';
+import { commandRefusals, currencyField, password, shortRow } from './fields.ts';
+import { chainTransfer } from './phone-shapes.ts';
+import { account, money, time } from './shapes.ts';
+import { address, collected, withdrawal } from './wallet-shapes.ts';
 
-const world = ['command.reused', 'room.busy', 'room.closed'] as const;
 const charter = ['charter.address', 'charter.phone', 'charter.email', 'charter.card'] as const;
 
 /** All three are asked for, in the order in which they are chosen. */
 const addressForm = {
   currency: Type.Optional(currencyField),
   chain: Type.Optional(field('opaque', { pattern: '^p[A-Z0-9]{3,8}$' })),
-  address: Type.Optional(field('chainAddress', { maxLength: 120 })),
+  address: Type.Optional(field('chainAddress', { maxLength: chainAddressLengthMax })),
 };
 const addressRefusals = [
   ...charter,
@@ -19,11 +22,9 @@ const addressRefusals = [
   'address.notIssued',
   'address.taken',
 ] as const;
-const addressId = Type.Integer({ minimum: 0, maximum: 99_999_999 });
 
 const rechargeCalls = {
   rechargeInfo: defineCall({
-    method: 'GET',
     path: 'wallet/recharge/info',
     auth: 'member',
     summary: "The member's deposit address and the deposits on their way",
@@ -40,7 +41,6 @@ const rechargeCalls = {
     refusals: [],
   }),
   cashRechargeInfo: defineCall({
-    method: 'GET',
     path: 'wallet/recharge/cash/info',
     auth: 'member',
     summary:
@@ -66,7 +66,6 @@ const rechargeCalls = {
 
 const addressCalls = {
   chains: defineCall({
-    method: 'GET',
     path: 'wallet/address/chains',
     auth: 'member',
     summary: 'Currencies that can be withdrawn to an address, and the chains of each',
@@ -75,7 +74,6 @@ const addressCalls = {
     refusals: [],
   }),
   addresses: defineCall({
-    method: 'GET',
     path: 'wallet/address/list',
     auth: 'member',
     summary: 'Bound withdrawal addresses',
@@ -84,37 +82,33 @@ const addressCalls = {
     refusals: [],
   }),
   addAddress: defineCall({
-    method: 'POST',
     path: 'wallet/address/add',
     auth: 'member',
     summary: 'Bind a sandbox address to withdraw to',
     form: Type.Object({ ...addressForm, commandId }),
     data: Type.Array(address),
-    refusals: [...addressRefusals, 'address.limit', ...world],
+    refusals: [...addressRefusals, 'address.limit', ...commandRefusals],
   }),
   changeAddress: defineCall({
-    method: 'POST',
     path: 'wallet/address/modify',
     auth: 'member',
     summary: 'Put another address in the place of a bound one',
-    form: Type.Object({ addressId, ...addressForm, commandId }),
+    form: Type.Object({ addressId: shortRow, ...addressForm, commandId }),
     data: Type.Array(address),
-    refusals: [...addressRefusals, 'address.unknown', 'address.pending', ...world],
+    refusals: [...addressRefusals, 'address.unknown', 'address.pending', ...commandRefusals],
   }),
   deleteAddress: defineCall({
-    method: 'POST',
     path: 'wallet/address/delete',
     auth: 'member',
     summary: 'Unbind an address; not while a withdrawal is on its way to it',
-    form: Type.Object({ addressId, commandId }),
+    form: Type.Object({ addressId: shortRow, commandId }),
     data: Type.Array(address),
-    refusals: ['address.unknown', 'address.pending', ...world],
+    refusals: ['address.unknown', 'address.pending', ...commandRefusals],
   }),
 };
 
 const withdrawCalls = {
   withdrawInfo: defineCall({
-    method: 'GET',
     path: 'wallet/withdraw/info',
     auth: 'member',
     summary: 'What can be withdrawn, the fee, the window, and what is still missing',
@@ -141,16 +135,15 @@ const withdrawCalls = {
     refusals: [],
   }),
   withdraw: defineCall({
-    method: 'POST',
     path: 'wallet/withdraw/create',
     auth: 'member',
     summary: 'Ask for a withdrawal to a bound address, or in cash to a bound card',
     form: Type.Object({
       amount: amountField,
       currency: Type.Optional(currencyField),
-      addressId: Type.Optional(addressId),
+      addressId: Type.Optional(shortRow),
       cardId: Type.Optional(Type.Integer({ minimum: 0, maximum: 99_999_999, description: 'in cash' })),
-      fundPassword: field('secret', { maxLength: 200 }),
+      fundPassword: password,
       commandId,
     }),
     data: Type.Object({ withdrawal, account }),
@@ -165,11 +158,10 @@ const withdrawCalls = {
       'fund.passwordUnset',
       'fund.passwordWrong',
       'fund.locked',
-      ...world,
+      ...commandRefusals,
     ],
   }),
   withdrawals: defineCall({
-    method: 'GET',
     path: 'wallet/withdraw/record',
     auth: 'member',
     summary: 'Withdrawals, newest first',
@@ -184,7 +176,6 @@ const withdrawCalls = {
     refusals: [],
   }),
   cashWithdrawStatus: defineCall({
-    method: 'GET',
     path: 'wallet/cash/withdraw/status',
     auth: 'member',
     summary: 'Whether cash can be withdrawn now, and how the last withdrawals of it stand',

@@ -1,10 +1,10 @@
 import { execute } from '@glassmine/scheme';
 import { streams } from '../streams.ts';
 import { agentKinds, agentStates, type Crowd, changeTrust, memberOf } from './agents.ts';
-import { liveAsEarlyBird, takeOut, watchPayout, withdrawAll } from './cash-in.ts';
+import { actAsEarlyBird, takeOut, watchPayout, withdrawAll } from './cash-in.ts';
 import { buyMaybe, topUpMaybe } from './invest.ts';
 import { joinMaybe } from './join.ts';
-import { happens, luckOf } from './luck.ts';
+import { chanceToday, luckOf } from './luck.ts';
 import { hearFromAds, spreadRumour, tellTies } from './spread.ts';
 
 /** What agents do when their time of the day comes. Everything goes through the scheme's commands. */
@@ -13,39 +13,40 @@ export function actEach(crowd: Crowd, from: number, to: number): void {
   const isOver = crowd.world.operator.phase === 'gone';
   for (let agent = from; agent < to; agent++) {
     const now = state[agent];
-    if (now === agentStates.member) liveAsMember(crowd, agent);
+    if (now === agentStates.member) actAsMember(crowd, agent);
     else if (isOver || now === agentStates.done) continue;
     else if (now === agentStates.aware) joinMaybe(crowd, agent, luckOf(crowd, agent));
     else hearFromAds(crowd, agent, luckOf(crowd, agent));
   }
 }
 
-export function liveAsMember(crowd: Crowd, agent: number): void {
-  const { agents, settings } = crowd;
+export function actAsMember(crowd: Crowd, agent: number): void {
+  const { agents, parameters } = crowd;
   const luck = luckOf(crowd, agent);
   const member = memberOf(crowd, agent);
   watchPayout(crowd, agent);
-  hearOfTheEnd(crowd, agent);
-  if ((agents.trust[agent] as number) < settings.panicBelowPpm) {
+  loseTrustAfterExit(crowd, agent);
+  if ((agents.trust[agent] as number) < parameters.panicBelowPpm) {
     panic(crowd, agent, member, luck);
     return;
   }
-  if (happens(luck, streams.signIn, settings.signInPpm)) execute(crowd.world, { type: 'signIn', member });
+  if (chanceToday(luck, streams.signIn, parameters.signInPpm))
+    execute(crowd.world, { type: 'signIn', member });
   if (agents.kind[agent] === agentKinds.earlyBird) {
     buyMaybe(crowd, member, luck);
-    liveAsEarlyBird(crowd, agent, member);
+    actAsEarlyBird(crowd, agent, member);
     return;
   }
-  if (happens(luck, streams.takeOut, settings.takeOutPpm)) takeOut(crowd, member);
+  if (chanceToday(luck, streams.takeOut, parameters.takeOutPpm)) takeOut(crowd, member);
   buyMaybe(crowd, member, luck);
-  if (happens(luck, streams.withdraw, settings.withdrawPpm)) withdrawAll(crowd, agent, member);
+  if (chanceToday(luck, streams.withdraw, parameters.withdrawPpm)) withdrawAll(crowd, agent, member);
   topUpMaybe(crowd, agent, luck);
   tellTies(crowd, agent, member, luck);
 }
 
 /** Once the operator is gone the news of it reach everybody, in a week or two. */
-function hearOfTheEnd(crowd: Crowd, agent: number): void {
-  if (crowd.world.operator.phase === 'gone') changeTrust(crowd, agent, -crowd.settings.trust.newsPpm);
+function loseTrustAfterExit(crowd: Crowd, agent: number): void {
+  if (crowd.world.operator.phase === 'gone') changeTrust(crowd, agent, -crowd.parameters.trust.newsPpm);
 }
 
 /** Wants all its money back, and says so; who has lost all trust once it is over has nothing more to do. */

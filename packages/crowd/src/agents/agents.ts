@@ -9,7 +9,7 @@ import {
 } from '@glassmine/kernel';
 import { addPerson, type World } from '@glassmine/scheme';
 import { buildNetwork, type Network } from '../network/network.ts';
-import type { CrowdSettings } from '../settings/crowd-settings.ts';
+import type { CrowdParameters } from '../scenario/crowd.ts';
 import { streams } from '../streams.ts';
 
 /**
@@ -50,7 +50,7 @@ const errandColumns = { agent: 'i32', at: 'f64 as i32' } as const;
 
 export interface Crowd {
   world: World;
-  settings: CrowdSettings;
+  parameters: CrowdParameters;
   /** How many there are; rows behind them are learners whom an agent stands in for. */
   population: number;
   network: Network;
@@ -70,18 +70,23 @@ export function agentOf(person: number): number {
   return person - 1;
 }
 
-function crowdOf(world: World, settings: CrowdSettings): Crowd {
+/** The table of a world's agents; undefined in a world without a crowd. */
+export function agentsTable(world: World): Crowd['agents'] | undefined {
+  return world.extensions.get('agents') as Crowd['agents'] | undefined;
+}
+
+function crowdOf(world: World, parameters: CrowdParameters): Crowd {
   const table = <T>(name: string, create: () => T): T => {
     if (!world.extensions.has(name)) world.extensions.set(name, create() as never);
     return world.extensions.get(name) as T;
   };
   // Whose rates are constant has nobody to listen to.
-  const known = settings.constantRates ? 0 : settings.agents;
+  const known = parameters.constantRates ? 0 : parameters.agents;
   return {
     world,
-    settings,
-    population: settings.agents,
-    network: buildNetwork(known, world.seed, settings),
+    parameters,
+    population: parameters.agents,
+    network: buildNetwork(known, world.seed, parameters),
     agents: table('agents', () => defineTable(agentColumns)),
     state: table('crowd', () => defineTable(crowdColumns)),
     errands: table('errands', () => defineTable(errandColumns)),
@@ -89,11 +94,11 @@ function crowdOf(world: World, settings: CrowdSettings): Crowd {
 }
 
 /** Fills a new world with its crowd: savings are log-normal, capped at fifty medians. */
-export function populate(world: World, settings: CrowdSettings): Crowd {
-  const crowd = crowdOf(world, settings);
-  makeRoom(crowd);
-  for (let agent = 0; agent < settings.agents; agent++) {
-    addPerson(world, savingsOf(world, settings, agent), 0);
+export function populate(world: World, parameters: CrowdParameters): Crowd {
+  const crowd = crowdOf(world, parameters);
+  reserveTables(crowd);
+  for (let agent = 0; agent < parameters.agents; agent++) {
+    addPerson(world, savingsOf(world, parameters, agent), 0);
     addAgent(crowd, agent);
   }
   addRow(crowd.state);
@@ -114,7 +119,7 @@ const rowsPerPerson = {
 } as const;
 
 /** Tables that grow in a large crowd are copied again and again, and lie in memory twice while they are. */
-function makeRoom({ world, agents, errands, population }: Crowd): void {
+function reserveTables({ world, agents, errands, population }: Crowd): void {
   reserveRows(agents, population);
   reserveRows(world.people, population + 1);
   reserveRows(errands, population * 3);
@@ -123,39 +128,39 @@ function makeRoom({ world, agents, errands, population }: Crowd): void {
   }
 }
 
-function savingsOf(world: World, settings: CrowdSettings, agent: number): number {
-  if (settings.constantRates) return settings.constantRates.depositMinor;
+function savingsOf(world: World, parameters: CrowdParameters, agent: number): number {
+  if (parameters.constantRates) return parameters.constantRates.depositMinor;
   const z = drawNormal(world.seed, streams.savings, agent);
-  const factor = exponential((settings.savingsSpreadPpm / 1_000_000) * z);
-  return Math.floor(settings.savingsMedianMinor * Math.min(50, factor));
+  const factor = exponential((parameters.savingsSpreadPpm / 1_000_000) * z);
+  return Math.floor(parameters.savingsMedianMinor * Math.min(50, factor));
 }
 
-function addAgent({ world, settings, agents }: Crowd, agent: number): void {
+function addAgent({ world, parameters, agents }: Crowd, agent: number): void {
   const row = addRow(agents);
-  agents.kind[row] = kindOf(world, settings, agent);
-  agents.trust[row] = initialTrust(world, settings, agent);
+  agents.kind[row] = kindOf(world, parameters, agent);
+  agents.trust[row] = initialTrust(world, parameters, agent);
   agents.waitingFor[row] = -1;
 }
 
 /** The same people are immune however many more of them there are: what immunity does can be compared. */
-function kindOf(world: World, settings: CrowdSettings, agent: number): number {
+function kindOf(world: World, parameters: CrowdParameters, agent: number): number {
   const nth = (which: number) => drawBelow(1_000_000, world.seed, streams.kind, agent, which);
-  if (nth(0) < settings.immunePpm) return agentKinds.immune;
+  if (nth(0) < parameters.immunePpm) return agentKinds.immune;
   const sort = nth(1);
-  if (sort < settings.recruiters.sharePpm) return agentKinds.recruiter;
-  const known = settings.recruiters.sharePpm + settings.earlyBirds.sharePpm;
+  if (sort < parameters.recruiters.sharePpm) return agentKinds.recruiter;
+  const known = parameters.recruiters.sharePpm + parameters.earlyBirds.sharePpm;
   return sort < known ? agentKinds.earlyBird : agentKinds.ordinary;
 }
 
 /** Trust at the start lies evenly within a fifth around the scenario's mean. */
-function initialTrust(world: World, settings: CrowdSettings, agent: number): number {
+function initialTrust(world: World, parameters: CrowdParameters, agent: number): number {
   const spread = drawBelow(400_000, world.seed, streams.temper, agent, 0) - 200_000;
-  return Math.max(0, Math.min(1_000_000, settings.trustAtStartPpm + spread));
+  return Math.max(0, Math.min(1_000_000, parameters.trustAtStartPpm + spread));
 }
 
 /** The crowd of a restored world. */
-export function findCrowd(world: World, settings: CrowdSettings): Crowd {
-  return crowdOf(world, settings);
+export function findCrowd(world: World, parameters: CrowdParameters): Crowd {
+  return crowdOf(world, parameters);
 }
 
 /** The row of a learner whom an agent stands in for; learners stand behind all agents in `people`. */

@@ -21,14 +21,14 @@ export function takeOut({ world }: Crowd, member: number): void {
 
 /** Asks for all that can be asked for; one request at a time. To be refused is a bad sign. */
 export function withdrawAll(crowd: Crowd, agent: number, member: number): void {
-  const { world, agents, settings } = crowd;
+  const { world, agents, parameters } = crowd;
   const amountMinor = owed(world, member, accounts.member.extractable);
   if (amountMinor < world.scenario.withdrawal.minimumMinor || !windowOpen(world)) return;
   if ((agents.waitingFor[agent] as number) >= 0) return;
   const addressId = isStandIn(crowd, agent) ? ownAddress(crowd, agent, member) : -1;
   const outcome = execute(world, { type: 'withdraw', member, amountMinor, addressId });
   if (outcome.ok) agents.waitingFor[agent] = outcome.result.withdrawal as number;
-  else changeTrust(crowd, agent, -settings.trust.refusedPpm);
+  else changeTrust(crowd, agent, -parameters.trust.refusedPpm);
 }
 
 /** Where a learner's money goes while an agent stands in: the wallet that is bound, or now is. */
@@ -43,7 +43,7 @@ function ownAddress({ world }: Crowd, agent: number, member: number): number {
 /** A payout that came builds trust; one that is late eats it, every day more. */
 export function watchPayout(crowd: Crowd, agent: number): void {
   const { world, agents } = crowd;
-  const { trust } = crowd.settings;
+  const { trust } = crowd.parameters;
   const withdrawal = agents.waitingFor[agent] as number;
   if (withdrawal < 0) return;
   const status = world.withdrawals.status[withdrawal];
@@ -60,12 +60,12 @@ export function watchPayout(crowd: Crowd, agent: number): void {
 }
 
 /** Early birds take all there is, every day, and leave with a gain on what they put in. */
-export function liveAsEarlyBird(crowd: Crowd, agent: number, member: number): void {
-  const { world, agents, settings } = crowd;
+export function actAsEarlyBird(crowd: Crowd, agent: number, member: number): void {
+  const { world, agents, parameters } = crowd;
   const person = personOf(agent);
   takeOut(crowd, member);
   withdrawAll(crowd, agent, member);
-  const stake = portion(world.people.savingsAtStart[person] as number, settings.shareAtRiskPpm);
-  if (fortuneOf(world, person) < portion(stake, settings.earlyBirds.leaveAtGainPpm)) return;
+  const stake = portion(world.people.savingsAtStart[person] as number, parameters.shareAtRiskPpm);
+  if (fortuneOf(world, person) < portion(stake, parameters.earlyBirds.leaveAtGainPpm)) return;
   if ((agents.deposits[agent] as number) > 0) agents.state[agent] = agentStates.done;
 }

@@ -5,23 +5,23 @@ import { agentKinds, agentStates, type Crowd, changeTrust, personOf } from './ag
 import { becomeAware } from './spread.ts';
 
 /** What stands in the scenario's calendar for this tick happens now. */
-export function happenByCalendar({ world, settings }: Crowd): void {
+export function injectScheduledEvents({ world, parameters }: Crowd): void {
   const before = world.now - world.scenario.clock.tickSeconds;
-  for (const { day, hour, ...event } of settings.events) {
+  for (const { day, hour, ...event } of parameters.events) {
     const at = day * DAY + hour * HOUR;
     if (at > before && at <= world.now) execute(world, { type: 'injectEvent', ...event });
   }
 }
 
 /** The crowd hears of what happened since it last listened. */
-export function readHappenings(crowd: Crowd): void {
+export function reactToEvents(crowd: Crowd): void {
   const { state, world } = crowd;
   while ((state.happeningsRead[0] as number) < world.happenings.count) {
     const row = state.happeningsRead[0] as number;
     state.happeningsRead[0] = row + 1;
     const kind = happeningKinds[world.happenings.kind[row] as number] as HappeningKind;
     const react = reactions[kind];
-    if (react !== null) reach(crowd, row, react);
+    if (react !== null) reachAgents(crowd, row, react);
   }
 }
 
@@ -33,7 +33,7 @@ const reactions: Record<HappeningKind, Reaction | null> = {
   rumour: (crowd, agent, strength) => {
     if (crowd.agents.state[agent] !== agentStates.unaware) loseTrust(crowd, agent, strength);
   },
-  influencer: bePraisedTo,
+  influencer: hearPraise,
   outage: null,
   whaleLeaves: (crowd, agent) => {
     if (isRich(crowd, agent)) loseTrust(crowd, agent, 1_000_000);
@@ -44,7 +44,7 @@ const reactions: Record<HappeningKind, Reaction | null> = {
   },
 };
 
-function reach(crowd: Crowd, row: number, react: Reaction): void {
+function reachAgents(crowd: Crowd, row: number, react: Reaction): void {
   const { world, population } = crowd;
   const { reachPpm, strengthPpm } = world.happenings;
   for (let agent = 0; agent < population; agent++) {
@@ -57,14 +57,14 @@ function loseTrust(crowd: Crowd, agent: number, strengthPpm: number): void {
   changeTrust(crowd, agent, -strengthPpm);
 }
 
-function bePraisedTo(crowd: Crowd, agent: number, strengthPpm: number): void {
+function hearPraise(crowd: Crowd, agent: number, strengthPpm: number): void {
   if (crowd.agents.kind[agent] === agentKinds.immune) return;
   if (crowd.agents.state[agent] === agentStates.unaware) becomeAware(crowd, agent, 0);
   changeTrust(crowd, agent, strengthPpm);
 }
 
 /** With three times what people have in the middle. */
-function isRich({ world, settings, agents }: Crowd, agent: number): boolean {
+function isRich({ world, parameters, agents }: Crowd, agent: number): boolean {
   const savings = world.people.savingsAtStart[personOf(agent)] as number;
-  return agents.state[agent] === agentStates.member && savings >= 3 * settings.savingsMedianMinor;
+  return agents.state[agent] === agentStates.member && savings >= 3 * parameters.savingsMedianMinor;
 }

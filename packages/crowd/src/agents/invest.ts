@@ -16,7 +16,7 @@ import {
 import { campaignCoupon, campaignRuns } from '../operator/campaign.ts';
 import { streams } from '../streams.ts';
 import { type Crowd, memberOf, personOf } from './agents.ts';
-import { happens } from './luck.ts';
+import { chanceToday } from './luck.ts';
 
 /** Sends a share of the savings, between half and one and a half times the mean, to the scheme. */
 export function deposit(crowd: Crowd, agent: number, meanSharePpm: number): void {
@@ -47,16 +47,16 @@ export function sendIn({ world, agents, errands }: Crowd, agent: number, amountM
 
 /** Those who did well want more of it, above all when there is a campaign. */
 export function topUpMaybe(crowd: Crowd, agent: number, luck: number): void {
-  const { topUpPpm, campaignPullPpm, shareAtRiskPpm } = crowd.settings;
+  const { topUpPpm, campaignPullPpm, shareAtRiskPpm } = crowd.parameters;
   if ((crowd.agents.trust[agent] as number) < 600_000) return;
   const pull = campaignRuns(crowd.world) ? portion(topUpPpm, campaignPullPpm) : 0;
-  if (happens(luck, streams.topUp, topUpPpm + pull)) deposit(crowd, agent, shareAtRiskPpm);
+  if (chanceToday(luck, streams.topUp, topUpPpm + pull)) deposit(crowd, agent, shareAtRiskPpm);
 }
 
 /** What was paid in is for machines; what was earned is put in again by some. */
 export function buyMaybe(crowd: Crowd, member: number, luck: number): void {
   const fresh = owed(crowd.world, member, accounts.member.assets) > 0;
-  if (fresh || happens(luck, streams.buy, crowd.settings.reinvestPpm)) buyMachines(crowd, member);
+  if (fresh || chanceToday(luck, streams.buy, crowd.parameters.reinvestPpm)) buyMachines(crowd, member);
 }
 
 /** The errand after a deposit: the money is there, so buy. */

@@ -2,20 +2,20 @@ import { execute, portion } from '@glassmine/scheme';
 import { streams } from '../streams.ts';
 import { agentKinds, agentOf, agentStates, type Crowd, personOf } from './agents.ts';
 import { deposit } from './invest.ts';
-import { happens, luckOf } from './luck.ts';
+import { chanceToday, luckOf } from './luck.ts';
 import { becomeAware } from './spread.ts';
 
 /** Whoever heard of it joins some day, the trusting sooner; an invitation of somebody known weighs more. */
 export function joinMaybe(crowd: Crowd, agent: number, luck: number): void {
-  const { settings, agents, world } = crowd;
+  const { parameters, agents, world } = crowd;
   if (world.operator.phase === 'gone' || agents.kind[agent] === agentKinds.immune) return;
-  const base = agents.invited[agent] === 1 ? settings.joinInvitedPpm : settings.joinPpm;
+  const base = agents.invited[agent] === 1 ? parameters.joinInvitedPpm : parameters.joinPpm;
   const willing = portion(base * 2, agents.trust[agent] as number);
-  if (!happens(luck, streams.join, willing)) return;
+  if (!chanceToday(luck, streams.join, willing)) return;
   const upline = agents.source[agent] as number;
   if (!execute(world, { type: 'registerAgent', person: personOf(agent), upline }).ok) return;
   agents.state[agent] = agentStates.member;
-  deposit(crowd, agent, settings.shareAtRiskPpm);
+  deposit(crowd, agent, parameters.shareAtRiskPpm);
 }
 
 /** Invitations that learners sent from their phones: whoever gets one has heard of it. */

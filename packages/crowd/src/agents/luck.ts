@@ -8,12 +8,12 @@ export function luckOf({ world }: Crowd, agent: number): number {
 }
 
 /** True with a chance in parts per million. */
-export function happens(luck: number, stream: number, ppm: number): boolean {
+export function chanceToday(luck: number, stream: number, ppm: number): boolean {
   return mix(luck ^ Math.imul(stream, 0x9e3779b1)) >>> 0 < ppm * 4294.967296;
 }
 
 /** A whole number in [0, bound). `nth` tells apart several of one kind in a day. */
-export function pick(luck: number, stream: number, bound: number, nth = 0): number {
+export function pickToday(luck: number, stream: number, bound: number, nth = 0): number {
   const h = mix(luck ^ Math.imul(stream, 0x9e3779b1) ^ Math.imul(nth + 1, 0x85ebca77)) >>> 0;
   return Math.floor((h / 4294967296) * bound);
 }

@@ -2,18 +2,18 @@ import { DAY, dayOf, draw, HOUR, secondOfDay } from '@glassmine/kernel';
 import { streams } from '../streams.ts';
 import { actEach } from './act.ts';
 import type { Crowd } from './agents.ts';
-import { happenByCalendar, readHappenings } from './happenings.ts';
+import { injectScheduledEvents, reactToEvents } from './happenings.ts';
 import { runErrand } from './invest.ts';
 import { readInvitations } from './join.ts';
-import { likeThisTick, speakThisTick } from './social.ts';
-import { standInEach } from './stand-in.ts';
+import { commentThisTick, likeThisTick } from './social.ts';
+import { actForAbsentLearners } from './stand-in.ts';
 
 const wakesAt = 7 * HOUR;
 const sleepsAt = 23 * HOUR;
 /** When agents look after the accounts of learners who are away: withdrawals are taken then. */
 const standsInAt = 15 * HOUR;
 
-export interface Turn {
+export interface Slice {
   from: number;
   to: number;
 }
@@ -23,7 +23,7 @@ export interface Turn {
  * neighbouring agents acts in one of them, and the slices move around from day to day, so that everybody acts once a
  * day and now and then inside the withdrawal window. Null at night.
  */
-export function turnOf({ world, population }: Crowd): Turn | null {
+export function sliceOfTick({ world, population }: Crowd): Slice | null {
   const { tickSeconds } = world.scenario.clock;
   const second = secondOfDay(world.now);
   if (second < wakesAt || second >= sleepsAt) return null;
@@ -36,18 +36,18 @@ export function turnOf({ world, population }: Crowd): Turn | null {
 }
 
 export function actThisTick(crowd: Crowd): void {
-  happenByCalendar(crowd);
-  readHappenings(crowd);
+  injectScheduledEvents(crowd);
+  reactToEvents(crowd);
   readInvitations(crowd);
   runErrands(crowd, runErrand);
   const { world } = crowd;
   const sinceStandIn = secondOfDay(world.now) - standsInAt;
-  if (sinceStandIn >= 0 && sinceStandIn < world.scenario.clock.tickSeconds) standInEach(crowd);
-  const turn = turnOf(crowd);
+  if (sinceStandIn >= 0 && sinceStandIn < world.scenario.clock.tickSeconds) actForAbsentLearners(crowd);
+  const turn = sliceOfTick(crowd);
   if (!turn) return;
   actEach(crowd, turn.from, turn.to);
   likeThisTick(crowd, turn.from, turn.to);
-  speakThisTick(crowd, turn.from, turn.to);
+  commentThisTick(crowd, turn.from, turn.to);
 }
 
 export function runErrands(crowd: Crowd, run: (crowd: Crowd, agent: number) => void): void {

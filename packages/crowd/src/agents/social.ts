@@ -21,7 +21,7 @@ export function postMaybe(crowd: Crowd, agent: number, withdrawal: number): void
 /** In each tick one of those whose turn it is may like the newest post, however large the crowd is. */
 export function likeThisTick(crowd: Crowd, from: number, to: number): void {
   const { world } = crowd;
-  const agent = oneOf(crowd, from, to, streams.like);
+  const agent = drawnMember(crowd, from, to, streams.like);
   if (agent < 0) return;
   if (!drawChance(world.scenario.feed.likePpm, world.seed, streams.like, agent, dayOf(world.now))) return;
   const [post] = shownPosts(world, 0, 1).rows;
@@ -29,13 +29,13 @@ export function likeThisTick(crowd: Crowd, from: number, to: number): void {
 }
 
 /** Once an hour one of them may write: below one of the newest posts, or one of its own. */
-export function speakThisTick(crowd: Crowd, from: number, to: number): void {
-  const { world, settings } = crowd;
+export function commentThisTick(crowd: Crowd, from: number, to: number): void {
+  const { world, parameters } = crowd;
   const { voices } = world.scenario.feed;
   if (voices.length === 0 || world.now % HOUR >= world.scenario.clock.tickSeconds) return;
-  const agent = oneOf(crowd, from, to, streams.comment);
+  const agent = drawnMember(crowd, from, to, streams.comment);
   const { ticks } = world.vars;
-  if (agent < 0 || !drawChance(settings.speakPpm, world.seed, streams.comment, agent, ticks)) return;
+  if (agent < 0 || !drawChance(parameters.speakPpm, world.seed, streams.comment, agent, ticks)) return;
   const mood = moodOf(crowd, agent);
   const fitting = voices.flatMap((voice, place) => (voice.mood === mood ? [place] : []));
   const voice = fitting[drawBelow(fitting.length, world.seed, streams.comment, ticks, 1)];
@@ -46,15 +46,15 @@ export function speakThisTick(crowd: Crowd, from: number, to: number): void {
 }
 
 /** A member among those whose turn it is, or -1 when the one who was drawn is none. */
-function oneOf({ world, agents }: Crowd, from: number, to: number, stream: number): number {
+function drawnMember({ world, agents }: Crowd, from: number, to: number, stream: number): number {
   if (to <= from) return -1;
   const agent = from + drawBelow(to - from, world.seed, stream, world.vars.ticks, 0);
   return agents.state[agent] === agentStates.member ? agent : -1;
 }
 
 /** The afraid speak of their fear, those whom something was paid of that, the new of their hopes. */
-function moodOf({ world, agents, settings }: Crowd, agent: number): Mood {
-  if ((agents.trust[agent] as number) < settings.panicBelowPpm) return 'worried';
+function moodOf({ world, agents, parameters }: Crowd, agent: number): Mood {
+  if ((agents.trust[agent] as number) < parameters.panicBelowPpm) return 'worried';
   const member = world.people.member[agent + 1] as number;
   return (world.members.totalRevenue[member] as number) > 0 ? 'earning' : 'joining';
 }

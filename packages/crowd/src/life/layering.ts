@@ -1,7 +1,7 @@
 import { addRow, defineTable, drawBelow, HOUR, secondOfDay, type Table } from '@glassmine/kernel';
 import { accounts, execute, houseBalance, portion, walletOf } from '@glassmine/scheme';
 import { type Crowd, personOf } from '../agents/agents.ts';
-import type { LifeSettings } from '../settings/life-settings.ts';
+import type { LifeParameters } from '../scenario/life.ts';
 import { streams } from '../streams.ts';
 
 const columns = { holder: 'i32', amount: 'f64', hops: 'i32' } as const;
@@ -28,15 +28,15 @@ function tablesOf({ world }: Crowd): { chains: Chains; done: Done } {
  * At noon and in the afternoon the operator's takings move on: from its wallet to mules, a hop a time, each keeping a
  * little, and at last offshore. The chain's number is the reference of each of its postings.
  */
-export function layerThisTick(crowd: Crowd, life: LifeSettings): void {
+export function layerThisTick(crowd: Crowd, life: LifeParameters): void {
   const { tickSeconds } = crowd.world.scenario.clock;
   const second = secondOfDay(crowd.world.now);
   const isTime = (hour: number) => second >= hour * HOUR && second < hour * HOUR + tickSeconds;
-  if (isTime(12)) sendOff(crowd, life);
-  if (isTime(16)) moveOn(crowd, life);
+  if (isTime(12)) startChains(crowd, life);
+  if (isTime(16)) advanceChains(crowd, life);
 }
 
-function sendOff(crowd: Crowd, { layering }: LifeSettings): void {
+function startChains(crowd: Crowd, { layering }: LifeParameters): void {
   const { world, population } = crowd;
   const held = houseBalance(world, accounts.account.operatorWallet);
   const amountMinor = Math.floor(portion(held, layering.sharePpm) / layering.mules);
@@ -55,7 +55,7 @@ function sendOff(crowd: Crowd, { layering }: LifeSettings): void {
 }
 
 /** Every chain takes a hop; the last leads offshore. Who has spent some of it passes on what is left. */
-function moveOn(crowd: Crowd, { layering }: LifeSettings): void {
+function advanceChains(crowd: Crowd, { layering }: LifeParameters): void {
   const { world } = crowd;
   const { chains, done } = tablesOf(crowd);
   for (let ref = done.chains[0] as number; ref < chains.count; ref++) {

@@ -1,10 +1,10 @@
 import { dayOf } from '@glassmine/kernel';
 import { execute, portion, walletOf } from '@glassmine/scheme';
 import { type Crowd, personOf } from '../agents/agents.ts';
-import { luckOf, pick } from '../agents/luck.ts';
-import { turnOf } from '../agents/schedule.ts';
+import { luckOf, pickToday } from '../agents/luck.ts';
+import { sliceOfTick } from '../agents/schedule.ts';
 import { degreeOf, tieOf } from '../network/network.ts';
-import type { LifeSettings } from '../settings/life-settings.ts';
+import type { LifeParameters } from '../scenario/life.ts';
 import { streams } from '../streams.ts';
 import { layerThisTick } from './layering.ts';
 
@@ -14,27 +14,27 @@ const houses = { employers: 400, landlords: 900, shops: 2_500 } as const;
 const daysOfMonth = 28;
 
 /** Everybody whose turn it is lives a day: paid and paying, in the scheme or not. */
-export function liveThisTick(crowd: Crowd, life: LifeSettings): void {
+export function payThisTick(crowd: Crowd, life: LifeParameters): void {
   layerThisTick(crowd, life);
-  const turn = turnOf(crowd);
+  const turn = sliceOfTick(crowd);
   if (!turn) return;
-  for (let agent = turn.from; agent < turn.to; agent++) liveADay(crowd, life, agent);
+  for (let agent = turn.from; agent < turn.to; agent++) payForDay(crowd, life, agent);
 }
 
-function liveADay(crowd: Crowd, life: LifeSettings, agent: number): void {
+function payForDay(crowd: Crowd, life: LifeParameters, agent: number): void {
   const { world } = crowd;
   const person = personOf(agent);
   const wage = portion(world.people.savingsAtStart[person] as number, life.wageOfSavingsPpm);
   if (wage < 1) return;
   const luck = luckOf(crowd, agent);
   const dayOfMonth = (dayOf(world.now) + agent) % daysOfMonth;
-  if (dayOfMonth % 7 === 0) earn(crowd, person, Math.ceil(wage / 4));
+  if (dayOfMonth % 7 === 0) payWage(crowd, person, Math.ceil(wage / 4));
   else if (dayOfMonth === 2) payRent(crowd, person, portion(wage, life.rentOfWagePpm));
   shopMaybe(crowd, life, person, wage, luck);
   giveMaybe(crowd, life, agent, wage, luck);
 }
 
-function earn({ world }: Crowd, person: number, amountMinor: number): void {
+function payWage({ world }: Crowd, person: number, amountMinor: number): void {
   const ref = person % houses.employers;
   execute(world, { type: 'payOutside', why: 'wage', from: -1, to: person, amountMinor, ref });
 }
@@ -48,27 +48,27 @@ function payRent({ world }: Crowd, person: number, rent: number): void {
 }
 
 /** Between next to nothing and twice the mean; now and then something dear. */
-function shopMaybe(crowd: Crowd, life: LifeSettings, person: number, wage: number, luck: number): void {
-  if (life.shoppingPpm === 0 || pick(luck, streams.life, 1_000_000) >= life.shoppingPpm) return;
+function shopMaybe(crowd: Crowd, life: LifeParameters, person: number, wage: number, luck: number): void {
+  if (life.shoppingPpm === 0 || pickToday(luck, streams.life, 1_000_000) >= life.shoppingPpm) return;
   const times = (daysOfMonth * life.shoppingPpm) / 1_000_000;
   const mean = Math.floor(portion(wage, life.shoppingOfWagePpm) / times);
-  const isDear = pick(luck, streams.life, 20, 1) === 0;
-  const wanted = 1 + pick(luck, streams.life, mean * (isDear ? 12 : 1.5), 2);
+  const isDear = pickToday(luck, streams.life, 20, 1) === 0;
+  const wanted = 1 + pickToday(luck, streams.life, mean * (isDear ? 12 : 1.5), 2);
   const amountMinor = Math.min(wanted, walletOf(crowd.world, person));
   if (amountMinor < 1) return;
-  const ref = pick(luck, streams.life, houses.shops, 3);
+  const ref = pickToday(luck, streams.life, houses.shops, 3);
   execute(crowd.world, { type: 'payOutside', why: 'shopping', from: person, to: -1, amountMinor, ref });
 }
 
 /** A present or a loan to somebody known; round sums, as between people. */
-function giveMaybe(crowd: Crowd, life: LifeSettings, agent: number, wage: number, luck: number): void {
-  if (pick(luck, streams.life, 1_000_000, 4) >= life.giftPpm) return;
+function giveMaybe(crowd: Crowd, life: LifeParameters, agent: number, wage: number, luck: number): void {
+  if (pickToday(luck, streams.life, 1_000_000, 4) >= life.giftPpm) return;
   const degree = crowd.network.count === 0 ? 0 : degreeOf(crowd.network, agent);
   if (degree === 0) return;
   const most = portion(wage, life.giftOfWagePpm);
-  const wanted = 100 * Math.floor((1 + pick(luck, streams.life, most, 5)) / 100);
+  const wanted = 100 * Math.floor((1 + pickToday(luck, streams.life, most, 5)) / 100);
   const amountMinor = Math.min(wanted, walletOf(crowd.world, personOf(agent)));
   if (amountMinor < 1) return;
-  const to = personOf(tieOf(crowd.network, agent, pick(luck, streams.life, degree, 6)));
+  const to = personOf(tieOf(crowd.network, agent, pickToday(luck, streams.life, degree, 6)));
   execute(crowd.world, { type: 'payOutside', why: 'gift', from: personOf(agent), to, amountMinor, ref: 0 });
 }

@@ -1,7 +1,7 @@
 import { draw, drawBelow, drawChance } from '@glassmine/kernel';
 import { streams } from '../streams.ts';
 
-export interface NetworkSettings {
+export interface NetworkParameters {
   network: 'smallWorld' | 'scaleFree' | 'communities';
   ties: number;
   rewiredPpm: number;
@@ -15,17 +15,22 @@ type Edge = (a: number, b: number) => void;
  * Names every edge of a network of n people; twice the same for the same seed, with nothing stored. An edge may
  * come twice, or lead back to where it began: whoever builds from it leaves those out.
  */
-export function eachEdge(n: number, seed: number, settings: NetworkSettings, edge: Edge): void {
-  if (n < 2 || settings.ties < 1) return;
-  if (settings.network === 'scaleFree') eachOfScaleFree(n, seed, settings, edge);
-  else if (settings.network === 'communities') eachOfCommunities(n, seed, settings, edge);
-  else eachOfSmallWorld(n, seed, settings, edge);
+export function eachEdge(n: number, seed: number, parameters: NetworkParameters, edge: Edge): void {
+  if (n < 2 || parameters.ties < 1) return;
+  if (parameters.network === 'scaleFree') eachOfScaleFree(n, seed, parameters, edge);
+  else if (parameters.network === 'communities') eachOfCommunities(n, seed, parameters, edge);
+  else eachOfSmallWorld(n, seed, parameters, edge);
 }
 
 const half = (ties: number) => Math.max(1, ties >> 1);
 
 /** Neighbours on a ring, some of whose ties lead anywhere (Watts & Strogatz 1998). */
-function eachOfSmallWorld(n: number, seed: number, { ties, rewiredPpm }: NetworkSettings, edge: Edge): void {
+function eachOfSmallWorld(
+  n: number,
+  seed: number,
+  { ties, rewiredPpm }: NetworkParameters,
+  edge: Edge,
+): void {
   const reach = half(ties);
   for (let a = 0; a < n; a++) {
     for (let k = 0; k < reach; k++) {
@@ -39,7 +44,7 @@ function eachOfSmallWorld(n: number, seed: number, { ties, rewiredPpm }: Network
  * Newcomers tie to those who have many ties (Barabási & Albert 1999). Whom edge j leads to is found by following
  * draws back to an edge whose beginning is known (Sanders & Schulz 2016), so that no list of ends is needed.
  */
-function eachOfScaleFree(n: number, seed: number, { ties }: NetworkSettings, edge: Edge): void {
+function eachOfScaleFree(n: number, seed: number, { ties }: NetworkParameters, edge: Edge): void {
   const each = half(ties);
   for (let j = each; j < n * each; j++) {
     let end = 2 * j + 1;
@@ -51,8 +56,8 @@ function eachOfScaleFree(n: number, seed: number, { ties }: NetworkSettings, edg
 }
 
 /** Villages of equal size: most ties stay inside, the others lead anywhere (Condon & Karp 2001). */
-function eachOfCommunities(n: number, seed: number, settings: NetworkSettings, edge: Edge): void {
-  const { communitySize, insidePpm, ties } = settings;
+function eachOfCommunities(n: number, seed: number, parameters: NetworkParameters, edge: Edge): void {
+  const { communitySize, insidePpm, ties } = parameters;
   const each = half(ties);
   for (let a = 0; a < n; a++) {
     const first = a - (a % communitySize);

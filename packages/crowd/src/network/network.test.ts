@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { eachEdge, type NetworkSettings } from './edges.ts';
+import { eachEdge, type NetworkParameters } from './edges.ts';
 import { buildNetwork, degreeOf, type Network, tieOf } from './network.ts';
 
 const people = 2_000;
-const of = (network: NetworkSettings['network'], more: Partial<NetworkSettings> = {}): NetworkSettings => ({
+const of = (
+  network: NetworkParameters['network'],
+  more: Partial<NetworkParameters> = {},
+): NetworkParameters => ({
   network,
   ties: 12,
   rewiredPpm: 100_000,
@@ -78,7 +81,7 @@ describe('what makes each of them what it is', () => {
   });
 
   it('a scale-free one has hubs, and the others have none', () => {
-    const most = (kind: NetworkSettings['network']) =>
+    const most = (kind: NetworkParameters['network']) =>
       Math.max(...degrees(buildNetwork(people, 7, of(kind))));
     expect(most('scaleFree')).toBeGreaterThan(100);
     expect(most('smallWorld')).toBeLessThan(30);

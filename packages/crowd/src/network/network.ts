@@ -1,4 +1,4 @@
-import { eachEdge, type NetworkSettings } from './edges.ts';
+import { eachEdge, type NetworkParameters } from './edges.ts';
 
 /**
  * Who knows whom, both ways. A person's ties are kept in ascending order as the gaps between them, seven bits to a
@@ -12,15 +12,15 @@ export interface Network {
   readonly bytes: Uint8Array;
 }
 
-export function buildNetwork(n: number, seed: number, settings: NetworkSettings): Network {
-  const starts = countEnds(n, seed, settings);
+export function buildNetwork(n: number, seed: number, parameters: NetworkParameters): Network {
+  const starts = countEnds(n, seed, parameters);
   const ends = new Int32Array(starts[n] as number);
   const filled = starts.slice(0, n);
   const put = (a: number, b: number) => {
     ends[filled[a] as number] = b;
     filled[a] = (filled[a] as number) + 1;
   };
-  eachEdge(n, seed, settings, (a, b) => {
+  eachEdge(n, seed, parameters, (a, b) => {
     if (a === b) return;
     put(a, b);
     put(b, a);
@@ -29,9 +29,9 @@ export function buildNetwork(n: number, seed: number, settings: NetworkSettings)
 }
 
 /** Where each person's ends will begin; the last number is how many there are. */
-function countEnds(n: number, seed: number, settings: NetworkSettings): Float64Array {
+function countEnds(n: number, seed: number, parameters: NetworkParameters): Float64Array {
   const starts = new Float64Array(n + 1);
-  eachEdge(n, seed, settings, (a, b) => {
+  eachEdge(n, seed, parameters, (a, b) => {
     if (a === b) return;
     starts[a + 1] = (starts[a + 1] as number) + 1;
     starts[b + 1] = (starts[b + 1] as number) + 1;
@@ -56,11 +56,11 @@ function compress(n: number, starts: Float64Array, ends: Int32Array): Network {
     const own = ends.subarray(starts[a], starts[a + 1]).sort();
     if (at + own.length * 5 + 5 > bytes.length) bytes = grown(bytes, own.length * 5 + 5);
     from[a] = at;
-    put(withoutTwins(own));
+    put(countDistinct(own));
     let before = -1;
     for (const end of own) {
       if (end === before) continue;
-      put(before < 0 ? aside(end - a) : end - before - 1);
+      put(before < 0 ? zigzag(end - a) : end - before - 1);
       before = end;
     }
   }
@@ -74,14 +74,14 @@ function grown(bytes: Uint8Array, by: number): Uint8Array<ArrayBuffer> {
   return larger;
 }
 
-function withoutTwins(sorted: Int32Array): number {
+function countDistinct(sorted: Int32Array): number {
   let different = 0;
   for (let i = 0; i < sorted.length; i++) if (i === 0 || sorted[i] !== sorted[i - 1]) different++;
   return different;
 }
 
 /** A whole number of either sign as one that is not negative, small for small. */
-function aside(difference: number): number {
+function zigzag(difference: number): number {
   return difference < 0 ? -2 * difference - 1 : 2 * difference;
 }
 

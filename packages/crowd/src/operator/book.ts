@@ -1,47 +1,48 @@
 import { addRow, dayOf, defineTable, type Table } from '@glassmine/kernel';
 import { accounts, execute, houseBalance, inflowsOf, type World } from '@glassmine/scheme';
-import type { OperatorSettings } from '../settings/operator-settings.ts';
+import type { OperatorParameters } from '../scenario/operator.ts';
 
 const columns = {
   day: 'i32',
-  /** Deposits up to the last midnight, and on the best day so far. */
+  /** Deposits of members in coin up to the last midnight, on the last day, and on the best day so far. */
   inflowBefore: 'f64',
   inflowYesterday: 'f64',
   inflowPeak: 'f64',
   paidToday: 'f64',
-  /** First withdrawal that the policy may still have to pay, and under whose hand that was found. */
+  /** First withdrawal that the policy may still have to pay, and the code of `byHand` when it was found. */
   payFrom: 'i32',
   hand: 'u8',
-  /** Cash that came in up to the last midnight. */
+  /** Cash deposits up to the last midnight. */
   cashInflowBefore: 'f64',
-  /** Deposits of the last seven days (day modulo seven), and of the best seven in a row. */
+  /** Deposits of each of the last seven days (at day modulo seven), and of the best seven days in a row. */
   week: 'f64x8',
   bestWeek: 'f64',
-  /** 1 once a payout was due that the reserve could not pay. */
+  /** 1 once a due payout exceeded the reserve. */
   broke: 'u8',
-  /** Happenings that were read, and until when withdrawals are down. */
+  /** Number of injected events read, and the world second until which withdrawals are down. */
   happeningsRead: 'i32',
   outageUntil: 'f64',
 } as const;
 
-/** Who runs the scheme, and what it has noted. */
+/** The operator's policy and its book. */
 export interface Policy {
   world: World;
-  settings: OperatorSettings;
+  parameters: OperatorParameters;
   book: Table<typeof columns>;
 }
 
-export function findPolicy(world: World, settings: OperatorSettings): Policy {
+/** The policy of a world; opens its book in a new world. */
+export function findPolicy(world: World, parameters: OperatorParameters): Policy {
   if (!world.extensions.has('operatorBook')) {
     const book = defineTable(columns);
     addRow(book);
-    // The seed capital is not a day's deposits.
+    // Seed capital does not count as a day's deposits.
     book.inflowBefore[0] = inflow(world, 'coin');
     book.cashInflowBefore[0] = inflow(world, 'cash');
     world.extensions.set('operatorBook', book);
-    if (settings.pays === 'byHand') execute(world, { type: 'setByHand', whose: 'everybody' });
+    if (parameters.pays === 'byHand') execute(world, { type: 'setByHand', whose: 'everybody' });
   }
-  return { world, settings, book: world.extensions.get('operatorBook') as unknown as Policy['book'] };
+  return { world, parameters, book: world.extensions.get('operatorBook') as unknown as Policy['book'] };
 }
 
 function inflow(world: World, currency: accounts.Currency): number {
@@ -53,8 +54,8 @@ export function reserveOf(world: World): number {
   return houseBalance(world, accounts.account.reserve);
 }
 
-/** Notes what the day brought in; minor units of either currency. */
-export function countTakings({ world, book }: Policy): { coin: number; cash: number } {
+/** Closes the books of the day that ended. Its deposits, minor units of each currency. */
+export function closeBooksOfDay({ world, book }: Policy): { coin: number; cash: number } {
   const total = { coin: inflow(world, 'coin'), cash: inflow(world, 'cash') };
   const coin = total.coin - (book.inflowBefore[0] as number);
   const cash = total.cash - (book.cashInflowBefore[0] as number);

@@ -19,7 +19,7 @@ export function campaignRuns(world: World): boolean {
   return campaignCoupon(world) >= 0;
 }
 
-/** The coupon that is handed out while a campaign runs; -1 when none does. */
+/** Row of the coupon that members get while a campaign runs; -1 without one. */
 export function campaignCoupon(world: World): number {
   const campaign = find(world);
   if (campaign !== undefined && (campaign.until[0] as number) > world.now) {
@@ -28,20 +28,20 @@ export function campaignCoupon(world: World): number {
   return world.operator.byHand === 'everybody' ? couponByHand(world) : -1;
 }
 
-/** Whoever plays the operator by hand campaigns with the newest coupon that makes everything cheaper. */
+/** A facilitator who plays the operator campaigns with the newest unlimited coupon for all products. */
 function couponByHand({ coupons, vars, now }: World): number {
   if (vars.couponsOpen === 0) return -1;
   for (let row = coupons.count - 1; row >= 0; row--) {
-    const isGood = (coupons.from[row] as number) <= now && now < (coupons.until[row] as number);
+    const isValid = (coupons.from[row] as number) <= now && now < (coupons.until[row] as number);
     const isForAll = coupons.firstProduct[row] === -1 && coupons.total[row] === 0;
-    if (isGood && isForAll && coupons.withdrawn[row] === 0) return row;
+    if (isValid && isForAll && coupons.withdrawn[row] === 0) return row;
   }
   return -1;
 }
 
-/** At midnight: when deposits ebb, everything is cheaper for a few days. */
-export function campaignMaybe({ world, settings, book }: Policy, today: number): void {
-  const terms = settings.campaign;
+/** At midnight: when the day's deposits fall below a share of the best day's, starts a discount on everything. */
+export function campaignMaybe({ world, parameters, book }: Policy, today: number): void {
+  const terms = parameters.campaign;
   if (!terms || campaignRuns(world)) return;
   if (today >= portion(book.inflowPeak[0] as number, terms.whenInflowBelowPeakPpm)) return;
   const campaign = find(world) ?? begin(world);

@@ -8,13 +8,13 @@ export function isDown({ world, book }: Policy): boolean {
   return (book.outageUntil[0] as number) > world.now;
 }
 
-/** "Maintenance": for some hours no withdrawal is taken or paid, whoever plays the operator. */
-export function mindOutages(policy: Policy): void {
+/** Starts and ends "maintenance": for its hours no withdrawal is taken or paid, whoever plays the operator. */
+export function applyOutages(policy: Policy): void {
   const { world, book } = policy;
   const until = book.outageUntil[0] as number;
   if (until > 0 && until <= world.now) {
     book.outageUntil[0] = 0;
-    takeWithdrawals(world, true);
+    setTakesWithdrawals(world, true);
   }
   const { happenings } = world;
   for (let row = book.happeningsRead[0] as number; row < happenings.count; row++) {
@@ -22,11 +22,11 @@ export function mindOutages(policy: Policy): void {
     if (happenings.kind[row] !== outage || world.operator.phase === 'gone') continue;
     const end = (happenings.at[row] as number) + (happenings.hours[row] as number) * HOUR;
     book.outageUntil[0] = Math.max(book.outageUntil[0] as number, end);
-    takeWithdrawals(world, false);
+    setTakesWithdrawals(world, false);
   }
 }
 
-function takeWithdrawals(world: World, takesWithdrawals: boolean): void {
+function setTakesWithdrawals(world: World, takesWithdrawals: boolean): void {
   const { phase } = world.operator;
   if (phase !== 'gone') execute(world, { type: 'setOperator', phase, takesWithdrawals });
 }

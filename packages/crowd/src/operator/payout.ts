@@ -10,39 +10,40 @@ import {
 } from '@glassmine/scheme';
 import type { Policy } from './book.ts';
 
-const hands = ['nobody', 'learners', 'everybody'] as const;
+/** Codes of `operator.byHand` in the book. */
+const byHandCodes = ['nobody', 'learners', 'everybody'] as const;
 
-/** Whether the policy has nothing to do with a withdrawal: settled, cash, or left to the facilitator's hand. */
-function isPassed({ world }: Policy, row: number): boolean {
+/** Whether a withdrawal is none of the policy's: settled, in cash, or the facilitator's to decide. */
+function isOutOfScope({ world }: Policy, row: number): boolean {
   const { withdrawals, members, operator } = world;
   if (withdrawals.status[row] !== withdrawalStates.pending || withdrawals.currency[row] !== 0) return true;
   return operator.byHand === 'learners' && members.isLearner[withdrawals.member[row] as number] === 1;
 }
 
-/** Where to begin: everything before has been settled, or is another's. The hand that is laid on may change. */
+/** First row that the policy may have to pay. Starts anew when the facilitator takes over or hands back withdrawals. */
 function payFrom({ world, book }: Policy): number {
-  const hand = hands.indexOf(world.operator.byHand);
-  if (book.hand[0] !== hand) {
-    book.hand[0] = hand;
+  const byHand = byHandCodes.indexOf(world.operator.byHand);
+  if (book.hand[0] !== byHand) {
+    book.hand[0] = byHand;
     book.payFrom[0] = world.vars.withdrawalsDone;
   }
   return book.payFrom[0] as number;
 }
 
-function waitHours({ world, settings }: Policy): number {
-  return world.operator.phase === 'slowing' ? settings.slowAfterHours : settings.payAfterHours;
+function waitHours({ world, parameters }: Policy): number {
+  return world.operator.phase === 'slowing' ? parameters.slowAfterHours : parameters.payAfterHours;
 }
 
-/** Pays the oldest requests first, after the delay of the phase, within what the phase allows. */
+/** Pays the oldest requests first, after the delay of the phase, within the budget of the phase. */
 export function payPending(policy: Policy): void {
-  const { world, settings, book } = policy;
+  const { world, parameters, book } = policy;
   const budget =
     world.operator.phase === 'slowing'
-      ? portion(book.inflowYesterday[0] as number, settings.slowShareOfInflowPpm)
+      ? portion(book.inflowYesterday[0] as number, parameters.slowShareOfInflowPpm)
       : Number.MAX_SAFE_INTEGER;
   const { withdrawals } = world;
   for (let row = payFrom(policy); row < withdrawals.count; row++) {
-    if (isPassed(policy, row)) {
+    if (isOutOfScope(policy, row)) {
       if (row === book.payFrom[0]) book.payFrom[0] = row + 1;
       continue;
     }
@@ -55,7 +56,7 @@ export function payPending(policy: Policy): void {
   }
 }
 
-/** Cash is paid while there is any; only learners ask for it. */
+/** Pays cash withdrawals, which only learners request, while the cash reserve lasts. */
 export function payCash(policy: Policy): void {
   const { world } = policy;
   for (const row of pendingCash(world)) {

@@ -5,21 +5,21 @@ export function draw(world: World, amountMinor: number): void {
   if (amountMinor > 0) execute(world, { type: 'operatorDraw', amountMinor });
 }
 
-/** The same share of the day's cash; once the scheme is gone, all of it. */
-export function drawCash({ world, settings }: Policy, today: number): void {
+/** Draws the same share of the day's cash deposits; after the exit, the whole cash reserve. */
+export function drawCash({ world, parameters }: Policy, today: number): void {
   const reserve = houseBalance(world, accounts.account.cashReserve);
-  const share = Math.min(portion(today, settings.drawOfInflowPpm), reserve);
+  const share = Math.min(portion(today, parameters.drawOfInflowPpm), reserve);
   const amountMinor = world.operator.phase === 'gone' ? reserve : share;
   if (amountMinor > 0) execute(world, { type: 'operatorDraw', amountMinor, currency: 'cash' });
 }
 
-/** While it is slow, the fee may be another. */
+/** Changes the phase; the `slowing` phase may have a fee of its own. */
 export function setPhase(
-  { world, settings }: Policy,
+  { world, parameters }: Policy,
   phase: 'paying' | 'slowing' | 'gone',
   takesWithdrawals: boolean,
 ): void {
-  const isDearer = phase === 'slowing' && settings.slowFeePpm > 0;
-  const feePpm = isDearer ? settings.slowFeePpm : world.scenario.withdrawal.feePpm;
+  const isSlowFee = phase === 'slowing' && parameters.slowFeePpm > 0;
+  const feePpm = isSlowFee ? parameters.slowFeePpm : world.scenario.withdrawal.feePpm;
   execute(world, { type: 'setOperator', phase, takesWithdrawals, feePpm });
 }

@@ -2,7 +2,7 @@ import { DAY } from '@glassmine/kernel';
 import { checkBooks } from '@glassmine/scheme';
 import { describe, expect, it, vi } from 'vitest';
 import { defaultJson, live } from '../crowds.fixture.ts';
-import { readScenario } from '../settings.ts';
+import { readScenario } from '../scenario/read-scenario.ts';
 import { createSimulation } from '../simulation.ts';
 import { type ReducedModel, reducedScenario } from './reduced-scenario.ts';
 

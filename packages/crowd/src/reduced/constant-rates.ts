@@ -2,9 +2,9 @@ import { dayOf, secondOfDay } from '@glassmine/kernel';
 import { accounts, execute, owed, windowOpen } from '@glassmine/scheme';
 import { agentStates, type Crowd, memberOf, personOf } from '../agents/agents.ts';
 import { sendIn } from '../agents/invest.ts';
-import { happens, luckOf } from '../agents/luck.ts';
+import { chanceToday, luckOf } from '../agents/luck.ts';
 import { runErrands } from '../agents/schedule.ts';
-import type { ConstantRates } from '../settings/crowd-settings.ts';
+import type { ConstantRates } from '../scenario/crowd.ts';
 import { streams } from '../streams.ts';
 
 /**
@@ -13,20 +13,20 @@ import { streams } from '../streams.ts';
  * What remains of the real engine is everything else: chain, ledger, withdrawals and the operator.
  */
 export function actAtConstantRates(crowd: Crowd): void {
-  const rates = crowd.settings.constantRates as ConstantRates;
-  runErrands(crowd, (_, agent) => saveAll(crowd, memberOf(crowd, agent)));
-  comeThisTick(crowd, rates);
+  const rates = crowd.parameters.constantRates as ConstantRates;
+  runErrands(crowd, (_, agent) => saveEverything(crowd, memberOf(crowd, agent)));
+  arriveThisTick(crowd, rates);
   const { world, state } = crowd;
   const { tickSeconds } = world.scenario.clock;
   const ticksPerDay = 86_400 / tickSeconds;
   const slice = secondOfDay(world.now) / tickSeconds;
   const arrived = state.arrived[0] as number;
   // All come round once a day, evenly over it.
-  for (let agent = slice; agent < arrived; agent += ticksPerDay) liveOn(crowd, agent, rates);
+  for (let agent = slice; agent < arrived; agent += ticksPerDay) actAtConstantRate(crowd, agent, rates);
 }
 
 /** The first members are there from the start; after them the stream, spread evenly over each day. */
-function comeThisTick(crowd: Crowd, rates: ConstantRates): void {
+function arriveThisTick(crowd: Crowd, rates: ConstantRates): void {
   const { world, state, population } = crowd;
   if (world.operator.phase === 'gone') return;
   const ticksPerDay = 86_400 / world.scenario.clock.tickSeconds;
@@ -56,18 +56,18 @@ function power(base: number, exponent: number): number {
   return result;
 }
 
-function liveOn(crowd: Crowd, agent: number, rates: ConstantRates): void {
+function actAtConstantRate(crowd: Crowd, agent: number, rates: ConstantRates): void {
   const { world, agents } = crowd;
   const member = memberOf(crowd, agent);
   if (agents.state[agent] === agentStates.leaving) {
     leave(crowd, agent, member);
     return;
   }
-  const leaves = happens(luckOf(crowd, agent), streams.withdraw, rates.withdrawPpmPerDay);
+  const leaves = chanceToday(luckOf(crowd, agent), streams.withdraw, rates.withdrawPpmPerDay);
   if (leaves) agents.state[agent] = agentStates.leaving;
   const dayOfRound = (dayOf(world.now) + agent) % rates.compoundsEveryDays;
   // What is taken out on the last day of the round is there on the first day of the next.
-  if (dayOfRound === 0) saveAll(crowd, member);
+  if (dayOfRound === 0) saveEverything(crowd, member);
   if (leaves || dayOfRound === rates.compoundsEveryDays - 1) execute(world, { type: 'takeOut', member });
 }
 
@@ -82,7 +82,7 @@ function leave(crowd: Crowd, agent: number, member: number): void {
   if (all > 0) execute(world, { type: 'withdraw', member, amountMinor: all, addressId: -1 });
 }
 
-function saveAll({ world }: Crowd, member: number): void {
+function saveEverything({ world }: Crowd, member: number): void {
   const { assets, extractable } = accounts.member;
   const amountMinor = owed(world, member, assets) + owed(world, member, extractable);
   if (amountMinor > 0) execute(world, { type: 'buySavings', member, amountMinor });

@@ -1,9 +1,9 @@
 import { DAY, HOUR } from '@glassmine/kernel';
 import { accounts } from '@glassmine/scheme';
-import { isFraudLabel, labelCode, patternOfLabel, patterns } from '../labels/labels.ts';
 import type { Column } from '../tables/columns.ts';
+import { isFraudLabel, labelCode, patternOfLabel, patterns } from '../tape/labels.ts';
 import { sampleBaseline } from './baseline.ts';
-import { type Exporter, type ExportStart, type RowTable, rowTable, type WrittenTable } from './exporter.ts';
+import { type Exporter, type ExportStart, factsOf, rowTable, type WrittenTable } from './exporter.ts';
 import {
   followMovements,
   isCashAccount,
@@ -114,10 +114,10 @@ export function amlsimExporter(start: ExportStart): Exporter {
     lastDay = Math.floor(m.at / DAY);
     const id = transactions.rows + 1;
     const type = typeOf(m);
-    fill(transactions, [id, m.from, m.to, type, m.amount, ms, fraud, fraud === 1 ? pattern : -1]);
+    transactions.add([id, m.from, m.to, type, m.amount, ms, fraud, fraud === 1 ? pattern : -1]);
     sample.add([m.amount, Math.floor((m.at % DAY) / HOUR), lastDay], fraud === 1);
     if (fraud === 0) return;
-    fill(alerts, [pattern, pattern, 1, id, m.from, m.to, type, m.amount, ms]);
+    alerts.add([pattern, pattern, 1, id, m.from, m.to, type, m.amount, ms]);
     seen.note(pattern, m, lastDay);
   };
   return {
@@ -129,15 +129,9 @@ export function amlsimExporter(start: ExportStart): Exporter {
         writeAccounts(start, movements.balances, lastDay),
         writeAlertAccounts(start, seen),
       ];
-      return { tables, rows: tables[0]?.rows ?? 0, baseline: sample.result(), closing: movements.balances };
+      return factsOf(tables, sample, movements);
     },
   };
-}
-
-function fill(table: RowTable, values: readonly (number | string)[]): void {
-  const row = table.next();
-  for (let i = 0; i < values.length; i++)
-    (table.data[i] as (number | string)[])[row] = values[i] as number | string;
 }
 
 function typeOf({ from, to, label }: Movement): number {
@@ -180,7 +174,7 @@ function writeAlertAccounts(start: ExportStart, seen: ReturnType<typeof alertMem
     const span = seen.days[i] as { start: number; end: number };
     for (const code of [...(seen.members[i] as Set<number>)].sort((a, b) => a - b)) {
       const { name } = displayName(start, code);
-      fill(table, [id, id, code, name, 1, id, span.start, span.end, 0, bankId(code)]);
+      table.add([id, id, code, name, 1, id, span.start, span.end, 0, bankId(code)]);
     }
   });
   return table.finish();
@@ -195,7 +189,7 @@ function writeAccounts(start: ExportStart, closing: OutsideBalances, lastDay: nu
     const currency = currencies[isCashAccount(code) ? 1 : 0];
     const type = (code & 15) === 15 ? 'O' : 'I';
     const head = [code, name, type, 'A', currency, 0, 1, 0, lastDay, deposit, 1, bankId(code), first, family];
-    fill(table, [...head, '', '', '', '', '', '', '', '', 0, 0]);
+    table.add([...head, '', '', '', '', '', '', '', '', 0, 0]);
   };
   accounts.houseNames.forEach((house, i) => {
     if (isOutside(accounts.account[house])) add(accounts.account[house], opening.house[i] as number);

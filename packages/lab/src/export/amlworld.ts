@@ -1,9 +1,9 @@
 import { DAY, HOUR } from '@glassmine/kernel';
-import { isFraudLabel } from '../labels/labels.ts';
 import type { Column } from '../tables/columns.ts';
 import type { Format } from '../tables/table-file.ts';
+import { isFraudLabel } from '../tape/labels.ts';
 import { sampleBaseline } from './baseline.ts';
-import { type Exporter, type ExportStart, rowTable } from './exporter.ts';
+import { type Exporter, type ExportStart, factsOf, rowTable } from './exporter.ts';
 import { followMovements, isCashAccount, type Movement } from './movements.ts';
 
 const accountLetters = 9;
@@ -87,10 +87,8 @@ export function amlworldExporter(start: ExportStart): Exporter {
   );
   const movements = followMovements(start.opening);
   const sample = sampleBaseline(['Amount Paid', 'hour_of_day', 'day']);
-  const columns = table.data as Float64Array[];
   const startMinutes = start.startMs / 60_000;
   const put = (m: Movement) => {
-    const row = table.next();
     const from = isCashAccount(m.from) ? 1 : 0;
     const to = isCashAccount(m.to) ? 1 : 0;
     const fraud = isFraudLabel[m.label] as number;
@@ -104,21 +102,14 @@ export function amlworldExporter(start: ExportStart): Exporter {
       to,
       m.amount,
       from,
+      from,
+      fraud,
     ];
-    values.push(from, fraud);
-    for (let i = 0; i < values.length; i++) (columns[i] as Float64Array)[row] = values[i] as number;
+    table.add(values);
     sample.add([m.amount, Math.floor((m.at % DAY) / HOUR), Math.floor(m.at / DAY)], fraud === 1);
   };
   return {
     take: (chunk, rows) => movements.each(chunk, rows, put),
-    finish() {
-      const written = table.finish();
-      return {
-        tables: [written],
-        rows: written.rows,
-        baseline: sample.result(),
-        closing: movements.balances,
-      };
-    },
+    finish: () => factsOf([table.finish()], sample, movements),
   };
 }

@@ -1,15 +1,8 @@
-import {
-  type Block,
-  blockRows,
-  type Column,
-  emptyBlock,
-  type FileFacts,
-  type TableFile,
-} from '../tables/columns.ts';
+import { blockRows, type Column, emptyBlock, type FileFacts, type TableFile } from '../tables/columns.ts';
 import { createTable, type Format } from '../tables/table-file.ts';
 import type { Chunk } from '../tape/ring.ts';
-import type { Baseline } from './baseline.ts';
-import type { OutsideBalances } from './movements.ts';
+import type { Baseline, BaselineSample } from './baseline.ts';
+import type { Movements, OutsideBalances } from './movements.ts';
 
 export const schemas = ['glassmine', 'paysim', 'amlsim', 'amlworld'] as const;
 export type Schema = (typeof schemas)[number];
@@ -55,32 +48,43 @@ export interface Exporter {
   finish(): ExportFacts;
 }
 
-/** A table that is filled row by row: `next` gives the number of the row to fill in `data`. */
+/** A table that is filled row by row. */
 export interface RowTable {
-  readonly data: Block['data'];
   readonly rows: number;
-  next(): number;
+  /** Appends a row: a value for each column, in their order. */
+  add(cells: readonly (number | string)[]): void;
   finish(): WrittenTable;
 }
 
 export function rowTable(folder: string, name: string, format: Format, columns: readonly Column[]): RowTable {
   const file: TableFile = createTable(folder, name, format, columns);
   const block = emptyBlock(columns);
+  const data = block.data as (number | string)[][];
   return {
-    data: block.data,
     get rows() {
       return file.rows + block.rows;
     },
-    next() {
+    add(cells) {
       if (block.rows === blockRows) {
         file.write(block);
         block.rows = 0;
       }
-      return block.rows++;
+      const row = block.rows++;
+      for (let i = 0; i < cells.length; i++)
+        (data[i] as (number | string)[])[row] = cells[i] as number | string;
     },
     finish() {
       file.write(block);
       return { file: `${name}.${format}`, columns: noteColumns(columns), ...file.close() };
     },
   };
+}
+
+/** The facts of an export; the first of its tables holds the transactions. */
+export function factsOf(
+  tables: WrittenTable[],
+  sample: BaselineSample,
+  { balances }: Movements,
+): ExportFacts {
+  return { tables, rows: tables[0]?.rows ?? 0, baseline: sample.result(), closing: balances };
 }

@@ -1,10 +1,10 @@
 import { DAY, HOUR } from '@glassmine/kernel';
 import { accounts, postingKinds } from '@glassmine/scheme';
-import { isFraudLabel, labels, patternOfLabel } from '../labels/labels.ts';
 import { type Column, emptyBlock } from '../tables/columns.ts';
 import { createTable } from '../tables/table-file.ts';
+import { isFraudLabel, labels, patternOfLabel } from '../tape/labels.ts';
 import { sampleBaseline } from './baseline.ts';
-import { type Exporter, type ExportStart, noteColumns } from './exporter.ts';
+import { type Exporter, type ExportStart, factsOf, noteColumns } from './exporter.ts';
 import { followMovements, isCashAccount } from './movements.ts';
 
 const columnsOf = (currencies: readonly string[]): Column[] => [
@@ -66,12 +66,7 @@ export function glassmineExporter(start: ExportStart): Exporter {
         columns: noteColumns(columns),
         ...file.close(),
       };
-      return {
-        tables: [written],
-        rows: written.rows,
-        baseline: sample.result(),
-        closing: movements.balances,
-      };
+      return factsOf([written], sample, movements);
     },
   };
 }

@@ -1,10 +1,10 @@
 import { DAY, HOUR } from '@glassmine/kernel';
 import { accounts, kindCode } from '@glassmine/scheme';
-import { isFraudLabel } from '../labels/labels.ts';
 import type { Column } from '../tables/columns.ts';
+import { isFraudLabel } from '../tape/labels.ts';
 import { nameLetters, writeAccountName } from './account-names.ts';
 import { sampleBaseline } from './baseline.ts';
-import { type Exporter, type ExportStart, rowTable } from './exporter.ts';
+import { type Exporter, type ExportStart, factsOf, rowTable } from './exporter.ts';
 import { followMovements, type Movement } from './movements.ts';
 
 const types = ['CASH_IN', 'CASH_OUT', 'DEBIT', 'PAYMENT', 'TRANSFER'] as const;
@@ -52,9 +52,8 @@ export function paysimExporter(start: ExportStart): Exporter {
     'oldbalanceDest',
     'newbalanceDest',
   ]);
-  const columns = table.data as Float64Array[];
   const values: number[] = [];
-  const put = (row: number, m: Movement) => {
+  const put = (m: Movement) => {
     const type = typeOf(m);
     const fraud = isFraudLabel[m.label] as number;
     const step = Math.floor(m.at / HOUR) + 1;
@@ -69,23 +68,13 @@ export function paysimExporter(start: ExportStart): Exporter {
     values[8] = m.toAfter;
     values[9] = fraud;
     values[10] = type === 4 && m.amount > flaggedMinor ? 1 : 0;
-    for (let i = 0; i < columns.length; i++) (columns[i] as Float64Array)[row] = values[i] as number;
+    table.add(values);
     const hour = Math.floor((m.at % DAY) / HOUR);
     sample.add([step, hour, m.amount, m.fromBefore, m.fromAfter, m.toBefore, m.toAfter], fraud === 1);
   };
   return {
-    take(chunk, rows) {
-      movements.each(chunk, rows, (movement) => put(table.next(), movement));
-    },
-    finish() {
-      const written = table.finish();
-      return {
-        tables: [written],
-        rows: written.rows,
-        baseline: sample.result(),
-        closing: movements.balances,
-      };
-    },
+    take: (chunk, rows) => movements.each(chunk, rows, put),
+    finish: () => factsOf([table.finish()], sample, movements),
   };
 }
 

@@ -1,6 +1,6 @@
 import { inflowKinds, outflowKinds } from '@glassmine/scheme';
-import { labels } from '../labels/labels.ts';
 import type { Column } from '../tables/columns.ts';
+import { labels } from '../tape/labels.ts';
 
 /** What an account's holder is to the scheme; `loser` and `winner` paid in and got less, or not less, out. */
 export const roles = [

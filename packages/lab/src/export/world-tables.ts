@@ -1,12 +1,13 @@
-import { buildNetwork, degreeOf, readSettings, tieOf } from '@glassmine/crowd';
+import { buildNetwork, degreeOf, readParameters, tieOf } from '@glassmine/crowd';
 import { calendarMs, DAY } from '@glassmine/kernel';
 import { accounts, glassOfArm, inflowsOf, outflowsOf, type World } from '@glassmine/scheme';
-import { labels, patterns } from '../labels/labels.ts';
 import type { DayFigures } from '../measure/daily.ts';
 import { type Fortunes, fortunesOf } from '../measure/outcome.ts';
 import type { Format } from '../tables/table-file.ts';
 import { bankEnd, chainEnd } from '../tape/ends.ts';
-import { type RowTable, rowTable, type WrittenTable } from './exporter.ts';
+import { labels, patterns } from '../tape/labels.ts';
+import { accountKind } from './account-names.ts';
+import { rowTable, type WrittenTable } from './exporter.ts';
 import { isCash } from './glassmine.ts';
 import type { OutsideBalances } from './movements.ts';
 import { personName } from './person-names.ts';
@@ -34,7 +35,7 @@ export function writeWorldTables(input: WorldTablesInput): WrittenTable[] {
   const currencies = [world.scenario.currency, world.scenario.cashCurrency];
   const table = (name: WorldTable, fill: (put: (cells: Cells) => void) => void): WrittenTable => {
     const rows = rowTable(folder, name, format, columnsOf(currencies)[name]);
-    fill((cells) => put(rows, cells));
+    fill((cells) => rows.add(cells));
     return rows.finish();
   };
   return [
@@ -54,12 +55,6 @@ export function writeWorldTables(input: WorldTablesInput): WrittenTable[] {
       }
     }),
   ];
-}
-
-function put(table: RowTable, cells: Cells): void {
-  const row = table.next();
-  for (let i = 0; i < cells.length; i++)
-    (table.data[i] as (number | string)[])[row] = cells[i] as number | string;
 }
 
 /** What somebody is to the scheme, by what they put in and got out. */
@@ -101,13 +96,6 @@ function eachAccount(
       add(code, person, role, openingMembers[at] ?? 0, world.members.balances[at] as number);
     }
   }
-}
-
-function accountKind(code: number): string {
-  const slot = code & 15;
-  if (slot === 15) return accounts.houseNames[code >> accounts.SLOT_BITS] as string;
-  const own = slot >= accounts.person.wallet ? accounts.person : accounts.member;
-  return Object.entries(own).find(([, number]) => number === slot)?.[0] ?? '';
 }
 
 function eachMember(world: World, fortunes: Fortunes, write: (cells: Cells) => void): void {
@@ -152,7 +140,7 @@ function eachOrder(world: World, write: (cells: Cells) => void): void {
 /** Who brought whom in, and who knows whom: each pair once. */
 function eachTie(world: World, write: (cells: Cells) => void): void {
   const { members } = world;
-  const settings = readSettings(world.scenario).crowd;
+  const settings = readParameters(world.scenario).crowd;
   // Where rates are constant nobody knows anybody.
   const network = buildNetwork(settings.constantRates ? 0 : settings.agents, world.seed, settings);
   for (let agent = 0; agent < network.count; agent++) {

@@ -1,9 +1,37 @@
 import type { DayFigures } from '../measure/daily.ts';
-import type { Compared } from '../run/fork.ts';
+import type { RunResult } from '../run/execute-run.ts';
 import type { Fork } from '../run/manifest.ts';
 import type { WorldFacts } from '../run/run-world.ts';
 import { page, section, table } from './page.ts';
 import { escapeText, type Line, lineChart } from './svg.ts';
+
+/** Two futures of one world: with its own parameters, and with changed ones. */
+export interface Compared {
+  asItWas: RunResult;
+  changed: RunResult;
+  figures: { figure: string; asItWas: number | string; changed: number | string }[];
+}
+
+export function compare(asItWas: RunResult, changed: RunResult): Compared {
+  const row = (figure: string, of: (world: WorldFacts) => number | string) => ({
+    figure,
+    asItWas: of(asItWas.world),
+    changed: of(changed.world),
+  });
+  const peak = (world: WorldFacts) => Math.max(0, ...world.daily.map((day) => day.reserve));
+  const figures = [
+    row('collapse on day', (world) => world.collapsedOnDay ?? 'not yet'),
+    row('members', (world) => world.outcome.members),
+    row('payers', (world) => world.outcome.payers),
+    row('losers, % of payers', (world) => (world.outcome.losersPpm / 10_000).toFixed(1)),
+    row('paid in', (world) => (world.outcome.paidIn / 100).toFixed(2)),
+    row('paid out', (world) => (world.outcome.paidOut / 100).toFixed(2)),
+    row('taken by the operator', (world) => (world.outcome.operatorTook / 100).toFixed(2)),
+    row('highest reserve since', (world) => (peak(world) / 100).toFixed(2)),
+    row('hash', (world) => world.worldHash),
+  ];
+  return { asItWas, changed, figures };
+}
 
 /** Two futures side by side: the figures, and each day in the same picture. */
 export function renderComparison(fork: Fork, { asItWas, changed, figures }: Compared): string {

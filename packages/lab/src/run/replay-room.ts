@@ -1,70 +1,66 @@
 import { existsSync } from 'node:fs';
-import type { Simulation } from '@glassmine/crowd';
+import { type Simulation, ticksIn } from '@glassmine/crowd';
 import { sqliteJournal } from '@glassmine/journal';
 import { DAY } from '@glassmine/kernel';
 import { crowdEngine, type Engine, verifyRoom } from '@glassmine/room';
 import type { Outcome } from '@glassmine/scheme';
+import type { DaysRun, Observed } from './observe.ts';
 import type { RoomSource, RunPlan } from './plan.ts';
-import type { Lived, Observed } from './run-world.ts';
 
-/** Thrown out of a replay that has come to the day it was asked for. */
+/** Ends a replay at the day it was asked for. */
 class DayReached extends Error {}
 
 /**
- * Plays a room's journal again from zero, watched, and compares everything the journal says of it on the way.
- * With fewer `days` than it has it stops there, and a snapshot of that midnight is kept. `onDay`: at each midnight.
- * Throws `RoomCorrupt`, `RoomUnknown` or `RoomOutdated`.
+ * Replays a room's journal from zero, observed, and compares everything that the journal says on the way. When the
+ * room ran longer than `days`, the replay stops there and keeps a snapshot of that midnight. `onDay`: at each
+ * midnight. Throws `RoomCorrupt`, `RoomUnknown` or `RoomOutdated`, RangeError when there is no journal.
  */
 export async function replayRoom(
   { journal: path, id }: RoomSource,
   { days: lastDay, hashDaily = false }: Pick<RunPlan, 'days' | 'hashDaily'>,
   observe: (simulation: Simulation) => Observed,
   onDay: () => void = () => {},
-): Promise<{ observed: Observed; lived: Lived }> {
+): Promise<{ observed: Observed; ran: DaysRun }> {
   if (!existsSync(path)) throw new RangeError(`there is no journal at ${path}`);
   const journal = await sqliteJournal({ path });
-  const lived: Lived = { hashes: [], snapshot: null, stopped: false, inputs: 0 };
+  const ran: DaysRun = { hashes: [], snapshot: null, stopped: false, inputs: 0 };
   let observed: Observed | null = null;
   const engine: Engine = {
     ...crowdEngine,
     create(scenario, seed) {
       const simulation = crowdEngine.create(scenario, seed);
       observed = observe(simulation);
-      return watchDays(observed, lastDay, lived, () => {
-        if (hashDaily) lived.hashes.push(simulation.hash());
+      return stoppingAtMidnights(observed, lastDay, ran, () => {
+        if (hashDaily) ran.hashes.push(simulation.hash());
         onDay();
       });
     },
   };
   try {
     const verified = await verifyRoom(journal, id, engine);
-    lived.inputs = verified.seq;
+    ran.inputs = verified.seq;
   } catch (error) {
     if (!(error instanceof DayReached) && !((error as Error).cause instanceof DayReached)) throw error;
   } finally {
     await journal.close();
   }
-  if (observed === null) throw new RangeError(`room ${id} was not played`);
-  return { observed, lived };
+  if (observed === null) throw new RangeError(`room ${id} was not replayed`);
+  return { observed, ran };
 }
 
-/** The same simulation, its days counted as they end. */
-function watchDays(
+/** The same simulation, but a tick command runs tick by tick, so that each midnight is noticed. */
+function stoppingAtMidnights(
   { simulation, book }: Observed,
   lastDay: number,
-  lived: Lived,
+  ran: DaysRun,
   onDay: () => void,
 ): Simulation {
   const { world } = simulation;
   return {
     ...simulation,
     execute(command) {
-      if (command?.type !== 'tick') return simulation.execute(command);
-      const { ticks } = command;
-      if (world.vars.closed === 1 || !Number.isSafeInteger(ticks) || ticks < 1 || ticks > 100_000) {
-        return simulation.execute(command);
-      }
-      // A tick at a time, so that no midnight is passed over.
+      const ticks = ticksIn(command, world);
+      if (ticks === 0) return simulation.execute(command);
       let outcome: Outcome = { ok: true, result: { now: world.now } };
       for (let i = 0; i < ticks; i++) {
         outcome = simulation.execute({ type: 'tick', ticks: 1 });
@@ -72,8 +68,8 @@ function watchDays(
         book.closeDay();
         onDay();
         if (world.now < lastDay * DAY) continue;
-        lived.snapshot = simulation.snapshot();
-        lived.stopped = true;
+        ran.snapshot = simulation.snapshot();
+        ran.stopped = true;
         throw new DayReached();
       }
       return outcome;

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { smallScenario } from '../run/runs.fixture.ts';
 import { cellsOf, type SweepSpec, specKey } from './design.ts';
-import { intervalOf } from './measures.ts';
 
 const spec: SweepSpec = {
   scenario: smallScenario(50),
@@ -57,12 +56,4 @@ describe('a random design', () => {
 it('another spec has another name', () => {
   expect(specKey(spec)).toBe(specKey(structuredClone(spec)));
   expect(specKey({ ...spec, days: 11 })).not.toBe(specKey(spec));
-});
-
-it('intervals are those of Student', () => {
-  const { mean, low, high } = intervalOf([1, 2, 3, 4]);
-  expect(mean).toBe(2.5);
-  expect(high - mean).toBeCloseTo(2.054, 3);
-  expect(mean - low).toBeCloseTo(2.054, 3);
-  expect(intervalOf([7])).toEqual({ mean: 7, low: 7, high: 7, n: 1 });
 });

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import { changeScenario, scaleScenario } from '../run/plan.ts';
+import { scaleScenario } from '@glassmine/crowd';
+import { changeScenario } from '../run/plan.ts';
+import { shuffled, unit } from '../statistics/latin-hypercube.ts';
 
 /** Values of one parameter: all of a list, or anything between two ends. */
 export type Axis = { path: string; values: (number | string)[] } | { path: string; from: number; to: number };
@@ -80,16 +82,6 @@ function valueIn(axis: Axis, part: number): number | string {
   if ('values' in axis) return axis.values[Math.floor(part * axis.values.length)] as number | string;
   const value = axis.from + part * (axis.to - axis.from);
   return Number.isInteger(axis.from) && Number.isInteger(axis.to) ? Math.round(value) : value;
-}
-
-/** A number in [0, 1) from a text. */
-function unit(text: string): number {
-  return createHash('sha256').update(text).digest().readUInt32BE(0) / 4_294_967_296;
-}
-
-function shuffled(count: number, salt: string): number[] {
-  const keys = Array.from({ length: count }, (_, i) => ({ i, key: unit(`${salt} order ${i}`) }));
-  return keys.sort((a, b) => a.key - b.key || a.i - b.i).map(({ i }) => i);
 }
 
 /** What a cell's world is made from. */

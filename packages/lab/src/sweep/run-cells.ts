@@ -1,5 +1,5 @@
 import { executeRun } from '../run/execute-run.ts';
-import { inTurns } from '../run/simulate.ts';
+import { runPool } from '../run/pool.ts';
 import { type Cell, type SweepSpec, scenarioOf } from './design.ts';
 import { type CellResult, resultOf } from './measures.ts';
 
@@ -18,7 +18,7 @@ export async function runCellsHere(
   add: (result: CellResult) => void,
   signal?: AbortSignal,
 ): Promise<void> {
-  await inTurns(
+  await runPool(
     cells.length,
     jobs,
     async (i) => {

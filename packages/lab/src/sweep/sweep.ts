@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { rowTable } from '../export/exporter.ts';
 import type { Column } from '../tables/columns.ts';
 import { cellsOf, type SweepSpec } from './design.ts';
-import { openRunsLedger } from './ledger-of-runs.ts';
-import { type CellResult, type Interval, intervalOf, type Measure, measures } from './measures.ts';
-import { renderSweep } from './report.ts';
+import { openFinishedRuns } from './finished-runs.ts';
+import { type CellResult, measures } from './measures.ts';
+import { pointsOf, type SweepPoint } from './points.ts';
 import { runCellsHere } from './run-cells.ts';
 import { runCellsAcross } from './run-cells-across.ts';
+import { renderSweep } from './sweep-report.ts';
 
 export interface SweepOptions {
   out: string;
@@ -20,15 +21,6 @@ export interface SweepOptions {
 export interface SweepHooks {
   signal?: AbortSignal;
   onProgress?: (done: number, all: number) => void;
-}
-
-export interface SweepPoint {
-  point: number;
-  changes: Record<string, number | string>;
-  /** Over the replicates; of collapses only those that came. */
-  intervals: Record<Measure, Interval>;
-  collapsed: number;
-  replicates: number;
 }
 
 export interface SweepResult {
@@ -50,12 +42,12 @@ export async function sweep(
 ): Promise<SweepResult> {
   const cells = cellsOf(spec);
   const { out, force, jobs, databaseUrl } = options;
-  const ledger = openRunsLedger(out, spec, force);
-  const resumed = ledger.done.size;
-  const left = cells.filter(({ cell }) => !ledger.done.has(cell));
+  const finished = openFinishedRuns(out, spec, force);
+  const resumed = finished.done.size;
+  const left = cells.filter(({ cell }) => !finished.done.has(cell));
   const add = (result: CellResult) => {
-    ledger.add(result);
-    hooks.onProgress?.(ledger.done.size, cells.length);
+    finished.add(result);
+    hooks.onProgress?.(finished.done.size, cells.length);
   };
   hooks.onProgress?.(resumed, cells.length);
   try {
@@ -65,34 +57,14 @@ export async function sweep(
       await runCellsAcross(spec, left, hooks.signal ? { ...across, signal: hooks.signal } : across);
     }
   } finally {
-    ledger.close();
+    finished.close();
   }
-  const results = [...ledger.done.values()].sort((a, b) => a.cell - b.cell);
+  const results = [...finished.done.values()].sort((a, b) => a.cell - b.cell);
   const complete = results.length === cells.length;
   const points = pointsOf(results);
   // What is not all there gets no name that says so.
   if (complete) writeResults(out, spec, results, points);
   return { runs: results.length, resumed, complete, points };
-}
-
-function pointsOf(results: readonly CellResult[]): SweepPoint[] {
-  const points = new Map<number, CellResult[]>();
-  for (const result of results) points.set(result.point, [...(points.get(result.point) ?? []), result]);
-  return [...points].map(([point, runs]) => {
-    const collapses = runs.map((run) => run.values.collapsedOnDay).filter((day) => day > 0);
-    const of = (measure: Measure) =>
-      measure === 'collapsedOnDay' ? collapses : runs.map((run) => run.values[measure]);
-    return {
-      point,
-      changes: (runs[0] as CellResult).changes,
-      intervals: Object.fromEntries(measures.map((measure) => [measure, intervalOf(of(measure))])) as Record<
-        Measure,
-        Interval
-      >,
-      collapsed: collapses.length,
-      replicates: runs.length,
-    };
-  });
 }
 
 function writeResults(
@@ -117,14 +89,10 @@ function writeResults(
   const table = rowTable(out, '.results-partial', 'parquet', columns);
   for (const result of results) {
     const parameters = paths.map((path) =>
-      isNumber(path) ? result.changes[path] : String(result.changes[path]),
+      isNumber(path) ? (result.changes[path] as number) : String(result.changes[path]),
     );
     const values = measures.map((measure) => result.values[measure]);
-    const cells = [result.point, result.replicate, result.seed, ...parameters, ...values, result.worldHash];
-    const row = table.next();
-    cells.forEach((cell, i) => {
-      (table.data[i] as (number | string)[])[row] = cell as number | string;
-    });
+    table.add([result.point, result.replicate, result.seed, ...parameters, ...values, result.worldHash]);
   }
   table.finish();
   renameSync(join(out, '.results-partial.parquet'), join(out, 'results.parquet'));

@@ -1,6 +1,6 @@
 import { accounts, type PostingTape, type World } from '@glassmine/scheme';
-import { labelOf } from '../labels/labels.ts';
 import { bankEnd, chainEnd } from './ends.ts';
+import { labelOf } from './labels.ts';
 import { type Chunk, chunkOf, chunkRows, control, type RingMemory, setWord, waitWhile } from './ring.ts';
 
 /** The writer gave up: the run cannot be exported any more. */

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { scaleScenario } from '@glassmine/crowd';
 import { type Schema, schemas } from '../export/exporter.ts';
 import { executeRun } from '../run/execute-run.ts';
-import { scaleScenario } from '../run/plan.ts';
 import type { Laboratory } from './runs.ts';
 import { number, type Target } from './target.ts';
 

@@ -1,4 +1,5 @@
-import { changeScenario, scaleScenario } from '../run/plan.ts';
+import { scaleScenario } from '@glassmine/crowd';
+import { changeScenario } from '../run/plan.ts';
 import type { WorldFacts } from '../run/run-world.ts';
 import { type Laboratory, overSeeds, runAll } from './runs.ts';
 import { returnsBy, spreadBy } from './speed.ts';

@@ -1,4 +1,5 @@
-import { changeScenario, scaleScenario } from '../run/plan.ts';
+import { scaleScenario } from '@glassmine/crowd';
+import { changeScenario } from '../run/plan.ts';
 import type { WorldFacts } from '../run/run-world.ts';
 import { type Laboratory, overSeeds, runAll } from './runs.ts';
 import { type Product, spreadBy } from './speed.ts';
@@ -125,8 +126,8 @@ export async function namedTargets(lab: Laboratory): Promise<Target[]> {
       '89 – 91 %',
       zeeks,
       [89, 91],
-      '1.5 % a day, 80 % of it put in again, closed by the SEC after 19 months',
-      'Half of our crowd came in the last weeks before it was closed and had nothing back yet. Of the real one it is known how many came, not when; it paid out more than half of what came in, so that it must have grown more evenly.',
+      '1.5 % a day, 80 % of it reinvested, closed by the SEC after 19 months',
+      'Half of our crowd joined in the last weeks before the closure and had received nothing yet. For the real scheme, the number of members is published and the time of joining is not; it paid out more than half of its deposits, so it must have grown more evenly.',
     ),
     {
       group,
@@ -154,7 +155,7 @@ export async function namedTargets(lab: Laboratory): Promise<Target[]> {
       forsages,
       [86, 90],
       'no interest: all of a payment goes to three levels above',
-      'Our teams end three levels up: what would go higher, or has nobody above, stays with the house and the founder. In the contract it went on to whoever stood there.',
+      'Our teams end three levels up: what would go higher, or has no upline, stays with the operator and the founder. In the real contract it went on to the next upline.',
     ),
   ];
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { smallScenario } from '../run/runs.fixture.ts';
+import { quantile, spearman } from '../statistics/statistics.ts';
 import { inflowMeasures } from './inflow.ts';
 import { drawScheme, lifeOf, offered, offeredRate } from './population.ts';
 import { returnsBy, spreadBy } from './speed.ts';
-import { quantile, spearman } from './target.ts';
 
 describe('a population of schemes', () => {
   const n = 400;
@@ -61,13 +61,6 @@ describe('measures of a life', () => {
     expect(doubling).toBeGreaterThan(4.5);
     expect(doubling).toBeLessThan(5.6);
   });
-});
-
-it('rank correlation is that of the ranks, ties sharing theirs', () => {
-  expect(spearman([1, 2, 3, 4], [10, 100, 1_000, 10_000])).toBeCloseTo(1, 12);
-  expect(spearman([1, 2, 3, 4], [4, 3, 2, 1])).toBeCloseTo(-1, 12);
-  // By hand: ranks 0 1.5 1.5 3 against 0 1 2 3.
-  expect(spearman([1, 2, 2, 3], [1, 2, 3, 4])).toBeCloseTo(4.5 / Math.sqrt(4.5 * 5), 12);
 });
 
 it('a third of the spread is a third of every channel; half the return pays back the same in twice the time', () => {

@@ -1,15 +1,17 @@
-import { createHash } from 'node:crypto';
-import { changeScenario, type RunPlan, scaleScenario } from '../run/plan.ts';
+import { scaleScenario } from '@glassmine/crowd';
+import { changeScenario, type RunPlan } from '../run/plan.ts';
 import type { WorldFacts } from '../run/run-world.ts';
+import { shuffled, unit } from '../statistics/latin-hypercube.ts';
+import { quantile, spearman } from '../statistics/statistics.ts';
 import { inflowMeasures } from './inflow.ts';
 import { daysAfterEnd, type Laboratory, runAll } from './runs.ts';
 import { defaultDoublingDays, returnsBy, spreadBy } from './speed.ts';
-import { number, quantile, spearman, type Target } from './target.ts';
+import { number, type Target } from './target.ts';
 
-const group = 'Lives of a population of schemes';
+const group = 'Lifetimes of a population of schemes';
 /** Of every row about lives that fails. */
 const reason =
-  'Nothing was published on how many people a scheme could reach, how greedy and how patient its operator was: those are drawn evenly over wide ranges, and the ends of the distribution hang on them. No range was narrowed to meet a figure.';
+  'No figures were published on how many people a scheme could reach, or on how greedy and how patient its operator was. We draw these evenly over wide ranges, and the ends of the distribution depend on them. We narrowed no range to meet a figure.';
 const days = 400;
 /** Moore et al. looked from 17 November 2010 to 21 August 2011. */
 const windowDays = 277;
@@ -47,7 +49,7 @@ export interface Drawn {
 
 /** Scheme number i of n: each quality by a Latin hypercube of its own, so that n schemes fill its range evenly. */
 export function drawScheme(i: number, n: number): Drawn {
-  const share = (quality: string) => (rank(quality, i, n) + unit(`${quality} ${i}`)) / n;
+  const share = (quality: string) => (rank(quality, i, n) + unit(`population ${quality} ${i}`)) / n;
   const patience = { idleDays: Math.round(between(3, 30, share('patience'))) };
   const drop = 300_000 + Math.floor(600_000 * share('drop'));
   const exit = rank('exit', i, n) % 3;
@@ -64,22 +66,11 @@ export function drawScheme(i: number, n: number): Drawn {
   };
 }
 
-function unit(text: string): number {
-  return createHash('sha256').update(`population ${text}`).digest().readUInt32BE(0) / 4_294_967_296;
-}
-
 const ranks = new Map<string, number[]>();
 
 function rank(quality: string, i: number, n: number): number {
   const key = `${quality} of ${n}`;
-  if (!ranks.has(key)) {
-    const order = Array.from({ length: n }, (_, j) => j);
-    const keys = order.map((j) => unit(`${key} order ${j}`));
-    ranks.set(
-      key,
-      order.sort((a, b) => (keys[a] as number) - (keys[b] as number)),
-    );
-  }
+  if (!ranks.has(key)) ranks.set(key, shuffled(n, `population ${key}`));
   return ranks.get(key)?.[i] as number;
 }
 
@@ -135,7 +126,7 @@ function lifeTargets(lives: readonly number[]): Target[] {
     shareTarget(`${hyip}: longer than 10 months`, 0.1, lives.filter((life) => life > 304).length, n),
     {
       ...shareTarget(`${hyip}: alive at the end`, 0.12, outlast.length, n),
-      note: `of ${windowDays} days of watching, in which they began evenly`,
+      note: `of ${windowDays} days of observation, in which they began evenly`,
     },
   ];
 }
@@ -168,7 +159,7 @@ function activityTargets(worlds: readonly WorldFacts[]): Target[] {
       ...shareTarget('1,780 Bitcoin scams (Vasek & Moore 2018): at most a week', 0.5, week, n),
       note: 'from the first deposit to the last',
       reason:
-        'The scams behind this figure are mostly a thread in a forum and an address that nobody pays to; in our population every scheme has a site, advertising and at least twenty people who could hear of it.',
+        'Most scams behind this figure are a forum thread and an address that nobody pays to; every scheme of our population has a site, advertising and at least twenty people who could hear of it.',
     },
     {
       group,

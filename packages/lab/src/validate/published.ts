@@ -1,4 +1,4 @@
-import { scaleScenario } from '../run/plan.ts';
+import { scaleScenario } from '@glassmine/crowd';
 import type { WorldFacts } from '../run/run-world.ts';
 import { inflowMeasures } from './inflow.ts';
 import { namedTargets } from './named-schemes.ts';

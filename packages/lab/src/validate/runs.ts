@@ -1,7 +1,7 @@
 import { executeRun } from '../run/execute-run.ts';
 import type { RunPlan } from '../run/plan.ts';
+import { runPool } from '../run/pool.ts';
 import type { WorldFacts } from '../run/run-world.ts';
-import { inTurns } from '../run/simulate.ts';
 
 /** Everything a validation needs to run its worlds. */
 export interface Laboratory {
@@ -22,7 +22,7 @@ let done = 0;
 
 /** Lives the plans through, some at a time; facts in their order. Rejects when it was stopped by hand. */
 export async function runAll(lab: Laboratory, plans: readonly RunPlan[]): Promise<WorldFacts[]> {
-  const facts = await inTurns(
+  const facts = await runPool(
     plans.length,
     lab.jobs,
     async (i) => {

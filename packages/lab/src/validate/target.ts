@@ -1,4 +1,4 @@
-import { intervalOf } from '../sweep/measures.ts';
+import { intervalOf } from '../statistics/statistics.ts';
 
 /** One line of the validation: what somebody published, and what comes out here. */
 export interface Target {
@@ -30,36 +30,4 @@ export function figures(
     high,
     mean,
   };
-}
-
-/** Value at a share of a sorted copy. */
-export function quantile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] as number;
-}
-
-/** Rank correlation of two columns; ties share their rank. */
-export function spearman(a: readonly number[], b: readonly number[]): number {
-  const [x, y] = [ranksOf(a), ranksOf(b)];
-  const mean = (a.length - 1) / 2;
-  let [xy, xx, yy] = [0, 0, 0];
-  for (let i = 0; i < x.length; i++) {
-    const [dx, dy] = [(x[i] as number) - mean, (y[i] as number) - mean];
-    xy += dx * dy;
-    xx += dx * dx;
-    yy += dy * dy;
-  }
-  return xx === 0 || yy === 0 ? 0 : xy / Math.sqrt(xx * yy);
-}
-
-function ranksOf(values: readonly number[]): number[] {
-  const order = [...values.keys()].sort((i, j) => (values[i] as number) - (values[j] as number));
-  const ranks = values.map(() => 0);
-  for (let from = 0; from < order.length; ) {
-    let to = from;
-    while (to < order.length && values[order[to] as number] === values[order[from] as number]) to++;
-    for (let i = from; i < to; i++) ranks[order[i] as number] = (from + to - 1) / 2;
-    from = to;
-  }
-  return ranks;
 }

@@ -30,9 +30,9 @@ export function plannedRuns({ seeds }: Pick<Laboratory, 'seeds'>): number {
 const about: Record<string, string> = {
   'Qualitative laws': `${pairsPerSeed} times as many seeds as elsewhere: each law is a difference between two worlds of the same seed. A third of the spread is a third of every channel: friends, advertising, recruiters.`,
   'Schemes that have a name':
-    'Each is the default scenario with the parameters that were published of it (terms, bonuses, how it paid, when it was closed), and a speed of spreading at which half of the crowd has joined when the real one was at its half. How people fared is what comes out.',
-  'Lives of a population of schemes':
-    'Daily rates are drawn from the published offers, doubling times from those of the 13 Ponzis, sizes from 20 to 2,000 people. Operators pay until a share, or until they are broke, or leave when the best weeks are over, a third each; all give up after 3 to 30 days without a deposit. A life ends with the last payout that anybody saw, as it does for the sites that watch such schemes. See docs/decisions/validation-populations.md.',
+    'Each scenario is the default with the published parameters of its scheme (terms, bonuses, how it paid, when it was closed) and a speed of spreading at which half of the crowd has joined when half of the real one had. The gains and losses of members are the result.',
+  'Lifetimes of a population of schemes':
+    'Daily rates are drawn from the published offers, doubling times from those of the 13 Ponzis, sizes from 20 to 2,000 people. A third of the operators pay until the reserve falls to a share, a third until it is empty, a third leave when the best weeks are over; all give up after 3 to 30 days without a deposit. A lifetime ends with the last visible payout, as it does for the sites that observe such schemes. See docs/decisions/validation-populations.md.',
 };
 
 const verdict = (pass: boolean | null) => (pass === null ? '–' : pass ? 'pass' : '**fail**');
@@ -44,7 +44,7 @@ export function renderValidation(targets: readonly Target[], lab: Laboratory, co
   const lines = [
     '# Validation',
     '',
-    `Made by \`${command}\`, not by hand. ${passed} of ${judged.length} targets pass; those that do not are shown all the same.`,
+    `\`${command}\` writes this page. ${passed} of ${judged.length} targets pass; the page also shows those that fail.`,
     '',
     `${lab.seeds} seeds of ${lab.members.toLocaleString('en')} people unless a line says otherwise. Intervals are 95 % of the mean over seeds, or of the paired differences.`,
     '',
@@ -79,5 +79,5 @@ function reasonsOf(judged: readonly Target[]): string[] {
     const of = failed.filter((each) => each.reason === reason).map(({ target }) => target);
     return `- ${of.join('; ')}. ${reason}`;
   });
-  return ['## What it cannot meet, and why', '', ...lines, ''];
+  return ['## Targets that fail, and why', '', ...lines, ''];
 }

@@ -3,10 +3,10 @@ import { closeSync, existsSync, mkdtempSync, openSync, readSync, rmSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { MemberFigures } from '../measure/member.ts';
+import { writeRun } from '../output/write-run.ts';
 import { executeRun, type RunHooks } from '../run/execute-run.ts';
 import { type Fork, type Manifest, readManifest } from '../run/manifest.ts';
 import type { RunPlan } from '../run/plan.ts';
-import { writeRun } from '../run/write-run.ts';
 
 export interface Verified {
   manifest: Manifest;

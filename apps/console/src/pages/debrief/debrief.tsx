@@ -1,32 +1,21 @@
-import type { CallMap } from '@glassmine/contract';
 import { Button } from '@mantine/core';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useLook } from '../../api/hooks.ts';
 import { useText } from '../../i18n/i18n.ts';
-import { go } from '../../place.ts';
-import { Empty } from '../../shell/parts.tsx';
+import { Empty } from '../../parts/parts.tsx';
+import { go } from '../../state/place.ts';
 import css from './debrief.module.css';
 import { Distribution } from './distribution.tsx';
 import { Flows } from './flows.tsx';
 import { placeFor } from './keys.ts';
 import { Promised } from './promise.tsx';
 import { Rise } from './rise.tsx';
+import type { ChapterOfRoom } from './room-debrief.ts';
 import { Signs } from './signs.tsx';
 import { TheDay } from './the-day.tsx';
 import { TheNetwork } from './the-network.tsx';
 import { WhatIfs } from './what-ifs.tsx';
 import { You } from './you.tsx';
-
-export type RoomDebrief = CallMap['console/debrief']['data']['room'];
-
-export interface ChapterOfRoom {
-  code: string;
-  room: RoomDebrief;
-  /** Learners see their own. */
-  isOpen: boolean;
-  /** It has ended: these are the figures that were kept. */
-  isOver: boolean;
-}
 
 const chapters = {
   promise: Promised,

@@ -3,7 +3,7 @@ import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { Chapter } from './chapter.tsx';
 import css from './debrief.module.css';
-import type { ChapterOfRoom } from './debrief.tsx';
+import type { ChapterOfRoom } from './room-debrief.ts';
 
 const size = 360;
 

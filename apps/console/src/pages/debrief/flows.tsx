@@ -3,11 +3,11 @@ import { sankeyLinkHorizontal } from 'd3-sankey';
 import { useMemo, useState } from 'react';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
-import { Empty } from '../../shell/parts.tsx';
+import { Empty } from '../../parts/parts.tsx';
 import { Chapter } from './chapter.tsx';
 import css from './debrief.module.css';
-import type { ChapterOfRoom, RoomDebrief } from './debrief.tsx';
 import { type Laid, layOut, linksAt, linksOfUses, type Node } from './money-graph.ts';
+import type { ChapterOfRoom, RoomDebrief } from './room-debrief.ts';
 import { useReserveOrigin } from './use-reserve-origin.ts';
 
 const width = 1_000;

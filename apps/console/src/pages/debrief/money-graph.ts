@@ -1,5 +1,5 @@
 import { type SankeyGraph, sankey, sankeyJustify } from 'd3-sankey';
-import type { RoomDebrief } from './debrief.tsx';
+import type { RoomDebrief } from './room-debrief.ts';
 
 export interface Node {
   id: string;

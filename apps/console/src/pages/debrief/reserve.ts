@@ -1,4 +1,4 @@
-import type { RoomDebrief } from './debrief.tsx';
+import type { RoomDebrief } from './room-debrief.ts';
 
 type Sums = Pick<RoomDebrief, 'deposits' | 'seed' | 'payouts' | 'draws' | 'reserve'>;
 

@@ -1,7 +1,7 @@
 import { useText } from '../../i18n/i18n.ts';
 import { Chapter } from './chapter.tsx';
 import css from './debrief.module.css';
-import type { ChapterOfRoom } from './debrief.tsx';
+import type { ChapterOfRoom } from './room-debrief.ts';
 
 const signs = ['return', 'source', 'recruit', 'pressure', 'cashOut', 'fee'] as const;
 

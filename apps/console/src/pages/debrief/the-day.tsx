@@ -4,7 +4,7 @@ import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { Chapter, type Origin } from './chapter.tsx';
 import css from './debrief.module.css';
-import type { ChapterOfRoom, RoomDebrief } from './debrief.tsx';
+import type { ChapterOfRoom, RoomDebrief } from './room-debrief.ts';
 import { turningPoints } from './turning-points.ts';
 
 const chartHeight = 320;

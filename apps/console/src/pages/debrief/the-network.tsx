@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import { useLook } from '../../api/hooks.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
-import { Empty } from '../../shell/parts.tsx';
-import { type RingFigures, ringFigures } from '../network/tree.ts';
+import { Empty } from '../../parts/parts.tsx';
+import { type RingFigures, ringFigures } from '../../tree/tree.ts';
 import { Chapter } from './chapter.tsx';
 import css from './debrief.module.css';
-import type { ChapterOfRoom } from './debrief.tsx';
+import type { ChapterOfRoom } from './room-debrief.ts';
 import { TreeCanvas } from './tree-canvas.tsx';
 
 /** How it grew from friend to friend, ring by ring, and what that left each ring with. */

@@ -1,11 +1,11 @@
 import type { Network } from '@glassmine/contract';
 import { useEffect, useMemo, useRef } from 'react';
 import { onOtherLight } from '../../charts/ink.ts';
-import { Raster } from '../network/raster.ts';
-import { paintGround } from '../network/tree-ground.ts';
-import { groundInks, inksAt } from '../network/tree-inks.ts';
-import { shapeOf, standingsOf, type TreeShape } from '../network/tree-shape.ts';
-import { wholeTree } from '../network/view.ts';
+import { Raster } from '../../tree/raster.ts';
+import { paintGround } from '../../tree/tree-ground.ts';
+import { groundInks, inksAt } from '../../tree/tree-inks.ts';
+import { shapeOf, standingsOf, type TreeShape } from '../../tree/tree-shape.ts';
+import { wholeTree } from '../../tree/view.ts';
 import css from './debrief.module.css';
 
 const growMs = 2_400;

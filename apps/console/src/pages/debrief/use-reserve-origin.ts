@@ -1,8 +1,8 @@
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
 import type { Origin } from './chapter.tsx';
-import type { RoomDebrief } from './debrief.tsx';
 import { otherIncome } from './reserve.ts';
+import type { RoomDebrief } from './room-debrief.ts';
 
 /** The pot, and the sum that leads to it. */
 export function useReserveOrigin(room: RoomDebrief): Origin {

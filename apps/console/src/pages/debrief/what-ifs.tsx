@@ -3,12 +3,12 @@ import { useLook } from '../../api/hooks.ts';
 import { Chart } from '../../charts/chart.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
-import { type Course, courseOf, valuesOf } from '../timeline/courses.ts';
-import { isUnderWay, useOpeningForks, useTimeline } from '../timeline/use-forks.ts';
-import { useSaid } from '../timeline/wishes.ts';
+import { useSaid } from '../../what-ifs/changes.ts';
+import { type Course, courseOf, valuesOf } from '../../what-ifs/courses.ts';
+import { isUnderWay, useOpeningForks, useTimeline } from '../../what-ifs/use-forks.ts';
 import { Chapter } from './chapter.tsx';
 import css from './debrief.module.css';
-import type { ChapterOfRoom } from './debrief.tsx';
+import type { ChapterOfRoom } from './room-debrief.ts';
 
 const daysShown = 60;
 const warningDay = 20;

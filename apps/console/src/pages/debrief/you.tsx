@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { useHand, useLook } from '../../api/hooks.ts';
 import { useText } from '../../i18n/i18n.ts';
-import { Row } from '../../shell/parts.tsx';
+import { Row } from '../../parts/parts.tsx';
 import { Chapter } from './chapter.tsx';
 import css from './debrief.module.css';
-import type { ChapterOfRoom } from './debrief.tsx';
+import type { ChapterOfRoom } from './room-debrief.ts';
 import { standingsOf } from './standings.ts';
 
 const size = { width: 1_000, height: 180 };

@@ -3,10 +3,10 @@ import { Button, Switch } from '@mantine/core';
 import { useHand, useLook } from '../../api/hooks.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
-import { type Column, DataTable } from '../../shell/data-table.tsx';
-import { Panel } from '../../shell/parts.tsx';
-import { QuickForm } from '../../shell/quick-form.tsx';
-import { useWorldNow } from '../use-world-now.ts';
+import { type Column, DataTable } from '../../parts/data-table.tsx';
+import { Panel } from '../../parts/parts.tsx';
+import { QuickForm } from '../../parts/quick-form.tsx';
+import { useWorldNow } from '../../room/use-world-now.ts';
 
 type Coupon = CallMap['console/coupon/list']['data']['list'][number];
 

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useHand, useLook } from '../../api/hooks.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
-import { Pager } from '../../shell/data-table.tsx';
-import { Empty, Panel } from '../../shell/parts.tsx';
-import { Picture } from '../../shell/picture.tsx';
-import css from '../pages.module.css';
+import { Pager } from '../../parts/data-table.tsx';
+import css from '../../parts/pages.module.css';
+import { Empty, Panel } from '../../parts/parts.tsx';
+import { Picture } from '../../parts/picture.tsx';
 
 const pageSize = 10;
 const refreshMs = 3_000;

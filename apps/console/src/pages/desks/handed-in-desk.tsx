@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useHand, useLook } from '../../api/hooks.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
-import { type Column, DataTable, Pager } from '../../shell/data-table.tsx';
-import { Panel, Row } from '../../shell/parts.tsx';
-import { Picture } from '../../shell/picture.tsx';
+import { type Column, DataTable, Pager } from '../../parts/data-table.tsx';
+import { Panel, Row } from '../../parts/parts.tsx';
+import { Picture } from '../../parts/picture.tsx';
 
 type Review = CallMap['console/review/list']['data']['list'][number];
 

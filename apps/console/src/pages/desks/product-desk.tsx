@@ -3,9 +3,9 @@ import { Button } from '@mantine/core';
 import { useHand, useLook } from '../../api/hooks.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
-import { type Column, DataTable } from '../../shell/data-table.tsx';
-import { Panel } from '../../shell/parts.tsx';
-import { QuickForm } from '../../shell/quick-form.tsx';
+import { type Column, DataTable } from '../../parts/data-table.tsx';
+import { Panel } from '../../parts/parts.tsx';
+import { QuickForm } from '../../parts/quick-form.tsx';
 
 type Product = CallMap['console/product/list']['data']['list'][number];
 

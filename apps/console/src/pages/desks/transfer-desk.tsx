@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useHand, useLook } from '../../api/hooks.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
-import { Empty, Panel, Row } from '../../shell/parts.tsx';
-import css from '../pages.module.css';
+import css from '../../parts/pages.module.css';
+import { Empty, Panel, Row } from '../../parts/parts.tsx';
 
 const refreshMs = 3_000;
 

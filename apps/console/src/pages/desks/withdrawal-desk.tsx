@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useHand, useLook } from '../../api/hooks.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
-import { type Column, DataTable, Pager } from '../../shell/data-table.tsx';
-import { Badge, Facts, Panel, Row } from '../../shell/parts.tsx';
-import css from '../pages.module.css';
+import { type Column, DataTable, Pager } from '../../parts/data-table.tsx';
+import css from '../../parts/pages.module.css';
+import { Badge, Facts, Panel, Row } from '../../parts/parts.tsx';
 
 type Withdrawal = CallMap['console/withdrawal/list']['data']['list'][number];
 

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { ask } from '../../api/client.ts';
 import { useLook } from '../../api/hooks.ts';
 import { useText } from '../../i18n/i18n.ts';
-import { PageHead, Panel, Row } from '../../shell/parts.tsx';
-import { say } from '../../shell/said.ts';
-import css from '../pages.module.css';
-import { type Cell, csvOf } from './csv.ts';
-import { download, type Saved } from './download.ts';
+import { type Cell, csvOf } from '../../parts/csv.ts';
+import { download, type Saved } from '../../parts/download.ts';
+import css from '../../parts/pages.module.css';
+import { PageHead, Panel, Row } from '../../parts/parts.tsx';
+import { say } from '../../state/said.ts';
 import { RoomFiles } from './room-files.tsx';
 
 const kinds = ['members', 'course', 'room'] as const;

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { useHand, useLook } from '../../api/hooks.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
-import { useSession } from '../../session.ts';
-import { Panel, Row } from '../../shell/parts.tsx';
-import { say } from '../../shell/said.ts';
-import css from '../pages.module.css';
-import { saveBlob } from './download.ts';
+import { saveBlob } from '../../parts/download.ts';
+import css from '../../parts/pages.module.css';
+import { Panel, Row } from '../../parts/parts.tsx';
+import { say } from '../../state/said.ts';
+import { useSession } from '../../state/session.ts';
 
 const kinds = ['glassmine', 'paysim', 'amlsim', 'amlworld', 'xapi'] as const;
 type Kind = (typeof kinds)[number];

@@ -3,8 +3,8 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { useHand } from '../../api/hooks.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
-import { Row } from '../../shell/parts.tsx';
-import css from '../pages.module.css';
+import css from '../../parts/pages.module.css';
+import { Row } from '../../parts/parts.tsx';
 
 /** Real seconds a world day lasts. */
 const speeds = [300, 120, 60, 30, 10, 5, 1];

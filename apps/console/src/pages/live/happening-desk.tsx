@@ -1,8 +1,8 @@
 import type { CallMap } from '@glassmine/contract';
 import { useHand } from '../../api/hooks.ts';
 import { useText } from '../../i18n/i18n.ts';
-import { AskFirst, Panel, Row } from '../../shell/parts.tsx';
-import css from '../pages.module.css';
+import css from '../../parts/pages.module.css';
+import { AskFirst, Panel, Row } from '../../parts/parts.tsx';
 
 type Kind = CallMap['console/happening']['form']['kind'];
 const kinds: Kind[] = ['warning', 'rumour', 'influencer', 'outage', 'whaleLeaves', 'lesson'];

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useHand } from '../../api/hooks.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
-import { AskFirst, Row } from '../../shell/parts.tsx';
-import css from '../pages.module.css';
+import css from '../../parts/pages.module.css';
+import { AskFirst, Row } from '../../parts/parts.tsx';
 
 type Board = CallMap['console/board']['data'];
 

@@ -2,8 +2,8 @@ import type { CallMap } from '@glassmine/contract';
 import { Select } from '@mantine/core';
 import { useHand } from '../../api/hooks.ts';
 import { useText } from '../../i18n/i18n.ts';
-import { Panel } from '../../shell/parts.tsx';
-import css from '../pages.module.css';
+import css from '../../parts/pages.module.css';
+import { Panel } from '../../parts/parts.tsx';
 import { Acts } from './operator-acts.tsx';
 
 type Board = CallMap['console/board']['data'];

@@ -1,9 +1,9 @@
 import type { MoneyFlow } from '@glassmine/contract';
 import { useFormat } from '../../i18n/format.ts';
 import { type Text, useText } from '../../i18n/i18n.ts';
-import { type Column, DataTable } from '../../shell/data-table.tsx';
-import { Facts, Panel, Tiles } from '../../shell/parts.tsx';
-import css from '../pages.module.css';
+import { type Column, DataTable } from '../../parts/data-table.tsx';
+import css from '../../parts/pages.module.css';
+import { Facts, Panel, Tiles } from '../../parts/parts.tsx';
 
 type Money = MoneyFlow['money'][number];
 type Party = Money['payers']['list'][number];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { shapeOf } from '../../tree/tree-shape.ts';
 import { Nearest } from './nearest.ts';
-import { shapeOf } from './tree-shape.ts';
 
 const uplines = Array.from({ length: 5_000 }, (_, member) =>
   member === 0 ? -1 : Math.floor((member - 1) / 4),

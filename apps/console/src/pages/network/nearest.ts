@@ -1,4 +1,4 @@
-import type { TreeShape } from './tree-shape.ts';
+import type { TreeShape } from '../../tree/tree-shape.ts';
 
 /** Cells a side: some ten members each where they stand closest. */
 const side = 192;

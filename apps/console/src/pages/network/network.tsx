@@ -4,9 +4,9 @@ import { useMemo, useState } from 'react';
 import { useLook } from '../../api/hooks.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
-import { Empty, Facts, PageHead, Panel, Row } from '../../shell/parts.tsx';
+import { Empty, Facts, PageHead, Panel, Row } from '../../parts/parts.tsx';
+import { pathBetween, sizesOf } from '../../tree/tree.ts';
 import { MoneyTables } from './money-tables.tsx';
-import { pathBetween, sizesOf } from './tree.ts';
 import { TreePicture } from './tree-picture.tsx';
 
 /** Who invited whom, coloured by what it left them with; and of one of them, where the money came from and went. */

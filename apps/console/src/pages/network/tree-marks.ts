@@ -1,8 +1,8 @@
+import { largerOn, pointScale, radiusIn } from '../../tree/tree-ground.ts';
+import type { Inks } from '../../tree/tree-inks.ts';
+import { standing, type TreeShape } from '../../tree/tree-shape.ts';
+import { type Frame, scaleOf, type View } from '../../tree/view.ts';
 import type { Mark, Marks } from './money-marks.ts';
-import { largerOn, pointScale, radiusIn } from './tree-ground.ts';
-import type { Inks } from './tree-inks.ts';
-import { standing, type TreeShape } from './tree-shape.ts';
-import { type Frame, scaleOf, type View } from './view.ts';
 
 /** What stands on the tree beside the crowd: learners, a way, somebody's money, and who is pointed at. */
 export interface MarksLook {

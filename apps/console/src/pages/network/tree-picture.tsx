@@ -2,12 +2,12 @@ import type { MoneyFlow, Network } from '@glassmine/contract';
 import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useText } from '../../i18n/i18n.ts';
-import { Empty, Row } from '../../shell/parts.tsx';
+import { Empty, Row } from '../../parts/parts.tsx';
+import { shapeOf, standing, standingsOf } from '../../tree/tree-shape.ts';
 import { marksOf } from './money-marks.ts';
 import css from './network.module.css';
-import { takeHands } from './tree-hands.ts';
+import { followPointer } from './tree-pointer.ts';
 import { TreeScene } from './tree-scene.ts';
-import { shapeOf, standing, standingsOf } from './tree-shape.ts';
 
 interface TreePictureProps {
   network: Network;
@@ -41,7 +41,7 @@ export function TreePicture({ network, way, chosen, flow, onPick }: TreePictureP
     try {
       const opened = open(element);
       scene.current = opened;
-      const letGo = takeHands(element, opened, (member) => pick(member));
+      const letGo = followPointer(element, opened, (member) => pick(member));
       return () => {
         letGo();
         opened.close();

@@ -1,12 +1,12 @@
 import { onOtherLight } from '../../charts/ink.ts';
+import { Raster } from '../../tree/raster.ts';
+import { frameOf, paintGround } from '../../tree/tree-ground.ts';
+import { groundInks, type Inks, inksAt } from '../../tree/tree-inks.ts';
+import type { TreeShape } from '../../tree/tree-shape.ts';
+import { type Frame, movedBy, scaleOf, type View, wholeTree, zoomedAt } from '../../tree/view.ts';
 import type { Marks } from './money-marks.ts';
 import { Nearest } from './nearest.ts';
-import { Raster } from './raster.ts';
-import { frameOf, paintGround } from './tree-ground.ts';
-import { groundInks, type Inks, inksAt } from './tree-inks.ts';
 import { drawMarks, type MarksLook, radiusOf } from './tree-marks.ts';
-import type { TreeShape } from './tree-shape.ts';
-import { type Frame, movedBy, scaleOf, type View, wholeTree, zoomedAt } from './view.ts';
 
 export interface Told {
   way: readonly number[];

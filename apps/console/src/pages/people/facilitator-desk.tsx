@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useHand, useLook } from '../../api/hooks.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
-import { type Column, DataTable } from '../../shell/data-table.tsx';
-import { AskFirst, Badge, Panel, Row } from '../../shell/parts.tsx';
-import { QuickForm } from '../../shell/quick-form.tsx';
-import css from '../pages.module.css';
+import { type Column, DataTable } from '../../parts/data-table.tsx';
+import css from '../../parts/pages.module.css';
+import { AskFirst, Badge, Panel, Row } from '../../parts/parts.tsx';
+import { QuickForm } from '../../parts/quick-form.tsx';
 
 type Person = CallMap['console/facilitator/list']['data'][number];
 type Role = CallMap['console/facilitator/add']['form']['role'];

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useHand } from '../../api/hooks.ts';
 import { useText } from '../../i18n/i18n.ts';
-import { Panel } from '../../shell/parts.tsx';
-import css from '../pages.module.css';
-import { PasswordBlank } from '../sign-in.tsx';
+import css from '../../parts/pages.module.css';
+import { Panel } from '../../parts/parts.tsx';
+import { PasswordField } from '../../parts/password-field.tsx';
 import { Blanks } from './second-factor-desk.tsx';
 
 /** One's own password, in the place of the first one that an owner has passed on. */
@@ -26,8 +26,8 @@ export function PasswordDesk() {
         busy={change.isPending}
         onSubmit={() => change.mutate({ password, newPassword })}
       >
-        <PasswordBlank value={password} onChange={setPassword} />
-        <PasswordBlank label={t('password.new')} value={newPassword} onChange={setNew} />
+        <PasswordField value={password} onChange={setPassword} />
+        <PasswordField label={t('password.new')} value={newPassword} onChange={setNew} />
       </Blanks>
     </Panel>
   );

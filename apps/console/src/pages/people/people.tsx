@@ -1,6 +1,6 @@
 import { useLook } from '../../api/hooks.ts';
 import { useText } from '../../i18n/i18n.ts';
-import { PageHead, Tiles } from '../../shell/parts.tsx';
+import { PageHead, Tiles } from '../../parts/parts.tsx';
 import { FacilitatorDesk } from './facilitator-desk.tsx';
 import { PasswordDesk } from './password-desk.tsx';
 import { SecondFactorDesk } from './second-factor-desk.tsx';

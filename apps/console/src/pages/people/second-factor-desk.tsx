@@ -3,9 +3,9 @@ import { Button, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useHand, useLook } from '../../api/hooks.ts';
 import { useText } from '../../i18n/i18n.ts';
-import { Panel } from '../../shell/parts.tsx';
-import css from '../pages.module.css';
-import { PasswordBlank } from '../sign-in.tsx';
+import css from '../../parts/pages.module.css';
+import { Panel } from '../../parts/parts.tsx';
+import { PasswordField } from '../../parts/password-field.tsx';
 
 /** One's own authenticator: begun with the password, counted from its first code on. */
 export function SecondFactorDesk() {
@@ -44,7 +44,7 @@ function Begin({ onDone }: { onDone: (codes: string[]) => void }) {
   if (!begin.data) {
     return (
       <Blanks submit={t('factor.begin')} busy={begin.isPending} onSubmit={() => begin.mutate({ password })}>
-        <PasswordBlank value={password} onChange={setPassword} />
+        <PasswordField value={password} onChange={setPassword} />
       </Blanks>
     );
   }
@@ -76,7 +76,7 @@ function Remove({ onDone }: { onDone: () => void }) {
       busy={remove.isPending}
       onSubmit={() => remove.mutate({ password, secondFactor: code })}
     >
-      <PasswordBlank value={password} onChange={setPassword} />
+      <PasswordField value={password} onChange={setPassword} />
       <Code value={code} onChange={setCode} />
     </Blanks>
   );

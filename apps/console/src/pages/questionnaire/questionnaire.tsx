@@ -4,10 +4,10 @@ import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useHand, useLook } from '../../api/hooks.ts';
 import { useText } from '../../i18n/i18n.ts';
-import { Empty, PageHead, Panel, Row } from '../../shell/parts.tsx';
-import { csvOf } from '../export/csv.ts';
-import { download } from '../export/download.ts';
-import css from '../pages.module.css';
+import { csvOf } from '../../parts/csv.ts';
+import { download } from '../../parts/download.ts';
+import css from '../../parts/pages.module.css';
+import { Empty, PageHead, Panel, Row } from '../../parts/parts.tsx';
 import { QuestionnaireResults } from './results.tsx';
 import { roomCodesIn } from './room-codes.ts';
 

@@ -1,9 +1,9 @@
 import type { CallMap } from '@glassmine/contract';
 import { type Format, useFormat } from '../../i18n/format.ts';
 import { type Text, useText } from '../../i18n/i18n.ts';
-import { type Column, DataTable } from '../../shell/data-table.tsx';
-import { Empty, Panel } from '../../shell/parts.tsx';
-import css from '../pages.module.css';
+import { type Column, DataTable } from '../../parts/data-table.tsx';
+import css from '../../parts/pages.module.css';
+import { Empty, Panel } from '../../parts/parts.tsx';
 
 export type Results = CallMap['console/questionnaire']['data']['results'];
 type Level = Results['levels'][number];

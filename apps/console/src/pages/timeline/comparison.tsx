@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { Chart, type Line } from '../../charts/chart.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
-import parts from '../../shell/parts.module.css';
+import parts from '../../parts/parts.module.css';
 import {
   type Course,
   type Figures,
@@ -12,7 +12,7 @@ import {
   type Measure,
   measures,
   valuesOf,
-} from './courses.ts';
+} from '../../what-ifs/courses.ts';
 import css from './timeline.module.css';
 
 interface ComparisonProps {

@@ -3,9 +3,9 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useLook } from '../../api/hooks.ts';
 import { useText } from '../../i18n/i18n.ts';
-import { type Column, DataTable, Pager } from '../../shell/data-table.tsx';
-import { Panel } from '../../shell/parts.tsx';
-import { useStandingColumns } from '../use-standing-columns.ts';
+import { type Column, DataTable, Pager } from '../../parts/data-table.tsx';
+import { Panel } from '../../parts/parts.tsx';
+import { useStandingColumns } from '../../room/use-standing-columns.ts';
 
 type Member = CallMap['console/timeline/members']['data']['list'][number];
 type Whose = 'learners' | 'everybody';

@@ -2,7 +2,7 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
-import { Row } from '../../shell/parts.tsx';
+import { Row } from '../../parts/parts.tsx';
 import css from './timeline.module.css';
 
 interface ScrubberProps {

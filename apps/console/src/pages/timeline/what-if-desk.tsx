@@ -3,13 +3,13 @@ import { Button, Checkbox } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useHand, useLook } from '../../api/hooks.ts';
 import { useText } from '../../i18n/i18n.ts';
-import { Empty, Panel } from '../../shell/parts.tsx';
+import { Empty, Panel } from '../../parts/parts.tsx';
+import { useSaid } from '../../what-ifs/changes.ts';
+import { courseOf } from '../../what-ifs/courses.ts';
+import { isUnderWay, useForks } from '../../what-ifs/use-forks.ts';
 import { Comparison } from './comparison.tsx';
-import { courseOf } from './courses.ts';
 import css from './timeline.module.css';
-import { isUnderWay, useForks } from './use-forks.ts';
 import { WhatIfForm } from './what-if-form.tsx';
-import { useSaid } from './wishes.ts';
 
 interface WhatIfDeskProps {
   code: string;

@@ -3,8 +3,8 @@ import { Button, Checkbox, NumberInput } from '@mantine/core';
 import { useState } from 'react';
 import { useHand } from '../../api/hooks.ts';
 import { useText } from '../../i18n/i18n.ts';
+import type { Changes } from '../../what-ifs/changes.ts';
 import css from './timeline.module.css';
-import type { Wishes } from './wishes.ts';
 
 interface WhatIfFormProps {
   code: string;
@@ -22,10 +22,10 @@ export function WhatIfForm({ code, day, course }: WhatIfFormProps) {
   const t = useText();
   const start = useHand('console/timeline/fork/start', { done: t('timeline.started') });
   const usual = day < course.lived ? course.lived : course.lived + daysBeyond;
-  const [wishes, setWishes] = useState<Wishes>({});
+  const [wishes, setWishes] = useState<Changes>({});
   const [until, setUntil] = useState<number | null>(null);
   const untilDay = Math.max(day + 1, Math.min(course.endDay, until ?? usual));
-  const wish = (change: Wishes) => setWishes((now) => ({ ...now, ...change }));
+  const wish = (change: Changes) => setWishes((now) => ({ ...now, ...change }));
   const blank = (name: Numbers, min: number, max: number) => (
     <NumberInput
       label={t(`timeline.wish.${name}`)}

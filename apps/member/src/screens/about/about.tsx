@@ -1,17 +1,18 @@
-import { Card, Icon, List, ListItem, Skeleton } from '@glassmine/ui';
+import { Card, Icon, List, ListItem, onSurface, Skeleton } from '@glassmine/ui';
 import { useEffect } from 'react';
 import { useCall } from '../../api/queries.ts';
 import { Machine } from '../../art/machine.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { Loaded } from '../../shell/loaded.tsx';
-import { usePage } from '../../shell/page-context.ts';
-import { Screen } from '../../shell/screen.tsx';
-import { version } from '../../version.ts';
+import { usePage } from '../../navigation/page-context.ts';
+import { hashOf } from '../../navigation/router.ts';
+import { Loaded } from '../../page/loaded.tsx';
+import { Screen } from '../../page/screen.tsx';
+import { askAboutLink, DownloadNote } from '../../parts/download/download-note.tsx';
+import { version } from '../../state/version.ts';
 import { Claim } from '../../xray/marked.tsx';
-import { askAboutLink, DownloadNote } from '../download/download-note.tsx';
 import css from './about.module.css';
 
-/** Who the scheme says it is. With `?claim=updateLink`, where its download button leads. */
+/** How the scheme presents itself. With `?claim=updateLink` it shows what its download button leads to. */
 export function AboutScreen() {
   const t = useText();
   const about = useCall('user/sys/info', {});
@@ -33,7 +34,7 @@ export function AboutScreen() {
               </div>
             </Card>
             <p className={css.content}>{content}</p>
-            <Claim k="aboutUs" block className={css.licence}>
+            <Claim k="aboutUs" block className={onSurface(css.licence)}>
               <span className={css.seal}>
                 <Icon name="shield" size={26} />
               </span>
@@ -48,9 +49,9 @@ export function AboutScreen() {
       <nav aria-label={t('about.more')}>
         <List>
           <VersionItem />
-          <ListItem href="#/user/pdf" icon="records" title={t('about.paper')} />
-          <ListItem href="#/index/service" icon="headset" title={t('about.service')} />
-          <ListItem href="#/user/feedback" icon="message" title={t('about.feedback')} />
+          <ListItem href={hashOf('/user/pdf')} icon="records" title={t('about.paper')} />
+          <ListItem href={hashOf('/index/service')} icon="headset" title={t('about.service')} />
+          <ListItem href={hashOf('/user/feedback')} icon="message" title={t('about.feedback')} />
         </List>
       </nav>
     </Screen>
@@ -66,7 +67,7 @@ function VersionItem() {
       : data
         ? t('about.newer')
         : t('about.newest', { version: version.name });
-  return <ListItem href="#/index/download" icon="refresh" title={t('about.version')} note={state} />;
+  return <ListItem href={hashOf('/index/download')} icon="refresh" title={t('about.version')} note={state} />;
 }
 
 function AboutSkeleton() {

@@ -1,17 +1,17 @@
 import type { Address } from '@glassmine/contract';
 import { Button, Field, Picker, toast } from '@glassmine/ui';
 import { type FormEvent, useState } from 'react';
+import { PhoneChip } from '../../account/brand.tsx';
 import { useCommand } from '../../api/commands.ts';
 import { queryClient, useCall, wordsOf } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useFill } from '../../phone/store.ts';
-import { goBack } from '../../router.ts';
-import { PhoneChip } from '../../shell/brand.tsx';
-import { usePage } from '../../shell/page-context.ts';
-import { Screen } from '../../shell/screen.tsx';
+import { usePage } from '../../navigation/page-context.ts';
+import { goBack } from '../../navigation/router.ts';
+import { Screen } from '../../page/screen.tsx';
+import { useFill } from '../../state/phone.ts';
 import css from './add-address.module.css';
 
-/** Binds a sandbox address: currency, then chain, then the address itself; with `?addressId=` in another's place. */
+/** Binds a sandbox address: currency, chain, address. With `?addressId=` it replaces that address. */
 export function AddAddressScreen() {
   const t = useText();
   const { addressId = '' } = usePage().place.query;

@@ -1,15 +1,15 @@
 import { Button, Field, Picker, Skeleton } from '@glassmine/ui';
 import type { FormEvent } from 'react';
+import { PhoneChip } from '../../account/brand.tsx';
 import { useCall } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { PhoneChip } from '../../shell/brand.tsx';
-import { Loaded } from '../../shell/loaded.tsx';
-import { usePage } from '../../shell/page-context.ts';
-import { Screen } from '../../shell/screen.tsx';
+import { usePage } from '../../navigation/page-context.ts';
+import { Loaded } from '../../page/loaded.tsx';
+import { Screen } from '../../page/screen.tsx';
 import css from './add-card.module.css';
 import { type CardFields, useCardForm, useOwnAccounts } from './card-form.ts';
 
-/** Binds a card of a sandbox bank; with `?cardId=` it takes another's place. */
+/** Binds a card of a sandbox bank. With `?cardId=` it replaces that card. */
 export function AddCardScreen() {
   const t = useText();
   const { place } = usePage();

@@ -3,11 +3,11 @@ import { faultsOf } from './card-form.ts';
 
 const whole = { bankId: '0', payee: 'Ada Eze', account: 'SB0012', ifsc: 'SBXA0000001' };
 
-test('a whole card has no fault', () => {
+test('a complete card form has no fault', () => {
   expect(faultsOf(whole)).toEqual([]);
 });
 
-test('all that is missing is named, a branch code of the wrong shape too', () => {
+test('every missing field and a malformed branch code is named', () => {
   expect(faultsOf({ bankId: '', payee: ' ', account: '', ifsc: 'SBXAO000001' })).toEqual([
     'bankId',
     'payee',

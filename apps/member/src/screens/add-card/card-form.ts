@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useCommand } from '../../api/commands.ts';
 import { queryClient, useCall, wordsOf } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { goBack } from '../../router.ts';
+import { goBack } from '../../navigation/router.ts';
 import { cleanIfsc, isIfsc } from './ifsc.ts';
 
 type Cards = CallMap['assets/user/bank/list']['data'];
@@ -13,7 +13,7 @@ export type CardErrors = Partial<CardFields>;
 
 const nothing: CardFields = { bankId: '', payee: '', account: '', ifsc: '' };
 
-/** What is being filled in. `cardId` names the card that the new one takes the place of. */
+/** State of the card form. `cardId` is the card that the new one replaces. */
 export function useCardForm(cardId: number | undefined) {
   const t = useText();
   const [fields, setFields] = useState(nothing);
@@ -51,13 +51,13 @@ export function useCardForm(cardId: number | undefined) {
   };
 }
 
-/** The fields that cannot stand as they are. */
+/** The fields with a fault. */
 export function faultsOf(fields: CardFields): (keyof CardFields)[] {
   const empty = (['bankId', 'payee', 'account'] as const).filter((key) => fields[key].trim() === '');
   return isIfsc(fields.ifsc) ? empty : [...empty, 'ifsc'];
 }
 
-/** The reader's own account at each sandbox bank, from the phone. */
+/** The learner's own account number at each sandbox bank, from the phone. */
 export function useOwnAccounts() {
   const bank = useCall('phone/bank', {}).data;
   return (bankId: string): Partial<CardFields> | undefined => {

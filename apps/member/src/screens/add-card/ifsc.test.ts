@@ -6,7 +6,7 @@ test.each([
   ['SBXA-0000-001-99', 'SBXA0000001'],
   ['', ''],
   ['शून्य0', '0'],
-])('%j is kept as %j', (typed, kept) => {
+])('the typed branch code %j is kept as %j', (typed, kept) => {
   expect(cleanIfsc(typed)).toBe(kept);
 });
 

@@ -1,4 +1,4 @@
-/** A branch code as it is typed: letters and digits only, no white space, in capitals, eleven at most. */
+/** Normalises a typed branch code: letters and digits only, capitals, at most eleven characters. */
 export function cleanIfsc(text: string): string {
   return text
     .replace(/[^A-Za-z0-9]/g, '')
@@ -8,7 +8,7 @@ export function cleanIfsc(text: string): string {
 
 const ifscLength = 11;
 
-/** Eleven signs, the fifth a zero and not the letter O. */
+/** Eleven characters; the fifth is a zero, not the letter O. */
 export function isIfsc(text: string): boolean {
   return /^[A-Z0-9]{4}0[A-Z0-9]{6}$/.test(text);
 }

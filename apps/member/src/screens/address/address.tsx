@@ -3,14 +3,14 @@ import { CopyButton, EmptyState, LinkButton, Skeleton } from '@glassmine/ui';
 import { useCall } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { BoundCard, BoundCards } from '../../money/bound-card.tsx';
-import { Ways } from '../../money/ways.tsx';
+import { ChainOrBank } from '../../money/chain-or-bank.tsx';
+import { Unbind } from '../../money/unbind.tsx';
+import { hashOf } from '../../navigation/router.ts';
+import { Loaded } from '../../page/loaded.tsx';
+import { Screen } from '../../page/screen.tsx';
 import { shorten } from '../../phone/shorten.ts';
-import { hashOf } from '../../router.ts';
-import { Loaded } from '../../shell/loaded.tsx';
-import { Screen } from '../../shell/screen.tsx';
-import { Unbind } from '../bank-cards/unbind.tsx';
 
-/** A member binds at most this many; the server says so too. */
+/** Most addresses a member may bind; the server enforces it. */
 const addressesMax = 5;
 
 export function AddressScreen() {
@@ -18,13 +18,13 @@ export function AddressScreen() {
   const addresses = useCall('wallet/address/list', {});
   const count = addresses.data?.length ?? 0;
   const add = (
-    <LinkButton href="#/user/addAddress" icon="plus" block>
+    <LinkButton href={hashOf('/user/addAddress')} icon="plus" block>
       {t('address.add')}
     </LinkButton>
   );
   return (
     <Screen footer={count > 0 && count < addressesMax && add}>
-      <Ways of="address" />
+      <ChainOrBank of="address" />
       <Loaded query={addresses} skeleton={<Skeleton height="128px" radius="20px" />}>
         {(list) =>
           list.length === 0 ? (

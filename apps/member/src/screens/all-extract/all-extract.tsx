@@ -3,15 +3,15 @@ import { Amount, Card, LinkButton, Skeleton } from '@glassmine/ui';
 import { useCall } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useRoom } from '../../live/use-live.ts';
-import { Fact, Facts, Part } from '../../money/facts.tsx';
-import { hashOf } from '../../router.ts';
-import { Loaded } from '../../shell/loaded.tsx';
-import { Screen } from '../../shell/screen.tsx';
+import { Fact, Facts, Section } from '../../money/facts.tsx';
+import { hashOf } from '../../navigation/router.ts';
+import { Loaded } from '../../page/loaded.tsx';
+import { Screen } from '../../page/screen.tsx';
 import { Claim, TracedAmount } from '../../xray/marked.tsx';
 
 type Extract = CallMap['assets/user/allExtract']['data'][number];
 
-/** Everything paid in, withdrawn, and still to be had: in sums, for each currency. */
+/** Sums paid in, withdrawn and still to be withdrawn, for each currency. */
 export function AllExtractScreen() {
   const extracts = useCall('assets/user/allExtract', {});
   const skeleton = <Skeleton height="290px" radius="20px" />;
@@ -38,7 +38,10 @@ function Sums({ extract }: { extract: Extract }) {
   const { currency } = extract;
   const isCash = currency === room?.cashCurrency;
   return (
-    <Part title={currency} more={{ href: hashOf('/user/record', { currency }), label: t('extract.records') }}>
+    <Section
+      title={currency}
+      more={{ href: hashOf('/user/record', { currency }), label: t('extract.records') }}
+    >
       <Card>
         <Facts>
           <Fact name={t('extract.recharged')}>
@@ -69,16 +72,16 @@ function Sums({ extract }: { extract: Extract }) {
           block
           variant="secondary"
           icon="withdraw"
-          href={isCash ? '#/user/cashwithdraw' : '#/user/withdraw'}
+          href={isCash ? hashOf('/user/cashwithdraw') : hashOf('/user/withdraw')}
         >
           {t('extract.withdraw')}
         </LinkButton>
       </Card>
-    </Part>
+    </Section>
   );
 }
 
-/** Income and bonuses come in the scheme's own currency only. */
+/** Income and bonuses exist in the scheme's own currency only. */
 function Earned({ extract }: { extract: Extract }) {
   const t = useText();
   return (

@@ -3,10 +3,11 @@ import { Card, CountUp, type IconName, LinkButton, List, ListItem, Skeleton } fr
 import { useCall } from '../../api/queries.ts';
 import type { MessageId } from '../../i18n/catalogues.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Part } from '../../money/facts.tsx';
+import { Section } from '../../money/facts.tsx';
 import { WalletNotice } from '../../money/wallet-notice.tsx';
-import { Loaded } from '../../shell/loaded.tsx';
-import { Screen } from '../../shell/screen.tsx';
+import { hashOf } from '../../navigation/router.ts';
+import { Loaded } from '../../page/loaded.tsx';
+import { Screen } from '../../page/screen.tsx';
 import { Claim, TracedAmount } from '../../xray/marked.tsx';
 import css from './balance.module.css';
 
@@ -37,19 +38,19 @@ const cashSlots: Row[] = [
   { slot: 'frozenCash', name: 'balance.frozenCash', note: 'balance.frozenCashNote' },
 ];
 
-/** Where the two currencies lead. */
-const doors: { href: string; icon: IconName; label: MessageId }[] = [
-  { href: '#/user/stock', icon: 'income', label: 'title.savings' },
-  { href: '#/user/exchange', icon: 'refresh', label: 'title.exchange' },
-  { href: '#/user/earn', icon: 'star', label: 'title.earnings' },
-  { href: '#/user/allExtract', icon: 'records', label: 'title.allExtract' },
-  { href: '#/user/newrecharge', icon: 'recharge', label: 'title.newRecharge' },
+/** Links to the pages of the two currencies. */
+const links: { href: string; icon: IconName; label: MessageId }[] = [
+  { href: hashOf('/user/stock'), icon: 'income', label: 'title.savings' },
+  { href: hashOf('/user/exchange'), icon: 'refresh', label: 'title.exchange' },
+  { href: hashOf('/user/earn'), icon: 'star', label: 'title.earnings' },
+  { href: hashOf('/user/allExtract'), icon: 'records', label: 'title.allExtract' },
+  { href: hashOf('/user/newrecharge'), icon: 'recharge', label: 'title.newRecharge' },
 ];
 
 export function BalanceScreen() {
   const t = useText();
   const balances = useCall('assets/account', {});
-  // The notice stands above the figures: they wait for it, and do not jump.
+  // The figures wait for the notice above them, so that they do not jump.
   const isNoticed = !useCall('user/sys/wallet-notice', {}).isPending;
   const page = isNoticed ? balances : { ...balances, data: undefined };
   return (
@@ -62,7 +63,7 @@ export function BalanceScreen() {
             <Slots title={account.currency} rows={coinSlots} account={account} />
             <Slots title={account.cashCurrency} rows={cashSlots} account={account} />
             <List label={t('balance.more')}>
-              {doors.map(({ href, icon, label }) => (
+              {links.map(({ href, icon, label }) => (
                 <ListItem key={href} href={href} icon={icon} title={t(label)} />
               ))}
             </List>
@@ -86,10 +87,10 @@ function Total({ account }: { account: Account }) {
         <CountUp value={account.todayEarning} signed />
       </Claim>
       <div className={css.actions}>
-        <LinkButton href="#/user/recharge" icon="recharge">
+        <LinkButton href={hashOf('/user/recharge')} icon="recharge">
           {t('balance.recharge')}
         </LinkButton>
-        <LinkButton href="#/user/withdraw" icon="withdraw" variant="secondary">
+        <LinkButton href={hashOf('/user/withdraw')} icon="withdraw" variant="secondary">
           {t('balance.withdraw')}
         </LinkButton>
       </div>
@@ -100,7 +101,7 @@ function Total({ account }: { account: Account }) {
 function Slots({ title, rows, account }: { title: string; rows: Row[]; account: Account }) {
   const t = useText();
   return (
-    <Part title={title}>
+    <Section title={title}>
       <dl className={css.slots}>
         {rows.map(({ slot, name, note }) => (
           <div key={slot}>
@@ -120,7 +121,7 @@ function Slots({ title, rows, account }: { title: string; rows: Row[]; account: 
           </div>
         ))}
       </dl>
-    </Part>
+    </Section>
   );
 }
 

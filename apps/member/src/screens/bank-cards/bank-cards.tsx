@@ -3,30 +3,30 @@ import { EmptyState, LinkButton, Skeleton } from '@glassmine/ui';
 import { useCall } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { BoundCard, BoundCards } from '../../money/bound-card.tsx';
-import { Ways } from '../../money/ways.tsx';
-import { hashOf } from '../../router.ts';
-import { Loaded } from '../../shell/loaded.tsx';
-import { usePage } from '../../shell/page-context.ts';
-import { Screen } from '../../shell/screen.tsx';
-import { Unbind } from './unbind.tsx';
+import { ChainOrBank } from '../../money/chain-or-bank.tsx';
+import { Unbind } from '../../money/unbind.tsx';
+import { usePage } from '../../navigation/page-context.ts';
+import { hashOf } from '../../navigation/router.ts';
+import { Loaded } from '../../page/loaded.tsx';
+import { Screen } from '../../page/screen.tsx';
 
-/** A member binds at most this many; the server says so too. */
+/** Most cards a member may bind; the server enforces it. */
 const cardsMax = 5;
 
-/** Bound bank cards; `/user/Caddress` shows them beside the addresses, `/user/bank` by themselves. */
+/** Bound bank cards: `/user/Caddress` as the bank side of the addresses, `/user/bank` by themselves. */
 export function BankCardsScreen() {
   const t = useText();
   const { place } = usePage();
   const cards = useCall('assets/user/bank/list', {});
   const count = cards.data?.length ?? 0;
   const add = (
-    <LinkButton href="#/user/CaddAddress" icon="plus" block>
+    <LinkButton href={hashOf('/user/CaddAddress')} icon="plus" block>
       {t('card.add')}
     </LinkButton>
   );
   return (
     <Screen footer={count > 0 && count < cardsMax && add}>
-      {place.path === '/user/Caddress' && <Ways of="address" />}
+      {place.path === '/user/Caddress' && <ChainOrBank of="address" />}
       <Loaded query={cards} skeleton={<Skeleton height="176px" radius="20px" />}>
         {(list) =>
           list.length === 0 ? (

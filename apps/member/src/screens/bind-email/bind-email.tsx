@@ -1,18 +1,19 @@
 import { Button, EmptyState, LinkButton, Skeleton, toast } from '@glassmine/ui';
 import css from '../../account/account.module.css';
+import { AccountField } from '../../account/account-field.tsx';
 import { CodeField } from '../../account/code-field.tsx';
 import { codeFault, emailFault, faultsAmong } from '../../account/faults.ts';
 import { useAccountForm } from '../../account/form.ts';
 import { Intro } from '../../account/intro.tsx';
 import { Problem } from '../../account/problem.tsx';
-import { WhoField } from '../../account/who-field.tsx';
 import { useCommand } from '../../api/commands.ts';
 import { queryClient, useCall } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Loaded } from '../../shell/loaded.tsx';
-import { Screen } from '../../shell/screen.tsx';
+import { hashOf } from '../../navigation/router.ts';
+import { Loaded } from '../../page/loaded.tsx';
+import { Screen } from '../../page/screen.tsx';
 
-/** The mailbox that codes go to: the bound one, or the way to bind it. */
+/** The mailbox to which codes are sent, or the form that binds one. */
 export function BindEmailScreen() {
   const info = useCall('user/user/info', {});
   return (
@@ -31,7 +32,7 @@ function Bound({ email }: { email: string }) {
       icon="mail"
       title={t('bindEmail.bound')}
       text={t('bindEmail.boundText', { email })}
-      action={<LinkButton href="#/user/securitycenter">{t('title.securityCenter')}</LinkButton>}
+      action={<LinkButton href={hashOf('/user/securitycenter')}>{t('title.securityCenter')}</LinkButton>}
     />
   );
 }
@@ -69,7 +70,7 @@ function BindForm() {
         <p>{t('bindEmail.intro')}</p>
       </Intro>
       <form className={css.form} onSubmit={(event) => form.submit(event, send)} noValidate>
-        <WhoField channel="email" {...line('email')} onChange={(email) => change({ email })} />
+        <AccountField channel="email" {...line('email')} onChange={(email) => change({ email })} />
         <CodeField
           channel="email"
           {...line('code')}

@@ -1,23 +1,23 @@
 import type { CallMap } from '@glassmine/contract';
 import { Button, Card, CopyButton, Skeleton } from '@glassmine/ui';
 import { useCall } from '../../api/queries.ts';
-import { useFormat } from '../../format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Fact, Facts, Notes, Part } from '../../money/facts.tsx';
+import { ChainOrBank } from '../../money/chain-or-bank.tsx';
+import { Fact, Facts, Notes, Section } from '../../money/facts.tsx';
 import { StatusRows } from '../../money/status-row.tsx';
 import { SumCard } from '../../money/sum-card.tsx';
-import { Ways } from '../../money/ways.tsx';
+import { Loaded } from '../../page/loaded.tsx';
+import { Screen } from '../../page/screen.tsx';
 import { useAskForPayment } from '../../phone/payee.ts';
-import { usePhone } from '../../phone/store.ts';
-import { Loaded } from '../../shell/loaded.tsx';
-import { Screen } from '../../shell/screen.tsx';
+import { usePhone } from '../../state/phone.ts';
 import { TracedAmount } from '../../xray/marked.tsx';
 import css from './cash-recharge.module.css';
 import { CollectedItem } from './collected-item.tsx';
 
 type Info = CallMap['wallet/recharge/cash/info']['data'];
 
-/** Recharge by bank: the account to pay to, the reference that names the member, and what has come. */
+/** Recharge by bank: the account to pay to, the reference that names the member, and the payments received. */
 export function CashRechargeScreen() {
   const t = useText();
   const info = useCall('wallet/recharge/cash/info', {});
@@ -33,7 +33,7 @@ export function CashRechargeScreen() {
         </Button>
       }
     >
-      <Ways of="recharge" />
+      <ChainOrBank of="recharge" />
       <Loaded query={info} skeleton={<CashSkeleton />}>
         {(data) => (
           <>
@@ -105,13 +105,13 @@ function Terms({ info }: { info: Info }) {
 function Transfers({ info }: { info: Info }) {
   const t = useText();
   return (
-    <Part title={t('cash.transfers')}>
+    <Section title={t('cash.transfers')}>
       <StatusRows>
         {info.transfers.map((transfer) => (
           <CollectedItem key={transfer.transferId} transfer={transfer} info={info} />
         ))}
       </StatusRows>
-    </Part>
+    </Section>
   );
 }
 

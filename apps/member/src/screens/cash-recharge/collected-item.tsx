@@ -1,6 +1,6 @@
 import type { CallMap } from '@glassmine/contract';
 import { Amount } from '@glassmine/ui';
-import { useFormat } from '../../format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { StatusRow } from '../../money/status-row.tsx';
 
@@ -13,7 +13,7 @@ const looks = {
   notCredited: { icon: 'warning', tone: 'bad' },
 } as const satisfies Record<Collected['status'], object>;
 
-/** A transfer by bank: on its way, credited, or come without a name on it. */
+/** A bank transfer: under way, credited, or received without a known sender. */
 export function CollectedItem({ transfer, info }: { transfer: Collected; info: Info }) {
   const t = useText();
   const format = useFormat();

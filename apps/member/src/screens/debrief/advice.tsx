@@ -5,7 +5,7 @@ import { Part } from './part.tsx';
 const steps = ['stop', 'bank', 'keep', 'report', 'recovery', 'tell'] as const;
 const places = { pINR: 'India', pNGN: 'Nigeria', pTRY: 'Turkey', pUSD: 'America', pEUR: 'Europe' } as const;
 
-/** What to do if it happens for real, by the country that the scenario plays in. */
+/** What to do in real life, for the country of the scenario. */
 export function Advice({ debrief }: { debrief: PersonalDebrief }) {
   const t = useText();
   const place = places[debrief.cashCurrency as keyof typeof places] ?? 'Europe';

@@ -1,12 +1,12 @@
 import type { PersonalDebrief } from '@glassmine/contract';
-import { useFormat } from '../../format.ts';
+import type { ClaimKey } from '../../i18n/claim-key.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
-import type { ClaimKey } from '../../xray/claim-key.ts';
 import { valuesOf } from '../../xray/values.ts';
 import css from './debrief.module.css';
 import { Part } from './part.tsx';
 
-/** What the app said, struck through, and what the ledger says. */
+/** Claims struck through, each with what the ledger says. */
 export function ClaimedAndTrue({ debrief }: { debrief: PersonalDebrief }) {
   const t = useText();
   const format = useFormat();

@@ -1,10 +1,10 @@
 import type { PersonalDebrief } from '@glassmine/contract';
 import { Button, Skeleton } from '@glassmine/ui';
 import { useCall } from '../../api/queries.ts';
-import { useFormat } from '../../format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Loaded } from '../../shell/loaded.tsx';
-import { Screen } from '../../shell/screen.tsx';
+import { Loaded } from '../../page/loaded.tsx';
+import { Screen } from '../../page/screen.tsx';
 import { Advice } from './advice.tsx';
 import { ClaimedAndTrue } from './claimed-and-true.tsx';
 import css from './debrief.module.css';
@@ -14,11 +14,11 @@ import { Receiver } from './receiver.tsx';
 import { Standing } from './standing.tsx';
 import { WhoPaidWhom } from './who-paid-whom.tsx';
 
-/** The story of my money, once the facilitator has opened it. It wears the glass, and it can be printed. */
+/** The learner's personal debrief, shown once the facilitator has opened it. Printable. */
 export function DebriefScreen() {
   const debrief = useCall('room/debrief', {});
   return (
-    <Screen look="glass">
+    <Screen look="plain">
       <Loaded query={debrief} skeleton={<Skeleton height="60vh" />}>
         {(data) => <Story debrief={data} />}
       </Loaded>

@@ -1,5 +1,5 @@
 import type { PersonalDebrief } from '@glassmine/contract';
-import { useFormat } from '../../format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import css from './debrief.module.css';
 import { Part } from './part.tsx';
@@ -7,7 +7,7 @@ import { Part } from './part.tsx';
 type FlagId = keyof typeof import('../../locales/en/claims.json') & `flag.${string}`;
 type SourceId = keyof typeof import('../../locales/en/claims.json') & `flagSource.${string}`;
 
-/** Warning signs, each with the moment from which it was there to be seen. */
+/** Red flags the learner met, each with the first moment it could be seen. */
 export function FlagsMet({ debrief }: { debrief: PersonalDebrief }) {
   const t = useText();
   const format = useFormat();

@@ -1,5 +1,5 @@
 import type { PersonalDebrief } from '@glassmine/contract';
-import { useFormat } from '../../format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import css from './debrief.module.css';
 import { Part, Sums } from './part.tsx';
@@ -8,7 +8,7 @@ import { stairs } from './stairs.ts';
 const width = 320;
 const height = 120;
 
-/** What went in, what came back, and what the app says is there. */
+/** Money paid in, money received, and the balance that the app shows. */
 export function MoneyStory({ debrief }: { debrief: PersonalDebrief }) {
   const t = useText();
   const { money } = useFormat();

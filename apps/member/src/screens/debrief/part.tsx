@@ -10,7 +10,7 @@ export function Part({ title, children }: { title: string; children: ReactNode }
   );
 }
 
-/** Names and amounts, one below the other. */
+/** Names with amounts, one per line. */
 export function Sums({ rows }: { rows: [name: string, amount: string][] }) {
   return (
     <dl className={css.sums}>

@@ -1,12 +1,12 @@
 import type { PersonalDebrief } from '@glassmine/contract';
-import { useFormat } from '../../format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import css from './debrief.module.css';
 import { Part, Sums } from './part.tsx';
 
 type Case = PersonalDebrief['receiver'][number];
 
-/** What a court's receiver would give back, by two methods, with the arithmetic. */
+/** What a court's receiver would return, by two methods, with the arithmetic. */
 export function Receiver({ debrief }: { debrief: PersonalDebrief }) {
   const t = useText();
   const { money } = useFormat();

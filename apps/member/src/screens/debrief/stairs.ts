@@ -1,8 +1,8 @@
 import type { PersonalDebrief } from '@glassmine/contract';
 
 /**
- * The course of a member's real money as a path of steps in a box: where it stands below the line of zero, more
- * went in than came back.
+ * SVG path of a member's real result over time, as steps in a box. Below the zero line more was paid in than
+ * received.
  */
 export function stairs(
   moves: PersonalDebrief['moves'],

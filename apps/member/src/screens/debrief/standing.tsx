@@ -3,7 +3,7 @@ import { useText } from '../../i18n/use-text.ts';
 import css from './debrief.module.css';
 import { Part } from './part.tsx';
 
-/** Where I stand among all members. */
+/** The learner's rank among all members. */
 export function Standing({ debrief: { standing } }: { debrief: PersonalDebrief }) {
   const t = useText();
   const { members, better, worse, inProfit, inLoss } = standing;

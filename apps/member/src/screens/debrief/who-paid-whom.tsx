@@ -1,9 +1,9 @@
 import type { Counterparty, DebriefMoney, PersonalDebrief } from '@glassmine/contract';
-import { useFormat } from '../../format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Part, Sums } from './part.tsx';
 
-/** Whose money I was paid with, and whom mine paid: the ledger's own account of each unit. */
+/** Who paid the learner's payouts and whom the learner's deposits paid, by the ledger. */
 export function WhoPaidWhom({ debrief }: { debrief: PersonalDebrief }) {
   const t = useText();
   return (
@@ -28,7 +28,7 @@ function OfCurrency({ money }: { money: DebriefMoney }) {
         : each.kind === 'member'
           ? each.name
           : t(`debrief.kind.${each.kind}`);
-      // Masked names may be the same: the number keeps them apart.
+      // Masked names may be equal; the number keeps the keys distinct.
       return [`${index + 1}. ${name}`, amount(each.amount)];
     });
   const rest = (value: string): [string, string][] =>

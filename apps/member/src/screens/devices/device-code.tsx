@@ -2,10 +2,10 @@ import { Button, CopyButton, Icon, QrCode, Sheet, Skeleton } from '@glassmine/ui
 import { useEffect, useState } from 'react';
 import { client, wordsOf } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useSession } from '../../session.ts';
+import { useSession } from '../../state/session.ts';
 import css from './devices.module.css';
 
-/** A code with which the learner goes on at another device, as the same person. */
+/** A code that lets the learner continue on another device as the same person. */
 export function DeviceCode() {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
@@ -14,7 +14,7 @@ export function DeviceCode() {
       <Button variant="secondary" block icon="plus" onClick={() => setOpen(true)}>
         {t('devices.add')}
       </Button>
-      <Sheet open={isOpen} onOpenChange={setOpen} title={t('devices.addTitle')} look="glass">
+      <Sheet open={isOpen} onOpenChange={setOpen} title={t('devices.addTitle')} look="plain">
         {isOpen && <Code />}
       </Sheet>
     </>
@@ -26,7 +26,7 @@ interface Offer {
   secondsLeft: number;
 }
 
-/** Asked for once, and again when it has run out. Never kept: it opens the account. */
+/** Requested once and again when it expires. Never stored, because it opens the account. */
 function useOffer() {
   const [round, setRound] = useState(0);
   const [offer, setOffer] = useState<Offer | null>(null);

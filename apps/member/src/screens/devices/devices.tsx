@@ -1,17 +1,17 @@
 import type { CallMap } from '@glassmine/contract';
-import { Badge, Button, Confirm, Icon, Skeleton, toast } from '@glassmine/ui';
+import { Badge, Button, Confirm, Icon, onSurface, Skeleton, toast } from '@glassmine/ui';
 import { useState } from 'react';
 import { client, queryClient, useCall, wordsOf } from '../../api/queries.ts';
-import { useFormat } from '../../format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Loaded } from '../../shell/loaded.tsx';
-import { Screen } from '../../shell/screen.tsx';
+import { Loaded } from '../../page/loaded.tsx';
+import { Screen } from '../../page/screen.tsx';
 import { DeviceCode } from './device-code.tsx';
 import css from './devices.module.css';
 
 type Device = CallMap['user/user/devices']['data'][number];
 
-/** Where the member is signed in; the others can be signed out from here. */
+/** Devices on which the member is signed in; the others can be signed out here. */
 export function DevicesScreen() {
   const t = useText();
   const devices = useCall('user/user/devices', {}, { staleTime: 0 });
@@ -46,7 +46,7 @@ function DeviceItem({ device, onSignOut }: { device: Device; onSignOut: () => vo
     hourCycle: 'h23',
   });
   return (
-    <li className={css.device}>
+    <li className={onSurface(css.device)}>
       <Icon name="device" size={24} />
       <div>
         <b>{t(device.isThis ? 'devices.this' : 'devices.other')}</b>

@@ -1,14 +1,15 @@
-import { EmptyState, LinkButton, Skeleton } from '@glassmine/ui';
+import { EmptyState, LinkButton, onSurface, Skeleton } from '@glassmine/ui';
 import { useCall } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Loaded } from '../../shell/loaded.tsx';
-import { Screen } from '../../shell/screen.tsx';
-import { version } from '../../version.ts';
+import { hashOf } from '../../navigation/router.ts';
+import { Loaded } from '../../page/loaded.tsx';
+import { Screen } from '../../page/screen.tsx';
+import { DownloadNote } from '../../parts/download/download-note.tsx';
+import { version } from '../../state/version.ts';
 import { Claim } from '../../xray/marked.tsx';
 import css from './download.module.css';
-import { DownloadNote } from './download-note.tsx';
 
-/** Whether a newer version is offered, and what its link would really be. */
+/** Says whether a newer app version is offered and what its link would really be. */
 export function DownloadScreen() {
   const t = useText();
   const offer = useCall('message/app/version/update', { platform: 'ANDROID', code: version.code });
@@ -17,7 +18,7 @@ export function DownloadScreen() {
       <Loaded query={offer} skeleton={<Skeleton height="180px" radius="20px" />}>
         {(newer) =>
           newer ? (
-            <section className={css.offer}>
+            <section className={onSurface(css.offer)}>
               <Claim k="updateLink">
                 <h2>{t('download.offer', { version: newer.versionCode })}</h2>
               </Claim>
@@ -33,7 +34,7 @@ export function DownloadScreen() {
         }
       </Loaded>
       <DownloadNote />
-      <LinkButton href="#/index/about" variant="secondary" block>
+      <LinkButton href={hashOf('/index/about')} variant="secondary" block>
         {t('download.about')}
       </LinkButton>
     </Screen>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { earnedByDay, sinceFirst } from './earned.ts';
 
-test('a day is the difference to the one before', () => {
+test('a day’s income is the difference of two running totals', () => {
   const days = earnedByDay([
     { day: 1, total: '3.00' },
     { day: 2, total: '3.00' },
@@ -11,14 +11,14 @@ test('a day is the difference to the one before', () => {
   expect(days.map(({ totalMinor }) => totalMinor)).toEqual([300, 300, 1_750]);
 });
 
-test('what was earned before the window is no day of its own', () => {
+test('income from before the window is not counted as a day’s', () => {
   expect(earnedByDay([{ day: 40, total: '900.00' }])).toEqual([
     { day: 40, onDayMinor: 0, totalMinor: 90_000 },
   ]);
   expect(earnedByDay([])).toEqual([]);
 });
 
-test('empty days before the first earning are left out, but for a week', () => {
+test('empty days before the first income are dropped, except for the last week', () => {
   const days = (count: number, firstEarning: number) =>
     Array.from({ length: count }, (_, index) => {
       return { day: index + 1, onDayMinor: 0, totalMinor: index >= firstEarning ? 100 : 0 };

@@ -2,12 +2,12 @@ import { minorOf } from '@glassmine/ui';
 
 export interface Earned {
   day: number;
-  /** Of the day alone, and of all days until then; minor units. */
+  /** Income of the day alone and of all days until its end; minor units. */
   onDayMinor: number;
   totalMinor: number;
 }
 
-/** What each day brought, from running totals. What came before the first of them is not that day's. */
+/** Daily income from running totals. Income from before the first total belongs to no day. */
 export function earnedByDay(totals: readonly { day: number; total: string }[]): Earned[] {
   return totals.map(({ day, total }, index) => {
     const totalMinor = minorOf(total);
@@ -17,7 +17,7 @@ export function earnedByDay(totals: readonly { day: number; total: string }[]): 
   });
 }
 
-/** From the day before the first earning on, and a week at least: a long empty stretch would not sell. */
+/** Starts the day before the first income and shows at least a week: the scheme hides long empty stretches. */
 export function sinceFirst(days: readonly Earned[]): Earned[] {
   const first = days.findIndex(({ totalMinor }) => totalMinor > 0);
   return days.slice(Math.max(0, Math.min(first < 0 ? days.length : first - 1, days.length - 7)));

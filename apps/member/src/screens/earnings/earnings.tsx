@@ -12,13 +12,14 @@ import {
 } from '@glassmine/ui';
 import { useState } from 'react';
 import { useCall } from '../../api/queries.ts';
-import { useFormat } from '../../format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { BarChart } from '../../money/bar-chart.tsx';
-import { Fact, Facts, Part } from '../../money/facts.tsx';
+import { Fact, Facts, Section } from '../../money/facts.tsx';
 import { SumCard } from '../../money/sum-card.tsx';
-import { Loaded } from '../../shell/loaded.tsx';
-import { Screen } from '../../shell/screen.tsx';
+import { hashOf } from '../../navigation/router.ts';
+import { Loaded } from '../../page/loaded.tsx';
+import { Screen } from '../../page/screen.tsx';
 import { Claim, Traced, TracedAmount } from '../../xray/marked.tsx';
 import { earnedByDay, sinceFirst } from './earned.ts';
 import css from './earnings.module.css';
@@ -26,7 +27,7 @@ import css from './earnings.module.css';
 type Home = CallMap['assets/home']['data'];
 type View = 'days' | 'sum';
 
-/** What the screen says was earned: day by day, in all, and out of what. */
+/** Claimed earnings: by day, in all and by source. */
 export function EarningsScreen() {
   const home = useCall('assets/home', {});
   return (
@@ -113,18 +114,21 @@ function NothingYet() {
       icon="income"
       title={t('earn.none')}
       text={t('earn.noneText')}
-      action={<LinkButton href="#/projects">{t('earn.toProducts')}</LinkButton>}
+      action={<LinkButton href={hashOf('/projects')}>{t('earn.toProducts')}</LinkButton>}
     />
   );
 }
 
-/** What it is made of, as far as it is kept apart; each leads to its records. */
+/** Sources of the earnings, each linked to its records. */
 function Sources({ home: { account } }: { home: Home }) {
   const t = useText();
   const sums = useCall('assets/user/allExtract', {}).data?.find((each) => each.currency === account.currency);
   const savings = useCall('goods/mine/yeb/info', {}).data;
   return (
-    <Part title={t('earn.sources')} more={{ href: '#/user/record?group=revenue', label: t('earn.records') }}>
+    <Section
+      title={t('earn.sources')}
+      more={{ href: hashOf('/user/record', { group: 'revenue' }), label: t('earn.records') }}
+    >
       <Card>
         <Facts>
           <Fact name={t('earn.waiting')}>
@@ -149,7 +153,7 @@ function Sources({ home: { account } }: { home: Home }) {
           </Fact>
         </Facts>
       </Card>
-    </Part>
+    </Section>
   );
 }
 

@@ -1,17 +1,19 @@
+import type { CallMap } from '@glassmine/contract';
 import { Amount, AmountInput, Button, Card, Confirm, minorOf, readAmountText, toast } from '@glassmine/ui';
 import { useState } from 'react';
 import { useCommand } from '../../api/commands.ts';
 import { queryClient } from '../../api/queries.ts';
-import { useFormat } from '../../format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Fact, Facts, Notes } from '../../money/facts.tsx';
-import { navigate } from '../../router.ts';
+import { navigate } from '../../navigation/router.ts';
 import { TracedAmount } from '../../xray/marked.tsx';
 import css from './exchange.module.css';
-import type { Rate } from './exchange.tsx';
 import { gainOf } from './gain.ts';
 
-/** How much to give, what comes of it, and the question before it is done for good. */
+type Rate = CallMap['exchange/exchangeRate/get']['data'];
+
+/** Amount, what it becomes, and the confirmation of the one exchange. */
 export function ExchangeForm({ rate, toCash }: { rate: Rate; toCash: boolean }) {
   const t = useText();
   const { account, from, to } = rate;

@@ -1,14 +1,13 @@
-import type { CallMap } from '@glassmine/contract';
 import { EmptyState, LinkButton, Segmented, Skeleton } from '@glassmine/ui';
 import { useState } from 'react';
 import { useCall } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useRoom } from '../../live/use-live.ts';
-import { Loaded } from '../../shell/loaded.tsx';
-import { Screen } from '../../shell/screen.tsx';
+import { hashOf } from '../../navigation/router.ts';
+import { Loaded } from '../../page/loaded.tsx';
+import { Screen } from '../../page/screen.tsx';
 import { ExchangeForm } from './exchange-form.tsx';
 
-export type Rate = CallMap['exchange/exchangeRate/get']['data'];
 type Direction = 'toCash' | 'toCoin';
 
 /** The member's one exchange between the two play currencies. */
@@ -26,7 +25,11 @@ export function ExchangeScreen() {
           icon="check"
           title={t('exchange.used')}
           text={t('exchange.usedText')}
-          action={<LinkButton href="#/user/record?kind=exchange">{t('exchange.records')}</LinkButton>}
+          action={
+            <LinkButton href={hashOf('/user/record', { kind: 'exchange' })}>
+              {t('exchange.records')}
+            </LinkButton>
+          }
         />
       </Screen>
     );

@@ -1,8 +1,8 @@
 import { decimalOf, minorOf } from '@glassmine/ui';
 
 /**
- * What an amount becomes in the other currency, rounded down as the scheme does. `rate` is the cash for one whole
- * unit of the scheme's currency.
+ * An amount in the other currency, rounded down as the scheme does. `rate` is the cash for one whole unit of the
+ * scheme's currency.
  */
 export function gainOf(amount: string, rate: string, toCash: boolean): string {
   const given = BigInt(minorOf(amount));

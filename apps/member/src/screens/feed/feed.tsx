@@ -1,14 +1,15 @@
 import { EmptyState, LinkButton, Skeleton } from '@glassmine/ui';
 import { useList } from '../../api/lists.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Paged } from '../../shell/paged.tsx';
-import { Screen } from '../../shell/screen.tsx';
+import { hashOf } from '../../navigation/router.ts';
+import { Paged } from '../../page/paged.tsx';
+import { Screen } from '../../page/screen.tsx';
+import { PostCard } from '../../parts/posts/post-card.tsx';
 import { Claim } from '../../xray/marked.tsx';
 import css from './feed.module.css';
 import { InReview } from './in-review.tsx';
-import { PostCard } from './post-card.tsx';
 
-/** As the source has it. */
+/** Page size of the source. */
 const pageSize = 5;
 
 export function FeedScreen() {
@@ -22,7 +23,7 @@ export function FeedScreen() {
             {t('feed.taglineText')}
           </p>
         </Claim>
-        <LinkButton href="#/user/addynamic" size="s" icon="plus">
+        <LinkButton href={hashOf('/user/addynamic')} size="s" icon="plus">
           {t('feed.publish')}
         </LinkButton>
       </div>
@@ -44,7 +45,7 @@ function Posts() {
           icon="feed"
           title={t('feed.none')}
           text={t('feed.noneText')}
-          action={<LinkButton href="#/user/addynamic">{t('feed.publish')}</LinkButton>}
+          action={<LinkButton href={hashOf('/user/addynamic')}>{t('feed.publish')}</LinkButton>}
         />
       }
     >

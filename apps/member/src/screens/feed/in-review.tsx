@@ -1,12 +1,12 @@
 import type { WaitingSquare } from '@glassmine/contract';
 import { Icon } from '@glassmine/ui';
 import { useCall } from '../../api/queries.ts';
-import { useFormat } from '../../format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { PostWords } from '../../parts/posts/post-words.tsx';
 import css from './feed.module.css';
-import { PostWords } from './post-words.tsx';
 
-/** What the guidance manager still has of this member's. */
+/** The member's posts that wait for review. */
 export function InReview() {
   const t = useText();
   const { data: waiting = [] } = useCall('dynamic/square/waiting', {});

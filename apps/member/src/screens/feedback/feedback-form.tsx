@@ -1,11 +1,11 @@
 import { Button, Field, PictureChooser, TextArea } from '@glassmine/ui';
 import { type FormEvent, useState } from 'react';
+import { PhoneChip } from '../../account/brand.tsx';
 import { Problem } from '../../account/problem.tsx';
 import { useCall, wordsOf } from '../../api/queries.ts';
 import { useUpload } from '../../api/uploads.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useFill } from '../../phone/store.ts';
-import { PhoneChip } from '../../shell/brand.tsx';
+import { useFill } from '../../state/phone.ts';
 import css from './feedback.module.css';
 
 const questionMax = 200;
@@ -16,7 +16,7 @@ const blank = { question: '', comments: '', phone: '' };
 
 const isMissing = (text: string) => text.trim() === '';
 
-/** What has been written so far, and the way to send it. */
+/** State of the form, and its submission. */
 function useDraft(onSent: () => void) {
   const [written, setWritten] = useState(blank);
   const [files, setFiles] = useState<File[]>([]);
@@ -86,7 +86,7 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
   );
 }
 
-/** The number to be called on: only the sandbox phone's own is taken. */
+/** Phone number for a call back. Only the sandbox phone's own number is accepted. */
 function PhoneLine({ value, onChange }: { value: string; onChange: (phone: string) => void }) {
   const t = useText();
   const identity = useCall('room/info', {}).data?.identity;

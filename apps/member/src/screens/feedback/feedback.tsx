@@ -1,26 +1,26 @@
 import { Button, EmptyState, Icon, LinkButton } from '@glassmine/ui';
 import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { usePage } from '../../shell/page-context.ts';
-import { Screen } from '../../shell/screen.tsx';
+import { usePage } from '../../navigation/page-context.ts';
+import { hashOf } from '../../navigation/router.ts';
+import { Screen } from '../../page/screen.tsx';
 import css from './feedback.module.css';
 import { FeedbackForm } from './feedback-form.tsx';
 
-/** A question and comments to the scheme. `?from=service`: nobody of the customer service is there. */
+/** Feedback to the scheme. With `?from=service` it says that no customer service is available. */
 export function FeedbackScreen() {
   const t = useText();
   const [isSent, setSent] = useState(false);
   const isFromService = usePage().place.query.from === 'service';
-  if (isSent) return <Sent onAnother={() => setSent(false)} />;
   return (
     <Screen>
-      {isFromService && (
+      {isFromService && !isSent && (
         <p className={css.lead}>
           <Icon name="headset" size={22} />
           {t('feedback.fromService')}
         </p>
       )}
-      <FeedbackForm onSent={() => setSent(true)} />
+      {isSent ? <Sent onAnother={() => setSent(false)} /> : <FeedbackForm onSent={() => setSent(true)} />}
     </Screen>
   );
 }
@@ -28,22 +28,20 @@ export function FeedbackScreen() {
 function Sent({ onAnother }: { onAnother: () => void }) {
   const t = useText();
   return (
-    <Screen>
-      <EmptyState
-        icon="check"
-        title={t('feedback.sent')}
-        text={t('feedback.sentText')}
-        action={
-          <div className={css.next}>
-            <LinkButton href="#/message" block>
-              {t('feedback.toMessages')}
-            </LinkButton>
-            <Button variant="secondary" block onClick={onAnother}>
-              {t('feedback.another')}
-            </Button>
-          </div>
-        }
-      />
-    </Screen>
+    <EmptyState
+      icon="check"
+      title={t('feedback.sent')}
+      text={t('feedback.sentText')}
+      action={
+        <div className={css.next}>
+          <LinkButton href={hashOf('/message')} block>
+            {t('feedback.toMessages')}
+          </LinkButton>
+          <Button variant="secondary" block onClick={onAnother}>
+            {t('feedback.another')}
+          </Button>
+        </div>
+      }
+    />
   );
 }

@@ -1,6 +1,9 @@
 import { Button, toast } from '@glassmine/ui';
 import { useState } from 'react';
 import { AccountAndCode } from '../../account/account-and-code.tsx';
+import { useOpenChannels } from '../../account/account-field.tsx';
+import css from '../../account/brand.module.css';
+import { BrandBanner } from '../../account/brand.tsx';
 import {
   accountFault,
   type Channel,
@@ -12,15 +15,12 @@ import {
 import { useAccountForm } from '../../account/form.ts';
 import { NewPasswordTwice } from '../../account/new-password.tsx';
 import { Problem } from '../../account/problem.tsx';
-import { useDoors } from '../../account/who-field.tsx';
 import { useCommand } from '../../api/commands.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { replace } from '../../router.ts';
-import css from '../../shell/brand.module.css';
-import { BrandBanner } from '../../shell/brand.tsx';
-import { Screen } from '../../shell/screen.tsx';
+import { hashOf, replace } from '../../navigation/router.ts';
+import { Screen } from '../../page/screen.tsx';
 
-/** A new log-in password for who has forgotten it, with a code to the phone or the mailbox of the account. */
+/** Resets a forgotten log-in password with a code to the account's phone or mailbox. */
 export function ForgetPasswordScreen() {
   const t = useText();
   return (
@@ -63,9 +63,9 @@ function useReset(channel: Channel) {
 
 function ResetForm() {
   const t = useText();
-  const doors = useDoors();
+  const channels = useOpenChannels();
   const [chosen, choose] = useState<Channel>('phone');
-  const channel: Channel = doors?.phoneIsOpen === false ? 'email' : chosen;
+  const channel: Channel = channels?.phoneIsOpen === false ? 'email' : chosen;
   const { form, isBusy, askCode, send } = useReset(channel);
   const { line, change } = form;
   return (
@@ -77,7 +77,7 @@ function ResetForm() {
         {t('reset.submit')}
       </Button>
       <p className={css.aside}>
-        {t('reset.remembered')} <a href="#/user/login">{t('register.login')}</a>
+        {t('reset.remembered')} <a href={hashOf('/user/login')}>{t('register.login')}</a>
       </p>
     </form>
   );

@@ -1,18 +1,18 @@
 import type { CallMap } from '@glassmine/contract';
-import { Segmented, Skeleton } from '@glassmine/ui';
+import { onSurface, Segmented, Skeleton } from '@glassmine/ui';
 import { useState } from 'react';
 import { useCall } from '../../api/queries.ts';
-import { useFormat } from '../../format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Loaded } from '../../shell/loaded.tsx';
-import { Screen } from '../../shell/screen.tsx';
+import { Loaded } from '../../page/loaded.tsx';
+import { Screen } from '../../page/screen.tsx';
+import { type Member, MembersOf, ValidBadge } from '../../parts/team/members-of.tsx';
 import { TracedAmount } from '../../xray/marked.tsx';
-import { type Member, MembersOf, ValidBadge } from '../team/members-of.tsx';
 import css from './friend-more.module.css';
 
 type Which = 'all' | 'valid';
 
-/** Everybody of the team with what the scheme tells about them, level by level. */
+/** All team members with what the scheme shows about them, level by level. */
 export function FriendMoreScreen() {
   const t = useText();
   const numbers = useCall('user/share/invited/floor/num', {});
@@ -83,7 +83,7 @@ function MemberCard({ member }: { member: Member }) {
   const t = useText();
   const format = useFormat();
   return (
-    <li className={css.member}>
+    <li className={onSurface(css.member)}>
       <div className={css.head}>
         <h2>{member.name}</h2>
         <ValidBadge member={member} />

@@ -10,14 +10,14 @@ import { Problem } from '../../account/problem.tsx';
 import { useCommand } from '../../api/commands.ts';
 import { queryClient, useCall } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { goBack } from '../../router.ts';
-import { Loaded } from '../../shell/loaded.tsx';
-import { Screen } from '../../shell/screen.tsx';
+import { goBack } from '../../navigation/router.ts';
+import { Loaded } from '../../page/loaded.tsx';
+import { Screen } from '../../page/screen.tsx';
 import { Claim } from '../../xray/marked.tsx';
 
 const digits = 6;
 
-/** Sets or changes the six digits that a withdrawal asks for, with a code from the sandbox phone. */
+/** Sets or changes the six-digit fund password, with a code from the sandbox phone. */
 export function FundPasswordScreen() {
   const t = useText();
   const info = useCall('user/user/info', {});
@@ -41,7 +41,7 @@ export function FundPasswordScreen() {
 
 type Way = CallMap['user/paypassword/codesupport']['data'][number];
 
-/** Where the code can go: the account's number, its mailbox, or either. */
+/** Where the code can be sent: the account's phone, its mailbox, or either. */
 function useWays() {
   const ways = useCall('user/paypassword/codesupport', {}).data?.filter(({ supported }) => supported) ?? [];
   const [chosen, choose] = useState<Channel>();

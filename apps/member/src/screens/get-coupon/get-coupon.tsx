@@ -4,11 +4,11 @@ import { useCall } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ReceiveCoupon } from '../../money/receive-coupon.tsx';
 import { Ticket, Tickets } from '../../money/ticket.tsx';
-import { hashOf } from '../../router.ts';
-import { Loaded } from '../../shell/loaded.tsx';
-import { Screen } from '../../shell/screen.tsx';
+import { hashOf } from '../../navigation/router.ts';
+import { Loaded } from '../../page/loaded.tsx';
+import { Screen } from '../../page/screen.tsx';
 
-/** All coupons on offer, and those the member has or had; or that none are handed out. */
+/** All coupons on offer with the member's use of them, or that there are none. */
 export function GetCouponScreen() {
   const t = useText();
   const isOpen = useCall('exchange/coupon/isOpen', {}).data?.isOpen ?? true;
@@ -17,7 +17,7 @@ export function GetCouponScreen() {
   return (
     <Screen
       footer={
-        <LinkButton href="#/index/mycoupon" variant="secondary" block icon="gift">
+        <LinkButton href={hashOf('/index/mycoupon')} variant="secondary" block icon="gift">
           {t('coupon.mine')}
         </LinkButton>
       }
@@ -37,7 +37,7 @@ export function GetCouponScreen() {
               icon="gift"
               title={t(isOpen ? 'coupon.none' : 'coupon.closed')}
               text={t('coupon.noneText')}
-              action={<LinkButton href="#/projects">{t('coupon.toProducts')}</LinkButton>}
+              action={<LinkButton href={hashOf('/projects')}>{t('coupon.toProducts')}</LinkButton>}
             />
           ) : (
             <Tickets>
@@ -59,11 +59,11 @@ export function GetCouponScreen() {
 
 const order: readonly Coupon['state'][] = ['available', 'received', 'chosen', 'used', 'expired'];
 
-/** What can be had first, what is over last. */
+/** Sorts coupons that can be received first and expired ones last. */
 const inOrder = (list: readonly Coupon[]) =>
   list.toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state));
 
-/** Receive it, then use it, and perhaps receive another. */
+/** The coupon's next step: receive it, use it, or receive another. */
 function Next({ coupon: { couponId, state, received, perMember } }: { coupon: Coupon }) {
   const t = useText();
   if (state === 'available') return <ReceiveCoupon couponId={couponId} />;

@@ -10,7 +10,7 @@ import css from './home.module.css';
 
 type Slide = CallMap['user/sys/carousel']['data'][number];
 
-/** What the scheme says it does, and behind it the slides that it has put on show. */
+/** The scheme's introduction, followed by its carousel slides. */
 export function Banner() {
   const t = useText();
   const shown = useCall('user/sys/carousel', {}).data ?? [];
@@ -27,7 +27,7 @@ export function Banner() {
   );
 }
 
-/** What a brand rents out, and the picture of it. */
+/** What each brand rents out, and its picture. */
 const trades = {
   mining: { art: 'summit', link: 'home.miningLink', title: 'home.mining', text: 'home.miningText' },
   solar: { art: 'rooftop', link: 'home.solarLink', title: 'home.solar', text: 'home.solarText' },
@@ -71,7 +71,7 @@ function Shown({ slide: { imgUrl, title, content, link } }: { slide: Slide }) {
 interface PosterProps {
   art: string;
   words: ReactNode;
-  /** A place in the app; empty for none. */
+  /** Target inside the app; empty for none. */
   link: string;
   linkWords: string;
 }

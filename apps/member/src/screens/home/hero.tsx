@@ -1,8 +1,8 @@
 import type { Account } from '@glassmine/contract';
 import { Card, CountUp, Icon, IconButton, minorOf, Sparkline } from '@glassmine/ui';
-import { useFormat } from '../../format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useSession } from '../../session.ts';
+import { useSession } from '../../state/session.ts';
 import { Claim } from '../../xray/marked.tsx';
 import css from './home.module.css';
 
@@ -11,12 +11,12 @@ interface HeroProps {
   earnings: readonly { day: number; total: string }[];
 }
 
-/** The one large number, what it made today, and a line that only rises. */
+/** Asset total, today's earnings and a line that only rises. */
 export function Hero({ account, earnings }: HeroProps) {
   const t = useText();
   const format = useFormat();
   const { hideBalance, set } = useSession();
-  // From the last day without any: a long flat line would not sell.
+  // Starts at the last day without earnings: the scheme hides long flat lines.
   const points = [0, ...earnings.map(({ total }) => minorOf(total)).filter((total) => total > 0)];
   return (
     <Card hero className={css.hero}>

@@ -3,9 +3,9 @@ import { lazy, Suspense } from 'react';
 import { useCall } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useRoom } from '../../live/use-live.ts';
-import { BellDoor, NoticesDoor } from '../../promo/doors.tsx';
-import { Loaded } from '../../shell/loaded.tsx';
-import { Screen } from '../../shell/screen.tsx';
+import { Loaded } from '../../page/loaded.tsx';
+import { Screen } from '../../page/screen.tsx';
+import { LazyMessageBell, LazyPopupNotices } from '../../promo/lazy-parts.tsx';
 import { Hero } from './hero.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { Winnings } from './winnings.tsx';
@@ -18,7 +18,7 @@ export function HomeScreen() {
   const home = useCall('assets/home', {});
   const notices = useCall('user/sys/scroll-notice', {}).data ?? [];
   return (
-    <Screen title={room?.brandName ?? t('title.home')} right={<BellDoor />}>
+    <Screen title={room?.brandName ?? t('title.home')} right={<LazyMessageBell />}>
       <Loaded query={home} skeleton={<HomeSkeleton />}>
         {({ account, earningsByDay, winnings, products }) => (
           <>
@@ -31,7 +31,7 @@ export function HomeScreen() {
           </>
         )}
       </Loaded>
-      <NoticesDoor />
+      <LazyPopupNotices />
     </Screen>
   );
 }

@@ -1,18 +1,19 @@
 import type { Product } from '@glassmine/contract';
+import { onSurface } from '@glassmine/ui';
 import { MachineTile } from '../../art/machine-tile.tsx';
-import { useFormat } from '../../format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { hashOf } from '../../router.ts';
+import { hashOf } from '../../navigation/router.ts';
+import { ProductBadge, productStatus } from '../../parts/products/product-badge.tsx';
+import { Price } from '../../parts/products/product-figures.tsx';
+import { ProductTiming } from '../../parts/products/product-timing.tsx';
+import { urgencyOf } from '../../parts/products/shop-order.ts';
 import { Claim } from '../../xray/marked.tsx';
-import { urgencyOf } from '../products/order.ts';
-import { ProductBadge, productStatus } from '../products/product-badge.tsx';
-import { Price } from '../products/product-figures.tsx';
-import { ProductTiming } from '../products/product-timing.tsx';
 import css from './home.module.css';
 
 const shownMax = 5;
 
-/** Machines to swipe through. What is sold out tempts nobody. */
+/** Carousel of machines without the sold-out ones. */
 export function HotMachines({ products, currency }: { products: readonly Product[]; currency: string }) {
   const t = useText();
   const hot = products
@@ -24,7 +25,7 @@ export function HotMachines({ products, currency }: { products: readonly Product
     <section className={css.hot}>
       <div className={css.heading}>
         <h2>{t('home.hot')}</h2>
-        <a href="#/projects">{t('home.hotAll')}</a>
+        <a href={hashOf('/projects')}>{t('home.hotAll')}</a>
       </div>
       <ul>
         {hot.map((product) => (
@@ -40,7 +41,7 @@ function HotMachine({ product, currency }: { product: Product; currency: string 
   const format = useFormat();
   const { productId, productImg, productName, dayReturnAmount, dayReturnPercent, isFree } = product;
   return (
-    <li className={css.machine}>
+    <li className={onSurface(css.machine)}>
       <MachineTile name={productImg} className={css.picture} />
       <ProductBadge product={product} className={css.badge} />
       <h3>

@@ -1,14 +1,14 @@
 import type { Product } from '@glassmine/contract';
-import { PromotionsDoor } from '../../promo/doors.tsx';
+import { LazyPromotions } from '../../promo/lazy-parts.tsx';
 import { Banner } from './banner.tsx';
 import { HotMachines } from './hot-machines.tsx';
 
-/** The lower half of Home, with the pictures: it comes after the first paint. */
+/** The lower half of Home with the pictures, loaded after the first paint. */
 export function ShopWindow({ products, currency }: { products: readonly Product[]; currency: string }) {
   return (
     <>
       <Banner />
-      <PromotionsDoor />
+      <LazyPromotions />
       <HotMachines products={products} currency={currency} />
     </>
   );

@@ -5,7 +5,7 @@ import { tickerLines } from './ticker-lines.ts';
 const notice = (noticeId: number): Notice => ({ noticeId, title: 'T', content: 'C', createTime: 0 });
 const winning = (time: number): TickerItem => ({ name: 'A. B.', kind: 'withdrawal', amount: '5.00', time });
 
-it('puts what the scheme says before what others won, each in the order it comes in', () => {
+it('the scheme’s own lines come before other people’s winnings, each in the given order', () => {
   const lines = tickerLines([notice(4), notice(2)], [winning(30), winning(10)]);
   expect(lines).toEqual([
     { key: 'notice 4', notice: notice(4) },
@@ -15,7 +15,7 @@ it('puts what the scheme says before what others won, each in the order it comes
   ]);
 });
 
-it('stands with only one of the two, and with neither', () => {
+it('the ticker works with only one kind of line and with none', () => {
   expect(tickerLines([notice(1)], [])).toHaveLength(1);
   expect(tickerLines([], [winning(1)])).toHaveLength(1);
   expect(tickerLines([], [])).toEqual([]);

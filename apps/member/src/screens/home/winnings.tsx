@@ -1,12 +1,12 @@
 import type { Notice, TickerItem } from '@glassmine/contract';
 import { Icon, Ticker } from '@glassmine/ui';
-import { useFormat } from '../../format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Claim } from '../../xray/marked.tsx';
 import css from './home.module.css';
 import { tickerLines } from './ticker-lines.ts';
 
-/** What the scheme has to say, then other people's good news, one after another. */
+/** Ticker of the scheme's lines and other people's winnings. */
 export function Winnings({ notices, items }: { notices: readonly Notice[]; items: readonly TickerItem[] }) {
   const t = useText();
   const format = useFormat();

@@ -5,15 +5,15 @@ export interface Growth {
   price: string;
   daily: string;
   total: string;
-  /** The total less the price. */
+  /** Total income less the price. */
   gain: string;
-  /** The first day on which income has made up for the price; 0 when it never does. */
+  /** The first day on which income covers the price; 0 when it never does. */
   evenDay: number;
   /** Income until the end of each day, minor units; the first point is the day of purchase. */
   points: number[];
 }
 
-/** What a number of units would bring, says the scheme. */
+/** The income that the scheme claims for a number of units. */
 export function growthOf(product: Product, units: number): Growth {
   const price = minorOf(product.price) * units;
   const daily = minorOf(product.dayReturnAmount) * units;

@@ -3,19 +3,19 @@ import { Amount, Card, EmptyState, LinkButton, Picker, Skeleton, Sparkline, Step
 import { useState } from 'react';
 import { useCall } from '../../api/queries.ts';
 import { EmptyMachines } from '../../art/pictures.tsx';
-import { useFormat } from '../../format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useRoom } from '../../live/use-live.ts';
 import { Fact, Facts, Notes } from '../../money/facts.tsx';
-import { hashOf } from '../../router.ts';
-import { Loaded } from '../../shell/loaded.tsx';
-import { Screen } from '../../shell/screen.tsx';
+import { hashOf } from '../../navigation/router.ts';
+import { Loaded } from '../../page/loaded.tsx';
+import { Screen } from '../../page/screen.tsx';
+import { productStatus } from '../../parts/products/product-badge.tsx';
 import { Claim } from '../../xray/marked.tsx';
-import { productStatus } from '../products/product-badge.tsx';
 import { growthOf } from './growth.ts';
 import css from './income-pattern.module.css';
 
-/** How income works, in the scheme's words and figures: choose a machine and watch the line rise. */
+/** The scheme's explanation of income: choose a machine and see its claimed income rise. */
 export function IncomePatternScreen() {
   const t = useText();
   const products = useCall('goods/product/list', {});
@@ -38,7 +38,7 @@ export function IncomePatternScreen() {
 
 const unitsMax = 99;
 
-/** The dearest that can still be had sells best. */
+/** Preselects the most expensive machine on sale, as a sales page would. */
 function dearestOf(products: readonly Product[]): number {
   const open = products.filter(({ status }) => status !== productStatus.soldOut);
   return open.toSorted((a, b) => Number(b.price) - Number(a.price))[0]?.productId ?? 0;

@@ -13,11 +13,12 @@ import {
 } from '@glassmine/ui';
 import { useCommand } from '../../api/commands.ts';
 import { queryClient, useCall } from '../../api/queries.ts';
-import { useFormat } from '../../format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Loaded } from '../../shell/loaded.tsx';
-import { Screen } from '../../shell/screen.tsx';
-import { worldNow } from '../../world-clock.ts';
+import { hashOf } from '../../navigation/router.ts';
+import { Loaded } from '../../page/loaded.tsx';
+import { Screen } from '../../page/screen.tsx';
+import { worldNow } from '../../state/world-clock.ts';
 import { Claim, Traced, TracedAmount } from '../../xray/marked.tsx';
 import css from './income.module.css';
 
@@ -34,7 +35,7 @@ export function IncomeScreen() {
   );
 }
 
-/** What can be taken out, what is on its way, and what has come. Live events move the account in it. */
+/** Income that can be taken out, is under way or has arrived. Live events update it. */
 function Income({ info }: { info: Info }) {
   const t = useText();
   const format = useFormat();
@@ -76,7 +77,12 @@ function Income({ info }: { info: Info }) {
       </Card>
       {isReceiving && <OnItsWay account={account} arrivesBy={arrivesBy} />}
       <Totals account={account} received={info.received} />
-      <LinkButton href="#/user/record?kind=receiveIncome" variant="secondary" block icon="records">
+      <LinkButton
+        href={hashOf('/user/record', { kind: 'receiveIncome' })}
+        variant="secondary"
+        block
+        icon="records"
+      >
         {t('income.records')}
       </LinkButton>
     </>

@@ -1,18 +1,19 @@
-import { EmptyState, LinkButton, Skeleton } from '@glassmine/ui';
+import { EmptyState, LinkButton, onSurface, Skeleton } from '@glassmine/ui';
 import { isByRule } from '../../api/errors.ts';
 import { useCall } from '../../api/queries.ts';
 import { MachineTile } from '../../art/machine-tile.tsx';
-import { useFormat } from '../../format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Loaded } from '../../shell/loaded.tsx';
-import { usePage } from '../../shell/page-context.ts';
-import { Screen } from '../../shell/screen.tsx';
-import { NewsRow } from '../news/news.tsx';
+import { usePage } from '../../navigation/page-context.ts';
+import { hashOf } from '../../navigation/router.ts';
+import { Loaded } from '../../page/loaded.tsx';
+import { Screen } from '../../page/screen.tsx';
+import { NewsRow } from '../../parts/news/news-row.tsx';
 import css from './info-detail.module.css';
 
 const moreMax = 3;
 
-/** One piece of news, whole. `?newsId=3` */
+/** A news item in full. `?newsId=3` */
 export function InfoDetailScreen() {
   const { newsId = '' } = usePage().place.query;
   return (
@@ -29,7 +30,7 @@ function News({ newsId }: { newsId: number }) {
     <>
       <Loaded query={news} skeleton={<Skeleton height="420px" radius="20px" />}>
         {({ imgUrl, title, content, createTime }) => (
-          <article className={css.article}>
+          <article className={onSurface(css.article)}>
             {imgUrl && <MachineTile name={imgUrl} className={css.picture} />}
             <div>
               <time dateTime={new Date(createTime).toISOString()}>{format.date(createTime)}</time>
@@ -40,7 +41,7 @@ function News({ newsId }: { newsId: number }) {
         )}
       </Loaded>
       <More except={newsId} />
-      <LinkButton href="#/news" variant="secondary" block icon="news">
+      <LinkButton href={hashOf('/news')} variant="secondary" block icon="news">
         {t('news.all')}
       </LinkButton>
     </>
@@ -70,7 +71,7 @@ function Gone() {
     <EmptyState
       icon="news"
       title={t('news.gone')}
-      action={<LinkButton href="#/news">{t('news.all')}</LinkButton>}
+      action={<LinkButton href={hashOf('/news')}>{t('news.all')}</LinkButton>}
     />
   );
 }

@@ -2,15 +2,16 @@ import type { Member } from '@glassmine/contract';
 import { CopyButton, List, ListItem, Skeleton } from '@glassmine/ui';
 import { Avatar } from '../../account/avatar.tsx';
 import { useCall } from '../../api/queries.ts';
-import { useFormat } from '../../format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Loaded } from '../../shell/loaded.tsx';
-import { Screen } from '../../shell/screen.tsx';
-import { LogOut } from '../mine/log-out.tsx';
+import { hashOf } from '../../navigation/router.ts';
+import { Loaded } from '../../page/loaded.tsx';
+import { Screen } from '../../page/screen.tsx';
+import { LogOut } from '../../parts/settings/log-out.tsx';
 import css from './information.module.css';
 import { PictureChange } from './picture-change.tsx';
 
-/** What the scheme has on file about the member, and the way out. */
+/** The member's profile, and the log-out. */
 export function InformationScreen() {
   const info = useCall('user/user/info', {});
   return (
@@ -49,7 +50,7 @@ function Person({ member }: { member: Member }) {
         icon="person"
         title={t('profile.name')}
         value={nickname || t('profile.none')}
-        href="#/user/name"
+        href={hashOf('/user/name')}
       />
       {phone !== '' && (
         <ListItem icon="phone" title={t('login.phone')} value={<span className="figures">{phone}</span>} />
@@ -59,7 +60,7 @@ function Person({ member }: { member: Member }) {
         title={t('login.email')}
         note={email || undefined}
         value={email === '' ? t('profile.bind') : undefined}
-        href="#/user/bindEmail"
+        href={hashOf('/user/bindEmail')}
       />
       <ListItem icon="star" title={t('profile.grade')} value={format.number(grade)} />
       <ListItem icon="clock" title={t('profile.since')} value={format.date(createTime)} />

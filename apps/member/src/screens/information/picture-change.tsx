@@ -5,11 +5,11 @@ import { useUpload } from '../../api/uploads.ts';
 import { useText } from '../../i18n/use-text.ts';
 import css from './information.module.css';
 
-/** As contract has it for an avatar. */
+/** Contract's limit for an avatar. */
 const bytesMax = 2 * 1024 * 1024;
 const accepted = 'image/jpeg,image/png,image/webp';
 
-/** Chooses a picture, shows it as it will be seen, and sends it. */
+/** Chooses a profile picture, previews it and uploads it. */
 export function PictureChange() {
   const t = useText();
   const input = useRef<HTMLInputElement>(null);
@@ -29,7 +29,7 @@ export function PictureChange() {
         aria-label={t('profile.picture')}
         onChange={(event) => {
           choose(event.target.files?.[0]);
-          // The same file can be chosen again.
+          // Allows choosing the same file again.
           event.target.value = '';
         }}
       />

@@ -1,13 +1,13 @@
-import { Button, Card, CopyButton, Skeleton } from '@glassmine/ui';
+import { Button, Card, CopyButton, onSurface, Skeleton } from '@glassmine/ui';
 import { useCall } from '../../api/queries.ts';
-import { useFormat } from '../../format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { usePhone } from '../../phone/store.ts';
-import { Loaded } from '../../shell/loaded.tsx';
-import { Screen } from '../../shell/screen.tsx';
+import { Loaded } from '../../page/loaded.tsx';
+import { Screen } from '../../page/screen.tsx';
+import { RewardWays } from '../../parts/rewards/reward-ways.tsx';
+import type { TeamShare } from '../../parts/team/members-of.tsx';
+import { usePhone } from '../../state/phone.ts';
 import { Claim } from '../../xray/marked.tsx';
-import { RewardWays } from '../reward/reward-ways.tsx';
-import type { Share } from '../team/team.tsx';
 import css from './invite.module.css';
 import { Poster } from './poster.tsx';
 
@@ -33,8 +33,8 @@ export function InviteScreen() {
   );
 }
 
-/** What a team brings, level by level; the code and the poster that bring one. */
-function CodeCard({ team }: { team: Share }) {
+/** Team benefits by level, with the invitation code and poster. */
+function CodeCard({ team }: { team: TeamShare }) {
   const t = useText();
   const format = useFormat();
   return (
@@ -64,8 +64,8 @@ function CodeCard({ team }: { team: Share }) {
   );
 }
 
-/** How few are missing to the next bonus, which is called a subsidy. */
-function NextSubsidy({ team }: { team: Share }) {
+/** Members missing to the next milestone, which the scheme calls a government subsidy. */
+function NextSubsidy({ team }: { team: TeamShare }) {
   const t = useText();
   const format = useFormat();
   const next = team.milestones.find(({ reached }) => !reached);
@@ -78,12 +78,12 @@ function NextSubsidy({ team }: { team: Share }) {
   );
 }
 
-/** Whom the learner knows is on the sandbox phone, and nowhere else. */
+/** The learner's contacts exist only on the sandbox phone. */
 function SendCard() {
   const t = useText();
   const show = usePhone((phone) => phone.show);
   return (
-    <section className={css.card}>
+    <section className={onSurface(css.card)}>
       <h2>{t('invite.send')}</h2>
       <p>{t('invite.sendText')}</p>
       <Button block icon="message" onClick={() => show('messages')}>
@@ -93,10 +93,10 @@ function SendCard() {
   );
 }
 
-function LinkCard({ team }: { team: Share }) {
+function LinkCard({ team }: { team: TeamShare }) {
   const t = useText();
   return (
-    <section className={css.card}>
+    <section className={onSurface(css.card)}>
       <h2>{t('invite.link')}</h2>
       <p className={css.link}>{team.shareUrl}</p>
       <CopyButton value={team.shareUrl} label={t('invite.copyLink')} />

@@ -1,15 +1,15 @@
 import { Button, QrCode, Sheet } from '@glassmine/ui';
 import { useState } from 'react';
 import { Machine } from '../../art/machine.tsx';
-import { useFormat } from '../../format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useRoom } from '../../live/use-live.ts';
+import type { TeamShare } from '../../parts/team/members-of.tsx';
 import { Claim } from '../../xray/marked.tsx';
-import type { Share } from '../team/team.tsx';
 import css from './poster.module.css';
 
-/** A picture to hold under somebody's nose: what can be earned, and the code that leads there. */
-export function Poster({ team }: { team: Share }) {
+/** Invitation poster: what can be earned, and the code. */
+export function Poster({ team }: { team: TeamShare }) {
   const t = useText();
   const format = useFormat();
   const brand = useRoom()?.brandName;

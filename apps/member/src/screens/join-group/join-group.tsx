@@ -2,16 +2,16 @@ import { Button, PictureChooser } from '@glassmine/ui';
 import { useState } from 'react';
 import { queryClient, wordsOf } from '../../api/queries.ts';
 import { useUpload } from '../../api/uploads.ts';
-import { useFormat } from '../../format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useRoom } from '../../live/use-live.ts';
+import { Bonus, HandInForm, HandInScreen } from '../../parts/rewards/hand-in.tsx';
 import { Claim } from '../../xray/marked.tsx';
-import { Bonus, HandInForm, HandInScreen } from '../reward/hand-in.tsx';
 import css from './join-group.module.css';
 
 const pictureMaxBytes = 20 * 1024 * 1024;
 
-/** A reward for a screenshot of the official group: once, after somebody has looked at it. */
+/** Reward for a screenshot of the official group, paid once after a review. */
 export function JoinGroupScreen() {
   const t = useText();
   const format = useFormat();

@@ -3,7 +3,7 @@ import { Amount, Loading, Skeleton } from '@glassmine/ui';
 import { useText } from '../../i18n/use-text.ts';
 import css from './join.module.css';
 
-/** Who the learner is in this room. Read-only: none of it was chosen, and none of it is real. */
+/** The learner's fictional identity in this room. Read-only. */
 export function IdentityCard({
   identity,
   currency,

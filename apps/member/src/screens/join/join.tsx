@@ -2,17 +2,17 @@ import { Button, Field, Icon } from '@glassmine/ui';
 import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { client, wordsOf } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { roomCodeIn } from '../../room-link.ts';
-import { readHash } from '../../router.ts';
-import { roomTokenOf, useSession } from '../../session.ts';
-import { Screen, ScreenSkeleton } from '../../shell/screen.tsx';
+import { roomCodeIn } from '../../navigation/room-link.ts';
+import { readHash } from '../../navigation/router.ts';
+import { Screen, ScreenSkeleton } from '../../page/screen.tsx';
+import { roomTokenOf, useSession } from '../../state/session.ts';
 import css from './join.module.css';
 
 const loadWelcome = () => import('./welcome.tsx');
 const Welcome = lazy(() => loadWelcome().then((m) => ({ default: m.Welcome })));
 const rules = ['money', 'identity', 'exit'] as const;
 
-/** The way in: the room's code, and then who one is inside. */
+/** Entry to a room: its code, then the issued identity. */
 export function JoinScreen() {
   const [asked, setAsked] = useState(() => roomCodeIn(location) ?? '');
   const here = useSession((session) => (roomTokenOf(session) === null ? null : session.roomCode));
@@ -27,7 +27,7 @@ export function JoinScreen() {
   return <Enter code={asked} onEntered={setAsked} />;
 }
 
-/** Eight letters that another device of the same learner shows; null for who starts here. */
+/** Device code shown on the learner's other device; null for a new learner. */
 const deviceCodeInLink = () => readHash(location.hash).query.device ?? null;
 
 function useEntering(first: string, onEntered: (code: string) => void) {
@@ -70,7 +70,7 @@ function Enter({ code: first, onEntered }: { code: string; onEntered: (code: str
   const t = useText();
   const { code, device, error, isBusy, enter, typeCode, typeDevice } = useEntering(first, onEntered);
   return (
-    <Screen look="glass">
+    <Screen look="plain">
       <p className={css.lead}>{t('join.lead')}</p>
       <form className={css.form} onSubmit={enter} noValidate>
         <Field

@@ -1,21 +1,22 @@
 import { Button, LinkButton } from '@glassmine/ui';
 import { useCall } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Screen } from '../../shell/screen.tsx';
+import { hashOf } from '../../navigation/router.ts';
+import { Screen } from '../../page/screen.tsx';
 import { IdentityCard } from './identity-card.tsx';
 import css from './join.module.css';
 
-/** Who one is inside, and the way to the scheme. */
+/** Shows the issued identity and the link to the scheme. */
 export function Welcome({ onOther }: { onOther: () => void }) {
   const t = useText();
   const { data } = useCall('room/info', {});
   const brand = data?.room.brandName ?? '';
   return (
     <Screen
-      look="glass"
+      look="plain"
       title={data && t('join.welcome', { room: data.room.roomCode })}
       footer={
-        <LinkButton href="#/user/login" block>
+        <LinkButton href={hashOf('/user/login')} block>
           {t('join.continue', { brand })}
         </LinkButton>
       }

@@ -3,8 +3,8 @@ import { queryClient, wordsOf } from '../../api/queries.ts';
 import { setI18nLanguage } from '../../i18n/i18n.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { completeLanguages, type Language, languages } from '../../locales/languages.ts';
-import { type Theme, useSession } from '../../session.ts';
-import { Screen } from '../../shell/screen.tsx';
+import { Screen } from '../../page/screen.tsx';
+import { type Theme, useSession } from '../../state/session.ts';
 import css from './language.module.css';
 
 export function LanguageScreen() {

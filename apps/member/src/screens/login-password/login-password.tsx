@@ -8,10 +8,10 @@ import { Problem } from '../../account/problem.tsx';
 import { useCommand } from '../../api/commands.ts';
 import { queryClient } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { goBack } from '../../router.ts';
-import { Screen } from '../../shell/screen.tsx';
+import { goBack } from '../../navigation/router.ts';
+import { Screen } from '../../page/screen.tsx';
 
-/** The old log-in password, and a new one twice. */
+/** Changes the log-in password: the old one, and the new one twice. */
 export function LoginPasswordScreen() {
   const t = useText();
   return (

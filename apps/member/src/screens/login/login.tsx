@@ -1,16 +1,16 @@
 import { Button, PasswordField } from '@glassmine/ui';
 import { useState } from 'react';
+import { AccountField, ChannelChoice, useOpenChannels } from '../../account/account-field.tsx';
+import css from '../../account/brand.module.css';
+import { BrandBanner } from '../../account/brand.tsx';
 import { accountFault, type Channel, faultsAmong } from '../../account/faults.ts';
 import { useAccountForm } from '../../account/form.ts';
 import { Problem } from '../../account/problem.tsx';
-import { ChannelChoice, useDoors, WhoField } from '../../account/who-field.tsx';
 import { client, queryClient } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { replace } from '../../router.ts';
-import { useSession } from '../../session.ts';
-import css from '../../shell/brand.module.css';
-import { BrandBanner } from '../../shell/brand.tsx';
-import { Screen } from '../../shell/screen.tsx';
+import { hashOf, replace } from '../../navigation/router.ts';
+import { Screen } from '../../page/screen.tsx';
+import { useSession } from '../../state/session.ts';
 
 export function LoginScreen() {
   const t = useText();
@@ -49,9 +49,9 @@ function useLogIn(channel: Channel) {
 
 function LoginForm() {
   const t = useText();
-  const doors = useDoors();
+  const channels = useOpenChannels();
   const [chosen, choose] = useState<Channel>('phone');
-  const channel: Channel = doors?.phoneIsOpen === false ? 'email' : chosen;
+  const channel: Channel = channels?.phoneIsOpen === false ? 'email' : chosen;
   const { form, logIn, isBusy } = useLogIn(channel);
   const { line, change } = form;
   const { onLeave, ...password } = line('password');
@@ -62,7 +62,7 @@ function LoginForm() {
   return (
     <form className={css.form} onSubmit={(event) => form.submit(event, (now) => void logIn(now))} noValidate>
       <ChannelChoice channel={channel} onChange={turn} />
-      <WhoField channel={channel} {...line('account')} onChange={(account) => change({ account })} />
+      <AccountField channel={channel} {...line('account')} onChange={(account) => change({ account })} />
       <PasswordField
         {...password}
         label={t('login.password')}
@@ -70,7 +70,7 @@ function LoginForm() {
         onBlur={onLeave}
         autoComplete="off"
       />
-      <a className={css.after} href="#/user/login/forgetPassword">
+      <a className={css.after} href={hashOf('/user/login/forgetPassword')}>
         {t('login.forgot')}
       </a>
       <Problem words={form.problem} />
@@ -78,7 +78,7 @@ function LoginForm() {
         {t('login.submit')}
       </Button>
       <p className={css.aside}>
-        {t('login.noAccount')} <a href="#/user/login/register">{t('login.register')}</a>
+        {t('login.noAccount')} <a href={hashOf('/user/login/register')}>{t('login.register')}</a>
       </p>
     </form>
   );

@@ -2,21 +2,21 @@ import type { CallMap } from '@glassmine/contract';
 import { Amount, Chips, CountUp, List, ListItem, Skeleton } from '@glassmine/ui';
 import { useState } from 'react';
 import { useList } from '../../api/lists.ts';
-import { useFormat } from '../../format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { SumCard } from '../../money/sum-card.tsx';
-import { Loaded } from '../../shell/loaded.tsx';
-import { More } from '../../shell/paged.tsx';
-import { Screen } from '../../shell/screen.tsx';
+import { Loaded } from '../../page/loaded.tsx';
+import { More } from '../../page/paged.tsx';
+import { Screen } from '../../page/screen.tsx';
+import { Nobody } from '../../parts/team/members-of.tsx';
 import { Claim, TracedAmount } from '../../xray/marked.tsx';
-import { Nobody } from '../team/members-of.tsx';
 
 type Income = CallMap['user/share/invited/floor2']['data']['list'][number];
 
 const levels = ['0', '1', '2', '3'] as const;
 type Level = (typeof levels)[number];
 
-/** What the team has paid, movement by movement: of one level, or of all. */
+/** Income from the team, movement by movement, of one level or of all. */
 export function LowerIncomeScreen() {
   const t = useText();
   const [level, setLevel] = useState<Level>('0');

@@ -1,21 +1,22 @@
 import type { Push } from '@glassmine/contract';
-import { EmptyState, LinkButton, Skeleton } from '@glassmine/ui';
+import { EmptyState, LinkButton, onSurface, Skeleton } from '@glassmine/ui';
 import { type InfiniteData, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useCommand } from '../../api/commands.ts';
 import { queryClient, read } from '../../api/queries.ts';
-import { useFormat } from '../../format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Loaded } from '../../shell/loaded.tsx';
-import { usePage } from '../../shell/page-context.ts';
-import { Screen } from '../../shell/screen.tsx';
-import { afterReading } from '../messages/after-reading.ts';
-import { wayOf } from '../messages/message-way.ts';
+import { usePage } from '../../navigation/page-context.ts';
+import { hashOf } from '../../navigation/router.ts';
+import { Loaded } from '../../page/loaded.tsx';
+import { Screen } from '../../page/screen.tsx';
+import { afterReading } from '../../parts/messages/after-reading.ts';
+import { linkOf } from '../../parts/messages/message-link.ts';
 import css from './message.module.css';
 
 type Pages = InfiniteData<{ list: Push[] }>;
 
-/** In what a list has read already. */
+/** The message, if a cached list holds it. */
 function listed(id: number): Push | undefined {
   const lists = queryClient.getQueriesData<Pages>({ queryKey: ['message/push/record'] });
   return lists
@@ -23,7 +24,7 @@ function listed(id: number): Push | undefined {
     .find((push) => push.id === id);
 }
 
-/** The source has no call for one message: it is looked for among the newest. */
+/** The source has no call for a single message, so it is searched among the newest. */
 const newestLooked = 100;
 
 async function find(id: number, signal: AbortSignal): Promise<Push | null> {
@@ -31,7 +32,7 @@ async function find(id: number, signal: AbortSignal): Promise<Push | null> {
   return list.find((push) => push.id === id) ?? null;
 }
 
-/** One message, whole. Opening it marks it as read. `?id=3` */
+/** A message in full. Opening it marks it as read. `?id=3` */
 export function MessageScreen() {
   const t = useText();
   const id = Number(usePage().place.query.id ?? -1);
@@ -51,7 +52,7 @@ export function MessageScreen() {
             <EmptyState
               icon="message"
               title={t('messages.gone')}
-              action={<LinkButton href="#/message">{t('messages.back')}</LinkButton>}
+              action={<LinkButton href={hashOf('/message')}>{t('messages.back')}</LinkButton>}
             />
           )
         }
@@ -71,9 +72,9 @@ function Whole({ push }: { push: Push }) {
   useEffect(() => {
     if (id >= 0) markOnce();
   }, [id]);
-  const way = wayOf(push);
+  const way = linkOf(push);
   return (
-    <article className={css.message}>
+    <article className={onSurface(css.message)}>
       <small>
         {t(`messages.type.${type}`)} · {format.dateTime(createTime)}
       </small>
@@ -84,7 +85,7 @@ function Whole({ push }: { push: Push }) {
           {t(way.words)}
         </LinkButton>
       )}
-      <LinkButton href="#/message" variant="secondary" block>
+      <LinkButton href={hashOf('/message')} variant="secondary" block>
         {t('messages.back')}
       </LinkButton>
     </article>

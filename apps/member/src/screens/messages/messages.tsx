@@ -1,16 +1,16 @@
 import type { Push } from '@glassmine/contract';
-import { Chips, EmptyState, Icon, IconButton, type IconName, Skeleton } from '@glassmine/ui';
+import { Chips, EmptyState, Icon, IconButton, type IconName, onSurface, Skeleton } from '@glassmine/ui';
 import { useState } from 'react';
 import { useCommand } from '../../api/commands.ts';
 import { useList } from '../../api/lists.ts';
 import { useCall } from '../../api/queries.ts';
-import { useFormat } from '../../format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { hashOf } from '../../router.ts';
-import { usePage } from '../../shell/page-context.ts';
-import { Paged } from '../../shell/paged.tsx';
-import { Screen } from '../../shell/screen.tsx';
-import { afterReading } from './after-reading.ts';
+import { usePage } from '../../navigation/page-context.ts';
+import { hashOf } from '../../navigation/router.ts';
+import { Paged } from '../../page/paged.tsx';
+import { Screen } from '../../page/screen.tsx';
+import { afterReading } from '../../parts/messages/after-reading.ts';
 import css from './messages.module.css';
 
 type Filter = Push['type'] | 'all';
@@ -25,7 +25,7 @@ const icons: Record<Push['type'], IconName> = {
   coupon: 'gift',
 };
 
-/** Messages of the app. `?type=` chooses one heading. */
+/** Messages of the app. `?type=` selects a heading. */
 export function MessagesScreen() {
   const t = useText();
   const { place } = usePage();
@@ -63,7 +63,7 @@ function Messages({ filter }: { filter: Filter }) {
       empty={<EmptyState icon="message" title={t('messages.none')} text={t('messages.noneText')} />}
     >
       {(items) => (
-        <ul className={css.list}>
+        <ul className={onSurface(css.list)}>
           {items.map((push) => (
             <MessageRow key={push.id} push={push} />
           ))}

@@ -2,14 +2,15 @@ import type { Account, Member } from '@glassmine/contract';
 import { Amount, Card, CopyButton, Icon } from '@glassmine/ui';
 import { Avatar } from '../../account/avatar.tsx';
 import { useCall } from '../../api/queries.ts';
-import { useFormat } from '../../format.ts';
 import type { MessageId } from '../../i18n/catalogues.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useSession } from '../../session.ts';
+import { hashOf } from '../../navigation/router.ts';
+import { useSession } from '../../state/session.ts';
 import { Claim, Traced } from '../../xray/marked.tsx';
 import css from './mine.module.css';
 
-/** Who the member is to the scheme: a name, a grade, a code, and the three numbers it likes to show. */
+/** The member's name, grade, code and three headline numbers. */
 export function IdentityCard({ member }: { member: Member }) {
   const t = useText();
   const format = useFormat();
@@ -17,7 +18,7 @@ export function IdentityCard({ member }: { member: Member }) {
   return (
     <Card hero className={css.card}>
       <div className={css.head}>
-        <a className={css.person} href="#/user/information">
+        <a className={css.person} href={hashOf('/user/information')}>
           <Avatar member={member} />
           <div className={css.name}>
             <h2>{member.name}</h2>
@@ -48,7 +49,7 @@ const figures: { name: MessageId; slot: Slot }[] = [
   { name: 'mine.income', slot: 'income' },
 ];
 
-/** Their places stand from the start, so that nothing moves when the numbers come. */
+/** Space is reserved for the numbers, so that nothing moves when they load. */
 function Balances({ account }: { account: Account | undefined }) {
   const t = useText();
   const hidden = useSession((session) => session.hideBalance);

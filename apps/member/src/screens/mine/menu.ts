@@ -1,5 +1,6 @@
 import type { IconName } from '@glassmine/ui';
 import type { MessageId } from '../../i18n/catalogues.ts';
+import { hashOf } from '../../navigation/router.ts';
 
 export interface Entry {
   href: string;
@@ -9,64 +10,64 @@ export interface Entry {
 
 interface Group {
   label: MessageId;
-  /** Side by side with large icons; one below the other otherwise. */
+  /** Tiles with large icons instead of list rows. */
   asTiles?: boolean;
   items: Entry[];
 }
 
-/** Where *Mine* leads, in groups. */
+/** Links of *Mine*, in groups. */
 export const menu: Group[] = [
   {
     label: 'mine.group.money',
     asTiles: true,
     items: [
-      { href: '#/user/balance', icon: 'wallet', title: 'title.balance' },
-      { href: '#/user/recharge', icon: 'recharge', title: 'title.recharge' },
-      { href: '#/user/withdraw', icon: 'withdraw', title: 'title.withdraw' },
-      { href: '#/user/receiveincome', icon: 'income', title: 'title.receiveIncome' },
-      { href: '#/user/stock', icon: 'chart', title: 'title.savings' },
-      { href: '#/user/exchange', icon: 'refresh', title: 'title.exchange' },
-      { href: '#/user/address', icon: 'pin', title: 'title.addresses' },
-      { href: '#/user/Caddress', icon: 'card', title: 'title.bankCards' },
+      { href: hashOf('/user/balance'), icon: 'wallet', title: 'title.balance' },
+      { href: hashOf('/user/recharge'), icon: 'recharge', title: 'title.recharge' },
+      { href: hashOf('/user/withdraw'), icon: 'withdraw', title: 'title.withdraw' },
+      { href: hashOf('/user/receiveincome'), icon: 'income', title: 'title.receiveIncome' },
+      { href: hashOf('/user/stock'), icon: 'chart', title: 'title.savings' },
+      { href: hashOf('/user/exchange'), icon: 'refresh', title: 'title.exchange' },
+      { href: hashOf('/user/address'), icon: 'pin', title: 'title.addresses' },
+      { href: hashOf('/user/Caddress'), icon: 'card', title: 'title.bankCards' },
     ],
   },
   {
     label: 'mine.group.records',
     asTiles: true,
     items: [
-      { href: '#/user/myorder', icon: 'order', title: 'title.orders' },
-      { href: '#/user/record', icon: 'records', title: 'title.records' },
-      { href: '#/user/withrecord', icon: 'clock', title: 'title.withdrawals' },
-      { href: '#/user/earn', icon: 'income', title: 'title.earnings' },
+      { href: hashOf('/user/myorder'), icon: 'order', title: 'title.orders' },
+      { href: hashOf('/user/record'), icon: 'records', title: 'title.records' },
+      { href: hashOf('/user/withrecord'), icon: 'clock', title: 'title.withdrawals' },
+      { href: hashOf('/user/earn'), icon: 'income', title: 'title.earnings' },
     ],
   },
   {
     label: 'mine.group.gifts',
     asTiles: true,
     items: [
-      { href: '#/user/reward', icon: 'gift', title: 'title.reward' },
-      { href: '#/index/mycoupon', icon: 'ticket', title: 'title.myCoupons' },
-      { href: '#/user/verify', icon: 'star', title: 'title.redeem' },
-      { href: '#/index/invitation', icon: 'share', title: 'title.invitation' },
+      { href: hashOf('/user/reward'), icon: 'gift', title: 'title.reward' },
+      { href: hashOf('/index/mycoupon'), icon: 'ticket', title: 'title.myCoupons' },
+      { href: hashOf('/user/verify'), icon: 'star', title: 'title.redeem' },
+      { href: hashOf('/index/invitation'), icon: 'share', title: 'title.invitation' },
     ],
   },
   {
     label: 'mine.group.account',
     items: [
-      { href: '#/user/information', icon: 'person', title: 'title.information' },
-      { href: '#/user/securitycenter', icon: 'shield', title: 'title.securityCenter' },
-      { href: '#/user/fundPwd', icon: 'lock', title: 'title.fundPassword' },
+      { href: hashOf('/user/information'), icon: 'person', title: 'title.information' },
+      { href: hashOf('/user/securitycenter'), icon: 'shield', title: 'title.securityCenter' },
+      { href: hashOf('/user/fundPwd'), icon: 'lock', title: 'title.fundPassword' },
     ],
   },
   {
     label: 'mine.group.app',
     items: [
-      { href: '#/user/msg', icon: 'message', title: 'title.messages' },
-      { href: '#/index/service', icon: 'help', title: 'title.service' },
-      { href: '#/user/feedback', icon: 'feed', title: 'title.feedback' },
-      { href: '#/index/about', icon: 'document', title: 'title.about' },
-      { href: '#/user/system', icon: 'settings', title: 'title.settings' },
-      { href: '#/index/language', icon: 'globe', title: 'title.language' },
+      { href: hashOf('/user/msg'), icon: 'message', title: 'title.messages' },
+      { href: hashOf('/index/service'), icon: 'help', title: 'title.service' },
+      { href: hashOf('/user/feedback'), icon: 'feed', title: 'title.feedback' },
+      { href: hashOf('/index/about'), icon: 'document', title: 'title.about' },
+      { href: hashOf('/user/system'), icon: 'settings', title: 'title.settings' },
+      { href: hashOf('/index/language'), icon: 'globe', title: 'title.language' },
     ],
   },
 ];

@@ -1,11 +1,11 @@
 import { List, ListItem, Skeleton, Tiles } from '@glassmine/ui';
 import { useCall } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Group } from '../../shell/group.tsx';
-import { Loaded } from '../../shell/loaded.tsx';
-import { Screen } from '../../shell/screen.tsx';
+import { Group } from '../../page/group.tsx';
+import { Loaded } from '../../page/loaded.tsx';
+import { Screen } from '../../page/screen.tsx';
+import { LogOut } from '../../parts/settings/log-out.tsx';
 import { IdentityCard } from './identity-card.tsx';
-import { LogOut } from './log-out.tsx';
 import { type Entry, menu } from './menu.ts';
 
 export function MineScreen() {

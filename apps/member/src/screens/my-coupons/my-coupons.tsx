@@ -2,25 +2,25 @@ import type { CouponReceipt } from '@glassmine/contract';
 import { EmptyState, LinkButton, Segmented, Skeleton } from '@glassmine/ui';
 import { useState } from 'react';
 import { useList } from '../../api/lists.ts';
-import { useFormat } from '../../format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Ticket, Tickets } from '../../money/ticket.tsx';
-import { hashOf } from '../../router.ts';
-import { Paged } from '../../shell/paged.tsx';
-import { Screen } from '../../shell/screen.tsx';
+import { hashOf } from '../../navigation/router.ts';
+import { Paged } from '../../page/paged.tsx';
+import { Screen } from '../../page/screen.tsx';
 
 type State = CouponReceipt['state'];
 
 const states: readonly State[] = ['received', 'used', 'expired'];
 
-/** The member's own coupons: to be used, used, expired. */
+/** The member's coupons: usable, used and expired. */
 export function MyCouponsScreen() {
   const t = useText();
   const [state, setState] = useState<State>('received');
   return (
     <Screen
       footer={
-        <LinkButton href="#/index/getcoupon" block icon="plus">
+        <LinkButton href={hashOf('/index/getcoupon')} block icon="plus">
           {t('coupon.getMore')}
         </LinkButton>
       }

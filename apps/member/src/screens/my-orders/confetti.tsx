@@ -4,7 +4,7 @@ import css from './confetti.module.css';
 const pieces = Array.from({ length: 28 }, (_, index) => index);
 const celebrated = new Set<string>();
 
-/** A burst for a new order, once; nothing for those who want less motion. */
+/** A burst of confetti for a new order, once; none with reduced motion. */
 export function Confetti({ of }: { of: string }) {
   const [isNew] = useState(() => !celebrated.has(of));
   useEffect(() => {

@@ -3,16 +3,17 @@ import { useState } from 'react';
 import { useList } from '../../api/lists.ts';
 import { EmptyMachines } from '../../art/pictures.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { usePage } from '../../shell/page-context.ts';
-import { Paged } from '../../shell/paged.tsx';
-import { Screen } from '../../shell/screen.tsx';
+import { usePage } from '../../navigation/page-context.ts';
+import { hashOf } from '../../navigation/router.ts';
+import { Paged } from '../../page/paged.tsx';
+import { Screen } from '../../page/screen.tsx';
+import { OrderItem } from '../../parts/orders/order-item.tsx';
 import { Confetti } from './confetti.tsx';
 import css from './my-orders.module.css';
-import { OrderItem } from './order-item.tsx';
 
 type Status = 'valid' | 'expired';
 
-/** `?new=` an order that was just made is celebrated. */
+/** The member's orders. `?new=` names an order that was just made. */
 export function MyOrdersScreen() {
   const t = useText();
   const { place } = usePage();
@@ -52,7 +53,7 @@ function Orders({ status }: { status: Status }) {
           picture={<EmptyMachines />}
           title={t(`order.none.${status}`)}
           text={t('order.noneText')}
-          action={<LinkButton href="#/projects">{t('order.toProducts')}</LinkButton>}
+          action={<LinkButton href={hashOf('/projects')}>{t('order.toProducts')}</LinkButton>}
         />
       }
     >

@@ -8,11 +8,11 @@ import { Problem } from '../../account/problem.tsx';
 import { useCommand } from '../../api/commands.ts';
 import { queryClient, useCall } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { goBack } from '../../router.ts';
-import { Loaded } from '../../shell/loaded.tsx';
-import { Screen } from '../../shell/screen.tsx';
+import { goBack } from '../../navigation/router.ts';
+import { Loaded } from '../../page/loaded.tsx';
+import { Screen } from '../../page/screen.tsx';
 
-/** Another name in the app. */
+/** Changes the member's name. */
 export function NameScreen() {
   const info = useCall('user/user/info', {});
   return (

@@ -1,13 +1,14 @@
 import { List, ListItem, Skeleton } from '@glassmine/ui';
 import { useCall } from '../../api/queries.ts';
-import { useFormat } from '../../format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Part } from '../../money/facts.tsx';
+import { Section } from '../../money/facts.tsx';
 import { WalletNotice } from '../../money/wallet-notice.tsx';
-import { Loaded } from '../../shell/loaded.tsx';
-import { Screen } from '../../shell/screen.tsx';
+import { hashOf } from '../../navigation/router.ts';
+import { Loaded } from '../../page/loaded.tsx';
+import { Screen } from '../../page/screen.tsx';
 
-/** All the ways to fill an account, with what each begins at. */
+/** All ways to recharge, with the minimum of each. */
 export function NewRechargeScreen() {
   const t = useText();
   const format = useFormat();
@@ -18,30 +19,30 @@ export function NewRechargeScreen() {
       <WalletNotice />
       <Loaded query={chain} skeleton={<Skeleton height="240px" radius="20px" />}>
         {({ currency, minimum }) => (
-          <Part title={t('ways.choose')}>
+          <Section title={t('ways.choose')}>
             <List>
               <ListItem
-                href="#/user/recharge"
+                href={hashOf('/user/recharge')}
                 icon="wallet"
                 title={t('ways.chainTitle', { currency })}
                 note={`${t('ways.chainText')} ${t('ways.minimum', { amount: format.money(minimum, currency) })}`}
               />
               {bank && (
                 <ListItem
-                  href="#/user/cashrecharge"
+                  href={hashOf('/user/cashrecharge')}
                   icon="bank"
                   title={t('ways.bankTitle', { currency: bank.currency })}
                   note={`${t('ways.bankText')} ${t('ways.minimum', { amount: format.money(bank.minimum, bank.currency) })}`}
                 />
               )}
               <ListItem
-                href="#/user/exchange"
+                href={hashOf('/user/exchange')}
                 icon="refresh"
                 title={t('ways.exchangeTitle')}
                 note={t('ways.exchangeText')}
               />
             </List>
-          </Part>
+          </Section>
         )}
       </Loaded>
     </Screen>

@@ -1,12 +1,9 @@
-import type { NewsItem } from '@glassmine/contract';
 import { EmptyState, Skeleton } from '@glassmine/ui';
 import { useList } from '../../api/lists.ts';
-import { MachineTile } from '../../art/machine-tile.tsx';
-import { useFormat } from '../../format.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { hashOf } from '../../router.ts';
-import { Paged } from '../../shell/paged.tsx';
-import { Screen } from '../../shell/screen.tsx';
+import { Paged } from '../../page/paged.tsx';
+import { Screen } from '../../page/screen.tsx';
+import { NewsRow } from '../../parts/news/news-row.tsx';
 import css from './news.module.css';
 
 export function NewsScreen() {
@@ -28,24 +25,6 @@ export function NewsScreen() {
         )}
       </Paged>
     </Screen>
-  );
-}
-
-/** One piece of news in a list: the whole of it leads to the page. */
-export function NewsRow({ item }: { item: NewsItem }) {
-  const format = useFormat();
-  const { newsId, imgUrl, title, content, createTime } = item;
-  return (
-    <li className={css.row}>
-      {imgUrl && <MachineTile name={imgUrl} className={css.picture} />}
-      <div>
-        <h2>
-          <a href={hashOf('/info/detail', { newsId })}>{title}</a>
-        </h2>
-        <p>{content}</p>
-        <time dateTime={new Date(createTime).toISOString()}>{format.date(createTime)}</time>
-      </div>
-    </li>
   );
 }
 

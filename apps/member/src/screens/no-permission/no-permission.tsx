@@ -1,6 +1,7 @@
 import { EmptyState, LinkButton } from '@glassmine/ui';
 import { useText } from '../../i18n/use-text.ts';
-import { Screen } from '../../shell/screen.tsx';
+import { hashOf } from '../../navigation/router.ts';
+import { Screen } from '../../page/screen.tsx';
 
 export function NoPermissionScreen() {
   const t = useText();
@@ -10,7 +11,7 @@ export function NoPermissionScreen() {
         icon="lock"
         title={t('noPermission.title')}
         text={t('noPermission.text')}
-        action={<LinkButton href="#/index">{t('notFound.home')}</LinkButton>}
+        action={<LinkButton href={hashOf('/index')}>{t('notFound.home')}</LinkButton>}
       />
     </Screen>
   );

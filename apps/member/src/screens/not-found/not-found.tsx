@@ -1,7 +1,8 @@
 import { EmptyState, LinkButton } from '@glassmine/ui';
 import { EmptyMachines } from '../../art/pictures.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { Screen } from '../../shell/screen.tsx';
+import { hashOf } from '../../navigation/router.ts';
+import { Screen } from '../../page/screen.tsx';
 
 export function NotFoundScreen() {
   const t = useText();
@@ -11,7 +12,7 @@ export function NotFoundScreen() {
         picture={<EmptyMachines />}
         title={t('notFound.title')}
         text={t('notFound.text')}
-        action={<LinkButton href="#/index">{t('notFound.home')}</LinkButton>}
+        action={<LinkButton href={hashOf('/index')}>{t('notFound.home')}</LinkButton>}
       />
     </Screen>
   );

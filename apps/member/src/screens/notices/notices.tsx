@@ -1,14 +1,15 @@
 import type { Notice, TickerItem } from '@glassmine/contract';
-import { EmptyState, Icon, type IconName, LinkButton, Skeleton } from '@glassmine/ui';
+import { EmptyState, Icon, type IconName, LinkButton, onSurface, Skeleton } from '@glassmine/ui';
 import { useCall } from '../../api/queries.ts';
-import { useFormat } from '../../format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Loaded, together } from '../../shell/loaded.tsx';
-import { Screen } from '../../shell/screen.tsx';
+import { hashOf } from '../../navigation/router.ts';
+import { Loaded, together } from '../../page/loaded.tsx';
+import { Screen } from '../../page/screen.tsx';
 import { Claim } from '../../xray/marked.tsx';
 import css from './notices.module.css';
 
-/** Everything that was announced: what popped up, what stands in the wallet, what scrolls on Home. */
+/** All announcements: pop-ups, wallet notices and the lines that scroll on Home. */
 export function NoticesScreen() {
   const t = useText();
   const popup = useCall('user/sys/popup-notice', {});
@@ -32,7 +33,7 @@ export function NoticesScreen() {
         )}
       </Loaded>
       <Lines items={winnings ?? []} />
-      <LinkButton href="#/news" variant="secondary" block icon="news">
+      <LinkButton href={hashOf('/news')} variant="secondary" block icon="news">
         {t('news.all')}
       </LinkButton>
       {isEmpty && <EmptyState icon="bell" title={t('notices.none')} text={t('notices.noneText')} />}
@@ -54,7 +55,7 @@ function Notices({ title, icon, notices }: NoticesProps) {
       <h2>{title}</h2>
       <ul>
         {notices.map((notice) => (
-          <li key={notice.noticeId} className={css.notice}>
+          <li key={notice.noticeId} className={onSurface(css.notice)}>
             <span className={css.icon}>
               <Icon name={icon} size={20} />
             </span>

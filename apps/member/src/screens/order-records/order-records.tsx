@@ -1,22 +1,23 @@
 import type { CallMap } from '@glassmine/contract';
-import { Amount, Badge, EmptyState, LinkButton, List, ListItem, Skeleton } from '@glassmine/ui';
+import { Amount, Badge, EmptyState, LinkButton, List, ListItem, onSurface, Skeleton } from '@glassmine/ui';
 import { isByRule } from '../../api/errors.ts';
 import { useList } from '../../api/lists.ts';
 import { wordsOf } from '../../api/queries.ts';
 import { EmptyRecords } from '../../art/pictures.tsx';
-import { useFormat } from '../../format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Part } from '../../money/facts.tsx';
-import { Loaded } from '../../shell/loaded.tsx';
-import { usePage } from '../../shell/page-context.ts';
-import { More } from '../../shell/paged.tsx';
-import { Screen } from '../../shell/screen.tsx';
-import { OrderItem } from '../my-orders/order-item.tsx';
+import { Section } from '../../money/facts.tsx';
+import { usePage } from '../../navigation/page-context.ts';
+import { hashOf } from '../../navigation/router.ts';
+import { Loaded } from '../../page/loaded.tsx';
+import { More } from '../../page/paged.tsx';
+import { Screen } from '../../page/screen.tsx';
+import { OrderItem } from '../../parts/orders/order-item.tsx';
 import css from './order-records.module.css';
 
 type Page = CallMap['goods/mine/order/subrecord']['data'];
 
-/** `?orderId=`: one order, and its income day by day. Without one, there is nothing to show. */
+/** An order (`?orderId=`) with its income by day; an empty state without one. */
 export function OrderRecordsScreen() {
   const { place } = usePage();
   const { orderId = '' } = place.query;
@@ -29,7 +30,7 @@ function NoOrder({ words }: { words?: string }) {
     <EmptyState
       picture={<EmptyRecords />}
       title={words ?? t('order.noOrder')}
-      action={<LinkButton href="#/user/myorder">{t('order.toOrders')}</LinkButton>}
+      action={<LinkButton href={hashOf('/user/myorder')}>{t('order.toOrders')}</LinkButton>}
     />
   );
 }
@@ -62,7 +63,7 @@ function Sums({ page: { order, received, notReceived } }: { page: Page }) {
     { name: t('order.paid'), value: order.price },
   ];
   return (
-    <dl className={css.sums}>
+    <dl className={onSurface(css.sums)}>
       {sums.map(({ name, value }) => (
         <div key={name}>
           <dt>{name}</dt>
@@ -79,9 +80,9 @@ function DayList({ days }: { days: Page['list'] }) {
   const t = useText();
   const format = useFormat();
   return (
-    <Part
+    <Section
       title={t('order.days')}
-      more={{ href: '#/user/record?kind=dailyIncome', label: t('order.records') }}
+      more={{ href: hashOf('/user/record', { kind: 'dailyIncome' }), label: t('order.records') }}
     >
       {days.length === 0 ? (
         <EmptyState picture={<EmptyRecords />} title={t('order.noDays')} text={t('order.noDaysText')} />
@@ -102,7 +103,7 @@ function DayList({ days }: { days: Page['list'] }) {
           ))}
         </List>
       )}
-    </Part>
+    </Section>
   );
 }
 

@@ -5,20 +5,20 @@ import { useCommand } from '../../api/commands.ts';
 import { Refused } from '../../api/errors.ts';
 import { queryClient } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { changePost } from '../feed/post-actions.tsx';
+import { changePost } from '../../parts/posts/post-actions.tsx';
 import css from './post.module.css';
 
 const lettersMax = 300;
 
 interface CommentBoxProps {
   squareId: number;
-  /** Whose comment is answered; the post itself when there is none. */
+  /** The comment that is answered, or null for the post itself. */
   target: Comment | null;
   onTarget: (target: Comment | null) => void;
   autoFocus: boolean;
 }
 
-/** Sends a comment on the post, or an answer to a comment on it. */
+/** Form for a comment on the post or an answer to a comment. */
 export function CommentBox({ squareId, target, onTarget, autoFocus }: CommentBoxProps) {
   const t = useText();
   const [content, setContent] = useState('');
@@ -28,7 +28,7 @@ export function CommentBox({ squareId, target, onTarget, autoFocus }: CommentBox
     if (target || autoFocus) input.current?.focus();
   }, [target, autoFocus]);
   const send = useCommand('dynamic/comment/text', {
-    // No toast when it fails, as in the source. Why it was turned down stands below what was written.
+    // As in the source, a failure shows no toast; the reason is shown below the text.
     quiet: true,
     sayAnswer: true,
     onSuccess: ({ commentNum }) => {

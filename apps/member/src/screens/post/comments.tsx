@@ -1,13 +1,13 @@
 import type { Comment } from '@glassmine/contract';
 import { EmptyState, Skeleton } from '@glassmine/ui';
 import { useList } from '../../api/lists.ts';
-import { useFormat } from '../../format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Paged } from '../../shell/paged.tsx';
-import { Face } from '../feed/face.tsx';
+import { Paged } from '../../page/paged.tsx';
+import { Face } from '../../parts/posts/face.tsx';
 import css from './post.module.css';
 
-/** As the source has it. */
+/** Page size of the source. */
 const pageSize = 5;
 
 interface CommentsProps {

@@ -4,47 +4,59 @@ import { useState } from 'react';
 import { isByRule } from '../../api/errors.ts';
 import { useCall } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Loaded } from '../../shell/loaded.tsx';
-import { usePage } from '../../shell/page-context.ts';
-import { Screen } from '../../shell/screen.tsx';
-import { PostCard } from '../feed/post-card.tsx';
+import { usePage } from '../../navigation/page-context.ts';
+import { hashOf } from '../../navigation/router.ts';
+import { Loaded } from '../../page/loaded.tsx';
+import { Screen } from '../../page/screen.tsx';
+import { PostCard } from '../../parts/posts/post-card.tsx';
 import { CommentBox } from './comment-box.tsx';
 import { Comments } from './comments.tsx';
 
 const idOf = (text: string | undefined): number | null =>
   /^\d{1,9}$/.test(text ?? '') ? Number(text) : null;
 
-/** One post, whole, with what others say about it. `?id=3`; `&comment=1` to write at once. */
+/** A post with its comments. `?id=3`; `&comment=1` focuses the comment box. */
 export function PostScreen() {
   const { query } = usePage().place;
   const id = idOf(query.id);
-  if (id === null) return <Gone />;
+  if (id === null)
+    return (
+      <Screen>
+        <Gone />
+      </Screen>
+    );
   return <Post key={id} squareId={id} wantsToWrite={query.comment === '1'} />;
 }
 
 function Post({ squareId, wantsToWrite }: { squareId: number; wantsToWrite: boolean }) {
   const post = useCall('dynamic/square/detail', { squareId });
   const [target, setTarget] = useState<Comment | null>(null);
-  if (isByRule(post.error)) return <Gone />;
+  const isGone = isByRule(post.error);
   return (
     <Screen
       footer={
-        <CommentBox
-          squareId={squareId}
-          target={target}
-          onTarget={setTarget}
-          autoFocus={wantsToWrite && post.data?.commentNum === 0}
-        />
+        !isGone && (
+          <CommentBox
+            squareId={squareId}
+            target={target}
+            onTarget={setTarget}
+            autoFocus={wantsToWrite && post.data?.commentNum === 0}
+          />
+        )
       }
     >
-      <Loaded query={post} skeleton={<Skeleton height="260px" radius="20px" />}>
-        {(square) => (
-          <>
-            <PostCard square={square} />
-            <Comments squareId={squareId} target={target} onReply={setTarget} />
-          </>
-        )}
-      </Loaded>
+      {isGone ? (
+        <Gone />
+      ) : (
+        <Loaded query={post} skeleton={<Skeleton height="260px" radius="20px" />}>
+          {(square) => (
+            <>
+              <PostCard square={square} />
+              <Comments squareId={squareId} target={target} onReply={setTarget} />
+            </>
+          )}
+        </Loaded>
+      )}
     </Screen>
   );
 }
@@ -52,12 +64,10 @@ function Post({ squareId, wantsToWrite }: { squareId: number; wantsToWrite: bool
 function Gone() {
   const t = useText();
   return (
-    <Screen>
-      <EmptyState
-        icon="feed"
-        title={t('post.gone')}
-        action={<LinkButton href="#/dynamic">{t('post.toFeed')}</LinkButton>}
-      />
-    </Screen>
+    <EmptyState
+      icon="feed"
+      title={t('post.gone')}
+      action={<LinkButton href={hashOf('/dynamic')}>{t('post.toFeed')}</LinkButton>}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import type { Product } from '@glassmine/contract';
 import { Button, Card, Segmented, Sheet } from '@glassmine/ui';
 import { useState } from 'react';
-import { useFormat } from '../../format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useRoom } from '../../live/use-live.ts';
 import { Claim } from '../../xray/marked.tsx';
@@ -13,7 +13,7 @@ interface AgreementProps {
   product: Product;
 }
 
-/** The lease agreement: to be read, and agreed to or not. */
+/** The lease agreement with its checkbox. */
 export function Agreement({ agrees, onChange, product }: AgreementProps) {
   const t = useText();
   const [isReading, setReading] = useState(false);

@@ -1,9 +1,9 @@
 import type { Account, Product } from '@glassmine/contract';
 import { Amount, Button, Confirm, Dialog, decimalOf, minorOf } from '@glassmine/ui';
 import type { ReactNode } from 'react';
-import { useFormat } from '../../format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { navigate } from '../../router.ts';
+import { navigate } from '../../navigation/router.ts';
 import { Claim } from '../../xray/marked.tsx';
 import css from './detail.module.css';
 import { type Payment, paymentOf } from './payment.ts';
@@ -14,7 +14,7 @@ interface BuyDialogProps {
   product: Product;
   units: number;
   account: Account;
-  /** What the chosen coupon takes off. */
+  /** Amount that the chosen coupon takes off. */
   discount: string;
   couponName: string;
   error: string;
@@ -22,7 +22,7 @@ interface BuyDialogProps {
   onConfirm: () => void;
 }
 
-/** Confirms the investment with all that it costs, or offers to recharge when there is not enough. */
+/** Confirmation of a purchase with all its costs, or the offer to recharge when the balance is too low. */
 export function BuyDialog({ error, isBusy, onConfirm, ...dialog }: BuyDialogProps) {
   const t = useText();
   const { open, onOpenChange, product, units, account, discount, couponName } = dialog;

@@ -2,9 +2,9 @@ import type { Coupon } from '@glassmine/contract';
 import { Amount, Card, Icon, LinkButton, List, ListItem, minorOf, Sheet } from '@glassmine/ui';
 import { useState } from 'react';
 import { useCall } from '../../api/queries.ts';
-import { useFormat } from '../../format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { hashOf } from '../../router.ts';
+import { hashOf } from '../../navigation/router.ts';
 import { Claim } from '../../xray/marked.tsx';
 import type { CouponState } from './coupon.ts';
 import css from './detail.module.css';
@@ -15,7 +15,7 @@ interface CouponRowProps {
   currency: string;
 }
 
-/** The coupon of this order, and the sheet to choose another. */
+/** The coupon of this order, with the sheet to choose another. */
 export function CouponRow({ productId, coupon, currency }: CouponRowProps) {
   const t = useText();
   const format = useFormat();

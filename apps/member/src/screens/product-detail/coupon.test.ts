@@ -4,7 +4,7 @@ import { appliedOf } from './coupon.ts';
 
 const list = [{ couponId: 3, couponName: 'Welcome coupon' }] as Coupon[];
 
-test('the chosen coupon is named with what it takes off', () => {
+test('the chosen coupon is named with its discount', () => {
   expect(appliedOf({ couponId: 3, discount: '5.00', list })).toEqual({
     discount: '5.00',
     couponId: 3,
@@ -12,7 +12,7 @@ test('the chosen coupon is named with what it takes off', () => {
   });
 });
 
-test('no coupon, or one that takes nothing off, is none', () => {
+test('no coupon and a coupon without a discount both count as none', () => {
   const none = { discount: '0.00', couponId: undefined, name: '' };
   expect(appliedOf({ couponId: -1, discount: '0.00', list })).toEqual(none);
   expect(appliedOf({ couponId: 3, discount: '0.00', list })).toEqual(none);

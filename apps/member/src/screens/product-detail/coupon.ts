@@ -2,28 +2,28 @@ import type { CallMap, Product } from '@glassmine/contract';
 import { minorOf } from '@glassmine/ui';
 import { useState } from 'react';
 import { useCall, wordsOf } from '../../api/queries.ts';
-import { usePage } from '../../shell/page-context.ts';
+import { usePage } from '../../navigation/page-context.ts';
 
-/** A coupon's id, the best one there is, or none. */
+/** A coupon id, `best` for the largest discount, or `none`. */
 export type Wish = number | 'best' | 'none';
 type Priced = CallMap['exchange/coupon/queryPruductCouponData']['data'];
 
 export interface CouponState {
   wish: Wish;
   choose: (wish: Wish) => void;
-  /** What comes off, and by which coupon. */
+  /** The discount and the coupon that gives it. */
   discount: string;
   couponId: number | undefined;
   name: string;
-  /** Those the member could use on this order. */
+  /** Coupons the member can use on this order. */
   usable: Priced['list'];
-  /** Why the one that was asked for cannot be used, in words. */
+  /** Why the requested coupon cannot be used, as text. */
   error: string;
 }
 
 const nothing = { discount: '0.00', couponId: undefined, name: '' };
 
-/** The coupon of an order: the one the place names, else the best. The free machine takes none. */
+/** The coupon of an order: the one in the query, else the best. The free machine takes none. */
 export function useCoupon({ productId, isFree }: Product, units: number): CouponState {
   const { place } = usePage();
   const named = place.query.couponId ?? '';
@@ -39,7 +39,7 @@ export function useCoupon({ productId, isFree }: Product, units: number): Coupon
   return { ...applied, wish, choose, usable: data?.list ?? [], error: isRefused ? wordsOf(error) : '' };
 }
 
-/** What a priced order has coming off. */
+/** The discount of a priced order. */
 export function appliedOf({ couponId, discount, list }: Pick<Priced, 'couponId' | 'discount' | 'list'>) {
   if (couponId < 0 || minorOf(discount) === 0) return nothing;
   return { discount, couponId, name: list.find((each) => each.couponId === couponId)?.couponName ?? '' };

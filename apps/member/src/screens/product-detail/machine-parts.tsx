@@ -4,13 +4,13 @@ import { Machine } from '../../art/machine.tsx';
 import type { MessageId } from '../../i18n/catalogues.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useRoom } from '../../live/use-live.ts';
+import { ProductBadge } from '../../parts/products/product-badge.tsx';
+import { Price, ProductFigures, SoldBar } from '../../parts/products/product-figures.tsx';
+import { ProductTiming } from '../../parts/products/product-timing.tsx';
 import { Claim } from '../../xray/marked.tsx';
-import { ProductBadge } from '../products/product-badge.tsx';
-import { Price, ProductFigures, SoldBar } from '../products/product-figures.tsx';
-import { ProductTiming } from '../products/product-timing.tsx';
 import css from './detail.module.css';
 
-/** The machine on its stage, running, with name and price. */
+/** The running machine with its name and price. */
 export function Stage({ product }: { product: Product }) {
   const currency = useRoom()?.currency ?? '';
   return (
@@ -48,7 +48,7 @@ const steps: { icon: IconName; title: MessageId; text: MessageId }[] = [
   { icon: 'income', title: 'product.step3', text: 'product.step3Text' },
 ];
 
-/** How it earns, in the scheme's words. */
+/** The scheme's explanation of how the machine earns. */
 export function Working() {
   const t = useText();
   return (

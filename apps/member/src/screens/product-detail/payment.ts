@@ -2,16 +2,16 @@ import type { Account } from '@glassmine/contract';
 import { decimalOf, minorOf } from '@glassmine/ui';
 
 export interface Payment {
-  /** What is paid, after the coupon. */
+  /** The price after the coupon. */
   total: string;
   discount: string;
   fromAssets: string;
   fromExtractable: string;
-  /** What is missing; `0.00` when it can be paid. */
+  /** The missing amount; `0.00` when the balances suffice. */
   short: string;
 }
 
-/** How a purchase would be paid: from assets first, then from what could be withdrawn. */
+/** Splits a price: assets first, then the extractable balance. */
 export function paymentOf(price: string, units: number, account: Account, discount = '0.00'): Payment {
   const total = Math.max(0, minorOf(price) * units - minorOf(discount));
   const fromAssets = Math.min(total, minorOf(account.assets));

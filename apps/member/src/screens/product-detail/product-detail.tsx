@@ -3,12 +3,13 @@ import { isByRule } from '../../api/errors.ts';
 import { useCall, wordsOf } from '../../api/queries.ts';
 import { EmptyMachines } from '../../art/pictures.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { Loaded } from '../../shell/loaded.tsx';
-import { usePage } from '../../shell/page-context.ts';
-import { Screen } from '../../shell/screen.tsx';
+import { usePage } from '../../navigation/page-context.ts';
+import { hashOf } from '../../navigation/router.ts';
+import { Loaded } from '../../page/loaded.tsx';
+import { Screen } from '../../page/screen.tsx';
 import { Purchase } from './purchase.tsx';
 
-/** `?productId=` of the place; anything that is no number asks for a machine there is none of. */
+/** Reads `?productId=`; anything but a number becomes an id that does not exist. */
 function productIdIn(query: Record<string, string>): number {
   const id = query.productId ?? '';
   return /^[0-9]{1,6}$/.test(id) ? Number(id) : 999_999;
@@ -17,13 +18,15 @@ function productIdIn(query: Record<string, string>): number {
 export function ProductDetailScreen() {
   const { place } = usePage();
   const detail = useCall('goods/product/detail', { productId: productIdIn(place.query) });
-  if (isByRule(detail.error)) return <Unknown words={wordsOf(detail.error)} />;
-  if (detail.data) return <Purchase detail={detail.data} />;
   return (
     <Screen>
-      <Loaded query={detail} skeleton={<DetailSkeleton />}>
-        {() => null}
-      </Loaded>
+      {isByRule(detail.error) ? (
+        <Unknown words={wordsOf(detail.error)} />
+      ) : (
+        <Loaded query={detail} skeleton={<DetailSkeleton />}>
+          {(data) => <Purchase detail={data} />}
+        </Loaded>
+      )}
     </Screen>
   );
 }
@@ -31,13 +34,11 @@ export function ProductDetailScreen() {
 function Unknown({ words }: { words: string }) {
   const t = useText();
   return (
-    <Screen>
-      <EmptyState
-        picture={<EmptyMachines />}
-        title={words}
-        action={<LinkButton href="#/projects">{t('product.toAll')}</LinkButton>}
-      />
-    </Screen>
+    <EmptyState
+      picture={<EmptyMachines />}
+      title={words}
+      action={<LinkButton href={hashOf('/projects')}>{t('product.toAll')}</LinkButton>}
+    />
   );
 }
 

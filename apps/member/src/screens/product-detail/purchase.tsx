@@ -6,10 +6,10 @@ import { Refused } from '../../api/errors.ts';
 import { queryClient, wordsOf } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { forgetCoupons } from '../../money/receive-coupon.tsx';
-import { navigate } from '../../router.ts';
-import { Screen } from '../../shell/screen.tsx';
+import { navigate } from '../../navigation/router.ts';
+import { Foot } from '../../page/screen.tsx';
+import { productStatus } from '../../parts/products/product-badge.tsx';
 import { Claim } from '../../xray/marked.tsx';
-import { productStatus } from '../products/product-badge.tsx';
 import { Agreement } from './agreement.tsx';
 import { BuyDialog } from './buy-dialog.tsx';
 import { type CouponState, useCoupon } from './coupon.ts';
@@ -23,7 +23,7 @@ type Detail = CallMap['goods/product/detail']['data'];
 /** The refusal code of contract's `product.soldOut`. */
 const soldOutCode = 3002;
 
-/** A machine's details and, at the foot, what leads to renting it. */
+/** A machine's details with the purchase in the footer. */
 export function Purchase({ detail }: { detail: Detail }) {
   const t = useText();
   const { product, owned, account } = detail;
@@ -42,17 +42,7 @@ export function Purchase({ detail }: { detail: Detail }) {
     setAsking(true);
   };
   return (
-    <Screen
-      footer={
-        <Foot
-          detail={detail}
-          units={units}
-          discount={coupon.discount}
-          onPress={press}
-          isGone={order.isGone}
-        />
-      }
-    >
+    <>
       <Stage product={product} />
       <Facts product={product} owned={owned} />
       {product.isFree ? (
@@ -77,21 +67,30 @@ export function Purchase({ detail }: { detail: Detail }) {
         isBusy={order.isBusy}
         onConfirm={() => order.place(units, agrees)}
       />
-    </Screen>
+      <Foot>
+        <ToPay
+          detail={detail}
+          units={units}
+          discount={coupon.discount}
+          onPress={press}
+          isGone={order.isGone}
+        />
+      </Foot>
+    </>
   );
 }
 
-/** A machine for nothing moves no money, so no live event says that these have changed. */
+/** The free machine moves no money, so no live event announces these changes. */
 const movedByOrder = ['assets/home', 'goods/mine/order/record', 'goods/product/detail', 'goods/product/list'];
 
-/** Renting it, and what the scheme answers. */
+/** Buys the machine and handles the answer. */
 function useOrder({ product }: Detail, { couponId }: CouponState) {
   const t = useText();
   const [error, setError] = useState('');
   const buy = useCommand('goods/mine/order/create', {
     quiet: true,
     onSuccess: ({ order }) => {
-      // Leaving the page closes the dialog; closing it here as well would go back twice.
+      // Leaving the page closes the dialog; closing it here too would go back twice.
       toast(t('product.bought', { name: product.productName }), 'good');
       if (couponId !== undefined) forgetCoupons();
       for (const path of movedByOrder) void queryClient.invalidateQueries({ queryKey: [path] });
@@ -147,7 +146,7 @@ function Units({ units, left, onChange, error }: UnitsProps) {
   );
 }
 
-interface FootProps {
+interface ToPayProps {
   detail: Detail;
   units: number;
   discount: string;
@@ -155,7 +154,7 @@ interface FootProps {
   isGone: boolean;
 }
 
-function Foot({ detail: { product, owned, account }, units, discount, onPress, isGone }: FootProps) {
+function ToPay({ detail: { product, owned, account }, units, discount, onPress, isGone }: ToPayProps) {
   const t = useText();
   const isSoldOut = isGone || product.status === productStatus.soldOut;
   const isEarly = product.status === productStatus.preSale;

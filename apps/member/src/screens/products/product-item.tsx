@@ -1,21 +1,21 @@
 import type { Product } from '@glassmine/contract';
-import { Button, LinkButton } from '@glassmine/ui';
+import { Button, LinkButton, onSurface } from '@glassmine/ui';
 import { MachineTile } from '../../art/machine-tile.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { hashOf } from '../../router.ts';
-import css from './product.module.css';
-import { ProductBadge, productStatus } from './product-badge.tsx';
-import { Price, ProductFigures, SoldBar } from './product-figures.tsx';
-import { ProductTiming } from './product-timing.tsx';
+import { hashOf } from '../../navigation/router.ts';
+import css from '../../parts/products/product.module.css';
+import { ProductBadge, productStatus } from '../../parts/products/product-badge.tsx';
+import { Price, ProductFigures, SoldBar } from '../../parts/products/product-figures.tsx';
+import { ProductTiming } from '../../parts/products/product-timing.tsx';
 
-/** One machine in the list. The whole card leads to its details; so does Buy. */
+/** A machine in the list. The whole card and its button link to the details. */
 export function ProductItem({ product, currency }: { product: Product; currency: string }) {
   const t = useText();
   const { productId, productImg, productName, status, isFree } = product;
   const href = hashOf('/index/detail', { productId });
   const isSoldOut = status === productStatus.soldOut;
   return (
-    <li className={css.item} data-sold-out={isSoldOut || undefined}>
+    <li className={onSurface(css.item)} data-sold-out={isSoldOut || undefined}>
       <div className={css.head}>
         <MachineTile name={productImg} className={css.picture} />
         <div className={css.name}>

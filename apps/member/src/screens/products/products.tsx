@@ -3,10 +3,10 @@ import { useCall } from '../../api/queries.ts';
 import { EmptyMachines } from '../../art/pictures.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useRoom } from '../../live/use-live.ts';
-import { Loaded } from '../../shell/loaded.tsx';
-import { Screen } from '../../shell/screen.tsx';
-import { inShopOrder } from './order.ts';
-import css from './product.module.css';
+import { Loaded } from '../../page/loaded.tsx';
+import { Screen } from '../../page/screen.tsx';
+import css from '../../parts/products/product.module.css';
+import { inShopOrder } from '../../parts/products/shop-order.ts';
 import { ProductItem } from './product-item.tsx';
 
 export function ProductsScreen() {

@@ -5,7 +5,7 @@ import css from './film-choice.module.css';
 
 export type Film = NonNullable<CallMap['dynamic/square/add']['form']['film']>;
 
-/** A record, so that none that the server knows is forgotten. */
+/** A record, so that the compiler finds a film that is missing here. */
 const known: Record<Film, string> = {
   farm: '/api/media/farm.webp',
   team: '/api/media/team.webp',
@@ -18,7 +18,7 @@ interface FilmChoiceProps {
   onChange: (film: Film | null) => void;
 }
 
-/** One of the films that the app brings along, or none. */
+/** Choice of one of the app's films, or none. */
 export function FilmChoice({ value, onChange }: FilmChoiceProps) {
   const t = useText();
   const name = useId();

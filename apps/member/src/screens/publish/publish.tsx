@@ -5,7 +5,8 @@ import { useCommand } from '../../api/commands.ts';
 import { queryClient, wordsOf } from '../../api/queries.ts';
 import { useUpload } from '../../api/uploads.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Screen } from '../../shell/screen.tsx';
+import { hashOf } from '../../navigation/router.ts';
+import { Screen } from '../../page/screen.tsx';
 import { type Film, FilmChoice } from './film-choice.tsx';
 import css from './publish.module.css';
 
@@ -13,7 +14,7 @@ const lettersMax = 1000;
 const picturesMax = 9;
 const pictureMaxBytes = 2 * 1024 * 1024;
 
-/** Words, pictures and a film for the guidance manager, who posts them. */
+/** Writes a post with pictures and a film for the guidance manager, who publishes it. */
 export function PublishScreen() {
   const [isSent, setSent] = useState(false);
   return (
@@ -23,7 +24,7 @@ export function PublishScreen() {
   );
 }
 
-/** One way for words alone, another with pictures or a film, as in the source. */
+/** As in the source, text alone and posts with media have a call each. */
 function useSend(onSent: () => void) {
   const onSuccess = () => {
     void queryClient.invalidateQueries({ queryKey: ['dynamic/square/waiting'] });
@@ -113,7 +114,7 @@ function Sent({ onAnother }: { onAnother: () => void }) {
       text={t('publish.sentText')}
       action={
         <div className={css.next}>
-          <LinkButton href="#/dynamic" block>
+          <LinkButton href={hashOf('/dynamic')} block>
             {t('post.toFeed')}
           </LinkButton>
           <Button variant="secondary" block onClick={onAnother}>

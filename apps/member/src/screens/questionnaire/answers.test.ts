@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { answersOf, type Said, unsaid } from './answers.ts';
 
-test('answers are whole or none', () => {
+test('answers are sent only when every offer is answered', () => {
   const said: Said[] = [
     { verdict: 'f', sure: '4' },
     { verdict: 'g', sure: '1' },

@@ -4,16 +4,17 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { client, queryClient, useCall } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Loaded } from '../../shell/loaded.tsx';
-import { Screen } from '../../shell/screen.tsx';
+import { hashOf } from '../../navigation/router.ts';
+import { Loaded } from '../../page/loaded.tsx';
+import { Screen } from '../../page/screen.tsx';
 import { answersOf, isSaid, type Said, unsaid } from './answers.ts';
 import css from './questionnaire.module.css';
 
-/** Genuine offers and frauds to be judged. It is not the scheme's, and is there before one has an account. */
+/** Genuine and fraudulent offers to be judged. Not part of the scheme, and open without an account. */
 export function QuestionnaireScreen() {
   const asked = useCall('room/questionnaire', {}, { staleTime: 0 });
   return (
-    <Screen look="glass">
+    <Screen look="plain">
       <Loaded query={asked} skeleton={<Skeleton height="60vh" />}>
         {(data) => (data.isAnswered ? <Thanks /> : <Form key={data.phase} asked={data} />)}
       </Loaded>
@@ -27,7 +28,7 @@ function Thanks() {
     <section className={css.form}>
       <h2>{t('ask.thanks')}</h2>
       <p role="status">{t('ask.thanksText')}</p>
-      <LinkButton href="#/index" block>
+      <LinkButton href={hashOf('/index')} block>
         {t('ask.on')}
       </LinkButton>
     </section>
@@ -37,7 +38,7 @@ function Thanks() {
 const selves = ['1', '2', '3', '4', '5', '6', '7'] as const;
 type Self = (typeof selves)[number] | '';
 
-/** What has been said so far, and how it is handed in. */
+/** State of the answers, and their submission. */
 function useSheet({ phase, offers }: QuestionnaireToFill) {
   const t = useText();
   const [said, setSaid] = useState<Said[]>(() => offers.map(() => unsaid));

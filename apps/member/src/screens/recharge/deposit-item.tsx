@@ -1,10 +1,10 @@
 import type { ChainTransfer } from '@glassmine/contract';
 import { Amount, ProgressBar } from '@glassmine/ui';
-import { useFormat } from '../../format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { StatusRow } from '../../money/status-row.tsx';
 
-/** A deposit on its way, counting its confirmations; then arrived. */
+/** A deposit that counts its confirmations until it has arrived. */
 export function DepositItem({ transfer, currency }: { transfer: ChainTransfer; currency: string }) {
   const t = useText();
   const format = useFormat();

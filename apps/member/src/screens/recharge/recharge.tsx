@@ -1,15 +1,15 @@
 import type { CallMap } from '@glassmine/contract';
 import { Badge, Button, Card, CopyButton, copyText, QrCode, Skeleton, toast } from '@glassmine/ui';
 import { useCall } from '../../api/queries.ts';
-import { useFormat } from '../../format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Notes, Part } from '../../money/facts.tsx';
+import { ChainOrBank } from '../../money/chain-or-bank.tsx';
+import { Notes, Section } from '../../money/facts.tsx';
 import { StatusRows } from '../../money/status-row.tsx';
 import { WalletNotice } from '../../money/wallet-notice.tsx';
-import { Ways } from '../../money/ways.tsx';
-import { usePhone } from '../../phone/store.ts';
-import { Loaded } from '../../shell/loaded.tsx';
-import { Screen } from '../../shell/screen.tsx';
+import { Loaded } from '../../page/loaded.tsx';
+import { Screen } from '../../page/screen.tsx';
+import { usePhone } from '../../state/phone.ts';
 import { DepositItem } from './deposit-item.tsx';
 import css from './recharge.module.css';
 
@@ -18,7 +18,7 @@ type Info = CallMap['wallet/recharge/info']['data'];
 export function RechargeScreen() {
   const t = useText();
   const info = useCall('wallet/recharge/info', {});
-  // The address travels along in the clipboard, as it would between two apps.
+  // Copied as well, as one would between two apps.
   const openWallet = async () => {
     if (info.data && (await copyText(info.data.address))) toast(t('recharge.copied'), 'good');
     usePhone.getState().show('wallet');
@@ -31,7 +31,7 @@ export function RechargeScreen() {
         </Button>
       }
     >
-      <Ways of="recharge" />
+      <ChainOrBank of="recharge" />
       <WalletNotice />
       <Loaded query={info} skeleton={<RechargeSkeleton />}>
         {(data) => (
@@ -84,13 +84,13 @@ function Terms({ info }: { info: Info }) {
 function Deposits({ info }: { info: Info }) {
   const t = useText();
   return (
-    <Part title={t('recharge.deposits')}>
+    <Section title={t('recharge.deposits')}>
       <StatusRows>
         {info.deposits.map((transfer) => (
           <DepositItem key={transfer.hash} transfer={transfer} currency={info.currency} />
         ))}
       </StatusRows>
-    </Part>
+    </Section>
   );
 }
 

@@ -13,7 +13,7 @@ interface FilterSheetProps {
 
 const withAll = <V extends string>(values: readonly V[]) => ['all', ...values] as const;
 
-/** The sides beside the kind: group, status and currency. */
+/** The filters beside the kind: group, status and currency. */
 export function FilterSheet({ open, onOpenChange, filters, onChange }: FilterSheetProps) {
   const t = useText();
   const room = useRoom();

@@ -2,12 +2,12 @@ import { recordGroups, recordStatuses } from '@glassmine/contract';
 import { expect, test } from 'vitest';
 import { filtersOf, formOf, groups, narrowed, statuses } from './filters.ts';
 
-test('every group and every status of the scheme can be looked for', () => {
+test('the filters offer every group and status of the scheme', () => {
   expect(new Set(groups)).toEqual(new Set(recordGroups));
   expect(new Set(statuses)).toEqual(new Set(recordStatuses));
 });
 
-test('the place chooses; what it does not know is left open', () => {
+test('filters are read from the query, and unknown values count as `all`', () => {
   expect(filtersOf({ kind: 'exchange', status: 'lost' }, 'all')).toEqual({
     group: 'all',
     kind: 'exchange',
@@ -21,7 +21,7 @@ test('the place chooses; what it does not know is left open', () => {
   });
 });
 
-test('what is left open is not asked for', () => {
+test('filters set to `all` are left out of the call', () => {
   const filters = filtersOf({ group: 'revenue', status: 'credited' }, 'all');
   expect(formOf(filters)).toEqual({ group: 'revenue', status: 'credited' });
   expect(narrowed(filters)).toBe(2);

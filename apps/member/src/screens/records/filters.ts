@@ -23,7 +23,7 @@ export const statuses = [
   'notCredited',
 ] as const satisfies readonly CapitalRecord['status'][];
 
-/** What is looked for; `all` leaves a side open. */
+/** The chosen filters; `all` leaves one open. */
 export interface Filters {
   group: RecordGroup | 'all';
   kind: RecordKind | 'all';
@@ -34,7 +34,7 @@ export interface Filters {
 const known = <V extends string>(values: readonly V[], wanted: string | undefined): V | 'all' =>
   values.find((value) => value === wanted) ?? 'all';
 
-/** As the place asks for it: `?kind=`, `?group=`, `?status=`, `?currency=`. The shared header's `?type=5` means all. */
+/** Filters from the query: `?kind=`, `?group=`, `?status=`, `?currency=`. The header's `?type=5` means all. */
 export function filtersOf(query: Record<string, string>, currency: string): Filters {
   return {
     group: known(groups, query.group),
@@ -46,12 +46,12 @@ export function filtersOf(query: Record<string, string>, currency: string): Filt
 
 type Form = Partial<{ [K in keyof Filters]: Exclude<Filters[K], 'all'> }>;
 
-/** As the call wants it: what is left open is left out. */
+/** The call's form: filters set to `all` are left out. */
 export function formOf(filters: Filters): Form {
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== 'all'));
 }
 
-/** How many sides beside the kind are not left open. */
+/** Number of filters, apart from the kind, that are not `all`. */
 export function narrowed({ group, status, currency }: Filters): number {
   return [group, status, currency].filter((value) => value !== 'all').length;
 }

@@ -1,14 +1,14 @@
 import type { CapitalRecord } from '@glassmine/contract';
 import { Amount, CopyButton, Sheet } from '@glassmine/ui';
-import type { ReactNode } from 'react';
-import { useFormat } from '../../format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { Fact } from '../../money/facts.tsx';
 import { Traced } from '../../xray/marked.tsx';
 import { aboutOf } from './record-row.tsx';
 import css from './records.module.css';
 
 interface RecordDetailProps {
-  /** The last one opened; it stays while the sheet closes. */
+  /** The record last opened; kept while the sheet closes. */
   record: CapitalRecord | null;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -37,14 +37,5 @@ export function RecordDetail({ record, open, onOpenChange }: RecordDetailProps) 
         </Fact>
       </dl>
     </Sheet>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { CapitalRecord, RecordKind } from '@glassmine/contract';
 import { Amount, Icon, type IconName } from '@glassmine/ui';
-import { useFormat } from '../../format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { type Text, useText } from '../../i18n/use-text.ts';
 import { Traced } from '../../xray/marked.tsx';
 import css from './records.module.css';
@@ -25,12 +25,12 @@ const icons: Record<RecordKind, IconName> = {
 
 export const recordKinds = Object.keys(icons) as RecordKind[];
 
-/** What a record is about: the machine, or the member and the level. */
+/** The subject of a record: the machine, or the member and the level. */
 export function aboutOf({ detail, level }: CapitalRecord, t: Text): string {
   return level > 0 ? t('record.fromLevel', { name: detail, level }) : detail;
 }
 
-/** One movement; pressing it anywhere opens it, under the X-ray its amount answers for itself. */
+/** A record. A press anywhere opens it; with the X-ray on, its amount shows its origin. */
 export function RecordRow({ record, onOpen }: { record: CapitalRecord; onOpen: () => void }) {
   const t = useText();
   const format = useFormat();

@@ -1,27 +1,29 @@
 import type { CapitalRecord } from '@glassmine/contract';
-import { Button, Chips, Count, EmptyState, LinkButton, Skeleton } from '@glassmine/ui';
+import { Button, Chips, Count, EmptyState, LinkButton, onSurface, Skeleton } from '@glassmine/ui';
 import { useState } from 'react';
 import { useList } from '../../api/lists.ts';
 import { EmptyRecords } from '../../art/pictures.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useRoom } from '../../live/use-live.ts';
-import { usePage } from '../../shell/page-context.ts';
-import { Paged } from '../../shell/paged.tsx';
-import { Screen } from '../../shell/screen.tsx';
+import { usePage } from '../../navigation/page-context.ts';
+import { hashOf } from '../../navigation/router.ts';
+import { Paged } from '../../page/paged.tsx';
+import { Screen } from '../../page/screen.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { type Filters, filtersOf, formOf, narrowed } from './filters.ts';
 import { RecordDetail } from './record-detail.tsx';
 import { RecordRow, recordKinds } from './record-row.tsx';
 import css from './records.module.css';
 
-/** Capital records: all, on `/user/record2` those of assets, on `/user/recordU` those of the scheme's currency. */
+/** Capital records: all; on `/user/record2` those of assets; on `/user/recordU` those of the scheme's currency. */
 export function RecordsScreen() {
   const { place } = usePage();
   const room = useRoom();
-  if (!room) return <Screen>{null}</Screen>;
   const query = place.path === '/user/record2' ? { group: 'asset', ...place.query } : place.query;
-  const currency = place.path === '/user/recordU' ? room.currency : 'all';
-  return <Found key={JSON.stringify(place)} asked={filtersOf(query, currency)} />;
+  const currency = place.path === '/user/recordU' ? room?.currency : 'all';
+  return (
+    <Screen>{currency && <Found key={JSON.stringify(place)} asked={filtersOf(query, currency)} />}</Screen>
+  );
 }
 
 function Found({ asked }: { asked: Filters }) {
@@ -31,7 +33,7 @@ function Found({ asked }: { asked: Filters }) {
   const change = (changed: Partial<Filters>) => setFilters((before) => ({ ...before, ...changed }));
   const count = narrowed(filters);
   return (
-    <Screen>
+    <>
       <Chips
         label={t('record.filter')}
         value={filters.kind}
@@ -49,7 +51,7 @@ function Found({ asked }: { asked: Filters }) {
       </div>
       <Records key={JSON.stringify(filters)} filters={filters} />
       <FilterSheet open={isNarrowing} onOpenChange={setNarrowing} filters={filters} onChange={change} />
-    </Screen>
+    </>
   );
 }
 
@@ -67,13 +69,13 @@ function Records({ filters }: { filters: Filters }) {
           picture={<EmptyRecords />}
           title={t('record.none')}
           text={t('record.noneText')}
-          action={<LinkButton href="#/user/recharge">{t('record.toRecharge')}</LinkButton>}
+          action={<LinkButton href={hashOf('/user/recharge')}>{t('record.toRecharge')}</LinkButton>}
         />
       }
     >
       {(items) => (
         <>
-          <ul className={css.list}>
+          <ul className={onSurface()}>
             {items.map((record) => (
               <RecordRow
                 key={record.recordId}

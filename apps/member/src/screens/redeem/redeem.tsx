@@ -3,19 +3,19 @@ import { type FormEvent, useState } from 'react';
 import { useCommand } from '../../api/commands.ts';
 import { useList } from '../../api/lists.ts';
 import { queryClient, wordsOf } from '../../api/queries.ts';
-import { useFormat } from '../../format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useRoom } from '../../live/use-live.ts';
-import { Part } from '../../money/facts.tsx';
-import { Paged } from '../../shell/paged.tsx';
-import { Screen } from '../../shell/screen.tsx';
+import { Section } from '../../money/facts.tsx';
+import { Paged } from '../../page/paged.tsx';
+import { Screen } from '../../page/screen.tsx';
 import { Claim } from '../../xray/marked.tsx';
 import css from './redeem.module.css';
 
 const lettersMax = 16;
 const shape = /^[A-Z0-9]{4,16}$/;
 
-/** Letters and digits, no blanks; codes are written in capitals. */
+/** Keeps letters and digits and makes them capitals, as codes are written. */
 const cleaned = (typed: string): string =>
   typed
     .toUpperCase()
@@ -89,7 +89,7 @@ function Redeemed() {
   const format = useFormat();
   const list = useList('exchange/exchangeCode/record', {});
   return (
-    <Part title={t('redeem.history')}>
+    <Section title={t('redeem.history')}>
       <Paged
         list={list}
         skeleton={<Skeleton height="64px" radius="14px" />}
@@ -109,6 +109,6 @@ function Redeemed() {
           </List>
         )}
       </Paged>
-    </Part>
+    </Section>
   );
 }

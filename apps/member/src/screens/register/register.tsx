@@ -1,20 +1,20 @@
 import { Button, Field, toast } from '@glassmine/ui';
 import { useState } from 'react';
 import { AccountAndCode } from '../../account/account-and-code.tsx';
+import { type LineProps, useOpenChannels } from '../../account/account-field.tsx';
+import css from '../../account/brand.module.css';
+import { BrandBanner, PhoneChip } from '../../account/brand.tsx';
 import { accountFault, type Channel, codeFault, faultsAmong, passwordFault } from '../../account/faults.ts';
 import { useAccountForm } from '../../account/form.ts';
 import { NewPassword } from '../../account/new-password.tsx';
 import { Problem } from '../../account/problem.tsx';
-import { type LineProps, useDoors } from '../../account/who-field.tsx';
 import { useCommand } from '../../api/commands.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useFill } from '../../phone/store.ts';
-import { inviteInLink } from '../../room-link.ts';
-import { replace } from '../../router.ts';
-import css from '../../shell/brand.module.css';
-import { BrandBanner, PhoneChip } from '../../shell/brand.tsx';
-import { usePage } from '../../shell/page-context.ts';
-import { Screen } from '../../shell/screen.tsx';
+import { usePage } from '../../navigation/page-context.ts';
+import { inviteInLink } from '../../navigation/room-link.ts';
+import { hashOf, replace } from '../../navigation/router.ts';
+import { Screen } from '../../page/screen.tsx';
+import { useFill } from '../../state/phone.ts';
 
 export function RegisterScreen() {
   const t = useText();
@@ -26,13 +26,13 @@ export function RegisterScreen() {
   );
 }
 
-/** By phone or by e-mail, as the room allows; `/login/registerbym` is by phone whenever that is open. */
+/** Registration by phone or e-mail, as the room allows. `/login/registerbym` is by phone where that is open. */
 function useChannel() {
   const { place } = usePage();
-  const doors = useDoors();
+  const channels = useOpenChannels();
   const [chosen, choose] = useState<Channel>('phone');
-  const isPhoneOpen = doors?.phoneIsOpen ?? true;
-  const isChoice = place.path !== '/login/registerbym' && isPhoneOpen && doors?.isOpen === true;
+  const isPhoneOpen = channels?.phoneIsOpen ?? true;
+  const isChoice = place.path !== '/login/registerbym' && isPhoneOpen && channels?.isOpen === true;
   const channel: Channel = isPhoneOpen ? chosen : 'email';
   return { channel, choose, isChoice };
 }
@@ -87,7 +87,7 @@ function RegisterForm() {
         {t('register.submit')}
       </Button>
       <p className={css.aside}>
-        {t('register.hasAccount')} <a href="#/user/login">{t('register.login')}</a>
+        {t('register.hasAccount')} <a href={hashOf('/user/login')}>{t('register.login')}</a>
       </p>
     </form>
   );

@@ -1,13 +1,13 @@
 import { Badge, Button, Skeleton, toast } from '@glassmine/ui';
 import { useCommand } from '../../api/commands.ts';
 import { queryClient, useCall } from '../../api/queries.ts';
-import { useFormat } from '../../format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Loaded } from '../../shell/loaded.tsx';
+import { Loaded } from '../../page/loaded.tsx';
 import { Claim } from '../../xray/marked.tsx';
 import css from './reward.module.css';
 
-/** The gift for having registered: once, and only for some days. */
+/** The gift for registering: once, for a limited time. */
 export function RegisterReward() {
   const t = useText();
   const format = useFormat();

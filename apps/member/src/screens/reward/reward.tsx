@@ -1,18 +1,18 @@
 import type { CallMap } from '@glassmine/contract';
 import { Amount, CountUp, EmptyState, List, ListItem, Skeleton } from '@glassmine/ui';
 import { useList } from '../../api/lists.ts';
-import { useFormat } from '../../format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useRoom } from '../../live/use-live.ts';
-import { Part } from '../../money/facts.tsx';
+import { Section } from '../../money/facts.tsx';
 import { SumCard } from '../../money/sum-card.tsx';
-import { Paged } from '../../shell/paged.tsx';
-import { Screen } from '../../shell/screen.tsx';
+import { Paged } from '../../page/paged.tsx';
+import { Screen } from '../../page/screen.tsx';
+import { RewardWays } from '../../parts/rewards/reward-ways.tsx';
 import { Claim } from '../../xray/marked.tsx';
 import { RegisterReward } from './register-reward.tsx';
-import { RewardWays } from './reward-ways.tsx';
 
-/** What is given away, what was taken, and how much that came to. */
+/** Rewards that can be earned, rewards received, and their sum. */
 export function RewardScreen() {
   const t = useText();
   const list = useList('user/reward/record', {});
@@ -29,10 +29,10 @@ export function RewardScreen() {
         }
       />
       <RegisterReward />
-      <Part title={t('reward.toGet')}>
+      <Section title={t('reward.toGet')}>
         <RewardWays withInvite />
-      </Part>
-      <Part title={t('reward.history')}>
+      </Section>
+      <Section title={t('reward.history')}>
         <Paged
           list={list}
           skeleton={<Skeleton height="140px" radius="20px" />}
@@ -40,7 +40,7 @@ export function RewardScreen() {
         >
           {(items) => <History items={items} />}
         </Paged>
-      </Part>
+      </Section>
     </Screen>
   );
 }

@@ -1,21 +1,22 @@
 import { Amount, Badge, EmptyState, List, ListItem, Skeleton } from '@glassmine/ui';
 import { useList } from '../../api/lists.ts';
 import { EmptyRecords } from '../../art/pictures.tsx';
-import { useFormat } from '../../format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Part } from '../../money/facts.tsx';
-import { Paged } from '../../shell/paged.tsx';
+import { Section } from '../../money/facts.tsx';
+import { hashOf } from '../../navigation/router.ts';
+import { Paged } from '../../page/paged.tsx';
 
-/** Interest, one line a midnight, newest first. */
+/** Interest, one line for each midnight, newest first. */
 export function InterestList() {
   const t = useText();
   const format = useFormat();
   const list = useList('goods/mine/yeb/income', {});
   const skeleton = <Skeleton height="68px" radius="14px" />;
   return (
-    <Part
+    <Section
       title={t('savings.income')}
-      more={{ href: '#/user/record?kind=savingsIncome', label: t('savings.records') }}
+      more={{ href: hashOf('/user/record', { kind: 'savingsIncome' }), label: t('savings.records') }}
     >
       <Paged
         list={list}
@@ -42,6 +43,6 @@ export function InterestList() {
           </List>
         )}
       </Paged>
-    </Part>
+    </Section>
   );
 }

@@ -5,7 +5,7 @@ import { faultOf, interestOf, roomFor } from './limits.ts';
 const savings = (stock: string, assets: string, extractable: string) =>
   ({ minimum: '10.00', maximum: '100.00', account: { stock, assets, extractable } }) as Savings;
 
-test('buying is bounded by both purses and by what one member may have', () => {
+test('buying savings is limited by both balances and by the most a member may hold', () => {
   expect(roomFor('buy', savings('0.00', '30.00', '12.50'))).toBe(4_250);
   expect(roomFor('buy', savings('70.00', '30.00', '12.50'))).toBe(3_000);
   expect(roomFor('buy', savings('120.00', '30.00', '0.00'))).toBe(0);
@@ -19,11 +19,11 @@ test.each([
   ['buy', 3_001, 'maximum'],
   ['sell', 7_000, null],
   ['sell', 7_001, 'balance'],
-] as const)('to %s %i: %s', (deal, minor, expected) => {
+] as const)('limits of savings: %s %i gives %s', (deal, minor, expected) => {
   expect(faultOf(deal, savings('70.00', '90.00', '0.00'), minor)).toBe(expected);
 });
 
-test('more than both purses hold is too much', () => {
+test('buying for more than both balances hold is refused', () => {
   expect(faultOf('buy', savings('0.00', '5.00', '6.00'), 1_101)).toBe('balance');
 });
 
@@ -32,6 +32,6 @@ test.each([
   ['0.99', 1.2, '0.01'],
   ['0.50', 1.2, '0.00'],
   ['50000.00', 0.3333, '166.65'],
-])('%s earns at %d percent %s a day', (amount, percent, expected) => {
+])('%s of savings earns at %d percent %s a day', (amount, percent, expected) => {
   expect(interestOf(amount, percent)).toBe(expected);
 });

@@ -3,7 +3,7 @@ import { decimalOf, minorOf } from '@glassmine/ui';
 
 type Deal = 'buy' | 'sell';
 
-/** The most that can be bought or sold now, minor units. */
+/** The largest amount that can be bought or sold now, minor units. */
 export function roomFor(deal: Deal, { account, maximum }: Savings): number {
   const stock = minorOf(account.stock);
   if (deal === 'sell') return stock;
@@ -11,7 +11,7 @@ export function roomFor(deal: Deal, { account, maximum }: Savings): number {
   return Math.max(0, Math.min(purse, minorOf(maximum) - stock));
 }
 
-/** What is wrong with an amount, or null. */
+/** The fault of an amount, or null. */
 export function faultOf(
   deal: Deal,
   savings: Savings,
@@ -25,7 +25,7 @@ export function faultOf(
   return minor > roomFor('buy', savings) ? 'balance' : null;
 }
 
-/** Interest of a day on an amount, rounded down as the scheme does. `percent` has at most four decimals. */
+/** A day's interest on an amount, rounded down as the scheme does. `percent` has at most four decimals. */
 export function interestOf(amount: string, percent: number): string {
   const ppm = BigInt(Math.round(percent * 10_000));
   return decimalOf(Number((BigInt(minorOf(amount)) * ppm) / 1_000_000n));

@@ -2,17 +2,17 @@ import type { Savings } from '@glassmine/contract';
 import { Amount, Button, Card, CountUp, Icon, Skeleton } from '@glassmine/ui';
 import { useState } from 'react';
 import { useCall } from '../../api/queries.ts';
-import { useFormat } from '../../format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Notes } from '../../money/facts.tsx';
-import { Loaded } from '../../shell/loaded.tsx';
-import { Screen } from '../../shell/screen.tsx';
+import { Loaded } from '../../page/loaded.tsx';
+import { Screen } from '../../page/screen.tsx';
 import { Claim, Traced } from '../../xray/marked.tsx';
 import { InterestList } from './interest-list.tsx';
 import css from './savings.module.css';
 import { type Deal, TradeSheet } from './trade-sheet.tsx';
 
-/** Flexible savings: bought and sold at any time, with interest every midnight. */
+/** Flexible savings, bought and sold at any time, with interest every midnight. */
 export function SavingsScreen() {
   const savings = useCall('goods/mine/yeb/info', {});
   return (

@@ -3,7 +3,7 @@ import { Amount, AmountInput, Button, decimalOf, minorOf, readAmountText, Sheet,
 import { type FormEvent, useState } from 'react';
 import { useCommand } from '../../api/commands.ts';
 import { queryClient, wordsOf } from '../../api/queries.ts';
-import { useFormat } from '../../format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Fact, Facts } from '../../money/facts.tsx';
 import { faultOf, interestOf, roomFor } from './limits.ts';
@@ -18,7 +18,7 @@ interface TradeSheetProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** How much to buy or sell back, with what it would earn. A refusal stands here, in its own words. */
+/** Sheet to buy or sell savings, with the claimed interest. A refusal is shown here. */
 export function TradeSheet({ deal, savings, open, onOpenChange }: TradeSheetProps) {
   const t = useText();
   const { account } = savings;

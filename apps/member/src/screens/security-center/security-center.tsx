@@ -1,18 +1,19 @@
 import type { CallMap } from '@glassmine/contract';
 import { Badge, Icon, ListItem, Skeleton } from '@glassmine/ui';
 import { useCall } from '../../api/queries.ts';
-import { useFormat } from '../../format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { ListGroup } from '../../shell/group.tsx';
-import { Loaded } from '../../shell/loaded.tsx';
-import { Screen } from '../../shell/screen.tsx';
-import { useWorldNow } from '../../world-clock.ts';
+import { hashOf } from '../../navigation/router.ts';
+import { ListGroup } from '../../page/group.tsx';
+import { Loaded } from '../../page/loaded.tsx';
+import { Screen } from '../../page/screen.tsx';
+import { useWorldNow } from '../../state/world-clock.ts';
 import { Claim } from '../../xray/marked.tsx';
 import css from './security-center.module.css';
 
 type Security = CallMap['user/user/security']['data'];
 
-/** Passwords, mailbox and devices, and how much of it is set up. */
+/** Passwords, mailbox and devices, with the share of it that is set up. */
 export function SecurityCenterScreen() {
   const security = useCall('user/user/security', {}, { staleTime: 0 });
   return (
@@ -35,7 +36,7 @@ const stepsOf = ({ hasFundPassword, email, phone }: Security) =>
   [true, hasFundPassword, email !== '' && phone !== ''].filter(Boolean).length;
 const words = ['security.level1', 'security.level1', 'security.level2', 'security.level3'] as const;
 
-/** A third of the ring for each of three: password, fund password, both ways to be reached. */
+/** A third of the ring for each of three: log-in password, fund password, both phone and mailbox. */
 function Level({ security }: { security: Security }) {
   const t = useText();
   const steps = stepsOf(security);
@@ -95,14 +96,14 @@ function Protections({ security }: { security: Security }) {
         icon="key"
         title={t('title.loginPassword')}
         note={since(passwordSetTime)}
-        href="#/user/loginPwd"
+        href={hashOf('/user/loginPwd')}
       />
       <ListItem
         icon="lock"
         title={t('title.fundPassword')}
         note={hasFundPassword ? since(fundPasswordSetTime) : t('security.fundUnset')}
         value={!hasFundPassword && <Badge tone="warn">{t('security.toDo')}</Badge>}
-        href="#/user/fundPwd"
+        href={hashOf('/user/fundPwd')}
       />
     </ListGroup>
   );
@@ -120,13 +121,13 @@ function Reach({ security: { phone, email } }: { security: Security }) {
         title={t('security.email')}
         note={email || t('security.emailUnset')}
         value={email === '' && <Badge tone="warn">{t('security.toDo')}</Badge>}
-        href="#/user/bindEmail"
+        href={hashOf('/user/bindEmail')}
       />
       <ListItem
         icon="device"
         title={t('title.devices')}
         note={t('security.devicesNote')}
-        href="#/user/devices"
+        href={hashOf('/user/devices')}
       />
     </ListGroup>
   );

@@ -2,15 +2,16 @@ import { Button, Card, Icon, LinkButton, toast } from '@glassmine/ui';
 import { useState } from 'react';
 import { client, wordsOf } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Screen } from '../../shell/screen.tsx';
+import { hashOf } from '../../navigation/router.ts';
+import { Screen } from '../../page/screen.tsx';
 import { Claim } from '../../xray/marked.tsx';
 import css from './service.module.css';
 import { goToService } from './service-link.ts';
 
-/** As the source has it, a second longer than others. */
+/** Toast duration of the source, a second longer than others. */
 const nobodyMs = 4000;
 
-/** Customer service: a link that leads somewhere, or nobody. */
+/** Customer service: opens its link, or says that there is none. */
 export function ServiceScreen() {
   const t = useText();
   const [isBusy, setBusy] = useState(false);
@@ -55,7 +56,7 @@ export function ServiceScreen() {
           </Claim>
         </details>
       </section>
-      <LinkButton href="#/user/feedback" variant="secondary" block>
+      <LinkButton href={hashOf('/user/feedback')} variant="secondary" block>
         {t('service.feedback')}
       </LinkButton>
     </Screen>

@@ -3,10 +3,10 @@ import { useCall } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ReceiveCoupon } from '../../money/receive-coupon.tsx';
 import { Ticket, Tickets } from '../../money/ticket.tsx';
-import { hashOf } from '../../router.ts';
-import { Loaded } from '../../shell/loaded.tsx';
+import { hashOf } from '../../navigation/router.ts';
+import { Loaded } from '../../page/loaded.tsx';
 
-/** Coupons for one machine: those the member has lead back to it, chosen; the others can be received. */
+/** Coupons for a machine. The member's own lead back to it as chosen; others can be received. */
 export function CouponChoice({ productId }: { productId: number }) {
   const t = useText();
   const coupons = useCall('exchange/coupon/productCoupons', { productId });

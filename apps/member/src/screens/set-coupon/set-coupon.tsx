@@ -4,19 +4,19 @@ import { useCall } from '../../api/queries.ts';
 import { MachineTile } from '../../art/machine-tile.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useRoom } from '../../live/use-live.ts';
-import { Part } from '../../money/facts.tsx';
+import { Section } from '../../money/facts.tsx';
 import { Ticket, Tickets } from '../../money/ticket.tsx';
-import { hashOf } from '../../router.ts';
-import { Loaded, together } from '../../shell/loaded.tsx';
-import { usePage } from '../../shell/page-context.ts';
-import { Screen } from '../../shell/screen.tsx';
+import { usePage } from '../../navigation/page-context.ts';
+import { hashOf } from '../../navigation/router.ts';
+import { Loaded, together } from '../../page/loaded.tsx';
+import { Screen } from '../../page/screen.tsx';
 import { CouponChoice } from './coupon-choice.tsx';
 import css from './set-coupon.module.css';
 
 const idIn = (text: string | undefined): number | null =>
   /^[0-9]{1,8}$/.test(text ?? '') ? Number(text) : null;
 
-/** `?productId=` chooses a coupon for a machine, `?couponId=` a machine for a coupon. */
+/** With `?productId=`, the coupons for a machine; with `?couponId=`, the machines for a coupon. */
 export function SetCouponScreen() {
   const { place } = usePage();
   const productId = idIn(place.query.productId);
@@ -41,7 +41,7 @@ function MachineChoice({ couponId }: { couponId: number | null }) {
             <EmptyState
               icon="gift"
               title={t('coupon.notYours')}
-              action={<LinkButton href="#/index/getcoupon">{t('coupon.getMore')}</LinkButton>}
+              action={<LinkButton href={hashOf('/index/getcoupon')}>{t('coupon.getMore')}</LinkButton>}
             />
           );
         const fitting = machines.list.filter(
@@ -53,13 +53,13 @@ function MachineChoice({ couponId }: { couponId: number | null }) {
             <Tickets>
               <Ticket coupon={coupon} state={coupon.state} />
             </Tickets>
-            <Part title={t('coupon.chooseMachine')}>
+            <Section title={t('coupon.chooseMachine')}>
               <List>
                 {fitting.map((product) => (
                   <MachineItem key={product.productId} product={product} couponId={coupon.couponId} />
                 ))}
               </List>
-            </Part>
+            </Section>
           </>
         );
       }}
@@ -67,7 +67,7 @@ function MachineChoice({ couponId }: { couponId: number | null }) {
   );
 }
 
-/** A machine with its price as it is, and as the coupon makes it. */
+/** A machine with its price before and after the coupon. */
 function MachineItem({ product, couponId }: { product: Product; couponId: number }) {
   const { productId, productImg, productName, price } = product;
   const currency = useRoom()?.currency ?? '';

@@ -5,13 +5,14 @@ import { queryClient } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useRoom } from '../../live/use-live.ts';
 import { languageOf } from '../../locales/languages.ts';
-import { useSession } from '../../session.ts';
-import { ListGroup } from '../../shell/group.tsx';
-import { Screen } from '../../shell/screen.tsx';
-import { version } from '../../version.ts';
-import { AppearanceItem } from '../mine/appearance-item.tsx';
+import { hashOf } from '../../navigation/router.ts';
+import { ListGroup } from '../../page/group.tsx';
+import { Screen } from '../../page/screen.tsx';
+import { AppearanceItem } from '../../parts/settings/appearance-item.tsx';
+import { useSession } from '../../state/session.ts';
+import { version } from '../../state/version.ts';
 
-/** How the app looks, feels and counts on this device. */
+/** Preferences of the app on this device. */
 export function SettingsScreen() {
   return (
     <Screen>
@@ -49,7 +50,7 @@ function Display() {
         icon="globe"
         title={t('title.language')}
         value={languageOf(language).name}
-        href="#/index/language"
+        href={hashOf('/index/language')}
       />
       <AppearanceItem />
       <Turn name="lessMotion" icon="still" />
@@ -95,7 +96,7 @@ function Device() {
   return (
     <>
       <ListGroup title={t('settings.device')}>
-        <ListItem icon="info" title={t('title.about')} value={version.name} href="#/index/about" />
+        <ListItem icon="info" title={t('title.about')} value={version.name} href={hashOf('/index/about')} />
       </ListGroup>
       <Button variant="quiet" block icon="refresh" onClick={() => setOpen(true)}>
         {t('settings.forget')}

@@ -1,14 +1,15 @@
-import { CopyButton, Icon, LinkButton, List, ListItem, Skeleton } from '@glassmine/ui';
+import { CopyButton, Icon, LinkButton, List, ListItem, onSurface, Skeleton } from '@glassmine/ui';
 import { useCall } from '../../api/queries.ts';
-import { useFormat } from '../../format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Loaded } from '../../shell/loaded.tsx';
-import { Screen } from '../../shell/screen.tsx';
+import { hashOf } from '../../navigation/router.ts';
+import { Loaded } from '../../page/loaded.tsx';
+import { Screen } from '../../page/screen.tsx';
+import type { TeamShare } from '../../parts/team/members-of.tsx';
 import { Claim } from '../../xray/marked.tsx';
-import type { Share } from '../team/team.tsx';
 import css from './share-details.module.css';
 
-/** What came of the sharing so far, and which grade the team has brought. */
+/** Results of inviting so far, and the grade reached. */
 export function ShareDetailsScreen() {
   const t = useText();
   const share = useCall('user/share/info', {});
@@ -19,7 +20,7 @@ export function ShareDetailsScreen() {
           <>
             <Facts team={team} />
             <Grades team={team} />
-            <LinkButton href="#/index/invitation" block icon="share">
+            <LinkButton href={hashOf('/index/invitation')} block icon="share">
               {t('team.invite')}
             </LinkButton>
           </>
@@ -29,7 +30,7 @@ export function ShareDetailsScreen() {
   );
 }
 
-function Facts({ team }: { team: Share }) {
+function Facts({ team }: { team: TeamShare }) {
   const t = useText();
   const format = useFormat();
   return (
@@ -49,32 +50,32 @@ function Facts({ team }: { team: Share }) {
         icon="team"
         title={t('team.registered')}
         value={format.number(team.registered)}
-        href="#/index/friendmore"
+        href={hashOf('/index/friendmore')}
       />
       <ListItem
         icon="check"
         title={t('team.valid')}
         value={format.number(team.valid)}
-        href="#/index/friendmore"
+        href={hashOf('/index/friendmore')}
       />
       <ListItem
         icon="income"
         title={t('team.income')}
         value={format.money(team.teamIncome, team.currency)}
-        href="#/index/lowerincome"
+        href={hashOf('/index/lowerincome')}
       />
     </List>
   );
 }
 
-/** The ladder of grades: how many valid members each takes, and where the member stands. */
-function Grades({ team }: { team: Share }) {
+/** Grades with the valid members each needs, and the member's own. */
+function Grades({ team }: { team: TeamShare }) {
   const t = useText();
   const format = useFormat();
   return (
     <section className={css.grades}>
       <h2>{t('team.grades')}</h2>
-      <Claim k="grades" block className={css.ladder}>
+      <Claim k="grades" block className={onSurface(css.ladder)}>
         <ol>
           {team.grades.map(({ grade, gradeText, validMembers, reached }) => (
             <li

@@ -2,16 +2,16 @@ import { Button, Field } from '@glassmine/ui';
 import { useState } from 'react';
 import { useCommand } from '../../api/commands.ts';
 import { queryClient, wordsOf } from '../../api/queries.ts';
-import { useFormat } from '../../format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { HandInForm, HandInScreen } from '../../parts/rewards/hand-in.tsx';
 import { Claim } from '../../xray/marked.tsx';
-import { HandInForm, HandInScreen } from '../reward/hand-in.tsx';
 
 const lettersMax = 300;
-/** Reserved for examples: nobody can be there. */
+/** A reserved example domain, which nobody can own. */
 const example = 'https://video.example/my-farm';
 
-/** A reward for the link of a video about the scheme: once, after somebody has looked at it. */
+/** Reward for a link to a video about the scheme, paid once after a review. */
 export function ShareLinkScreen() {
   const t = useText();
   const format = useFormat();

@@ -1,15 +1,16 @@
 import { Amount, CountUp, EmptyState, LinkButton, List, ListItem, Skeleton } from '@glassmine/ui';
 import { useList } from '../../api/lists.ts';
 import { EmptyRecords } from '../../art/pictures.tsx';
-import { useFormat } from '../../format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { SumCard } from '../../money/sum-card.tsx';
-import { Loaded } from '../../shell/loaded.tsx';
-import { More } from '../../shell/paged.tsx';
-import { Screen } from '../../shell/screen.tsx';
+import { hashOf } from '../../navigation/router.ts';
+import { Loaded } from '../../page/loaded.tsx';
+import { More } from '../../page/paged.tsx';
+import { Screen } from '../../page/screen.tsx';
 import { Claim } from '../../xray/marked.tsx';
 
-/** Every day that was signed, and what it gave. */
+/** Every sign-in with its bonus. */
 export function SignBonusScreen() {
   const t = useText();
   const format = useFormat();
@@ -23,7 +24,7 @@ export function SignBonusScreen() {
               picture={<EmptyRecords />}
               title={t('signBonus.none')}
               text={t('signBonus.noneText')}
-              action={<LinkButton href="#/index/sign">{t('signBonus.go')}</LinkButton>}
+              action={<LinkButton href={hashOf('/index/sign')}>{t('signBonus.go')}</LinkButton>}
             />
           ) : (
             <>
@@ -37,7 +38,7 @@ export function SignBonusScreen() {
               >
                 <p>{t('signBonus.days', { count: total })}</p>
               </SumCard>
-              <LinkButton href="#/index/sign" variant="secondary" block icon="calendar">
+              <LinkButton href={hashOf('/index/sign')} variant="secondary" block icon="calendar">
                 {t('signBonus.go')}
               </LinkButton>
               <More query={query} skeleton={<RowsSkeleton />}>

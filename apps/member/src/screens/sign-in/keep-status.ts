@@ -1,7 +1,7 @@
 import type { SignStatus } from '@glassmine/contract';
 import { queryClient } from '../../api/queries.ts';
 
-/** Puts the state after a sign-in or a bonus where it is shown. */
+/** Writes the state after a sign-in or bonus into the query cache. */
 export function keepStatus(status: SignStatus): void {
   queryClient.setQueryData(['user/app/user/queryTodaySignStatus', {}], status);
 }

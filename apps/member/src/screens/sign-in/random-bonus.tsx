@@ -1,15 +1,15 @@
 import type { SignStatus } from '@glassmine/contract';
-import { Button, CountUp, Icon } from '@glassmine/ui';
+import { Button, CountUp, Icon, onSurface } from '@glassmine/ui';
 import { useState } from 'react';
 import { useCommand } from '../../api/commands.ts';
-import { useFormat } from '../../format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useRoom } from '../../live/use-live.ts';
 import { Claim } from '../../xray/marked.tsx';
 import { keepStatus } from './keep-status.ts';
 import css from './sign-in.module.css';
 
-/** A prize that might be large, once a day. */
+/** A random prize once a day. */
 export function RandomBonus({ random }: { random: SignStatus['random'] }) {
   const t = useText();
   const format = useFormat();
@@ -23,7 +23,7 @@ export function RandomBonus({ random }: { random: SignStatus['random'] }) {
   });
   const { received, from, to } = random;
   return (
-    <section className={css.random}>
+    <section className={onSurface(css.random)}>
       <div className={css.box} data-open={received || undefined} aria-hidden="true">
         <Icon name="gift" size={34} />
       </div>

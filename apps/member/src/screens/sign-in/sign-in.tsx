@@ -2,11 +2,12 @@ import type { SignStatus } from '@glassmine/contract';
 import { Button, Card, EmptyState, Icon, LinkButton, Skeleton, toast } from '@glassmine/ui';
 import { useCommand } from '../../api/commands.ts';
 import { useCall } from '../../api/queries.ts';
-import { useFormat } from '../../format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useRoom } from '../../live/use-live.ts';
-import { Loaded } from '../../shell/loaded.tsx';
-import { Screen } from '../../shell/screen.tsx';
+import { hashOf } from '../../navigation/router.ts';
+import { Loaded } from '../../page/loaded.tsx';
+import { Screen } from '../../page/screen.tsx';
 import { Claim } from '../../xray/marked.tsx';
 import { keepStatus } from './keep-status.ts';
 import { RandomBonus } from './random-bonus.tsx';
@@ -24,7 +25,7 @@ export function SignInScreen() {
             <>
               {today.open && <Today status={today} />}
               {today.random.open && <RandomBonus random={today.random} />}
-              <LinkButton href="#/user/signbonus" variant="secondary" block icon="records">
+              <LinkButton href={hashOf('/user/signbonus')} variant="secondary" block icon="records">
                 {t('sign.records')}
               </LinkButton>
             </>
@@ -37,7 +38,7 @@ export function SignInScreen() {
   );
 }
 
-/** The streak, what each of its days gives, and the one press of the day. */
+/** The sign-in streak with the bonus of each day, and today's button. */
 function Today({ status }: { status: SignStatus }) {
   const t = useText();
   const format = useFormat();

@@ -1,11 +1,11 @@
 import type { SignStatus } from '@glassmine/contract';
 import { Icon } from '@glassmine/ui';
-import { useFormat } from '../../format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import css from './sign-in.module.css';
 import { streakDays } from './streak.ts';
 
-/** The days of the streak with what each gives; the last one is the large one. */
+/** The days of the streak with their bonuses; the last one is larger. */
 export function StreakDays({ status }: { status: SignStatus }) {
   const t = useText();
   const format = useFormat();

@@ -1,13 +1,13 @@
 import type { SignStatus } from '@glassmine/contract';
 
 export interface StreakDay {
-  /** Of the streak, the first is 1. */
+  /** Number of the day within the streak, from 1. */
   day: number;
   amount: string;
   state: 'done' | 'today' | 'ahead';
 }
 
-/** The round of days that today stands in, with what each gives. */
+/** The round of the streak that includes today, with the bonus of each day. */
 export function streakDays({ streak, signed, amounts }: SignStatus): StreakDay[] {
   const length = amounts.length;
   if (length === 0) return [];

@@ -1,17 +1,17 @@
 import { Amount } from '@glassmine/ui';
-import { useFormat } from '../../format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Part } from '../../money/facts.tsx';
+import { Section } from '../../money/facts.tsx';
+import type { TeamShare } from '../../parts/team/members-of.tsx';
 import { Claim } from '../../xray/marked.tsx';
 import css from './team.module.css';
-import type { Share } from './team.tsx';
 
-/** Three levels of people below, and the percentage of what each of them spends. */
-export function Levels({ levels, currency }: { levels: Share['levels']; currency: string }) {
+/** The three team levels with the percentage of what each spends. */
+export function Levels({ levels, currency }: { levels: TeamShare['levels']; currency: string }) {
   const t = useText();
   const format = useFormat();
   return (
-    <Part title={t('team.benefits')}>
+    <Section title={t('team.benefits')}>
       <ul className={css.levels}>
         {levels.map(({ level, percent, registered, valid, income }) => (
           <li key={level}>
@@ -24,6 +24,6 @@ export function Levels({ levels, currency }: { levels: Share['levels']; currency
           </li>
         ))}
       </ul>
-    </Part>
+    </Section>
   );
 }

@@ -1,17 +1,17 @@
 import { Amount, List, ListItem, Segmented, Skeleton } from '@glassmine/ui';
 import { useState } from 'react';
-import { useFormat } from '../../format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Part } from '../../money/facts.tsx';
-import { MembersOf, ValidBadge } from './members-of.tsx';
-import type { Share } from './team.tsx';
+import { Section } from '../../money/facts.tsx';
+import type { TeamShare } from '../../parts/team/members-of.tsx';
+import { MembersOf, ValidBadge } from '../../parts/team/members-of.tsx';
 
-/** Who they are, level by level. */
-export function TeamList({ levels }: { levels: Share['levels'] }) {
+/** The team's members, level by level. */
+export function TeamList({ levels }: { levels: TeamShare['levels'] }) {
   const t = useText();
   const [level, setLevel] = useState('1');
   return (
-    <Part title={t('team.members')}>
+    <Section title={t('team.members')}>
       <Segmented
         label={t('team.which')}
         value={level}
@@ -22,7 +22,7 @@ export function TeamList({ levels }: { levels: Share['levels'] }) {
         onChange={setLevel}
       />
       <LevelList key={level} level={Number(level)} />
-    </Part>
+    </Section>
   );
 }
 

@@ -1,17 +1,16 @@
-import type { CallMap } from '@glassmine/contract';
-import { Card, CountUp, Icon, LinkButton, ProgressBar, Skeleton } from '@glassmine/ui';
+import { Card, CountUp, Icon, LinkButton, onSurface, ProgressBar, Skeleton } from '@glassmine/ui';
 import { useCall } from '../../api/queries.ts';
-import { useFormat } from '../../format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Part } from '../../money/facts.tsx';
-import { Loaded } from '../../shell/loaded.tsx';
-import { Screen } from '../../shell/screen.tsx';
+import { Section } from '../../money/facts.tsx';
+import { hashOf } from '../../navigation/router.ts';
+import { Loaded } from '../../page/loaded.tsx';
+import { Screen } from '../../page/screen.tsx';
+import type { TeamShare } from '../../parts/team/members-of.tsx';
 import { Claim } from '../../xray/marked.tsx';
 import { Levels } from './levels.tsx';
 import css from './team.module.css';
 import { TeamList } from './team-list.tsx';
-
-export type Share = CallMap['user/share/info']['data'];
 
 export function TeamScreen() {
   const share = useCall('user/share/info', {});
@@ -31,8 +30,8 @@ export function TeamScreen() {
   );
 }
 
-/** What the team brought so far, how many they are, and the way to more of them. */
-function TeamHero({ team }: { team: Share }) {
+/** Team income, size and grade, with links to details. */
+function TeamHero({ team }: { team: TeamShare }) {
   const t = useText();
   const format = useFormat();
   return (
@@ -55,19 +54,19 @@ function TeamHero({ team }: { team: Share }) {
           <b className="figures">{format.number(team.grade)}</b>
         </Claim>
       </div>
-      <LinkButton href="#/index/invitation" block icon="share">
+      <LinkButton href={hashOf('/index/invitation')} block icon="share">
         {t('team.invite')}
       </LinkButton>
       <div className={css.more}>
-        <a href="#/index/lowerincome">
+        <a href={hashOf('/index/lowerincome')}>
           <Icon name="income" size={20} />
           {t('team.moreIncome')}
         </a>
-        <a href="#/index/friendmore">
+        <a href={hashOf('/index/friendmore')}>
           <Icon name="team" size={20} />
           {t('team.moreMembers')}
         </a>
-        <a href="#/index/sharedetails">
+        <a href={hashOf('/index/sharedetails')}>
           <Icon name="star" size={20} />
           {t('team.moreShare')}
         </a>
@@ -76,14 +75,14 @@ function TeamHero({ team }: { team: Share }) {
   );
 }
 
-/** What the scheme calls a government subsidy: a bonus for every so many valid members. */
-function Milestones({ team }: { team: Share }) {
+/** Bonuses at team milestones, which the scheme calls a government subsidy. */
+function Milestones({ team }: { team: TeamShare }) {
   const t = useText();
   const format = useFormat();
   if (team.milestones.length === 0) return null;
   return (
-    <Part title={t('team.subsidy')}>
-      <Claim k="inviteBonus" block className={css.milestones}>
+    <Section title={t('team.subsidy')}>
+      <Claim k="inviteBonus" block className={onSurface(css.milestones)}>
         <ol>
           {team.milestones.map(({ validMembers, bonus, reached }) => {
             const progress = t('team.milestone', {
@@ -102,7 +101,7 @@ function Milestones({ team }: { team: Share }) {
           })}
         </ol>
       </Claim>
-    </Part>
+    </Section>
   );
 }
 

@@ -1,18 +1,18 @@
 import type { CallMap } from '@glassmine/contract';
-import { Card, Icon, Skeleton } from '@glassmine/ui';
+import { Card, Icon, onSurface, Skeleton } from '@glassmine/ui';
 import type { ReactNode } from 'react';
 import { useCall } from '../../api/queries.ts';
+import type { ClaimKey } from '../../i18n/claim-key.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useRoom } from '../../live/use-live.ts';
-import { Loaded } from '../../shell/loaded.tsx';
-import { Screen } from '../../shell/screen.tsx';
-import type { ClaimKey } from '../../xray/claim-key.ts';
+import { Loaded } from '../../page/loaded.tsx';
+import { Screen } from '../../page/screen.tsx';
 import { Claim } from '../../xray/marked.tsx';
 import css from './white-paper.module.css';
 
 type Paper = CallMap['user/user/pdf']['data'];
 
-/** The scheme's white paper, page by page; the same as PDF in the reader's language. */
+/** The scheme's white paper, page by page, with a link to the PDF in the reader's language. */
 export function WhitePaperScreen() {
   const paper = useCall('user/user/pdf', {});
   return (
@@ -55,7 +55,7 @@ function Cover({ paper }: { paper: Paper }) {
 function Page({ page: { page, title, paragraphs, claims } }: { page: Paper['pages'][number] }) {
   const t = useText();
   return (
-    <article className={css.page}>
+    <article className={onSurface(css.page)}>
       <p className={css.number}>{t('paper.page', { page })}</p>
       <Claimed keys={claims}>
         <h2>{title}</h2>
@@ -69,7 +69,7 @@ function Page({ page: { page, title, paragraphs, claims } }: { page: Paper['page
   );
 }
 
-/** What a page claims can be asked of its lines: the first of them at the heading. */
+/** Wraps a heading or a line of the white paper in the marker of its first claim. */
 function Claimed({ keys, children }: { keys: readonly string[]; children: ReactNode }) {
   const key = keys[0];
   if (key === undefined) return children;

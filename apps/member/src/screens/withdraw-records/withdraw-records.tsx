@@ -4,13 +4,14 @@ import { useList } from '../../api/lists.ts';
 import { EmptyRecords } from '../../art/pictures.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useRoom } from '../../live/use-live.ts';
-import { usePage } from '../../shell/page-context.ts';
-import { Paged } from '../../shell/paged.tsx';
-import { Screen } from '../../shell/screen.tsx';
+import { usePage } from '../../navigation/page-context.ts';
+import { hashOf } from '../../navigation/router.ts';
+import { Paged } from '../../page/paged.tsx';
+import { Screen } from '../../page/screen.tsx';
 import css from './withdraw-records.module.css';
 import { WithdrawalItem } from './withdrawal-item.tsx';
 
-/** `?currency=` chooses one of the two; all of them without it. */
+/** Withdrawals. `?currency=` selects one of the two currencies. */
 export function WithdrawRecordsScreen() {
   const t = useText();
   const room = useRoom();
@@ -53,7 +54,7 @@ function Withdrawals({ currency, isCash }: { currency: string; isCash: boolean }
           title={t('withdraw.none')}
           text={t('withdraw.noneText')}
           action={
-            <LinkButton href={isCash ? '#/user/cashwithdraw' : '#/user/withdraw'}>
+            <LinkButton href={isCash ? hashOf('/user/cashwithdraw') : hashOf('/user/withdraw')}>
               {t('withdraw.submit')}
             </LinkButton>
           }

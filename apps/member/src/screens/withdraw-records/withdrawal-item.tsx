@@ -1,16 +1,16 @@
 import type { Withdrawal } from '@glassmine/contract';
-import { Amount, Badge, type BadgeTone } from '@glassmine/ui';
-import type { ReactNode } from 'react';
-import { useFormat } from '../../format.ts';
+import { Amount, Badge, type BadgeTone, onSurface } from '@glassmine/ui';
+import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { Fact } from '../../money/facts.tsx';
 import { shorten } from '../../phone/shorten.ts';
-import { worldNow } from '../../world-clock.ts';
+import { worldNow } from '../../state/world-clock.ts';
 import { Claim, TracedAmount } from '../../xray/marked.tsx';
 import css from './withdraw-records.module.css';
 
 const tones: Record<Withdrawal['status'], BadgeTone> = { pending: 'warn', arrived: 'good', failed: 'bad' };
 
-/** One request: how much of it arrives, and by when. */
+/** A withdrawal: what arrives of it, and by when. */
 export function WithdrawalItem({ withdrawal }: { withdrawal: Withdrawal }) {
   const t = useText();
   const format = useFormat();
@@ -18,7 +18,7 @@ export function WithdrawalItem({ withdrawal }: { withdrawal: Withdrawal }) {
   const isCash = bankName !== '';
   const isLate = status === 'pending' && worldNow() > dueBy;
   return (
-    <li className={css.item}>
+    <li className={onSurface(css.item)}>
       <div className={css.head}>
         <TracedAmount refId={ref} value={net} currency={currency} className={css.net} />
         <Badge tone={tones[status]}>{t(`withdraw.status.${status}`)}</Badge>
@@ -49,14 +49,5 @@ export function WithdrawalItem({ withdrawal }: { withdrawal: Withdrawal }) {
         </Claim>
       )}
     </li>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Amount } from '@glassmine/ui';
 import type { ReactNode } from 'react';
-import { useFormat } from '../../format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Claim } from '../../xray/marked.tsx';
 import type { Draft } from './draft.ts';
@@ -12,7 +12,7 @@ interface BillProps {
   currency: string;
 }
 
-/** The fee, and what is left of the amount after it. */
+/** The fee, and the amount after the fee. */
 export function Bill({ draft, feePercent, currency }: BillProps) {
   const t = useText();
   const format = useFormat();

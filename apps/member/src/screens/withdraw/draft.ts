@@ -1,6 +1,6 @@
 import { decimalOf, minorOf, readAmountText } from '@glassmine/ui';
 import { useState } from 'react';
-import { useFormat } from '../../format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { feeOf } from './fee.ts';
 import type { Purse, WithdrawInfo } from './purse.ts';
@@ -8,16 +8,16 @@ import type { Purse, WithdrawInfo } from './purse.ts';
 export interface Draft {
   text: string;
   setText: (text: string) => void;
-  /** Above zero, as the wire wants it; null while it is no amount. */
+  /** The amount as a decimal string above zero, or null. */
   amount: string | null;
   fee: string;
-  /** What will arrive. */
+  /** The amount after the fee. */
   net: string;
-  /** What is wrong with it, in words, or an empty string. */
+  /** The error message, or an empty string. */
   error: string;
 }
 
-/** An amount being typed, with all that follows from it. */
+/** State of the amount field, with everything derived from it. */
 export function useDraft({ minimum, feePercent }: WithdrawInfo, { available, currency }: Purse): Draft {
   const t = useText();
   const format = useFormat();
@@ -36,7 +36,7 @@ export function useDraft({ minimum, feePercent }: WithdrawInfo, { available, cur
 
 const shares = [25, 50, 100] as const;
 
-/** Amounts to choose with one tap: a quarter, a half, all. */
+/** Quick choices: a quarter, a half, all. */
 export function useShares({ available }: Purse): { label: string; value: string }[] {
   const t = useText();
   const format = useFormat();

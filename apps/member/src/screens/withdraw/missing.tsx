@@ -1,17 +1,18 @@
 import { Button, Dialog } from '@glassmine/ui';
 import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { navigate } from '../../router.ts';
+import type { Path } from '../../navigation/paths.ts';
+import { navigate } from '../../navigation/router.ts';
 
 export type MissingThing = 'address' | 'card' | 'fundPassword';
 
-export const placeOf: Record<MissingThing, string> = {
+export const pathOf: Record<MissingThing, Path> = {
   address: '/user/addAddress',
   card: '/user/CaddAddress',
   fundPassword: '/user/fundPwd',
 };
 
-/** Says what a withdrawal needs first, and offers to go there. */
+/** Says what is missing for a withdrawal, with a link to add it. */
 export function Missing({ what, onClose }: { what: MissingThing | null; onClose: () => void }) {
   const t = useText();
   const [last, setLast] = useState<MissingThing>('address');
@@ -27,7 +28,7 @@ export function Missing({ what, onClose }: { what: MissingThing | null; onClose:
           <Button variant="secondary" onClick={onClose}>
             {t('withdraw.later')}
           </Button>
-          <Button onClick={() => navigate(placeOf[last])}>{t(`withdraw.missingGo.${last}`)}</Button>
+          <Button onClick={() => navigate(pathOf[last])}>{t(`withdraw.missingGo.${last}`)}</Button>
         </>
       }
     />

@@ -12,6 +12,6 @@ test.each([
   ['17:59', true, false],
   ['18:00', true, true],
   ['00:00', true, true],
-])('at %s, read as open: %s, the view is overtaken: %s', (time, windowOpen, expected) => {
+])('at %s, a window loaded as open: %s is out of date: %s', (time, windowOpen, expected) => {
   expect(isOvertaken({ ...hours, windowOpen }, at(time))).toBe(expected);
 });

@@ -1,12 +1,12 @@
-/** The window opens and closes while somebody looks at it: the view is read again when it no longer holds. */
+/** Refetches the view when the withdrawal window opens or closes while the page is open. */
 import { useEffect } from 'react';
 import { queryClient } from '../../api/queries.ts';
-import { useWorldNow } from '../../world-clock.ts';
+import { useWorldNow } from '../../state/world-clock.ts';
 import type { WithdrawInfo } from './purse.ts';
 
 type Hours = Pick<WithdrawInfo, 'windowOpen' | 'opensAt' | 'windowFrom' | 'windowTo'>;
 
-/** Whether what was read about the window was overtaken by world time (epoch ms). */
+/** Whether the loaded view of the window is out of date. */
 export function isOvertaken({ windowOpen, opensAt, windowFrom, windowTo }: Hours, nowMs: number): boolean {
   if (!windowOpen) return nowMs >= opensAt;
   const time = new Date(nowMs).toISOString().slice(11, 16);

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useCommand } from '../../api/commands.ts';
 import { queryClient, wordsOf } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { navigate } from '../../router.ts';
+import { navigate } from '../../navigation/router.ts';
 import { BillLine } from './bill.tsx';
 import type { Draft } from './draft.ts';
 import type { Target, Way } from './purse.ts';

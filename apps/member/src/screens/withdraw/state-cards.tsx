@@ -1,5 +1,5 @@
 import { Amount, Card, Icon } from '@glassmine/ui';
-import { useFormat } from '../../format.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Claim, TracedAmount } from '../../xray/marked.tsx';
 import { useOpening } from './opening.ts';

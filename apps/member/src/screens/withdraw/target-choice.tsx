@@ -1,7 +1,7 @@
 import { Icon, Picker } from '@glassmine/ui';
 import { useText } from '../../i18n/use-text.ts';
-import { hashOf } from '../../router.ts';
-import { type MissingThing, placeOf } from './missing.tsx';
+import { hashOf } from '../../navigation/router.ts';
+import { type MissingThing, pathOf } from './missing.tsx';
 import type { Target, Way } from './purse.ts';
 import css from './withdraw.module.css';
 
@@ -18,7 +18,7 @@ export function TargetChoice({ way, targets, chosen, onChange }: TargetChoicePro
   const thing: MissingThing = way === 'chain' ? 'address' : 'card';
   if (!chosen)
     return (
-      <a className={css.bind} href={hashOf(placeOf[thing])}>
+      <a className={css.bind} href={hashOf(pathOf[thing])}>
         <Icon name={way === 'chain' ? 'pin' : 'bank'} size={20} />
         {t(`withdraw.missing.${thing}`)}
         <Icon name="chevron" size={18} />

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useCall } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useRoom } from '../../live/use-live.ts';
+import { ChainOrBank } from '../../money/chain-or-bank.tsx';
 import { Notes } from '../../money/facts.tsx';
-import { Ways } from '../../money/ways.tsx';
-import { hashOf } from '../../router.ts';
-import { Loaded } from '../../shell/loaded.tsx';
-import { Screen } from '../../shell/screen.tsx';
+import { hashOf } from '../../navigation/router.ts';
+import { Loaded } from '../../page/loaded.tsx';
+import { Foot, Screen } from '../../page/screen.tsx';
 import { Claim } from '../../xray/marked.tsx';
 import { Bill, BillLine } from './bill.tsx';
 import { useDraft, useShares } from './draft.ts';
@@ -32,12 +32,12 @@ function WithdrawPage({ way, currency }: { way: Way; currency: string | undefine
   const isKnown = currency !== undefined;
   const info = useCall('wallet/withdraw/info', isKnown ? { currency } : {}, { enabled: isKnown });
   // While the other way's is on its way, this one's may still stand in for it.
-  if (info.data && info.data.currency === currency) return <Withdraw key={way} way={way} info={info.data} />;
+  const own = info.data?.currency === currency ? info.data : undefined;
   return (
     <Screen>
-      <Ways of="withdraw" />
-      <Loaded query={{ ...info, data: undefined }} skeleton={<WithdrawSkeleton />}>
-        {() => null}
+      <ChainOrBank of="withdraw" />
+      <Loaded query={{ ...info, data: own }} skeleton={<WithdrawSkeleton />}>
+        {(data) => <Withdraw key={way} way={way} info={data} />}
       </Loaded>
     </Screen>
   );
@@ -48,7 +48,6 @@ function State({ way, info }: { way: Way; info: WithdrawInfo }) {
   const status = useCall('wallet/cash/withdraw/status', {}, { enabled: way === 'bank' }).data;
   return (
     <>
-      <Ways of="withdraw" />
       <Available purse={purseOf(way, info)} />
       {status?.suspended && way === 'bank' && <Suspended />}
       <Hours info={info} />
@@ -75,13 +74,7 @@ function Withdraw({ way, info }: { way: Way; info: WithdrawInfo }) {
   const bill = <Bill draft={draft} feePercent={info.feePercent} currency={purse.currency} />;
   const quick = useShares(purse);
   return (
-    <Screen
-      footer={
-        <Button block disabled={!info.windowOpen} onClick={press}>
-          {t('withdraw.submit')}
-        </Button>
-      }
-    >
+    <>
       <State way={way} info={info} />
       <Card className={css.form}>
         <AmountInput
@@ -112,7 +105,12 @@ function Withdraw({ way, info }: { way: Way; info: WithdrawInfo }) {
           currency={purse.currency}
         />
       )}
-    </Screen>
+      <Foot>
+        <Button block disabled={!info.windowOpen} onClick={press}>
+          {t('withdraw.submit')}
+        </Button>
+      </Foot>
+    </>
   );
 }
 

@@ -1,0 +1,57 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { changeScenario } from '@glassmine/lab';
+import { UsageError } from '../terminal/options.ts';
+
+const shipped = (name: string) =>
+  fileURLToPath(new URL(`../../../../scenarios/${name}.json`, import.meta.url));
+
+/** The content of a scenario's file, by path or by the name of one in `scenarios`. Throws `UsageError`. */
+export function readScenarioFile(nameOrPath: string): unknown {
+  const path = existsSync(nameOrPath) ? nameOrPath : shipped(nameOrPath);
+  if (!existsSync(path))
+    throw new UsageError(`--scenario ${nameOrPath}: no such file, and none of that name in scenarios`);
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    throw new UsageError(`--scenario ${nameOrPath}: ${(error as Error).message}`);
+  }
+}
+
+/** `--set crowd.joinPpm=300000` as a change; the value is JSON, or a text. Throws `UsageError`. */
+export function readChanges(settings: readonly string[], option = 'set'): Record<string, unknown> {
+  const changes: Record<string, unknown> = {};
+  for (const setting of settings) {
+    const at = setting.indexOf('=');
+    if (at < 1) throw new UsageError(`--${option} ${setting}: write it as parameter=value`);
+    changes[setting.slice(0, at)] = jsonOr(setting.slice(at + 1));
+  }
+  return changes;
+}
+
+export function jsonOr(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** The same scenario with `--set` applied. Throws `UsageError` for a parameter that is not there or can't be so. */
+export function changed(scenario: unknown, changes: Record<string, unknown>): unknown {
+  return asUsage(() => changeScenario(scenario, changes));
+}
+
+/** What is wrong with what was asked, said as such: exit code 2. */
+function asUsage<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw usageOf(error);
+  }
+}
+
+export function usageOf(error: unknown): unknown {
+  const isAsked = error instanceof RangeError || (error as Error).name === 'ScenarioError';
+  return isAsked ? new UsageError((error as Error).message) : error;
+}

@@ -1,0 +1,38 @@
+import { useText } from '../../i18n/i18n.ts';
+import css from '../../parts/pages.module.css';
+import { PageHead } from '../../parts/parts.tsx';
+import { BoardCharts } from '../../room/board-charts.tsx';
+import { BoardFigures } from '../../room/board-figures.tsx';
+import { EventFeed } from '../../room/event-feed.tsx';
+import { useBoard } from '../../room/use-board.ts';
+import { ClockDesk } from './clock-desk.tsx';
+import { HappeningDesk } from './happening-desk.tsx';
+import { OperatorDesk } from './operator-desk.tsx';
+import { XrayDesk } from './xray-desk.tsx';
+
+export function LivePage({ code }: { code: string }) {
+  const t = useText();
+  const { data: board, error } = useBoard(code);
+  if (!board) return <PageHead title={t('live.title')} text={error?.message ?? t('shell.loading')} />;
+  return (
+    <>
+      <PageHead
+        title={t('live.title')}
+        text={t('live.lead', { learners: board.learners, online: board.online })}
+      />
+      <ClockDesk code={code} clock={board.clock} />
+      <div className={css.live}>
+        <div className={css.column}>
+          <BoardFigures board={board} />
+          <BoardCharts points={board.points} />
+        </div>
+        <div className={css.column}>
+          <XrayDesk code={code} mode={board.xray} arms={board.arms} />
+          <OperatorDesk code={code} board={board} />
+          <HappeningDesk code={code} />
+          <EventFeed code={code} events={board.events} />
+        </div>
+      </div>
+    </>
+  );
+}

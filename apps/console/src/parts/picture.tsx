@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useSession } from '../state/session.ts';
+import css from './pages.module.css';
+
+/** A picture that somebody of the room has sent. It is asked for with the token, which an address can't carry. */
+export function Picture({ address, label }: { address: string; label: string }) {
+  const { data: blob } = useQuery({
+    queryKey: ['picture', address],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async ({ signal }) => {
+      const headers = { 'X-Console-Token': useSession.getState().token ?? '' };
+      const response = await fetch(address, { headers, signal });
+      if (!response.ok) throw new Error(`the picture answered ${response.status}`);
+      return response.blob();
+    },
+  });
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (!blob) return;
+    const made = URL.createObjectURL(blob);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [blob]);
+  return url && <img className={css.picture} src={url} alt={label} />;
+}

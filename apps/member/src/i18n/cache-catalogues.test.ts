@@ -1,0 +1,41 @@
+import { expect, test, vi } from 'vitest';
+import { cacheCatalogues } from './cache-catalogues.ts';
+
+vi.stubGlobal('__FEATURES__', ['shell', 'home']);
+vi.stubGlobal('__WORDS__', 'new');
+
+/** In-memory stand-in for the browser's Cache, as far as these tests use it. */
+function cacheOf(...urls: string[]) {
+  const kept = new Set(urls);
+  const asked: string[] = [];
+  return {
+    kept,
+    asked,
+    keys: async () => [...kept].map((url) => ({ url }) as Request),
+    delete: async (url: RequestInfo | URL) => kept.delete(String(url)),
+    addAll: async (more: RequestInfo[]) => {
+      for (const url of more) {
+        asked.push(String(url));
+        kept.add(String(url));
+      }
+    },
+  };
+}
+
+const site = 'https://app.test';
+const words = (language: string, version = 'new') =>
+  ['shell', 'home'].map((feature) => `${site}/locales/${language}/${feature}.json?v=${version}`);
+
+test('all catalogues of the language in use are fetched once', async () => {
+  const cache = cacheOf(words('hi')[0] ?? '');
+  await cacheCatalogues(cache, 'hi', site);
+  expect([...cache.kept]).toEqual(words('hi'));
+  await cacheCatalogues(cache, 'hi', site);
+  expect(cache.asked).toEqual([words('hi')[1]]);
+});
+
+test('catalogues of earlier languages stay cached, those of earlier app versions are deleted', async () => {
+  const cache = cacheOf(...words('en'), ...words('hi', 'old'));
+  await cacheCatalogues(cache, 'ta', site);
+  expect([...cache.kept]).toEqual([...words('en'), ...words('ta')]);
+});

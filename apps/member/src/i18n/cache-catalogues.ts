@@ -1,0 +1,42 @@
+/**
+ * Caches all catalogues of the language in use, so that every page opens offline in that language. The service worker
+ * answers from the same cache (see vite.config.ts).
+ */
+import { i18n, wordsUrl } from './i18n.ts';
+
+/** Names of all catalogues, put in by vite/catalogues.ts. */
+declare const __FEATURES__: string[];
+
+const cacheName = 'words';
+type Kept = Pick<Cache, 'keys' | 'delete' | 'addAll'>;
+
+/** Called once the service worker is registered; repeats with each change of language. */
+export function startCachingCatalogues(): void {
+  let keeping = '';
+  const keep = async () => {
+    await navigator.serviceWorker.ready;
+    await cacheCatalogues(await caches.open(cacheName), keeping, location.origin);
+  };
+  // Loading any catalogue also raises a "change" event.
+  const onChange = () => {
+    if (i18n.locale === keeping) return;
+    keeping = i18n.locale;
+    // With a full disk or without a network, pages use what the browser's own cache holds.
+    keep().catch(() => {
+      keeping = '';
+    });
+  };
+  onChange();
+  i18n.on('change', onChange);
+}
+
+/** Fetches the missing catalogues of a language and deletes those of earlier app versions. */
+export async function cacheCatalogues(cache: Kept, code: string, origin: string): Promise<void> {
+  const wanted = __FEATURES__.map((feature) => new URL(wordsUrl(code, feature), origin));
+  const version = wanted[0]?.search;
+  const kept = (await cache.keys()).map(({ url }) => new URL(url));
+  const old = kept.filter(({ search }) => search !== version);
+  await Promise.all(old.map(({ href }) => cache.delete(href)));
+  const has = new Set(kept.map(({ href }) => href));
+  await cache.addAll(wanted.map(({ href }) => href).filter((href) => !has.has(href)));
+}

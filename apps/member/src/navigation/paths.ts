@@ -1,0 +1,199 @@
+/**
+ * Every path of the app with what is known of its page before its code is loaded. It imports no component, so every
+ * layer may name a path; `routes/` maps paths to screens. `depth` gives the direction of transitions, `guard` what a
+ * visitor must have, `spinner` whether the waiting line is shown under the ribbon (the source names the screens
+ * without it).
+ */
+import type { MessageId } from '../i18n/catalogues.ts';
+
+interface Facts<P, Parent, Name> {
+  path: P;
+  depth: number;
+  title: MessageId;
+  guard: 'open' | 'room' | 'member';
+  spinner: boolean;
+  /** A main page: the tab bar is shown. */
+  tab: boolean;
+  /** The page that "back" opens when this page was opened from outside. */
+  parent: Parent;
+  /** Name of its screen. Paths that show the same thing share one. */
+  screen: Name;
+}
+
+type Row<P, Parent, Name> = readonly [path: P, title: MessageId, parent: Parent, screen: Name];
+
+const rows = <P extends string, Parent extends string, Name extends string>(
+  depth: number,
+  list: Row<P, Parent, Name>[],
+  change: Partial<Pick<Facts<P, Parent, Name>, 'guard' | 'spinner' | 'tab'>> = {},
+): Facts<P, Parent, Name>[] =>
+  list.map(([path, title, parent, screen]) => {
+    return { path, depth, title, guard: 'member', spinner: true, tab: false, parent, screen, ...change };
+  });
+
+/** These screens show their own progress. */
+const silent = { spinner: false };
+
+const table = [
+  ...rows(0, [['/join', 'title.join', '/join', 'join']], { guard: 'open', ...silent }),
+  ...rows(0, [['/user/login', 'title.login', '/join', 'login']], { guard: 'room', ...silent }),
+  ...rows(
+    1,
+    [
+      ['/user/login/register', 'title.register', '/user/login', 'register'],
+      ['/login/registerbym', 'title.register', '/user/login', 'register'],
+      ['/user/login/forgetPassword', 'title.forgetPassword', '/user/login', 'forgetPassword'],
+    ],
+    { guard: 'room' },
+  ),
+  // The questionnaire is answered before there is an account, and long after.
+  ...rows(2, [['/questionnaire', 'title.questionnaire', '/index', 'questionnaire']], { guard: 'room' }),
+  ...rows(3, [['/index/language', 'title.language', '/index', 'language']], { guard: 'open' }),
+  ...rows(2, [['/nopermission', 'title.noPermission', '/index', 'noPermission']], { guard: 'open' }),
+
+  ...rows(1, [['/index', 'title.home', '/index', 'home']], { tab: true, ...silent }),
+  ...rows(
+    1,
+    [
+      ['/dynamic', 'title.dynamic', '/index', 'feed'],
+      ['/projects', 'title.products', '/index', 'products'],
+      ['/index/friend', 'title.team', '/index', 'team'],
+      ['/mine', 'title.mine', '/index', 'mine'],
+      ['/message', 'title.messages', '/index', 'messages'],
+      ['/news', 'title.news', '/index', 'news'],
+    ],
+    { tab: true },
+  ),
+
+  // Without the waiting line.
+  ...rows(
+    2,
+    [
+      ['/index/detail', 'title.detail', '/projects', 'productDetail'],
+      ['/user/receiveincome', 'title.receiveIncome', '/index', 'income'],
+      ['/user/securitycenter', 'title.securityCenter', '/mine', 'securityCenter'],
+      ['/user/feedback', 'title.feedback', '/mine', 'feedback'],
+      ['/user/reward', 'title.reward', '/index', 'reward'],
+    ],
+    silent,
+  ),
+  ...rows(
+    3,
+    [
+      ['/user/loginPwd', 'title.loginPassword', '/user/securitycenter', 'loginPassword'],
+      ['/user/fundPwd', 'title.fundPassword', '/user/securitycenter', 'fundPassword'],
+    ],
+    silent,
+  ),
+
+  ...rows(2, [
+    ['/debrief', 'title.debrief', '/index', 'debrief'],
+    ['/index/alert', 'title.notices', '/index', 'notices'],
+    ['/index/about', 'title.about', '/mine', 'about'],
+    ['/index/sign', 'title.sign', '/index', 'signIn'],
+    ['/index/invitation', 'title.invitation', '/index/friend', 'invite'],
+    ['/index/friendmore', 'title.friendMore', '/index/friend', 'friendMore'],
+    ['/index/lowerincome', 'title.lowerIncome', '/index/friend', 'lowerIncome'],
+    ['/index/getcoupon', 'title.getCoupon', '/index', 'getCoupon'],
+    ['/index/mycoupon', 'title.myCoupons', '/mine', 'myCoupons'],
+    ['/index/incomePattern', 'title.incomePattern', '/index', 'incomePattern'],
+    ['/index/service', 'title.service', '/mine', 'service'],
+    ['/user/addynamic', 'title.publish', '/dynamic', 'publish'],
+    ['/user/allExtract', 'title.allExtract', '/user/balance', 'allExtract'],
+    ['/user/balance', 'title.balance', '/mine', 'balance'],
+    ['/user/earn', 'title.earnings', '/user/balance', 'earnings'],
+    ['/user/exchange', 'title.exchange', '/user/balance', 'exchange'],
+    ['/user/information', 'title.information', '/mine', 'information'],
+    ['/user/msg', 'title.messages', '/mine', 'messages'],
+    ['/user/myorder', 'title.orders', '/mine', 'myOrders'],
+    ['/user/news', 'title.news', '/mine', 'news'],
+    ['/user/newrecharge', 'title.newRecharge', '/user/balance', 'newRecharge'],
+    ['/user/pdf', 'title.whitePaper', '/index/about', 'whitePaper'],
+    ['/user/recharge', 'title.recharge', '/index', 'recharge'],
+    ['/user/cashrecharge', 'title.cashRecharge', '/index', 'cashRecharge'],
+    ['/user/record', 'title.records', '/mine', 'records'],
+    ['/user/record2', 'title.assetRecords', '/mine', 'records'],
+    ['/user/recordU', 'title.usdtRecords', '/mine', 'records'],
+    ['/user/stock', 'title.savings', '/user/balance', 'savings'],
+    ['/user/system', 'title.settings', '/mine', 'settings'],
+    ['/user/verify', 'title.redeem', '/index', 'redeem'],
+    ['/user/withdraw', 'title.withdraw', '/index', 'withdraw'],
+    ['/user/cashwithdraw', 'title.cashWithdraw', '/index', 'cashWithdraw'],
+  ]),
+  ...rows(3, [
+    ['/dynamic/detail', 'title.post', '/dynamic', 'post'],
+    ['/message/detail', 'title.message', '/message', 'message'],
+    ['/info/detail', 'title.infoDetail', '/news', 'infoDetail'],
+    ['/index/download', 'title.download', '/index/about', 'download'],
+    ['/index/joinGroup', 'title.joinGroup', '/index/invitation', 'joinGroup'],
+    ['/index/shareLink', 'title.shareLink', '/index/invitation', 'shareLink'],
+    ['/index/sharedetails', 'title.shareDetails', '/index/invitation', 'shareDetails'],
+    ['/index/setcoupon', 'title.setCoupon', '/projects', 'setCoupon'],
+    ['/user/orders', 'title.orderRecords', '/user/myorder', 'orderRecords'],
+    ['/user/signbonus', 'title.signBonus', '/index/sign', 'signBonus'],
+    ['/user/withrecord', 'title.withdrawals', '/user/withdraw', 'withdrawRecords'],
+    ['/user/address', 'title.addresses', '/mine', 'address'],
+    ['/user/Caddress', 'title.bankCards', '/mine', 'bankCards'],
+    ['/user/bank', 'title.bankCards', '/mine', 'bankCards'],
+    ['/user/name', 'title.name', '/user/information', 'name'],
+    ['/user/bindEmail', 'title.bindEmail', '/user/information', 'bindEmail'],
+    ['/user/devices', 'title.devices', '/user/securitycenter', 'devices'],
+  ]),
+  ...rows(4, [
+    ['/user/addAddress', 'title.addAddress', '/user/address', 'addAddress'],
+    ['/user/CaddAddress', 'title.addCard', '/user/Caddress', 'addCard'],
+  ]),
+];
+
+export type Path = (typeof table)[number]['path'];
+export type ScreenName = (typeof table)[number]['screen'] | 'notFound';
+export type Route = Facts<Path | '*', Path, ScreenName>;
+
+export const routes: readonly Route[] = table;
+
+export const notFound: Route = {
+  path: '*',
+  depth: 2,
+  title: 'title.notFound',
+  guard: 'open',
+  spinner: true,
+  tab: false,
+  parent: '/index',
+  screen: 'notFound',
+};
+
+/** Names of the query parameters that a path accepts. */
+interface Queries {
+  '/dynamic/detail': 'id' | 'comment';
+  '/index/detail': 'productId' | 'couponId';
+  '/index/setcoupon': 'couponId' | 'productId';
+  '/info/detail': 'newsId';
+  '/message/detail': 'id';
+  '/user/CaddAddress': 'cardId';
+  '/user/addAddress': 'addressId';
+  '/user/feedback': 'from';
+  '/user/myorder': 'new';
+  '/user/orders': 'orderId';
+  '/user/record': 'type' | 'group' | 'kind' | 'currency';
+  '/user/withrecord': 'currency';
+}
+
+export type QueryOf<P extends Path> = P extends keyof Queries
+  ? { [Name in Queries[P]]?: string | number }
+  : Record<string, never>;
+
+const byPath = new Map<string, Route>(routes.map((route) => [route.path, route]));
+
+/** The route of a path; `/join/CODE` is `/join`. Unknown paths find the 404. */
+export function routeOf(path: string): Route {
+  return byPath.get(path) ?? (path.startsWith('/join/') ? byPath.get('/join') : undefined) ?? notFound;
+}
+
+/** The path to which a visitor is redirected, or null when the guard lets the visitor in. */
+export function redirectOf(path: string, has: { room: boolean; member: boolean }): Path | null {
+  if (path === '/') return '/index';
+  const { guard } = routeOf(path);
+  if (guard === 'open') return null;
+  if (!has.room) return '/join';
+  return guard === 'member' && !has.member ? '/user/login' : null;
+}

@@ -1,0 +1,58 @@
+/** Pictures uploaded by people of the room. They are fetched with the reader's tokens, as every call is. */
+import { Skeleton } from '@glassmine/ui';
+import { useEffect, useState } from 'react';
+import { clientOptions } from '../api/queries.ts';
+import { MachineTile } from '../art/machine-tile.tsx';
+
+const uploads = '/api/upload/';
+const fetched = new Map<string, Promise<string>>();
+
+/** Resolves to a blob URL for an `<img>`, cached while the app is open. */
+function fetchPicture(src: string): Promise<string> {
+  const known = fetched.get(src);
+  if (known) return known;
+  const { roomToken, accessToken, language } = clientOptions.headers();
+  const headers: Record<string, string> = { Language: language };
+  if (roomToken) headers['X-Room-Token'] = roomToken;
+  if (accessToken) headers['X-Access-Token'] = accessToken;
+  const fetching = fetch(src, { headers }).then(async (response) => {
+    if (!response.ok) throw new Error(`no picture: HTTP ${response.status}`);
+    return URL.createObjectURL(await response.blob());
+  });
+  fetched.set(src, fetching);
+  fetching.catch(() => fetched.delete(src));
+  return fetching;
+}
+
+interface SentPictureProps {
+  /** Address of an uploaded picture, or key of one that ships with the app. */
+  src: string;
+  alt: string;
+  className?: string | undefined;
+}
+
+export function SentPicture({ src, alt, className }: SentPictureProps) {
+  if (!src.startsWith(uploads))
+    return (
+      <span role="img" aria-label={alt} className={className}>
+        <MachineTile name={src} />
+      </span>
+    );
+  return <Fetched key={src} src={src} alt={alt} className={className} />;
+}
+
+function Fetched({ src, alt, className }: SentPictureProps) {
+  const [shown, setShown] = useState<string | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    fetchPicture(src).then(
+      (url) => !isGone && setShown(url),
+      () => !isGone && setShown(''),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [src]);
+  if (shown === null) return <Skeleton height="100%" />;
+  return shown ? <img src={shown} alt={alt} className={className} /> : null;
+}

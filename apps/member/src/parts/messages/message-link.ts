@@ -1,0 +1,33 @@
+import type { Push } from '@glassmine/contract';
+import type { MessageId } from '../../i18n/catalogues.ts';
+import type { Path, QueryOf } from '../../navigation/paths.ts';
+import { hashOf } from '../../navigation/router.ts';
+
+/** The link of a message, or null when the message has no target. */
+export function linkOf({ kind, ref }: Pick<Push, 'kind' | 'ref'>): { href: string; words: MessageId } | null {
+  const to = <P extends Path>(path: P, query?: QueryOf<P>) =>
+    kind === 'notice' ? null : { href: hashOf(path, query), words: `messages.go.${kind}` as const };
+  switch (kind) {
+    case 'news':
+      return ref < 0 ? null : to('/info/detail', { newsId: ref });
+    case 'withdrawalFailed':
+      return to('/user/withrecord');
+    case 'subordinateRented':
+      return to('/index/friend');
+    case 'couponReceived':
+      return to('/index/mycoupon');
+    case 'voucherReceived':
+      return to('/projects');
+    case 'postPublished':
+      return ref < 0 ? null : to('/dynamic/detail', { id: ref });
+    case 'postTurnedDown':
+      return to('/user/addynamic');
+    case 'rewardCredited':
+    case 'rewardTurnedDown':
+      return to('/user/reward');
+    case 'feedbackAnswered':
+      return to('/user/feedback');
+    default:
+      return null;
+  }
+}

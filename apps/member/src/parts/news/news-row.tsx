@@ -1,0 +1,24 @@
+import type { NewsItem } from '@glassmine/contract';
+import { onSurface } from '@glassmine/ui';
+import { MachineTile } from '../../art/machine-tile.tsx';
+import { useFormat } from '../../i18n/format.ts';
+import { hashOf } from '../../navigation/router.ts';
+import css from './news-row.module.css';
+
+/** A news item in a list; the whole row is the link. */
+export function NewsRow({ item }: { item: NewsItem }) {
+  const format = useFormat();
+  const { newsId, imgUrl, title, content, createTime } = item;
+  return (
+    <li className={onSurface(css.row)}>
+      {imgUrl && <MachineTile name={imgUrl} className={css.picture} />}
+      <div>
+        <h2>
+          <a href={hashOf('/info/detail', { newsId })}>{title}</a>
+        </h2>
+        <p>{content}</p>
+        <time dateTime={new Date(createTime).toISOString()}>{format.date(createTime)}</time>
+      </div>
+    </li>
+  );
+}

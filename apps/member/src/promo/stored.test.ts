@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { clearPutOff, putOff, putOffCode } from './put-off.ts';
+import { noticesSeen, seeNotice } from './seen-notices.ts';
+
+const stored = new Map<string, string>();
+
+beforeEach(() => {
+  stored.clear();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('shown notices are remembered once each, by room', () => {
+  expect(noticesSeen('AAAA')).toEqual([]);
+  expect(seeNotice('AAAA', 3)).toEqual([3]);
+  expect(seeNotice('AAAA', 5)).toEqual([3, 5]);
+  expect(seeNotice('AAAA', 3)).toEqual([5, 3]);
+  expect(noticesSeen('AAAA')).toEqual([5, 3]);
+  expect(noticesSeen('BBBB')).toEqual([]);
+  for (let id = 0; id < 200; id++) seeNotice('AAAA', id);
+  expect(noticesSeen('AAAA')).toHaveLength(50);
+  expect(noticesSeen('AAAA')).toContain(199);
+});
+
+it('a declined app version is remembered until it is accepted', () => {
+  expect(putOffCode()).toBe(0);
+  putOff(52);
+  expect(putOffCode()).toBe(52);
+  clearPutOff();
+  expect(putOffCode()).toBe(0);
+});
+
+it('missing or broken storage counts as nothing remembered', () => {
+  stored.set('glassmine.notices', '{"room":');
+  stored.set('glassmine.update', 'soon');
+  expect(noticesSeen('AAAA')).toEqual([]);
+  expect(putOffCode()).toBe(0);
+  vi.stubGlobal('localStorage', undefined);
+  expect(noticesSeen('AAAA')).toEqual([]);
+  expect(seeNotice('AAAA', 1)).toEqual([1]);
+  expect(putOffCode()).toBe(0);
+  putOff(52);
+  clearPutOff();
+});

@@ -1,0 +1,60 @@
+/**
+ * State of the sandbox phone: whether it is open, which app it shows and which values the current screen accepts from
+ * it.
+ */
+import type { PhoneMail, PhoneMessage } from '@glassmine/contract';
+import { useEffect, useEffectEvent } from 'react';
+import { create } from 'zustand';
+
+export type PhoneApp = 'home' | 'messages' | 'mail' | 'bank' | 'wallet';
+/** What has just arrived. */
+export type News = { app: 'messages'; item: PhoneMessage } | { app: 'mail'; item: PhoneMail };
+/** What the phone can fill into a form. */
+export type FillKind = 'phone' | 'code' | 'inviteCode' | 'address';
+
+interface Phone {
+  isOpen: boolean;
+  app: PhoneApp;
+  /** The newest message or mail while its banner is shown. */
+  banner: News | null;
+  /** Fields of the current screen that accept a value, newest last. */
+  takers: readonly { kind: FillKind; take: (value: string) => void }[];
+  show: (app?: PhoneApp) => void;
+  hide: () => void;
+  announce: (news: News | null) => void;
+}
+
+export const usePhone = create<Phone>()((set) => ({
+  isOpen: false,
+  app: 'home',
+  banner: null,
+  takers: [],
+  show: (app = 'home') => set({ isOpen: true, app, banner: null }),
+  hide: () => set({ isOpen: false }),
+  announce: (banner) => set({ banner }),
+}));
+
+/** While mounted, values of this kind tapped on the phone go to `take`. */
+export function useFill(kind: FillKind, take: (value: string) => void): void {
+  const onFill = useEffectEvent(take);
+  useEffect(() => {
+    const taker = { kind, take: (value: string) => onFill(value) };
+    usePhone.setState(({ takers }) => ({ takers: [...takers, taker] }));
+    return () => usePhone.setState(({ takers }) => ({ takers: takers.filter((each) => each !== taker) }));
+  }, [kind]);
+}
+
+/** Fills a value into the screen and closes the phone; false when no field accepts it. */
+export function fill(kind: FillKind, value: string): boolean {
+  const { takers, hide, announce } = usePhone.getState();
+  const taker = takers.findLast((each) => each.kind === kind);
+  if (!taker) return false;
+  taker.take(value);
+  announce(null);
+  hide();
+  return true;
+}
+
+export function useCanFill(kind: FillKind): boolean {
+  return usePhone(({ takers }) => takers.some((taker) => taker.kind === kind));
+}

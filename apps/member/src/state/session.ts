@@ -1,0 +1,96 @@
+/** State of this device: its room, the logged-in member and its preferences. */
+import { create } from 'zustand';
+import { completeLanguages, type Language, preferredLanguage } from '../locales/languages.ts';
+
+export type Theme = 'system' | 'light' | 'dark';
+
+interface RoomSession {
+  roomToken: string;
+  accessToken: string | null;
+}
+
+interface Stored {
+  roomCode: string | null;
+  /** Tokens by room code, so that a returning learner is the same person. */
+  rooms: Record<string, RoomSession>;
+  language: Language;
+  theme: Theme;
+  hideBalance: boolean;
+  /** Off by default. */
+  haptics: boolean;
+  sound: boolean;
+  /** Reduces motion even if the device does not ask for it. */
+  lessMotion: boolean;
+}
+
+const preferences = ['language', 'theme', 'hideBalance', 'haptics', 'sound', 'lessMotion'] as const;
+type Preferences = Pick<Stored, (typeof preferences)[number]>;
+
+interface Session extends Stored {
+  enterRoom: (roomCode: string, roomToken: string) => void;
+  leaveRoom: () => void;
+  logIn: (accessToken: string) => void;
+  logOut: () => void;
+  set: (change: Partial<Preferences>) => void;
+}
+
+const storageKey = 'glassmine.session';
+
+function read(): Stored {
+  const fresh: Stored = {
+    roomCode: null,
+    rooms: {},
+    language: preferredLanguage(navigator.languages),
+    theme: 'system',
+    hideBalance: false,
+    haptics: false,
+    sound: false,
+    lessMotion: false,
+  };
+  try {
+    const stored: Stored = { ...fresh, ...JSON.parse(localStorage.getItem(storageKey) ?? '{}') };
+    return completeLanguages.includes(stored.language) ? stored : { ...stored, language: 'en' };
+  } catch {
+    return fresh;
+  }
+}
+
+export const useSession = create<Session>()((set) => {
+  const inRoom = (accessToken: string | null) =>
+    set(({ roomCode, rooms }) => {
+      const here = roomCode === null ? undefined : rooms[roomCode];
+      return roomCode === null || !here ? {} : { rooms: { ...rooms, [roomCode]: { ...here, accessToken } } };
+    });
+  return {
+    ...read(),
+    enterRoom: (roomCode, roomToken) =>
+      set(({ rooms }) => {
+        const accessToken = rooms[roomCode]?.roomToken === roomToken ? rooms[roomCode].accessToken : null;
+        return { roomCode, rooms: { ...rooms, [roomCode]: { roomToken, accessToken } } };
+      }),
+    leaveRoom: () =>
+      set(({ roomCode, rooms }) => {
+        const { [roomCode ?? '']: _left, ...others } = rooms;
+        return { roomCode: null, rooms: others };
+      }),
+    logIn: inRoom,
+    logOut: () => inRoom(null),
+    set: (change) => set(change),
+  };
+});
+
+useSession.subscribe((session) => {
+  const { roomCode, rooms } = session;
+  const chosen = Object.fromEntries(preferences.map((name) => [name, session[name]]));
+  try {
+    localStorage.setItem(storageKey, JSON.stringify({ roomCode, rooms, ...chosen }));
+  } catch {
+    // Without storage the session lasts until the page is closed.
+  }
+});
+
+export const roomTokenOf = (session: Stored): string | null =>
+  session.roomCode === null ? null : (session.rooms[session.roomCode]?.roomToken ?? null);
+
+export const accessTokenOf = (session: Stored): string | null =>
+  session.roomCode === null ? null : (session.rooms[session.roomCode]?.accessToken ?? null);

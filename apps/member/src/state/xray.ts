@@ -1,0 +1,49 @@
+/**
+ * Whether the X-ray is on and which of its sheets is open. The room decides what is allowed, the learner what is
+ * wanted.
+ */
+import type { XrayMode } from '@glassmine/contract';
+import { create } from 'zustand';
+import type { ClaimKey } from '../i18n/claim-key.ts';
+
+/** Subject of a sheet: one claim, the origin of one amount, or the state of the whole scheme. */
+export type Question =
+  | { about: 'claim'; key: ClaimKey; subject: number; refId: string | null }
+  | { about: 'amount'; refId: string; isPrice: boolean }
+  | { about: 'scheme' };
+
+interface Xray {
+  mode: XrayMode;
+  wanted: boolean;
+  /** On for everybody, or allowed and switched on by the learner. */
+  enabled: boolean;
+  /** The latest question; kept while its sheet closes. */
+  question: Question | null;
+  isOpen: boolean;
+  setMode: (mode: XrayMode) => void;
+  setWanted: (wanted: boolean) => void;
+  ask: (question: Question) => void;
+  close: () => void;
+}
+
+const isEnabled = (mode: XrayMode, wanted: boolean) => mode === 'on' || (mode === 'onDemand' && wanted);
+
+export const useXray = create<Xray>()((set) => ({
+  mode: 'off',
+  wanted: false,
+  enabled: false,
+  question: null,
+  isOpen: false,
+  setMode: (mode) =>
+    set(({ wanted, isOpen }) => {
+      const enabled = isEnabled(mode, wanted);
+      return { mode, enabled, isOpen: isOpen && enabled };
+    }),
+  setWanted: (wanted) =>
+    set(({ mode, isOpen }) => {
+      const enabled = isEnabled(mode, wanted);
+      return { wanted, enabled, isOpen: isOpen && enabled };
+    }),
+  ask: (question) => set({ question, isOpen: true }),
+  close: () => set({ isOpen: false }),
+}));

@@ -1,0 +1,46 @@
+import Type, { type Static } from 'typebox';
+import { record } from './records-shapes.ts';
+import { money, time } from './shapes.ts';
+
+export const consoleMember = Type.Object({
+  userId: Type.Integer({ description: '-1 for a learner who has opened no account yet' }),
+  name: Type.String({ description: 'of the sandbox identity' }),
+  nickname: Type.String({
+    description: 'name the member has taken; empty when none, or when it was deleted',
+  }),
+  isLearner: Type.Boolean(),
+  phone: Type.String({ description: 'of the sandbox identity' }),
+  registeredAt: Type.Integer({ description: 'epoch ms of the world calendar; 0 without an account' }),
+  uplineId: Type.Integer({ description: 'userId of who invited; -1 for nobody' }),
+  uplineName: Type.String(),
+  valid: Type.Boolean({ description: 'owns a paid machine' }),
+  gradeText: Type.String(),
+  team: Type.Integer({ description: 'registered members, over three levels' }),
+  onScreen: Type.String({ description: 'what the app shows as the total' }),
+  savingsChange: Type.String({ description: 'savings now minus savings at the start' }),
+  cashCurrency: Type.String(),
+  cashChange: money,
+});
+
+export const memberStory = Type.Object({ total: Type.Integer(), list: Type.Array(record) });
+
+export const auditEntry = Type.Object({
+  auditId: Type.Integer(),
+  at: Type.Integer({ description: 'wall clock, epoch ms' }),
+  name: Type.String({ description: 'of the facilitator' }),
+  action: Type.String({ description: 'path of the call without console/' }),
+  roomCode: Type.String({ description: 'empty when it was about no room' }),
+  detail: Type.String({ description: 'what was asked for, as JSON; no words that people wrote' }),
+});
+
+export const closedRoom = Type.Object({ roomCode: Type.String(), worldTime: time });
+
+export const endedRoom = Type.Object({
+  roomCode: Type.String(),
+  brandName: Type.String(),
+  createdAt: Type.Integer({ description: 'wall clock, epoch ms' }),
+  endedAt: Type.Integer({ description: 'wall clock, epoch ms' }),
+});
+
+export type ConsoleMember = Static<typeof consoleMember>;
+export type AuditRecord = Static<typeof auditEntry>;

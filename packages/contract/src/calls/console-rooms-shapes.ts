@@ -1,0 +1,117 @@
+import Type, { type Static } from 'typebox';
+import { arm } from './console-shapes.ts';
+import { clock, money, time, whole, xrayMode } from './shapes.ts';
+
+export const scenarioCard = Type.Object({
+  key: Type.String(),
+  brandKey: Type.String(),
+  brandName: Type.String(),
+  currency: Type.String(),
+  cashCurrency: Type.String(),
+  agents: whole,
+  capacity: whole,
+  days: Type.Integer({ description: 'world days after which the room is over' }),
+  secondsPerDay: Type.Number(),
+  xray: xrayMode,
+  languages: Type.Array(Type.String()),
+});
+
+export const lobbyLearner = Type.Object({
+  learner: Type.Integer({ description: 'number of the person in the world' }),
+  userId: Type.Integer({ description: '-1 until an account is opened' }),
+  name: Type.String(),
+  joinedAt: time,
+  isHere: Type.Boolean({ description: 'has the app open at this moment' }),
+  standIn: Type.Boolean({ description: 'an agent plays for this learner' }),
+});
+
+export const lobby = Type.Object({
+  roomCode: Type.String(),
+  brandName: Type.String(),
+  capacity: whole,
+  endDay: whole,
+  online: whole,
+  learners: Type.Array(lobbyLearner),
+});
+
+/** A moment of a room, in numbers for drawing: sums in whole units of the scheme's currency. */
+export const seriesPoint = Type.Object({
+  at: time,
+  deposits: Type.Number({ description: 'by members, from the start until then; in the scheme’s currency' }),
+  payouts: Type.Number({ description: 'to members, likewise' }),
+  draws: Type.Number({ description: 'taken by the operator, likewise' }),
+  reserve: Type.Number(),
+  liabilities: Type.Number(),
+  promises: Type.Number(),
+  members: whole,
+  inProfit: whole,
+  inLoss: whole,
+  pending: Type.Integer({ description: 'withdrawals that wait' }),
+  trustPercent: Type.Number({ description: 'mean trust of the crowd’s members; 0 without a crowd' }),
+  phase: Type.Union([Type.Literal('paying'), Type.Literal('slowing'), Type.Literal('gone')]),
+});
+
+export const boardEvent = Type.Object({
+  key: Type.String({ description: 'tells events apart' }),
+  kind: Type.Union([
+    Type.Literal('joined'),
+    Type.Literal('registered'),
+    Type.Literal('bought'),
+    Type.Literal('asked'),
+    Type.Literal('paid'),
+    Type.Literal('failed'),
+    Type.Literal('drawn'),
+    Type.Literal('happened'),
+  ]),
+  at: time,
+  userId: Type.Integer({ description: '-1 for the operator, or without an account' }),
+  name: Type.String({ description: 'empty for the operator and for what happened to all' }),
+  amount: Type.String({ description: 'empty when there is none' }),
+  currency: Type.String(),
+  subject: Type.String({ description: 'name of the machine, or kind of what happened; else empty' }),
+});
+
+export const board = Type.Object({
+  clock,
+  xray: xrayMode,
+  arms: Type.Array(arm),
+  phase: seriesPoint.properties.phase,
+  takesWithdrawals: Type.Boolean(),
+  byHand: Type.Union([Type.Literal('nobody'), Type.Literal('learners'), Type.Literal('everybody')]),
+  currency: Type.String(),
+  learners: whole,
+  members: whole,
+  online: whole,
+  reserve: money,
+  liabilities: money,
+  promises: money,
+  coveragePercent: Type.Number(),
+  operatorTake: money,
+  pendingCount: whole,
+  pendingAmount: money,
+  points: Type.Array(seriesPoint, { description: 'those after `since`, oldest first' }),
+  /** As it stands now: `points` are an hour of the world apart. */
+  latest: seriesPoint,
+  events: Type.Array(boardEvent, { description: 'newest first' }),
+});
+
+/** Who invited whom, and what it left each with; one entry a member, the promoter first. */
+export const network = Type.Object({
+  currency: Type.String(),
+  uplines: Type.Array(Type.Integer({ description: 'member who invited; -1 for the promoter' })),
+  results: Type.Array(Type.Integer({ description: 'gain or loss, whole units, rounded towards nothing' })),
+  learners: Type.Array(
+    Type.Object({
+      userId: whole,
+      name: Type.String(),
+      arm: Type.String({ description: 'xray or noXray; empty in a room without arms' }),
+    }),
+  ),
+});
+
+export type Network = Static<typeof network>;
+export type ScenarioCard = Static<typeof scenarioCard>;
+export type Lobby = Static<typeof lobby>;
+export type SeriesPoint = Static<typeof seriesPoint>;
+export type BoardEvent = Static<typeof boardEvent>;
+export type Board = Static<typeof board>;

@@ -1,0 +1,59 @@
+import Type, { type Static } from 'typebox';
+import { seriesPoint } from './console-rooms-shapes.ts';
+import { money, time, whole } from './shapes.ts';
+
+/** A ribbon of the picture of where the money went: an amount from one group of payers to one of payees. */
+export const moneyLink = Type.Object({
+  from: Type.Integer({ description: 'group that paid in: 0 to 3 by time of joining, 4 the operator' }),
+  to: Type.Integer({ description: 'group that was paid: 0 to 3, 4 the operator, 5 still in the reserve' }),
+  amount: money,
+});
+
+/** The same by what the payout was called. */
+export const moneyUse = Type.Object({
+  from: Type.Integer({ description: 'group that paid in, as in a link' }),
+  to: Type.Union([
+    Type.Literal('returns', { description: 'withdrawn as what machines had earned' }),
+    Type.Literal('bonuses', { description: 'withdrawn as bonuses for recruiting' }),
+    Type.Literal('operator'),
+    Type.Literal('left', { description: 'still in the reserve' }),
+  ]),
+  amount: money,
+});
+
+export const roomDebrief = Type.Object({
+  brandName: Type.String(),
+  scenario: Type.String({ description: 'key of its scenario' }),
+  currency: Type.String(),
+  agents: whole,
+  worldTime: time,
+  day: whole,
+  members: whole,
+  learners: whole,
+  inProfit: whole,
+  inLoss: whole,
+  deposits: money,
+  payouts: money,
+  draws: money,
+  seed: money,
+  reserve: money,
+  onScreens: money,
+  dailyReturnPercent: Type.Number({ description: 'the highest that a machine on offer promises' }),
+  points: Type.Array(seriesPoint),
+  groups: Type.Array(Type.Object({ members: whole, from: time, to: time }), {
+    description: 'the four groups by time of joining',
+  }),
+  links: Type.Array(moneyLink),
+  uses: Type.Array(moneyUse, {
+    description:
+      'a payout is returns and bonuses in the proportion in which the member had been credited them',
+  }),
+  fortunes: Type.Array(Type.Number(), {
+    description: 'gain or loss at each percent of the members, the poorest first',
+  }),
+  lorenz: Type.Array(Type.Number(), {
+    description: 'share of all payouts, percent, that the first n percent of the members had',
+  }),
+});
+
+export type RoomDebrief = Static<typeof roomDebrief>;

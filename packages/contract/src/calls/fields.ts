@@ -1,0 +1,35 @@
+import Type from 'typebox';
+import { passwordLengthMax } from '../plain/bounds.ts';
+import { roomCodePattern } from '../plain/rules.ts';
+import { field } from './call.ts';
+
+/* Form fields and refusals that several subjects share. */
+
+export const roomCode = field('opaque', { pattern: roomCodePattern });
+export const password = field('secret', { maxLength: passwordLengthMax });
+/** Key of a scenario, of a picture that the app ships, or name of a facilitator. */
+export const keyPattern = '^[a-z][a-z0-9-]{1,30}$';
+
+/** A row of a table in the world. */
+export const row = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
+/** The same of tables that stay small. */
+export const shortRow = Type.Integer({ minimum: 0, maximum: 99_999_999 });
+
+export const moment = Type.Integer({
+  minimum: 0,
+  maximum: 8_000_000_000_000,
+  description: 'epoch ms of the world calendar, read as UTC',
+});
+
+/** A form field that names one of the room's two play currencies. */
+export const currencyField = field('opaque', {
+  pattern: '^p[A-Z]{3,5}$',
+  description: 'a play currency of the room, such as pUSDT',
+});
+
+/** Why a member's command may be refused, whatever it is. */
+export const commandRefusals = ['command.reused', 'room.busy', 'room.closed'] as const;
+/** Why a call about a room may be refused at the console. */
+export const roomRefusals = ['room.unknown', 'room.closed', 'room.busy'] as const;
+/** Why a facilitator's command may be refused. */
+export const consoleRefusals = [...roomRefusals, 'console.readOnly', 'command.reused'] as const;

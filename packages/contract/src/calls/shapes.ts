@@ -1,0 +1,69 @@
+import Type, { type Static, type TLiteral, type TUnion } from 'typebox';
+
+/* Shapes that several calls share. Money is a decimal string with two places; time is epoch ms of the scheme's own calendar, read as UTC. */
+
+/** Shapes that several calls share. Money is a decimal string with two places; time is epoch ms of the scheme's own calendar, read as UTC. */
+export const money = Type.String({ pattern: '^-?[0-9]+\\.[0-9]{2}$', examples: ['200.00'] });
+
+export const time = Type.Integer({ description: 'epoch ms of the world calendar, read as UTC' });
+
+type Literals<L extends readonly string[]> = L extends readonly [
+  infer W extends string,
+  ...infer Rest extends readonly string[],
+]
+  ? [TLiteral<W>, ...Literals<Rest>]
+  : [];
+
+/** One of some words; `said` describes those that do not speak for themselves. */
+export function oneOf<const L extends readonly string[]>(
+  words: L,
+  said: { readonly [W in L[number]]?: string } = {},
+): TUnion<Literals<L>> {
+  const literals = words.map((word) => Type.Literal(word, description(said[word as L[number]])));
+  return Type.Union(literals) as unknown as TUnion<Literals<L>>;
+}
+
+const description = (text: string | undefined) => (text === undefined ? {} : { description: text });
+
+export const whole = Type.Integer({ minimum: 0 });
+
+export const xrayMode = Type.Union([Type.Literal('off'), Type.Literal('onDemand'), Type.Literal('on')]);
+
+export const clock = Type.Object({
+  now: time,
+  day: Type.Integer({ description: 'world day, the first is 1' }),
+  running: Type.Boolean(),
+  secondsPerDay: Type.Number({ description: 'real seconds that a world day lasts' }),
+});
+
+export const identity = Type.Object({
+  name: Type.String(),
+  phone: Type.String(),
+  countryCode: Type.String(),
+  email: Type.String(),
+  bankName: Type.String(),
+  bankAccount: Type.String(),
+  walletAddress: Type.String(),
+  savings: money,
+});
+
+export const account = Type.Object({
+  currency: Type.String(),
+  total: money,
+  assets: money,
+  income: Type.String({ description: 'accrued, not received' }),
+  receiving: money,
+  extractable: money,
+  frozen: money,
+  cashCurrency: Type.String(),
+  cash: Type.String({ description: 'recharged by bank or exchanged; can be withdrawn to a card' }),
+  frozenCash: Type.String({ description: 'cash that pending withdrawals hold' }),
+  stock: Type.String({ description: 'flexible savings' }),
+  todayEarning: money,
+  totalRevenue: money,
+});
+
+export type Identity = Static<typeof identity>;
+export type Account = Static<typeof account>;
+export type Clock = Static<typeof clock>;
+export type XrayMode = Static<typeof xrayMode>;

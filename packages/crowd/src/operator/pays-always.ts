@@ -1,0 +1,7 @@
+import type { Policy } from './book.ts';
+import { exitScheme } from './exit.ts';
+
+/** Pays until a due payout exceeds the reserve, then exits. */
+export function exitWhenBroke(policy: Policy): void {
+  if (policy.book.broke[0] === 1) exitScheme(policy);
+}

@@ -1,0 +1,23 @@
+import { liabilities, portion } from '@glassmine/scheme';
+import { type Policy, reserveOf } from './book.ts';
+import { exitScheme } from './exit.ts';
+import { setPhase } from './take.ts';
+
+/** Pays while the reserve covers a share of the liabilities, then slows payouts down; from there exits or recovers. */
+export function slowDownOrExit(policy: Policy, inflow: number): void {
+  const { world, parameters } = policy;
+  const owed = liabilities(world);
+  const enough = reserveOf(world) >= portion(owed, parameters.slowBelowPpm);
+  if (world.operator.phase === 'slowing') exitOrRecover(policy, owed, inflow);
+  else if (!enough) setPhase(policy, 'slowing', true);
+}
+
+/** While payouts are slow: exits when the reserve or the deposits run dry, recovers when the reserve is ample again. */
+function exitOrRecover(policy: Policy, owed: number, inflow: number): void {
+  const { world, parameters, book } = policy;
+  const reserve = reserveOf(world);
+  const isDry = reserve < portion(owed, parameters.runBelowPpm);
+  const isEbb = inflow < portion(book.inflowPeak[0] as number, parameters.runWhenInflowBelowPeakPpm);
+  if (isDry || isEbb) exitScheme(policy);
+  else if (reserve >= 2 * portion(owed, parameters.slowBelowPpm)) setPhase(policy, 'paying', true);
+}

@@ -1,0 +1,135 @@
+import { accounts, houseBalance, kindCode, lifeKinds, type PostingTape, type World } from '@glassmine/scheme';
+
+/** Parties that are no member's row. */
+export const nonMembers = { operator: -1, nobody: -2 } as const;
+
+/** An amount that entered or left a reserve, minor units. `who`: a member's row or one of `nonMembers`. */
+export interface Entry {
+  who: number;
+  amount: number;
+  /** World second. */
+  at: number;
+  isOut: boolean;
+}
+
+/** What the postings of a world alone tell. */
+export interface ObservedPostings {
+  /** Of each currency's reserve, in order of posting. */
+  entries: Record<accounts.Currency, Entry[]>;
+  /** By person: what wallet and bank gained, without opening balances and ordinary life. */
+  coins: Map<number, number>;
+  cash: Map<number, number>;
+  /** By member: balance in the scheme's currency as the screen shows it. */
+  onScreen: Map<number, number>;
+}
+
+const { account, MEMBER_SLOTS, person, SLOT_BITS } = accounts;
+const chunkRows = 16_384;
+const reserves = { coin: account.reserve, cash: account.cashReserve } as const;
+const ignoredKinds = new Set<number>([kindCode.opening, ...lifeKinds.map((kind) => kindCode[kind])]);
+const coinSlots = new Set<number>(accounts.slotsOf.coin);
+
+interface Row {
+  at: number;
+  debit: number;
+  credit: number;
+  amount: number;
+  kind: number;
+  ref: number;
+}
+
+/**
+ * Follows the postings of a world from its start, so that figures can be calculated without the tables and views of
+ * the rules. `end` stops and returns them. A world has one tape: nothing else may record it meanwhile.
+ */
+export function observePostings(world: World): { end(): ObservedPostings } {
+  const observed: ObservedPostings = {
+    entries: { coin: [], cash: [] },
+    coins: new Map(),
+    cash: new Map(),
+    onScreen: new Map(),
+  };
+  // What the reserve holds before the first input is the operator's own.
+  for (const currency of accounts.currencies) {
+    const amount = houseBalance(world, reserves[currency]);
+    if (amount > 0)
+      observed.entries[currency].push({ who: nonMembers.operator, amount, at: 0, isOut: false });
+  }
+  const unmatched = new Map<number, Entry>();
+  const tape: PostingTape = { ...columns(), count: 0, full: () => read(tape, observed, unmatched) };
+  world.tape = tape;
+  return {
+    end() {
+      read(tape, observed, unmatched);
+      world.tape = null;
+      return observed;
+    },
+  };
+}
+
+function columns(): Omit<PostingTape, 'count' | 'full'> {
+  return {
+    at: new Float64Array(chunkRows),
+    debit: new Int32Array(chunkRows),
+    credit: new Int32Array(chunkRows),
+    amount: new Float64Array(chunkRows),
+    kind: new Uint8Array(chunkRows),
+    ref: new Int32Array(chunkRows),
+  };
+}
+
+function read(tape: PostingTape, observed: ObservedPostings, unmatched: Map<number, Entry>): void {
+  for (let row = 0; row < tape.count; row++) {
+    const [at, amount] = [tape.at[row] as number, tape.amount[row] as number];
+    const [debit, credit] = [tape.debit[row] as number, tape.credit[row] as number];
+    const posting = {
+      at,
+      debit,
+      credit,
+      amount,
+      kind: tape.kind[row] as number,
+      ref: tape.ref[row] as number,
+    };
+    noteReserve(posting, observed, unmatched);
+    noteAccount(posting, debit, amount, observed);
+    noteAccount(posting, credit, -amount, observed);
+  }
+  tape.count = 0;
+}
+
+function noteReserve(row: Row, { entries }: ObservedPostings, unmatched: Map<number, Entry>): void {
+  const { at, amount, debit, credit, ref } = row;
+  for (const currency of accounts.currencies) {
+    const reserve = reserves[currency];
+    if (debit === reserve) {
+      const entry = { who: partyOf(credit), amount, at, isOut: false };
+      entries[currency].push(entry);
+      if (credit === account.cashUnmatched) unmatched.set(ref, entry);
+    } else if (credit === reserve) {
+      entries[currency].push({ who: partyOf(debit), amount, at, isOut: true });
+    }
+  }
+  // An unmatched transfer has been assigned to its sender.
+  const found = debit === account.cashUnmatched ? unmatched.get(ref) : undefined;
+  if (found) found.who = partyOf(credit);
+}
+
+function partyOf(code: number): number {
+  if ((code & 15) < MEMBER_SLOTS) return code >> SLOT_BITS;
+  return code === account.cashUnmatched ? nonMembers.nobody : nonMembers.operator;
+}
+
+function noteAccount({ kind }: Row, code: number, change: number, observed: ObservedPostings): void {
+  const slot = code & 15;
+  const owner = code >> SLOT_BITS;
+  if (slot < MEMBER_SLOTS) {
+    // A liability is a credit, negative in the books.
+    if (coinSlots.has(slot)) add(observed.onScreen, owner, -change);
+  } else if (slot === person.wallet || slot === person.bank) {
+    if (!ignoredKinds.has(kind)) add(slot === person.wallet ? observed.coins : observed.cash, owner, change);
+  }
+}
+
+function add(sums: Map<number, number>, key: number, amount: number): void {
+  sums.set(key, (sums.get(key) ?? 0) + amount);
+}

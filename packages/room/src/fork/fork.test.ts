@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs';
+import { agentCount } from '@glassmine/crowd';
+import { type Journal, memoryJournal } from '@glassmine/journal';
+import { DAY, floatsOf } from '@glassmine/kernel';
+import type { Command } from '@glassmine/scheme';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { crowdEngine } from '../engine/engine.ts';
+import { createRoom } from '../live/create-room.ts';
+import { openRoom } from '../live/open-room.ts';
+import type { Room } from '../live/room.ts';
+import { now } from '../live/rooms.fixture.ts';
+import { type ForkChanges, noChanges, openFork, runDays } from './fork.ts';
+import { type JournalPlace, journalStart, type Midnight, replayDays } from './replay-days.ts';
+
+const file = new URL('../../../../scenarios/mining-app.json', import.meta.url);
+const scenario = JSON.parse(readFileSync(file, 'utf8'));
+scenario.crowd.agents = 400;
+const parsed = crowdEngine.parse(scenario);
+const seed = 5;
+const lastDay = 30;
+
+let journal: Journal;
+let room: Room;
+/** Of the live world at the midnights that an input ended on. */
+const liveHashes = new Map<number, string>();
+/** As the walk found them. */
+const midnights: (Midnight & { hash: string; snapshot: Uint8Array })[] = [];
+
+const read = (afterSeq: number, limit: number) => journal.read('demo', afterSeq, limit);
+
+async function give(command: Command): Promise<void> {
+  await room.execute(command, { actor: 'test' });
+  const { world } = room.simulation;
+  if (command.type === 'tick' && world.now % DAY === 0)
+    liveHashes.set(world.now / DAY, room.simulation.hash());
+}
+
+beforeAll(async () => {
+  journal = memoryJournal();
+  await createRoom({ journal, id: 'demo', owner: 'test', scenario, seed, now });
+  room = await openRoom({ journal, roomId: 'demo', owner: 'test', now });
+  await give({ type: 'joinRoom' });
+  await give({ type: 'tick', ticks: 100 });
+  await give({ type: 'injectEvent', kind: 'influencer' });
+  // Over three midnights in one input, and one that is no tick at all.
+  await give({ type: 'tick', ticks: 140 + 2 * 240 + 13 });
+  await give({ type: 'tick', ticks: -1 });
+  await give({ type: 'tick', ticks: 227 });
+  await give({ type: 'joinRoom' });
+  for (let day = 4; day < lastDay; day++) await give({ type: 'tick', ticks: 240 });
+  const simulation = crowdEngine.create(parsed, seed);
+  for await (const midnight of replayDays({ simulation, from: journalStart, read })) {
+    midnights.push({ ...midnight, hash: simulation.hash(), snapshot: simulation.snapshot() });
+  }
+});
+
+const midnight = (day: number) => midnights[day - 1]!;
+
+describe('a walk along a journal', () => {
+  test('stops at every midnight, also inside an input, with the world that lived then', () => {
+    expect(midnights.map(({ day }) => day)).toEqual(Array.from({ length: lastDay }, (_, day) => day + 1));
+    expect(midnight(1).place).toEqual({ seq: 3, ticks: 140 });
+    expect(midnight(4).place).toEqual({ seq: 6, ticks: 0 });
+    expect(liveHashes.size).toBe(lastDay - 3);
+    for (const [day, hash] of liveHashes) expect(midnight(day).hash, `day ${day}`).toBe(hash);
+  });
+
+  test('goes on from any of them to the same end', async () => {
+    for (const { place, snapshot } of midnights.slice(0, 6)) {
+      const simulation = crowdEngine.restore(parsed, snapshot);
+      let last: { day: number; place: JournalPlace } | null = null;
+      for await (const reached of replayDays({ simulation, from: place, read })) last = reached;
+      expect(last?.place).toEqual(midnight(lastDay).place);
+      expect(simulation.hash()).toBe(room.simulation.hash());
+    }
+  });
+
+  test('says so when an input is missing', async () => {
+    const simulation = crowdEngine.create(parsed, seed);
+    const torn = async (after: number, limit: number) => (await read(after, limit)).slice(1);
+    const walk = replayDays({ simulation, from: journalStart, read: torn });
+    await expect(walk.next()).rejects.toThrow('inputs after 0 are missing');
+  });
+});
+
+const wish = (wishes: Partial<ForkChanges>): ForkChanges => ({ ...noChanges, ...wishes });
+
+function live(day: number, wishes: Partial<ForkChanges>, untilDay = lastDay) {
+  const snapshot = day === 0 ? null : midnight(day).snapshot;
+  const simulation = openFork(crowdEngine, { scenario, seed, day, snapshot }, wish(wishes));
+  const days = [...runDays(simulation, untilDay)];
+  return { simulation, days, world: simulation.world };
+}
+
+describe('a what-if', () => {
+  test('in which nothing is different is the room itself, and lives through every day', () => {
+    const { simulation, days } = live(10, {});
+    expect(days).toEqual(Array.from({ length: 20 }, (_, i) => i + 11));
+    expect(simulation.hash()).toBe(room.simulation.hash());
+  });
+
+  test('asked for twice is one and the same, and touches neither the room nor the world it came from', () => {
+    const before = { hash: room.simulation.hash(), seq: room.seq, bytes: Buffer.from(midnight(10).snapshot) };
+    const first = live(10, { nobodyInvites: true, warningDay: 15 }).simulation.hash();
+    expect(live(10, { nobodyInvites: true, warningDay: 15 }).simulation.hash()).toBe(first);
+    expect(first).not.toBe(before.hash);
+    expect({ hash: room.simulation.hash(), seq: room.seq }).toEqual({ hash: before.hash, seq: before.seq });
+    expect(before.bytes.equals(midnight(10).snapshot)).toBe(true);
+  });
+
+  test('has fewer members when nobody invites, and when people have learnt the pattern', () => {
+    const members = room.simulation.world.members.count;
+    expect(live(5, { nobodyInvites: true }).world.members.count).toBeLessThan(members);
+    expect(live(5, { immunePercent: 60 }).world.members.count).toBeLessThan(members);
+    expect(live(5, { immunePercent: 100 }, 10).world.members.count).toBe(
+      crowdEngine.restore(parsed, midnight(5).snapshot).world.members.count,
+    );
+  });
+
+  test('warns at noon of its day and not before', () => {
+    const count = (untilDay: number) => live(10, { warningDay: 15 }, untilDay).world.happenings.count;
+    expect(count(14)).toBe(room.simulation.world.happenings.count);
+    expect(count(15)).toBe(room.simulation.world.happenings.count + 1);
+    const { happenings } = live(10, { warningDay: 15 }, 15).world;
+    expect(happenings.at[happenings.count - 1]).toBe(14 * DAY + DAY / 2);
+  });
+
+  test('sells at another rate, and leaves what was sold as it was', () => {
+    const { world } = live(5, { dailyRatePercent: 50 }, 6);
+    const before = crowdEngine.restore(parsed, midnight(5).snapshot).world;
+    expect(world.products.dailyReturnPpm[0]).toBe(Math.floor(before.products.dailyReturnPpm[0]! / 2));
+    const returns = (of: typeof world) => floatsOf(of.orders.dailyReturn, before.orders.count);
+    expect(returns(world)).toEqual(returns(before));
+  });
+
+  test('pays until there is nothing, when it always pays', () => {
+    const { world } = live(10, { paysAlways: true }, 25);
+    expect(world.operator.phase).not.toBe('slowing');
+    expect(world.operator.takesWithdrawals).toBe(world.operator.phase === 'paying');
+  });
+
+  test('with more agents begins at the opening, or not at all', () => {
+    const { world } = live(0, { agentsPercent: 200 }, 3);
+    expect(agentCount(world)).toBe(800);
+    expect(() => live(5, { agentsPercent: 200 })).toThrow('for the opening alone');
+  });
+
+  test('goes on by the policy where a facilitator played the operator', () => {
+    const simulation = crowdEngine.restore(parsed, midnight(5).snapshot);
+    simulation.execute({ type: 'setByHand', whose: 'everybody' });
+    const point = { scenario, seed, day: 5, snapshot: simulation.snapshot() };
+    expect(openFork(crowdEngine, point, noChanges).world.operator.byHand).toBe('nobody');
+  });
+});

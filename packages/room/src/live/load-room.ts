@@ -1,0 +1,106 @@
+import type { Simulation } from '@glassmine/crowd';
+import type { Acquired, RoomRow, Snapshot } from '@glassmine/journal';
+import type { Scenario } from '@glassmine/scheme';
+import { crowdEngine } from '../engine/engine.ts';
+import { RoomCorrupt, RoomOutdated } from '../replay/errors.ts';
+import { genesisHash } from '../replay/hash-chain.ts';
+import { replay } from '../replay/replay.ts';
+import { type IdempotencyStore, idempotencyStore } from './idempotency.ts';
+import type { RoomOptions } from './room.ts';
+
+/** A room as its journal gives it. */
+export interface LoadedRoom {
+  scenario: Scenario;
+  simulation: Simulation;
+  idempotency: IdempotencyStore;
+  headSeq: number;
+  /** Of the chain. */
+  headHash: string;
+  /** The snapshot it was loaded from; 0 for none. */
+  snapshotSeq: number;
+}
+
+type Start = Omit<LoadedRoom, 'scenario'>;
+
+/**
+ * Builds a room from its newest usable snapshot and what came after. Throws `RoomCorrupt` when the journal
+ * does not hold together, `RoomOutdated` when it was written under other rules.
+ */
+export async function loadRoom(options: RoomOptions, row: RoomRow, head: Acquired): Promise<LoadedRoom> {
+  const { journal, roomId, engine = crowdEngine } = options;
+  if (row.rulesVersion !== engine.rulesVersion) {
+    throw new RoomOutdated(
+      `room ${roomId} was made under rules ${row.rulesVersion}; these are rules ${engine.rulesVersion}`,
+    );
+  }
+  const scenario = engine.parse(JSON.parse(row.scenario));
+  const start = (await fromSnapshot(options, scenario, head.headSeq)) ?? fromNothing(options, row, scenario);
+  const { simulation, idempotency } = start;
+  const reached = await replay({
+    journal,
+    roomId,
+    simulation,
+    fromSeq: start.headSeq,
+    fromHash: start.headHash,
+    onInput: ({ seq, actor, idemKey, body }, outcome) => {
+      if (idemKey !== null) idempotency.remember(actor, idemKey, body, seq, outcome);
+    },
+  });
+  if (reached.headSeq !== head.headSeq || (head.headHash !== '' && reached.headHash !== head.headHash)) {
+    throw new RoomCorrupt(
+      `room ${roomId}: the journal's head is ${head.headSeq}, it ends at ${reached.headSeq}`,
+    );
+  }
+  return { ...start, scenario, headSeq: reached.headSeq, headHash: reached.headHash };
+}
+
+function fromNothing({ engine = crowdEngine }: RoomOptions, row: RoomRow, scenario: Scenario): Start {
+  const simulation = engine.create(scenario, row.seed);
+  return {
+    simulation,
+    idempotency: idempotencyStore(),
+    headSeq: 0,
+    headHash: genesisHash(row),
+    snapshotSeq: 0,
+  };
+}
+
+/** The newest snapshot that proves itself; one that does not is reported and passed over. */
+async function fromSnapshot(
+  options: RoomOptions,
+  scenario: Scenario,
+  headSeq: number,
+): Promise<Start | null> {
+  const { journal, roomId } = options;
+  for (let atMostSeq = headSeq; ; ) {
+    const snapshot = await journal.latestSnapshot(roomId, atMostSeq);
+    if (snapshot === null) return null;
+    try {
+      return await startFrom(options, scenario, snapshot);
+    } catch (error) {
+      const warning = new Error(`room ${roomId}: the snapshot at input ${snapshot.seq} is passed over`);
+      warning.cause = error;
+      (options.report ?? process.emitWarning)(warning);
+      atMostSeq = snapshot.seq - 1;
+    }
+  }
+}
+
+async function startFrom(options: RoomOptions, scenario: Scenario, snapshot: Snapshot): Promise<Start> {
+  const { journal, roomId, engine = crowdEngine } = options;
+  const { seq, version, hash, blob, extra } = snapshot;
+  if (version !== engine.snapshotVersion) throw new Error(`it is of version ${version}`);
+  const [batch] = await journal.readBatches(roomId, seq - 1, 1);
+  if (batch?.last !== seq) throw new Error('no batch ends there');
+  if (batch.stateHash !== null && batch.stateHash !== hash)
+    throw new Error('the journal knows another world');
+  const simulation = engine.restore(scenario, blob);
+  if (simulation.hash() !== hash) throw new Error('its world has another hash');
+  return {
+    simulation,
+    idempotency: idempotencyStore(extra),
+    headSeq: seq,
+    headHash: batch.hash,
+    snapshotSeq: seq,
+  };
+}

@@ -1,0 +1,105 @@
+import type { Simulation } from '@glassmine/crowd';
+import type { Journal } from '@glassmine/journal';
+import { dayOf } from '@glassmine/kernel';
+import type { World } from '@glassmine/scheme';
+import type { Engine } from '../engine/engine.ts';
+import type { IdempotencyStore } from './idempotency.ts';
+
+/** A world as it was after one input, on its way into the journal. */
+export interface TakenSnapshot {
+  seq: number;
+  hash: string;
+  blob: Uint8Array;
+  extra: string;
+  /** What taking it cost the event loop. */
+  tookMs: number;
+}
+
+export interface SnapshotOptions {
+  journal: Journal;
+  roomId: string;
+  engine: Engine;
+  simulation: Simulation;
+  idempotency: IdempotencyStore;
+  monotonicMs: () => number;
+  /** Inputs. */
+  every: number;
+  spacingMs: number;
+  daySpacingMs: number;
+  /** The last input that need not be replayed. */
+  snapshotSeq: number;
+  report: (error: Error) => void;
+}
+
+export interface Snapshots {
+  due(seq: number): boolean;
+  /** Throws when the ledger does not balance: such a world is neither kept nor served. */
+  take(seq: number): TakenSnapshot;
+  /** Never rejects: a room lives without a snapshot, it only starts more slowly. */
+  save(taken: TakenSnapshot): Promise<void>;
+  /** Resolves when nothing is on its way any more. */
+  saved(): Promise<void>;
+  /** The newest taken. */
+  readonly seq: number;
+}
+
+/** Snapshots may cost this share of a room's time: a big world takes them less often. */
+const timeShare = 1 / 200;
+
+/** Decides when a room's world is worth keeping, and keeps it. */
+export function snapshots(options: SnapshotOptions): Snapshots {
+  const { journal, roomId, engine, simulation, idempotency, monotonicMs } = options;
+  let seq = options.snapshotSeq;
+  let day = dayOf(simulation.world.now);
+  let takenAtMs = monotonicMs();
+  let costMs = 0;
+  let saving: Promise<void> = Promise.resolve();
+  let isSaving = false;
+
+  const store = async (taken: TakenSnapshot) => {
+    isSaving = true;
+    const startedMs = monotonicMs();
+    try {
+      const { seq: at, hash, blob, extra } = taken;
+      await journal.saveSnapshot(roomId, { seq: at, version: engine.snapshotVersion, hash, blob, extra });
+    } catch (error) {
+      options.report(
+        new Error(`room ${roomId}: the snapshot at input ${taken.seq} was lost`, { cause: error }),
+      );
+    }
+    costMs = taken.tookMs + monotonicMs() - startedMs;
+    isSaving = false;
+  };
+
+  return {
+    get seq() {
+      return seq;
+    },
+    due(at) {
+      const isNewDay = dayOf(simulation.world.now) !== day;
+      if (at - seq < options.every && !isNewDay) return false;
+      const spacingMs = at - seq < options.every ? options.daySpacingMs : options.spacingMs;
+      return !isSaving && monotonicMs() - takenAtMs >= Math.max(spacingMs, costMs / timeShare);
+    },
+    take(at) {
+      const startedMs = monotonicMs();
+      const faults = booksFaults(engine, simulation.world);
+      if (faults !== null) throw new Error(`room ${roomId}: the books are wrong at input ${at}: ${faults}`);
+      const taken = { hash: simulation.hash(), blob: simulation.snapshot(), extra: idempotency.save() };
+      seq = at;
+      day = dayOf(simulation.world.now);
+      takenAtMs = monotonicMs();
+      return { seq: at, ...taken, tookMs: takenAtMs - startedMs };
+    },
+    save(taken) {
+      saving = saving.then(() => store(taken));
+      return saving;
+    },
+    saved: () => saving,
+  };
+}
+
+function booksFaults(engine: Engine, world: World): string | null {
+  const faults = engine.check(world);
+  return faults.length === 0 ? null : faults.slice(0, 3).join('; ');
+}

@@ -1,0 +1,83 @@
+import type { Simulation } from '@glassmine/crowd';
+import type { BatchRow, Journal, JournalInput } from '@glassmine/journal';
+import { drainEvents, type Outcome } from '@glassmine/scheme';
+import { commandOf } from '../engine/stored-command.ts';
+import { RoomCorrupt } from './errors.ts';
+import { chainHash } from './hash-chain.ts';
+
+const batchesPerRead = 64;
+const turnMs = 20;
+
+export interface Replay {
+  journal: Journal;
+  roomId: string;
+  simulation: Simulation;
+  /** Where the simulation stands. */
+  fromSeq: number;
+  /** Of the chain there. */
+  fromHash: string;
+  onInput?: (input: JournalInput, outcome: Outcome) => void;
+  /** After each batch, with the world as it was then. */
+  onBatch?: (batch: BatchRow) => void;
+}
+
+/**
+ * Gives a simulation what the journal holds after `fromSeq`. Throws `RoomCorrupt` when the chain of hashes
+ * breaks, an input is missing, or the world differs from the one that was running when it was written.
+ */
+export async function replay(
+  options: Replay,
+): Promise<{ headSeq: number; headHash: string; states: number }> {
+  const { roomId, simulation } = options;
+  // What a new world tells of its own first hour, nobody was there to hear.
+  drainEvents(simulation.world);
+  let headSeq = options.fromSeq;
+  let headHash = options.fromHash;
+  let states = 0;
+  let turnStartedMs = performance.now();
+  for await (const { row, inputs } of batchesAfter(options.journal, roomId, headSeq)) {
+    if (row.first !== headSeq + 1 || inputs.length !== row.last - headSeq) {
+      throw new RoomCorrupt(`room ${roomId}: inputs after ${headSeq} are missing`);
+    }
+    headHash = chainHash(headHash, inputs);
+    if (headHash !== row.hash) throw new RoomCorrupt(`room ${roomId}: the chain breaks at input ${row.last}`);
+    for (const input of inputs) applyInput(options, input);
+    headSeq = row.last;
+    if (row.stateHash !== null) {
+      states += 1;
+      if (simulation.hash() !== row.stateHash) {
+        throw new RoomCorrupt(`room ${roomId}: at input ${headSeq} the world is not the one that ran`);
+      }
+    }
+    options.onBatch?.(row);
+    if (performance.now() - turnStartedMs < turnMs) continue;
+    // Other rooms of this process go on while this one is rebuilt.
+    await new Promise((resolve) => setImmediate(resolve));
+    turnStartedMs = performance.now();
+  }
+  return { headSeq, headHash, states };
+}
+
+function applyInput({ roomId, simulation, onInput }: Replay, input: JournalInput): void {
+  let outcome: Outcome;
+  try {
+    outcome = simulation.execute(commandOf(input));
+    // What was told then was told then; kept, it would reach the first listener of today.
+    drainEvents(simulation.world);
+  } catch (error) {
+    throw new RoomCorrupt(`room ${roomId}: input ${input.seq} cannot be applied`, { cause: error });
+  }
+  onInput?.(input, outcome);
+}
+
+async function* batchesAfter(journal: Journal, roomId: string, afterSeq: number) {
+  let seq = afterSeq;
+  for (;;) {
+    const rows = await journal.readBatches(roomId, seq, batchesPerRead);
+    const last = rows.at(-1)?.last;
+    if (last === undefined) return;
+    const inputs = await journal.read(roomId, seq, last - seq);
+    for (const row of rows) yield { row, inputs: inputs.slice(row.first - 1 - seq, row.last - seq) };
+    seq = last;
+  }
+}

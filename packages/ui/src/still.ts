@@ -1,5 +1,0 @@
-/** Whether things are to stand still: the device says so, or the app has marked the page with `data-still`. */
-export function isStill(): boolean {
-  const isMarked = document.documentElement.hasAttribute('data-still');
-  return isMarked || matchMedia('(prefers-reduced-motion: reduce)').matches;
-}

@@ -1,0 +1,59 @@
+/** The server as `npm run demo` starts it, in a process and a data folder of its own, on a port that the system chooses. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Demo } from './demo.fixture.ts';
+
+const root = new URL('../..', import.meta.url).pathname;
+
+export interface DemoServer {
+  demo: Demo;
+  /** Ends the server and removes its data. */
+  stop(): Promise<void>;
+}
+
+/** Resolves when the demo room can be joined; rejects with what the server has printed when it ends before. */
+export async function startDemo(): Promise<DemoServer> {
+  const parent = process.env.GLASSMINE_JOURNEY_DATA ?? tmpdir();
+  mkdirSync(parent, { recursive: true });
+  const dataFolder = mkdtempSync(join(parent, 'glassmine-journey-'));
+  const env = {
+    ...process.env,
+    GLASSMINE_HOST: '127.0.0.1',
+    GLASSMINE_PORT: '0',
+    // Every journey of the console signs in, and all of them from one address.
+    GLASSMINE_TRIES_PER_MINUTE: '1000',
+    GLASSMINE_DATA: dataFolder,
+  };
+  const server = spawn(process.execPath, ['apps/server/src/main.ts', '--demo'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const kill = () => server.kill('SIGKILL');
+  process.once('exit', kill);
+  const gone = once(server, 'exit');
+  let printed = '';
+  await new Promise<void>((ready, failed) => {
+    const listen = (chunk: Buffer) => {
+      printed += chunk;
+      if (/Join on a phone/.test(printed)) ready();
+    };
+    server.stdout.on('data', listen);
+    server.stderr.on('data', listen);
+    server.stderr.pipe(process.stderr);
+    void gone.then(() => failed(new Error(`the server ended: ${printed}`)));
+  });
+  const note = JSON.parse(readFileSync(join(dataFolder, 'demo.json'), 'utf8'));
+  return {
+    demo: { ...note, dataFolder },
+    async stop() {
+      server.kill('SIGTERM');
+      await gone;
+      process.off('exit', kill);
+      rmSync(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
