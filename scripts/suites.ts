@@ -6,28 +6,32 @@ import { buildConsole, buildMember } from './member-build.ts';
 import { type Tally, tallyOfCheck, tallyOfPlaywright, tallyOfVitest } from './tally.ts';
 import { checkTypes } from './types.ts';
 
-export type Suite = { name: string; run: () => Promise<Tally> };
+/** `cores`: how many it keeps busy. */
+export type Suite = { name: string; cores: 1 | 2; run: () => Promise<Tally> };
 
 const slowTests = ['tests/faults/**', '**/*.slow.test.ts'];
 
 export const lint: Suite = {
   name: 'format and lint',
+  cores: 1,
   run: async () => tallyOfCheck(await runCommand(tool('biome'), ['check', '--error-on-warnings', '.'])),
 };
 
 export const types: Suite = {
   name: 'types',
+  cores: 1,
   run: async () => tallyOfCheck(await checkTypes()),
 };
 
 export const unused: Suite = {
   name: 'unused files, exports and dependencies',
+  cores: 1,
   run: async () => tallyOfCheck(await runCommand(tool('knip'), ['--no-progress'])),
 };
 
-export const quickTests = vitest('house rules and unit tests', excluding(slowTests), { limitMinutes: 5 });
+export const quickTests = vitest('house rules and unit tests', excluding(slowTests), { limitMinutes: 30 });
 export const allTests = vitest('house rules, unit, property, contract and fault tests', [], {
-  limitMinutes: 30,
+  limitMinutes: 90,
 });
 export const soakTests = vitest('everything, with the long runs', [], {
   env: { GLASSMINE_SOAK: '1' },
@@ -36,15 +40,17 @@ export const soakTests = vitest('everything, with the long runs', [], {
 
 export const memberBuild: Suite = {
   name: 'build of the member app',
+  cores: 1,
   run: async () => tallyOfCheck(await buildMember()),
 };
 
 export const consoleBuild: Suite = {
   name: 'build of the console',
+  cores: 1,
   run: async () => tallyOfCheck(await buildConsole()),
 };
 
-export const journeys = playwright('journeys in Chromium', [], {}, 30);
+export const journeys = playwright('journeys in Chromium', [], {}, 90);
 export const soakSweep = playwright(
   'every screen in every language',
   ['every-screen'],
@@ -55,6 +61,7 @@ export const soakSweep = playwright(
 function playwright(name: string, args: string[], env: Record<string, string>, limitMinutes: number): Suite {
   return {
     name,
+    cores: 2,
     run: () =>
       withReport((reportPath, readReport) => {
         const files = {
@@ -72,6 +79,7 @@ function playwright(name: string, args: string[], env: Record<string, string>, l
 function vitest(name: string, args: string[], options: CommandOptions): Suite {
   return {
     name,
+    cores: 2,
     run: () =>
       withReport((reportPath, readReport) => {
         const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportPath}`];

@@ -1,10 +1,10 @@
 // `npm test`, and with --quick `npm run check`.
 import { runSuites } from './run-suites.ts';
-import { allTests, consoleBuild, journeys, lint, memberBuild, quickTests, types } from './suites.ts';
+import { allTests, consoleBuild, journeys, lint, memberBuild, quickTests, types, unused } from './suites.ts';
 
 const quick = process.argv.includes('--quick');
 const suites = quick
-  ? [lint, types, quickTests]
-  : [lint, types, allTests, memberBuild, consoleBuild, journeys];
+  ? [lint, types, unused, quickTests]
+  : [types, unused, memberBuild, consoleBuild, lint, journeys, allTests];
 
 process.exitCode = await runSuites(suites);

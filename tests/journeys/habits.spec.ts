@@ -24,16 +24,12 @@ test.afterEach(() => learner.leave());
 async function watchMoves(page: Page): Promise<void> {
   await page.evaluate(() => {
     window.seenMoves = [];
-    const look = () => {
-      for (const animation of document.getAnimations()) {
-        const { pseudoElement } = animation.effect as KeyframeEffect;
-        const name = (animation as CSSAnimation).animationName;
-        const isPage = pseudoElement?.startsWith('::view-transition-new') && /^(enter|fade)-/.test(name);
-        if (isPage && window.seenMoves.at(-1) !== name) window.seenMoves.push(name);
-      }
-      requestAnimationFrame(look);
-    };
-    look();
+    // Told even of one that was over before the next frame.
+    addEventListener('animationstart', ({ pseudoElement, animationName }) => {
+      const isPage =
+        pseudoElement.startsWith('::view-transition-new') && /^(enter|fade)-/.test(animationName);
+      if (isPage && window.seenMoves.at(-1) !== animationName) window.seenMoves.push(animationName);
+    });
   });
 }
 

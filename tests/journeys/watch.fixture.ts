@@ -40,15 +40,16 @@ export class Watch {
  */
 export async function watchHeaders(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    let standing: { header: Element; place: string | null } | undefined;
+    let standing: { header?: Element; place: string | null } = { place: null };
     new MutationObserver(() => {
-      const header = document.querySelector('main h1')?.parentElement;
       const place = document.querySelector('[data-place]')?.getAttribute('data-place') ?? null;
-      if (!header || header === standing?.header) return;
+      if (place !== standing.place) standing = { place };
+      const header = document.querySelector('main h1')?.parentElement;
+      if (!header || header === standing.header) return;
       // The way into a room becomes the identity that is handed out there: another page at the same address.
-      if (place === standing?.place && !place?.startsWith('/join'))
-        console.error(`the header of ${place} was drawn anew`);
-      standing = { header, place };
-    }).observe(document, { childList: true, subtree: true });
+      const isDrawnAnew = standing.header && !place?.startsWith('/join');
+      if (isDrawnAnew) console.error(`the header of ${place} was drawn anew`);
+      standing.header = header;
+    }).observe(document, { childList: true, subtree: true, attributeFilter: ['data-place'] });
   });
 }

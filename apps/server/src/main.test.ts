@@ -13,7 +13,7 @@ import {
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 
 const folder = mkdtempSync(join(tmpdir(), 'glassmine-main-'));
 const children = new Set<ChildProcess>();
@@ -50,7 +50,7 @@ function run(args: string[], env: Record<string, string>): Run {
 
 async function runDemo(data: string): Promise<Run & { address: string; roomCode: string; password: string }> {
   const started = run(['--demo'], { GLASSMINE_PORT: '0', GLASSMINE_DATA: data });
-  await vi.waitFor(() => expect(started.out).toContain('Stop with'), { timeout: 120_000, interval: 50 });
+  await expect.poll(() => started.out).toContain('Stop with');
   const [, address = '', roomCode = ''] =
     /(http:\/\/127\.0\.0\.1:\d+)\/#\/join\/(\w{6})/.exec(started.out) ?? [];
   const [, password = ''] = /name teacher, password (\S+)/.exec(started.out) ?? [];
@@ -99,7 +99,7 @@ test.each([
 
 test('a port that is taken stops the start with a sentence', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
-  await vi.waitFor(() => expect(taken.listening).toBe(true));
+  await expect.poll(() => taken.listening).toBe(true);
   const { port } = taken.address() as { port: number };
   const started = run([], { GLASSMINE_PORT: String(port), GLASSMINE_DATA: 'taken' });
   expect(await started.ended).toBe(1);
@@ -176,7 +176,7 @@ test('the process opens no connection: it has its one listening socket and what 
   const told = once(live, 'message');
   live.onopen = () => live.send(JSON.stringify({ roomToken: data.roomToken, accessToken: null, since: 0 }));
   await told;
-  await vi.waitFor(() => expect(seen.length).toBeGreaterThan(20), 30_000);
+  await expect.poll(() => seen.length).toBeGreaterThan(20);
   live.close();
   clearInterval(watch);
 

@@ -3,7 +3,7 @@ import {
   accounts,
   checkBooks,
   houseBalance,
-  LEVEL_STRIDE,
+  inLevel,
   parseScenario,
   type Scenario,
   ScenarioError,
@@ -139,7 +139,7 @@ describe('a simulation', () => {
         simulation.execute({ type: 'invite', member, contact: person });
       expect(world.invitations.count).toBe(8);
       days(simulation, 4);
-      joined += world.members.registeredByLevel[member * LEVEL_STRIDE] as number;
+      joined += inLevel(world, 'registeredByLevel', member, 0);
       if (joined > 0) expect(world.members.teamIncome[member]).toBeGreaterThan(0);
     }
     expect(joined).toBeGreaterThan(8);

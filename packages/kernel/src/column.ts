@@ -7,7 +7,7 @@ type Declared = NumberKind | `${NumberKind}x${2 | 8 | 16 | 32 | 256}`;
  * `f64x8 as i32x3`: means, hashes and travels as eight floats a row, of which only the first three are ever other
  * than zero; lies in memory as three integers a row for as long as every number fits, and as three floats after.
  */
-type Narrowed = `${Declared} as ${NumberKind}` | `${Declared} as ${NumberKind}x${2 | 3 | 8}`;
+type Narrowed = `${Declared} as ${NumberKind}` | `${Declared} as ${NumberKind}x${1 | 2 | 3 | 4 | 5 | 8}`;
 export type ColumnKind = Declared | Narrowed | 'text';
 export type Columns = Record<string, ColumnKind>;
 
@@ -42,7 +42,7 @@ export interface Layout {
 
 const layouts = new Map<ColumnKind, Layout>();
 
-/** How a column of numbers is declared and how it lies. */
+/** How a column of numbers is declared and how it is stored. */
 export function layoutOf(column: ColumnKind): Layout {
   const known = layouts.get(column);
   if (known) return known;

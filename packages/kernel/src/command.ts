@@ -33,3 +33,10 @@ export function isRow(value: unknown, table: { count: number }): value is number
 export function isText(value: unknown, max: number): value is string {
   return typeof value === 'string' && value.length <= max;
 }
+
+/** Gives a rule its types: the refusals are those that its `check` can return, the result is what `apply` returns. */
+export function rule<W, C, R, F extends string = never>(
+  definition: CommandRule<W, C, R, F>,
+): CommandRule<W, C, R, F> {
+  return definition;
+}

@@ -4,7 +4,7 @@
  */
 
 export { floatsOf, type Numbers, type ReadonlyNumbers } from './column.ts';
-export { type CommandOutcome, type CommandRule, isRow, isText, isWhole } from './command.ts';
+export { type CommandOutcome, type CommandRule, isRow, isText, isWhole, rule } from './command.ts';
 export { hashOf } from './hash.ts';
 export { draw, drawBelow, drawChance, drawNormal, exponential, mix } from './random.ts';
 export {
@@ -27,6 +27,7 @@ export { readSnapshot, writeSnapshot } from './snapshot.ts';
 export {
   addRow,
   addTo,
+  type Columns,
   columnToWrite,
   defineTable,
   put,

@@ -16,7 +16,10 @@ import {
 export type { ColumnBytes, ColumnKind, Columns, ReadonlyNumbers } from './column.ts';
 
 /** A table of growable columns: `table.upline[row]`. Rows are only ever added. */
-export type Table<C extends Columns> = TableBase & { [K in keyof C]: ColumnArray<C[K]> };
+export type Table<C extends Columns> = TableBase & { [K in keyof C]: ColumnArray<C[K]> } & {
+  /** Numbers that a column holds for each row: row `r`'s begin at `r * strides.column`. */
+  readonly strides: { readonly [K in keyof C]: number };
+};
 
 export interface TableBase {
   count: number;
@@ -35,13 +38,23 @@ const columnsOf = (table: TableBase) => table as unknown as AnyColumns;
 const numbersOf = (table: TableBase) => table as unknown as NumberColumns;
 
 export function defineTable<const C extends Columns>(columnKinds: C, derived = false): Table<C> {
-  const textNames = Object.keys(columnKinds).filter((name) => columnKinds[name] === 'text');
-  const table: TableBase = { count: 0, capacity: 0, columnKinds, textNames, derived };
-  for (const name of Object.keys(columnKinds)) {
-    const kind = columnKinds[name] as ColumnKind;
-    columnsOf(table)[name] = kind === 'text' ? [] : newNumbers(layoutOf(kind).stored.kind, 0);
-  }
-  return table as unknown as Table<C>;
+  const kinds = Object.entries(columnKinds);
+  const textNames = kinds.filter(([, kind]) => kind === 'text').map(([name]) => name);
+  const strides = kinds.map(([name, kind]) => [name, kind === 'text' ? 1 : layoutOf(kind).stored.width]);
+  const columns = kinds.map(([name, kind]) => [
+    name,
+    kind === 'text' ? [] : newNumbers(layoutOf(kind).stored.kind, 0),
+  ]);
+  // All columns at once: an object that gets one property after another is slow to read ever after.
+  return {
+    count: 0,
+    capacity: 0,
+    columnKinds,
+    textNames,
+    derived,
+    strides: Object.fromEntries(strides),
+    ...Object.fromEntries(columns),
+  } as Table<C>;
 }
 
 /** Makes room for `rows` rows; what is there stays. */

@@ -4,8 +4,8 @@
  */
 
 export { armOf, glassOfArm, xrayOf } from './arms/arms.ts';
-export type { Claim, Figure } from './claims/claim.ts';
-export { type ClaimKey, claimKeys, claims, isClaimKey } from './claims/claims.ts';
+export type { XrayMode } from './arms/world.ts';
+export type { Figure } from './claims/claim.ts';
 export {
   allContents,
   type ContentKind,
@@ -17,9 +17,8 @@ export {
   shownContents,
   shownCount,
 } from './content/contents.ts';
-export { type Language, languages, type Texts, textOf } from './content/languages.ts';
-export { isInAppLink } from './content/settings.ts';
-export { isWritten } from './content/written.ts';
+export { isInAppLink } from './content/scenario.ts';
+export { ScenarioError } from './control/scenario-error.ts';
 export { couponName } from './coupons/coupons.ts';
 export { holdingOf, receiptMarks } from './coupons/holdings.ts';
 export {
@@ -33,6 +32,7 @@ export {
   productsOf,
   receiveFault,
 } from './coupons/terms.ts';
+export { drainEvents, type WorldEvent } from './events/events.ts';
 export { type Film, films } from './feed/films.ts';
 export {
   allPosts,
@@ -45,20 +45,13 @@ export {
   postName,
   shownPosts,
 } from './feed/posts.ts';
-export { type Mood, moods } from './feed/settings.ts';
+export { type Mood, moods } from './feed/scenario.ts';
 export { hasThumbsUp } from './feed/thumbs-up.ts';
 export { feedbackPage, isAnswered } from './feedback/feedback.ts';
 export { promises } from './income/accrue.ts';
 export { isDayReceived, receivedIncome, receivedThroughDay } from './income/received.ts';
 export * as accounts from './ledger/accounts.ts';
-export {
-  cashPositionOf,
-  checkBooks,
-  liabilities,
-  type Position,
-  positionOf,
-  screenTotal,
-} from './ledger/books.ts';
+export { checkBooks, liabilities, screenTotal } from './ledger/books.ts';
 export {
   depositsBehind,
   depositsNext,
@@ -71,34 +64,26 @@ export {
   type Slice,
   unspentOf,
 } from './ledger/cash.ts';
-export { fortuneOf } from './ledger/fortune.ts';
-export {
-  bankOf,
-  houseBalance,
-  kindCode,
-  owed,
-  type PostingKind,
-  portion,
-  postingKinds,
-  walletOf,
-} from './ledger/post.ts';
+export { bankOf, houseBalance, owed, portion, walletOf } from './ledger/post.ts';
 export type { PostingTape } from './ledger/tape.ts';
+export { findList } from './lists/learner-lists.ts';
+export { findRoomList } from './lists/room-lists.ts';
 export { unitsHeld } from './machines/holdings.ts';
 export { productState, productStates, soldPpm, unitsLeft } from './machines/product-state.ts';
 export { type ProductTerms, productKinds, termsOf } from './machines/products.ts';
 export {
-  eachUpline,
   fundPasswordHash,
   isValid,
-  LEVEL_STRIDE,
   memberOfLearner,
   memberPasswordHash,
-  TEAM_LEVELS,
 } from './members/accounts.ts';
 export { type Channel, channels, opensBy, reaches } from './members/channels.ts';
-export { type CodePurpose, codeRetrySeconds } from './members/codes.ts';
+export { type CodePurpose, codeRetrySeconds, codeRow } from './members/codes.ts';
+export { inviteCodeOf, memberByInviteCode } from './members/invite-code.ts';
 export { ownList } from './members/own-lists.ts';
 export { headOf, issuedEmail, nicknameOf } from './members/profile.ts';
+export { revenueOn } from './members/revenue.ts';
+export { eachUpline, teamLevels } from './members/team-levels.ts';
 export {
   fundLockedUntil,
   fundPasswordLocked,
@@ -132,37 +117,27 @@ export {
 } from './outside/bank-accounts.ts';
 export { confirmationsOf } from './outside/chain.ts';
 export { type HappeningKind, happeningKinds } from './outside/happenings.ts';
-export { addPerson } from './outside/join-room.ts';
 export { type MailKind, mailKinds } from './outside/mails.ts';
 export { type MessageKind, messageKinds } from './outside/messages.ts';
 export { maskedName, nameOf } from './outside/names.ts';
 export { type LifeKind, lifeKinds } from './outside/ordinary-life.ts';
+export { addPerson } from './outside/people.ts';
 export { bankAccountOf, bankName, cardNumberOf, countryCode, emailOf, phoneOf } from './outside/telco.ts';
-export { type Offer, parseOffers } from './questionnaire/settings.ts';
+export { cashPositionOf, type Position, positionOf } from './position/position.ts';
+export { type Offer, parseOffers } from './questionnaire/scenario.ts';
 export { netGain, netInvestment, netLoss, risingTide, type Stake } from './receiver/receivers.ts';
-export { findList, learnerLists } from './records/learner-lists.ts';
-export {
-  type RecordGroup,
-  type RecordKind,
-  type RecordStatus,
-  recordGroups,
-  recordKinds,
-  recordRules,
-  recordStatuses,
-} from './records/record-kinds.ts';
 export {
   countRecords,
   findRecord,
   markRecord,
   newestRecords,
   postingCurrency,
-  type RecordFilter,
   recordAmount,
+  recordKind,
   recordSign,
   sumRecords,
 } from './records/record-lists.ts';
-export { revenueOn } from './records/revenue.ts';
-export { findRoomList, roomLists } from './records/room-lists.ts';
+export { type RecordGroup, type RecordStatus, recordGroups, recordStatuses } from './records/record-rules.ts';
 export {
   isReviewKind,
   type ReviewKind,
@@ -189,13 +164,16 @@ export { signStatus } from './rewards/sign-in.ts';
 export { randomTaken } from './rewards/take-random-bonus.ts';
 export { savingsTermsOf } from './savings/terms.ts';
 export { gradeOf, gradeText, validInTeam } from './team/bonus.ts';
+export { inLevel } from './team/in-level.ts';
 export { agentCount, type ContactStatus, contactStatus, contactsOf } from './team/invite.ts';
-export { inviteCodeOf, memberByInviteCode } from './team/invite-code.ts';
 export { teamIncomePage, teamPage } from './team/team-lists.ts';
 export { winningKinds } from './team/winnings.ts';
+export { type Language, languages, type Texts, textOf } from './texts/languages.ts';
+export { isWritten } from './texts/written.ts';
 export { isBranchOf, isKnownBranch, isPayee } from './wallet/bind-card.ts';
 export { addressesOf, type BoundKind, boundMax, cardsOf, isBoundBy } from './wallet/bound.ts';
 export { exchanged, exchangeWays, hasExchanged } from './wallet/exchange.ts';
+export { fortuneOf } from './wallet/fortune.ts';
 export { paidFees, purseOf } from './wallet/purses.ts';
 export { unmatchedMarks } from './wallet/recharge.ts';
 export { memberByReference, referenceOf } from './wallet/reference.ts';
@@ -210,17 +188,21 @@ export {
   withdrawalStates,
   withdrawalWays,
 } from './wallet/withdraw.ts';
-export type { Outcome } from './world/command.ts';
+export { type HandMode, type Operator, walletRoomLists as roomLists } from './wallet/world.ts';
+export { type Claim, type ClaimKey, claimKeys, claims, isClaimKey } from './world/claims.ts';
 export { createWorld } from './world/create-world.ts';
-export { type Command, commandRules, execute } from './world/execute.ts';
-export { parseScenario, type Scenario, ScenarioError, scenarioSchema } from './world/scenario.ts';
+export {
+  type Command,
+  commandRules,
+  execute,
+  type Outcome,
+  type Refusal,
+  type ResultOf,
+} from './world/execute.ts';
+export { learnerLists } from './world/learner-lists.ts';
+export { kindCode, type PostingKind, postingKinds } from './world/posting-kinds.ts';
+export { type RecordFilter, type RecordKind, recordKinds } from './world/record-book.ts';
+export { parseScenario, type Scenario, scenarioSchema } from './world/scenario.ts';
 export { hashWorld, restoreWorld, snapshotVersion, snapshotWorld } from './world/snapshot.ts';
 export { tick } from './world/tick.ts';
-export {
-  drainEvents,
-  type HandMode,
-  type Operator,
-  type World,
-  type WorldEvent,
-  type XrayMode,
-} from './world/world.ts';
+export type { World } from './world/world.ts';

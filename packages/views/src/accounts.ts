@@ -8,17 +8,17 @@ import {
   gradeOf,
   gradeText,
   headOf,
+  inLevel,
   inviteCodeOf,
   issuedEmail,
   isValid,
-  LEVEL_STRIDE,
   nicknameOf,
   opensBy,
   passwordLocked,
   passwordLockedUntil,
   phoneOf,
   reaches,
-  TEAM_LEVELS,
+  teamLevels,
   type World,
 } from '@glassmine/scheme';
 import { timeOf } from './amounts.ts';
@@ -64,8 +64,8 @@ export function memberView(world: World, member: number, wording: Wording): Memb
 
 function registeredInTeam(world: World, member: number): number {
   let sum = 0;
-  for (let level = 0; level < TEAM_LEVELS; level++) {
-    sum += world.members.registeredByLevel[member * LEVEL_STRIDE + level] as number;
+  for (let level = 0; level < teamLevels(world); level++) {
+    sum += inLevel(world, 'registeredByLevel', member, level);
   }
   return sum;
 }

@@ -6,11 +6,11 @@ import {
   fortuneOf,
   inflowKinds,
   inflowsOf,
-  LEVEL_STRIDE,
+  inLevel,
   outflowsOf,
   payoutsFrom,
   type Slice,
-  TEAM_LEVELS,
+  teamLevels,
   unspentOf,
   type World,
 } from '@glassmine/scheme';
@@ -107,28 +107,27 @@ function listed(sums: Map<number, number>): MoneyFlow['money'][number]['payers']
   return { list, count: all.length, rest: moneyText(rest) };
 }
 
-/** Who brought this member bonuses, up to three levels below, and to whom this member's purchases brought some. */
+/** Who brought this member bonuses, down to the last level of the team, and to whom this member's purchases brought some. */
 function bonusesOf(world: World, member: number): MoneyFlow['bonuses'] {
   const { members } = world;
   const below: { userId: number; level: number; minor: number }[] = [];
   for (let buyer = 1; buyer < members.count; buyer++) {
     eachUpline(world, buyer, (upline, level) => {
       if (upline !== member) return;
-      const minor = members.bonusToUplines[buyer * LEVEL_STRIDE + level] as number;
+      const minor = inLevel(world, 'bonusToUplines', buyer, level);
       if (minor > 0) below.push({ userId: buyer, level: level + 1, minor });
     });
   }
   const above: MoneyFlow['bonuses']['to'] = [];
   eachUpline(world, member, (upline, level) => {
-    const minor = members.bonusToUplines[member * LEVEL_STRIDE + level] as number;
+    const minor = inLevel(world, 'bonusToUplines', member, level);
     if (minor > 0) above.push({ userId: upline, level: level + 1, amount: moneyText(minor) });
   });
   below.sort((a, b) => b.minor - a.minor || a.userId - b.userId);
-  const fromTeam = Array.from(
-    { length: TEAM_LEVELS },
-    (_, level) => members.incomeByLevel[member * LEVEL_STRIDE + level],
+  const fromTeam = Array.from({ length: teamLevels(world) }, (_, level) =>
+    inLevel(world, 'incomeByLevel', member, level),
   );
-  const sum = fromTeam.reduce<number>((total, minor) => total + (minor ?? 0), 0);
+  const sum = fromTeam.reduce((total, minor) => total + minor, 0);
   const rest = below.slice(listedMax).reduce((total, { minor }) => total + minor, 0);
   return {
     from: below.slice(0, listedMax).map(({ minor, ...who }) => ({ ...who, amount: moneyText(minor) })),

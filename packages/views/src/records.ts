@@ -8,10 +8,9 @@ import {
   owed,
   paidFees,
   postingCurrency,
-  postingKinds,
   type RecordFilter,
   recordAmount,
-  recordRules,
+  recordKind,
   recordSign,
   recordStatuses,
   revenueOn,
@@ -26,8 +25,7 @@ type Assets = typeof calls.assets;
 /** The record that a posting is shown as; `listed` comes from the member's own lists. */
 export function recordView(world: World, member: number, { row, mark }: Listed): CapitalRecord {
   const { postings } = world;
-  const posted = postingKinds[postings.kind[row] as number] as (typeof postingKinds)[number];
-  const kind = recordRules[posted]?.kind as CapitalRecord['kind'];
+  const kind = recordKind(world, row) as CapitalRecord['kind'];
   const ref = postings.ref[row] as number;
   const { detail, level } = recordDetails[kind]?.(world, member, ref) ?? { detail: '', level: 0 };
   return {

@@ -2,17 +2,17 @@ import type { calls, DataOf, PopUpReward, TeamIncome, TeamMember, TickerItem } f
 import {
   gradeOf,
   gradeText,
+  inLevel,
   inviteCodeOf,
   isValid,
-  LEVEL_STRIDE,
   maskedName,
   newestNews,
   newsKinds,
   phoneOf,
   postingKinds,
   screenTotal,
-  TEAM_LEVELS,
   teamIncomePage,
+  teamLevels,
   teamPage,
   validInTeam,
   type World,
@@ -58,15 +58,14 @@ export function popUpRewardsView(world: World, member: number): PopUpReward[] {
 }
 
 function levelsView(world: World, member: number): DataOf<User['teamNumbers']>['levels'] {
-  const { members, scenario } = world;
-  return Array.from({ length: TEAM_LEVELS }, (_, level) => {
-    const at = member * LEVEL_STRIDE + level;
+  const { scenario } = world;
+  return Array.from({ length: teamLevels(world) }, (_, level) => {
     return {
       level: level + 1,
       percent: percentOf(scenario.team.levelsPpm[level] as number),
-      registered: members.registeredByLevel[at] as number,
-      valid: members.validByLevel[at] as number,
-      income: moneyText(members.incomeByLevel[at] as number),
+      registered: inLevel(world, 'registeredByLevel', member, level),
+      valid: inLevel(world, 'validByLevel', member, level),
+      income: moneyText(inLevel(world, 'incomeByLevel', member, level)),
     };
   });
 }
@@ -141,8 +140,8 @@ function teamMemberView(world: World, row: number, level: number): TeamMember {
     valid: isValid(world, row),
     level,
     assets: moneyText(screenTotal(world, row)),
-    invited: members.registeredByLevel[row * LEVEL_STRIDE] as number,
-    bonus: moneyText(members.bonusToUplines[row * LEVEL_STRIDE + level - 1] as number),
+    invited: inLevel(world, 'registeredByLevel', row, 0),
+    bonus: moneyText(inLevel(world, 'bonusToUplines', row, level - 1)),
   };
 }
 

@@ -4,8 +4,6 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { exported } from '../exports/exporting.fixture.ts';
 import { type Reply, smallScenario, TestServer, type Tokens } from '../server.fixture.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 let server: TestServer;
 let facilitator: Tokens;
 let name: string;
@@ -34,7 +32,7 @@ beforeAll(async () => {
       await server.call('console/timeline/fork/start', wish, facilitator);
       expect((await ask('console/timeline/fork/list')).data[0].state).toBe('done');
     },
-    { timeout: 30_000, interval: 100 },
+    { timeout: 150_000, interval: 100 },
   );
   for (const path of paths) before.set(path, (await ask(path)).data);
   name = before.get('console/network').learners[0].name;

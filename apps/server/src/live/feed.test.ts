@@ -2,7 +2,7 @@ import type { LiveFrame } from '@glassmine/contract';
 import type { RoomFrame } from '@glassmine/room';
 import type { WorldEvent } from '@glassmine/scheme';
 import type { Wording } from '@glassmine/views';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Learner, TestServer } from '../server.fixture.ts';
 import { LiveClient } from './client.ts';
 import { Feed } from './feed.ts';
@@ -69,9 +69,8 @@ async function happens(events: WorldEvent[], screens: Screen[]): Promise<void> {
   const before = screens.map(({ texts }) => texts.length);
   seq = Math.max(seq, server.room.seq) + 1;
   tell({ seq, events, world: server.room.simulation.world, reload: false });
-  await vi.waitFor(() => {
-    for (const [i, { texts }] of screens.entries()) expect(texts.length).toBeGreaterThan(before[i] as number);
-  });
+  const haveAll = () => screens.every(({ texts }, i) => texts.length > (before[i] as number));
+  await expect.poll(haveAll).toBe(true);
 }
 
 const everybody: WorldEvent = { learner: -1, kind: 'xray', id: 0 };

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { LiveEvent, LiveFrame } from '@glassmine/contract';
 import type { Wording } from '@glassmine/views';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Learner, TestServer } from '../server.fixture.ts';
 import { LiveClient } from './client.ts';
 import { Feed } from './feed.ts';
@@ -39,7 +39,7 @@ class Listener {
   static async of(learner: Learner, since = server.room.seq, isMember = true): Promise<Listener> {
     const accessToken = isMember ? (learner.tokens.access ?? null) : null;
     const listener = new Listener({ roomToken: learner.tokens.room, accessToken, since });
-    await vi.waitFor(() => expect(listener.frames.length).toBeGreaterThan(0));
+    await expect.poll(() => listener.frames.length).toBeGreaterThan(0);
     return listener;
   }
 
@@ -57,7 +57,7 @@ class Listener {
   }
 
   async hears(kind: LiveEvent['kind']): Promise<LiveEvent> {
-    await vi.waitFor(() => expect(this.kinds()).toContain(kind));
+    await expect.poll(() => this.kinds()).toContain(kind);
     return this.events.findLast((event) => event.kind === kind)!;
   }
 
@@ -154,12 +154,12 @@ test('a hello that is none, a dead token or another’s session closes the socke
   ];
   for (const [hello, code] of refused) {
     const listener = new Listener(hello);
-    await vi.waitFor(() => expect(listener.closed).toBe(code));
+    await expect.poll(() => listener.closed).toBe(code);
     expect(listener.frames).toEqual([]);
   }
   const talker = await Listener.of(ada);
   talker.socket.send('{"more":1}');
-  await vi.waitFor(() => expect(talker.closed).toBe(closeCodes.malformed));
+  await expect.poll(() => talker.closed).toBe(closeCodes.malformed);
 });
 
 test('a device may hold a few sockets, not many', async () => {
@@ -167,9 +167,9 @@ test('a device may hold a few sockets, not many', async () => {
   const listeners = await Promise.all(Array.from({ length: 6 }, () => Listener.of(learner)));
   const hello = { roomToken: learner.tokens.room, accessToken: null, since: 0 };
   const surplus = new Listener(hello);
-  await vi.waitFor(() => expect(surplus.closed).toBe(closeCodes.tooMany));
+  await expect.poll(() => surplus.closed).toBe(closeCodes.tooMany);
   for (const listener of listeners) listener.close();
-  await vi.waitFor(() => expect(listeners.every(({ closed }) => closed !== null)).toBe(true));
+  await expect.poll(() => listeners.every(({ closed }) => closed !== null)).toBe(true);
   (await Listener.of(learner)).close();
 });
 
@@ -227,6 +227,6 @@ test('after a room has been rebuilt everybody fetches everything again', async (
   feed.add(client, server.room.seq);
   const { world } = server.room.simulation;
   tell({ seq: client.seq, events: [], world, reload: true });
-  await vi.waitFor(() => expect(frames.at(-1)).toEqual({ seq: client.seq, resync: true }));
+  await expect.poll(() => frames.at(-1)).toEqual({ seq: client.seq, resync: true });
   feed.close();
 });

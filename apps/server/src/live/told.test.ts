@@ -53,8 +53,7 @@ class Screen {
 }
 
 async function until(condition: () => boolean): Promise<void> {
-  for (let i = 0; i < 200 && !condition(); i++) await new Promise((resolve) => setTimeout(resolve, 25));
-  expect(condition()).toBe(true);
+  await expect.poll(condition).toBe(true);
 }
 
 test('a notice is told at once, in the language of each screen, with what is unread', async () => {

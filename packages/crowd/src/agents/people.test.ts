@@ -1,5 +1,5 @@
 import { floatsOf } from '@glassmine/kernel';
-import { accounts, fortuneOf, LEVEL_STRIDE, owed, windowOpen } from '@glassmine/scheme';
+import { accounts, fortuneOf, inLevel, owed, windowOpen } from '@glassmine/scheme';
 import { describe, expect, it } from 'vitest';
 import { give, live, lived, losersOf, scenarioOf } from '../crowds.fixture.ts';
 import { createSimulation, restoreSimulation, type Simulation } from '../simulation.ts';
@@ -40,14 +40,13 @@ describe('kinds of people', () => {
     const simulation = lived(40, {
       crowd: { agents: 1_000, recruiters: { sharePpm: 50_000, tellsPerDay: 5 } },
     });
-    const { members } = simulation.world;
     const brought = (kind: number) => {
       const rows = rowsOf(simulation, kind).map(
         (agent) => simulation.world.people.member[agent + 1] as number,
       );
       const joined = rows.filter((member) => member >= 0);
       return (
-        joined.reduce((sum, each) => sum + (members.registeredByLevel[each * LEVEL_STRIDE] as number), 0) /
+        joined.reduce((sum, each) => sum + inLevel(simulation.world, 'registeredByLevel', each, 0), 0) /
         joined.length
       );
     };

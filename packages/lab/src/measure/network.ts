@@ -1,4 +1,4 @@
-import { LEVEL_STRIDE, type World } from '@glassmine/scheme';
+import { inLevel, type World } from '@glassmine/scheme';
 import type { Fortunes } from './outcome.ts';
 
 /** A piece of the tree of invitations: the promoter, and whoever was brought in under it, level by level. */
@@ -32,11 +32,12 @@ export function sampleNetwork(
 }
 
 /** Whom a member brought in, those first who brought in most themselves, then the earliest. */
-function inviteesOf({ members }: World, member: number): number[] {
+function inviteesOf(world: World, member: number): number[] {
+  const { members } = world;
   const invitees: number[] = [];
   for (let id = members.firstInvitee[member] as number; id >= 0; id = members.nextInvitee[id] as number) {
     invitees.push(id);
   }
-  const brought = (id: number) => members.registeredByLevel[id * LEVEL_STRIDE] as number;
+  const brought = (id: number) => inLevel(world, 'registeredByLevel', id, 0);
   return invitees.sort((a, b) => brought(b) - brought(a) || a - b);
 }

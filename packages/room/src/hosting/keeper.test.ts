@@ -24,8 +24,7 @@ function keeperOf(journal: FaultyJournal, more: Partial<KeeperOptions> = {}): Ro
 
 /** Waits for something that other turns of the event loop bring about. */
 async function until(isSo: () => boolean): Promise<void> {
-  for (let i = 0; i < 400 && !isSo(); i++) await new Promise((resolve) => setTimeout(resolve, 5));
-  expect(isSo()).toBe(true);
+  await expect.poll(isSo, { interval: 5 }).toBe(true);
 }
 
 describe('a keeper', () => {
@@ -89,8 +88,7 @@ describe('a keeper', () => {
     const room = await keeper.get('demo');
     const taken = await openCounter(journal, { owner: 'another' });
     await expect(room.execute(add(1), { actor: 'a' })).rejects.toThrow(RoomStopped);
-    await new Promise((resolve) => setTimeout(resolve, 30));
-    expect(keeper.running('demo')).toBeNull();
+    await until(() => keeper.running('demo') === null);
     await taken.execute(add(1), { actor: 'a' });
   });
 

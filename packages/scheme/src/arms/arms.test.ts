@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { ScenarioError } from '../control/scenario-error.ts';
+import { drainEvents } from '../events/events.ts';
 import { createWorld } from '../world/create-world.ts';
 import { execute } from '../world/execute.ts';
-import { ScenarioError } from '../world/scenario.ts';
 import { scenarioWith } from '../world/small-world.fixture.ts';
 import { hashWorld, restoreWorld, snapshotWorld } from '../world/snapshot.ts';
-import { drainEvents, type World } from '../world/world.ts';
+import type { World } from '../world/world.ts';
 import { armOf, glassOfArm, xrayOf } from './arms.ts';
 
 const withArms = (arms: string[]) => scenarioWith((json) => Object.assign(json, { capacity: 400, arms }));

@@ -1,6 +1,6 @@
 import { drawBelow, shape } from '@glassmine/kernel';
 import { streams } from '../streams.ts';
-import type { World, XrayMode } from '../world/world.ts';
+import type { ArmsWorld, XrayMode } from './world.ts';
 
 /**
  * Arms of an experiment within a room: each learner is in one of two, and only one of them has the glass within
@@ -19,7 +19,7 @@ export function checkArms(given: readonly XrayMode[], faults: shape.Fault[]): vo
  * which one follows from the room's seed: so the arms are as large as one another, nobody can tell in advance, and
  * a replay finds the same.
  */
-export function armOf(world: World, person: number): number {
+export function armOf(world: ArmsWorld, person: number): number {
   const { arms: own } = world.scenario;
   const device = world.people.learner[person] ?? -1;
   if (own.length === 0 || device < 0) return -1;
@@ -28,13 +28,13 @@ export function armOf(world: World, person: number): number {
 }
 
 /** How an arm began: with the glass or without; null where there are none. */
-export function glassOfArm(world: World, person: number): 'xray' | 'noXray' | null {
+export function glassOfArm(world: ArmsWorld, person: number): 'xray' | 'noXray' | null {
   const arm = armOf(world, person);
   return arm < 0 ? null : world.scenario.arms[arm] === 'off' ? 'noXray' : 'xray';
 }
 
 /** The X-ray as it is set for a learner now. */
-export function xrayOf(world: World, person: number): XrayMode {
+export function xrayOf(world: ArmsWorld, person: number): XrayMode {
   const arm = armOf(world, person);
   return world.settings.arms?.[arm] ?? world.settings.xray;
 }

@@ -1,5 +1,3 @@
-import type { World } from '../world/world.ts';
-
 /** A figure of a claim: what kind of number, and the number (minor units, ppm, count, world seconds). */
 export interface Figure {
   kind: 'money' | 'percent' | 'count' | 'time' | 'text';
@@ -7,8 +5,8 @@ export interface Figure {
 }
 
 /** Whose screen, and what on it (a product, an order) the claim is about. */
-export interface ClaimContext {
-  world: World;
+export interface ClaimContext<W> {
+  world: W;
   /** -1 before registration. */
   member: number;
   /** Product or order; 0 when there is none. */
@@ -16,14 +14,14 @@ export interface ClaimContext {
 }
 
 /** Something the scheme shows to be believed, and what the ledger says to it. */
-export interface Claim {
+export interface Claim<W> {
   /** Red flag it belongs to, and who names that flag. */
   flag: string;
   source: string;
-  claimed: (context: ClaimContext) => Figure;
-  truth: (context: ClaimContext) => Figure;
+  claimed: (context: ClaimContext<W>) => Figure;
+  truth: (context: ClaimContext<W>) => Figure;
   /** Numbers inside the two sentences of the card, by placeholder. */
-  figures: (context: ClaimContext) => Record<string, Figure>;
+  figures: (context: ClaimContext<W>) => Record<string, Figure>;
 }
 
 export const money = (value: number): Figure => ({ kind: 'money', value });

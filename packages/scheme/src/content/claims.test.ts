@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Claim } from '../claims/claim.ts';
-import { isClaimKey } from '../claims/claims.ts';
+import { type Claim, isClaimKey } from '../world/claims.ts';
 import { emptyScheme, must, newMember, scenarioWith } from '../world/small-world.fixture.ts';
 import type { World } from '../world/world.ts';
 import { contentClaims } from './claims.ts';

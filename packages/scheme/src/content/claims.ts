@@ -1,12 +1,12 @@
 import { type Claim, count, money, percent } from '../claims/claim.ts';
-import { figuresOf } from '../claims/figures.ts';
 import { postAuthor } from '../feed/posts.ts';
 import { feedbackPage } from '../feedback/feedback.ts';
-import type { World } from '../world/world.ts';
+import { figuresOf } from '../position/figures.ts';
 import { offeredVersion } from './contents.ts';
+import type { ContentWorld } from './world.ts';
 
 /** Posts in which somebody is happy, by who wrote them. O(posts). */
-function posts(world: World) {
+function posts(world: ContentWorld) {
   const found = { invented: 0, paid: 0, learners: 0 };
   for (let post = 0; post < world.posts.count; post++) {
     if (world.posts.hidden[post] === 1) continue;
@@ -18,7 +18,7 @@ function posts(world: World) {
   return found;
 }
 
-const feedbacks = (world: World, answered?: boolean) =>
+const feedbacks = (world: ContentWorld, answered?: boolean) =>
   feedbackPage(world, { from: 0, size: 0, answered }).total;
 
 /**
@@ -73,4 +73,4 @@ export const contentClaims = {
       pending: money(figuresOf(c).pending),
     }),
   },
-} satisfies Record<string, Claim>;
+} satisfies Record<string, Claim<ContentWorld>>;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import type { ScenarioError } from '../control/scenario-error.ts';
+import { drainEvents } from '../events/events.ts';
 import { unreadPushes } from '../messages/station.ts';
+import { textOf } from '../texts/languages.ts';
 import { createWorld } from '../world/create-world.ts';
-import type { ScenarioError } from '../world/scenario.ts';
 import { emptyScheme, must, newMember, refusalOf, scenarioWith } from '../world/small-world.fixture.ts';
 import { hashWorld, restoreWorld, snapshotWorld } from '../world/snapshot.ts';
-import { drainEvents } from '../world/world.ts';
 import { allContents, offeredVersion, serviceUrl, shownContents, shownCount } from './contents.ts';
-import { textOf } from './languages.ts';
 
 const written = (n: number) => 'abcdefghijklmnop'[n]?.repeat(32) as string;
 const day = (world: ReturnType<typeof emptyScheme>) =>

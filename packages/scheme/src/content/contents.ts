@@ -1,7 +1,7 @@
 import { addRow, appendTo, countIn, DAY, newestOf, newList, remark } from '@glassmine/kernel';
+import { tell } from '../events/events.ts';
 import { tellEveryStation } from '../messages/station.ts';
-import { tell } from '../outside/messages.ts';
-import type { World } from '../world/world.ts';
+import type { ContentWorld } from './world.ts';
 
 /** Only ever append: rows keep the number. */
 export const contentKinds = [
@@ -36,18 +36,18 @@ export function isContentKind(value: unknown): value is ContentKind {
   return contentKinds.includes(value as ContentKind);
 }
 
-export function contentKindOf(world: World, item: number): ContentKind {
+export function contentKindOf(world: ContentWorld, item: number): ContentKind {
   return contentKinds[world.contents.kind[item] as number] as ContentKind;
 }
 
 /** The list of a kind; null when nothing of it was ever shown. */
-function listOf(world: World, kind: ContentKind): number | null {
+function listOf(world: ContentWorld, kind: ContentKind): number | null {
   const place = contentKinds.indexOf(kind);
   return place < world.contentLists.count ? (world.contentLists.list[place] as number) : null;
 }
 
 /** The same, made with those of the kinds before it when there is none yet. */
-function madeListOf(world: World, kind: ContentKind): number {
+function madeListOf(world: ContentWorld, kind: ContentKind): number {
   const place = contentKinds.indexOf(kind);
   while (world.contentLists.count <= place) {
     const row = addRow(world.contentLists);
@@ -56,23 +56,23 @@ function madeListOf(world: World, kind: ContentKind): number {
   return world.contentLists.list[place] as number;
 }
 
-export function shownCount(world: World, kind: ContentKind): number {
+export function shownCount(world: ContentWorld, kind: ContentKind): number {
   const list = listOf(world, kind);
   return list === null ? 0 : countIn(world, list, marks.shown);
 }
 
-export function isFull(world: World, kind: ContentKind): boolean {
+export function isFull(world: ContentWorld, kind: ContentKind): boolean {
   return shownCount(world, kind) >= shownMax[kind];
 }
 
 /** Rows of contents that are shown, newest first, after leaving out `from`. */
-export function shownContents(world: World, kind: ContentKind, from: number, size: number): number[] {
+export function shownContents(world: ContentWorld, kind: ContentKind, from: number, size: number): number[] {
   const list = listOf(world, kind);
   return list === null ? [] : newestOf(world, list, from, size, marks.shown).map(({ row }) => row);
 }
 
 /** The same, with what is hidden. */
-export function allContents(world: World, kind: ContentKind, from: number, size: number) {
+export function allContents(world: ContentWorld, kind: ContentKind, from: number, size: number) {
   const list = listOf(world, kind);
   if (list === null) return { total: 0, rows: [] };
   return { total: countIn(world, list), rows: newestOf(world, list, from, size).map(({ row }) => row) };
@@ -88,7 +88,7 @@ export interface NewContent {
 }
 
 /** Puts something on show; news is told to every member as well. */
-export function addContent(world: World, kind: ContentKind, given: NewContent): number {
+export function addContent(world: ContentWorld, kind: ContentKind, given: NewContent): number {
   const { contents } = world;
   const row = addRow(contents);
   contents.kind[row] = contentKinds.indexOf(kind);
@@ -105,26 +105,26 @@ export function addContent(world: World, kind: ContentKind, given: NewContent): 
 }
 
 /** Takes something off show, or puts it back in its place. */
-export function setShown(world: World, item: number, shown: boolean): void {
+export function setShown(world: ContentWorld, item: number, shown: boolean): void {
   const kind = contentKindOf(world, item);
   world.contents.hidden[item] = shown ? 0 : 1;
   remark(world, madeListOf(world, kind), item, shown ? marks.shown : marks.hidden);
   tellOfContent(world, kind);
 }
 
-function tellOfContent(world: World, kind: ContentKind): void {
+function tellOfContent(world: ContentWorld, kind: ContentKind): void {
   tell(world, -1, 'content', contentKinds.indexOf(kind));
 }
 
 /** A new world: its lists, and what the scenario shows from the first day on. */
-export function seedContent(world: World): void {
+export function seedContent(world: ContentWorld): void {
   addRow(world.front);
   madeListOf(world, contentKinds[seededKinds - 1] as ContentKind);
   showContentOf(world, 0);
 }
 
 /** What the scenario has for a day goes on show. */
-export function showContentOf(world: World, day: number): void {
+export function showContentOf(world: ContentWorld, day: number): void {
   const { content } = world.scenario;
   for (const kind of contentKinds) {
     content[kind].forEach(({ fromDay }, source) => {
@@ -142,7 +142,7 @@ export interface OfferedVersion {
 }
 
 /** The update that members are told of now: the facilitator's, else the scenario's from its day on; else null. */
-export function offeredVersion(world: World): OfferedVersion | null {
+export function offeredVersion(world: ContentWorld): OfferedVersion | null {
   const { front, scenario } = world;
   const code = front.versionCode[0] as number;
   if (code > 0) {
@@ -154,7 +154,7 @@ export function offeredVersion(world: World): OfferedVersion | null {
 }
 
 /** The link to the customer service; shorter than eight characters it is none. */
-export function serviceUrl(world: World): string {
+export function serviceUrl(world: ContentWorld): string {
   const { serviceSet, serviceUrl } = world.front;
   const url = serviceSet[0] === 1 ? (serviceUrl[0] ?? '') : world.scenario.content.serviceUrl;
   return url.length < 8 ? '' : url;

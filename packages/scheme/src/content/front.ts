@@ -1,8 +1,8 @@
-import { isWhole } from '@glassmine/kernel';
-import { tell } from '../outside/messages.ts';
-import { rule } from '../world/command.ts';
-import { isInAppLink } from './settings.ts';
-import { isWrittenOrNone } from './written.ts';
+import { isWhole, rule } from '@glassmine/kernel';
+import { tell } from '../events/events.ts';
+import { isWrittenOrNone } from '../texts/written.ts';
+import { isInAppLink } from './scenario.ts';
+import type { ContentWorld } from './world.ts';
 
 /** The facilitator sets the link to the customer service; an empty one means that nobody is there. */
 export interface SetService {
@@ -10,9 +10,10 @@ export interface SetService {
   appUrl: string;
 }
 
-export const setService = rule<SetService>({
+export const setService = rule({
   fits: (c) => typeof c.appUrl === 'string',
-  check: (_, { appUrl }) => (appUrl === '' || isInAppLink(appUrl) ? null : 'content.link'),
+  check: (_: ContentWorld, { appUrl }: SetService) =>
+    appUrl === '' || isInAppLink(appUrl) ? null : 'content.link',
   apply: (world, { appUrl }) => {
     world.front.serviceSet[0] = 1;
     world.front.serviceUrl[0] = appUrl;
@@ -29,10 +30,10 @@ export interface OfferVersion {
   extra: string;
 }
 
-export const offerVersion = rule<OfferVersion>({
+export const offerVersion = rule({
   fits: (c) => isWhole(c.code, 1, 1_000_000) && typeof c.compulsory === 'boolean' && isWrittenOrNone(c.extra),
   check: () => null,
-  apply: (world, { code, compulsory, extra }) => {
+  apply: (world: ContentWorld, { code, compulsory, extra }: OfferVersion) => {
     world.front.versionCode[0] = code;
     world.front.versionCompulsory[0] = compulsory ? 1 : 0;
     world.front.versionExtra[0] = extra;

@@ -1,8 +1,8 @@
-import { isRow } from '@glassmine/kernel';
-import { rule } from '../world/command.ts';
+import { isRow, rule } from '@glassmine/kernel';
+import { isWritten } from '../texts/written.ts';
 import { addContent, type ContentKind, contentKindOf, isContentKind, isFull, setShown } from './contents.ts';
-import { isInAppLink } from './settings.ts';
-import { isWritten } from './written.ts';
+import { isInAppLink } from './scenario.ts';
+import type { ContentWorld } from './world.ts';
 
 const artKey = /^$|^[a-z][a-z0-9-]{1,30}$/;
 
@@ -18,7 +18,7 @@ export interface PublishContent {
   link: string;
 }
 
-export const publishContent = rule<PublishContent>({
+export const publishContent = rule({
   fits: (c) =>
     isContentKind(c.kind) &&
     isWritten(c.title) &&
@@ -26,7 +26,7 @@ export const publishContent = rule<PublishContent>({
     typeof c.art === 'string' &&
     artKey.test(c.art) &&
     typeof c.link === 'string',
-  check: (world, { kind, link }) => {
+  check: (world: ContentWorld, { kind, link }: PublishContent) => {
     if (link !== '' && !isInAppLink(link)) return 'content.link';
     return isFull(world, kind) ? 'content.full' : null;
   },
@@ -42,9 +42,9 @@ export interface ShowContent {
   shown: boolean;
 }
 
-export const showContent = rule<ShowContent>({
+export const showContent = rule({
   fits: (c) => typeof c.item === 'number' && typeof c.shown === 'boolean',
-  check: (world, { item, shown }) => {
+  check: (world: ContentWorld, { item, shown }: ShowContent) => {
     if (!isRow(item, world.contents)) return 'content.unknown';
     const isHidden = world.contents.hidden[item] === 1;
     return shown && isHidden && isFull(world, contentKindOf(world, item)) ? 'content.full' : null;

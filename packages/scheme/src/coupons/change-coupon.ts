@@ -1,6 +1,6 @@
-import { DAY, isRow, isWhole } from '@glassmine/kernel';
-import { tell } from '../outside/messages.ts';
-import { rule } from '../world/command.ts';
+import { DAY, isRow, isWhole, rule } from '@glassmine/kernel';
+import { tell } from '../events/events.ts';
+import type { CouponsWorld } from './world.ts';
 
 /**
  * The facilitator sets how long a coupon is good and how many there are, or stops handing it out. What it takes
@@ -15,13 +15,13 @@ export interface ChangeCoupon {
   withdrawn?: boolean;
 }
 
-export const changeCoupon = rule<ChangeCoupon>({
+export const changeCoupon = rule({
   fits: (c) =>
     typeof c.coupon === 'number' &&
     (c.until === undefined || isWhole(c.until, 0, 36_500 * DAY)) &&
     (c.total === undefined || isWhole(c.total, 0, 1_000_000_000)) &&
     (c.withdrawn === undefined || typeof c.withdrawn === 'boolean'),
-  check: (world, { coupon, until }) => {
+  check: (world: CouponsWorld, { coupon, until }: ChangeCoupon) => {
     if (!isRow(coupon, world.coupons)) return 'coupon.unknown';
     return until !== undefined && until <= (world.coupons.from[coupon] as number) ? 'coupon.window' : null;
   },

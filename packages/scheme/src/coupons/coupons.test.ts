@@ -4,7 +4,7 @@ import { member as slots } from '../ledger/accounts.ts';
 import { checkBooks } from '../ledger/books.ts';
 import { owed, portion } from '../ledger/post.ts';
 import { isValid } from '../members/accounts.ts';
-import { inviteCodeOf } from '../team/invite-code.ts';
+import { inviteCodeOf } from '../members/invite-code.ts';
 import { emptyScheme, must, newMember, recharge, refusalOf } from '../world/small-world.fixture.ts';
 import { hashWorld, restoreWorld, snapshotWorld } from '../world/snapshot.ts';
 import type { World } from '../world/world.ts';

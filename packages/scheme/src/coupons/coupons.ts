@@ -1,7 +1,7 @@
 import { addRow, DAY } from '@glassmine/kernel';
-import { textOf } from '../content/languages.ts';
-import type { World } from '../world/world.ts';
+import { textOf } from '../texts/languages.ts';
 import { couponKinds } from './terms.ts';
+import type { CouponsWorld } from './world.ts';
 
 /** What a facilitator or a scenario sets of a coupon. `value` is minor units or parts per million off. */
 export interface CouponTerms {
@@ -10,7 +10,7 @@ export interface CouponTerms {
   value: number;
   /** Rows of products; none: every machine that costs. */
   products: readonly number[];
-  /** World seconds. */
+  /** CouponsWorld seconds. */
   from: number;
   until: number;
   /** 0: no limit. */
@@ -18,7 +18,7 @@ export interface CouponTerms {
   perMember: number;
 }
 
-export function addCoupon(world: World, terms: CouponTerms): number {
+export function addCoupon(world: CouponsWorld, terms: CouponTerms): number {
   const { coupons, couponProducts } = world;
   const row = addRow(coupons);
   coupons.name[row] = terms.name;
@@ -40,7 +40,7 @@ export function addCoupon(world: World, terms: CouponTerms): number {
 }
 
 /** The coupons of the scenario, in its order: they are the first rows, and keep their English name. */
-export function seedCoupons(world: World): void {
+export function seedCoupons(world: CouponsWorld): void {
   const { coupons, products } = world.scenario;
   world.vars.couponsOpen = coupons.open ? 1 : 0;
   for (const { name, fromDay, untilDay, ...offer } of coupons.offers) {
@@ -51,7 +51,7 @@ export function seedCoupons(world: World): void {
 }
 
 /** What a coupon is called in a language. One of the facilitator's has the name that was written by hand. */
-export function couponName(world: World, coupon: number, language: string): string {
+export function couponName(world: CouponsWorld, coupon: number, language: string): string {
   const offer = world.scenario.coupons.offers[coupon];
   return offer ? textOf(offer.name, language) : (world.coupons.name[coupon] as string);
 }

@@ -1,11 +1,10 @@
-import { DAY, isRow, isText, isWhole } from '@glassmine/kernel';
+import { DAY, isRow, isText, isWhole, rule } from '@glassmine/kernel';
+import { tell } from '../events/events.ts';
 import { productKinds } from '../machines/products.ts';
-import { goodsName, productsMax } from '../machines/settings.ts';
-import { tell } from '../outside/messages.ts';
-import { rule } from '../world/command.ts';
-import type { World } from '../world/world.ts';
+import { goodsName, productsMax } from '../machines/scenario.ts';
 import { addCoupon, type CouponTerms } from './coupons.ts';
-import { amountMaxMinor, couponsMax, percentMaxPpm, percentMinPpm, perMemberMax } from './settings.ts';
+import { amountMaxMinor, couponsMax, percentMaxPpm, percentMinPpm, perMemberMax } from './scenario.ts';
+import type { CouponsWorld } from './world.ts';
 
 /** The facilitator makes a coupon. */
 export interface CreateCoupon extends CouponTerms {
@@ -14,7 +13,7 @@ export interface CreateCoupon extends CouponTerms {
 
 const lastSecond = 36_500 * DAY;
 
-export const createCoupon = rule<CreateCoupon>({
+export const createCoupon = rule({
   fits: (c) =>
     isText(c.name, 40) &&
     (c.kind === 'percent'
@@ -27,7 +26,7 @@ export const createCoupon = rule<CreateCoupon>({
     isWhole(c.until, 0, lastSecond) &&
     isWhole(c.total, 0, 1_000_000_000) &&
     isWhole(c.perMember, 1, perMemberMax),
-  check: (world, { name, products, from, until }) => {
+  check: (world: CouponsWorld, { name, products, from, until }: CreateCoupon) => {
     if (!goodsName.test(name)) return 'goods.name';
     if (world.coupons.count >= couponsMax) return 'coupon.tooMany';
     if (!products.every((product) => canBeTied(world, product))) return 'product.unknown';
@@ -40,6 +39,6 @@ export const createCoupon = rule<CreateCoupon>({
   },
 });
 
-function canBeTied(world: World, product: number): boolean {
+function canBeTied(world: CouponsWorld, product: number): boolean {
   return isRow(product, world.products) && world.products.kind[product] === productKinds.machine;
 }

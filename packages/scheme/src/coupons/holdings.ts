@@ -1,14 +1,13 @@
 import { addRow } from '@glassmine/kernel';
 import { appendToOwn, remarkOwn } from '../members/own-lists.ts';
 import { tellStation } from '../messages/station.ts';
-import { learnerLists } from '../records/learner-lists.ts';
-import type { World } from '../world/world.ts';
+import { type CouponsWorld, couponsLists } from './world.ts';
 
 /** Marks on a member's list of receipts. */
 export const receiptMarks = { unused: 0, used: 1 } as const;
 
 /** What a member has of a coupon: a row of couponHoldings, or -1. Looks at no more rows than there are coupons. */
-export function holdingOf(world: World, member: number, coupon: number): number {
+export function holdingOf(world: CouponsWorld, member: number, coupon: number): number {
   const { couponHoldings } = world;
   let row = world.members.firstCoupon[member] as number;
   while (row >= 0 && couponHoldings.coupon[row] !== coupon) row = couponHoldings.next[row] as number;
@@ -16,7 +15,7 @@ export function holdingOf(world: World, member: number, coupon: number): number 
 }
 
 /** Hands a coupon to a member. Returns the receipt. */
-export function handOut(world: World, member: number, coupon: number): number {
+export function handOut(world: CouponsWorld, member: number, coupon: number): number {
   const { couponHoldings, couponReceipts, coupons } = world;
   const holding = holdingFor(world, member, coupon);
   const receipt = addRow(couponReceipts);
@@ -26,7 +25,7 @@ export function handOut(world: World, member: number, coupon: number): number {
   couponReceipts.usedAt[receipt] = -1;
   couponReceipts.order[receipt] = -1;
   couponReceipts.nextOfHolding[receipt] = -1;
-  appendToOwn(world, member, learnerLists.coupons, receipt, receiptMarks.unused);
+  appendToOwn(world, member, couponsLists.coupons, receipt, receiptMarks.unused);
   const last = couponHoldings.lastReceipt[holding] as number;
   if (last >= 0) couponReceipts.nextOfHolding[last] = receipt;
   couponHoldings.lastReceipt[holding] = receipt;
@@ -37,7 +36,7 @@ export function handOut(world: World, member: number, coupon: number): number {
   return receipt;
 }
 
-function holdingFor(world: World, member: number, coupon: number): number {
+function holdingFor(world: CouponsWorld, member: number, coupon: number): number {
   const { couponHoldings, members } = world;
   const found = holdingOf(world, member, coupon);
   if (found >= 0) return found;
@@ -51,7 +50,7 @@ function holdingFor(world: World, member: number, coupon: number): number {
 }
 
 /** Uses up the oldest receipt that a member has of a coupon, on an order. */
-export function useUpReceipt(world: World, member: number, coupon: number, order: number): void {
+export function useUpReceipt(world: CouponsWorld, member: number, coupon: number, order: number): void {
   const { couponHoldings, couponReceipts, coupons } = world;
   const holding = holdingOf(world, member, coupon);
   const receipt = couponHoldings.nextUnused[holding] as number;
@@ -59,6 +58,6 @@ export function useUpReceipt(world: World, member: number, coupon: number, order
   couponHoldings.used[holding] = (couponHoldings.used[holding] as number) + 1;
   couponReceipts.usedAt[receipt] = world.vars.now;
   couponReceipts.order[receipt] = order;
-  remarkOwn(world, member, learnerLists.coupons, receipt, receiptMarks.used);
+  remarkOwn(world, member, couponsLists.coupons, receipt, receiptMarks.used);
   coupons.used[coupon] = (coupons.used[coupon] as number) + 1;
 }

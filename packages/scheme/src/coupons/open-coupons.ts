@@ -1,5 +1,6 @@
-import { tell } from '../outside/messages.ts';
-import { rule } from '../world/command.ts';
+import { rule } from '@glassmine/kernel';
+import { tell } from '../events/events.ts';
+import type { CouponsWorld } from './world.ts';
 
 /** The facilitator opens or closes the coupon desk: closed, none is handed out and none is taken. */
 export interface OpenCoupons {
@@ -7,10 +8,10 @@ export interface OpenCoupons {
   open: boolean;
 }
 
-export const openCoupons = rule<OpenCoupons>({
+export const openCoupons = rule({
   fits: (c) => typeof c.open === 'boolean',
   check: () => null,
-  apply: (world, { open }) => {
+  apply: (world: CouponsWorld, { open }: OpenCoupons) => {
     world.vars.couponsOpen = open ? 1 : 0;
     tell(world, -1, 'goods', 0);
     return {};

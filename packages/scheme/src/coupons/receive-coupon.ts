@@ -1,8 +1,8 @@
-import { isRow } from '@glassmine/kernel';
-import { tellMember } from '../outside/messages.ts';
-import { rule } from '../world/command.ts';
+import { isRow, rule } from '@glassmine/kernel';
+import { tellMember } from '../members/tell-member.ts';
 import { handOut } from './holdings.ts';
 import { receiveFault } from './terms.ts';
+import type { CouponsWorld } from './world.ts';
 
 /** A member takes a coupon that is on offer. */
 export interface ReceiveCoupon {
@@ -11,9 +11,9 @@ export interface ReceiveCoupon {
   coupon: number;
 }
 
-export const receiveCoupon = rule<ReceiveCoupon>({
+export const receiveCoupon = rule({
   fits: (c, world) => isRow(c.member, world.members) && typeof c.coupon === 'number',
-  check: (world, { member, coupon }) => receiveFault(world, member, coupon),
+  check: (world: CouponsWorld, { member, coupon }: ReceiveCoupon) => receiveFault(world, member, coupon),
   apply: (world, { member, coupon }) => {
     const receipt = handOut(world, member, coupon);
     tellMember(world, member, 'goods', 0);

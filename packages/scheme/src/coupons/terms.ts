@@ -1,8 +1,8 @@
 import { isRow } from '@glassmine/kernel';
 import { portion } from '../ledger/post.ts';
 import { productKinds } from '../machines/products.ts';
-import type { World } from '../world/world.ts';
 import { holdingOf, useUpReceipt } from './holdings.ts';
+import type { CouponsWorld } from './world.ts';
 
 /** What a coupon takes off: an amount, or a share of the price. Rows keep the number. */
 export const couponKinds = { amount: 0, percent: 1 } as const;
@@ -13,13 +13,13 @@ export function couponRow(coupon: number | undefined): number {
 }
 
 /** Minor units that a coupon takes off a price. */
-export function discountOf(world: World, coupon: number, price: number): number {
+export function discountOf(world: CouponsWorld, coupon: number, price: number): number {
   const value = world.coupons.value[coupon] as number;
   return world.coupons.kind[coupon] === couponKinds.percent ? portion(price, value) : value;
 }
 
 /** The products a coupon is tied to; none: every machine that costs. At most a shop full. */
-export function productsOf(world: World, coupon: number): number[] {
+export function productsOf(world: CouponsWorld, coupon: number): number[] {
   const { couponProducts } = world;
   const rows: number[] = [];
   let row = world.coupons.firstProduct[coupon] as number;
@@ -27,29 +27,29 @@ export function productsOf(world: World, coupon: number): number[] {
   return rows;
 }
 
-export function fitsProduct(world: World, coupon: number, product: number): boolean {
+export function fitsProduct(world: CouponsWorld, coupon: number, product: number): boolean {
   if (world.products.kind[product] !== productKinds.machine) return false;
   const tied = productsOf(world, coupon);
   return tied.length === 0 || tied.includes(product);
 }
 
-export function hasBegun(world: World, coupon: number): boolean {
+export function hasBegun(world: CouponsWorld, coupon: number): boolean {
   return world.vars.now >= (world.coupons.from[coupon] as number);
 }
 
-export function isOver(world: World, coupon: number): boolean {
+export function isOver(world: CouponsWorld, coupon: number): boolean {
   return world.vars.now >= (world.coupons.until[coupon] as number);
 }
 
 /** How many may still be handed out; Infinity when there is no limit. */
-export function couponsLeft(world: World, coupon: number): number {
+export function couponsLeft(world: CouponsWorld, coupon: number): number {
   const { coupons } = world;
   const total = coupons.total[coupon] as number;
   return total === 0 ? Number.POSITIVE_INFINITY : Math.max(0, total - (coupons.received[coupon] as number));
 }
 
 /** Why a member can't have the coupon; null when it may be handed out. */
-export function receiveFault(world: World, member: number, coupon: number): string | null {
+export function receiveFault(world: CouponsWorld, member: number, coupon: number): string | null {
   if (world.vars.couponsOpen === 0) return 'coupon.closed';
   if (!isRow(coupon, world.coupons) || !hasBegun(world, coupon)) return 'coupon.unknown';
   if (isOver(world, coupon)) return 'coupon.expired';
@@ -61,7 +61,7 @@ export function receiveFault(world: World, member: number, coupon: number): stri
 
 /** Why a member can't pay an order of this price with the coupon; null when it takes something off. */
 export function couponFault(
-  world: World,
+  world: CouponsWorld,
   member: number,
   coupon: number,
   product: number,
@@ -81,7 +81,7 @@ export function couponFault(
 
 /** Uses a coupon up on an order; what it takes off is returned. */
 export function useCoupon(
-  world: World,
+  world: CouponsWorld,
   member: number,
   coupon: number,
   price: number,

@@ -1,9 +1,9 @@
-import { addRow, appendTo, isRow, isWhole, newList } from '@glassmine/kernel';
-import { isWritten } from '../content/written.ts';
-import { tell } from '../outside/messages.ts';
-import { rule } from '../world/command.ts';
+import { addRow, appendTo, isRow, isWhole, newList, rule } from '@glassmine/kernel';
+import { tell } from '../events/events.ts';
+import { isWritten } from '../texts/written.ts';
 import { isShownPost, setPostHidden } from './posts.ts';
 import { isLearnersMember } from './waiting.ts';
+import type { FeedWorld } from './world.ts';
 
 /** A member comments on a post, or answers a comment on it (`replyTo`, else -1). */
 export interface CommentOn {
@@ -15,13 +15,13 @@ export interface CommentOn {
   content: string;
 }
 
-export const commentOn = rule<CommentOn>({
+export const commentOn = rule({
   fits: (c, world) =>
     isLearnersMember(c.member, world) &&
     typeof c.post === 'number' &&
     isWhole(c.replyTo, -1, 0x7fffffff) &&
     isWritten(c.content),
-  check: (world, { post, replyTo }) => {
+  check: (world: FeedWorld, { post, replyTo }: CommentOn) => {
     if (!isRow(post, world.posts) || !isShownPost(world, post)) return 'feed.unknown';
     if (replyTo === -1) return null;
     const { comments } = world;
@@ -51,9 +51,9 @@ export interface HidePost {
   hidden: boolean;
 }
 
-export const hidePost = rule<HidePost>({
+export const hidePost = rule({
   fits: (c) => typeof c.post === 'number' && typeof c.hidden === 'boolean',
-  check: (world, { post }) => (isRow(post, world.posts) ? null : 'feed.unknown'),
+  check: (world: FeedWorld, { post }: HidePost) => (isRow(post, world.posts) ? null : 'feed.unknown'),
   apply: (world, { post, hidden }) => {
     if ((world.posts.hidden[post] === 1) !== hidden) setPostHidden(world, post, hidden);
     return { post };
@@ -67,9 +67,10 @@ export interface HideComment {
   hidden: boolean;
 }
 
-export const hideComment = rule<HideComment>({
+export const hideComment = rule({
   fits: (c) => typeof c.comment === 'number' && typeof c.hidden === 'boolean',
-  check: (world, { comment }) => (isRow(comment, world.comments) ? null : 'feed.commentUnknown'),
+  check: (world: FeedWorld, { comment }: HideComment) =>
+    isRow(comment, world.comments) ? null : 'feed.commentUnknown',
   apply: (world, { comment, hidden }) => {
     world.comments.hidden[comment] = hidden ? 1 : 0;
     tell(world, -1, 'post', world.comments.post[comment] as number);

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { ScenarioError } from '../control/scenario-error.ts';
 import { pushPage } from '../messages/station.ts';
 import { addressOf, holderCode, holders } from '../outside/address.ts';
 import { reviewPage } from '../review/reviews.ts';
 import { windowOpen } from '../wallet/withdraw.ts';
 import { createWorld } from '../world/create-world.ts';
-import type { ScenarioError } from '../world/scenario.ts';
 import {
   emptyScheme,
   lastCode,

@@ -1,7 +1,7 @@
 import { addRow, appendTo, countIn, newestOf, newList, remark } from '@glassmine/kernel';
-import { tell } from '../outside/messages.ts';
+import { tell } from '../events/events.ts';
 import { maskedName } from '../outside/names.ts';
-import type { World } from '../world/world.ts';
+import type { FeedWorld } from './world.ts';
 
 /** Who stands above a post. Only ever append: rows keep the number. */
 export const postAuthors = ['scheme', 'seed', 'agent', 'learner'] as const;
@@ -24,7 +24,7 @@ export interface NewPost {
   withdrawal?: number;
 }
 
-export function addPost(world: World, given: NewPost): number {
+export function addPost(world: FeedWorld, given: NewPost): number {
   const { posts, feedState } = world;
   const row = addRow(posts);
   posts.author[row] = postAuthors.indexOf(given.author);
@@ -43,7 +43,7 @@ export function addPost(world: World, given: NewPost): number {
 }
 
 /** Posts that are shown, newest first; `total` counts them all. */
-export function shownPosts(world: World, from: number, size: number): { total: number; rows: number[] } {
+export function shownPosts(world: FeedWorld, from: number, size: number): { total: number; rows: number[] } {
   const list = world.feedState.posts[0] as number;
   return {
     total: countIn(world, list, postMarks.shown),
@@ -52,16 +52,16 @@ export function shownPosts(world: World, from: number, size: number): { total: n
 }
 
 /** The same with what the facilitator took away. */
-export function allPosts(world: World, from: number, size: number): { total: number; rows: number[] } {
+export function allPosts(world: FeedWorld, from: number, size: number): { total: number; rows: number[] } {
   const list = world.feedState.posts[0] as number;
   return { total: countIn(world, list), rows: newestOf(world, list, from, size).map(({ row }) => row) };
 }
 
-export function isShownPost(world: World, post: number): boolean {
+export function isShownPost(world: FeedWorld, post: number): boolean {
   return post >= 0 && post < world.posts.count && world.posts.hidden[post] === 0;
 }
 
-export function setPostHidden(world: World, post: number, hidden: boolean): void {
+export function setPostHidden(world: FeedWorld, post: number, hidden: boolean): void {
   world.posts.hidden[post] = hidden ? 1 : 0;
   const mark = hidden ? postMarks.hidden : postMarks.shown;
   remark(world, world.feedState.posts[0] as number, post, mark);
@@ -69,7 +69,7 @@ export function setPostHidden(world: World, post: number, hidden: boolean): void
 }
 
 /** What stands above a post, when it is not the brand: the masked name of a member, real or invented. */
-export function postName(world: World, post: number): string {
+export function postName(world: FeedWorld, post: number): string {
   const { member, source } = world.posts;
   const author = member[post] as number;
   const person =
@@ -77,13 +77,13 @@ export function postName(world: World, post: number): string {
   return maskedName(world.seed, person);
 }
 
-export function postAuthor(world: World, post: number): PostAuthor {
+export function postAuthor(world: FeedWorld, post: number): PostAuthor {
   return postAuthors[world.posts.author[post] as number] as PostAuthor;
 }
 
 /** Rows of a post's comments, newest first. */
 export function commentPage(
-  world: World,
+  world: FeedWorld,
   post: number,
   from: number,
   size: number,
@@ -93,13 +93,13 @@ export function commentPage(
   return { total: countIn(world, list), rows: newestOf(world, list, from, size).map(({ row }) => row) };
 }
 
-export function commentCount(world: World, post: number): number {
+export function commentCount(world: FeedWorld, post: number): number {
   const list = world.posts.comments[post] as number;
   return list < 0 ? 0 : countIn(world, list);
 }
 
 /** A new world: its lists, and what the scenario has for the first day. */
-export function seedFeed(world: World): void {
+export function seedFeed(world: FeedWorld): void {
   addRow(world.feedState);
   world.feedState.posts[0] = newList(world);
   world.feedState.payoutAt[0] = -1;
@@ -107,7 +107,7 @@ export function seedFeed(world: World): void {
 }
 
 /** What the scenario has for a day appears. */
-export function showPostsOf(world: World, day: number): void {
+export function showPostsOf(world: FeedWorld, day: number): void {
   world.scenario.feed.seeds.forEach(({ author, fromDay }, source) => {
     if (fromDay === day) addPost(world, { author: author === 'scheme' ? 'scheme' : 'seed', source });
   });

@@ -1,11 +1,10 @@
-import { HOUR, isRow, isWhole } from '@glassmine/kernel';
-import { isWritten } from '../content/written.ts';
+import { HOUR, isRow, isWhole, rule } from '@glassmine/kernel';
+import { isWritten } from '../texts/written.ts';
 import { netOf } from '../wallet/settle-withdrawal.ts';
 import { currencyOfWithdrawal, withdrawalStates } from '../wallet/withdraw.ts';
-import { rule } from '../world/command.ts';
-import type { World } from '../world/world.ts';
 import { addPost, picturesMax } from './posts.ts';
 import { arePictures } from './send-post.ts';
+import type { FeedWorld } from './world.ts';
 
 /** The facilitator posts in the scheme's name. */
 export interface PublishPost {
@@ -16,10 +15,10 @@ export interface PublishPost {
   pictures: string[];
 }
 
-export const publishPost = rule<PublishPost>({
+export const publishPost = rule({
   fits: (c) => isWritten(c.content) && arePictures(c.pictures, picturesMax),
   check: () => null,
-  apply: (world, { content, pictures }) => ({
+  apply: (world: FeedWorld, { content, pictures }: PublishPost) => ({
     post: addPost(world, { author: 'scheme', content, pictures: pictures.join(',') }),
   }),
 });
@@ -33,13 +32,13 @@ export interface PostPayout {
   template: number;
 }
 
-export const postPayout = rule<PostPayout>({
+export const postPayout = rule({
   fits: (c, world) =>
     isRow(c.member, world.members) &&
     world.members.isLearner[c.member] === 0 &&
     isRow(c.withdrawal, world.withdrawals) &&
     isWhole(c.template, 0, world.scenario.feed.payouts.length - 1),
-  check: (world, { member, withdrawal }) => {
+  check: (world: FeedWorld, { member, withdrawal }: PostPayout) => {
     const { withdrawals, scenario, feedState, vars } = world;
     const isPaid =
       withdrawals.status[withdrawal] === withdrawalStates.arrived &&
@@ -57,6 +56,6 @@ export const postPayout = rule<PostPayout>({
 });
 
 /** Looks through all posts; the spacing bounds how many there are and how often it is asked. */
-function wasPosted(world: World, withdrawal: number): boolean {
+function wasPosted(world: FeedWorld, withdrawal: number): boolean {
   return world.posts.withdrawal.subarray(0, world.posts.count).includes(withdrawal);
 }

@@ -1,11 +1,11 @@
-import { isWritten } from '../content/written.ts';
+import { rule } from '@glassmine/kernel';
 import { tellStation } from '../messages/station.ts';
 import { handIn } from '../review/reviews.ts';
-import { rule } from '../world/command.ts';
-import type { World } from '../world/world.ts';
+import { isWritten } from '../texts/written.ts';
 import { type Film, isFilm } from './films.ts';
 import { addPost, picturesMax } from './posts.ts';
 import { changeWaiting, isLearnersMember, waitingOf } from './waiting.ts';
+import type { FeedWorld } from './world.ts';
 
 /** A learner may have so much lying with the guidance manager. */
 const waitingMax = 5;
@@ -21,13 +21,14 @@ export interface SendPost {
   film?: Film;
 }
 
-export const sendPost = rule<SendPost>({
+export const sendPost = rule({
   fits: (c, world) =>
     isLearnersMember(c.member, world) &&
     isWritten(c.content) &&
     arePictures(c.pictures, picturesMax) &&
     (c.film === undefined || isFilm(c.film)),
-  check: (world, { member }) => (waitingOf(world, member, 'posts') >= waitingMax ? 'feed.waiting' : null),
+  check: (world: FeedWorld, { member }: SendPost) =>
+    waitingOf(world, member, 'posts') >= waitingMax ? 'feed.waiting' : null,
   apply: (world, { member, content, pictures, film }) => {
     changeWaiting(world, member, 'posts', 1);
     return { review: handIn(world, 'post', member, { text: content, picture: pictures.join(','), film }) };
@@ -35,7 +36,7 @@ export const sendPost = rule<SendPost>({
 });
 
 /** What a review's end means: the content appears, or its author hears that it does not. */
-export function decidePost(world: World, review: number, approved: boolean): void {
+export function decidePost(world: FeedWorld, review: number, approved: boolean): void {
   const { reviews } = world;
   const member = reviews.member[review] as number;
   changeWaiting(world, member, 'posts', -1);

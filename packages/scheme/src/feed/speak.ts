@@ -1,8 +1,7 @@
-import { addRow, appendTo, HOUR, isRow, isWhole, newList } from '@glassmine/kernel';
-import { tell } from '../outside/messages.ts';
-import { rule } from '../world/command.ts';
-import type { World } from '../world/world.ts';
+import { addRow, appendTo, HOUR, isRow, isWhole, newList, rule } from '@glassmine/kernel';
+import { tell } from '../events/events.ts';
 import { addPost, isShownPost } from './posts.ts';
+import type { FeedWorld } from './world.ts';
 
 /** Comments of the crowd that a post can have: a feed is read by people. */
 const crowdCommentsMax = 12;
@@ -16,13 +15,14 @@ export interface Speak {
   post: number;
 }
 
-export const speak = rule<Speak>({
+export const speak = rule({
   fits: (c, world) =>
     isRow(c.member, world.members) &&
     world.members.isLearner[c.member] === 0 &&
     isWhole(c.voice, 0, world.scenario.feed.voices.length - 1) &&
     isWhole(c.post, -1, 0x7fffffff),
-  check: (world, { post }) => (post === -1 ? spacingFault(world) : threadFault(world, post)),
+  check: (world: FeedWorld, { post }: Speak) =>
+    post === -1 ? spacingFault(world) : threadFault(world, post),
   apply: (world, { member, voice, post }) => {
     const words: Record<string, number> = {};
     if (post >= 0) words.comment = addComment(world, post, member, voice);
@@ -32,19 +32,19 @@ export const speak = rule<Speak>({
   },
 });
 
-function spacingFault({ feedState, vars, scenario }: World): string | null {
+function spacingFault({ feedState, vars, scenario }: FeedWorld): string | null {
   const last = feedState.payoutAt[0] as number;
   const isSoon = last >= 0 && vars.now - last < scenario.feed.payoutSpacingHours * HOUR;
   return isSoon ? 'feed.tooSoon' : null;
 }
 
-function threadFault(world: World, post: number): string | null {
+function threadFault(world: FeedWorld, post: number): string | null {
   if (!isRow(post, world.posts) || !isShownPost(world, post)) return 'feed.unknown';
   const list = world.posts.comments[post] as number;
   return list >= 0 && (world.rowLists.length[list] as number) >= crowdCommentsMax ? 'feed.tooSoon' : null;
 }
 
-function addComment(world: World, post: number, member: number, voice: number): number {
+function addComment(world: FeedWorld, post: number, member: number, voice: number): number {
   const { comments, posts } = world;
   const row = addRow(comments);
   comments.post[row] = post;

@@ -1,8 +1,7 @@
-import { addRow, isRow } from '@glassmine/kernel';
-import { tell } from '../outside/messages.ts';
-import { rule } from '../world/command.ts';
-import type { World } from '../world/world.ts';
+import { addRow, isRow, rule } from '@glassmine/kernel';
+import { tell } from '../events/events.ts';
 import { isShownPost } from './posts.ts';
+import type { FeedWorld } from './world.ts';
 
 /** A member likes a post: once, and for good. */
 export interface ThumbsUp {
@@ -11,9 +10,9 @@ export interface ThumbsUp {
   post: number;
 }
 
-export const thumbsUp = rule<ThumbsUp>({
+export const thumbsUp = rule({
   fits: (c, world) => isRow(c.member, world.members) && typeof c.post === 'number',
-  check: (world, { member, post }) => {
+  check: (world: FeedWorld, { member, post }: ThumbsUp) => {
     if (!isRow(post, world.posts) || !isShownPost(world, post)) return 'feed.unknown';
     return hasThumbsUp(world, post, member) ? 'feed.liked' : null;
   },
@@ -29,14 +28,14 @@ export const thumbsUp = rule<ThumbsUp>({
   },
 });
 
-export function hasThumbsUp(world: World, post: number, member: number): boolean {
+export function hasThumbsUp(world: FeedWorld, post: number, member: number): boolean {
   return indexOf(world).has(keyOf(post, member));
 }
 
 /** Who likes what, to be asked in O(1). It follows from the table, so it is neither saved nor hashed. */
-const indexes = new WeakMap<World, Set<number>>();
+const indexes = new WeakMap<FeedWorld, Set<number>>();
 
-function indexOf(world: World): Set<number> {
+function indexOf(world: FeedWorld): Set<number> {
   const known = indexes.get(world);
   if (known && known.size === world.likes.count) return known;
   const made = new Set<number>();

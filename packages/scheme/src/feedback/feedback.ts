@@ -1,10 +1,9 @@
-import { addRow, appendTo, countIn, isRow, newestOf, newList, remark } from '@glassmine/kernel';
-import { isWritten, isWrittenOrNone } from '../content/written.ts';
+import { addRow, appendTo, countIn, isRow, newestOf, newList, remark, rule } from '@glassmine/kernel';
+import { tell } from '../events/events.ts';
 import { changeWaiting, isLearnersMember, waitingOf } from '../feed/waiting.ts';
 import { tellStation } from '../messages/station.ts';
-import { tell } from '../outside/messages.ts';
-import { rule } from '../world/command.ts';
-import type { World } from '../world/world.ts';
+import { isWritten, isWrittenOrNone } from '../texts/written.ts';
+import type { FeedbackWorld } from './world.ts';
 
 const waitingMax = 10;
 const marks = { open: 0, answered: 1 } as const;
@@ -22,14 +21,14 @@ export interface SendFeedback {
   picture: string;
 }
 
-export const sendFeedback = rule<SendFeedback>({
+export const sendFeedback = rule({
   fits: (c, world) =>
     isLearnersMember(c.member, world) &&
     isWritten(c.question) &&
     isWritten(c.comments) &&
     isWrittenOrNone(c.phone) &&
     isWrittenOrNone(c.picture),
-  check: (world, { member }) =>
+  check: (world: FeedbackWorld, { member }: SendFeedback) =>
     waitingOf(world, member, 'feedbacks') >= waitingMax ? 'feedback.waiting' : null,
   apply: (world, { member, question, comments, phone, picture }) => {
     const { feedbacks } = world;
@@ -56,9 +55,9 @@ export interface AnswerFeedback {
   answer: string;
 }
 
-export const answerFeedback = rule<AnswerFeedback>({
+export const answerFeedback = rule({
   fits: (c) => typeof c.feedback === 'number' && isWritten(c.answer),
-  check: (world, { feedback }) => {
+  check: (world: FeedbackWorld, { feedback }: AnswerFeedback) => {
     if (!isRow(feedback, world.feedbacks)) return 'feedback.unknown';
     return isAnswered(world, feedback) ? 'feedback.answered' : null;
   },
@@ -75,13 +74,13 @@ export const answerFeedback = rule<AnswerFeedback>({
   },
 });
 
-export function isAnswered(world: World, feedback: number): boolean {
+export function isAnswered(world: FeedbackWorld, feedback: number): boolean {
   return world.feedbacks.answer[feedback] !== '';
 }
 
 /** Feedback, newest first: all, or that which was answered or was not. */
 export function feedbackPage(
-  world: World,
+  world: FeedbackWorld,
   page: { from: number; size: number; answered?: boolean },
 ): { total: number; rows: number[] } {
   const list = world.feedbackState.list[0] as number;
@@ -90,7 +89,7 @@ export function feedbackPage(
   return { total: countIn(world, list, mark), rows };
 }
 
-export function seedFeedback(world: World): void {
+export function seedFeedback(world: FeedbackWorld): void {
   addRow(world.feedbackState);
   world.feedbackState.list[0] = newList(world);
 }

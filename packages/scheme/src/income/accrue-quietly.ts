@@ -1,21 +1,11 @@
 import { columnToWrite, widen } from '@glassmine/kernel';
 import { account, MEMBER_SLOTS, memberAccount, SLOT_BITS, member as slots } from '../ledger/accounts.ts';
-import { kindCode } from '../ledger/posting-kinds.ts';
-import type { World } from '../world/world.ts';
+import { incomePostings } from './postings.ts';
+import type { IncomeWorld, NightIncome } from './world.ts';
 
 /** Whether nobody sees the single posting: no learner to list it for, no tape to write it on. */
-export function nobodyLooks(world: World): boolean {
+export function nobodyLooks(world: IncomeWorld): boolean {
   return world.learners.count === 0 && world.tape === null;
-}
-
-/**
- * What each member's running orders bring in a night. Repeats what the orders say, so that a night walks through
- * the members in a row instead of jumping to the owner of each order. Not part of the world: built when missing.
- */
-export interface NightIncome {
-  perMember: Float64Array;
-  /** Orders from this row on are not counted yet. */
-  upTo: number;
 }
 
 /**
@@ -23,13 +13,13 @@ export interface NightIncome {
  * one by one, at a fraction of the time. `nobodyLooks` must hold. Calls `expired` for each order that has had its
  * last day.
  */
-export function accrueQuietly(world: World, expired: (order: number) => void): void {
+export function accrueQuietly(world: IncomeWorld, expired: (order: number) => void): void {
   const { orders, vars } = world;
   const income = countedIncome(world);
   const { member: owners, dailyReturn, validDays } = orders;
   let daysPaid = columnToWrite(orders, 'daysPaid');
   const debit = account.incomePaid;
-  const kind = kindCode.dailyIncome << 24;
+  const kind = incomePostings.dailyIncome << 24;
   const ended: number[] = [];
   let [a, b, paid, postings] = [vars.postingDigestA | 0, vars.postingDigestB | 0, 0, 0];
   let stillExpired = true;
@@ -68,7 +58,7 @@ export function accrueQuietly(world: World, expired: (order: number) => void): v
   }
 }
 
-function payMembers({ members }: World, { perMember }: NightIncome): void {
+function payMembers({ members }: IncomeWorld, { perMember }: NightIncome): void {
   const { count } = members;
   let balances = columnToWrite(members, 'balances');
   let totalRevenue = columnToWrite(members, 'totalRevenue');
@@ -92,7 +82,7 @@ function payMembers({ members }: World, { perMember }: NightIncome): void {
 }
 
 /** With room for every member, and every order that still runs counted. */
-function countedIncome(world: World): NightIncome {
+function countedIncome(world: IncomeWorld): NightIncome {
   const { orders, members, vars } = world;
   const income = world.nightIncome ?? {
     perMember: new Float64Array(members.capacity),

@@ -1,25 +1,26 @@
 import { dayOf, put } from '@glassmine/kernel';
 import { account, memberAccount, member as slots } from '../ledger/accounts.ts';
-import { kindCode, post } from '../ledger/post.ts';
+import { post } from '../ledger/post.ts';
 import { changeHolding } from '../machines/holdings.ts';
 import { countEarning } from '../members/accounts.ts';
 import { remarkOwn } from '../members/own-lists.ts';
+import { tellMember } from '../members/tell-member.ts';
 import { orderMarks } from '../orders/buy.ts';
-import { tellMember } from '../outside/messages.ts';
-import { learnerLists } from '../records/learner-lists.ts';
-import type { World } from '../world/world.ts';
+import { ordersLists } from '../orders/world.ts';
 import { accrueQuietly, nobodyLooks } from './accrue-quietly.ts';
+import { incomePostings } from './postings.ts';
+import type { IncomeWorld } from './world.ts';
 
 /**
  * Midnight: every order that still runs earns its day. A number moves from promise to screen; no money moves.
  * Orders stand in the order of their purchase, so the prefix that has expired is passed over for good.
  */
-export function accrueDay(world: World): void {
+export function accrueDay(world: IncomeWorld): void {
   if (nobodyLooks(world)) accrueQuietly(world, (row) => expire(world, row));
   else accrueOneByOne(world);
 }
 
-function accrueOneByOne(world: World): void {
+function accrueOneByOne(world: IncomeWorld): void {
   const { orders, vars } = world;
   const day = dayOf(vars.now);
   let stillExpired = true;
@@ -37,22 +38,29 @@ function accrueOneByOne(world: World): void {
     put(orders, 'daysPaid', row, paid + 1);
     if (paid + 1 >= (orders.validDays[row] as number)) expire(world, row);
     if (amount === 0) continue;
-    post(world, account.incomePaid, memberAccount(member, slots.income), amount, kindCode.dailyIncome, row);
+    post(
+      world,
+      account.incomePaid,
+      memberAccount(member, slots.income),
+      amount,
+      incomePostings.dailyIncome,
+      row,
+    );
     countEarning(world, member, amount, day);
     tellMember(world, member, 'account', 0);
   }
 }
 
 /** An order has had its last day: its units may be bought again. */
-function expire(world: World, row: number): void {
+function expire(world: IncomeWorld, row: number): void {
   const { orders } = world;
   const member = orders.member[row] as number;
   changeHolding(world, member, orders.product[row] as number, -(orders.units[row] as number));
-  remarkOwn(world, member, learnerLists.orders, row, orderMarks.expired);
+  remarkOwn(world, member, ordersLists.orders, row, orderMarks.expired);
 }
 
 /** Income still promised on orders that run: what the screens say will come. O(orders). */
-export function promises(world: World): number {
+export function promises(world: IncomeWorld): number {
   const { orders, vars } = world;
   let sum = 0;
   for (let row = vars.ordersDone; row < orders.count; row++) {

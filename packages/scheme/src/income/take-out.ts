@@ -1,10 +1,10 @@
-import { addRow, isRow, put } from '@glassmine/kernel';
+import { addRow, isRow, put, rule } from '@glassmine/kernel';
 import { memberAccount, member as slots } from '../ledger/accounts.ts';
-import { kindCode, owed, post } from '../ledger/post.ts';
-import { tellMember } from '../outside/messages.ts';
+import { owed, post } from '../ledger/post.ts';
+import { tellMember } from '../members/tell-member.ts';
 import { markRecord, markRecords } from '../records/record-lists.ts';
-import { rule } from '../world/command.ts';
-import type { World } from '../world/world.ts';
+import { incomePostings } from './postings.ts';
+import type { IncomeWorld } from './world.ts';
 
 /** A member takes out all accrued income; it is on its way, then extractable. */
 export interface TakeOut {
@@ -12,9 +12,9 @@ export interface TakeOut {
   member: number;
 }
 
-export const takeOut = rule<TakeOut>({
+export const takeOut = rule({
   fits: (c, world) => isRow(c.member, world.members),
-  check: (world, { member }) => {
+  check: (world: IncomeWorld, { member }: TakeOut) => {
     if (owed(world, member, slots.receiving) > 0) return 'income.receiving';
     return owed(world, member, slots.income) > 0 ? null : 'income.nothing';
   },
@@ -28,7 +28,7 @@ export const takeOut = rule<TakeOut>({
     put(world.members, 'receivingUntil', member, arrivesAt);
     world.members.lastTakeOut[member] = row;
     const from = memberAccount(member, slots.income);
-    post(world, from, memberAccount(member, slots.receiving), amount, kindCode.takeOut, row);
+    post(world, from, memberAccount(member, slots.receiving), amount, incomePostings.takeOut, row);
     markRecords(world, member, 'dailyIncome', 'notReceived', 'received');
     markRecords(world, member, 'savingsIncome', 'notReceived', 'received');
     tellMember(world, member, 'account', 0);
@@ -37,7 +37,7 @@ export const takeOut = rule<TakeOut>({
 });
 
 /** Lets take-outs arrive that are due; they stand in the order of their arrival. */
-export function arriveTakeOuts(world: World): void {
+export function arriveTakeOuts(world: IncomeWorld): void {
   const { takeOuts, vars } = world;
   while (vars.takeOutsDone < takeOuts.count) {
     const row = vars.takeOutsDone;
@@ -46,8 +46,8 @@ export function arriveTakeOuts(world: World): void {
     const member = takeOuts.member[row] as number;
     const to = memberAccount(member, slots.extractable);
     const amount = takeOuts.amount[row] as number;
-    post(world, memberAccount(member, slots.receiving), to, amount, kindCode.receiveIncome, row);
-    markRecord(world, member, 'takeOut', row, 'succeeded');
+    post(world, memberAccount(member, slots.receiving), to, amount, incomePostings.receiveIncome, row);
+    markRecord(world, member, incomePostings.takeOut, row, 'succeeded');
     tellMember(world, member, 'account', 0);
   }
 }

@@ -1,5 +1,3 @@
-import { promises } from '../income/accrue.ts';
-import type { World } from '../world/world.ts';
 import {
   account,
   type Book,
@@ -14,20 +12,10 @@ import {
 } from './accounts.ts';
 import { checkCash } from './cash.ts';
 import { houseBalance, owed } from './post.ts';
-
-/** What the scheme holds against what it says it owes; minor units. */
-export interface Position {
-  reserve: number;
-  /** Balances on screens, pending withdrawals included. */
-  liabilities: number;
-  /** Income still to come on orders that run. */
-  promises: number;
-  operatorTake: number;
-  miningRevenue: number;
-}
+import type { LedgerWorld } from './world.ts';
 
 /** What the scheme says it owes its members in a currency. O(members). */
-export function liabilities(world: World, currency: Currency = 'coin'): number {
+export function liabilities(world: LedgerWorld, currency: Currency = 'coin'): number {
   const { balances, count } = world.members;
   const slots = slotsOf[currency];
   let sum = 0;
@@ -37,30 +25,8 @@ export function liabilities(world: World, currency: Currency = 'coin'): number {
   return sum;
 }
 
-/** The scheme's true position in its own currency, from the ledger. O(members + orders). */
-export function positionOf(world: World): Position {
-  return {
-    reserve: houseBalance(world, account.reserve),
-    liabilities: liabilities(world),
-    promises: promises(world),
-    operatorTake: houseBalance(world, account.operatorDraw),
-    miningRevenue: 0 - houseBalance(world, account.miningRevenue),
-  };
-}
-
-/** The same in cash, of which machines promise and earn nothing. */
-export function cashPositionOf(world: World): Position {
-  return {
-    reserve: houseBalance(world, account.cashReserve),
-    liabilities: liabilities(world, 'cash') - houseBalance(world, account.cashUnmatched),
-    promises: 0,
-    operatorTake: houseBalance(world, account.cashOperatorDraw),
-    miningRevenue: 0,
-  };
-}
-
 /** What the screen calls a member's total in a currency. */
-export function screenTotal(world: World, member: number, currency: Currency = 'coin'): number {
+export function screenTotal(world: LedgerWorld, member: number, currency: Currency = 'coin'): number {
   let sum = 0;
   for (const slot of slotsOf[currency]) sum += owed(world, member, slot);
   return sum;
@@ -73,7 +39,7 @@ const mirrors = [
 ] as const;
 
 /** Faults of the books; empty when every invariant of the ledger holds. */
-export function checkBooks(world: World): string[] {
+export function checkBooks(world: LedgerWorld): string[] {
   const faults = currencies.flatMap((currency) => checkCash(world, currency));
   const books: Record<Book, number> = { scheme: 0, schemeCash: 0, chain: 0, bank: 0 };
   addPeople(world, books, faults);
@@ -91,7 +57,7 @@ export function checkBooks(world: World): string[] {
   return faults;
 }
 
-function addPeople(world: World, books: Record<Book, number>, faults: string[]): void {
+function addPeople(world: LedgerWorld, books: Record<Book, number>, faults: string[]): void {
   const { money, count } = world.people;
   for (let id = 0; id < count; id++) {
     books.chain += money[id * 2] as number;
@@ -101,7 +67,7 @@ function addPeople(world: World, books: Record<Book, number>, faults: string[]):
   }
 }
 
-function addMembers(world: World, books: Record<Book, number>, faults: string[]): void {
+function addMembers(world: LedgerWorld, books: Record<Book, number>, faults: string[]): void {
   const { balances, count } = world.members;
   for (let at = 0; at < count * MEMBER_SLOTS; at++) {
     const balance = balances[at] as number;

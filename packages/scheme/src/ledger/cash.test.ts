@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createWorld } from '../world/create-world.ts';
 import { must, scenarioWith } from '../world/small-world.fixture.ts';
-import { bringIn } from '../world/tick.ts';
 import type { World } from '../world/world.ts';
 import { checkBooks } from './books.ts';
 import { depositsBehind, depositsNext, payoutsFrom, type Slice, unspentOf } from './cash.ts';
+import { bringIn } from './funds.ts';
 
 const noSeed = scenarioWith((json) => {
   (json.funds as Record<string, number>).seedCapitalMinor = 0;

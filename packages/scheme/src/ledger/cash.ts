@@ -1,7 +1,7 @@
 import { addRow, put, type ReadonlyNumbers, type TableBase } from '@glassmine/kernel';
-import type { World } from '../world/world.ts';
 import { account, type Currency } from './accounts.ts';
 import { houseBalance } from './post.ts';
+import type { LedgerWorld } from './world.ts';
 
 /**
  * Provenance, first in, first out. Lay every unit that ever came into the reserve end to end on one line, in
@@ -21,16 +21,16 @@ export type Flow = TableBase & {
 };
 
 /** What came into the reserve of a currency, in order. */
-export function inflowsOf(world: World, currency: Currency): Flow {
+export function inflowsOf(world: LedgerWorld, currency: Currency): Flow {
   return currency === 'coin' ? world.inflows : world.cashInflows;
 }
 
 /** What left it, in order. */
-export function outflowsOf(world: World, currency: Currency): Flow {
+export function outflowsOf(world: LedgerWorld, currency: Currency): Flow {
   return currency === 'coin' ? world.outflows : world.cashOutflows;
 }
 
-function add(world: World, flow: Flow, kind: number, member: number, amount: number): number {
+function add(world: LedgerWorld, flow: Flow, kind: number, member: number, amount: number): number {
   const before = total(flow);
   const row = addRow(flow);
   flow.kind[row] = kind;
@@ -47,7 +47,7 @@ function total(flow: Flow): number {
 
 /** Notes money that came into the reserve; member -1 for the operator itself. Returns the row. */
 export function addInflow(
-  world: World,
+  world: LedgerWorld,
   kind: (typeof inflowKinds)[number],
   member: number,
   amount: number,
@@ -58,7 +58,7 @@ export function addInflow(
 
 /** Notes money that left the reserve; member -1 for the operator. Returns the row. */
 export function addOutflow(
-  world: World,
+  world: LedgerWorld,
   kind: (typeof outflowKinds)[number],
   member: number,
   amount: number,
@@ -103,7 +103,7 @@ type Slices = { list: Slice[]; count: number };
 
 /** The deposits that paid an outflow: at most `limit` of them, and how many there are. */
 export function depositsBehind(
-  world: World,
+  world: LedgerWorld,
   outflow: number,
   limit: number,
   currency: Currency = 'coin',
@@ -115,7 +115,7 @@ export function depositsBehind(
 
 /** The deposits next in line: those that would pay `amount` if it were asked for now. */
 export function depositsNext(
-  world: World,
+  world: LedgerWorld,
   amount: number,
   limit: number,
   currency: Currency = 'coin',
@@ -127,7 +127,7 @@ export function depositsNext(
 
 /** Where an inflow went so far: the outflows it paid. */
 export function payoutsFrom(
-  world: World,
+  world: LedgerWorld,
   inflow: number,
   limit: number,
   currency: Currency = 'coin',
@@ -140,7 +140,7 @@ export function payoutsFrom(
 }
 
 /** Of an inflow, what is still in the reserve. */
-export function unspentOf(world: World, inflow: number, currency: Currency = 'coin'): number {
+export function unspentOf(world: LedgerWorld, inflow: number, currency: Currency = 'coin'): number {
   const inflows = inflowsOf(world, currency);
   const end = inflows.end[inflow] as number;
   const spent = total(outflowsOf(world, currency));
@@ -148,7 +148,7 @@ export function unspentOf(world: World, inflow: number, currency: Currency = 'co
 }
 
 /** An inflow of a member's at a world second, by amount; -1 when there is none. Finds the second by bisection. */
-export function inflowAt(world: World, member: number, at: number, amount: number): number {
+export function inflowAt(world: LedgerWorld, member: number, at: number, amount: number): number {
   const { inflows } = world;
   let low = 0;
   let high = inflows.count;
@@ -164,7 +164,7 @@ export function inflowAt(world: World, member: number, at: number, amount: numbe
 }
 
 /** Faults of a currency's line against the ledger; empty when it fits. */
-export function checkCash(world: World, currency: Currency): string[] {
+export function checkCash(world: LedgerWorld, currency: Currency): string[] {
   const left = total(inflowsOf(world, currency)) - total(outflowsOf(world, currency));
   const reserve = houseBalance(world, currency === 'coin' ? account.reserve : account.cashReserve);
   return left === reserve ? [] : [`${currency}: the line holds ${left}, the reserve ${reserve}`];

@@ -1,13 +1,10 @@
-import { addRow, put } from '@glassmine/kernel';
-import { listRecord } from '../records/record-lists.ts';
-import type { World } from '../world/world.ts';
+import { put } from '@glassmine/kernel';
 import { MEMBER_SLOTS, type MemberSlot, person, SLOT_BITS } from './accounts.ts';
 import { record } from './tape.ts';
-
-export { kindCode, type PostingKind, postingKinds } from './posting-kinds.ts';
+import type { LedgerWorld } from './world.ts';
 
 /** Books one leg. Who holds may not go below zero, whom the scheme owes may not owe it. */
-function move(world: World, account: number, delta: number): void {
+function move(world: LedgerWorld, account: number, delta: number): void {
   const slot = account & 15;
   const owner = account >> SLOT_BITS;
   if (slot < MEMBER_SLOTS) {
@@ -39,7 +36,7 @@ function overdrawn(account: number, balance: number): never {
  * amount that is not a positive safe integer is a fault of the program: RangeError.
  */
 export function post(
-  world: World,
+  world: LedgerWorld,
   debit: number,
   credit: number,
   amount: number,
@@ -55,47 +52,26 @@ export function post(
   vars.postingDigestB = Math.imul(vars.postingDigestB ^ credit ^ (kind << 24), 0x5bd1e995) + (ref | 0);
   vars.postingDigestB |= 0;
   if (world.tape !== null) record(world.tape, vars.now, debit, credit, amount, kind, ref);
-  // Headless worlds have no learners, and the question would cost a cache miss for each of their postings.
-  if (world.learners.count === 0) return;
-  if (isLearners(world, debit) || isLearners(world, credit)) keep(world, debit, credit, amount, kind, ref);
-}
-
-function isLearners(world: World, account: number): boolean {
-  return (account & 15) < MEMBER_SLOTS && world.members.isLearner[account >> SLOT_BITS] === 1;
-}
-
-function keep(world: World, debit: number, credit: number, amount: number, kind: number, ref: number): void {
-  const { postings } = world;
-  const row = addRow(postings);
-  postings.at[row] = world.vars.now;
-  postings.debit[row] = debit;
-  postings.credit[row] = credit;
-  postings.amount[row] = amount;
-  postings.kind[row] = kind;
-  postings.ref[row] = ref;
-  const debtor = isLearners(world, debit) ? debit >> SLOT_BITS : -1;
-  const creditor = isLearners(world, credit) ? credit >> SLOT_BITS : -1;
-  if (debtor >= 0) listRecord(world, debtor, row);
-  if (creditor >= 0 && creditor !== debtor) listRecord(world, creditor, row);
+  world.hooks.posted(world, debit, credit, amount, kind, ref);
 }
 
 /** What the scheme says it owes a member in one of the slots, minor units, never negative. */
-export function owed(world: World, id: number, slot: MemberSlot): number {
+export function owed(world: LedgerWorld, id: number, slot: MemberSlot): number {
   return 0 - (world.members.balances[id * MEMBER_SLOTS + slot] as number);
 }
 
 /** A person's wallet on the sandbox chain, minor units. */
-export function walletOf(world: World, id: number): number {
+export function walletOf(world: LedgerWorld, id: number): number {
   return world.people.money[id * 2] as number;
 }
 
 /** A person's sandbox bank account, minor units of the play cash. */
-export function bankOf(world: World, id: number): number {
+export function bankOf(world: LedgerWorld, id: number): number {
   return world.people.money[id * 2 + 1] as number;
 }
 
 /** Balance of a house account, debit positive, minor units. */
-export function houseBalance(world: World, account: number): number {
+export function houseBalance(world: LedgerWorld, account: number): number {
   return world.house[account >> SLOT_BITS] as number;
 }
 

@@ -1,9 +1,9 @@
-import { isText } from '@glassmine/kernel';
-import { tell } from '../outside/messages.ts';
-import { rule } from '../world/command.ts';
+import { isText, rule } from '@glassmine/kernel';
+import { tell } from '../events/events.ts';
 import { isTerm, termNames, termsFault } from './product-terms.ts';
 import { type ProductTerms, putOnOffer } from './products.ts';
-import { artKey, goodsName, productsMax } from './settings.ts';
+import { artKey, goodsName, productsMax } from './scenario.ts';
+import type { MachinesWorld } from './world.ts';
 
 /** The facilitator brings another machine into the shop. */
 export interface AddProduct extends ProductTerms {
@@ -12,13 +12,13 @@ export interface AddProduct extends ProductTerms {
   art: string;
 }
 
-export const addProduct = rule<AddProduct>({
+export const addProduct = rule({
   fits: (c) =>
     isText(c.name, 40) &&
     isText(c.art, 31) &&
     artKey.test(c.art) &&
     termNames.every((name) => isTerm(name, c[name])),
-  check: (world, c) => {
+  check: (world: MachinesWorld, c: AddProduct) => {
     if (!goodsName.test(c.name)) return 'goods.name';
     return world.products.count >= productsMax ? 'product.tooMany' : termsFault(c);
   },

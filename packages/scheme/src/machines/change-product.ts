@@ -1,8 +1,8 @@
-import { isRow } from '@glassmine/kernel';
-import { tell } from '../outside/messages.ts';
-import { rule } from '../world/command.ts';
+import { isRow, rule } from '@glassmine/kernel';
+import { tell } from '../events/events.ts';
 import { isTerm, termNames, termsFault } from './product-terms.ts';
 import { type ProductTerms, productKinds, setTerms, termsOf } from './products.ts';
+import type { MachinesWorld } from './world.ts';
 
 /** The facilitator changes a machine's terms for whoever rents it from now on; what is left out stays. */
 export interface ChangeProduct extends Partial<ProductTerms> {
@@ -17,11 +17,11 @@ function changed(before: ProductTerms, change: Partial<ProductTerms>): ProductTe
   return terms;
 }
 
-export const changeProduct = rule<ChangeProduct>({
+export const changeProduct = rule({
   fits: (c) =>
     typeof c.product === 'number' &&
     termNames.every((name) => c[name] === undefined || isTerm(name, c[name])),
-  check: (world, { product, ...change }) => {
+  check: (world: MachinesWorld, { product, ...change }: ChangeProduct) => {
     if (!isRow(product, world.products)) return 'product.unknown';
     // The free machine has no price to change: it is there or it is withdrawn.
     if (world.products.kind[product] !== productKinds.machine) return 'product.free';

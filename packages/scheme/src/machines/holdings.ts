@@ -1,24 +1,24 @@
 import { addRow, addTo, put } from '@glassmine/kernel';
-import type { World } from '../world/world.ts';
+import type { MachinesWorld } from './world.ts';
 
 /**
  * Units of each machine that a member has in orders that still run. Kept beside the orders, since the limit is
  * asked at every purchase and a member may have thousands of orders.
  */
-function findHolding(world: World, member: number, product: number): number {
+function findHolding(world: MachinesWorld, member: number, product: number): number {
   const { holdings } = world;
   let row = world.members.firstHolding[member] as number;
   while (row >= 0 && holdings.product[row] !== product) row = holdings.next[row] as number;
   return row;
 }
 
-export function unitsHeld(world: World, member: number, product: number): number {
+export function unitsHeld(world: MachinesWorld, member: number, product: number): number {
   const row = findHolding(world, member, product);
   return row < 0 ? 0 : (world.holdings.units[row] as number);
 }
 
 /** A purchase adds units, an expired order takes them away again. */
-export function changeHolding(world: World, member: number, product: number, units: number): void {
+export function changeHolding(world: MachinesWorld, member: number, product: number, units: number): void {
   const { holdings, members } = world;
   let row = findHolding(world, member, product);
   if (row < 0) {

@@ -1,11 +1,12 @@
 import { DAY, HOUR } from '@glassmine/kernel';
 import { describe, expect, it } from 'vitest';
+import { drainEvents } from '../events/events.ts';
 import { member as slots } from '../ledger/accounts.ts';
 import { checkBooks } from '../ledger/books.ts';
 import { owed } from '../ledger/post.ts';
 import { isValid } from '../members/accounts.ts';
+import { inviteCodeOf } from '../members/invite-code.ts';
 import { hasExpired } from '../orders/buy.ts';
-import { inviteCodeOf } from '../team/invite-code.ts';
 import { createWorld } from '../world/create-world.ts';
 import {
   emptyScheme,
@@ -16,11 +17,11 @@ import {
   scenarioWith,
 } from '../world/small-world.fixture.ts';
 import { hashWorld, restoreWorld, snapshotWorld } from '../world/snapshot.ts';
-import { drainEvents, type World } from '../world/world.ts';
+import type { World } from '../world/world.ts';
 import { unitsHeld } from './holdings.ts';
 import { productState, productStates, soldPpm, unitsLeft } from './product-state.ts';
 import { productKinds, termsOf } from './products.ts';
-import { productsMax } from './settings.ts';
+import { productsMax } from './scenario.ts';
 
 const terms = {
   priceMinor: 5_000,

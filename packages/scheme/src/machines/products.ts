@@ -1,6 +1,6 @@
 import { addRow, DAY } from '@glassmine/kernel';
 import { portion } from '../ledger/post.ts';
-import type { World } from '../world/world.ts';
+import type { MachinesWorld } from './world.ts';
 
 /** Rows keep the number. */
 export const productKinds = { machine: 0, free: 1 } as const;
@@ -18,7 +18,7 @@ export interface ProductTerms {
 }
 
 /** A machine of this name and look; its number is returned. */
-export function putOnOffer(world: World, name: string, art: string, terms: ProductTerms): number {
+export function putOnOffer(world: MachinesWorld, name: string, art: string, terms: ProductTerms): number {
   const { products } = world;
   const row = addRow(products);
   products.kind[row] = productKinds.machine;
@@ -29,7 +29,7 @@ export function putOnOffer(world: World, name: string, art: string, terms: Produ
 }
 
 /** Orders that were made before keep theirs. */
-export function setTerms(world: World, row: number, terms: ProductTerms): void {
+export function setTerms(world: MachinesWorld, row: number, terms: ProductTerms): void {
   const { products } = world;
   products.price[row] = terms.priceMinor;
   products.dailyReturnPpm[row] = terms.dailyReturnPpm;
@@ -42,7 +42,7 @@ export function setTerms(world: World, row: number, terms: ProductTerms): void {
   products.closesAt[row] = terms.closesAt;
 }
 
-export function termsOf(world: World, row: number): ProductTerms {
+export function termsOf(world: MachinesWorld, row: number): ProductTerms {
   const { products } = world;
   return {
     priceMinor: products.price[row] as number,
@@ -57,7 +57,7 @@ export function termsOf(world: World, row: number): ProductTerms {
 }
 
 /** The machines of the scenario, in its order; the free one stands after them. */
-export function seedProducts(world: World): void {
+export function seedProducts(world: MachinesWorld): void {
   const { products, freeMachine } = world.scenario;
   for (const { name, art, opensOnDay, rushUntilDay, ...terms } of products) {
     const times = { opensAt: opensOnDay * DAY, rushUntil: rushUntilDay * DAY, closesAt: 0 };
@@ -66,7 +66,10 @@ export function seedProducts(world: World): void {
   if (freeMachine) putFreeMachine(world, freeMachine);
 }
 
-function putFreeMachine(world: World, free: NonNullable<World['scenario']['freeMachine']>): void {
+function putFreeMachine(
+  world: MachinesWorld,
+  free: NonNullable<MachinesWorld['scenario']['freeMachine']>,
+): void {
   const { products } = world;
   const row = addRow(products);
   products.kind[row] = productKinds.free;

@@ -1,6 +1,6 @@
-import { isRow } from '@glassmine/kernel';
-import { tell } from '../outside/messages.ts';
-import { rule } from '../world/command.ts';
+import { isRow, rule } from '@glassmine/kernel';
+import { tell } from '../events/events.ts';
+import type { MachinesWorld } from './world.ts';
 
 /** The facilitator takes a machine out of the shop, or puts it back. Orders run on. */
 export interface WithdrawProduct {
@@ -9,9 +9,10 @@ export interface WithdrawProduct {
   withdrawn: boolean;
 }
 
-export const withdrawProduct = rule<WithdrawProduct>({
+export const withdrawProduct = rule({
   fits: (c) => typeof c.product === 'number' && typeof c.withdrawn === 'boolean',
-  check: (world, { product }) => (isRow(product, world.products) ? null : 'product.unknown'),
+  check: (world: MachinesWorld, { product }: WithdrawProduct) =>
+    isRow(product, world.products) ? null : 'product.unknown',
   apply: (world, { product, withdrawn }) => {
     world.products.withdrawn[product] = withdrawn ? 1 : 0;
     tell(world, -1, 'goods', product);

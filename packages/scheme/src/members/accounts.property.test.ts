@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { lastMailCode } from '../outside/mails.fixture.ts';
-import { inviteCodeOf } from '../team/invite-code.ts';
 import { type Command, execute } from '../world/execute.ts';
 import { emptyScheme, lastCode, must } from '../world/small-world.fixture.ts';
 import { hashWorld } from '../world/snapshot.ts';
@@ -9,6 +8,7 @@ import type { World } from '../world/world.ts';
 import { fundPasswordHash, memberPasswordHash } from './accounts.ts';
 import { type Channel, reaches } from './channels.ts';
 import { type CodePurpose, codeLifeSeconds, codeRetrySeconds } from './codes.ts';
+import { inviteCodeOf } from './invite-code.ts';
 
 const runs = process.env.GLASSMINE_SOAK ? 5_000 : 400;
 

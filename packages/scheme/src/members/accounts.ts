@@ -1,14 +1,11 @@
 import { addRow, addTo, put } from '@glassmine/kernel';
-import { noteRevenue } from '../records/revenue.ts';
-import { listInTeam } from '../team/team-lists.ts';
-import type { World } from '../world/world.ts';
-
-export const TEAM_LEVELS = 3;
-/** Stride of the per-level columns. */
-export const LEVEL_STRIDE = TEAM_LEVELS;
+import { appendToOwn } from './own-lists.ts';
+import { noteRevenue } from './revenue.ts';
+import { eachUpline, listOfLevel } from './team-levels.ts';
+import type { MembersWorld } from './world.ts';
 
 /** Opens a member account for a person under an upline (-1: none). Counts it in the teams above. */
-export function openAccount(world: World, person: number, upline: number): number {
+export function openAccount(world: MembersWorld, person: number, upline: number): number {
   const { members, people } = world;
   const row = addRow(members);
   members.person[row] = person;
@@ -17,59 +14,49 @@ export function openAccount(world: World, person: number, upline: number): numbe
   put(members, 'registeredAt', row, world.vars.now);
   put(members, 'validSince', row, -1);
   members.earnedOnDay[row] = -1;
-  for (const column of ['firstInvitee', 'firstHolding', 'lastTakeOut', 'saver', 'firstCoupon'] as const) {
-    members[column][row] = -1;
-  }
+  members.firstInvitee[row] = -1;
+  world.hooks.accountOpened(world, row);
   members.nextInvitee[row] = upline < 0 ? -1 : (members.firstInvitee[upline] as number);
   if (upline >= 0) members.firstInvitee[upline] = row;
   people.member[person] = row;
   eachUpline(world, row, (above, level) => {
-    addTo(members, 'registeredByLevel', above * LEVEL_STRIDE + level, 1);
-    listInTeam(world, above, level, row);
+    addTo(members, 'registeredByLevel', above * members.strides.registeredByLevel + level, 1);
+    appendToOwn(world, above, listOfLevel(level), row);
   });
   return row;
 }
 
-/** Visits up to three uplines; level 0 is the direct one. */
-export function eachUpline(
-  world: World,
-  member: number,
-  visit: (upline: number, level: number) => void,
-): void {
-  let above = world.members.upline[member] as number;
-  for (let level = 0; level < TEAM_LEVELS && above >= 0; level++) {
-    visit(above, level);
-    above = world.members.upline[above] as number;
-  }
-}
-
 /** The member account of a learner or agent, or -1 before registration. */
-export function memberOfLearner(world: World, person: number): number {
+export function memberOfLearner(world: MembersWorld, person: number): number {
   return world.people.member[person] as number;
 }
 
 /** argon2id hash of the log-in password; empty for agents. */
-export function memberPasswordHash(world: World, member: number): string {
+export function memberPasswordHash(world: MembersWorld, member: number): string {
   return deviceText(world, member, 'passwordHash');
 }
 
 /** argon2id hash of the fund password; empty when none is set. */
-export function fundPasswordHash(world: World, member: number): string {
+export function fundPasswordHash(world: MembersWorld, member: number): string {
   return deviceText(world, member, 'fundPasswordHash');
 }
 
-function deviceText(world: World, member: number, column: 'passwordHash' | 'fundPasswordHash'): string {
+function deviceText(
+  world: MembersWorld,
+  member: number,
+  column: 'passwordHash' | 'fundPasswordHash',
+): string {
   const device = world.people.learner[world.members.person[member] as number] as number;
   return device < 0 ? '' : (world.learners[column][device] ?? '');
 }
 
 /** Whether a member holds a paid machine or ever did. */
-export function isValid(world: World, member: number): boolean {
+export function isValid(world: MembersWorld, member: number): boolean {
   return (world.members.validSince[member] as number) >= 0;
 }
 
 /** Adds to what the screens call earnings: total revenue and, for learners, who have a screen, today's figure. */
-export function countEarning(world: World, member: number, amount: number, day: number): void {
+export function countEarning(world: MembersWorld, member: number, amount: number, day: number): void {
   const { members } = world;
   if (members.isLearner[member] !== 1) {
     addTo(members, 'totalRevenue', member, amount);

@@ -1,8 +1,8 @@
-import { isRow, isText } from '@glassmine/kernel';
+import { isRow, isText, rule } from '@glassmine/kernel';
 import { sendMail } from '../outside/mails.ts';
-import { rule } from '../world/command.ts';
 import { reaches } from './channels.ts';
 import { codeFault, useUpCode } from './codes.ts';
+import type { MembersWorld } from './world.ts';
 
 /** A member shows, with a code sent there, that the mailbox is theirs. It can't be unbound. */
 export interface BindEmail {
@@ -11,10 +11,10 @@ export interface BindEmail {
   code: string;
 }
 
-export const bindEmail = rule<BindEmail>({
+export const bindEmail = rule({
   fits: (c, world) =>
     isRow(c.member, world.members) && world.members.isLearner[c.member] === 1 && isText(c.code, 12),
-  check: (world, c) => {
+  check: (world: MembersWorld, c: BindEmail) => {
     const learner = world.members.person[c.member] as number;
     if (reaches(world, learner, 'email')) return 'account.emailBound';
     return codeFault(world, learner, 'bindEmail', c.code, 'email');

@@ -1,4 +1,4 @@
-import type { World } from '../world/world.ts';
+import type { MembersWorld } from './world.ts';
 
 /** The ways in which the scheme can write to a member. Only ever append: rows keep the number. */
 export const channels = ['phone', 'email'] as const;
@@ -9,13 +9,13 @@ export function isChannel(value: unknown): value is Channel {
 }
 
 /** Whether the scenario lets accounts be opened this way. */
-export function opensBy(world: World, channel: Channel): boolean {
+export function opensBy(world: MembersWorld, channel: Channel): boolean {
   const { registerBy } = world.scenario.accounts;
   return registerBy === 'both' || registerBy === channel;
 }
 
 /** Whether a learner's account is known to the scheme by this: it logs in with it and gets codes there. */
-export function reaches(world: World, learner: number, channel: Channel): boolean {
+export function reaches(world: MembersWorld, learner: number, channel: Channel): boolean {
   if ((world.people.member[learner] as number) < 0) return false;
   const { profiles } = world;
   const device = world.people.learner[learner] as number;

@@ -1,10 +1,10 @@
-import { addRow, DAY, drawBelow, MINUTE } from '@glassmine/kernel';
+import { addRow, DAY, drawBelow, MINUTE, rule } from '@glassmine/kernel';
 import { sendMail } from '../outside/mails.ts';
 import { deliver } from '../outside/messages.ts';
+import { isLearner } from '../outside/people.ts';
 import { streams } from '../streams.ts';
-import { isLearner, rule } from '../world/command.ts';
-import type { World } from '../world/world.ts';
 import { type Channel, channels, isChannel, opensBy, reaches } from './channels.ts';
+import type { MembersWorld } from './world.ts';
 
 /** What a code opens. Only ever append: rows keep the number. */
 export const codePurposes = ['register', 'fund', 'reset', 'bindEmail'] as const;
@@ -19,23 +19,23 @@ const bringers = {
 } as const;
 
 /**
- * World seconds a code lives and before another is sent. In a room whose day lasts a minute these are short
+ * MembersWorld seconds a code lives and before another is sent. In a room whose day lasts a minute these are short
  * moments, so both are counted in real seconds at the room's speed, never less than the nominal world time.
  */
 const lifeRealSeconds = 300;
 const retryRealSeconds = 10;
 export const codeTriesMax = 5;
 
-/** World seconds that pass in so many real ones at the room's speed. */
-export function realSeconds(world: World, seconds: number): number {
+/** MembersWorld seconds that pass in so many real ones at the room's speed. */
+export function realSeconds(world: MembersWorld, seconds: number): number {
   return Math.ceil((seconds * DAY) / world.settings.secondsPerDay);
 }
 
-export function codeLifeSeconds(world: World): number {
+export function codeLifeSeconds(world: MembersWorld): number {
   return Math.max(5 * MINUTE, realSeconds(world, lifeRealSeconds));
 }
 
-export function codeRetrySeconds(world: World): number {
+export function codeRetrySeconds(world: MembersWorld): number {
   return Math.max(MINUTE, realSeconds(world, retryRealSeconds));
 }
 
@@ -44,7 +44,7 @@ export function isCodePurpose(value: unknown): value is CodePurpose {
 }
 
 /** Row of the last code for a purpose, or -1. A learner has no more rows than there are purposes. */
-export function codeRow(world: World, learner: number, purpose: CodePurpose): number {
+export function codeRow(world: MembersWorld, learner: number, purpose: CodePurpose): number {
   const { codes } = world;
   const wanted = codePurposes.indexOf(purpose);
   let row = world.learners.lastCode[world.people.learner[learner] as number] as number;
@@ -61,12 +61,12 @@ export interface RequestCode {
   channel?: Channel;
 }
 
-export const requestCode = rule<RequestCode>({
+export const requestCode = rule({
   fits: (c, world) =>
     isLearner(c.learner, world) &&
     isCodePurpose(c.purpose) &&
     (c.channel === undefined || isChannel(c.channel)),
-  check: (world, { learner, purpose, channel = 'phone' }) => {
+  check: (world: MembersWorld, { learner, purpose, channel = 'phone' }: RequestCode) => {
     const fault = addresseeFault(world, learner, purpose, channel);
     if (fault) return fault;
     const row = codeRow(world, learner, purpose);
@@ -101,7 +101,7 @@ export const requestCode = rule<RequestCode>({
 
 /** Why no code for this goes to this learner by this way. */
 function addresseeFault(
-  world: World,
+  world: MembersWorld,
   learner: number,
   purpose: CodePurpose,
   channel: Channel,
@@ -125,7 +125,7 @@ function addresseeFault(
  * @param channel the way it must have come by, where only its owner may open the door
  */
 export function codeFault(
-  world: World,
+  world: MembersWorld,
   learner: number,
   purpose: CodePurpose,
   code: string,
@@ -145,7 +145,7 @@ export function codeFault(
 }
 
 /** A code opens one door once. */
-export function useUpCode(world: World, learner: number, purpose: CodePurpose): void {
+export function useUpCode(world: MembersWorld, learner: number, purpose: CodePurpose): void {
   const row = codeRow(world, learner, purpose);
   if (row >= 0) world.codes.code[row] = -1;
 }

@@ -1,21 +1,21 @@
 import { appendTo, remark } from '@glassmine/kernel';
-import { findList, listFor } from '../records/learner-lists.ts';
-import type { World } from '../world/world.ts';
+import { findList, listFor } from '../lists/learner-lists.ts';
+import type { MembersWorld } from './world.ts';
 
 /** Row of learners behind a member, or -1 for an agent, who looks at no lists and has none. */
-function deviceOf(world: World, member: number): number {
+function deviceOf(world: MembersWorld, member: number): number {
   const isLearner = world.members.isLearner[member] === 1;
   return isLearner ? (world.people.learner[world.members.person[member] as number] as number) : -1;
 }
 
 /** One of a member's lists (see records/learner-lists.ts), or -1 while there is nothing on it. */
-export function ownList(world: World, member: number, which: number): number {
+export function ownList(world: MembersWorld, member: number, which: number): number {
   const device = deviceOf(world, member);
   return device < 0 ? -1 : findList(world, device, which);
 }
 
 export function appendToOwn(
-  world: World,
+  world: MembersWorld,
   member: number,
   which: number,
   row: number,
@@ -26,7 +26,13 @@ export function appendToOwn(
   if (device >= 0) appendTo(world, listFor(world, device, which), row, mark, amount);
 }
 
-export function remarkOwn(world: World, member: number, which: number, row: number, mark: number): void {
+export function remarkOwn(
+  world: MembersWorld,
+  member: number,
+  which: number,
+  row: number,
+  mark: number,
+): void {
   const list = ownList(world, member, which);
   if (list >= 0) remark(world, list, row, mark);
 }

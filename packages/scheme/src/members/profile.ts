@@ -1,9 +1,8 @@
-import { isRow } from '@glassmine/kernel';
-import { isWritten } from '../content/written.ts';
+import { isRow, rule } from '@glassmine/kernel';
 import { nameOf } from '../outside/names.ts';
 import { emailOf } from '../outside/telco.ts';
-import { rule } from '../world/command.ts';
-import type { World } from '../world/world.ts';
+import { isWritten } from '../texts/written.ts';
+import type { MembersWorld } from './world.ts';
 
 /** A member takes another name in the app; the sandbox identity keeps its own. */
 export interface ChangeName {
@@ -13,10 +12,10 @@ export interface ChangeName {
   name: string;
 }
 
-export const changeName = rule<ChangeName>({
+export const changeName = rule({
   fits: (c, world) => isLearnersRow(c.member, world) && isWritten(c.name),
   check: () => null,
-  apply: (world, { member, name }) => {
+  apply: (world: MembersWorld, { member, name }: ChangeName) => {
     const previous = nicknameOf(world, member);
     world.profiles.nickname[profileOf(world, member)] = name;
     return { member, previous };
@@ -30,37 +29,37 @@ export interface ChangeHead {
   picture: string;
 }
 
-export const changeHead = rule<ChangeHead>({
+export const changeHead = rule({
   fits: (c, world) => isLearnersRow(c.member, world) && isWritten(c.picture),
   check: () => null,
-  apply: (world, { member, picture }) => {
+  apply: (world: MembersWorld, { member, picture }: ChangeHead) => {
     const previous = headOf(world, member);
     world.profiles.head[profileOf(world, member)] = picture;
     return { member, previous };
   },
 });
 
-function isLearnersRow(member: unknown, world: World): member is number {
+function isLearnersRow(member: unknown, world: MembersWorld): member is number {
   return isRow(member, world.members) && world.members.isLearner[member] === 1;
 }
 
-function profileOf(world: World, member: number): number {
+function profileOf(world: MembersWorld, member: number): number {
   return world.people.learner[world.members.person[member] as number] as number;
 }
 
 /** Id of a member's picture; empty for who has none, and for the crowd. */
-export function headOf(world: World, member: number): string {
+export function headOf(world: MembersWorld, member: number): string {
   const profile = profileOf(world, member);
   return profile < 0 ? '' : (world.profiles.head[profile] ?? '');
 }
 
 /** The written text that a member has taken for a name; empty when none. */
-export function nicknameOf(world: World, member: number): string {
+export function nicknameOf(world: MembersWorld, member: number): string {
   const profile = profileOf(world, member);
   return profile < 0 ? '' : (world.profiles.nickname[profile] ?? '');
 }
 
 /** The mailbox that the sandbox issued to a person. */
-export function issuedEmail(world: World, person: number): string {
+export function issuedEmail(world: MembersWorld, person: number): string {
   return emailOf(nameOf(world.seed, person).first, person);
 }

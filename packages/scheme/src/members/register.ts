@@ -1,11 +1,11 @@
-import { isRow, isText } from '@glassmine/kernel';
+import { isText, rule } from '@glassmine/kernel';
 import { sendMail } from '../outside/mails.ts';
-import { answerInvitations } from '../team/invite.ts';
-import { memberByInviteCode } from '../team/invite-code.ts';
-import { isLearner, rule } from '../world/command.ts';
+import { isLearner } from '../outside/people.ts';
 import { openAccount } from './accounts.ts';
 import { type Channel, channels, isChannel, opensBy } from './channels.ts';
 import { codeFault, useUpCode } from './codes.ts';
+import { memberByInviteCode } from './invite-code.ts';
+import type { MembersWorld } from './world.ts';
 
 export interface Register {
   type: 'register';
@@ -18,14 +18,14 @@ export interface Register {
   passwordHash: string;
 }
 
-export const register = rule<Register>({
+export const register = rule({
   fits: (c, world) =>
     isLearner(c.learner, world) &&
     (c.by === undefined || isChannel(c.by)) &&
     isText(c.code, 12) &&
     isText(c.inviteCode, 12) &&
     isText(c.passwordHash, 300),
-  check: (world, { by = 'phone', ...c }) => {
+  check: (world: MembersWorld, { by = 'phone', ...c }: Register) => {
     if ((world.people.member[c.learner] as number) >= 0) return 'account.taken';
     if (!opensBy(world, by)) return 'account.channelClosed';
     const fault = codeFault(world, c.learner, 'register', c.code, by);
@@ -41,26 +41,6 @@ export const register = rule<Register>({
     world.profiles.emailBound[device] = by === 'email' ? 1 : 0;
     useUpCode(world, c.learner, 'register');
     sendMail(world, c.learner, 'registered');
-    return { member };
-  },
-});
-
-/** Somebody of the crowd opens an account; the crowd has phones of its own, so no code is asked. */
-export interface RegisterAgent {
-  type: 'registerAgent';
-  person: number;
-  upline: number;
-}
-
-export const registerAgent = rule<RegisterAgent>({
-  fits: (c, world) => isRow(c.person, world.people) && isRow(c.upline, world.members),
-  check: (world, c) => {
-    if ((world.people.learner[c.person] as number) >= 0) return 'account.phoneNotIssued';
-    return (world.people.member[c.person] as number) >= 0 ? 'account.taken' : null;
-  },
-  apply: (world, c) => {
-    const member = openAccount(world, c.person, c.upline);
-    answerInvitations(world, c.person, c.upline);
     return { member };
   },
 });

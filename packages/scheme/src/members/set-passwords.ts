@@ -1,9 +1,9 @@
-import { isRow, isText } from '@glassmine/kernel';
+import { isRow, isText, rule } from '@glassmine/kernel';
 import { sendMail } from '../outside/mails.ts';
-import { isLearner, rule } from '../world/command.ts';
-import type { World } from '../world/world.ts';
+import { isLearner } from '../outside/people.ts';
 import { type Channel, isChannel, reaches } from './channels.ts';
 import { codeFault, useUpCode } from './codes.ts';
+import type { MembersWorld } from './world.ts';
 import { passwordLocked } from './wrong-tries.ts';
 
 /** A code that came by phone or mail opens the way to a new log-in password, without the old one. */
@@ -16,10 +16,10 @@ export interface ResetPassword {
   passwordHash: string;
 }
 
-export const resetPassword = rule<ResetPassword>({
+export const resetPassword = rule({
   fits: (c, world) =>
     isLearner(c.learner, world) && isChannel(c.channel) && isText(c.code, 12) && isText(c.passwordHash, 300),
-  check: (world, c) =>
+  check: (world: MembersWorld, c: ResetPassword) =>
     reaches(world, c.learner, c.channel)
       ? codeFault(world, c.learner, 'reset', c.code, c.channel)
       : 'account.notRegistered',
@@ -37,9 +37,10 @@ export interface ChangePassword {
   passwordHash: string;
 }
 
-export const changePassword = rule<ChangePassword>({
+export const changePassword = rule({
   fits: (c, world) => isLearnersMember(c.member, world) && isText(c.passwordHash, 300),
-  check: (world, c) => (passwordLocked(world, c.member) ? 'account.locked' : null),
+  check: (world: MembersWorld, c: ChangePassword) =>
+    passwordLocked(world, c.member) ? 'account.locked' : null,
   apply: (world, c) => {
     setLoginPassword(world, world.members.person[c.member] as number, c.passwordHash);
     return { member: c.member };
@@ -54,9 +55,10 @@ export interface SetFundPassword {
   passwordHash: string;
 }
 
-export const setFundPassword = rule<SetFundPassword>({
+export const setFundPassword = rule({
   fits: (c, world) => isLearnersMember(c.member, world) && isText(c.code, 12) && isText(c.passwordHash, 300),
-  check: (world, c) => codeFault(world, world.members.person[c.member] as number, 'fund', c.code),
+  check: (world: MembersWorld, c: SetFundPassword) =>
+    codeFault(world, world.members.person[c.member] as number, 'fund', c.code),
   apply: (world, c) => {
     const learner = world.members.person[c.member] as number;
     const device = world.people.learner[learner] as number;
@@ -69,7 +71,7 @@ export const setFundPassword = rule<SetFundPassword>({
   },
 });
 
-function setLoginPassword(world: World, learner: number, passwordHash: string): void {
+function setLoginPassword(world: MembersWorld, learner: number, passwordHash: string): void {
   const device = world.people.learner[learner] as number;
   world.learners.passwordHash[device] = passwordHash;
   world.profiles.passwordSetAt[device] = world.vars.now;
@@ -79,6 +81,6 @@ function setLoginPassword(world: World, learner: number, passwordHash: string): 
 }
 
 /** Agents have no password. */
-function isLearnersMember(member: unknown, world: World): member is number {
+function isLearnersMember(member: unknown, world: MembersWorld): member is number {
   return isRow(member, world.members) && world.members.isLearner[member] === 1;
 }

@@ -1,7 +1,7 @@
-import { MINUTE } from '@glassmine/kernel';
-import { isLearner, rule } from '../world/command.ts';
-import type { World } from '../world/world.ts';
+import { MINUTE, rule } from '@glassmine/kernel';
+import { isLearner } from '../outside/people.ts';
 import { type CodePurpose, codeRow, isCodePurpose, realSeconds } from './codes.ts';
+import type { MembersWorld } from './world.ts';
 
 export type TriedPassword = 'fundPassword' | 'loginPassword';
 
@@ -16,12 +16,12 @@ export const passwordTriesMax = 5;
 const lockSeconds = 30 * MINUTE;
 const lockRealSeconds = 60;
 
-export const countWrongTry = rule<CountWrongTry>({
+export const countWrongTry = rule({
   fits: (c, world) =>
     isLearner(c.learner, world) &&
     (isCodePurpose(c.purpose) || c.purpose === 'fundPassword' || c.purpose === 'loginPassword'),
   check: () => null,
-  apply: (world, { learner, purpose }) => {
+  apply: (world: MembersWorld, { learner, purpose }: CountWrongTry) => {
     if (isCodePurpose(purpose)) return { tries: countCode(world, learner, purpose) };
     const device = world.people.learner[learner] as number;
     const { learners, profiles } = world;
@@ -31,7 +31,7 @@ export const countWrongTry = rule<CountWrongTry>({
   },
 });
 
-function countCode(world: World, learner: number, purpose: CodePurpose): number {
+function countCode(world: MembersWorld, learner: number, purpose: CodePurpose): number {
   const row = codeRow(world, learner, purpose);
   if (row < 0) return 0;
   world.codes.tries[row] = (world.codes.tries[row] as number) + 1;
@@ -40,7 +40,7 @@ function countCode(world: World, learner: number, purpose: CodePurpose): number 
 
 /** After the last try the password is locked for a while, and the count begins anew. */
 function countPassword(
-  world: World,
+  world: MembersWorld,
   device: number,
   triesOf: Int32Array,
   lockedUntilOf: Float64Array,
@@ -53,23 +53,23 @@ function countPassword(
   return tries;
 }
 
-/** World second until which withdrawals are closed because of wrong fund passwords; in the past when open. */
-export function fundLockedUntil(world: World, member: number): number {
+/** MembersWorld second until which withdrawals are closed because of wrong fund passwords; in the past when open. */
+export function fundLockedUntil(world: MembersWorld, member: number): number {
   const device = world.people.learner[world.members.person[member] as number] as number;
   return device < 0 ? 0 : (world.learners.fundLockedUntil[device] as number);
 }
 
 /** Whether too many wrong fund passwords have closed withdrawals for a while. */
-export function fundPasswordLocked(world: World, member: number): boolean {
+export function fundPasswordLocked(world: MembersWorld, member: number): boolean {
   return world.vars.now < fundLockedUntil(world, member);
 }
 
 /** The same for the log-in password, where it is asked for before it is changed. */
-export function passwordLockedUntil(world: World, member: number): number {
+export function passwordLockedUntil(world: MembersWorld, member: number): number {
   const device = world.people.learner[world.members.person[member] as number] as number;
   return device < 0 ? 0 : (world.profiles.passwordLockedUntil[device] as number);
 }
 
-export function passwordLocked(world: World, member: number): boolean {
+export function passwordLocked(world: MembersWorld, member: number): boolean {
   return world.vars.now < passwordLockedUntil(world, member);
 }

@@ -1,7 +1,7 @@
-import { addRow } from '@glassmine/kernel';
-import { isWritten } from '../content/written.ts';
-import { rule } from '../world/command.ts';
+import { addRow, rule } from '@glassmine/kernel';
+import { isWritten } from '../texts/written.ts';
 import { tellEveryStation } from './station.ts';
+import type { MessagesWorld } from './world.ts';
 
 /** The facilitator writes a notice to every member. `title` and `content` are names of written texts. */
 export interface Announce {
@@ -10,10 +10,10 @@ export interface Announce {
   content: string;
 }
 
-export const announce = rule<Announce>({
+export const announce = rule({
   fits: (c) => isWritten(c.title) && isWritten(c.content),
   check: () => null,
-  apply: (world, { title, content }) => {
+  apply: (world: MessagesWorld, { title, content }: Announce) => {
     const row = addRow(world.notices);
     world.notices.title[row] = title;
     world.notices.content[row] = content;

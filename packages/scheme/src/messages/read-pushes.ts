@@ -1,6 +1,6 @@
-import { countIn, isRow, isWhole, rowAt } from '@glassmine/kernel';
-import { rule } from '../world/command.ts';
+import { countIn, isRow, isWhole, rowAt, rule } from '@glassmine/kernel';
 import { findInbox } from './station.ts';
+import type { MessagesWorld } from './world.ts';
 
 /** A member has read one message of the app, or with -1 all of them. */
 export interface ReadPushes {
@@ -9,12 +9,12 @@ export interface ReadPushes {
   push: number;
 }
 
-export const readPushes = rule<ReadPushes>({
+export const readPushes = rule({
   fits: (c, world) =>
     isRow(c.member, world.members) &&
     world.members.isLearner[c.member] === 1 &&
     isWhole(c.push, -1, 0x7fffffff),
-  check: (world, { member, push }) => {
+  check: (world: MessagesWorld, { member, push }: ReadPushes) => {
     if (push === -1) return null;
     return isRow(push, world.pushes) && world.pushes.member[push] === member ? null : 'message.unknown';
   },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { drainEvents } from '../events/events.ts';
 import { emptyScheme, must, newMember, refusalOf } from '../world/small-world.fixture.ts';
-import { drainEvents } from '../world/world.ts';
 import { pushKindNames, pushKinds, pushPage, pushTypes, tellStation, unreadPushes } from './station.ts';
 
 const written = 'abcdefghijklmnopabcdefghijklmnop';

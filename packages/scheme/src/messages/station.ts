@@ -1,6 +1,6 @@
 import { addRow, appendTo, countIn, newestOf, newList } from '@glassmine/kernel';
-import { tell } from '../outside/messages.ts';
-import type { World } from '../world/world.ts';
+import { tell } from '../events/events.ts';
+import type { MessagesWorld } from './world.ts';
 
 /** The headings that messages stand under. Only ever append: lists keep the number as a mark. */
 export const pushTypes = ['news', 'station', 'notice', 'voucher', 'coupon'] as const;
@@ -39,7 +39,12 @@ export interface PushContent {
 }
 
 /** Writes to a member inside the app; whoever is of the crowd has no screen to read it on. */
-export function tellStation(world: World, member: number, kind: PushKind, about: PushContent = {}): void {
+export function tellStation(
+  world: MessagesWorld,
+  member: number,
+  kind: PushKind,
+  about: PushContent = {},
+): void {
   if (world.members.isLearner[member] !== 1) return;
   const learner = world.members.person[member] as number;
   const inbox = inboxOf(world, learner);
@@ -59,7 +64,7 @@ export function tellStation(world: World, member: number, kind: PushKind, about:
 }
 
 /** The same to every learner who is a member now. */
-export function tellEveryStation(world: World, kind: PushKind, about: PushContent): void {
+export function tellEveryStation(world: MessagesWorld, kind: PushKind, about: PushContent): void {
   const { learners, people } = world;
   for (let device = 0; device < learners.count; device++) {
     const member = people.member[learners.person[device] as number] as number;
@@ -68,7 +73,7 @@ export function tellEveryStation(world: World, kind: PushKind, about: PushConten
 }
 
 /** The row of a learner's inbox; rows are made as far as they are needed. */
-function inboxOf(world: World, learner: number): number {
+function inboxOf(world: MessagesWorld, learner: number): number {
   const device = world.people.learner[learner] as number;
   const { inboxes } = world;
   while (inboxes.count <= device) {
@@ -79,14 +84,14 @@ function inboxOf(world: World, learner: number): number {
 }
 
 /** The same for who only looks: -1 when nothing ever came. */
-export function findInbox(world: World, learner: number): number {
+export function findInbox(world: MessagesWorld, learner: number): number {
   const device = world.people.learner[learner] as number;
   return device < world.inboxes.count ? device : -1;
 }
 
 /** A page of what was written to a learner, newest first, as rows of pushes; of one heading or of all. */
 export function pushPage(
-  world: World,
+  world: MessagesWorld,
   learner: number,
   page: { from: number; size: number; type?: PushType },
 ): { total: number; rows: number[] } {
@@ -98,7 +103,7 @@ export function pushPage(
   return { total: countIn(world, list, mark), rows };
 }
 
-export function unreadPushes(world: World, learner: number): number {
+export function unreadPushes(world: MessagesWorld, learner: number): number {
   const inbox = findInbox(world, learner);
   return inbox < 0 ? 0 : (world.inboxes.unread[inbox] as number);
 }

@@ -1,17 +1,16 @@
-import { addRow, isRow, isWhole, put } from '@glassmine/kernel';
+import { addRow, isRow, isWhole, put, rule } from '@glassmine/kernel';
 import { couponFault, couponRow, discountOf, useCoupon } from '../coupons/terms.ts';
 import { account, memberAccount, member as slots } from '../ledger/accounts.ts';
-import { kindCode, owed, post } from '../ledger/post.ts';
+import { owed, post } from '../ledger/post.ts';
 import { changeHolding, unitsHeld } from '../machines/holdings.ts';
 import { productState, productStates, unitsLeft } from '../machines/product-state.ts';
 import { productKinds } from '../machines/products.ts';
 import { appendToOwn } from '../members/own-lists.ts';
-import { tellMember } from '../outside/messages.ts';
-import { learnerLists } from '../records/learner-lists.ts';
+import { tellMember } from '../members/tell-member.ts';
 import { becomeValid, payTeamBenefits } from '../team/bonus.ts';
 import { noteWinning } from '../team/winnings.ts';
-import { rule } from '../world/command.ts';
-import type { World } from '../world/world.ts';
+import { ordersPostings } from './postings.ts';
+import { type OrdersWorld, ordersLists } from './world.ts';
 
 /** A member rents units of a machine, paid from assets first, then from what could be withdrawn. */
 export interface BuyMachine {
@@ -28,21 +27,22 @@ export interface BuyMachine {
 /** Marks on a member's list of orders. */
 export const orderMarks = { valid: 0, expired: 1 } as const;
 
-export function hasExpired(world: World, order: number): boolean {
+export function hasExpired(world: OrdersWorld, order: number): boolean {
   return (world.orders.daysPaid[order] as number) >= (world.orders.validDays[order] as number);
 }
 
-export function spendable(world: World, member: number): number {
+export function spendable(world: OrdersWorld, member: number): number {
   return owed(world, member, slots.assets) + owed(world, member, slots.extractable);
 }
 
-export const buyMachine = rule<BuyMachine>({
+export const buyMachine = rule({
   fits: (c, world) =>
     isRow(c.member, world.members) &&
     typeof c.units === 'number' &&
     typeof c.product === 'number' &&
     (c.coupon === undefined || isWhole(c.coupon, -1, 2_147_483_647)),
-  check: (world, command) => offerFault(world, command) ?? paymentFault(world, command),
+  check: (world: OrdersWorld, command: BuyMachine) =>
+    offerFault(world, command) ?? paymentFault(world, command),
   apply: (world, { member, product, units, coupon }) => {
     const order = addOrder(world, { member, product, units, coupon: couponRow(coupon) });
     const price = world.orders.price[order] as number;
@@ -62,7 +62,7 @@ export const buyMachine = rule<BuyMachine>({
 });
 
 /** Why the machine can't be had in this number; null when it can. */
-function offerFault(world: World, { member, product, units, agreed }: BuyMachine): string | null {
+function offerFault(world: OrdersWorld, { member, product, units, agreed }: BuyMachine): string | null {
   const { products } = world;
   if (!isRow(product, products)) return 'product.unknown';
   if (!isWhole(units, 1, 1_000_000)) return 'order.units';
@@ -77,7 +77,7 @@ function offerFault(world: World, { member, product, units, agreed }: BuyMachine
   return unitsHeld(world, member, product) + units > limit ? 'product.limit' : null;
 }
 
-function paymentFault(world: World, { member, product, units, coupon }: BuyMachine): string | null {
+function paymentFault(world: OrdersWorld, { member, product, units, coupon }: BuyMachine): string | null {
   const listed = (world.products.price[product] as number) * units;
   const row = couponRow(coupon);
   if (row < 0) return listed > spendable(world, member) ? 'order.insufficient' : null;
@@ -86,11 +86,11 @@ function paymentFault(world: World, { member, product, units, coupon }: BuyMachi
   return listed - discountOf(world, row, listed) > spendable(world, member) ? 'order.insufficient' : null;
 }
 
-function pay(world: World, member: number, price: number, order: number): void {
+function pay(world: OrdersWorld, member: number, price: number, order: number): void {
   const fromAssets = Math.min(price, owed(world, member, slots.assets));
   const payFrom = (slot: 0 | 3, amount: number) => {
     if (amount > 0)
-      post(world, memberAccount(member, slot), account.sales, amount, kindCode.buyMachine, order);
+      post(world, memberAccount(member, slot), account.sales, amount, ordersPostings.buyMachine, order);
   };
   payFrom(slots.assets, fromAssets);
   payFrom(slots.extractable, price - fromAssets);
@@ -98,7 +98,7 @@ function pay(world: World, member: number, price: number, order: number): void {
 
 /** The order's row, on today's terms of the machine; what it costs after the coupon is its price. */
 function addOrder(
-  world: World,
+  world: OrdersWorld,
   { member, product, units, coupon }: { member: number; product: number; units: number; coupon: number },
 ): number {
   const { orders, products } = world;
@@ -114,6 +114,6 @@ function addOrder(
   put(orders, 'dailyReturn', row, (products.dailyReturn[product] as number) * units);
   put(orders, 'boughtAt', row, world.vars.now);
   put(orders, 'validDays', row, products.validDays[product] as number);
-  appendToOwn(world, member, learnerLists.orders, row, orderMarks.valid);
+  appendToOwn(world, member, ordersLists.orders, row, orderMarks.valid);
   return row;
 }

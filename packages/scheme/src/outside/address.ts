@@ -1,6 +1,6 @@
 import { draw } from '@glassmine/kernel';
 import { streams } from '../streams.ts';
-import type { World } from '../world/world.ts';
+import type { OutsideWorld } from './world.ts';
 
 /**
  * Addresses of the sandbox chain: bech32m (BIP-350) with the prefix `sim`, so that no real chain takes them.
@@ -50,18 +50,18 @@ function fiveBits(word: number, groups: number): number[] {
   return Array.from({ length: groups }, (_, i) => (word >>> (5 * (groups - 1 - i))) & 31);
 }
 
-function tag(world: World, code: number): number[] {
+function tag(world: OutsideWorld, code: number): number[] {
   return [0, 1, 2, 3].flatMap((i) => fiveBits(draw(world.seed, streams.address, code, i), 6));
 }
 
 /** The address of a holder in this room. */
-export function addressOf(world: World, code: number): string {
+export function addressOf(world: OutsideWorld, code: number): string {
   const data = [...tag(world, code), ...fiveBits(code, 7)];
   return `${prefix}1${[...data, ...checksum(data)].map((v) => alphabet[v]).join('')}`;
 }
 
 /** The holder behind an address, or -1 when this room did not issue it. */
-export function holderOf(world: World, address: string): number {
+export function holderOf(world: OutsideWorld, address: string): number {
   const lower = address.toLowerCase();
   if (address !== lower && address !== address.toUpperCase()) return -1;
   if (!lower.startsWith(`${prefix}1`) || lower.length !== prefix.length + 1 + 31 + 6) return -1;
@@ -73,7 +73,7 @@ export function holderOf(world: World, address: string): number {
 }
 
 /** Whether a code names a wallet or a deposit address of this room. */
-export function holderExists(world: World, code: number): boolean {
+export function holderExists(world: OutsideWorld, code: number): boolean {
   const kind = holderKind(code);
   const id = holderId(code);
   if (kind === holders.wallet) return id < world.people.count;

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { languages } from '../content/languages.ts';
 import { commentPage, postAuthor, shownPosts } from '../feed/posts.ts';
 import { account } from '../ledger/accounts.ts';
 import { checkBooks } from '../ledger/books.ts';
-import { fortuneOf } from '../ledger/fortune.ts';
 import { houseBalance, walletOf } from '../ledger/post.ts';
+import { languages } from '../texts/languages.ts';
+import { fortuneOf } from '../wallet/fortune.ts';
 import { feeOf } from '../wallet/withdraw.ts';
 import { createWorld } from '../world/create-world.ts';
 import type { Command } from '../world/execute.ts';
 import { emptyScheme, must, newMember, refusalOf, scenarioWith } from '../world/small-world.fixture.ts';
 import { hashWorld, restoreWorld, snapshotWorld } from '../world/snapshot.ts';
-import { addPerson } from './join-room.ts';
+import { addPerson } from './people.ts';
 
 describe('what happens around a scheme', () => {
   it('is noted for whoever lives in the world, with sensible defaults', () => {

@@ -1,5 +1,5 @@
-import type { World } from '../world/world.ts';
 import { bankAccountOf, bankName } from './telco.ts';
+import type { OutsideWorld } from './world.ts';
 
 /**
  * Banks of the sandbox. Their codes hold a digit among the first four signs, where every branch code of a real
@@ -37,7 +37,7 @@ export interface AccountHolder {
 }
 
 /** The holder of an account as the sandbox banks write it, however it is spaced; null when it is nobody's. */
-export function accountHolder(world: World, written: string): AccountHolder | null {
+export function accountHolder(world: OutsideWorld, written: string): AccountHolder | null {
   const match = /^SBX-?(\d{3})-?(\d{3})-?(\d{3})$/.exec(written.replace(/\s/g, '').toUpperCase());
   if (!match) return null;
   const number = Number(`${match[1]}${match[2]}${match[3]}`);

@@ -1,13 +1,12 @@
-import { addRow, appendTo, isRow, isText, isWhole } from '@glassmine/kernel';
+import { addRow, appendTo, isRow, isText, isWhole, rule } from '@glassmine/kernel';
+import { tell } from '../events/events.ts';
 import { account, bankAccount } from '../ledger/accounts.ts';
-import { bankOf, kindCode, post } from '../ledger/post.ts';
-import { learnerLists, listFor } from '../records/learner-lists.ts';
-import { creditBankRecharge } from '../wallet/recharge.ts';
-import { markArrived } from '../wallet/settle-withdrawal.ts';
-import { rule } from '../world/command.ts';
-import type { World } from '../world/world.ts';
+import { bankOf, post } from '../ledger/post.ts';
+import { listFor } from '../lists/learner-lists.ts';
 import { accountHolder, bankEnds } from './bank-accounts.ts';
-import { deliver, tell } from './messages.ts';
+import { deliver } from './messages.ts';
+import { outsidePostings } from './postings.ts';
+import { type OutsideWorld, outsideLists } from './world.ts';
 
 /** How a bank transfer stands; the last three only at the scheme's collecting account. */
 export const bankTransferStates = { sent: 0, arrived: 1, credited: 2, unmatched: 3 } as const;
@@ -30,7 +29,7 @@ function balanceAccount(end: number): number {
 }
 
 /** Sends money from one account to another; it arrives after the banks' delay. Returns the row. */
-export function sendByBank(world: World, order: BankOrder): number {
+export function sendByBank(world: OutsideWorld, order: BankOrder): number {
   const { bankTransfers } = world;
   const row = addRow(bankTransfers);
   bankTransfers.from[row] = order.from;
@@ -43,24 +42,24 @@ export function sendByBank(world: World, order: BankOrder): number {
   bankTransfers.member[row] = -1;
   bankTransfers.inflow[row] = -1;
   bankTransfers.withdrawal[row] = order.withdrawal;
-  post(world, account.bankInTransit, balanceAccount(order.from), order.amount, kindCode.bankSent, row);
+  post(world, account.bankInTransit, balanceAccount(order.from), order.amount, outsidePostings.bankSent, row);
   onStatement(world, order.from, row);
   alert(world, order.from, 'bankSent', row);
   return row;
 }
 
 /** The learner's device behind an end of a transfer, or -1. */
-function deviceOf(world: World, end: number): number {
+function deviceOf(world: OutsideWorld, end: number): number {
   return end < 0 ? -1 : (world.people.learner[end] as number);
 }
 
-function onStatement(world: World, end: number, row: number): void {
+function onStatement(world: OutsideWorld, end: number, row: number): void {
   const device = deviceOf(world, end);
-  if (device >= 0) appendTo(world, listFor(world, device, learnerLists.statement), row);
+  if (device >= 0) appendTo(world, listFor(world, device, outsideLists.statement), row);
 }
 
 /** The bank tells its customer. */
-function alert(world: World, end: number, kind: 'bankSent' | 'bankReceived', row: number): void {
+function alert(world: OutsideWorld, end: number, kind: 'bankSent' | 'bankReceived', row: number): void {
   if (deviceOf(world, end) < 0) return;
   const amount = world.bankTransfers.amount[row] as number;
   deliver(world, end, kind, { amount });
@@ -68,7 +67,7 @@ function alert(world: World, end: number, kind: 'bankSent' | 'bankReceived', row
 }
 
 /** Lets bank transfers arrive that are due; they stand in the order of their arrival. */
-export function arriveBankTransfers(world: World): void {
+export function arriveBankTransfers(world: OutsideWorld): void {
   const { bankTransfers, vars } = world;
   while (vars.bankTransfersDone < bankTransfers.count) {
     const row = vars.bankTransfersDone;
@@ -78,16 +77,16 @@ export function arriveBankTransfers(world: World): void {
   }
 }
 
-function arrive(world: World, row: number): void {
+function arrive(world: OutsideWorld, row: number): void {
   const { bankTransfers } = world;
   const from = bankTransfers.from[row] as number;
   const to = bankTransfers.to[row] as number;
   const amount = bankTransfers.amount[row] as number;
   bankTransfers.status[row] = bankTransferStates.arrived;
-  post(world, balanceAccount(to), account.bankInTransit, amount, kindCode.bankReceived, row);
-  if (to === bankEnds.scheme) creditBankRecharge(world, row);
+  post(world, balanceAccount(to), account.bankInTransit, amount, outsidePostings.bankReceived, row);
+  if (to === bankEnds.scheme) world.hooks.bankTransferArrived(world, row);
   const withdrawal = bankTransfers.withdrawal[row] as number;
-  if (withdrawal >= 0) markArrived(world, withdrawal);
+  if (withdrawal >= 0) world.hooks.withdrawalArrived(world, withdrawal);
   onStatement(world, to, row);
   alert(world, to, 'bankReceived', row);
   if (deviceOf(world, from) >= 0) tell(world, from, 'bank', row);
@@ -103,13 +102,13 @@ export interface BankTransfer {
   amountMinor: number;
 }
 
-export const bankTransfer = rule<BankTransfer>({
+export const bankTransfer = rule({
   fits: (c, world) =>
     isRow(c.person, world.people) &&
     isText(c.account, 40) &&
     isText(c.reference, 32) &&
     typeof c.amountMinor === 'number',
-  check: (world, { person, account: written, amountMinor }) => {
+  check: (world: OutsideWorld, { person, account: written, amountMinor }: BankTransfer) => {
     if (!isWhole(amountMinor, 1, Number.MAX_SAFE_INTEGER)) return 'amount.bounds';
     const to = accountHolder(world, written);
     if (!to || to.end === person) return 'phone.unknownAccount';

@@ -1,12 +1,12 @@
 import { addRow, appendTo, put } from '@glassmine/kernel';
+import { tell } from '../events/events.ts';
 import { account, walletAccount } from '../ledger/accounts.ts';
-import { kindCode, post } from '../ledger/post.ts';
-import { learnerLists, listFor } from '../records/learner-lists.ts';
-import { creditRecharge } from '../wallet/recharge.ts';
-import { markArrived } from '../wallet/settle-withdrawal.ts';
-import type { World } from '../world/world.ts';
+import { post } from '../ledger/post.ts';
+import { listFor } from '../lists/learner-lists.ts';
 import { holderCode, holderId, holderKind, holders } from './address.ts';
-import { deliver, tell } from './messages.ts';
+import { deliver } from './messages.ts';
+import { outsidePostings } from './postings.ts';
+import { type OutsideWorld, outsideLists } from './world.ts';
 
 function balanceAccount(holder: number): number {
   const kind = holderKind(holder);
@@ -16,7 +16,7 @@ function balanceAccount(holder: number): number {
 
 /** Puts a transfer on the chain: the sender's money is in transit until enough blocks stand on it. */
 export function broadcast(
-  world: World,
+  world: OutsideWorld,
   from: number,
   to: number,
   amount: number,
@@ -44,7 +44,7 @@ export function broadcast(
     people.lastTransfer[receiver] = row;
     showInWallet(world, receiver, row);
   }
-  post(world, account.chainInTransit, balanceAccount(from), amount, kindCode.transferSent, row);
+  post(world, account.chainInTransit, balanceAccount(from), amount, outsidePostings.transferSent, row);
   tellEnds(world, row);
   return row;
 }
@@ -57,12 +57,12 @@ function ownerOfWallet(holder: number): number {
   return holderKind(holder) === holders.wallet ? holderId(holder) : -1;
 }
 
-function showInWallet(world: World, person: number, row: number): void {
+function showInWallet(world: OutsideWorld, person: number, row: number): void {
   const device = world.people.learner[person] as number;
-  if (device >= 0) appendTo(world, listFor(world, device, learnerLists.walletTransfers), row);
+  if (device >= 0) appendTo(world, listFor(world, device, outsideLists.walletTransfers), row);
 }
 
-function tellEnds(world: World, row: number): void {
+function tellEnds(world: OutsideWorld, row: number): void {
   for (const holder of [world.transfers.from[row] as number, world.transfers.to[row] as number]) {
     const owner =
       holderKind(holder) === holders.deposit
@@ -73,7 +73,7 @@ function tellEnds(world: World, row: number): void {
 }
 
 /** Confirmations a transfer has, up to the number that settles it. */
-export function confirmationsOf(world: World, row: number): number {
+export function confirmationsOf(world: OutsideWorld, row: number): number {
   const { confirmations } = world.scenario.chain;
   if (world.transfers.confirmed[row] === 1) return confirmations;
   return Math.min(confirmations, world.vars.blockHeight - (world.transfers.block[row] as number));
@@ -83,7 +83,7 @@ export function confirmationsOf(world: World, row: number): number {
  * Seals the blocks that are due: one every `blockSeconds`, but no more than `blocksPerTickMax` a tick, so that
  * in a fast room a learner still sees the confirmations count (docs/decisions).
  */
-export function sealBlocks(world: World): void {
+export function sealBlocks(world: OutsideWorld): void {
   const { blockSeconds, blocksPerTickMax, confirmations } = world.scenario.chain;
   const due = Math.floor((world.vars.now - world.vars.lastBlockAt) / blockSeconds);
   if (due < 1) return;
@@ -100,16 +100,16 @@ export function sealBlocks(world: World): void {
   for (let row = world.vars.transfersDone; row < transfers.count; row++) tellEnds(world, row);
 }
 
-function settle(world: World, row: number): void {
+function settle(world: OutsideWorld, row: number): void {
   const { transfers } = world;
   const from = transfers.from[row] as number;
   const to = transfers.to[row] as number;
   const amount = transfers.amount[row] as number;
   transfers.confirmed[row] = 1;
-  post(world, balanceAccount(to), account.chainInTransit, amount, kindCode.transferReceived, row);
-  if (holderKind(to) === holders.deposit) creditRecharge(world, holderId(to), amount, row);
+  post(world, balanceAccount(to), account.chainInTransit, amount, outsidePostings.transferReceived, row);
+  if (holderKind(to) === holders.deposit) world.hooks.transferArrived(world, holderId(to), amount, row);
   const withdrawal = transfers.withdrawal[row] as number;
-  if (withdrawal >= 0) markArrived(world, withdrawal);
+  if (withdrawal >= 0) world.hooks.withdrawalArrived(world, withdrawal);
   tellEnds(world, row);
   const receiver = ownerOfWallet(to);
   if (receiver >= 0) deliver(world, receiver, 'transferReceived', { amount });

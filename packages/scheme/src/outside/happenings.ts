@@ -1,5 +1,5 @@
-import { addRow, isWhole } from '@glassmine/kernel';
-import { rule } from '../world/command.ts';
+import { addRow, isWhole, rule } from '@glassmine/kernel';
+import type { OutsideWorld } from './world.ts';
 
 /** What can happen around a scheme. Only ever append: rows keep the number. */
 export const happeningKinds = ['warning', 'rumour', 'influencer', 'outage', 'whaleLeaves', 'lesson'] as const;
@@ -22,14 +22,17 @@ export interface InjectEvent {
 
 const isShare = (value: unknown) => value === undefined || isWhole(value, 0, 1_000_000);
 
-export const injectEvent = rule<InjectEvent>({
+export const injectEvent = rule({
   fits: (c) =>
     happeningKinds.includes(c.kind as HappeningKind) &&
     isShare(c.reachPpm) &&
     isShare(c.strengthPpm) &&
     (c.hours === undefined || isWhole(c.hours, 1, 10_000)),
   check: () => null,
-  apply: (world, { kind, reachPpm = 200_000, strengthPpm = 300_000, hours = 24 }) => {
+  apply: (
+    world: OutsideWorld,
+    { kind, reachPpm = 200_000, strengthPpm = 300_000, hours = 24 }: InjectEvent,
+  ) => {
     const { happenings } = world;
     const row = addRow(happenings);
     happenings.kind[row] = happeningKinds.indexOf(kind);

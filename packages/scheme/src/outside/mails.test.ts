@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { drainEvents } from '../events/events.ts';
 import { emptyScheme, lastCode, must, newMember } from '../world/small-world.fixture.ts';
 import { restoreWorld, snapshotWorld } from '../world/snapshot.ts';
-import { drainEvents, type World } from '../world/world.ts';
+import type { World } from '../world/world.ts';
 import { newEmailMember } from './mails.fixture.ts';
 import { mailKinds } from './mails.ts';
 

@@ -1,7 +1,7 @@
 import { addRow, appendTo } from '@glassmine/kernel';
-import { learnerLists, listFor } from '../records/learner-lists.ts';
-import type { World } from '../world/world.ts';
-import { tell } from './messages.ts';
+import { tell } from '../events/events.ts';
+import { listFor } from '../lists/learner-lists.ts';
+import { type OutsideWorld, outsideLists } from './world.ts';
 
 /** E-mails that the sandbox mailbox can get. Only ever append: rows keep the number. */
 export const mailKinds = [
@@ -19,7 +19,7 @@ export type MailKind = (typeof mailKinds)[number];
 
 /** Puts a mail into a learner's mailbox (`learner`: row of people); the crowd has none. */
 export function sendMail(
-  world: World,
+  world: OutsideWorld,
   learner: number,
   kind: MailKind,
   content: { code?: string } = {},
@@ -34,7 +34,7 @@ export function sendMail(
   mails.code[row] = content.code ?? '';
   mails.previous[row] = learners.lastMail[device] as number;
   learners.lastMail[device] = row;
-  appendTo(world, listFor(world, device, learnerLists.mails), row);
+  appendTo(world, listFor(world, device, outsideLists.mails), row);
   learners.unreadMail[device] = (learners.unreadMail[device] as number) + 1;
   tell(world, learner, 'mail', row);
 }

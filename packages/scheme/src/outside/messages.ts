@@ -1,6 +1,7 @@
 import { addRow, appendTo } from '@glassmine/kernel';
-import { learnerLists, listFor } from '../records/learner-lists.ts';
-import type { World, WorldEvent } from '../world/world.ts';
+import { tell } from '../events/events.ts';
+import { listFor } from '../lists/learner-lists.ts';
+import { type OutsideWorld, outsideLists } from './world.ts';
 
 /** Text messages that the sandbox phone can get. Only ever append: rows keep the number. */
 export const messageKinds = [
@@ -21,7 +22,7 @@ export type MessageKind = (typeof messageKinds)[number];
 
 /** Delivers a message to a learner's phone (`learner`: row of people). */
 export function deliver(
-  world: World,
+  world: OutsideWorld,
   learner: number,
   kind: MessageKind,
   content: { code?: string; name?: string; amount?: number },
@@ -38,18 +39,7 @@ export function deliver(
   messages.name[row] = content.name ?? '';
   messages.previous[row] = learners.lastMessage[device] as number;
   learners.lastMessage[device] = row;
-  appendTo(world, listFor(world, device, learnerLists.messages), row);
+  appendTo(world, listFor(world, device, outsideLists.messages), row);
   learners.unread[device] = (learners.unread[device] as number) + 1;
   tell(world, learner, 'message', row);
-}
-
-/** Tells whoever shows this learner's screens that something happened. */
-export function tell(world: World, learner: number, kind: WorldEvent['kind'], id: number): void {
-  world.events.push({ learner, kind, id });
-}
-
-/** The same for the owner of a member account; agents have no screen. */
-export function tellMember(world: World, member: number, kind: WorldEvent['kind'], id: number): void {
-  if (world.learners.count === 0) return;
-  if (world.members.isLearner[member] === 1) tell(world, world.members.person[member] as number, kind, id);
 }

@@ -1,8 +1,8 @@
-import { addTo, isRow, isWhole } from '@glassmine/kernel';
+import { addTo, isRow, isWhole, rule } from '@glassmine/kernel';
 import { account, walletAccount } from '../ledger/accounts.ts';
-import { houseBalance, kindCode, post, walletOf } from '../ledger/post.ts';
-import { rule } from '../world/command.ts';
-import type { World } from '../world/world.ts';
+import { houseBalance, post, walletOf } from '../ledger/post.ts';
+import { outsidePostings } from './postings.ts';
+import type { OutsideWorld } from './world.ts';
 
 /** Why people pay each other when no scheme is in it, and how the operator's takings are washed. */
 export const lifeKinds = ['wage', 'rent', 'shopping', 'gift', 'layering'] as const;
@@ -31,7 +31,7 @@ const houses: Record<LifeKind, { payer: number; payee: number }> = {
 };
 
 /** Account of an end, or -1 when there can be none. */
-function endOf(world: World, person: number, house: number): number {
+function endOf(world: OutsideWorld, person: number, house: number): number {
   if (person === -1) return house;
   return isRow(person, world.people) ? walletAccount(person) : -1;
 }
@@ -39,20 +39,20 @@ function endOf(world: World, person: number, house: number): number {
 /** Employers are rich: what they pay comes from all the business that is not in this world. */
 const treasuryMinor = 100_000_000_000;
 
-function fund(world: World, amountMinor: number): void {
+function fund(world: OutsideWorld, amountMinor: number): void {
   const { employers, issuer } = account;
   if (houseBalance(world, employers) >= amountMinor) return;
-  post(world, employers, issuer, amountMinor + treasuryMinor, kindCode.opening, 0);
+  post(world, employers, issuer, amountMinor + treasuryMinor, outsidePostings.opening, 0);
 }
 
-export const payOutside = rule<PayOutside>({
+export const payOutside = rule({
   fits: (c) =>
     lifeKinds.includes(c.why as LifeKind) &&
     isWhole(c.from, -1, 0x7ffffff) &&
     isWhole(c.to, -1, 0x7ffffff) &&
     typeof c.amountMinor === 'number' &&
     isWhole(c.ref, 0, 0x7fffffff),
-  check: (world, { why, from, to, amountMinor }) => {
+  check: (world: OutsideWorld, { why, from, to, amountMinor }: PayOutside) => {
     const { payer, payee } = houses[why];
     const [debtor, creditor] = [endOf(world, from, payer), endOf(world, to, payee)];
     if (debtor < 0 || creditor < 0 || from === to) return 'phone.unknownAddress';
@@ -63,7 +63,7 @@ export const payOutside = rule<PayOutside>({
   apply: (world, { why, from, to, amountMinor, ref }) => {
     const { payer, payee } = houses[why];
     if (why === 'wage') fund(world, amountMinor);
-    post(world, endOf(world, to, payee), endOf(world, from, payer), amountMinor, kindCode[why], ref);
+    post(world, endOf(world, to, payee), endOf(world, from, payer), amountMinor, outsidePostings[why], ref);
     if (from >= 0) addTo(world.people, 'livedOn', from, -amountMinor);
     if (to >= 0) addTo(world.people, 'livedOn', to, amountMinor);
     return { amountMinor };

@@ -1,14 +1,16 @@
-import { isLearner, rule } from '../world/command.ts';
+import { rule } from '@glassmine/kernel';
+import { isLearner } from './people.ts';
+import type { OutsideWorld } from './world.ts';
 
 export interface ReadMail {
   type: 'readMail';
   learner: number;
 }
 
-export const readMail = rule<ReadMail>({
+export const readMail = rule({
   fits: (c, world) => isLearner(c.learner, world),
   check: () => null,
-  apply: (world, { learner }) => {
+  apply: (world: OutsideWorld, { learner }: ReadMail) => {
     const device = world.people.learner[learner] as number;
     let row = world.learners.lastMail[device] as number;
     // Unread ones stand together at the head of the list, so the walk ends at the first read one.

@@ -1,14 +1,16 @@
-import { isLearner, rule } from '../world/command.ts';
+import { rule } from '@glassmine/kernel';
+import { isLearner } from './people.ts';
+import type { OutsideWorld } from './world.ts';
 
 export interface ReadMessages {
   type: 'readMessages';
   learner: number;
 }
 
-export const readMessages = rule<ReadMessages>({
+export const readMessages = rule({
   fits: (c, world) => isLearner(c.learner, world),
   check: () => null,
-  apply: (world, { learner }) => {
+  apply: (world: OutsideWorld, { learner }: ReadMessages) => {
     const device = world.people.learner[learner] as number;
     let row = world.learners.lastMessage[device] as number;
     // Unread ones stand together at the head of the list, so the walk ends at the first read one.

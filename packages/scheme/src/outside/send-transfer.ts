@@ -1,9 +1,8 @@
-import { isRow, isText, isWhole } from '@glassmine/kernel';
+import { isRow, isText, isWhole, rule } from '@glassmine/kernel';
 import { walletOf } from '../ledger/post.ts';
-import { rule } from '../world/command.ts';
-import type { World } from '../world/world.ts';
 import { holderCode, holderExists, holderKind, holderOf, holders } from './address.ts';
 import { broadcast } from './chain.ts';
+import type { OutsideWorld } from './world.ts';
 
 /** A person sends play money from the sandbox wallet; the crowd names the holder by its code, not its address. */
 export interface SendTransfer {
@@ -13,17 +12,17 @@ export interface SendTransfer {
   amountMinor: number;
 }
 
-function receiver(world: World, to: string | number): number {
+function receiver(world: OutsideWorld, to: string | number): number {
   if (typeof to === 'string') return holderOf(world, to);
   return holderExists(world, to) ? to : -1;
 }
 
-export const sendTransfer = rule<SendTransfer>({
+export const sendTransfer = rule({
   fits: (c, world) =>
     isRow(c.person, world.people) &&
     (isText(c.to, 120) || isWhole(c.to, 0, 0x7fffffff)) &&
     typeof c.amountMinor === 'number',
-  check: (world, c) => {
+  check: (world: OutsideWorld, c: SendTransfer) => {
     if (!isWhole(c.amountMinor, 1, Number.MAX_SAFE_INTEGER)) return 'amount.bounds';
     const to = receiver(world, c.to);
     if (to < 0 || to === holderCode(holders.wallet, c.person)) return 'phone.unknownAddress';

@@ -10,58 +10,28 @@ import {
   rowAt,
   sumOf,
 } from '@glassmine/kernel';
-import { type Currency, currencies, currencyOfSlot, MEMBER_SLOTS, SLOT_BITS } from '../ledger/accounts.ts';
-import type { PostingKind } from '../ledger/posting-kinds.ts';
-import type { World } from '../world/world.ts';
-import { findList, listFor } from './learner-lists.ts';
+import { type Currency, currencyOfSlot, MEMBER_SLOTS, SLOT_BITS } from '../ledger/accounts.ts';
+import { findList, listFor } from '../lists/learner-lists.ts';
 import {
-  kindsInBoth,
+  listNumber,
   type RecordGroup,
-  type RecordKind,
   type RecordRule,
   type RecordStatus,
-  recordGroups,
-  recordKinds,
   recordStatuses,
-  ruleByCode,
-  ruleOf,
-} from './record-kinds.ts';
+  selectorOfGroup,
+  selectorOfKind,
+} from './record-rules.ts';
+import type { RecordsWorld } from './world.ts';
 
 /**
  * A learner's capital records: postings that touch its account, listed once for all, once for each group and kind,
  * and where both currencies occur, once more for each. The status is the mark, so every filter that a screen has
  * is one list and one mark.
  */
-const kindsFrom = 8;
-
-/** Number of a learner's list of records: of all, of a group or of a kind; of one currency or of both. */
-function listNumber(selector: number, currency: Currency | null): number {
-  return selector * 3 + (currency === null ? 0 : 1 + currencies.indexOf(currency));
-}
-
-const selectorOfKind = (kind: RecordKind) => kindsFrom + recordKinds.indexOf(kind);
-const selectorOfGroup = (group: RecordGroup) => 1 + recordGroups.indexOf(group);
-
-/** The lists that a record stands on. */
-function numbersFor(rule: RecordRule, currency: Currency): number[] {
-  const mixed = [0, ...rule.groups.map(selectorOfGroup)];
-  const both = kindsInBoth.has(rule.kind);
-  const ofKind = selectorOfKind(rule.kind);
-  return [
-    ...mixed.flatMap((selector) => [listNumber(selector, null), listNumber(selector, currency)]),
-    listNumber(ofKind, null),
-    ...(both ? [listNumber(ofKind, currency)] : []),
-  ];
-}
-
-const numbersByCode = ruleByCode.map((rule) => ({
-  coin: rule ? numbersFor(rule, 'coin') : [],
-  cash: rule ? numbersFor(rule, 'cash') : [],
-}));
 
 const markOf = (status: RecordStatus) => recordStatuses.indexOf(status);
 
-function deviceOf(world: World, member: number): number {
+function deviceOf(world: RecordsWorld, member: number): number {
   return world.people.learner[world.members.person[member] as number] as number;
 }
 
@@ -69,23 +39,23 @@ const isOf = (account: number, member: number) =>
   (account & 15) < MEMBER_SLOTS && account >> SLOT_BITS === member;
 
 /** The currency of a kept posting, by the account of the member's that it touches. */
-export function postingCurrency(world: World, member: number, posting: number): Currency {
+export function postingCurrency(world: RecordsWorld, member: number, posting: number): Currency {
   const { debit, credit } = world.postings;
   const account = isOf(debit[posting] as number, member) ? debit[posting] : credit[posting];
   return currencyOfSlot((account as number) & 15);
 }
 
 /** Puts a posting that was just kept on the lists of the learner whose account it touches. */
-export function listRecord(world: World, member: number, posting: number): void {
+export function listRecord(world: RecordsWorld, member: number, posting: number): void {
   const { postings } = world;
   const code = postings.kind[posting] as number;
-  const rule = ruleByCode[code];
+  const rule = world.recordBook.byPosting[code];
   if (!rule) return;
   const device = deviceOf(world, member);
   const amount = postings.amount[posting] as number;
   const mark = markOf(rule.status);
   const joins = rule.merges === true && isMoreOf(world, device, posting);
-  for (const number of numbersByCode[code]?.[postingCurrency(world, member, posting)] ?? []) {
+  for (const number of rule.lists[postingCurrency(world, member, posting)]) {
     const list = listFor(world, device, number);
     if (joins) addToSum(world, list, mark, amount);
     else appendTo(world, list, posting, mark, amount);
@@ -93,12 +63,12 @@ export function listRecord(world: World, member: number, posting: number): void 
 }
 
 /** Whether a posting only pays the rest of what the one before it began to pay from another balance. */
-function isMoreOf(world: World, device: number, posting: number): boolean {
+function isMoreOf(world: RecordsWorld, device: number, posting: number): boolean {
   const all = findList(world, device, 0);
   return all >= 0 && newestIn(world, all) === posting - 1 && isRestOf(world, posting);
 }
 
-function isRestOf(world: World, posting: number): boolean {
+function isRestOf(world: RecordsWorld, posting: number): boolean {
   const { kind, ref, debit, count } = world.postings;
   if (posting < 1 || posting >= count) return false;
   const before = debit[posting - 1] as number;
@@ -107,43 +77,55 @@ function isRestOf(world: World, posting: number): boolean {
   return samePayer && kind[posting] === kind[posting - 1] && ref[posting] === ref[posting - 1];
 }
 
+/** What a kept posting is shown as; undefined when it is the scheme's own affair. */
+export function recordKind<K extends string>(world: RecordsWorld<K>, posting: number): K | undefined {
+  return world.recordBook.byPosting[world.postings.kind[posting] as number]?.kind;
+}
+
 /** What a record is about, in minor units: its posting, and the next one where that paid the rest. */
-export function recordAmount(world: World, posting: number): number {
+export function recordAmount(world: RecordsWorld, posting: number): number {
   const { amount, kind } = world.postings;
-  const rest = ruleByCode[kind[posting] as number]?.merges && isRestOf(world, posting + 1);
+  const rest = world.recordBook.byPosting[kind[posting] as number]?.merges && isRestOf(world, posting + 1);
   return (amount[posting] as number) + (rest ? (amount[posting + 1] as number) : 0);
 }
 
 /** 1 for what came in, -1 for what went out, as the member sees it. */
-export function recordSign(world: World, member: number, posting: number): 1 | -1 {
+export function recordSign(world: RecordsWorld, member: number, posting: number): 1 | -1 {
   const { kind, credit } = world.postings;
-  const sign = ruleByCode[kind[posting] as number]?.sign ?? 0;
+  const sign = world.recordBook.byPosting[kind[posting] as number]?.sign ?? 0;
   if (sign !== 0) return sign;
   return isOf(credit[posting] as number, member) ? 1 : -1;
 }
 
-function remarkAll(world: World, member: number, posting: number, status: RecordStatus): void {
+function remarkAll(world: RecordsWorld, member: number, posting: number, status: RecordStatus): void {
   const device = deviceOf(world, member);
   const code = world.postings.kind[posting] as number;
   const amount = recordAmount(world, posting);
-  for (const number of numbersByCode[code]?.[postingCurrency(world, member, posting)] ?? []) {
+  const lists = world.recordBook.byPosting[code]?.lists[postingCurrency(world, member, posting)] ?? [];
+  for (const number of lists) {
     remark(world, findList(world, device, number), posting, markOf(status), amount);
   }
 }
 
+/** A learner's list of what a rule makes of postings, or -1 while there is nothing on it. Throws when there is no rule. */
+function listOfRule(world: RecordsWorld, member: number, rule: RecordRule | undefined): number {
+  if (!rule) throw new RangeError('records: no such kind is shown');
+  return findList(world, deviceOf(world, member), listNumber(selectorOfKind(rule), null));
+}
+
 /**
- * Gives the record of a posting kind with this reference another status. References of the kind must ascend, as
- * row numbers do. Nothing for the crowd, which has no records.
+ * Gives the record of a posting of this kind with this reference another status. References of the kind must ascend,
+ * as row numbers do. Nothing for the crowd, which has no records.
  */
 export function markRecord(
-  world: World,
+  world: RecordsWorld,
   member: number,
-  kind: PostingKind,
+  kind: number,
   ref: number,
   status: RecordStatus,
 ): void {
   if (world.members.isLearner[member] !== 1) return;
-  const list = findList(world, deviceOf(world, member), listNumber(selectorOfKind(ruleOf(kind).kind), null));
+  const list = listOfRule(world, member, world.recordBook.byPosting[kind]);
   if (list < 0) return;
   const { postings } = world;
   const index = firstIndex(world, list, (posting) => (postings.ref[posting] as number) >= ref);
@@ -154,61 +136,72 @@ export function markRecord(
 
 /** Gives every record of a kind that stands as `from` another status. O(how many do). */
 export function markRecords(
-  world: World,
+  world: RecordsWorld,
   member: number,
-  kind: RecordKind,
+  kind: string,
   from: RecordStatus,
   to: RecordStatus,
 ): void {
   if (world.members.isLearner[member] !== 1) return;
-  const list = findList(world, deviceOf(world, member), listNumber(selectorOfKind(kind), null));
+  const list = listOfRule(world, member, world.recordBook.rules.get(kind));
   if (list < 0) return;
   const marked = newestOf(world, list, 0, Number.POSITIVE_INFINITY, markOf(from));
   for (const { row } of marked) remarkAll(world, member, row, to);
 }
 
 /** Which records are meant; all of a part that is left out. */
-export interface RecordFilter {
-  kind?: RecordKind;
+export interface RecordFilter<K extends string = string> {
+  kind?: K;
   group?: RecordGroup;
   currency?: Currency;
   status?: RecordStatus;
 }
 
 /** The one list that a filter means, or -1 when nothing can fit it. */
-function listOf(world: World, member: number, { kind, group, currency }: RecordFilter): number {
+function listOf(world: RecordsWorld, member: number, { kind, group, currency }: RecordFilter): number {
   const device = deviceOf(world, member);
   if (device < 0) return -1;
   if (kind === undefined) {
     const selector = group === undefined ? 0 : selectorOfGroup(group);
     return findList(world, device, listNumber(selector, currency ?? null));
   }
-  const rules = ruleByCode.filter((rule) => rule?.kind === kind);
-  if (group !== undefined && !rules.some((rule) => rule?.groups.includes(group))) return -1;
-  const both = kindsInBoth.has(kind);
-  if (currency === 'cash' && !both) return -1;
-  return findList(world, device, listNumber(selectorOfKind(kind), both ? (currency ?? null) : null));
+  const rule = world.recordBook.rules.get(kind);
+  if (!rule || (group !== undefined && !rule.groups.includes(group))) return -1;
+  if (currency === 'cash' && !rule.currencies) return -1;
+  return findList(
+    world,
+    device,
+    listNumber(selectorOfKind(rule), rule.currencies ? (currency ?? null) : null),
+  );
 }
 
 const markIn = ({ status }: RecordFilter) => (status === undefined ? -1 : markOf(status));
 
 /** How many records fit a filter. O(1). */
-export function countRecords(world: World, member: number, filter: RecordFilter = {}): number {
+export function countRecords<K extends string>(
+  world: RecordsWorld<K>,
+  member: number,
+  filter: RecordFilter<NoInfer<K>> = {},
+): number {
   const list = listOf(world, member, filter);
   return list < 0 ? 0 : countIn(world, list, markIn(filter));
 }
 
 /** What the records that fit a filter come to, without their signs, minor units. O(1). */
-export function sumRecords(world: World, member: number, filter: RecordFilter): number {
+export function sumRecords<K extends string>(
+  world: RecordsWorld<K>,
+  member: number,
+  filter: RecordFilter<NoInfer<K>>,
+): number {
   const list = listOf(world, member, filter);
   return list < 0 ? 0 : sumOf(world, list, markIn(filter));
 }
 
 /** Postings of the records that fit a filter, newest first, `from` of them passed over. O(size · log n). */
-export function newestRecords(
-  world: World,
+export function newestRecords<K extends string>(
+  world: RecordsWorld<K>,
   member: number,
-  filter: RecordFilter,
+  filter: RecordFilter<NoInfer<K>>,
   from: number,
   size: number,
 ): Listed[] {
@@ -217,7 +210,7 @@ export function newestRecords(
 }
 
 /** The kept posting as a record of the member's, or null when it is none. */
-export function findRecord(world: World, member: number, posting: number): Listed | null {
+export function findRecord(world: RecordsWorld, member: number, posting: number): Listed | null {
   const list = listOf(world, member, {});
   if (list < 0) return null;
   const index = firstIndex(world, list, (row) => row >= posting);

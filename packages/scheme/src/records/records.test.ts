@@ -1,35 +1,28 @@
 import { DAY, dayOf, secondOfDay } from '@glassmine/kernel';
 import { describe, expect, it } from 'vitest';
 import { member as slots } from '../ledger/accounts.ts';
-import { owed, postingKinds } from '../ledger/post.ts';
+import { owed } from '../ledger/post.ts';
+import { revenueOn } from '../members/revenue.ts';
 import { bankTransferStates } from '../outside/bank.ts';
 import { collectingAccount } from '../outside/bank-accounts.ts';
 import { referenceOf } from '../wallet/reference.ts';
 import { cardHolder, waitForBank } from '../wallet/wallet.fixture.ts';
 import { windowOpen, withdrawalStates } from '../wallet/withdraw.ts';
+import { postingKinds } from '../world/posting-kinds.ts';
+import { type RecordFilter, type RecordKind, recordBook, recordKinds } from '../world/record-book.ts';
 import { emptyScheme, must, newMember, recharge, tickUntil } from '../world/small-world.fixture.ts';
 import { restoreWorld, snapshotWorld } from '../world/snapshot.ts';
 import type { World } from '../world/world.ts';
-import {
-  type RecordGroup,
-  type RecordKind,
-  type RecordStatus,
-  recordGroups,
-  recordKinds,
-  recordRules,
-  recordStatuses,
-} from './record-kinds.ts';
 import {
   countRecords,
   findRecord,
   newestRecords,
   postingCurrency,
-  type RecordFilter,
   recordAmount,
   recordSign,
   sumRecords,
 } from './record-lists.ts';
-import { revenueOn } from './revenue.ts';
+import { type RecordGroup, type RecordStatus, recordGroups, recordStatuses } from './record-rules.ts';
 
 /** A member who did everything that leaves a record, in both currencies. */
 function busy(): { world: World; member: number } {
@@ -80,7 +73,8 @@ function statusByTables(world: World, row: number): RecordStatus {
     return row < kinds.lastIndexOf(postingKinds.indexOf('takeOut')) ? 'received' : 'notReceived';
   }
   if (posted === 'takeOut') return ref < world.vars.takeOutsDone ? 'succeeded' : 'processing';
-  if (posted !== 'withdrawalAsked') return recordRules[posted as 'recharge']?.status as RecordStatus;
+  if (posted !== 'withdrawalAsked')
+    return recordBook.byPosting[world.postings.kind[row] as number]?.status as RecordStatus;
   const status = world.withdrawals.status[ref];
   if (status === withdrawalStates.arrived) return 'arrived';
   return status === withdrawalStates.failed ? 'failed' : 'pending';
@@ -100,7 +94,7 @@ function plainRecords(world: World, member: number): Plain[] {
   const { postings } = world;
   const plain: Plain[] = [];
   for (let row = 0; row < postings.count; row++) {
-    const rule = recordRules[postingKinds[postings.kind[row] as number] as 'recharge'];
+    const rule = recordBook.byPosting[postings.kind[row] as number];
     const owners = [postings.debit[row], postings.credit[row]].map((account) =>
       ((account as number) & 15) < 8 ? (account as number) >> 4 : -1,
     );

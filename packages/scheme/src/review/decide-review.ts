@@ -1,8 +1,6 @@
-import { HOUR, isRow } from '@glassmine/kernel';
-import { rule } from '../world/command.ts';
-import type { World } from '../world/world.ts';
-import { decisions } from './decisions.ts';
+import { HOUR, isRow, rule } from '@glassmine/kernel';
 import { close, reviewKindOf, reviewStatuses } from './reviews.ts';
+import type { ReviewWorld } from './world.ts';
 
 /** The facilitator approves or turns down what a member has handed in. */
 export interface DecideReview {
@@ -11,9 +9,9 @@ export interface DecideReview {
   approve: boolean;
 }
 
-export const decideReview = rule<DecideReview>({
+export const decideReview = rule({
   fits: (c) => typeof c.review === 'number' && typeof c.approve === 'boolean',
-  check: (world, { review }) => {
+  check: (world: ReviewWorld, { review }: DecideReview) => {
     if (!isRow(review, world.reviews)) return 'review.unknown';
     return world.reviews.status[review] === reviewStatuses.pending ? null : 'review.decided';
   },
@@ -23,16 +21,16 @@ export const decideReview = rule<DecideReview>({
   },
 });
 
-function decide(world: World, review: number, approve: boolean): void {
+function decide(world: ReviewWorld, review: number, approve: boolean): void {
   close(world, review, approve ? reviewStatuses.approved : reviewStatuses.rejected);
-  decisions[reviewKindOf(world, review)](world, review, approve);
+  world.hooks.decisions[reviewKindOf(world, review)](world, review, approve);
 }
 
 /**
  * Every tick: the operator approves what has waited long enough, without looking. One that has gone decides
  * nothing any more.
  */
-export function approveWaiting(world: World): void {
+export function approveWaiting(world: ReviewWorld): void {
   const { reviews, vars, scenario } = world;
   const { autoAfterHours } = scenario.review;
   if (autoAfterHours === 0 || world.operator.phase === 'gone') return;

@@ -1,7 +1,7 @@
 import { addRow, appendTo, countIn, newestOf, newList, remark } from '@glassmine/kernel';
-import type { World } from '../world/world.ts';
+import type { ReviewWorld } from './world.ts';
 
-/** What can wait for a review; what becomes of it is in decisions.ts. Only ever append: rows keep the number. */
+/** What can wait for a review; what becomes of it is in the hooks of world.ts. Only ever append: rows keep the number. */
 export const reviewKinds = ['groupJoin', 'videoShare', 'post'] as const;
 export type ReviewKind = (typeof reviewKinds)[number];
 
@@ -20,7 +20,7 @@ export function isReviewKind(value: unknown): value is ReviewKind {
 }
 
 /** Puts something before the facilitator, or the operator when nobody looks at it in time. Returns the row. */
-export function handIn(world: World, kind: ReviewKind, member: number, handed: Handed): number {
+export function handIn(world: ReviewWorld, kind: ReviewKind, member: number, handed: Handed): number {
   const { reviews } = world;
   const row = addRow(reviews);
   reviews.kind[row] = reviewKinds.indexOf(kind);
@@ -35,11 +35,11 @@ export function handIn(world: World, kind: ReviewKind, member: number, handed: H
   return row;
 }
 
-export function reviewKindOf(world: World, row: number): ReviewKind {
+export function reviewKindOf(world: ReviewWorld, row: number): ReviewKind {
   return reviewKinds[world.reviews.kind[row] as number] as ReviewKind;
 }
 
-export function reviewStatusOf(world: World, row: number): ReviewStatus {
+export function reviewStatusOf(world: ReviewWorld, row: number): ReviewStatus {
   const status = world.reviews.status[row] as number;
   return status === reviewStatuses.pending
     ? 'pending'
@@ -49,7 +49,7 @@ export function reviewStatusOf(world: World, row: number): ReviewStatus {
 }
 
 /** Writes down what was decided, and when. */
-export function close(world: World, row: number, status: number): void {
+export function close(world: ReviewWorld, row: number, status: number): void {
   world.reviews.status[row] = status;
   world.reviews.decidedAt[row] = world.vars.now;
   for (const list of listsOf(world, reviewKindOf(world, row))) remark(world, list, row, status);
@@ -57,7 +57,7 @@ export function close(world: World, row: number, status: number): void {
 
 /** A page of reviews, newest first, as rows: of one kind or all, with one status or any. */
 export function reviewPage(
-  world: World,
+  world: ReviewWorld,
   page: { from: number; size: number; kind?: ReviewKind; status?: ReviewStatus },
 ): { total: number; rows: number[] } {
   const list = findList(world, page.kind === undefined ? 0 : reviewKinds.indexOf(page.kind) + 1);
@@ -67,11 +67,11 @@ export function reviewPage(
   return { total: countIn(world, list, mark), rows };
 }
 
-function findList(world: World, which: number): number {
+function findList(world: ReviewWorld, which: number): number {
   return which < world.reviewLists.count ? (world.reviewLists.list[which] as number) : -1;
 }
 
-function listsOf(world: World, kind: ReviewKind): number[] {
+function listsOf(world: ReviewWorld, kind: ReviewKind): number[] {
   const which = reviewKinds.indexOf(kind) + 1;
   const { reviewLists } = world;
   while (reviewLists.count <= which) {

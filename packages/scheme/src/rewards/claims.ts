@@ -1,13 +1,13 @@
 import { type Claim, count, money } from '../claims/claim.ts';
 import { account } from '../ledger/accounts.ts';
 import { houseBalance } from '../ledger/post.ts';
-import type { World } from '../world/world.ts';
 import { codeState } from './codes.ts';
 import { type RewardKind, rewardTotal } from './rewards.ts';
 import { signStatus } from './sign-in.ts';
+import type { RewardsWorld } from './world.ts';
 
 /** What a kind of reward has put onto screens in the whole room, and what stands against it. */
-function written(world: World, kind: RewardKind) {
+function written(world: RewardsWorld, kind: RewardKind) {
   const { amount, times } = rewardTotal(world, kind);
   return {
     written: money(amount),
@@ -17,10 +17,10 @@ function written(world: World, kind: RewardKind) {
 }
 
 /** The promoter is nobody's recruit. */
-const recruits = (world: World) => Math.max(0, world.members.count - 1);
+const recruits = (world: RewardsWorld) => Math.max(0, world.members.count - 1);
 
 /** What a member has paid in on average, minor units. */
-function paidInEach(world: World): number {
+function paidInEach(world: RewardsWorld): number {
   let deposits = 0;
   for (let row = 0; row < world.inflows.count; row++) {
     if ((world.inflows.member[row] as number) >= 0) deposits += world.inflows.amount[row] as number;
@@ -28,7 +28,7 @@ function paidInEach(world: World): number {
   return recruits(world) === 0 ? 0 : Math.floor(deposits / recruits(world));
 }
 
-function codeCounts(world: World): { offered: number; used: number } {
+function codeCounts(world: RewardsWorld): { offered: number; used: number } {
   const { redemptionCodes } = world;
   const counts = { offered: 0, used: 0 };
   for (let row = 0; row < redemptionCodes.count; row++) {
@@ -98,4 +98,4 @@ export const rewardClaims = {
     truth: ({ world }) => money(paidInEach(world)),
     figures: ({ world }) => written(world, 'videoShare'),
   },
-} satisfies Record<string, Claim>;
+} satisfies Record<string, Claim<RewardsWorld>>;

@@ -1,12 +1,12 @@
 import { addRow, DAY, draw, drawBelow, mix } from '@glassmine/kernel';
 import { streams } from '../streams.ts';
-import type { World } from '../world/world.ts';
 import { findBook } from './rewards.ts';
+import type { RewardsWorld } from './world.ts';
 
 export interface CodeTerms {
   code: string;
   amountMinor: number;
-  /** World seconds. */
+  /** RewardsWorld seconds. */
   from: number;
   until: number;
   total: number;
@@ -21,7 +21,7 @@ function bucketOf(code: string): number {
 }
 
 /** The row of a code, however it is written, or -1. */
-export function findCode(world: World, text: string): number {
+export function findCode(world: RewardsWorld, text: string): number {
   const code = text.toUpperCase();
   const { codeBuckets, redemptionCodes } = world;
   if (codeBuckets.count === 0) return -1;
@@ -30,7 +30,7 @@ export function findCode(world: World, text: string): number {
   return row;
 }
 
-export function addCode(world: World, terms: CodeTerms): number {
+export function addCode(world: RewardsWorld, terms: CodeTerms): number {
   const { codeBuckets, redemptionCodes } = world;
   while (codeBuckets.count < buckets) addRow(codeBuckets);
   const bucket = bucketOf(terms.code);
@@ -49,7 +49,7 @@ export function addCode(world: World, terms: CodeTerms): number {
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /** A code that nobody has thought of yet: eight letters of the seed. */
-export function drawCode(world: World): string {
+export function drawCode(world: RewardsWorld): string {
   for (let attempt = 0; ; attempt++) {
     const stem = draw(world.seed, streams.redemptionCode, world.redemptionCodes.count, attempt);
     const sign = (i: number) => letters[drawBelow(letters.length, stem, streams.redemptionCode, i, attempt)];
@@ -59,7 +59,7 @@ export function drawCode(world: World): string {
 }
 
 /** The codes of the scenario, in its order. */
-export function seedCodes(world: World): void {
+export function seedCodes(world: RewardsWorld): void {
   for (const { fromDay, untilDay, ...terms } of world.scenario.rewards.codes) {
     addCode(world, { ...terms, from: fromDay * DAY, until: untilDay * DAY });
   }
@@ -68,7 +68,7 @@ export function seedCodes(world: World): void {
 export const codeStates = ['notYet', 'running', 'usedUp', 'over', 'ended'] as const;
 export type CodeState = (typeof codeStates)[number];
 
-export function codeState(world: World, row: number): CodeState {
+export function codeState(world: RewardsWorld, row: number): CodeState {
   const { redemptionCodes, vars } = world;
   if (redemptionCodes.ended[row] === 1) return 'ended';
   if (vars.now >= (redemptionCodes.until[row] as number)) return 'over';
@@ -77,7 +77,7 @@ export function codeState(world: World, row: number): CodeState {
 }
 
 /** Whether a member has used a code. Looks at no more rows than there are codes. */
-export function hasUsed(world: World, member: number, code: number): boolean {
+export function hasUsed(world: RewardsWorld, member: number, code: number): boolean {
   const book = findBook(world, member);
   const { codeUses } = world;
   let use = book < 0 ? -1 : (world.rewardBooks.lastCodeUse[book] as number) - 1;

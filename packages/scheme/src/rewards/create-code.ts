@@ -1,7 +1,7 @@
-import { DAY, isText, isWhole } from '@glassmine/kernel';
-import { rule } from '../world/command.ts';
+import { DAY, isText, isWhole, rule } from '@glassmine/kernel';
 import { addCode, type CodeTerms, drawCode, findCode } from './codes.ts';
-import { codeMembersMax, codeShape, codesMax, rewardMaxMinor } from './settings.ts';
+import { codeMembersMax, codeShape, codesMax, rewardMaxMinor } from './scenario.ts';
+import type { RewardsWorld } from './world.ts';
 
 /** The facilitator makes a redemption code; an empty one is drawn. */
 export interface CreateCode extends CodeTerms {
@@ -10,7 +10,7 @@ export interface CreateCode extends CodeTerms {
 
 const lastSecond = 36_500 * DAY;
 
-export const createCode = rule<CreateCode>({
+export const createCode = rule({
   fits: (c) =>
     isText(c.code, 16) &&
     (c.code === '' || codeShape.test(c.code)) &&
@@ -18,7 +18,7 @@ export const createCode = rule<CreateCode>({
     isWhole(c.from, 0, lastSecond) &&
     isWhole(c.until, 0, lastSecond) &&
     isWhole(c.total, 1, codeMembersMax),
-  check: (world, { code, from, until }) => {
+  check: (world: RewardsWorld, { code, from, until }: CreateCode) => {
     if (world.redemptionCodes.count >= codesMax) return 'code.tooMany';
     if (code !== '' && findCode(world, code) >= 0) return 'code.taken';
     return until > from && until > world.vars.now ? null : 'code.window';

@@ -1,5 +1,5 @@
-import { isRow } from '@glassmine/kernel';
-import { rule } from '../world/command.ts';
+import { isRow, rule } from '@glassmine/kernel';
+import type { RewardsWorld } from './world.ts';
 
 /** The facilitator ends a redemption code: nobody can use it any more. `code` is its row. */
 export interface EndCode {
@@ -7,9 +7,9 @@ export interface EndCode {
   code: number;
 }
 
-export const endCode = rule<EndCode>({
+export const endCode = rule({
   fits: (c) => typeof c.code === 'number',
-  check: (world, { code }) => {
+  check: (world: RewardsWorld, { code }: EndCode) => {
     if (!isRow(code, world.redemptionCodes)) return 'code.unknown';
     return world.redemptionCodes.ended[code] === 1 ? 'code.ended' : null;
   },

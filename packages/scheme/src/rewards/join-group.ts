@@ -1,8 +1,7 @@
-import { isRow } from '@glassmine/kernel';
-import { isWritten } from '../content/written.ts';
-import { rule } from '../world/command.ts';
-import type { World } from '../world/world.ts';
+import { isRow, rule } from '@glassmine/kernel';
+import { isWritten } from '../texts/written.ts';
 import { handInFault, handInFor, settleReward } from './reviewed-rewards.ts';
+import type { RewardsWorld } from './world.ts';
 
 /** A member shows that it has joined the official group. `picture` is the name of a screenshot. */
 export interface JoinGroup {
@@ -11,12 +10,12 @@ export interface JoinGroup {
   picture: string;
 }
 
-export const joinGroup = rule<JoinGroup>({
+export const joinGroup = rule({
   fits: (c, world) => isRow(c.member, world.members) && isWritten(c.picture),
-  check: (world, { member }) => handInFault(world, member, 'groupJoin'),
+  check: (world: RewardsWorld, { member }: JoinGroup) => handInFault(world, member, 'groupJoin'),
   apply: (world, { member, picture }) => handInFor(world, member, 'groupJoin', { picture }),
 });
 
-export function creditGroupJoin(world: World, review: number, approved: boolean): void {
+export function creditGroupJoin(world: RewardsWorld, review: number, approved: boolean): void {
   settleReward(world, review, 'groupJoin', approved);
 }

@@ -1,8 +1,8 @@
-import { addRow, isRow, isText } from '@glassmine/kernel';
+import { addRow, isRow, isText, rule } from '@glassmine/kernel';
 import { tellStation } from '../messages/station.ts';
-import { rule } from '../world/command.ts';
 import { type CodeState, codeState, findCode, hasUsed } from './codes.ts';
 import { bookFor, creditReward } from './rewards.ts';
+import type { RewardsWorld } from './world.ts';
 
 /** A member redeems a code. */
 export interface RedeemCode {
@@ -19,9 +19,9 @@ const faults: Record<CodeState, string | null> = {
   ended: 'code.over',
 };
 
-export const redeemCode = rule<RedeemCode>({
+export const redeemCode = rule({
   fits: (c, world) => isRow(c.member, world.members) && isText(c.code, 40),
-  check: (world, { member, code }) => {
+  check: (world: RewardsWorld, { member, code }: RedeemCode) => {
     const row = findCode(world, code);
     if (row < 0) return 'code.unknown';
     // To whom has used it, it matters little what became of it since.

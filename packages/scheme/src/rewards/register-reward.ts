@@ -1,7 +1,6 @@
-import { DAY, isRow } from '@glassmine/kernel';
-import { rule } from '../world/command.ts';
-import type { World } from '../world/world.ts';
+import { DAY, isRow, rule } from '@glassmine/kernel';
 import { bookFor, creditReward, findBook } from './rewards.ts';
+import type { RewardsWorld } from './world.ts';
 
 /** A member takes the reward for having registered. */
 export interface ReceiveRegisterReward {
@@ -9,8 +8,8 @@ export interface ReceiveRegisterReward {
   member: number;
 }
 
-/** World second after which it can no longer be taken; Infinity when it always can. */
-export function registerRewardUntil(world: World, member: number): number {
+/** RewardsWorld second after which it can no longer be taken; Infinity when it always can. */
+export function registerRewardUntil(world: RewardsWorld, member: number): number {
   const { withinDays } = world.scenario.rewards.register;
   if (withinDays === 0) return Number.POSITIVE_INFINITY;
   return (world.members.registeredAt[member] as number) + withinDays * DAY;
@@ -18,7 +17,7 @@ export function registerRewardUntil(world: World, member: number): number {
 
 /** Why the reward can't be taken; null when it can. */
 export function registerRewardFault(
-  world: World,
+  world: RewardsWorld,
   member: number,
 ): 'reward.closed' | 'reward.received' | 'reward.over' | null {
   if (world.scenario.rewards.register.amountMinor === 0) return 'reward.closed';
@@ -27,9 +26,9 @@ export function registerRewardFault(
   return world.vars.now > registerRewardUntil(world, member) ? 'reward.over' : null;
 }
 
-export const receiveRegisterReward = rule<ReceiveRegisterReward>({
+export const receiveRegisterReward = rule({
   fits: (c, world) => isRow(c.member, world.members),
-  check: (world, { member }) => registerRewardFault(world, member),
+  check: (world: RewardsWorld, { member }: ReceiveRegisterReward) => registerRewardFault(world, member),
   apply: (world, { member }) => {
     const amount = world.scenario.rewards.register.amountMinor;
     // The book first: opening one may move the columns.

@@ -1,7 +1,7 @@
 import { tellStation } from '../messages/station.ts';
 import { type Handed, handIn, type ReviewStatus, reviewKinds, reviewStatusOf } from '../review/reviews.ts';
-import type { World } from '../world/world.ts';
 import { bookFor, creditReward, findBook } from './rewards.ts';
+import type { RewardsWorld } from './world.ts';
 
 /** Rewards that somebody has to look at first: once each, and again only after having been turned down. */
 export type ReviewedReward = 'groupJoin' | 'videoShare';
@@ -9,18 +9,22 @@ export type ReviewedReward = 'groupJoin' | 'videoShare';
 const stride = 8;
 
 /** The newest review of a member's for such a reward, or -1. */
-export function latestReview(world: World, member: number, kind: ReviewedReward): number {
+export function latestReview(world: RewardsWorld, member: number, kind: ReviewedReward): number {
   const book = findBook(world, member);
   return book < 0 ? -1 : (world.rewardBooks.reviews[book * stride + reviewKinds.indexOf(kind)] as number) - 1;
 }
 
-export function reviewedStatus(world: World, member: number, kind: ReviewedReward): ReviewStatus | 'none' {
+export function reviewedStatus(
+  world: RewardsWorld,
+  member: number,
+  kind: ReviewedReward,
+): ReviewStatus | 'none' {
   const review = latestReview(world, member, kind);
   return review < 0 ? 'none' : reviewStatusOf(world, review);
 }
 
 /** Why a member can't hand in anything for the reward; null when it can. */
-export function handInFault(world: World, member: number, kind: ReviewedReward): string | null {
+export function handInFault(world: RewardsWorld, member: number, kind: ReviewedReward): string | null {
   if (world.scenario.rewards[kind].amountMinor === 0) return 'reward.closed';
   const status = reviewedStatus(world, member, kind);
   if (status === 'pending') return 'reward.pending';
@@ -28,7 +32,7 @@ export function handInFault(world: World, member: number, kind: ReviewedReward):
 }
 
 export function handInFor(
-  world: World,
+  world: RewardsWorld,
   member: number,
   kind: ReviewedReward,
   handed: Handed,
@@ -40,7 +44,12 @@ export function handInFor(
 }
 
 /** The review is over: the reward is credited, or not; the member is told in either case. */
-export function settleReward(world: World, review: number, kind: ReviewedReward, approved: boolean): void {
+export function settleReward(
+  world: RewardsWorld,
+  review: number,
+  kind: ReviewedReward,
+  approved: boolean,
+): void {
   const member = world.reviews.member[review] as number;
   const amount = world.scenario.rewards[kind].amountMinor;
   if (approved) creditReward(world, member, kind, amount, review);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { account, member as slots } from '../ledger/accounts.ts';
 import { checkBooks } from '../ledger/books.ts';
 import { houseBalance, owed } from '../ledger/post.ts';
-import { addPerson } from '../outside/join-room.ts';
+import { addPerson } from '../outside/people.ts';
 import { createWorld } from '../world/create-world.ts';
 import { must, newMember, refusalOf, scenarioWith } from '../world/small-world.fixture.ts';
 import { registerRewardUntil } from './register-reward.ts';

@@ -1,11 +1,11 @@
 import { addRow, countIn, dayOf, newestOf, sumOf } from '@glassmine/kernel';
 import { account, memberAccount, member as slots } from '../ledger/accounts.ts';
-import { kindCode, post } from '../ledger/post.ts';
+import { post } from '../ledger/post.ts';
 import { countEarning } from '../members/accounts.ts';
 import { appendToOwn, ownList } from '../members/own-lists.ts';
-import { tellMember } from '../outside/messages.ts';
-import { learnerLists } from '../records/learner-lists.ts';
-import type { World } from '../world/world.ts';
+import { tellMember } from '../members/tell-member.ts';
+import { rewardsPostings } from './postings.ts';
+import { type RewardsWorld, rewardsLists } from './world.ts';
 
 /** What members are given, for nothing that was earned. Only ever append: rows keep the number. */
 export const rewardKinds = ['signIn', 'random', 'code', 'groupJoin', 'videoShare', 'register'] as const;
@@ -20,7 +20,7 @@ export const newsKept = 64;
 
 /** Credits a reward: a number moves onto a screen, and no money into the reserve. */
 export function creditReward(
-  world: World,
+  world: RewardsWorld,
   member: number,
   kind: RewardKind,
   amount: number,
@@ -32,7 +32,7 @@ export function creditReward(
   rewardTotals.amount[code] = (rewardTotals.amount[code] as number) + amount;
   rewardTotals.times[code] = (rewardTotals.times[code] as number) + 1;
   const reward = keep(world, member, code, amount, ref);
-  const why = kind === 'random' ? kindCode.randomBonus : kindCode.bonus;
+  const why = kind === 'random' ? rewardsPostings.randomBonus : rewardsPostings.bonus;
   post(world, account.bonusesPaid, memberAccount(member, slots.extractable), amount, why, reward);
   countEarning(world, member, amount, dayOf(world.vars.now));
   noteNews(world, member, kind, amount);
@@ -40,7 +40,7 @@ export function creditReward(
 }
 
 /** Agents have no screen to list their rewards on. */
-function keep(world: World, member: number, kind: number, amount: number, ref: number): number {
+function keep(world: RewardsWorld, member: number, kind: number, amount: number, ref: number): number {
   if (world.members.isLearner[member] !== 1) return -1;
   const { rewards } = world;
   const row = addRow(rewards);
@@ -49,12 +49,12 @@ function keep(world: World, member: number, kind: number, amount: number, ref: n
   rewards.amount[row] = amount;
   rewards.at[row] = world.vars.now;
   rewards.ref[row] = ref;
-  appendToOwn(world, member, learnerLists.rewards, row, kind, amount);
+  appendToOwn(world, member, rewardsLists.rewards, row, kind, amount);
   return row;
 }
 
 /** Adds to the newest rewards that everybody is shown. */
-export function noteNews(world: World, member: number, kind: NewsKind, amount: number): void {
+export function noteNews(world: RewardsWorld, member: number, kind: NewsKind, amount: number): void {
   const { rewardNews, vars } = world;
   const row = vars.rewardNewsCount % newsKept;
   if (row === rewardNews.count) addRow(rewardNews);
@@ -66,19 +66,19 @@ export function noteNews(world: World, member: number, kind: NewsKind, amount: n
 }
 
 /** Rows of rewardNews, newest first. */
-export function newestNews(world: World): number[] {
+export function newestNews(world: RewardsWorld): number[] {
   const { rewardNewsCount } = world.vars;
   const length = Math.min(rewardNewsCount, newsKept);
   return Array.from({ length }, (_, i) => (rewardNewsCount - 1 - i) % newsKept);
 }
 
 /** A member's book of rewards, or -1 before the first. */
-export function findBook(world: World, member: number): number {
+export function findBook(world: RewardsWorld, member: number): number {
   return (world.members.rewardBook[member] as number) - 1;
 }
 
 /** The same; one is opened when there is none. */
-export function bookFor(world: World, member: number): number {
+export function bookFor(world: RewardsWorld, member: number): number {
   const found = findBook(world, member);
   if (found >= 0) return found;
   const row = addRow(world.rewardBooks);
@@ -89,11 +89,11 @@ export function bookFor(world: World, member: number): number {
 
 /** A page of a learner's rewards, newest first, as rows: of one kind or all, and what all of those come to. */
 export function rewardPage(
-  world: World,
+  world: RewardsWorld,
   member: number,
   page: { from: number; size: number; kind?: RewardKind },
 ): { total: number; sum: number; rows: number[] } {
-  const list = ownList(world, member, learnerLists.rewards);
+  const list = ownList(world, member, rewardsLists.rewards);
   if (list < 0) return { total: 0, sum: 0, rows: [] };
   const mark = page.kind === undefined ? -1 : rewardKinds.indexOf(page.kind);
   const rows = newestOf(world, list, page.from, page.size, mark).map(({ row }) => row);
@@ -101,7 +101,7 @@ export function rewardPage(
 }
 
 /** What the whole room was credited under a kind. */
-export function rewardTotal(world: World, kind: RewardKind): { amount: number; times: number } {
+export function rewardTotal(world: RewardsWorld, kind: RewardKind): { amount: number; times: number } {
   const code = rewardKinds.indexOf(kind);
   const { rewardTotals } = world;
   if (code >= rewardTotals.count) return { amount: 0, times: 0 };

@@ -1,8 +1,7 @@
-import { isRow } from '@glassmine/kernel';
-import { isWritten } from '../content/written.ts';
-import { rule } from '../world/command.ts';
-import type { World } from '../world/world.ts';
+import { isRow, rule } from '@glassmine/kernel';
+import { isWritten } from '../texts/written.ts';
 import { handInFault, handInFor, settleReward } from './reviewed-rewards.ts';
+import type { RewardsWorld } from './world.ts';
 
 /** A member names a video about the scheme that it has shared. `link` is the name of a written text. */
 export interface ShareVideo {
@@ -11,12 +10,12 @@ export interface ShareVideo {
   link: string;
 }
 
-export const shareVideo = rule<ShareVideo>({
+export const shareVideo = rule({
   fits: (c, world) => isRow(c.member, world.members) && isWritten(c.link),
-  check: (world, { member }) => handInFault(world, member, 'videoShare'),
+  check: (world: RewardsWorld, { member }: ShareVideo) => handInFault(world, member, 'videoShare'),
   apply: (world, { member, link }) => handInFor(world, member, 'videoShare', { text: link }),
 });
 
-export function creditVideoShare(world: World, review: number, approved: boolean): void {
+export function creditVideoShare(world: RewardsWorld, review: number, approved: boolean): void {
   settleReward(world, review, 'videoShare', approved);
 }

@@ -1,7 +1,6 @@
-import { dayOf, isRow } from '@glassmine/kernel';
-import { rule } from '../world/command.ts';
-import type { World } from '../world/world.ts';
+import { dayOf, isRow, rule } from '@glassmine/kernel';
 import { bookFor, creditReward, findBook } from './rewards.ts';
+import type { RewardsWorld } from './world.ts';
 
 /** A member signs in for the day. */
 export interface SignIn {
@@ -21,7 +20,7 @@ export interface SignStatus {
   next: number;
 }
 
-export function signStatus(world: World, member: number): SignStatus {
+export function signStatus(world: RewardsWorld, member: number): SignStatus {
   const { amountsMinor } = world.scenario.rewards.signIn;
   const today = dayOf(world.vars.now) + 1;
   const book = findBook(world, member);
@@ -40,9 +39,9 @@ export function signStatus(world: World, member: number): SignStatus {
   };
 }
 
-export const signIn = rule<SignIn>({
+export const signIn = rule({
   fits: (c, world) => isRow(c.member, world.members),
-  check: (world, { member }) => {
+  check: (world: RewardsWorld, { member }: SignIn) => {
     const { open, signed } = signStatus(world, member);
     if (!open) return 'reward.closed';
     return signed ? 'sign.already' : null;

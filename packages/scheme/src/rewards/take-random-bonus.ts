@@ -1,8 +1,7 @@
-import { dayOf, drawBelow, isRow } from '@glassmine/kernel';
+import { dayOf, drawBelow, isRow, rule } from '@glassmine/kernel';
 import { streams } from '../streams.ts';
-import { rule } from '../world/command.ts';
-import type { World } from '../world/world.ts';
 import { bookFor, creditReward, findBook } from './rewards.ts';
+import type { RewardsWorld } from './world.ts';
 
 /** A member opens the day's random bonus. */
 export interface TakeRandomBonus {
@@ -10,14 +9,14 @@ export interface TakeRandomBonus {
   member: number;
 }
 
-export function randomTaken(world: World, member: number): boolean {
+export function randomTaken(world: RewardsWorld, member: number): boolean {
   const book = findBook(world, member);
   return book >= 0 && world.rewardBooks.randomOnDay[book] === dayOf(world.vars.now) + 1;
 }
 
-export const takeRandomBonus = rule<TakeRandomBonus>({
+export const takeRandomBonus = rule({
   fits: (c, world) => isRow(c.member, world.members),
-  check: (world, { member }) => {
+  check: (world: RewardsWorld, { member }: TakeRandomBonus) => {
     if (world.scenario.rewards.random.toMinor === 0) return 'reward.closed';
     return randomTaken(world, member) ? 'random.already' : null;
   },

@@ -1,15 +1,15 @@
 import { addRow, addTo, dayOf } from '@glassmine/kernel';
 import { account, memberAccount, member as slots } from '../ledger/accounts.ts';
-import { kindCode, owed, portion, post } from '../ledger/post.ts';
+import { owed, portion, post } from '../ledger/post.ts';
 import { countEarning } from '../members/accounts.ts';
 import { appendToOwn } from '../members/own-lists.ts';
-import { tellMember } from '../outside/messages.ts';
-import { learnerLists } from '../records/learner-lists.ts';
-import type { World } from '../world/world.ts';
+import { tellMember } from '../members/tell-member.ts';
+import { savingsPostings } from './postings.ts';
 import { savingsTermsOf } from './terms.ts';
+import { type SavingsWorld, savingsLists } from './world.ts';
 
 /** Midnight: a day's interest on what stands in the flexible savings, as income. O(members who ever saved). */
-export function accrueSavings(world: World): void {
+export function accrueSavings(world: SavingsWorld): void {
   const { savers, members } = world;
   if (savers.count === 0) return;
   const { dailyRatePpm } = savingsTermsOf(world);
@@ -19,7 +19,14 @@ export function accrueSavings(world: World): void {
     const balance = owed(world, member, slots.stock);
     const amount = portion(balance, dailyRatePpm);
     if (amount < 1) continue;
-    post(world, account.incomePaid, memberAccount(member, slots.income), amount, kindCode.savingsIncome, row);
+    post(
+      world,
+      account.incomePaid,
+      memberAccount(member, slots.income),
+      amount,
+      savingsPostings.savingsIncome,
+      row,
+    );
     addTo(members, 'savingsEarned', member, amount);
     countEarning(world, member, amount, day);
     // Only learners look at lists.
@@ -28,12 +35,12 @@ export function accrueSavings(world: World): void {
   }
 }
 
-function keepIncome(world: World, member: number, amount: number, balance: number): void {
+function keepIncome(world: SavingsWorld, member: number, amount: number, balance: number): void {
   const { savingsIncome } = world;
   const row = addRow(savingsIncome);
   savingsIncome.member[row] = member;
   savingsIncome.amount[row] = amount;
   savingsIncome.balance[row] = balance;
   savingsIncome.at[row] = world.vars.now;
-  appendToOwn(world, member, learnerLists.savingsIncome, row);
+  appendToOwn(world, member, savingsLists.savingsIncome, row);
 }

@@ -1,12 +1,12 @@
-import { addRow, isRow, isWhole } from '@glassmine/kernel';
+import { addRow, isRow, isWhole, rule } from '@glassmine/kernel';
 import { memberAccount, member as slots } from '../ledger/accounts.ts';
-import { kindCode, owed, post } from '../ledger/post.ts';
+import { owed, post } from '../ledger/post.ts';
+import { tellMember } from '../members/tell-member.ts';
 import { spendable } from '../orders/buy.ts';
-import { tellMember } from '../outside/messages.ts';
-import { rule } from '../world/command.ts';
-import type { World } from '../world/world.ts';
 import { noteMove } from './moves.ts';
+import { savingsPostings } from './postings.ts';
 import { savingsTermsOf } from './terms.ts';
+import type { SavingsWorld } from './world.ts';
 
 /**
  * A member puts money into the flexible savings, paid like a machine: from assets first, then from what could be
@@ -18,9 +18,9 @@ export interface BuySavings {
   amountMinor: number;
 }
 
-export const buySavings = rule<BuySavings>({
+export const buySavings = rule({
   fits: (c, world) => isRow(c.member, world.members) && typeof c.amountMinor === 'number',
-  check: (world, { member, amountMinor }) => {
+  check: (world: SavingsWorld, { member, amountMinor }: BuySavings) => {
     const terms = savingsTermsOf(world);
     if (!isWhole(amountMinor, 1, Number.MAX_SAFE_INTEGER)) return 'amount.bounds';
     if (!terms.open) return 'savings.closed';
@@ -35,14 +35,15 @@ export const buySavings = rule<BuySavings>({
     const rest = amountMinor - fromAssets;
     const move = noteMove(world, member, amountMinor);
     if (fromAssets > 0)
-      post(world, memberAccount(member, slots.assets), to, fromAssets, kindCode.buySavings, move);
-    if (rest > 0) post(world, memberAccount(member, slots.extractable), to, rest, kindCode.buySavings, move);
+      post(world, memberAccount(member, slots.assets), to, fromAssets, savingsPostings.buySavings, move);
+    if (rest > 0)
+      post(world, memberAccount(member, slots.extractable), to, rest, savingsPostings.buySavings, move);
     tellMember(world, member, 'account', 0);
     return { stock: owed(world, member, slots.stock) };
   },
 });
 
-function becomeSaver(world: World, member: number): void {
+function becomeSaver(world: SavingsWorld, member: number): void {
   const { members, savers } = world;
   if ((members.saver[member] as number) >= 0) return;
   const row = addRow(savers);

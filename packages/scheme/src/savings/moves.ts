@@ -1,8 +1,8 @@
 import { addRow } from '@glassmine/kernel';
-import type { World } from '../world/world.ts';
+import type { SavingsWorld } from './world.ts';
 
 /** Notes a purchase of savings, or a sale as an amount below zero; its postings refer to the row. */
-export function noteMove(world: World, member: number, amountMinor: number): number {
+export function noteMove(world: SavingsWorld, member: number, amountMinor: number): number {
   const { savingsMoves } = world;
   const row = addRow(savingsMoves);
   savingsMoves.member[row] = member;

@@ -1,9 +1,10 @@
-import { isRow, isWhole } from '@glassmine/kernel';
+import { isRow, isWhole, rule } from '@glassmine/kernel';
 import { memberAccount, member as slots } from '../ledger/accounts.ts';
-import { kindCode, owed, post } from '../ledger/post.ts';
-import { tellMember } from '../outside/messages.ts';
-import { rule } from '../world/command.ts';
+import { owed, post } from '../ledger/post.ts';
+import { tellMember } from '../members/tell-member.ts';
 import { noteMove } from './moves.ts';
+import { savingsPostings } from './postings.ts';
+import type { SavingsWorld } from './world.ts';
 
 /** A member sells flexible savings back: whatever the scheme's terms are by now, and at once, on the screen. */
 export interface SellSavings {
@@ -12,9 +13,9 @@ export interface SellSavings {
   amountMinor: number;
 }
 
-export const sellSavings = rule<SellSavings>({
+export const sellSavings = rule({
   fits: (c, world) => isRow(c.member, world.members) && typeof c.amountMinor === 'number',
-  check: (world, { member, amountMinor }) => {
+  check: (world: SavingsWorld, { member, amountMinor }: SellSavings) => {
     if (!isWhole(amountMinor, 1, Number.MAX_SAFE_INTEGER)) return 'amount.bounds';
     return amountMinor > owed(world, member, slots.stock) ? 'savings.balance' : null;
   },
@@ -22,7 +23,7 @@ export const sellSavings = rule<SellSavings>({
     const from = memberAccount(member, slots.stock);
     const to = memberAccount(member, slots.extractable);
     const move = noteMove(world, member, 0 - amountMinor);
-    post(world, from, to, amountMinor, kindCode.sellSavings, move);
+    post(world, from, to, amountMinor, savingsPostings.sellSavings, move);
     tellMember(world, member, 'account', 0);
     return { stock: owed(world, member, slots.stock) };
   },

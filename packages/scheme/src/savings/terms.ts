@@ -1,5 +1,5 @@
 import { addRow } from '@glassmine/kernel';
-import type { World } from '../world/world.ts';
+import type { SavingsWorld } from './world.ts';
 
 /** What the scheme says of its flexible savings: a daily rate, how much goes in at once and altogether. */
 export interface SavingsTerms {
@@ -13,7 +13,7 @@ export interface SavingsTerms {
 const none: SavingsTerms = { dailyRatePpm: 0, minimumMinor: 1, maximumMinor: 1, open: false };
 
 /** The terms of today; closed and at no rate where there never were any. */
-export function savingsTermsOf(world: World): SavingsTerms {
+export function savingsTermsOf(world: SavingsWorld): SavingsTerms {
   const { savingsTerms } = world;
   const row = savingsTerms.count - 1;
   if (row < 0) return none;
@@ -25,7 +25,7 @@ export function savingsTermsOf(world: World): SavingsTerms {
   };
 }
 
-export function setSavingsTerms(world: World, terms: SavingsTerms): number {
+export function setSavingsTerms(world: SavingsWorld, terms: SavingsTerms): number {
   const { savingsTerms } = world;
   const row = addRow(savingsTerms);
   savingsTerms.ratePpm[row] = terms.dailyRatePpm;
@@ -36,7 +36,7 @@ export function setSavingsTerms(world: World, terms: SavingsTerms): number {
   return row;
 }
 
-export function seedSavings(world: World): void {
+export function seedSavings(world: SavingsWorld): void {
   const { savings } = world.scenario;
   if (savings) setSavingsTerms(world, { ...savings, open: true });
 }

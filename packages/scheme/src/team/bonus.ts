@@ -1,20 +1,23 @@
 import { addTo, dayOf, put } from '@glassmine/kernel';
-import { textOf } from '../content/languages.ts';
 import { account, memberAccount, member as slots } from '../ledger/accounts.ts';
-import { kindCode, type PostingKind, portion, post } from '../ledger/post.ts';
-import { countEarning, eachUpline, isValid, LEVEL_STRIDE } from '../members/accounts.ts';
+import { portion, post } from '../ledger/post.ts';
+import { countEarning, isValid } from '../members/accounts.ts';
+import { eachUpline, teamLevels } from '../members/team-levels.ts';
+import { tellMember } from '../members/tell-member.ts';
 import { tellStation } from '../messages/station.ts';
-import { tellMember } from '../outside/messages.ts';
 import { noteNews } from '../rewards/rewards.ts';
-import type { World } from '../world/world.ts';
+import { textOf } from '../texts/languages.ts';
+import { inLevel } from './in-level.ts';
+import { teamPostings } from './postings.ts';
 import { listTeamIncome, markValidInTeam } from './team-lists.ts';
 import { noteWinning } from './winnings.ts';
+import type { TeamWorld } from './world.ts';
 
-type TeamBonus = Extract<PostingKind, 'teamBenefits' | 'referralBonus' | 'inviteBonus'>;
+type TeamBonus = keyof typeof teamPostings;
 
 /** `level` from 1; 0 for what no single level has paid. */
 function credit(
-  world: World,
+  world: TeamWorld,
   member: number,
   amount: number,
   kind: TeamBonus,
@@ -22,7 +25,7 @@ function credit(
   level: number,
 ): void {
   if (amount < 1) return;
-  post(world, account.bonusesPaid, memberAccount(member, slots.extractable), amount, kindCode[kind], ref);
+  post(world, account.bonusesPaid, memberAccount(member, slots.extractable), amount, teamPostings[kind], ref);
   listTeamIncome(world, member, level, amount);
   countEarning(world, member, amount, dayOf(world.vars.now));
   addTo(world.members, 'teamIncome', member, amount);
@@ -30,15 +33,15 @@ function credit(
   tellMember(world, member, 'account', 0);
 }
 
-/** Team benefits: a share of each purchase for three uplines. `ref` of the postings is the order. */
-export function payTeamBenefits(world: World, buyer: number, price: number, order: number): void {
+/** Team benefits: a share of each purchase for every upline whom the team reaches. `ref` of the postings is the order. */
+export function payTeamBenefits(world: TeamWorld, buyer: number, price: number, order: number): void {
   const { members } = world;
   eachUpline(world, buyer, (upline, level) => {
     const amount = portion(price, world.scenario.team.levelsPpm[level] as number);
     credit(world, upline, amount, 'teamBenefits', order, level + 1);
-    const byLevel = upline * LEVEL_STRIDE + level;
+    const byLevel = upline * members.strides.incomeByLevel + level;
     addTo(members, 'incomeByLevel', byLevel, amount);
-    const toUpline = buyer * LEVEL_STRIDE + level;
+    const toUpline = buyer * members.strides.bonusToUplines + level;
     addTo(members, 'bonusToUplines', toUpline, amount);
     if (amount === 0) return;
     noteWinning(world, upline, 'teamBenefits', amount);
@@ -48,12 +51,12 @@ export function payTeamBenefits(world: World, buyer: number, price: number, orde
 }
 
 /** The first paid machine makes a member valid, and that pays the inviter and counts up to milestones. */
-export function becomeValid(world: World, member: number, order: number): void {
+export function becomeValid(world: TeamWorld, member: number, order: number): void {
   if (isValid(world, member)) return;
   const { members } = world;
   put(members, 'validSince', member, world.vars.now);
   eachUpline(world, member, (upline, level) => {
-    const at = upline * LEVEL_STRIDE + level;
+    const at = upline * members.strides.validByLevel + level;
     addTo(members, 'validByLevel', at, 1);
     markValidInTeam(world, upline, level, member);
     if (level === 0) credit(world, upline, world.scenario.team.referralBonusMinor, 'referralBonus', order, 1);
@@ -61,14 +64,15 @@ export function becomeValid(world: World, member: number, order: number): void {
   });
 }
 
-/** Valid members in the three levels below. */
-export function validInTeam(world: World, member: number): number {
-  const at = member * LEVEL_STRIDE;
-  const { validByLevel } = world.members;
-  return (validByLevel[at] as number) + (validByLevel[at + 1] as number) + (validByLevel[at + 2] as number);
+/** Valid members in all levels of a member's team. */
+export function validInTeam(world: TeamWorld, member: number): number {
+  let valid = 0;
+  for (let level = 0; level < teamLevels(world); level++)
+    valid += inLevel(world, 'validByLevel', member, level);
+  return valid;
 }
 
-function payMilestones(world: World, member: number, order: number): void {
+function payMilestones(world: TeamWorld, member: number, order: number): void {
   const { milestones } = world.scenario.team;
   const { members } = world;
   let reached = members.milestonesReached[member] as number;
@@ -82,13 +86,13 @@ function payMilestones(world: World, member: number, order: number): void {
 }
 
 /** Grade 0 … n by valid members in the team. */
-export function gradeOf(world: World, member: number): number {
+export function gradeOf(world: TeamWorld, member: number): number {
   const valid = validInTeam(world, member);
   return world.scenario.team.grades.filter(({ validMembers }) => valid >= validMembers).length;
 }
 
 /** What a grade is called in a language. */
-export function gradeText(world: World, grade: number, language: string): string {
+export function gradeText(world: TeamWorld, grade: number, language: string): string {
   const { firstGrade, grades } = world.scenario.team;
   return textOf(grades[grade - 1]?.name ?? firstGrade, language);
 }

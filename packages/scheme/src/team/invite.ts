@@ -1,12 +1,12 @@
-import { addRow, drawBelow, isRow } from '@glassmine/kernel';
-import { deliver, tellMember } from '../outside/messages.ts';
+import { addRow, drawBelow, isRow, rule } from '@glassmine/kernel';
+import { tellMember } from '../members/tell-member.ts';
+import { deliver } from '../outside/messages.ts';
 import { maskedName } from '../outside/names.ts';
 import { streams } from '../streams.ts';
-import { rule } from '../world/command.ts';
-import type { World } from '../world/world.ts';
+import type { TeamWorld } from './world.ts';
 
 /** Whom of the crowd a learner knows: rows of people, different from each other. */
-export function contactsOf(world: World, learner: number): number[] {
+export function contactsOf(world: TeamWorld, learner: number): number[] {
   const { contacts } = world.scenario.outside;
   const agents = agentCount(world);
   const known: number[] = [];
@@ -18,20 +18,20 @@ export function contactsOf(world: World, learner: number): number[] {
 }
 
 /** Agents stand before all learners in `people`. */
-export function agentCount(world: World): number {
+export function agentCount(world: TeamWorld): number {
   return world.learners.count > 0 ? (world.learners.person[0] as number) : world.people.count;
 }
 
 export type ContactStatus = 'none' | 'invited' | 'joined' | 'member';
 
 /** How things stand between a learner (member -1 before registration) and a contact. */
-export function contactStatus(world: World, member: number, person: number): ContactStatus {
+export function contactStatus(world: TeamWorld, member: number, person: number): ContactStatus {
   const joined = world.people.member[person] as number;
   if (joined >= 0) return member >= 0 && world.members.upline[joined] === member ? 'joined' : 'member';
   return member >= 0 && findInvitation(world, member, person) >= 0 ? 'invited' : 'none';
 }
 
-function findInvitation(world: World, member: number, person: number): number {
+function findInvitation(world: TeamWorld, member: number, person: number): number {
   const { invitations } = world;
   for (let row = invitations.count - 1; row >= 0; row--) {
     if (invitations.member[row] === member && invitations.person[row] === person) return row;
@@ -46,9 +46,9 @@ export interface Invite {
   contact: number;
 }
 
-export const invite = rule<Invite>({
+export const invite = rule({
   fits: (c, world) => isRow(c.member, world.members) && typeof c.contact === 'number',
-  check: (world, c) => {
+  check: (world: TeamWorld, c: Invite) => {
     const learner = world.members.person[c.member] as number;
     if (!contactsOf(world, learner).includes(c.contact)) return 'phone.unknownContact';
     return contactStatus(world, c.member, c.contact) === 'none' ? null : 'phone.alreadyInvited';
@@ -66,7 +66,7 @@ export const invite = rule<Invite>({
 });
 
 /** Marks all invitations of a person as answered, and tells the one whose invitation was taken. */
-export function answerInvitations(world: World, person: number, upline: number): void {
+export function answerInvitations(world: TeamWorld, person: number, upline: number): void {
   const { invitations } = world;
   for (let row = 0; row < invitations.count; row++) {
     if (invitations.person[row] !== person || invitations.answered[row] === 1) continue;

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LEVEL_STRIDE } from '../members/accounts.ts';
+import { inviteCodeOf } from '../members/invite-code.ts';
 import { pushKindNames, pushPage } from '../messages/station.ts';
-import { addPerson } from '../outside/join-room.ts';
+import { addPerson } from '../outside/people.ts';
 import { createWorld } from '../world/create-world.ts';
 import { readsOf } from '../world/reads.fixture.ts';
 import { emptyScheme, must, newMember, recharge, scenarioWith } from '../world/small-world.fixture.ts';
 import { restoreWorld, snapshotWorld } from '../world/snapshot.ts';
 import type { World } from '../world/world.ts';
 import { gradeOf, gradeText } from './bonus.ts';
-import { inviteCodeOf } from './invite-code.ts';
+import { inLevel } from './in-level.ts';
 import { teamIncomePage, teamPage } from './team-lists.ts';
 
 /** Those on a level below somebody, newest first, by looking at everybody. */
@@ -25,11 +25,21 @@ function plainTeam(world: World, top: number, level: number): number[] {
 
 const all = { from: 0, size: 10_000 };
 
+/** Who joins below whom, whether as a learner, and whether they buy a machine. */
+const tree = fc.array(fc.tuple(fc.nat(30), fc.boolean(), fc.boolean()), { maxLength: 30 });
+
+const scenarioOf = (levels: number) =>
+  scenarioWith((json) => {
+    Object.assign(json.team as object, {
+      levelsPpm: [90_000, 70_000, 50_000, 30_000, 10_000].slice(0, levels),
+    });
+  });
+
 describe('the lists of a team', () => {
-  it('are what looking at everybody finds, for learners at any place of the tree', () => {
+  it('and its counts are what looking at everybody finds, in a team of one to five levels', () => {
     fc.assert(
-      fc.property(fc.array(fc.tuple(fc.nat(30), fc.boolean(), fc.boolean()), { maxLength: 30 }), (wishes) => {
-        const world = emptyScheme(3);
+      fc.property(fc.integer({ min: 1, max: 5 }), tree, (levels, wishes) => {
+        const world = createWorld(scenarioOf(levels), 3);
         for (let i = 0; i < 40; i++) addPerson(world, 50_000, 0);
         const members = [newMember(world).member];
         let person = 1;
@@ -50,27 +60,36 @@ describe('the lists of a team', () => {
         }
         const again = restoreWorld(world.scenario, snapshotWorld(world));
         for (const member of members) {
-          if (world.members.isLearner[member] !== 1) continue;
-          for (const level of [1, 2, 3]) {
+          for (let level = 1; level <= levels; level++) {
             const expected = plainTeam(world, member, level);
+            const isValid = (row: number) => (world.members.validSince[row] as number) >= 0;
+            expect(inLevel(again, 'registeredByLevel', member, level - 1)).toBe(expected.length);
+            expect(inLevel(again, 'validByLevel', member, level - 1)).toBe(expected.filter(isValid).length);
+            const paidByTeam = expected.reduce(
+              (sum, row) => sum + inLevel(world, 'bonusToUplines', row, level - 1),
+              0,
+            );
+            expect(inLevel(again, 'incomeByLevel', member, level - 1)).toBe(paidByTeam);
+            if (world.members.isLearner[member] !== 1) continue;
             expect(teamPage(world, member, { level, ...all })).toEqual({
               total: expected.length,
               members: expected,
             });
-            const valid = expected.filter((row) => (world.members.validSince[row] as number) >= 0);
+            const valid = expected.filter(isValid);
             expect(teamPage(again, member, { level, valid: true, ...all }).members).toEqual(valid);
             const others = expected.filter((row) => !valid.includes(row));
             expect(teamPage(world, member, { level, valid: false, ...all }).members).toEqual(others);
             expect(teamPage(world, member, { level, from: 2, size: 3 }).members).toEqual(
               expected.slice(2, 5),
             );
-            const income = world.members.incomeByLevel[member * LEVEL_STRIDE + level - 1] as number;
+            const income = inLevel(world, 'incomeByLevel', member, level - 1);
             const paid = teamIncomePage(world, member, { level, ...all });
             const bonuses = level === 1 ? valid.length * world.scenario.team.referralBonusMinor : 0;
             expect(paid.sum).toBe(income + bonuses);
             expect(paid.list).toHaveLength(paid.total);
           }
-          expect(teamIncomePage(world, member, all).sum).toBe(world.members.teamIncome[member]);
+          if (world.members.isLearner[member] === 1)
+            expect(teamIncomePage(world, member, all).sum).toBe(world.members.teamIncome[member]);
         }
       }),
       { numRuns: process.env.GLASSMINE_SOAK ? 300 : 30 },

@@ -1,7 +1,7 @@
 import { countIn, type Listed, newestOf, sumOf } from '@glassmine/kernel';
 import { appendToOwn, ownList, remarkOwn } from '../members/own-lists.ts';
-import { learnerLists } from '../records/learner-lists.ts';
-import type { World } from '../world/world.ts';
+import { listOfLevel } from '../members/team-levels.ts';
+import { type TeamWorld, teamLists } from './world.ts';
 
 /**
  * A learner's team, level by level, and what it has paid: lists beside the counts that every member has, so that
@@ -10,26 +10,22 @@ import type { World } from '../world/world.ts';
 const validMark = 1;
 
 /** `level` from 0. */
-export function listInTeam(world: World, upline: number, level: number, member: number): void {
-  appendToOwn(world, upline, learnerLists.team1 + level, member);
-}
-
-export function markValidInTeam(world: World, upline: number, level: number, member: number): void {
-  remarkOwn(world, upline, learnerLists.team1 + level, member, validMark);
+export function markValidInTeam(world: TeamWorld, upline: number, level: number, member: number): void {
+  remarkOwn(world, upline, listOfLevel(level), member, validMark);
 }
 
 /** Lists the posting that was just kept; `level` from 1, 0 for what no single level has paid. */
-export function listTeamIncome(world: World, member: number, level: number, amount: number): void {
-  appendToOwn(world, member, learnerLists.teamIncome, world.postings.count - 1, level, amount);
+export function listTeamIncome(world: TeamWorld, member: number, level: number, amount: number): void {
+  appendToOwn(world, member, teamLists.teamIncome, world.postings.count - 1, level, amount);
 }
 
 /** A page of one level (from 1), newest first; of the valid ones, the others, or all. O(size · log n). */
 export function teamPage(
-  world: World,
+  world: TeamWorld,
   member: number,
   page: { level: number; from: number; size: number; valid?: boolean },
 ): { total: number; members: number[] } {
-  const list = ownList(world, member, learnerLists.team1 + page.level - 1);
+  const list = ownList(world, member, listOfLevel(page.level - 1));
   if (list < 0) return { total: 0, members: [] };
   const mark = page.valid === undefined ? -1 : page.valid ? validMark : 0;
   const members = newestOf(world, list, page.from, page.size, mark).map(({ row }) => row);
@@ -38,11 +34,11 @@ export function teamPage(
 
 /** A page of what the team has paid, newest first: of one level (from 1, or 0), or all. */
 export function teamIncomePage(
-  world: World,
+  world: TeamWorld,
   member: number,
   page: { level?: number; from: number; size: number },
 ): { total: number; sum: number; list: Listed[] } {
-  const list = ownList(world, member, learnerLists.teamIncome);
+  const list = ownList(world, member, teamLists.teamIncome);
   if (list < 0) return { total: 0, sum: 0, list: [] };
   const { level = -1, from, size } = page;
   return {

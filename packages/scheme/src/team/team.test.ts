@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { member as slots } from '../ledger/accounts.ts';
 import { checkBooks } from '../ledger/books.ts';
 import { owed } from '../ledger/post.ts';
-import { LEVEL_STRIDE } from '../members/accounts.ts';
-import { addPerson } from '../outside/join-room.ts';
+import { inviteCodeOf, memberByInviteCode } from '../members/invite-code.ts';
+import { addPerson } from '../outside/people.ts';
 import { emptyScheme, must, newMember, recharge, refusalOf } from '../world/small-world.fixture.ts';
 import { gradeOf, validInTeam } from './bonus.ts';
+import { inLevel } from './in-level.ts';
 import { contactStatus, contactsOf } from './invite.ts';
-import { inviteCodeOf, memberByInviteCode } from './invite-code.ts';
 
 describe('invite codes', () => {
   it('are one to one with members', () => {
@@ -49,7 +49,7 @@ describe('a purchase', () => {
       must(world, { type: 'buyMachine', member: below.member, product: 0, units: 1, agreed: true });
     }
     expect(validInTeam(world, top.member)).toBe(5);
-    expect(world.members.registeredByLevel[top.member * LEVEL_STRIDE]).toBe(5);
+    expect(inLevel(world, 'registeredByLevel', top.member, 0)).toBe(5);
     expect(gradeOf(world, top.member)).toBe(2);
     // 10 purchases of 20.00 at 10 %, 5 referral bonuses of 3.00, one milestone of 15.00.
     expect(owed(world, top.member, slots.extractable)).toBe(10 * 200 + 5 * 300 + 1_500);

@@ -1,6 +1,6 @@
 import { addRow } from '@glassmine/kernel';
-import { tell } from '../outside/messages.ts';
-import type { World } from '../world/world.ts';
+import { tell } from '../events/events.ts';
+import type { TeamWorld } from './world.ts';
 
 /** What the ticker of other people's luck is drawn from: things that really happened in the room. */
 export const winningKinds = ['withdrawal', 'buyMachine', 'teamBenefits'] as const;
@@ -11,7 +11,7 @@ const minimumMinor = 2_000;
 const spacingSeconds = 1_800;
 
 export function noteWinning(
-  world: World,
+  world: TeamWorld,
   member: number,
   kind: (typeof winningKinds)[number],
   amount: number,

@@ -1,8 +1,7 @@
-import { addRow, isRow, isText, isWhole } from '@glassmine/kernel';
+import { addRow, isRow, isText, isWhole, rule } from '@glassmine/kernel';
 import { holderId, holderKind, holderOf, holders } from '../outside/address.ts';
-import { rule } from '../world/command.ts';
-import type { World } from '../world/world.ts';
 import { addressesOf, bind, placeFault } from './bound.ts';
+import type { WalletWorld } from './world.ts';
 
 /** A member binds a sandbox wallet to withdraw to, or changes one. A wallet binds to one member only. */
 export interface BindAddress {
@@ -14,19 +13,19 @@ export interface BindAddress {
 }
 
 /** Whether whoever owns a wallet has bound it: nobody else can. */
-function isBound(world: World, holder: number, replaces: number | undefined): boolean {
+function isBound(world: WalletWorld, holder: number, replaces: number | undefined): boolean {
   const owner = world.people.member[holderId(holder)] as number;
   const rows = owner < 0 ? [] : addressesOf(world, owner);
   return rows.some((row) => row !== replaces && world.addresses.holder[row] === holder);
 }
 
-export const bindAddress = rule<BindAddress>({
+export const bindAddress = rule({
   fits: (c, world) =>
     isRow(c.member, world.members) &&
     world.members.isLearner[c.member] === 1 &&
     isText(c.address, 120) &&
     (c.replaces === undefined || isWhole(c.replaces, 0, 2_147_483_647)),
-  check: (world, { member, address, replaces }) => {
+  check: (world: WalletWorld, { member, address, replaces }: BindAddress) => {
     const holder = holderOf(world, address);
     if (holder < 0 || holderKind(holder) !== holders.wallet) return 'address.notIssued';
     if (isBound(world, holder, replaces)) return 'address.taken';

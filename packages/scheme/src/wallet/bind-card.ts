@@ -1,9 +1,8 @@
-import { addRow, isRow, isText, isWhole } from '@glassmine/kernel';
+import { addRow, isRow, isText, isWhole, rule } from '@glassmine/kernel';
 import { type AccountHolder, accountHolder, bankOfBranch, branchCodeOf } from '../outside/bank-accounts.ts';
 import { nameOf } from '../outside/names.ts';
-import { rule } from '../world/command.ts';
-import type { World } from '../world/world.ts';
 import { bind, cardsOf, placeFault } from './bound.ts';
+import type { WalletWorld } from './world.ts';
 
 /**
  * A member binds one of its accounts at the sandbox banks, or changes one. An account binds to one member only.
@@ -18,13 +17,13 @@ export interface BindCard {
 }
 
 /** Whether the payee is written as the account's holder is called, whatever the spacing and case. */
-export function isPayee(world: World, member: number, written: string): boolean {
+export function isPayee(world: WalletWorld, member: number, written: string): boolean {
   const { first, family } = nameOf(world.seed, world.members.person[member] as number);
   return written.trim().replace(/\s+/g, ' ').toLowerCase() === `${first} ${family}`.toLowerCase();
 }
 
 /** Whether a branch code is the one of an account's bank and branch. */
-export function isBranchOf(world: World, account: string, code: string): boolean {
+export function isBranchOf(world: WalletWorld, account: string, code: string): boolean {
   const holder = accountHolder(world, account);
   return holder !== null && holder.end >= 0 && branchCodeOf(holder.end, holder.bank) === code.toUpperCase();
 }
@@ -36,19 +35,19 @@ export function isKnownBranch(code: string): boolean {
 }
 
 /** Whether whoever owns an account has bound it: nobody else can. */
-function isBound(world: World, { end, bank }: AccountHolder, replaces: number | undefined): boolean {
+function isBound(world: WalletWorld, { end, bank }: AccountHolder, replaces: number | undefined): boolean {
   const owner = world.people.member[end] as number;
   const rows = owner < 0 ? [] : cardsOf(world, owner);
   return rows.some((row) => row !== replaces && world.cards.bank[row] === bank);
 }
 
-export const bindCard = rule<BindCard>({
+export const bindCard = rule({
   fits: (c, world) =>
     isRow(c.member, world.members) &&
     world.members.isLearner[c.member] === 1 &&
     isText(c.account, 40) &&
     (c.replaces === undefined || isWhole(c.replaces, 0, 2_147_483_647)),
-  check: (world, { member, account, replaces }) => {
+  check: (world: WalletWorld, { member, account, replaces }: BindCard) => {
     const holder = accountHolder(world, account);
     if (!holder || holder.end < 0) return 'card.notIssued';
     if (isBound(world, holder, replaces)) return 'card.taken';

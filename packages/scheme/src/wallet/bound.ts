@@ -1,6 +1,6 @@
 import { isRow } from '@glassmine/kernel';
-import type { World } from '../world/world.ts';
 import { purseOf } from './purses.ts';
+import type { WalletWorld } from './world.ts';
 
 /** How many addresses, and how many cards, a member can have bound at once. */
 export const boundMax = 5;
@@ -16,16 +16,16 @@ interface Bound {
   next: Int32Array;
 }
 
-function boundOf(world: World, kind: BoundKind): Bound {
+function boundOf(world: WalletWorld, kind: BoundKind): Bound {
   return kind === 'address' ? world.addresses : world.cards;
 }
 
-function firstOf(world: World, kind: BoundKind): Int32Array {
+function firstOf(world: WalletWorld, kind: BoundKind): Int32Array {
   return kind === 'address' ? world.purses.firstAddress : world.purses.firstCard;
 }
 
 /** Rows that a member has bound now, oldest first. */
-function rowsOf(world: World, kind: BoundKind, member: number): number[] {
+function rowsOf(world: WalletWorld, kind: BoundKind, member: number): number[] {
   const rows: number[] = [];
   const purse = purseOf(world, member);
   if (purse < 0) return rows;
@@ -36,24 +36,24 @@ function rowsOf(world: World, kind: BoundKind, member: number): number[] {
 }
 
 /** Rows of the addresses bound by a member, oldest first. */
-export function addressesOf(world: World, member: number): number[] {
+export function addressesOf(world: WalletWorld, member: number): number[] {
   return rowsOf(world, 'address', member);
 }
 
 /** Rows of the cards bound by a member, oldest first. */
-export function cardsOf(world: World, member: number): number[] {
+export function cardsOf(world: WalletWorld, member: number): number[] {
   return rowsOf(world, 'card', member);
 }
 
 /** Whether a row is bound by this member now. */
-export function isBoundBy(world: World, kind: BoundKind, row: unknown, member: number): row is number {
+export function isBoundBy(world: WalletWorld, kind: BoundKind, row: unknown, member: number): row is number {
   const bound = boundOf(world, kind);
   return isRow(row, bound) && bound.member[row] === member && bound.removed[row] === 0;
 }
 
 /** Why a member can't bind one more, or put another in the place of `replaces`. */
 export function placeFault(
-  world: World,
+  world: WalletWorld,
   kind: BoundKind,
   member: number,
   replaces: number | undefined,
@@ -63,14 +63,19 @@ export function placeFault(
 }
 
 /** Why what a member has bound can't be unbound. */
-export function removalFault(world: World, kind: BoundKind, member: number, row: number): string | null {
+export function removalFault(
+  world: WalletWorld,
+  kind: BoundKind,
+  member: number,
+  row: number,
+): string | null {
   if (!isBoundBy(world, kind, row, member)) return 'address.unknown';
   return (boundOf(world, kind).pending[row] as number) > 0 ? 'address.pending' : null;
 }
 
 /** Puts a new row at the head of what a member has bound, in the place of `replaces` where that is given. */
 export function bind(
-  world: World,
+  world: WalletWorld,
   kind: BoundKind,
   member: number,
   row: number,
@@ -86,7 +91,7 @@ export function bind(
 }
 
 /** Takes a row out of what its member has bound. The row stays, for the withdrawals that went to it. */
-export function takeAway(world: World, kind: BoundKind, member: number, row: number): void {
+export function takeAway(world: WalletWorld, kind: BoundKind, member: number, row: number): void {
   const bound = boundOf(world, kind);
   const first = firstOf(world, kind);
   const purse = purseOf(world, member);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { claims } from '../claims/claims.ts';
 import { bankAccountAt, collectingAccount } from '../outside/bank-accounts.ts';
+import { claims } from '../world/claims.ts';
 import { emptyScheme, must, newMember, refusalOf } from '../world/small-world.fixture.ts';
 import { hashWorld } from '../world/snapshot.ts';
 import { askForCash, bindCardAt, withCash } from './wallet.fixture.ts';

@@ -1,15 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { account, member as slots } from '../ledger/accounts.ts';
-import { cashPositionOf, checkBooks } from '../ledger/books.ts';
+import { checkBooks } from '../ledger/books.ts';
 import { depositsBehind, inflowKinds, payoutsFrom, unspentOf } from '../ledger/cash.ts';
-import { fortuneOf } from '../ledger/fortune.ts';
 import { bankOf, houseBalance, owed } from '../ledger/post.ts';
 import { bankTransferStates } from '../outside/bank.ts';
 import { bankAccountAt, collectingAccount } from '../outside/bank-accounts.ts';
 import { messageKinds } from '../outside/messages.ts';
+import { cashPositionOf } from '../position/position.ts';
 import { emptyScheme, must, newMember, refusalOf, tickUntil } from '../world/small-world.fixture.ts';
 import type { World } from '../world/world.ts';
+import { fortuneOf } from './fortune.ts';
 import { memberByReference, referenceOf } from './reference.ts';
 import { askForCash, cardHolder, payIn, waitForBank, withCash } from './wallet.fixture.ts';
 import { windowOpen, withdrawalStates } from './withdraw.ts';

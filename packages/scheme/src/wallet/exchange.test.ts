@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { member as slots } from '../ledger/accounts.ts';
-import { cashPositionOf, checkBooks, positionOf } from '../ledger/books.ts';
+import { checkBooks } from '../ledger/books.ts';
 import { owed } from '../ledger/post.ts';
+import { cashPositionOf, positionOf } from '../position/position.ts';
 import {
   emptyScheme,
   must,

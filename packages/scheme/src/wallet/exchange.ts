@@ -1,10 +1,10 @@
-import { addRow, isRow, isWhole } from '@glassmine/kernel';
+import { addRow, isRow, isWhole, rule } from '@glassmine/kernel';
 import { account, type Currency, currencies, memberAccount, member as slots } from '../ledger/accounts.ts';
-import { kindCode, owed, post } from '../ledger/post.ts';
-import { tellMember } from '../outside/messages.ts';
-import { rule } from '../world/command.ts';
-import type { World } from '../world/world.ts';
+import { owed, post } from '../ledger/post.ts';
+import { tellMember } from '../members/tell-member.ts';
+import { walletPostings } from './postings.ts';
 import { purseOf } from './purses.ts';
+import type { WalletWorld } from './world.ts';
 
 /**
  * A member's one exchange between the currencies: coins that could be withdrawn become cash, cash becomes assets
@@ -25,25 +25,25 @@ export const exchangeWays = {
 } as const;
 
 /** What an amount of one currency is in the other, rounded down; minor units. */
-export function exchanged(world: World, from: Currency, amount: number): number {
+export function exchanged(world: WalletWorld, from: Currency, amount: number): number {
   const rate = world.scenario.exchange.cashPerCoinMinor;
   if (from === 'cash') return Math.floor(amount / rate) * 100 + Math.floor(((amount % rate) * 100) / rate);
   return Math.floor(amount / 100) * rate + Math.floor(((amount % 100) * rate) / 100);
 }
 
 /** Whether a member has had its one exchange. */
-export function hasExchanged(world: World, member: number): boolean {
+export function hasExchanged(world: WalletWorld, member: number): boolean {
   const purse = purseOf(world, member);
   return purse >= 0 && (world.purses.exchange[purse] as number) >= 0;
 }
 
-export const exchange = rule<Exchange>({
+export const exchange = rule({
   fits: (c, world) =>
     isRow(c.member, world.members) &&
     world.members.isLearner[c.member] === 1 &&
     currencies.includes(c.from as Currency) &&
     (c.amountMinor === undefined || typeof c.amountMinor === 'number'),
-  check: (world, { member, from, amountMinor }) => {
+  check: (world: WalletWorld, { member, from, amountMinor }: Exchange) => {
     if (hasExchanged(world, member)) return 'exchange.once';
     const balance = owed(world, member, exchangeWays[from].from);
     if (balance === 0) return 'exchange.empty';
@@ -63,8 +63,8 @@ export const exchange = rule<Exchange>({
     world.exchanges.cash[row] = from === 'coin' ? gained : amount;
     world.exchanges.at[row] = world.vars.now;
     world.purses.exchange[purseOf(world, member)] = row;
-    post(world, memberAccount(member, way.from), way.out, amount, kindCode.exchange, row);
-    post(world, way.in, memberAccount(member, way.to), gained, kindCode.exchange, row);
+    post(world, memberAccount(member, way.from), way.out, amount, walletPostings.exchange, row);
+    post(world, way.in, memberAccount(member, way.to), gained, walletPostings.exchange, row);
     tellMember(world, member, 'account', 0);
     return { exchange: row, amount, gained };
   },

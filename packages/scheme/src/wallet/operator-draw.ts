@@ -1,12 +1,12 @@
-import { isWhole } from '@glassmine/kernel';
+import { isWhole, rule } from '@glassmine/kernel';
 import { account, type Currency, currencies } from '../ledger/accounts.ts';
 import { addOutflow } from '../ledger/cash.ts';
-import { houseBalance, kindCode, post } from '../ledger/post.ts';
+import { houseBalance, post } from '../ledger/post.ts';
 import { sendByBank } from '../outside/bank.ts';
 import { bankEnds } from '../outside/bank-accounts.ts';
 import { broadcast, operatorHolder, schemeHolder } from '../outside/chain.ts';
-import { rule } from '../world/command.ts';
-import type { HandMode, World } from '../world/world.ts';
+import { walletPostings } from './postings.ts';
+import type { HandMode, WalletWorld } from './world.ts';
 
 /** The operator takes money out of a reserve. */
 export interface OperatorDraw {
@@ -21,17 +21,17 @@ const drawn = {
   cash: { reserve: account.cashReserve, draw: account.cashOperatorDraw },
 } as const;
 
-export const operatorDraw = rule<OperatorDraw>({
+export const operatorDraw = rule({
   fits: (c) =>
     typeof c.amountMinor === 'number' &&
     (c.currency === undefined || currencies.includes(c.currency as Currency)),
-  check: (world, { amountMinor, currency = 'coin' }) => {
+  check: (world: WalletWorld, { amountMinor, currency = 'coin' }: OperatorDraw) => {
     if (!isWhole(amountMinor, 1, Number.MAX_SAFE_INTEGER)) return 'amount.bounds';
     return amountMinor > houseBalance(world, drawn[currency].reserve) ? 'operator.insufficient' : null;
   },
   apply: (world, { amountMinor, currency = 'coin' }) => {
     const { reserve, draw } = drawn[currency];
-    post(world, draw, reserve, amountMinor, kindCode.operatorDraw, 0);
+    post(world, draw, reserve, amountMinor, walletPostings.operatorDraw, 0);
     addOutflow(world, 'operatorDraw', -1, amountMinor, currency);
     if (currency === 'coin') broadcast(world, schemeHolder, operatorHolder, amountMinor, -1);
     else toOperatorsBank(world, amountMinor);
@@ -39,7 +39,7 @@ export const operatorDraw = rule<OperatorDraw>({
   },
 });
 
-function toOperatorsBank(world: World, amount: number): void {
+function toOperatorsBank(world: WalletWorld, amount: number): void {
   const { scheme: from, operator: to } = bankEnds;
   sendByBank(world, { from, to, bank: 0, amount, reference: '', withdrawal: -1 });
 }
@@ -53,13 +53,13 @@ export interface SetOperator {
   feePpm?: number;
 }
 
-export const setOperator = rule<SetOperator>({
+export const setOperator = rule({
   fits: (c) =>
     ['paying', 'slowing', 'gone'].includes(c.phase as string) &&
     typeof c.takesWithdrawals === 'boolean' &&
     (c.feePpm === undefined || isWhole(c.feePpm, 0, 1_000_000)),
   check: () => null,
-  apply: (world, { phase, takesWithdrawals, feePpm = world.operator.feePpm }) => {
+  apply: (world: WalletWorld, { phase, takesWithdrawals, feePpm = world.operator.feePpm }: SetOperator) => {
     const since = world.operator.phase === phase ? world.operator.since : world.vars.now;
     world.operator = { ...world.operator, phase, since, takesWithdrawals, feePpm };
     return { since };
@@ -72,10 +72,10 @@ export interface SetByHand {
   whose: HandMode;
 }
 
-export const setByHand = rule<SetByHand>({
+export const setByHand = rule({
   fits: (c) => ['nobody', 'learners', 'everybody'].includes(c.whose as string),
   check: () => null,
-  apply: (world, { whose }) => {
+  apply: (world: WalletWorld, { whose }: SetByHand) => {
     world.operator = { ...world.operator, byHand: whose };
     return { whose };
   },

@@ -1,9 +1,9 @@
 import { addRow } from '@glassmine/kernel';
 import { type Currency, currencies } from '../ledger/accounts.ts';
-import type { World } from '../world/world.ts';
+import type { WalletWorld } from './world.ts';
 
 /** Opens the purse of a learner who just joined: the row beside its row of `learners`. */
-export function openPurse(world: World): void {
+export function openPurse(world: WalletWorld): void {
   const row = addRow(world.purses);
   world.purses.firstAddress[row] = -1;
   world.purses.firstCard[row] = -1;
@@ -11,12 +11,12 @@ export function openPurse(world: World): void {
 }
 
 /** The purse of a member, or -1 for one of the crowd. */
-export function purseOf(world: World, member: number): number {
+export function purseOf(world: WalletWorld, member: number): number {
   return world.people.learner[world.members.person[member] as number] as number;
 }
 
 /** Counts the fee that was taken of a withdrawal; the crowd has no screen that would show it. */
-export function countFee(world: World, member: number, currency: Currency, fee: number): void {
+export function countFee(world: WalletWorld, member: number, currency: Currency, fee: number): void {
   const purse = purseOf(world, member);
   if (purse < 0) return;
   const at = purse * 2 + currencies.indexOf(currency);
@@ -24,7 +24,7 @@ export function countFee(world: World, member: number, currency: Currency, fee: 
 }
 
 /** The fees that were taken of a learner's withdrawals so far, minor units. */
-export function paidFees(world: World, member: number, currency: Currency): number {
+export function paidFees(world: WalletWorld, member: number, currency: Currency): number {
   const purse = purseOf(world, member);
   return purse < 0 ? 0 : (world.purses.fees[purse * 2 + currencies.indexOf(currency)] as number);
 }

@@ -1,34 +1,41 @@
-import { appendTo, isRow, isWhole, remark } from '@glassmine/kernel';
+import { appendTo, isRow, isWhole, remark, rule } from '@glassmine/kernel';
 import { account, memberAccount, member as slots } from '../ledger/accounts.ts';
 import { addInflow, inflowKinds } from '../ledger/cash.ts';
-import { kindCode, post } from '../ledger/post.ts';
+import { post } from '../ledger/post.ts';
+import { roomListFor } from '../lists/room-lists.ts';
+import { tellMember } from '../members/tell-member.ts';
 import { bankTransferStates } from '../outside/bank.ts';
 import { bankEnds } from '../outside/bank-accounts.ts';
-import { tellMember } from '../outside/messages.ts';
-import { roomListFor, roomLists } from '../records/room-lists.ts';
-import { rule } from '../world/command.ts';
-import type { World } from '../world/world.ts';
+import { walletPostings } from './postings.ts';
 import { memberByReference } from './reference.ts';
+import { type WalletWorld, walletRoomLists } from './world.ts';
 
 /** A confirmed transfer to a member's deposit address: the reserve grows, and so do the member's assets. */
-export function creditRecharge(world: World, member: number, amount: number, transfer: number): void {
-  post(world, account.reserve, memberAccount(member, slots.assets), amount, kindCode.recharge, transfer);
+export function creditRecharge(world: WalletWorld, member: number, amount: number, transfer: number): void {
+  post(
+    world,
+    account.reserve,
+    memberAccount(member, slots.assets),
+    amount,
+    walletPostings.recharge,
+    transfer,
+  );
   addInflow(world, 'deposit', member, amount);
   tellMember(world, member, 'account', 0);
 }
 
 /** A bank transfer has come: it is the cash of the member that its reference names, or waits for a hand. */
-export function creditBankRecharge(world: World, transfer: number): void {
+export function creditBankRecharge(world: WalletWorld, transfer: number): void {
   const { bankTransfers } = world;
   const member = memberByReference(world, bankTransfers.reference[transfer] ?? '');
   if (member >= 0) credit(world, transfer, member, account.cashReserve);
   else keepUnmatched(world, transfer);
 }
 
-function credit(world: World, transfer: number, member: number, from: number): void {
+function credit(world: WalletWorld, transfer: number, member: number, from: number): void {
   const { bankTransfers } = world;
   const amount = bankTransfers.amount[transfer] as number;
-  post(world, from, memberAccount(member, slots.cash), amount, kindCode.recharge, transfer);
+  post(world, from, memberAccount(member, slots.cash), amount, walletPostings.recharge, transfer);
   bankTransfers.status[transfer] = bankTransferStates.credited;
   bankTransfers.member[transfer] = member;
   if ((bankTransfers.inflow[transfer] as number) < 0) {
@@ -38,15 +45,15 @@ function credit(world: World, transfer: number, member: number, from: number): v
 }
 
 /** The scheme has the money, and no member has it on a screen. */
-function keepUnmatched(world: World, transfer: number): void {
+function keepUnmatched(world: WalletWorld, transfer: number): void {
   const { bankTransfers, people } = world;
   const amount = bankTransfers.amount[transfer] as number;
-  post(world, account.cashReserve, account.cashUnmatched, amount, kindCode.unmatched, transfer);
+  post(world, account.cashReserve, account.cashUnmatched, amount, walletPostings.unmatched, transfer);
   const sender = bankTransfers.from[transfer] as number;
   const depositor = sender < 0 ? -1 : (people.member[sender] as number);
   bankTransfers.status[transfer] = bankTransferStates.unmatched;
   bankTransfers.inflow[transfer] = addInflow(world, 'unmatched', depositor, amount, 'cash');
-  appendTo(world, roomListFor(world, roomLists.unmatched), transfer, unmatchedMarks.waiting);
+  appendTo(world, roomListFor(world, walletRoomLists.unmatched), transfer, unmatchedMarks.waiting);
 }
 
 /** Marks of the list of unmatched transfers. */
@@ -59,9 +66,9 @@ export interface AssignTransfer {
   member: number;
 }
 
-export const assignTransfer = rule<AssignTransfer>({
+export const assignTransfer = rule({
   fits: (c) => isWhole(c.transfer, 0, 2_147_483_647) && isWhole(c.member, 0, 2_147_483_647),
-  check: (world, { transfer, member }) => {
+  check: (world: WalletWorld, { transfer, member }: AssignTransfer) => {
     const { bankTransfers, members } = world;
     const toScheme = isRow(transfer, bankTransfers) && bankTransfers.to[transfer] === bankEnds.scheme;
     if (!toScheme) return 'transfer.unknown';
@@ -74,7 +81,7 @@ export const assignTransfer = rule<AssignTransfer>({
     const inflow = world.bankTransfers.inflow[transfer] as number;
     world.cashInflows.kind[inflow] = inflowKinds.indexOf('deposit');
     world.cashInflows.member[inflow] = member;
-    remark(world, roomListFor(world, roomLists.unmatched), transfer, unmatchedMarks.assigned);
+    remark(world, roomListFor(world, walletRoomLists.unmatched), transfer, unmatchedMarks.assigned);
     return { member };
   },
 });

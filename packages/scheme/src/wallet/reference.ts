@@ -1,23 +1,23 @@
 import { draw } from '@glassmine/kernel';
+import { inviteCodeOf, memberByInviteCode } from '../members/invite-code.ts';
 import { streams } from '../streams.ts';
-import { inviteCodeOf, memberByInviteCode } from '../team/invite-code.ts';
-import type { World } from '../world/world.ts';
+import type { WalletWorld } from './world.ts';
 
 const signs = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /** Two signs that only this room and member have, so that a slip of the hand does not pay a stranger in. */
-function checkSigns(world: World, member: number): string {
+function checkSigns(world: WalletWorld, member: number): string {
   const word = draw(world.seed, streams.reference, member, 0);
   return `${signs[word & 31]}${signs[(word >>> 5) & 31]}`;
 }
 
 /** What a member writes on a bank transfer so that the scheme knows whose it is: nine signs. */
-export function referenceOf(world: World, member: number): string {
+export function referenceOf(world: WalletWorld, member: number): string {
   return `R${inviteCodeOf(world, member)}${checkSigns(world, member)}`;
 }
 
 /** The member that a reference names, however it is spaced; -1 when it names nobody. */
-export function memberByReference(world: World, written: string): number {
+export function memberByReference(world: WalletWorld, written: string): number {
   const reference = written.replace(/[\s./-]/g, '').toUpperCase();
   if (!/^R[A-Z0-9]{8}$/.test(reference)) return -1;
   const member = memberByInviteCode(world, reference.slice(1, 7));

@@ -1,20 +1,21 @@
-import { isRow, isWhole, put, remark } from '@glassmine/kernel';
+import { isRow, isWhole, put, remark, rule } from '@glassmine/kernel';
 import { memberAccount } from '../ledger/accounts.ts';
 import { addOutflow } from '../ledger/cash.ts';
-import { houseBalance, kindCode, post } from '../ledger/post.ts';
+import { houseBalance, post } from '../ledger/post.ts';
+import { roomListFor } from '../lists/room-lists.ts';
+import { tellMember } from '../members/tell-member.ts';
 import { tellStation } from '../messages/station.ts';
 import { holderCode, holders } from '../outside/address.ts';
 import { sendByBank } from '../outside/bank.ts';
 import { bankEnds } from '../outside/bank-accounts.ts';
 import { broadcast, schemeHolder } from '../outside/chain.ts';
-import { deliver, tellMember } from '../outside/messages.ts';
+import { deliver } from '../outside/messages.ts';
 import { markRecord } from '../records/record-lists.ts';
-import { roomListFor, roomLists } from '../records/room-lists.ts';
 import { noteWinning } from '../team/winnings.ts';
-import { rule } from '../world/command.ts';
-import type { World } from '../world/world.ts';
+import { walletPostings } from './postings.ts';
 import { countFee } from './purses.ts';
 import { countPending, currencyOfWithdrawal, withdrawalStates, withdrawalWays } from './withdraw.ts';
+import { type WalletWorld, walletRoomLists } from './world.ts';
 
 /** The operator pays, or turns down, a withdrawal that is pending. Given by the policy or by hand. */
 export interface SettleWithdrawal {
@@ -24,13 +25,13 @@ export interface SettleWithdrawal {
 }
 
 /** What leaves the reserve for a withdrawal: the amount less the fee. */
-export function netOf(world: World, withdrawal: number): number {
+export function netOf(world: WalletWorld, withdrawal: number): number {
   return (world.withdrawals.amount[withdrawal] as number) - (world.withdrawals.fee[withdrawal] as number);
 }
 
-export const settleWithdrawal = rule<SettleWithdrawal>({
+export const settleWithdrawal = rule({
   fits: (c) => isWhole(c.withdrawal, 0, 2_147_483_647) && typeof c.pay === 'boolean',
-  check: (world, c) => {
+  check: (world: WalletWorld, c: SettleWithdrawal) => {
     if (!isRow(c.withdrawal, world.withdrawals)) return 'withdrawal.unknown';
     if (world.withdrawals.status[c.withdrawal] !== withdrawalStates.pending) return 'withdrawal.settled';
     const { reserve } = withdrawalWays[currencyOfWithdrawal(world, c.withdrawal)];
@@ -45,7 +46,7 @@ export const settleWithdrawal = rule<SettleWithdrawal>({
 });
 
 /** Ends the wait of a withdrawal; the money itself may still be on its way. */
-function settle(world: World, withdrawal: number, status: number): void {
+function settle(world: WalletWorld, withdrawal: number, status: number): void {
   const { withdrawals, vars } = world;
   put(withdrawals, 'settledAt', withdrawal, vars.now);
   setStatus(world, withdrawal, status);
@@ -59,18 +60,18 @@ function settle(world: World, withdrawal: number, status: number): void {
   if (isLearners(world, withdrawal)) countPending(world, withdrawal, -1);
 }
 
-function setStatus(world: World, withdrawal: number, status: number): void {
+function setStatus(world: WalletWorld, withdrawal: number, status: number): void {
   world.withdrawals.status[withdrawal] = status;
   if (isLearners(world, withdrawal)) {
-    remark(world, roomListFor(world, roomLists.withdrawals), withdrawal, status);
+    remark(world, roomListFor(world, walletRoomLists.withdrawals), withdrawal, status);
   }
 }
 
-function isLearners(world: World, withdrawal: number): boolean {
+function isLearners(world: WalletWorld, withdrawal: number): boolean {
   return world.members.isLearner[world.withdrawals.member[withdrawal] as number] === 1;
 }
 
-function payOut(world: World, withdrawal: number): number {
+function payOut(world: WalletWorld, withdrawal: number): number {
   const { withdrawals } = world;
   const member = withdrawals.member[withdrawal] as number;
   const currency = currencyOfWithdrawal(world, withdrawal);
@@ -79,8 +80,8 @@ function payOut(world: World, withdrawal: number): number {
   const net = netOf(world, withdrawal);
   const fee = withdrawals.fee[withdrawal] as number;
   settle(world, withdrawal, withdrawalStates.sent);
-  post(world, held, reserve, net, kindCode.withdrawalPaid, withdrawal);
-  if (fee > 0) post(world, held, fees, fee, kindCode.withdrawalFee, withdrawal);
+  post(world, held, reserve, net, walletPostings.withdrawalPaid, withdrawal);
+  if (fee > 0) post(world, held, fees, fee, walletPostings.withdrawalFee, withdrawal);
   countFee(world, member, currency, fee);
   withdrawals.outflow[withdrawal] = addOutflow(world, 'withdrawal', member, net, currency);
   if (currency === 'coin') sendToWallet(world, withdrawal, net);
@@ -89,7 +90,7 @@ function payOut(world: World, withdrawal: number): number {
   return net;
 }
 
-function sendToWallet(world: World, withdrawal: number, net: number): void {
+function sendToWallet(world: WalletWorld, withdrawal: number, net: number): void {
   const { withdrawals, addresses, members } = world;
   const bound = withdrawals.address[withdrawal] as number;
   const person = members.person[withdrawals.member[withdrawal] as number] as number;
@@ -97,7 +98,7 @@ function sendToWallet(world: World, withdrawal: number, net: number): void {
   broadcast(world, schemeHolder, to, net, withdrawal);
 }
 
-function sendToCard(world: World, withdrawal: number, net: number): void {
+function sendToCard(world: WalletWorld, withdrawal: number, net: number): void {
   const card = world.withdrawals.address[withdrawal] as number;
   sendByBank(world, {
     from: bankEnds.scheme,
@@ -110,7 +111,7 @@ function sendToCard(world: World, withdrawal: number, net: number): void {
 }
 
 /** The money goes back, and the member hears what such schemes always say. */
-function turnDown(world: World, withdrawal: number): number {
+function turnDown(world: WalletWorld, withdrawal: number): number {
   const { withdrawals, members } = world;
   const member = withdrawals.member[withdrawal] as number;
   const currency = currencyOfWithdrawal(world, withdrawal);
@@ -118,8 +119,8 @@ function turnDown(world: World, withdrawal: number): number {
   const amount = withdrawals.amount[withdrawal] as number;
   settle(world, withdrawal, withdrawalStates.failed);
   const held = memberAccount(member, frozen);
-  post(world, held, memberAccount(member, from), amount, kindCode.withdrawalFailed, withdrawal);
-  markRecord(world, member, 'withdrawalAsked', withdrawal, 'failed');
+  post(world, held, memberAccount(member, from), amount, walletPostings.withdrawalFailed, withdrawal);
+  markRecord(world, member, walletPostings.withdrawalAsked, withdrawal, 'failed');
   const kind = currency === 'coin' ? 'withdrawalFailed' : 'cashWithdrawalFailed';
   deliver(world, members.person[member] as number, kind, { amount });
   tellStation(world, member, 'withdrawalFailed', { amount, ref: withdrawal });
@@ -127,9 +128,9 @@ function turnDown(world: World, withdrawal: number): number {
 }
 
 /** The payout has its confirmations, or the bank has delivered it. */
-export function markArrived(world: World, withdrawal: number): void {
+export function markArrived(world: WalletWorld, withdrawal: number): void {
   const member = world.withdrawals.member[withdrawal] as number;
   setStatus(world, withdrawal, withdrawalStates.arrived);
-  markRecord(world, member, 'withdrawalAsked', withdrawal, 'arrived');
+  markRecord(world, member, walletPostings.withdrawalAsked, withdrawal, 'arrived');
   tellMember(world, member, 'account', 0);
 }

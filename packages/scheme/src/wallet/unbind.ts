@@ -1,6 +1,6 @@
-import { isRow, isWhole } from '@glassmine/kernel';
-import { rule } from '../world/command.ts';
+import { isRow, isWhole, rule } from '@glassmine/kernel';
 import { type BoundKind, removalFault, takeAway } from './bound.ts';
+import type { WalletWorld } from './world.ts';
 
 /** A member takes a bound address or card away. What withdrawals went to it stays on their record. */
 export interface Unbind {
@@ -11,13 +11,13 @@ export interface Unbind {
   row: number;
 }
 
-export const unbind = rule<Unbind>({
+export const unbind = rule({
   fits: (c, world) =>
     isRow(c.member, world.members) &&
     world.members.isLearner[c.member] === 1 &&
     (c.what === 'address' || c.what === 'card') &&
     isWhole(c.row, 0, 2_147_483_647),
-  check: (world, { member, what, row }) => removalFault(world, what, member, row),
+  check: (world: WalletWorld, { member, what, row }: Unbind) => removalFault(world, what, member, row),
   apply: (world, { member, what, row }) => {
     takeAway(world, what, member, row);
     return { row };

@@ -8,16 +8,17 @@ import {
   isWorkingDay,
   newestOf,
   put,
+  rule,
   secondOfDay,
 } from '@glassmine/kernel';
 import { account, type Currency, currencies, memberAccount, member as slots } from '../ledger/accounts.ts';
-import { kindCode, owed, portion, post } from '../ledger/post.ts';
+import { owed, portion, post } from '../ledger/post.ts';
+import { findRoomList, roomListFor } from '../lists/room-lists.ts';
 import { fundPasswordHash } from '../members/accounts.ts';
+import { tellMember } from '../members/tell-member.ts';
 import { fundPasswordLocked } from '../members/wrong-tries.ts';
-import { tellMember } from '../outside/messages.ts';
-import { findRoomList, roomListFor, roomLists } from '../records/room-lists.ts';
-import { rule } from '../world/command.ts';
-import type { World } from '../world/world.ts';
+import { walletPostings } from './postings.ts';
+import { type WalletWorld, walletRoomLists } from './world.ts';
 
 export const withdrawalStates = { pending: 0, arrived: 1, failed: 2, sent: 3 } as const;
 
@@ -27,7 +28,7 @@ export const withdrawalWays = {
   cash: { from: slots.cash, frozen: slots.frozenCash, reserve: account.cashReserve, fees: account.cashFees },
 } as const;
 
-export function currencyOfWithdrawal(world: World, withdrawal: number): Currency {
+export function currencyOfWithdrawal(world: WalletWorld, withdrawal: number): Currency {
   return currencies[world.withdrawals.currency[withdrawal] as number] as Currency;
 }
 
@@ -46,14 +47,14 @@ export interface Withdraw {
 }
 
 /** Requests are taken on working days from 09:00 to 18:00 (hours of the scenario). */
-export function windowOpen(world: World): boolean {
+export function windowOpen(world: WalletWorld): boolean {
   const { fromHour, toHour } = world.scenario.withdrawal;
   const second = secondOfDay(world.vars.now);
   return isWorkingDay(world.startDay, world.vars.now) && second >= fromHour * HOUR && second < toHour * HOUR;
 }
 
-/** World second at which the window opens next; now when it is open. */
-export function windowOpensAt(world: World): number {
+/** WalletWorld second at which the window opens next; now when it is open. */
+export function windowOpensAt(world: WalletWorld): number {
   if (windowOpen(world)) return world.vars.now;
   const { fromHour } = world.scenario.withdrawal;
   let at = world.vars.now - secondOfDay(world.vars.now) + fromHour * HOUR;
@@ -61,22 +62,22 @@ export function windowOpensAt(world: World): number {
   return at;
 }
 
-export function feeOf(world: World, amount: number): number {
+export function feeOf(world: WalletWorld, amount: number): number {
   return portion(amount, world.operator.feePpm);
 }
 
-export function withdrawalMinimum(world: World, currency: Currency): number {
+export function withdrawalMinimum(world: WalletWorld, currency: Currency): number {
   const { withdrawal, bank } = world.scenario;
   return currency === 'coin' ? withdrawal.minimumMinor : bank.withdrawMinimumMinor;
 }
 
-export const withdraw = rule<Withdraw>({
+export const withdraw = rule({
   fits: (c, world) =>
     isRow(c.member, world.members) &&
     typeof c.amountMinor === 'number' &&
     isWhole(c.addressId, -1, 2_147_483_647) &&
     (c.currency === undefined || currencies.includes(c.currency as Currency)),
-  check: (world, { member, amountMinor, addressId, currency = 'coin' }) => {
+  check: (world: WalletWorld, { member, amountMinor, addressId, currency = 'coin' }: Withdraw) => {
     if (!isWhole(amountMinor, 1, Number.MAX_SAFE_INTEGER)) return 'amount.bounds';
     const fault = targetFault(world, member, addressId, currency);
     if (fault) return fault;
@@ -92,9 +93,9 @@ export const withdraw = rule<Withdraw>({
     const row = addWithdrawal(world, member, amountMinor, addressId, currency);
     const { from, frozen } = withdrawalWays[currency];
     const held = memberAccount(member, frozen);
-    post(world, memberAccount(member, from), held, amountMinor, kindCode.withdrawalAsked, row);
+    post(world, memberAccount(member, from), held, amountMinor, walletPostings.withdrawalAsked, row);
     if (world.members.isLearner[member] === 1) {
-      appendTo(world, roomListFor(world, roomLists.withdrawals), row, withdrawalStates.pending);
+      appendTo(world, roomListFor(world, walletRoomLists.withdrawals), row, withdrawalStates.pending);
       countPending(world, row, 1);
     }
     tellMember(world, member, 'account', 0);
@@ -103,7 +104,7 @@ export const withdraw = rule<Withdraw>({
 });
 
 /** Why the money can't go there; the crowd withdraws to its own wallets, and only coins. */
-function targetFault(world: World, member: number, target: number, currency: Currency): string | null {
+function targetFault(world: WalletWorld, member: number, target: number, currency: Currency): string | null {
   const unset = currency === 'coin' ? 'withdraw.addressUnset' : 'withdraw.cardUnset';
   if (world.members.isLearner[member] !== 1) return currency === 'coin' ? null : unset;
   const bound = currency === 'coin' ? world.addresses : world.cards;
@@ -114,7 +115,7 @@ function targetFault(world: World, member: number, target: number, currency: Cur
 }
 
 function addWithdrawal(
-  world: World,
+  world: WalletWorld,
   member: number,
   amount: number,
   target: number,
@@ -134,7 +135,7 @@ function addWithdrawal(
 }
 
 /** Counts what is on its way to the address or card of a learner's withdrawal. */
-export function countPending(world: World, withdrawal: number, change: 1 | -1): void {
+export function countPending(world: WalletWorld, withdrawal: number, change: 1 | -1): void {
   const target = world.withdrawals.address[withdrawal] as number;
   if (target < 0) return;
   const { pending } = currencyOfWithdrawal(world, withdrawal) === 'coin' ? world.addresses : world.cards;
@@ -142,8 +143,8 @@ export function countPending(world: World, withdrawal: number, change: 1 | -1): 
 }
 
 /** Learners' pending withdrawals of cash, oldest first. O(learners' pending ones · log n). */
-export function pendingCash(world: World): number[] {
-  const list = findRoomList(world, roomLists.withdrawals);
+export function pendingCash(world: WalletWorld): number[] {
+  const list = findRoomList(world, walletRoomLists.withdrawals);
   if (list < 0) return [];
   const all = newestOf(world, list, 0, Number.POSITIVE_INFINITY, withdrawalStates.pending);
   return all

@@ -2,7 +2,7 @@ import { calendarMs, DAY, HOUR, MINUTE } from '@glassmine/kernel';
 import { afterEach, describe, expect, it } from 'vitest';
 import { owed } from '../ledger/post.ts';
 import { holderCode, holders } from '../outside/address.ts';
-import { addPerson } from '../outside/join-room.ts';
+import { addPerson } from '../outside/people.ts';
 import { signStatus } from '../rewards/sign-in.ts';
 import { windowOpen, windowOpensAt } from '../wallet/withdraw.ts';
 import { createWorld } from './create-world.ts';

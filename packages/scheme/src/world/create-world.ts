@@ -2,13 +2,13 @@ import { seedContent } from '../content/contents.ts';
 import { seedCoupons } from '../coupons/coupons.ts';
 import { seedFeed } from '../feed/posts.ts';
 import { seedFeedback } from '../feedback/feedback.ts';
+import { bringIn, bringInCash } from '../ledger/funds.ts';
 import { seedProducts } from '../machines/products.ts';
 import { openAccount } from '../members/accounts.ts';
-import { addPerson } from '../outside/join-room.ts';
+import { addPerson } from '../outside/people.ts';
 import { seedCodes } from '../rewards/codes.ts';
 import { seedSavings } from '../savings/terms.ts';
 import type { Scenario } from './scenario.ts';
-import { bringIn, bringInCash } from './tick.ts';
 import { emptyWorld, type World } from './world.ts';
 
 /**

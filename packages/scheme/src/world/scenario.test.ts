@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseScenario, ScenarioError } from './scenario.ts';
+import { ScenarioError } from '../control/scenario-error.ts';
+import { parseScenario } from './scenario.ts';
 import { scenarioWith } from './small-world.fixture.ts';
 
 function faultsOf(change: (json: Record<string, Record<string, unknown>>) => void): string[] {

@@ -1,23 +1,24 @@
 import { daysFromCivil, shape } from '@glassmine/kernel';
 import { arms, checkArms } from '../arms/arms.ts';
-import { languageList, missingTexts } from '../content/languages.ts';
-import { contentSettings } from '../content/settings.ts';
-import { checkCoupons, coupons } from '../coupons/settings.ts';
-import { checkFeed, feedSettings } from '../feed/settings.ts';
-import { checkGoods, freeMachine, products } from '../machines/settings.ts';
-import { accountSettings } from '../members/settings.ts';
-import { checkOffers, offers } from '../questionnaire/settings.ts';
-import { review } from '../review/settings.ts';
-import { checkRewards, rewards } from '../rewards/settings.ts';
-import { checkSavings, savings } from '../savings/settings.ts';
-import { checkTeam, team } from '../team/settings.ts';
-import { bankSettings, exchangeSettings } from '../wallet/settings.ts';
-import { ScenarioError } from './scenario-error.ts';
-
-export { ScenarioError };
-
-const money = shape.whole(0, 1_000_000_000_000);
-const ppm = shape.whole(0, 1_000_000);
+import { xrayModes } from '../arms/world.ts';
+import { contentSettings } from '../content/scenario.ts';
+import { checkClock, clock } from '../control/scenario.ts';
+import { ScenarioError } from '../control/scenario-error.ts';
+import { checkCoupons, coupons } from '../coupons/scenario.ts';
+import { checkFeed, feedSettings } from '../feed/scenario.ts';
+import { income } from '../income/scenario.ts';
+import { funds } from '../ledger/scenario.ts';
+import { checkGoods, freeMachine, products } from '../machines/scenario.ts';
+import { accountSettings } from '../members/scenario.ts';
+import { bankSettings, capacity, chain, outside, recharge } from '../outside/scenario.ts';
+import { claims } from '../position/scenario.ts';
+import { checkOffers, offers } from '../questionnaire/scenario.ts';
+import { review } from '../review/scenario.ts';
+import { checkRewards, rewards } from '../rewards/scenario.ts';
+import { checkSavings, savings } from '../savings/scenario.ts';
+import { checkTeam, team } from '../team/scenario.ts';
+import { languageList, missingTexts } from '../texts/languages.ts';
+import { checkWithdrawal, exchangeSettings, withdrawal } from '../wallet/scenario.ts';
 
 const file = shape.record({
   /** For editors: what describes the file. */
@@ -29,28 +30,14 @@ const file = shape.record({
   }),
   currency: shape.text(/^pUSDT$/, 'pUSDT'),
   cashCurrency: shape.text(/^p(NGN|INR|TRY|EUR|USD)$/, 'a play currency such as pNGN'),
-  chain: shape.record({
-    name: shape.text(/^p[A-Z0-9]{3,8}$/, 'a play chain such as pBEP20'),
-    blockSeconds: shape.whole(1, 3_600),
-    confirmations: shape.whole(1, 1_000),
-    blocksPerTickMax: shape.whole(1, 1_000),
-  }),
-  clock: shape.record({
-    startsOn: shape.text(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'a date such as 2026-01-05'),
-    tickSeconds: shape.whole(1, 3_600),
-    secondsPerDay: shape.whole(1, 86_400),
-    endDay: shape.whole(1, 3_650),
-  }),
-  capacity: shape.whole(1, 5_000),
+  chain,
+  clock,
+  capacity,
   accounts: accountSettings,
-  xray: shape.oneOf('off', 'onDemand', 'on'),
+  xray: shape.oneOf(...xrayModes),
   /** Half of the learners with the glass and half without; none, unless a room asks for it. */
   arms: shape.optional(arms, []),
-  outside: shape.record({
-    learnerSavingsMinor: money,
-    learnerCashMinor: money,
-    contacts: shape.whole(0, 50),
-  }),
+  outside,
   products,
   freeMachine,
   savings,
@@ -59,25 +46,14 @@ const file = shape.record({
   review,
   /** How the app is laid out: home, status, products, team and mine; or home, wallet and personal. */
   tabs: shape.optional(shape.oneOf('five', 'three'), 'five'),
-  claims: shape.record({ soldPercent: shape.whole(0, 100) }),
+  claims,
   team,
-  recharge: shape.record({ minimumMinor: shape.whole(1, 1_000_000_000) }),
-  withdrawal: shape.record({
-    feePpm: ppm,
-    minimumMinor: shape.whole(1, 1_000_000_000),
-    fromHour: shape.whole(0, 23),
-    toHour: shape.whole(1, 24),
-    arrivesWithinHours: shape.whole(1, 1_000),
-  }),
+  recharge,
+  withdrawal,
   bank: bankSettings,
   exchange: exchangeSettings,
-  income: shape.record({ arrivesAfterSeconds: shape.whole(1, 86_400) }),
-  funds: shape.record({
-    seedCapitalMinor: money,
-    miningRevenuePerDayMinor: money,
-    /** What the reserve really earns in a day, on the money it holds; nothing, unless a scenario says otherwise. */
-    reserveReturnPpmPerDay: shape.optional(shape.whole(0, 100_000), 0),
-  }),
+  income,
+  funds,
   /** Every text of the file must be there in each of them. */
   languages: languageList,
   content: contentSettings,
@@ -98,12 +74,8 @@ export type Scenario = Omit<shape.Read<typeof file>, 'clock' | '$schema'> & {
 };
 
 function checkSense(scenario: Omit<shape.Read<typeof file>, '$schema'>, faults: shape.Fault[]): void {
-  if (scenario.withdrawal.fromHour >= scenario.withdrawal.toHour) {
-    faults.push({ path: '/withdrawal/toHour', reason: 'must be later than fromHour' });
-  }
-  if (86_400 % scenario.clock.tickSeconds !== 0) {
-    faults.push({ path: '/clock/tickSeconds', reason: 'must divide a day of 86400 seconds' });
-  }
+  checkWithdrawal(scenario.withdrawal, faults);
+  checkClock(scenario.clock.tickSeconds, faults);
   checkGoods(scenario, faults);
   checkSavings(scenario.savings, faults);
   checkCoupons(scenario, faults);

@@ -1,0 +1,3 @@
+import { setXray } from './set-xray.ts';
+
+export const armsCommands = { setXray };

@@ -1,0 +1,4 @@
+import { offerVersion, setService } from './front.ts';
+import { publishContent, showContent } from './publish.ts';
+
+export const contentCommands = { offerVersion, setService, publishContent, showContent };

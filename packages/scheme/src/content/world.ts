@@ -1,0 +1,33 @@
+import { defineTable, type shape } from '@glassmine/kernel';
+import type { FeedbackWorld } from '../feedback/world.ts';
+import type { contentSettings } from './scenario.ts';
+
+export const contentTables = () => ({
+  /** Slides, films, notices and news, of the scenario (`source` is the place in its list) or written (-1). */
+  contents: defineTable({
+    kind: 'u8',
+    source: 'i32',
+    title: 'text',
+    content: 'text',
+    art: 'text',
+    link: 'text',
+    at: 'f64',
+    hidden: 'u8',
+  }),
+  /** A row for each kind that has a list: its contents, those shown with mark 0, the others with 1. */
+  contentLists: defineTable({ list: 'i32' }),
+  /** One row: what the facilitator set over the scenario. `versionCode` 0: nothing. */
+  front: defineTable({
+    serviceSet: 'u8',
+    serviceUrl: 'text',
+    versionCode: 'i32',
+    versionCompulsory: 'u8',
+    versionExtra: 'text',
+  }),
+});
+
+type Tables = ReturnType<typeof contentTables>;
+
+export interface ContentWorld extends FeedbackWorld, Tables {
+  readonly scenario: FeedbackWorld['scenario'] & { content: shape.Read<typeof contentSettings> };
+}

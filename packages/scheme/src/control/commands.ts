@@ -1,0 +1,4 @@
+import { closeRoom } from './close-room.ts';
+import { setClock } from './set-clock.ts';
+
+export const controlCommands = { closeRoom, setClock };

@@ -1,0 +1,40 @@
+/** Something that happened to a learner (or, with -1, to everybody); read by who shows it, never by rules. */
+export interface WorldEvent {
+  /** Row of people. */
+  learner: number;
+  kind:
+    | 'clock'
+    | 'xray'
+    | 'goods'
+    | 'account'
+    | 'transfer'
+    | 'bank'
+    | 'message'
+    | 'mail'
+    | 'winning'
+    | 'push'
+    | 'content'
+    | 'version'
+    | 'post'
+    | 'review'
+    | 'closed';
+  /** Row of the transfer, bank transfer, message, mail, push, post or winning, number of the content's kind; 0 for the others. */
+  id: number;
+}
+
+export interface EventsWorld {
+  /** What happened since the last `drainEvents`. */
+  events: WorldEvent[];
+}
+
+/** Tells whoever shows this learner's screens that something happened. */
+export function tell(world: EventsWorld, learner: number, kind: WorldEvent['kind'], id: number): void {
+  world.events.push({ learner, kind, id });
+}
+
+/** Takes the events since the last call; the buffer is bounded by what one command can cause. */
+export function drainEvents(world: EventsWorld): WorldEvent[] {
+  const events = world.events;
+  world.events = [];
+  return events;
+}

@@ -1,0 +1,3 @@
+import { answerFeedback, sendFeedback } from './feedback.ts';
+
+export const feedbackCommands = { answerFeedback, sendFeedback };

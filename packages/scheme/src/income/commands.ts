@@ -1,0 +1,3 @@
+import { takeOut } from './take-out.ts';
+
+export const incomeCommands = { takeOut };

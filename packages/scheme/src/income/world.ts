@@ -1,0 +1,34 @@
+import { defineTable, type shape, type Table } from '@glassmine/kernel';
+import type { SavingsWorld } from '../savings/world.ts';
+import type { income } from './scenario.ts';
+
+export const incomeMembers = { receivingUntil: 'f64 as i32', lastTakeOut: 'i32' } as const;
+
+/**
+ * What each member's running orders bring in a night. Repeats what the orders say, so that a night walks through
+ * the members in a row instead of jumping to the owner of each order. Not part of the world: built when missing.
+ */
+export interface NightIncome {
+  perMember: Float64Array;
+  /** Orders from this row on are not counted yet. */
+  upTo: number;
+}
+
+export const incomeTables = () => ({
+  /** Take-outs on their way, in order of arrival; those before vars.takeOutsDone have arrived. */
+  takeOuts: defineTable({
+    member: 'i32',
+    amount: 'f64 as i32',
+    arrivesAt: 'f64 as i32',
+  }),
+});
+
+type Tables = ReturnType<typeof incomeTables>;
+
+export interface IncomeWorld extends SavingsWorld, Tables {
+  readonly scenario: SavingsWorld['scenario'] & { income: shape.Read<typeof income> };
+  members: SavingsWorld['members'] & Table<typeof incomeMembers>;
+  vars: SavingsWorld['vars'] & { takeOutsDone: number };
+  /** Of nights that nobody looks at; null when it has to be counted. Not part of the world. */
+  nightIncome: NightIncome | null;
+}

@@ -1,0 +1,3 @@
+import { joinRoom } from './join-room.ts';
+
+export const joiningCommands = { joinRoom };

@@ -1,0 +1,44 @@
+import { defineTable, type shape, type Table } from '@glassmine/kernel';
+import type { TeamWorld } from '../team/world.ts';
+import type { freeMachine, products } from './scenario.ts';
+
+export const machinesMembers = {
+  firstHolding: 'i32',
+  /** 1 once the free machine was had. */
+  freeTaken: 'u8',
+} as const;
+
+/** What is on offer and what runs. Products are rows that the scenario seeds and the facilitator adds to or changes. */
+export const machinesTables = () => ({
+  products: defineTable({
+    /** See products.ts. */
+    kind: 'u8',
+    name: 'text',
+    art: 'text',
+    /** Price and daily return of one unit, minor units. The free machine has a return and no price. */
+    price: 'f64',
+    dailyReturn: 'f64',
+    dailyReturnPpm: 'i32',
+    validDays: 'i32',
+    /** 0: no limit. */
+    stockUnits: 'f64',
+    soldUnits: 'f64',
+    limitPerMember: 'i32',
+    /** World seconds: pre-sale before, rush purchase until, on sale until; 0: no end. */
+    opensAt: 'f64',
+    rushUntil: 'f64',
+    closesAt: 'f64',
+    withdrawn: 'u8',
+  }),
+  holdings: defineTable({ product: 'i32 as u8', units: 'f64 as i32', next: 'i32' }),
+});
+
+type Tables = ReturnType<typeof machinesTables>;
+
+export interface MachinesWorld extends TeamWorld, Tables {
+  readonly scenario: TeamWorld['scenario'] & {
+    products: shape.Read<typeof products>;
+    freeMachine: shape.Read<typeof freeMachine>;
+  };
+  members: TeamWorld['members'] & Table<typeof machinesMembers>;
+}

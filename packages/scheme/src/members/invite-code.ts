@@ -1,0 +1,34 @@
+import type { MembersWorld } from './world.ts';
+
+/** Six signs without look-alikes. A code is the member's number under a permutation of 2^30, so none is stored. */
+const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const mask = 0x3fffffff;
+const factor = 0x2c1b3c6d;
+/** Inverse of `factor` modulo 2^30. */
+const inverse = invert(factor);
+
+function invert(odd: number): number {
+  let x = odd;
+  for (let i = 0; i < 5; i++) x = Math.imul(x, 2 - Math.imul(odd, x));
+  return x & mask;
+}
+
+export function inviteCodeOf(world: MembersWorld, member: number): string {
+  const word = (Math.imul((member + 1) ^ (world.seed & mask), factor) & mask) >>> 0;
+  let code = '';
+  for (let i = 5; i >= 0; i--) code += alphabet[(word >>> (5 * i)) & 31];
+  return code;
+}
+
+/** The member behind a code, or -1. */
+export function memberByInviteCode(world: MembersWorld, code: string): number {
+  if (code.length !== 6) return -1;
+  let word = 0;
+  for (const sign of code.toUpperCase()) {
+    const value = alphabet.indexOf(sign);
+    if (value < 0) return -1;
+    word = (word << 5) | value;
+  }
+  const member = ((Math.imul(word & mask, inverse) & mask) ^ (world.seed & mask)) - 1;
+  return member >= 0 && member < world.members.count ? member : -1;
+}

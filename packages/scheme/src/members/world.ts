@@ -1,0 +1,83 @@
+import { defineTable, type shape, type Table } from '@glassmine/kernel';
+import type { ArmsWorld } from '../arms/world.ts';
+import type { accountSettings } from './scenario.ts';
+
+/** The secrets of a learner's account, as hashes. */
+export const membersLearners = {
+  lastCode: 'i32',
+  codesSent: 'i32',
+  fundPasswordTries: 'i32',
+  fundLockedUntil: 'f64',
+  passwordHash: 'text',
+  fundPasswordHash: 'text',
+} as const;
+
+/** How many levels of uplines and of invitees count as a team: as many as the scenario pays. */
+export const teamLevelsMax = 5;
+export type TeamLevels = 1 | 2 | 3 | 4 | 5;
+
+/** The kind of a column that holds a number for each level of the team. */
+export const perLevel = (levels: TeamLevels) => `f64x8 as i32x${levels}` as const;
+
+/** Accounts of the scheme. */
+export const membersMembers = (levels: TeamLevels) =>
+  ({
+    upline: 'i32',
+    isLearner: 'u8',
+    registeredAt: 'f64 as i32',
+    validSince: 'f64 as i32',
+    totalRevenue: 'f64 as i32',
+    earnedOnDay: 'i32',
+    earnedToday: 'f64',
+    registeredByLevel: perLevel(levels),
+    firstInvitee: 'i32',
+    nextInvitee: 'i32',
+  }) as const;
+
+/** What a learner's screens call total revenue at the end of each of 32 days. */
+export const membersRecordBooks = { revenueDay: 'i32', revenueByDay: 'f64x32' } as const;
+
+/** Rows of `members` so many levels below a learner, those who are valid marked 1. */
+export const membersLists = { team1: 199, team2: 200, team3: 201, team4: 204, team5: 205 } as const;
+
+export const membersTables = () => ({
+  /** What a learner's account is known by and shows. One row beside each row of `learners`. */
+  profiles: defineTable({
+    registeredBy: 'u8',
+    emailBound: 'u8',
+    passwordSetAt: 'f64',
+    passwordTries: 'i32',
+    passwordLockedUntil: 'f64',
+    fundPasswordSetAt: 'f64',
+    nickname: 'text',
+    head: 'text',
+  }),
+  /** The code that was sent last, one row for each purpose a learner ever asked one for. `code` -1: used up. */
+  codes: defineTable({
+    purpose: 'u8',
+    channel: 'u8',
+    code: 'i32',
+    sentAt: 'f64',
+    tries: 'i32',
+    previous: 'i32',
+  }),
+});
+
+type Tables = ReturnType<typeof membersTables>;
+
+export interface MembersHooks {
+  /** `member` is a new row whose columns of other subjects are still zero. */
+  accountOpened(world: MembersWorld, member: number): void;
+}
+
+export interface MembersWorld extends ArmsWorld, Tables {
+  readonly scenario: ArmsWorld['scenario'] & {
+    accounts: shape.Read<typeof accountSettings>;
+    /** What each level of the uplines is paid of a purchase. */
+    team: { levelsPpm: readonly number[] };
+  };
+  learners: ArmsWorld['learners'] & Table<typeof membersLearners>;
+  members: ArmsWorld['members'] & Table<ReturnType<typeof membersMembers>>;
+  recordBooks: ArmsWorld['recordBooks'] & Table<typeof membersRecordBooks>;
+  readonly hooks: ArmsWorld['hooks'] & MembersHooks;
+}

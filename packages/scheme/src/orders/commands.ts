@@ -1,0 +1,3 @@
+import { buyMachine } from './buy.ts';
+
+export const ordersCommands = { buyMachine };

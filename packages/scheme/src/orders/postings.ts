@@ -1,0 +1,1 @@
+export const ordersPostings = { buyMachine: 5 } as const;

@@ -1,0 +1,32 @@
+import { defineTable } from '@glassmine/kernel';
+import type { CouponsWorld } from '../coupons/world.ts';
+
+/** Rows of `orders`, those that have expired marked 1. */
+export const ordersLists = { orders: 195 } as const;
+
+export const ordersTables = () => ({
+  /** What was rented; an order keeps the terms that it was made on. */
+  orders: defineTable({
+    member: 'i32',
+    product: 'i32 as u8',
+    units: 'i32 as u8',
+    /** What was paid, after the coupon. */
+    price: 'f64 as i32',
+    /** What the coupon took off; its row, or -1. */
+    discount: 'f64 as i32',
+    coupon: 'i32',
+    dailyReturn: 'f64 as i32',
+    boughtAt: 'f64 as i32',
+    validDays: 'i32 as u16',
+    daysPaid: 'i32 as u16',
+  }),
+});
+
+type Tables = ReturnType<typeof ordersTables>;
+
+export interface OrdersWorld extends CouponsWorld, Tables {
+  vars: CouponsWorld['vars'] & {
+    /** First order that may still pay; all before it have expired. */
+    ordersDone: number;
+  };
+}

@@ -1,0 +1,90 @@
+import { type Claim, count, money, percent } from '../claims/claim.ts';
+import { account, member as slots } from '../ledger/accounts.ts';
+import { liabilities } from '../ledger/books.ts';
+import { houseBalance, owed } from '../ledger/post.ts';
+import { productKinds } from '../machines/products.ts';
+import { isValid } from '../members/accounts.ts';
+import { savingsTermsOf } from '../savings/terms.ts';
+import type { PositionWorld } from './world.ts';
+
+/** What became of the free machine: how many had it, what it wrote on screens, and who paid in since. O(orders). */
+function freeMachines(world: PositionWorld) {
+  const { orders, products } = world;
+  const found = { taken: 0, written: 0, paidSince: 0 };
+  for (let row = 0; row < orders.count; row++) {
+    if (products.kind[orders.product[row] as number] !== productKinds.free) continue;
+    found.taken++;
+    found.written += (orders.dailyReturn[row] as number) * (orders.daysPaid[row] as number);
+    if (isValid(world, orders.member[row] as number)) found.paidSince++;
+  }
+  return found;
+}
+
+function freeRevenue(world: PositionWorld): number {
+  const { products } = world;
+  const row = products.kind.subarray(0, products.count).indexOf(productKinds.free);
+  return row < 0 ? 0 : (products.dailyReturn[row] as number) * (products.validDays[row] as number);
+}
+
+/** What was paid with coupons, and what they took off. O(orders). */
+function couponOrders(world: PositionWorld) {
+  const { orders } = world;
+  const found = { used: 0, paid: 0, saved: 0 };
+  for (let row = 0; row < orders.count; row++) {
+    if ((orders.coupon[row] as number) < 0) continue;
+    found.used++;
+    found.paid += orders.price[row] as number;
+    found.saved += orders.discount[row] as number;
+  }
+  return found;
+}
+
+/** All flexible savings, and the interest written on them. O(savers). */
+function allSavings(world: PositionWorld) {
+  const { savers, members } = world;
+  const found = { stock: 0, interest: 0 };
+  for (let row = 0; row < savers.count; row++) {
+    const member = savers.member[row] as number;
+    found.stock += owed(world, member, slots.stock);
+    found.interest += members.savingsEarned[member] as number;
+  }
+  return found;
+}
+
+/** The part of all balances that the reserve could pay. */
+function coveredPpm(world: PositionWorld): number {
+  const owes = liabilities(world);
+  return owes === 0 ? 1_000_000 : Math.floor((houseBalance(world, account.reserve) / owes) * 1_000_000);
+}
+
+/** A present, a bargain and a safe place: FINRA on reciprocity, FCA on offers that end, SEC on steady returns. */
+export const goodsClaims = {
+  freeMachine: {
+    flag: 'reciprocity',
+    source: 'FINRA',
+    claimed: ({ world }) => money(freeRevenue(world)),
+    truth: ({ world }) => count(freeMachines(world).paidSince),
+    figures: ({ world }) => {
+      const { taken, written } = freeMachines(world);
+      return { taken: count(taken), written: money(written) };
+    },
+  },
+  coupons: {
+    flag: 'timePressure',
+    source: 'FCA, CFTC',
+    claimed: ({ world }) => money(couponOrders(world).saved),
+    truth: ({ world }) => money(couponOrders(world).paid),
+    figures: ({ world }) => ({ used: count(couponOrders(world).used) }),
+  },
+  savings: {
+    flag: 'guaranteedReturn',
+    source: 'SEC, CFTC',
+    claimed: ({ world }) => percent(savingsTermsOf(world).dailyRatePpm),
+    truth: ({ world }) => percent(coveredPpm(world)),
+    figures: ({ world }) => {
+      const { stock, interest } = allSavings(world);
+      const reserve = houseBalance(world, account.reserve);
+      return { stock: money(stock), interest: money(interest), reserve: money(reserve) };
+    },
+  },
+} satisfies Record<string, Claim<PositionWorld>>;

@@ -1,0 +1,51 @@
+import { shape } from '@glassmine/kernel';
+import { ScenarioError } from '../control/scenario-error.ts';
+import { type Texts, texts } from '../texts/languages.ts';
+
+/** An offer that learners judge before and after. It is of no world: no rule reads it. */
+export interface Offer {
+  key: string;
+  genuine: boolean;
+  /** Half of the learners begin with one set and half with the other, so that neither is harder by chance. */
+  set: 'a' | 'b';
+  title: Texts;
+  text: Texts;
+}
+
+/** None: the house’s own set is asked. */
+export const offers = shape.list<Offer>(
+  shape.record({
+    key: shape.text(/^[a-z][a-z0-9-]{1,30}$/, 'a key of small letters, digits and dashes'),
+    genuine: shape.flag,
+    set: shape.oneOf('a', 'b'),
+    title: texts(80),
+    text: texts(600),
+  }),
+  0,
+  80,
+);
+
+/** Both sets have both kinds, equally many of each, and every key is there once. */
+export function checkOffers(list: readonly Offer[], faults: shape.Fault[]): void {
+  if (list.length === 0) return;
+  const path = '/questionnaire';
+  if (new Set(list.map(({ key }) => key)).size < list.length)
+    faults.push({ path, reason: 'must have different keys' });
+  const count = (set: 'a' | 'b', genuine: boolean) =>
+    list.filter((each) => each.set === set && each.genuine === genuine).length;
+  const counts = [count('a', true), count('a', false), count('b', true), count('b', false)];
+  if (counts.some((each) => each === 0 || each > 20 || each !== counts[0]))
+    faults.push({
+      path,
+      reason: 'must have different sets a and b with as many frauds as genuine offers, up to 20 of each',
+    });
+}
+
+/** Reads a set of offers that stands in a file of its own. Throws ScenarioError that names every fault. */
+export function parseOffers(json: unknown): Offer[] {
+  const faults: shape.Fault[] = [];
+  const found = offers(json, '/questionnaire', faults);
+  if (faults.length === 0) checkOffers(found, faults);
+  if (faults.length > 0) throw new ScenarioError(faults);
+  return found;
+}

@@ -1,0 +1,3 @@
+import { decideReview } from './decide-review.ts';
+
+export const reviewCommands = { decideReview };

@@ -1,0 +1,14 @@
+import { bankOf, walletOf } from '../ledger/post.ts';
+import type { WalletWorld } from './world.ts';
+
+/**
+ * What it left a person with, against the start: wallet and, at the room's rate, bank. Minor units of the scheme's
+ * currency; whoever moved no cash is measured by the wallet alone. What ordinary life
+ * brought or cost is left out.
+ */
+export function fortuneOf(world: WalletWorld, person: number): number {
+  const { savingsAtStart, cashAtStart, livedOn } = world.people;
+  const coins = walletOf(world, person) - (savingsAtStart[person] as number) - (livedOn[person] as number);
+  const cash = bankOf(world, person) - (cashAtStart[person] as number);
+  return cash === 0 ? coins : coins + Math.trunc((cash * 100) / world.scenario.exchange.cashPerCoinMinor);
+}

@@ -1,0 +1,73 @@
+import { defineTable, type shape } from '@glassmine/kernel';
+import type { IncomeWorld } from '../income/world.ts';
+import type { exchangeSettings, withdrawal } from './scenario.ts';
+
+/** Lists of the room. */
+export const walletRoomLists = {
+  /** Bank transfers that came without a reference that names a member. */
+  unmatched: 0,
+  /** Learners' withdrawals; the mark is the status. */
+  withdrawals: 1,
+} as const;
+
+/** Whose withdrawals wait for the facilitator's hand: nobody's, the learners', or everybody's. */
+export type HandMode = 'nobody' | 'learners' | 'everybody';
+
+export type Operator = IncomeWorld['operator'] & {
+  /** False while the scheme takes no withdrawal requests. */
+  takesWithdrawals: boolean;
+  /** Nobody's: the policy settles all. Everybody's: the policy does nothing at all. */
+  byHand: HandMode;
+  /** Taken of what is withdrawn, as long as the operator does not change it. */
+  feePpm: number;
+};
+
+export const walletTables = () => ({
+  withdrawals: defineTable({
+    member: 'i32',
+    /** 0 in the scheme's own currency, 1 in cash. */
+    currency: 'u8',
+    /** Row of `addresses` or, in cash, of `cards`; -1: the crowd's own wallet. */
+    address: 'i32',
+    amount: 'f64 as i32',
+    fee: 'f64 as i32',
+    at: 'f64 as i32',
+    settledAt: 'f64 as i32',
+    status: 'u8',
+    /** Row of the currency's outflows once it is paid, or -1. */
+    outflow: 'i32',
+  }),
+  /**
+   * One row beside each row of `learners`: where its bound addresses and cards begin, its one exchange, and the
+   * fees that were taken of its withdrawals in either currency.
+   */
+  purses: defineTable({ firstAddress: 'i32', firstCard: 'i32', exchange: 'i32', fees: 'f64x2' }),
+  /** Bound wallets. What is unbound stays, since withdrawals went there. `pending`: withdrawals on their way to it. */
+  addresses: defineTable({ member: 'i32', holder: 'i32', removed: 'u8', pending: 'i32', next: 'i32' }),
+  /** Bound bank accounts: the person that holds it, and which of the sandbox banks it is at. */
+  cards: defineTable({
+    member: 'i32',
+    person: 'i32',
+    bank: 'u8',
+    removed: 'u8',
+    pending: 'i32',
+    next: 'i32',
+  }),
+  /** Members' one exchange: what went out of one currency and what came into the other. */
+  exchanges: defineTable({ member: 'i32', from: 'u8', coin: 'f64', cash: 'f64', at: 'f64' }),
+});
+
+type Tables = ReturnType<typeof walletTables>;
+
+export interface WalletWorld extends IncomeWorld, Tables {
+  readonly scenario: IncomeWorld['scenario'] & {
+    exchange: shape.Read<typeof exchangeSettings>;
+    withdrawal: shape.Read<typeof withdrawal>;
+  };
+  vars: IncomeWorld['vars'] & {
+    /** First withdrawal that may still be pending, and how many are. */
+    withdrawalsDone: number;
+    withdrawalsPending: number;
+  };
+  operator: Operator;
+}

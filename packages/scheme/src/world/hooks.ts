@@ -1,0 +1,22 @@
+import type { ContentWorld } from '../content/world.ts';
+import { decidePost } from '../feed/send-post.ts';
+import { keepPosting } from '../records/keep-posting.ts';
+import { creditGroupJoin } from '../rewards/join-group.ts';
+import { creditVideoShare } from '../rewards/share-video.ts';
+import { creditBankRecharge, creditRecharge } from '../wallet/recharge.ts';
+import { markArrived } from '../wallet/settle-withdrawal.ts';
+
+/** Columns of a new member's row that mean "none" with -1. */
+const links = ['firstHolding', 'lastTakeOut', 'saver', 'firstCoupon'] as const;
+
+/** What subjects do when something happened in one below them. */
+export const hooks: ContentWorld['hooks'] = {
+  posted: keepPosting,
+  transferArrived: creditRecharge,
+  bankTransferArrived: creditBankRecharge,
+  withdrawalArrived: markArrived,
+  accountOpened(world: ContentWorld, member: number) {
+    for (const column of links) world.members[column][member] = -1;
+  },
+  decisions: { groupJoin: creditGroupJoin, videoShare: creditVideoShare, post: decidePost },
+};

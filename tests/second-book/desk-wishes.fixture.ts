@@ -1,0 +1,111 @@
+import { DAY } from '@glassmine/kernel';
+import { contentKinds, reviewStatuses, type World, windowOpensAt, withdrawalStates } from '@glassmine/scheme';
+import { type Makers, pick, someRow, type Wish, written } from './wish.fixture.ts';
+
+/** One that has come to somebody of the crowd, where there is one. */
+function somePayout(world: World, { a, b }: Wish): { member: number; withdrawal: number } {
+  const { withdrawals, members } = world;
+  for (let row = 0; row < withdrawals.count; row++) {
+    const member = withdrawals.member[row] as number;
+    const isTheirs = members.isLearner[member] === 0;
+    if (isTheirs && withdrawals.status[row] === withdrawalStates.arrived) return { member, withdrawal: row };
+  }
+  return { member: a, withdrawal: b };
+}
+
+const terms = ({ amount, b, yes }: Wish) => ({
+  priceMinor: amount,
+  dailyReturnPpm: 10_000 * (b + 1),
+  validDays: b + 1,
+  stockUnits: yes ? 0 : 3,
+  limitPerMember: 5,
+  opensAt: 0,
+  rushUntil: 0,
+  closesAt: 0,
+});
+
+export const goods = {
+  addProduct: (_, wished) => ({ name: 'Another one', art: 'ember', ...terms(wished) }),
+  changeProduct: (_, wished) => ({ product: wished.a, ...terms(wished) }),
+  withdrawProduct: (_, { a, yes }) => ({ product: a, withdrawn: yes }),
+  signIn: (_, { a }) => ({ member: a }),
+  takeRandomBonus: (_, { a }) => ({ member: a }),
+  redeemCode: (world, { a, b }) => ({ member: a, code: world.redemptionCodes.code[b] ?? 'NOSUCH' }),
+  createCode: (world, { a, amount, yes }) => ({
+    code: yes ? '' : `CODE${a + 1}`,
+    amountMinor: amount,
+    from: 0,
+    until: world.vars.now + (a + 1) * DAY,
+    total: 3,
+  }),
+  endCode: (_, { a }) => ({ code: a }),
+  receiveRegisterReward: (_, { a }) => ({ member: a }),
+  joinGroup: (_, { a, b }) => ({ member: a, picture: written(b) }),
+  shareVideo: (_, { a, b }) => ({ member: a, link: written(b) }),
+  decideReview: ({ reviews }, wished) => ({
+    review: someRow(reviews, (row) => reviews.status[row] === reviewStatuses.pending, wished),
+    approve: wished.b > 0,
+  }),
+  receiveCoupon: (_, { a, b }) => ({ member: a, coupon: b }),
+  createCoupon: (world, { a, b, amount, yes }) => ({
+    name: 'Coupon',
+    kind: yes ? 'amount' : 'percent',
+    value: amount,
+    products: b > 3 ? [b - 4] : [],
+    from: 0,
+    until: world.vars.now + (a + 1) * DAY,
+    total: 5,
+    perMember: 2,
+  }),
+  changeCoupon: (_, { a, b, yes }) => ({ coupon: a, total: b + 1, withdrawn: yes }),
+  openCoupons: (_, { a }) => ({ open: a > 0 }),
+} satisfies Partial<Makers>;
+
+function someTicks(world: World, { a, amount, yes }: Wish): number {
+  const { tickSeconds } = world.scenario.clock;
+  const toOpening = Math.ceil((windowOpensAt(world) - world.vars.now) / tickSeconds);
+  if (yes && toOpening > 0) return toOpening;
+  return a < 0 ? amount : ([0, 1, 1, 2, 3, 6, 12, DAY / tickSeconds][a] as number);
+}
+
+export const words = {
+  publishContent: (_, { a, b }) => ({
+    kind: pick(contentKinds, a),
+    title: written(a),
+    content: written(b),
+    art: '',
+    link: '',
+  }),
+  showContent: (_, { a, yes }) => ({ item: a, shown: yes }),
+  setService: (_, { yes }) => ({ appUrl: yes ? '' : '#/user/feedback' }),
+  offerVersion: (_, { a, yes }) => ({ code: a, compulsory: yes, extra: '' }),
+  sendPost: (_, { a, b }) => ({ member: a, content: written(b), pictures: [] }),
+  publishPost: (_, { a }) => ({ content: written(a), pictures: [] }),
+  postPayout: (world, wished) => ({ ...somePayout(world, wished), template: 0 }),
+  speak: (_, { a, b, yes }) => ({ member: a, voice: 0, post: yes ? -1 : b }),
+  injectEvent: (_, { b, yes }) => ({
+    kind: pick(['warning', 'rumour', 'influencer', 'outage', 'whaleLeaves', 'lesson'], b),
+    ...(yes ? { hours: b } : {}),
+  }),
+  commentOn: (_, { a, b, yes }) => ({ member: a, post: b, replyTo: yes ? -1 : b, content: written(a) }),
+  thumbsUp: (_, { a, b }) => ({ member: a, post: b }),
+  hidePost: (_, { a, yes }) => ({ post: a, hidden: yes }),
+  hideComment: ({ comments }, wished) => ({
+    comment: someRow(comments, () => true, wished),
+    hidden: wished.b > 0,
+  }),
+  announce: (_, { a, b }) => ({ title: written(a), content: written(b) }),
+  readPushes: (_, { a, b }) => ({ member: a, push: b }),
+  sendFeedback: (_, { a, b }) => ({
+    member: a,
+    question: written(a),
+    comments: written(b),
+    phone: '',
+    picture: '',
+  }),
+  answerFeedback: (_, { a }) => ({ feedback: a, answer: written(a) }),
+  tick: (world, wished) => ({ ticks: someTicks(world, wished) }),
+  setXray: (_, { a }) => ({ mode: pick(['off', 'onDemand', 'on'], a) }),
+  setClock: (_, { a, yes }) => ({ running: yes, secondsPerDay: 60 * a }),
+  closeRoom: () => ({}),
+} satisfies Partial<Makers>;
