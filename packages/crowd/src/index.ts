@@ -3,10 +3,9 @@
  * decides what is really paid. Pure like the scheme; it never touches a table of the scheme except to read it.
  */
 export { agentCount, meanTrustPercent } from './agents/figures.ts';
-export { buildNetwork, degreeOf, type Network, tieOf } from './network/network.ts';
-export { type ReducedModel, reducedScenario } from './reduced/reduced-scenario.ts';
+export { buildNetwork, degreeOf, tieOf } from './network/network.ts';
+export { reducedScenario } from './reduced/reduced-scenario.ts';
 export {
-  type Parameters,
   readParameters,
   readScenario,
   scenarioFileSchema,

@@ -21,7 +21,7 @@ export interface RunHooks {
 }
 
 /** A run failed: on the disk, in the scenario or in its books. `code` is the system's, where it has one. */
-export class RunFailed extends Error {
+class RunFailed extends Error {
   override name = 'RunFailed';
   readonly code: string | undefined;
 
