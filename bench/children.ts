@@ -29,7 +29,7 @@ export function serve(
 }
 
 /** Whether this system can pin a process to one processor. */
-export const canPin = process.platform === 'linux' && spawnSync('taskset', ['--version']).status === 0;
+const canPin = process.platform === 'linux' && spawnSync('taskset', ['--version']).status === 0;
 
 function pinnedTo(core: number | null): string[] {
   return core !== null && canPin ? ['taskset', '-c', String(core)] : [];

@@ -34,7 +34,7 @@ import { commandOf } from './wishes.fixture.ts';
 const { account, member: slots } = accounts;
 
 /** A world, what a model makes of it, and its hash after the last command. */
-export class Play {
+class Play {
   readonly world: World;
   readonly model: BookModel;
   readonly accepted: Map<string, number>;

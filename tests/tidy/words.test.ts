@@ -34,6 +34,12 @@ describe('no private word is found', () => {
   test.each([
     ["in the field's own use of one", 'packages/scheme/src/books.ts', 'const house = world.house;'],
     ['in a property that another package named', 'apps/server/src/money.ts', 'const a = world.house[0];'],
+    ['in quotes of a document', 'docs/a.md', 'Write "the caller", not "who' + 'ever comes".'],
+    [
+      'in a table of old names',
+      'docs/a.md',
+      '## Names that were given up\n\n| who' + 'ever | the caller |\n',
+    ],
     ['in a longer name', 'apps/server/src/limit.ts', 'const returns = 1;'],
     ['in a text that people read', 'apps/server/src/say.ts', "const a = 'who" + "ever // comes';"],
   ])('%s', (_, path, text) => {

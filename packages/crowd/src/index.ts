@@ -6,10 +6,9 @@
  * operator (the policy) · agents · life (ordinary payments), reduced (constant rates) · simulation (all in one).
  */
 export { agentCount, meanTrustPercent } from './agents/figures.ts';
-export { buildNetwork, degreeOf, type Network, tieOf } from './network/network.ts';
-export { type ReducedModel, reducedScenario } from './reduced/reduced-scenario.ts';
+export { buildNetwork, degreeOf, tieOf } from './network/network.ts';
+export { reducedScenario } from './reduced/reduced-scenario.ts';
 export {
-  type Parameters,
   readParameters,
   readScenario,
   scenarioFileSchema,

@@ -7,21 +7,19 @@
  * (pages) · output (a run's folder) · verify · fork · sweep · validate.
  */
 export { scaleScenario } from '@glassmine/crowd';
-export { type Schema, schemas } from './export/exporter.ts';
+export { schemas } from './export/exporter.ts';
 export { type ForkOptions, forkRun } from './fork/fork-run.ts';
 export type { MemberFigures } from './measure/member.ts';
-export { FolderTaken } from './output/folder.ts';
-export { type Replicate, type SimulateOptions, simulate } from './output/simulate.ts';
-export { type OutFolder, writeRun } from './output/write-run.ts';
-export type { DebriefFigures, LearnerFigures, RoomFigures } from './recount/debrief-figures.ts';
-export type { Compared } from './report/comparison.ts';
-export { executeRun, RunFailed, type RunResult } from './run/execute-run.ts';
+export { type Replicate, simulate } from './output/simulate.ts';
+export { writeRun } from './output/write-run.ts';
+export type { DebriefFigures, LearnerFigures } from './recount/debrief-figures.ts';
+export { executeRun } from './run/execute-run.ts';
 export { type Manifest, readManifest } from './run/manifest.ts';
-export { changeScenario, type RunPlan } from './run/plan.ts';
+export { changeScenario } from './run/plan.ts';
 export { defaultJobs } from './run/pool.ts';
 export type { Axis, SweepSpec } from './sweep/design.ts';
 export { sweep } from './sweep/sweep.ts';
 export { formats } from './tables/table-file.ts';
 export type { Laboratory } from './validate/runs.ts';
 export { plannedRuns, renderValidation, validate } from './validate/validate.ts';
-export { planOf, type Verified, verifyRun } from './verify/verify-run.ts';
+export { planOf, verifyRun } from './verify/verify-run.ts';

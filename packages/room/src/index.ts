@@ -9,7 +9,7 @@ export { agentCount, meanTrustPercent } from '@glassmine/crowd';
 export { crowdEngine, type Engine } from './engine/engine.ts';
 export { headless } from './engine/headless.ts';
 export { ticksToNextDay } from './engine/ticks.ts';
-export { type ForkChanges, type ForkPoint, noChanges, openFork, runDays } from './fork/fork.ts';
+export { type ForkChanges, noChanges, openFork, runDays } from './fork/fork.ts';
 export {
   type JournalPlace,
   journalStart,
@@ -18,16 +18,14 @@ export {
   replayDays,
   type StoredInput,
 } from './fork/replay-days.ts';
-export { type Clock, type ClockOptions, startClock, type TimeSource } from './hosting/clock.ts';
-export { type KeeperOptions, openKeeper, type RoomKeeper } from './hosting/keeper.ts';
-export { createRoom, type RoomToCreate } from './live/create-room.ts';
+export { startClock } from './hosting/clock.ts';
+export { openKeeper } from './hosting/keeper.ts';
+export { createRoom } from './live/create-room.ts';
 export { openRoom } from './live/open-room.ts';
 export {
   type Room,
   RoomBusy,
   type RoomFrame,
-  type RoomOptions,
   RoomStopped,
 } from './live/room.ts';
-export { RoomCorrupt, RoomOutdated, RoomUnknown } from './replay/errors.ts';
-export { type VerifiedRoom, verifyRoom } from './replay/verify-room.ts';
+export { verifyRoom } from './replay/verify-room.ts';
