@@ -33,32 +33,40 @@ async function watchMoves(page: Page): Promise<void> {
   });
 }
 
-async function movesOf(page: Page, move: () => Promise<unknown>, title: string): Promise<string[]> {
+async function expectMoves(
+  page: Page,
+  move: () => Promise<unknown>,
+  title: string,
+  moves: string[],
+): Promise<void> {
   await page.evaluate(() => {
     window.seenMoves = [];
   });
   await move();
   await expect(learner.heading(title)).toBeVisible();
+  const seen = () => page.evaluate(() => window.seenMoves);
+  // The page is there before the browser begins to move its picture.
+  await expect.poll(seen).toEqual(moves);
   await settle(page);
-  return page.evaluate(() => window.seenMoves);
+  expect(await seen()).toEqual(moves);
 }
 
 test('pages slide in from the side that their depth says, by the back of the browser too', async () => {
   const { page } = learner;
   await settle(page);
   await watchMoves(page);
-  expect(await movesOf(page, () => learner.openTab('Mine'), 'Mine')).toEqual(['fade-in']);
+  await expectMoves(page, () => learner.openTab('Mine'), 'Mine', ['fade-in']);
   const enter = () => learner.link('Security center').click();
-  expect(await movesOf(page, enter, 'Security center')).toEqual(['enter-right']);
+  await expectMoves(page, enter, 'Security center', ['enter-right']);
   const deeper = () => learner.link(/^Fund password/).click();
-  expect(await movesOf(page, deeper, 'Fund password')).toEqual(['enter-right']);
-  expect(await movesOf(page, () => page.goBack(), 'Security center')).toEqual(['enter-left']);
-  expect(await movesOf(page, () => page.goForward(), 'Fund password')).toEqual(['enter-right']);
-  expect(await movesOf(page, () => learner.goBack(), 'Security center')).toEqual(['enter-left']);
-  expect(await movesOf(page, () => learner.goBack(), 'Mine')).toEqual(['enter-left']);
+  await expectMoves(page, deeper, 'Fund password', ['enter-right']);
+  await expectMoves(page, () => page.goBack(), 'Security center', ['enter-left']);
+  await expectMoves(page, () => page.goForward(), 'Fund password', ['enter-right']);
+  await expectMoves(page, () => learner.goBack(), 'Security center', ['enter-left']);
+  await expectMoves(page, () => learner.goBack(), 'Mine', ['enter-left']);
 
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  expect(await movesOf(page, enter, 'Security center')).toEqual([]);
+  await expectMoves(page, enter, 'Security center', []);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
 });
 
