@@ -1,3 +1,4 @@
+import { isWhole } from '@glassmine/kernel';
 import {
   type Command,
   createWorld,
@@ -8,6 +9,7 @@ import {
   type Scenario,
   snapshotWorld,
   tick,
+  ticksMax,
   type World,
 } from '@glassmine/scheme';
 import { type Crowd, findCrowd, populate } from './agents/agents.ts';
@@ -55,9 +57,7 @@ function simulate({ crowd: rates, life }: Settings, crowd: Crowd, policy: Policy
     world,
     execute(command) {
       if (command?.type !== 'tick' || world.vars.closed === 1) return execute(world, command);
-      if (!Number.isSafeInteger(command.ticks) || command.ticks < 1 || command.ticks > 100_000) {
-        return { ok: false, refusal: 'command.malformed' };
-      }
+      if (!isWhole(command.ticks, 1, ticksMax)) return { ok: false, refusal: 'command.malformed' };
       for (let i = 0; i < command.ticks; i++) oneTick();
       return { ok: true, result: { now: world.now } };
     },

@@ -1,5 +1,5 @@
 import { DAY } from '@glassmine/kernel';
-import type { Scenario, World } from '@glassmine/scheme';
+import { type Scenario, ticksMax, type World } from '@glassmine/scheme';
 import { type Room, RoomBusy, RoomStopped } from './room.ts';
 
 /** Where a clock's real time comes from; a test gives its own. */
@@ -24,7 +24,6 @@ export interface Clock {
 const intervalMinMs = 50;
 /** What a world that fell behind may catch up at once; the rest is left out, and its time just runs later. */
 const catchUpMaxMs = 2_000;
-const ticksMax = 100_000;
 
 const realTime: TimeSource = {
   nowMs: () => performance.now(),

@@ -1,6 +1,6 @@
 import type { Simulation } from '@glassmine/crowd';
 import { JournalFenced } from '@glassmine/journal';
-import { type Command, drainEvents, type Outcome, type Scenario } from '@glassmine/scheme';
+import { type Command, drainEvents, type Outcome, type Refusal, type Scenario } from '@glassmine/scheme';
 import { type Backfill, backfill } from './backfill.ts';
 import { Committer, type Pending } from './committer.ts';
 import { crowdEngine } from './engine.ts';
@@ -211,7 +211,7 @@ export class LiveRoom implements Room {
   }
 }
 
-const refused = (refusal: string): Outcome => ({ ok: false, refusal });
+const refused = (refusal: Refusal): Outcome => ({ ok: false, refusal });
 
 /** The command as it is journaled; null for what JSON cannot hold or nobody should send. */
 function bodyOf(command: unknown): string | null {

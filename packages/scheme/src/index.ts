@@ -198,6 +198,7 @@ export {
   type Outcome,
   type Refusal,
   type ResultOf,
+  ticksMax,
 } from './world/execute.ts';
 export { learnerLists } from './world/learner-lists.ts';
 export { kindCode, type PostingKind, postingKinds } from './world/posting-kinds.ts';

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import type { Simulation } from '@glassmine/crowd';
 import { sqliteJournal } from '@glassmine/journal';
-import { DAY } from '@glassmine/kernel';
+import { DAY, isWhole } from '@glassmine/kernel';
 import { crowdEngine, type Engine, verifyRoom } from '@glassmine/room';
-import type { Outcome } from '@glassmine/scheme';
+import { type Outcome, ticksMax } from '@glassmine/scheme';
 import type { RoomSource, RunPlan } from './plan.ts';
 import type { Lived, Observed } from './run-world.ts';
 
@@ -61,7 +61,7 @@ function watchDays(
     execute(command) {
       if (command?.type !== 'tick') return simulation.execute(command);
       const { ticks } = command;
-      if (world.vars.closed === 1 || !Number.isSafeInteger(ticks) || ticks < 1 || ticks > 100_000) {
+      if (world.vars.closed === 1 || !isWhole(ticks, 1, ticksMax)) {
         return simulation.execute(command);
       }
       // A tick at a time, so that no midnight is passed over.

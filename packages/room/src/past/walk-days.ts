@@ -1,7 +1,7 @@
 import type { Simulation } from '@glassmine/crowd';
 import type { JournalInput } from '@glassmine/journal';
 import { dayOf } from '@glassmine/kernel';
-import { type Command, drainEvents, type World } from '@glassmine/scheme';
+import { type Command, drainEvents, ticksMax, type World } from '@glassmine/scheme';
 import { ticksToNextDay } from '../clock.ts';
 import { RoomCorrupt } from '../room.ts';
 import { commandOf } from '../upcast.ts';
@@ -36,7 +36,6 @@ export interface Walk {
 }
 
 const inputsPerRead = 512;
-const ticksMax = 100_000;
 
 /**
  * Gives a simulation what a journal holds after a place and stops at every midnight, so that the world of that
