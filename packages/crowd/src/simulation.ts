@@ -1,3 +1,4 @@
+import {  } from '@glassmine/kernel';
 import {
   type Command,
   createWorld,

@@ -15,10 +15,11 @@ export type CommandOutcome<R, F extends string> = Done<R> | Refused<F>;
 /**
  * One thing that can be asked of a world of type `W`. `check` reads and says why not; `apply` changes and can no
  * longer refuse. `fits` guards the types, since a command may come from a journal or a fuzzer.
+ * `F` is null and the refusals.
  */
-export interface CommandRule<W, C, R, F extends string> {
+export interface CommandRule<W, C, R, F extends string | null> {
   fits: (command: Record<string, unknown>, world: W) => boolean;
-  check: (world: W, command: C) => F | null;
+  check: (world: W, command: C) => F;
   apply: (world: W, command: C) => R;
 }
 
@@ -35,7 +36,7 @@ export function isText(value: unknown, max: number): value is string {
 }
 
 /** Gives a rule its types: the refusals are those that its `check` can return, the result is what `apply` returns. */
-export function rule<W, C, R, F extends string = never>(
+export function rule<W, C, R, F extends string | null>(
   definition: CommandRule<W, C, R, F>,
 ): CommandRule<W, C, R, F> {
   return definition;

@@ -1,6 +1,6 @@
 import type { Simulation } from '@glassmine/crowd';
 import { JournalFenced } from '@glassmine/journal';
-import { type Command, drainEvents, type Outcome, type Scenario } from '@glassmine/scheme';
+import { type Command, drainEvents, type Outcome, type Refusal, type Scenario } from '@glassmine/scheme';
 import { crowdEngine } from '../engine/engine.ts';
 import { inputVersion } from '../engine/stored-command.ts';
 import { type Backfill, backfill } from './backfill.ts';
@@ -215,7 +215,7 @@ export class LiveRoom implements Room {
   }
 }
 
-const refused = (refusal: string): Outcome => ({ ok: false, refusal });
+const refused = (refusal: Refusal): Outcome => ({ ok: false, refusal });
 
 /** The command as journaled; null when it is no JSON or too long. */
 function bodyOf(command: unknown): string | null {

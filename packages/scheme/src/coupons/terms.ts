@@ -49,7 +49,7 @@ export function couponsLeft(world: CouponsWorld, coupon: number): number {
 }
 
 /** Why a member can't have the coupon; null when it may be handed out. */
-export function receiveFault(world: CouponsWorld, member: number, coupon: number): string | null {
+export function receiveFault(world: CouponsWorld, member: number, coupon: number) {
   if (world.vars.couponsOpen === 0) return 'coupon.closed';
   if (!isRow(coupon, world.coupons) || !hasBegun(world, coupon)) return 'coupon.unknown';
   if (isOver(world, coupon)) return 'coupon.expired';
@@ -66,7 +66,7 @@ export function couponFault(
   coupon: number,
   product: number,
   price: number,
-): string | null {
+) {
   if (world.vars.couponsOpen === 0) return 'coupon.closed';
   if (!isRow(coupon, world.coupons)) return 'coupon.unknown';
   const holding = holdingOf(world, member, coupon);

@@ -32,13 +32,13 @@ export const speak = rule({
   },
 });
 
-function spacingFault({ feedState, vars, scenario }: FeedWorld): string | null {
+function spacingFault({ feedState, vars, scenario }: FeedWorld) {
   const last = feedState.payoutAt[0] as number;
   const isSoon = last >= 0 && vars.now - last < scenario.feed.payoutSpacingHours * HOUR;
   return isSoon ? 'feed.tooSoon' : null;
 }
 
-function threadFault(world: FeedWorld, post: number): string | null {
+function threadFault(world: FeedWorld, post: number) {
   if (!isRow(post, world.posts) || !isShownPost(world, post)) return 'feed.unknown';
   const list = world.posts.comments[post] as number;
   return list >= 0 && (world.rowLists.length[list] as number) >= crowdCommentsMax ? 'feed.tooSoon' : null;

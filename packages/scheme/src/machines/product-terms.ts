@@ -22,6 +22,6 @@ export function isTerm(name: keyof ProductTerms, value: unknown): value is numbe
 }
 
 /** Why these terms do not go together; null when they do. */
-export function termsFault({ opensAt, closesAt }: ProductTerms): string | null {
+export function termsFault({ opensAt, closesAt }: ProductTerms) {
   return closesAt > 0 && closesAt <= opensAt ? 'product.window' : null;
 }

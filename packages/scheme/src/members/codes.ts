@@ -100,12 +100,7 @@ export const requestCode = rule({
 });
 
 /** Why no code for this goes to this learner by this way. */
-function addresseeFault(
-  world: MembersWorld,
-  learner: number,
-  purpose: CodePurpose,
-  channel: Channel,
-): string | null {
+function addresseeFault(world: MembersWorld, learner: number, purpose: CodePurpose, channel: Channel) {
   const isMember = (world.people.member[learner] as number) >= 0;
   if (purpose === 'register') {
     if (isMember) return 'account.taken';
@@ -130,7 +125,7 @@ export function codeFault(
   purpose: CodePurpose,
   code: string,
   channel?: Channel,
-): string | null {
+) {
   const row = codeRow(world, learner, purpose);
   const expected = row < 0 ? -1 : (world.codes.code[row] as number);
   if (expected < 0) return 'account.codeWrong';

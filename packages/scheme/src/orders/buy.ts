@@ -62,7 +62,7 @@ export const buyMachine = rule({
 });
 
 /** Why the machine can't be had in this number; null when it can. */
-function offerFault(world: OrdersWorld, { member, product, units, agreed }: BuyMachine): string | null {
+function offerFault(world: OrdersWorld, { member, product, units, agreed }: BuyMachine) {
   const { products } = world;
   if (!isRow(product, products)) return 'product.unknown';
   if (!isWhole(units, 1, 1_000_000)) return 'order.units';
@@ -77,7 +77,7 @@ function offerFault(world: OrdersWorld, { member, product, units, agreed }: BuyM
   return unitsHeld(world, member, product) + units > limit ? 'product.limit' : null;
 }
 
-function paymentFault(world: OrdersWorld, { member, product, units, coupon }: BuyMachine): string | null {
+function paymentFault(world: OrdersWorld, { member, product, units, coupon }: BuyMachine) {
   const listed = (world.products.price[product] as number) * units;
   const row = couponRow(coupon);
   if (row < 0) return listed > spendable(world, member) ? 'order.insufficient' : null;

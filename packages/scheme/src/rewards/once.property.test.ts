@@ -75,7 +75,7 @@ describe('every once', () => {
             }
             accepted++;
             if (kind === 'redeemCode') plain.uses.set('FIRST', (plain.uses.get('FIRST') ?? 0) + 1);
-            plain.give(member, outcome.result.amount as number);
+            plain.give(member, (outcome.result as { amount: number }).amount);
           }
           for (const member of members) {
             const { sum } = rewardPage(world, member, firstPage);

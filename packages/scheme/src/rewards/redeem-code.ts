@@ -11,13 +11,13 @@ export interface RedeemCode {
   code: string;
 }
 
-const faults: Record<CodeState, string | null> = {
+const faults = {
   notYet: 'code.notYet',
   running: null,
   usedUp: 'code.usedUp',
   over: 'code.over',
   ended: 'code.over',
-};
+} as const satisfies Record<CodeState, string | null>;
 
 export const redeemCode = rule({
   fits: (c, world) => isRow(c.member, world.members) && isText(c.code, 40),

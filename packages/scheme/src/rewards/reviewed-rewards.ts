@@ -24,7 +24,7 @@ export function reviewedStatus(
 }
 
 /** Why a member can't hand in anything for the reward; null when it can. */
-export function handInFault(world: RewardsWorld, member: number, kind: ReviewedReward): string | null {
+export function handInFault(world: RewardsWorld, member: number, kind: ReviewedReward) {
   if (world.scenario.rewards[kind].amountMinor === 0) return 'reward.closed';
   const status = reviewedStatus(world, member, kind);
   if (status === 'pending') return 'reward.pending';

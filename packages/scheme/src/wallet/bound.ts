@@ -57,18 +57,13 @@ export function placeFault(
   kind: BoundKind,
   member: number,
   replaces: number | undefined,
-): string | null {
+) {
   if (replaces === undefined) return rowsOf(world, kind, member).length >= boundMax ? 'address.limit' : null;
   return removalFault(world, kind, member, replaces);
 }
 
 /** Why what a member has bound can't be unbound. */
-export function removalFault(
-  world: WalletWorld,
-  kind: BoundKind,
-  member: number,
-  row: number,
-): string | null {
+export function removalFault(world: WalletWorld, kind: BoundKind, member: number, row: number) {
   if (!isBoundBy(world, kind, row, member)) return 'address.unknown';
   return (boundOf(world, kind).pending[row] as number) > 0 ? 'address.pending' : null;
 }

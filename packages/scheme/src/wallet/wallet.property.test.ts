@@ -145,7 +145,7 @@ describe('the wallet, whatever is asked of it', () => {
             else {
               accepted.set(wanted.does, (accepted.get(wanted.does) ?? 0) + 1);
               if (wanted.does === 'exchange') {
-                const gave = outcome.result.amount as number;
+                const gave = (outcome.result as { amount: number }).amount;
                 if (wanted.from === 'cash') model.add(model.cash, wanted.who, -gave);
                 else model.add(model.cash, wanted.who, exchanged(world, 'coin', wanted.amount ?? coins));
               } else model.take(world, now, wanted);

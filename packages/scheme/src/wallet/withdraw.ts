@@ -104,7 +104,7 @@ export const withdraw = rule({
 });
 
 /** Why the money can't go there; the crowd withdraws to its own wallets, and only coins. */
-function targetFault(world: WalletWorld, member: number, target: number, currency: Currency): string | null {
+function targetFault(world: WalletWorld, member: number, target: number, currency: Currency) {
   const unset = currency === 'coin' ? 'withdraw.addressUnset' : 'withdraw.cardUnset';
   if (world.members.isLearner[member] !== 1) return currency === 'coin' ? null : unset;
   const bound = currency === 'coin' ? world.addresses : world.cards;

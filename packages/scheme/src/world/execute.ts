@@ -67,14 +67,21 @@ type Parts<T extends keyof Rules> =
   Rules[T] extends CommandRule<never, infer C, infer R, infer F> ? [C, R, F] : never;
 
 export type Command = { [T in keyof Rules]: Parts<T>[0] }[keyof Rules];
-/** Why a command is not applied: what the rules can answer, and two reasons that come before them. */
-export type Refusal = { [T in keyof Rules]: Parts<T>[2] }[keyof Rules] | 'command.malformed' | 'room.closed';
+/**
+ * Why a command is not applied: what the rules can answer, and three reasons that come before them. `command.reused`
+ * is the room's: its key came before with another body.
+ */
+export type Refusal =
+  | NonNullable<{ [T in keyof Rules]: Parts<T>[2] }[keyof Rules]>
+  | 'command.malformed'
+  | 'command.reused'
+  | 'room.closed';
 /** What a command of a type gives when it is applied. */
 export type ResultOf<T extends keyof Rules> = Parts<T>[1];
 
 export type Outcome = CommandOutcome<Record<string, number | string>, Refusal>;
 
-type AnyRule = CommandRule<World, Command, Record<string, number | string>, Refusal>;
+type AnyRule = CommandRule<World, Command, Record<string, number | string>, Refusal | null>;
 const ruleOf = new Map(Object.entries(commandRules)) as unknown as ReadonlyMap<unknown, AnyRule>;
 
 const refuse = (refusal: Refusal): Outcome => ({ ok: false, refusal });
@@ -83,6 +90,10 @@ const refuse = (refusal: Refusal): Outcome => ({ ok: false, refusal });
  * Gives one command to the world: refused with a reason and no trace, or applied whole. Anything that does
  * not have the shape of a command is refused as `command.malformed`, whatever it is.
  */
+export function execute<C extends Command>(
+  world: World,
+  command: C,
+): CommandOutcome<ResultOf<C['type']>, Refusal>;
 export function execute(world: World, command: Command): Outcome {
   if (typeof command !== 'object' || command === null) return refuse('command.malformed');
   const rule = ruleOf.get(command.type);
