@@ -9,11 +9,7 @@ export { AmountInput } from './amount-input.tsx';
 export { decimalOf, minorOf, readAmountText } from './amount-text.ts';
 export { Badge, type BadgeTone, Count, ProgressBar } from './badge.tsx';
 export { NavBar, TabBar } from './bars.tsx';
-export {
-  Button,
-  IconButton,
-  LinkButton,
-} from './button.tsx';
+export { Button, IconButton, LinkButton } from './button.tsx';
 export { Carousel } from './carousel.tsx';
 export { Chips } from './chips.tsx';
 export { Confirm } from './confirm.tsx';
@@ -23,22 +19,20 @@ export { CountUp } from './count-up.tsx';
 export { Countdown } from './countdown.tsx';
 export { Field, PasswordField } from './field.tsx';
 export { Icon, type IconName } from './icon.tsx';
-export { InfiniteList, type InfiniteListProps } from './infinite-list.tsx';
-export { type Kit, KitProvider, type KitWords, useKit } from './kit-context.tsx';
+export { InfiniteList } from './infinite-list.tsx';
+export { KitProvider, useKit } from './kit-context.tsx';
 export { Dialog, preloadOverlays, Sheet } from './overlay.tsx';
-export type { DialogProps, SheetProps } from './overlay-panels.tsx';
-export { closeAllOverlays, goToHash, overlayRoot } from './overlay-stack.ts';
-export { Picker, type PickerOption, type PickerProps } from './picker.tsx';
-export { PictureChooser, type PictureChooserProps } from './picture-chooser.tsx';
-export { PinField, type PinFieldProps } from './pin-field.tsx';
+export { closeAllOverlays, goToHash } from './overlay-stack.ts';
+export { Picker } from './picker.tsx';
+export { PictureChooser } from './picture-chooser.tsx';
+export { PinField } from './pin-field.tsx';
 export { QrCode, scanScreen } from './qr-code.tsx';
-export type { QrCodeProps } from './qr-image.tsx';
 export { Loading, Skeleton } from './skeleton.tsx';
-export { Sparkline, type SparklineProps } from './sparkline.tsx';
-export { EmptyState, type EmptyStateProps, ErrorState } from './states.tsx';
-export { Stepper, type StepperProps } from './stepper.tsx';
-export { Card, List, ListItem, type ListItemProps, onSurface } from './surface.tsx';
-export { TextArea, type TextAreaProps } from './text-area.tsx';
+export { Sparkline } from './sparkline.tsx';
+export { EmptyState, ErrorState } from './states.tsx';
+export { Stepper } from './stepper.tsx';
+export { Card, List, ListItem, onSurface } from './surface.tsx';
+export { TextArea } from './text-area.tsx';
 export { Ticker } from './ticker.tsx';
 export { Tiles } from './tiles.tsx';
 export { ToastHost, type ToastTone, toast, watchToasts } from './toast.tsx';
