@@ -15,7 +15,7 @@ export const shelves: Shelf[] = [
     name: 'apps/member/src/locales',
     files: /^apps\/member\/src\/locales\/([a-z]{2})\/[^/]+\.json$/,
     usedIn: ['apps/member/src/', 'packages/ui/src/'],
-    complete: { path: 'packages/scheme/src/content/languages.ts', list: 'languages' },
+    complete: { path: 'packages/scheme/src/texts/languages.ts', list: 'languages' },
   },
   {
     name: 'apps/console/src/locales',
@@ -36,7 +36,7 @@ export const shelves: Shelf[] = [
       'packages/views/src/',
     ],
     // The server answers in every language that there is.
-    complete: { path: 'packages/scheme/src/content/languages.ts', list: 'languages' },
+    complete: { path: 'packages/scheme/src/texts/languages.ts', list: 'languages' },
   },
 ];
 

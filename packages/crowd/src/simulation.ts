@@ -1,4 +1,3 @@
-import {  } from '@glassmine/kernel';
 import {
   type Command,
   createWorld,

@@ -1,6 +1,6 @@
+import { Refused } from '@glassmine/client';
 import type { refusalCodes } from '@glassmine/contract/plain';
 import { Button, TextInput } from '@mantine/core';
-import { Refused } from '@glassmine/client';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ask } from '../api/client.ts';

@@ -22,7 +22,7 @@ export const address = Type.Object({
   address: Type.String(),
 });
 
-/** A transfer to the scheme's collecting account, as whoever sent it sees it. */
+/** A transfer to the scheme's collecting account, as its sender sees it. */
 export const collected = Type.Object({
   transferId: Type.Integer(),
   amount: money,

@@ -1,6 +1,16 @@
 import type { CallMap } from '@glassmine/contract';
-import { Amount, AmountInput, Button, Card, Confirm, minorOf, readAmountText, toast, decimalOf } from '@glassmine/ui';
 import { exchangedOf } from '@glassmine/contract/plain';
+import {
+  Amount,
+  AmountInput,
+  Button,
+  Card,
+  Confirm,
+  decimalOf,
+  minorOf,
+  readAmountText,
+  toast,
+} from '@glassmine/ui';
 import { useState } from 'react';
 import { useCommand } from '../../api/commands.ts';
 import { queryClient } from '../../api/queries.ts';

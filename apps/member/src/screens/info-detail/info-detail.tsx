@@ -1,5 +1,5 @@
-import { EmptyState, LinkButton, onSurface, Skeleton } from '@glassmine/ui';
 import { isByRule } from '@glassmine/client';
+import { EmptyState, LinkButton, onSurface, Skeleton } from '@glassmine/ui';
 import { useCall } from '../../api/queries.ts';
 import { MachineTile } from '../../art/machine-tile.tsx';
 import { useFormat } from '../../i18n/format.ts';

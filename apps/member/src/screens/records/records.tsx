@@ -1,6 +1,6 @@
 import type { CapitalRecord } from '@glassmine/contract';
-import { Button, Chips, Count, EmptyState, LinkButton, onSurface, Skeleton } from '@glassmine/ui';
 import { recordKinds } from '@glassmine/contract/plain';
+import { Button, Chips, Count, EmptyState, LinkButton, onSurface, Skeleton } from '@glassmine/ui';
 import { useState } from 'react';
 import { useList } from '../../api/lists.ts';
 import { EmptyRecords } from '../../art/pictures.tsx';

@@ -1,6 +1,6 @@
 import { calls } from '@glassmine/contract';
-import { countingWrongCodes } from '../../../calls/wrong-tries.ts';
 import { isSixDigits } from '@glassmine/contract/plain';
+import { countingWrongCodes } from '../../../calls/wrong-tries.ts';
 import { forMember } from '../../../http/route.ts';
 
 export const route = forMember(
