@@ -61,10 +61,19 @@ export function useHand<P extends ChangePath>(path: P, { onDone, done }: HandOpt
     onSuccess: (data) => {
       if (done) say(done, 'good');
       onDone?.(data);
-      // Signed out: nobody asks any more, and who signs in next begins with nothing of this.
-      if (useSession.getState().token === null) client.clear();
-      else void client.invalidateQueries();
+      void client.invalidateQueries();
     },
     onError: (error) => say(error.message, 'bad'),
   });
+}
+
+/**
+ * Signs out on this device first and tells the server after, so that no poll goes out with a session that the server
+ * is just ending. The next facilitator begins with an empty cache.
+ */
+export function signOut(): void {
+  const told = change('console/sign-out', {});
+  useSession.getState().signOut();
+  queryClient.clear();
+  told.catch((error: Error) => say(error.message, 'bad'));
 }

@@ -1,6 +1,6 @@
 import { Button, Menu, useMantineColorScheme } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useHand } from '../api/hooks.ts';
+import { signOut } from '../api/hooks.ts';
 import { languages, useText } from '../i18n/i18n.ts';
 import { useSaid } from '../state/said.ts';
 import { useSession } from '../state/session.ts';
@@ -75,9 +75,8 @@ export function Frame({ children, roomCode, section = '', sections = allSections
 /** Menu: language, theme and sign-out. */
 function Looks() {
   const t = useText();
-  const { language, speak, signOut, token } = useSession();
+  const { language, speak, token } = useSession();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const leave = useHand('console/sign-out', { onDone: signOut });
   const schemes = ['auto', 'light', 'dark'] as const;
   return (
     // Inside the header landmark, and with menu items only, for accessibility.
@@ -105,7 +104,7 @@ function Looks() {
         {token && (
           <>
             <Menu.Divider />
-            <Menu.Item onClick={() => leave.mutate({})}>{t('shell.signOut')}</Menu.Item>
+            <Menu.Item onClick={signOut}>{t('shell.signOut')}</Menu.Item>
           </>
         )}
       </Menu.Dropdown>
