@@ -51,7 +51,7 @@ describe('a world with i32 columns has the same hash every day as one with f64 c
     widenAll(wide);
     const before = widths(narrow);
     const declared = widths(wide);
-    expect(before.every((width, i) => width < (declared[i] as number))).toBe(true);
+    expect(before.every((width, i) => width < declared[i]!)).toBe(true);
     for (const { world } of [narrow, wide]) world.vars.now = startsAt;
     for (let day = 0; day < 50; day++) {
       if (day % 16 === 15) narrow = restoreSimulation(scenario, narrow.snapshot());
@@ -60,7 +60,7 @@ describe('a world with i32 columns has the same hash every day as one with f64 c
     }
     expect(narrow.world.withdrawals.count).toBeGreaterThan(100);
     expect(checkBooks(narrow.world)).toEqual([]);
-    const grew = widths(narrow).filter((width, i) => width > (before[i] as number)).length;
+    const grew = widths(narrow).filter((width, i) => width > before[i]!).length;
     if (json !== dear && startsAt === 0) expect(grew).toBe(0);
     else expect(grew).toBeGreaterThan(5);
   });

@@ -89,18 +89,18 @@ export function losersOf(world: World): number {
   const paid = new Set<number>();
   const add = (flow: ReturnType<typeof inflowsOf>, sign: number) => {
     for (let row = 0; row < flow.count; row++) {
-      const member = flow.member[row] as number;
+      const member = flow.member[row]!;
       if (flow.kind[row] !== 0 || member < 0) continue;
-      net[member] = (net[member] as number) + sign * (flow.amount[row] as number);
+      net[member] = net[member]! + sign * flow.amount[row]!;
       if (sign < 0) paid.add(member);
     }
   };
   add(inflowsOf(world, 'coin'), -1);
   add(outflowsOf(world, 'coin'), 1);
-  return [...paid].filter((member) => (net[member] as number) < 0).length / paid.size;
+  return [...paid].filter((member) => net[member]! < 0).length / paid.size;
 }
 
 /** The median, so that one unusual seed decides nothing. */
 export function middle(numbers: number[]): number {
-  return [...numbers].sort((a, b) => a - b)[numbers.length >> 1] as number;
+  return [...numbers].sort((a, b) => a - b)[numbers.length >> 1]!;
 }

@@ -38,8 +38,8 @@ function losers(simulation: Simulation): number {
   const { world } = simulation;
   let losing = 0;
   for (let member = 1; member < world.members.count; member++) {
-    const person = world.members.person[member] as number;
-    if (walletOf(world, person) < (world.people.savingsAtStart[person] as number)) losing++;
+    const person = world.members.person[member]!;
+    if (walletOf(world, person) < world.people.savingsAtStart[person]!) losing++;
   }
   return losing / (world.members.count - 1);
 }

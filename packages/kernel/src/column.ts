@@ -122,7 +122,7 @@ function spread(from: Numbers, fromWidth: number, into: Numbers, intoWidth: numb
   }
   for (let slot = 0; slot < fromWidth; slot++) {
     let at = slot;
-    for (let i = slot; i < from.length; i += fromWidth, at += intoWidth) into[at] = from[i] as number;
+    for (let i = slot; i < from.length; i += fromWidth, at += intoWidth) into[at] = from[i]!;
   }
 }
 
@@ -140,7 +140,7 @@ export function storedNumbers(bytes: Uint8Array, kind: ColumnKind, capacity: num
   const narrow = newNumbers(stored.kind, capacity * stored.width);
   let column = narrow;
   for (let i = 0; i < numbers.length; i++) {
-    const value = numbers[i] as number;
+    const value = numbers[i]!;
     const slot = i % declared.width;
     if (slot >= stored.width) {
       if (value !== 0) throw new RangeError(`a column of ${kind} with a number in slot ${slot}`);

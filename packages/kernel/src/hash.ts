@@ -16,13 +16,13 @@ class Digest {
     const words = new Int32Array(bytes.buffer, bytes.byteOffset, whole);
     let { a, b } = this;
     for (let i = 0; i < whole; i++) {
-      const word = words[i] as number;
+      const word = words[i]!;
       a = Math.imul(a ^ word, 0x01000193);
       b = (Math.imul((b << 5) ^ (b >>> 27) ^ word, 0x5bd1e995) + 0x52dce729) | 0;
     }
     this.a = a;
     this.b = b;
-    for (let i = whole << 2; i < bytes.byteLength; i++) this.word(bytes[i] as number);
+    for (let i = whole << 2; i < bytes.byteLength; i++) this.word(bytes[i]!);
   }
 
   text(text: string): void {

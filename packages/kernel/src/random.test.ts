@@ -18,7 +18,7 @@ describe('draws', () => {
     const counts = new Array<number>(10).fill(0);
     for (let i = 0; i < 100_000; i++) {
       const drawn = drawBelow(10, 9, 3, i, i >> 3);
-      counts[drawn] = (counts[drawn] as number) + 1;
+      counts[drawn] = counts[drawn]! + 1;
     }
     for (const count of counts) expect(Math.abs(count - 10_000)).toBeLessThan(500);
   });

@@ -34,18 +34,18 @@ export function newList(world: RowLists): number {
 /** Adds a row at the end. `amount` is added to the sum of its mark. */
 export function appendTo(world: RowLists, list: number, row: number, mark = 0, amount = 0): void {
   const { rowLists, rowBlocks } = world;
-  const at = (rowLists.length[list] as number) % blockRows;
-  const block = at === 0 ? addBlock(world, list) : (rowLists.lastBlock[list] as number);
+  const at = rowLists.length[list]! % blockRows;
+  const block = at === 0 ? addBlock(world, list) : rowLists.lastBlock[list]!;
   rowBlocks.rows[block * blockRows + at] = row;
   rowBlocks.marks[block * blockRows + at] = mark;
   tally(rowBlocks, block, mark, 1);
-  rowLists.length[list] = (rowLists.length[list] as number) + 1;
+  rowLists.length[list] = rowLists.length[list]! + 1;
   addToSum(world, list, mark, amount);
 }
 
 function addBlock(world: RowLists, list: number): number {
   const { rowLists, rowBlocks } = world;
-  const before = rowLists.lastBlock[list] as number;
+  const before = rowLists.lastBlock[list]!;
   const block = addRow(rowBlocks);
   rowLists.lastBlock[list] = block;
   rowBlocks.previous[block] = before;
@@ -54,11 +54,10 @@ function addBlock(world: RowLists, list: number): number {
     return block;
   }
   const { nth, jump } = rowBlocks;
-  nth[block] = (nth[before] as number) + 1;
-  const far = jump[before] as number;
-  const farther = jump[far] as number;
-  const even =
-    (nth[before] as number) - (nth[far] as number) === (nth[far] as number) - (nth[farther] as number);
+  nth[block] = nth[before]! + 1;
+  const far = jump[before]!;
+  const farther = jump[far]!;
+  const even = nth[before]! - nth[far]! === nth[far]! - nth[farther]!;
   jump[block] = even ? farther : before;
   const from = before * marksMax;
   rowBlocks.tallies.copyWithin(block * marksMax, from, from + marksMax);
@@ -67,38 +66,38 @@ function addBlock(world: RowLists, list: number): number {
 
 function tally(blocks: Blocks, block: number, mark: number, change: number): void {
   const at = block * marksMax + mark;
-  blocks.tallies[at] = (blocks.tallies[at] as number) + change;
+  blocks.tallies[at] = blocks.tallies[at]! + change;
 }
 
 /** Adds to what the rows of a mark come to. */
 export function addToSum(world: RowLists, list: number, mark: number, amount: number): void {
   const at = list * marksMax + mark;
-  world.rowLists.sums[at] = (world.rowLists.sums[at] as number) + amount;
+  world.rowLists.sums[at] = world.rowLists.sums[at]! + amount;
 }
 
 /** What the rows with a mark, or all, come to. */
 export function sumOf(world: RowLists, list: number, mark = -1): number {
   const { sums } = world.rowLists;
-  if (mark >= 0) return sums[list * marksMax + mark] as number;
+  if (mark >= 0) return sums[list * marksMax + mark]!;
   let sum = 0;
-  for (let each = 0; each < marksMax; each++) sum += sums[list * marksMax + each] as number;
+  for (let each = 0; each < marksMax; each++) sum += sums[list * marksMax + each]!;
   return sum;
 }
 
 /** How many rows a list has, or how many with a mark. */
 export function countIn(world: RowLists, list: number, mark = -1): number {
   const { rowLists, rowBlocks } = world;
-  if (mark < 0) return rowLists.length[list] as number;
-  const last = rowLists.lastBlock[list] as number;
-  return last < 0 ? 0 : (rowBlocks.tallies[last * marksMax + mark] as number);
+  if (mark < 0) return rowLists.length[list]!;
+  const last = rowLists.lastBlock[list]!;
+  return last < 0 ? 0 : rowBlocks.tallies[last * marksMax + mark]!;
 }
 
 /** Steps back from a block to the first one that `isFarEnough` still holds for, in O(log of the blocks). */
 function back(blocks: Blocks, from: number, isFarEnough: (block: number) => boolean): number {
   let block = from;
   for (;;) {
-    const jump = blocks.jump[block] as number;
-    const previous = blocks.previous[block] as number;
+    const jump = blocks.jump[block]!;
+    const previous = blocks.previous[block]!;
     if (jump !== block && isFarEnough(jump)) block = jump;
     else if (previous >= 0 && isFarEnough(previous)) block = previous;
     else return block;
@@ -109,14 +108,14 @@ function back(blocks: Blocks, from: number, isFarEnough: (block: number) => bool
 function placeOf(world: RowLists, list: number, index: number): number {
   const { rowLists, rowBlocks } = world;
   const wanted = Math.floor(index / blockRows);
-  const last = rowLists.lastBlock[list] as number;
-  const block = back(rowBlocks, last, (each) => (rowBlocks.nth[each] as number) >= wanted);
+  const last = rowLists.lastBlock[list]!;
+  const block = back(rowBlocks, last, (each) => rowBlocks.nth[each]! >= wanted);
   return block * blockRows + (index % blockRows);
 }
 
 /** The row at a place of the list, 0 the oldest; `index` must be below the count. */
 export function rowAt(world: RowLists, list: number, index: number): number {
-  return world.rowBlocks.rows[placeOf(world, list, index)] as number;
+  return world.rowBlocks.rows[placeOf(world, list, index)]!;
 }
 
 /** The newest row, or -1. */
@@ -138,7 +137,7 @@ export function newestOf(world: RowLists, list: number, from: number, size: numb
   const total = countIn(world, list, mark);
   for (let left = Math.min(total, total - from); left > 0 && page.length < size; left--) {
     const place = mark < 0 ? placeOf(world, list, left - 1) : markedPlace(world, list, mark, left);
-    page.push({ row: rowBlocks.rows[place] as number, mark: rowBlocks.marks[place] as number });
+    page.push({ row: rowBlocks.rows[place]!, mark: rowBlocks.marks[place]! });
   }
   return page;
 }
@@ -146,9 +145,9 @@ export function newestOf(world: RowLists, list: number, from: number, size: numb
 /** Place of the n-th oldest row with a mark, n from 1. */
 function markedPlace(world: RowLists, list: number, mark: number, n: number): number {
   const { rowLists, rowBlocks } = world;
-  const upTo = (each: number) => rowBlocks.tallies[each * marksMax + mark] as number;
-  const block = back(rowBlocks, rowLists.lastBlock[list] as number, (each) => upTo(each) >= n);
-  const previous = rowBlocks.previous[block] as number;
+  const upTo = (each: number) => rowBlocks.tallies[each * marksMax + mark]!;
+  const block = back(rowBlocks, rowLists.lastBlock[list]!, (each) => upTo(each) >= n);
+  const previous = rowBlocks.previous[block]!;
   let seen = previous < 0 ? 0 : upTo(previous);
   let place = block * blockRows;
   for (; ; place++) {
@@ -175,16 +174,16 @@ export function remark(world: RowLists, list: number, row: number, mark: number,
   const place = placeOf(world, list, index);
   const { rowLists, rowBlocks } = world;
   if (rowBlocks.rows[place] !== row) return;
-  const old = rowBlocks.marks[place] as number;
+  const old = rowBlocks.marks[place]!;
   rowBlocks.marks[place] = mark;
   addToSum(world, list, old, 0 - amount);
   addToSum(world, list, mark, amount);
   const first = Math.floor(place / blockRows);
-  let block = rowLists.lastBlock[list] as number;
+  let block = rowLists.lastBlock[list]!;
   for (;;) {
     tally(rowBlocks, block, old, -1);
     tally(rowBlocks, block, mark, 1);
     if (block === first) return;
-    block = rowBlocks.previous[block] as number;
+    block = rowBlocks.previous[block]!;
   }
 }

@@ -93,7 +93,7 @@ describe('a narrowed column', () => {
       put(narrow, 'pair', 7 * 3 + 1, odd);
       wide.pair[7 * 8 + 1] = odd;
       addTo(narrow, 'days', 7, 1_000);
-      wide.days[7] = (wide.days[7] as number) + 1_000;
+      wide.days[7] = wide.days[7]! + 1_000;
       expect(bytesOf(narrow)).toEqual(bytesOf(wide));
       const bytes = bytesOf(wide);
       // It stays wide when it grows, and a snapshot makes it so again.

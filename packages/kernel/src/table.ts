@@ -88,7 +88,7 @@ export function put<T extends TableBase>(table: T, name: NumbersIn<T>, at: numbe
 
 /** As `put` of what stands there and so much more. */
 export function addTo<T extends TableBase>(table: T, name: NumbersIn<T>, at: number, amount: number): void {
-  put(table, name, at, (numbersOf(table)[name]?.[at] as number) + amount);
+  put(table, name, at, numbersOf(table)[name]![at]! + amount);
 }
 
 /** Gives a narrowed column its declared width, once and for all. Whoever held the column must look it up again. */

@@ -29,14 +29,14 @@ type User = typeof calls.user;
 /** The member as the app keeps it: every facet of the source's session that is the server's to say. */
 export function memberView(world: World, member: number, wording: Wording): Member {
   const { members } = world;
-  const person = members.person[member] as number;
-  const upline = members.upline[member] as number;
+  const person = members.person[member]!;
+  const upline = members.upline[member]!;
   const grade = gradeOf(world, member);
   const inviteCode = inviteCodeOf(world, member);
   const phone = reaches(world, person, 'phone') ? phoneOf(person) : '';
   const email = reaches(world, person, 'email') ? issuedEmail(world, person) : '';
   const nickname = wording.written(nicknameOf(world, member));
-  const createTime = timeOf(world, members.registeredAt[member] as number);
+  const createTime = timeOf(world, members.registeredAt[member]!);
   return {
     userId: member,
     headUrl: pictureUrl(headOf(world, member)),
@@ -81,15 +81,15 @@ export function openingsView(world: World): DataOf<User['emailIsOpen']> {
 
 /** What the security centre shows. */
 export function securityView(world: World, member: number): DataOf<User['security']> {
-  const person = world.members.person[member] as number;
+  const person = world.members.person[member]!;
   const { profiles, people, learners } = world;
-  const device = people.learner[person] as number;
+  const device = people.learner[person]!;
   const hasFundPassword = learners.fundPasswordHash[device] !== '';
-  const setAt = profiles.fundPasswordSetAt[device] as number;
+  const setAt = profiles.fundPasswordSetAt[device]!;
   return {
     phone: reaches(world, person, 'phone') ? phoneOf(person) : '',
     email: reaches(world, person, 'email') ? issuedEmail(world, person) : '',
-    passwordSetTime: timeOf(world, profiles.passwordSetAt[device] as number),
+    passwordSetTime: timeOf(world, profiles.passwordSetAt[device]!),
     passwordLockedUntil: passwordLocked(world, member)
       ? timeOf(world, passwordLockedUntil(world, member))
       : 0,
@@ -103,7 +103,7 @@ export function securityView(world: World, member: number): DataOf<User['securit
 
 /** The ways by which a member can get a code for the fund password. */
 export function codeSupportView(world: World, member: number): DataOf<User['fundCodeSupport']> {
-  const person = world.members.person[member] as number;
+  const person = world.members.person[member]!;
   const way = (channel: Channel, to: string) => {
     const supported = reaches(world, person, channel);
     return { channel, supported, to: supported ? masked(to) : '' };

@@ -33,7 +33,7 @@ export function accountView(world: World, member: number): Account {
   const { members, scenario } = world;
   const slots = accounts.member;
   const today = Math.floor(world.now / 86_400);
-  const earnedToday = members.earnedOnDay[member] === today ? (members.earnedToday[member] as number) : 0;
+  const earnedToday = members.earnedOnDay[member] === today ? members.earnedToday[member]! : 0;
   return {
     currency: scenario.currency,
     total: moneyText(screenTotal(world, member)),
@@ -47,6 +47,6 @@ export function accountView(world: World, member: number): Account {
     frozenCash: moneyText(owed(world, member, slots.frozenCash)),
     stock: moneyText(owed(world, member, slots.stock)),
     todayEarning: moneyText(earnedToday),
-    totalRevenue: moneyText(members.totalRevenue[member] as number),
+    totalRevenue: moneyText(members.totalRevenue[member]!),
   };
 }

@@ -27,7 +27,7 @@ export function fullName(world: World, person: number): string {
   return `${first} ${family}`;
 }
 
-const deviceOf = (world: World, learner: number): number => world.people.learner[learner] as number;
+const deviceOf = (world: World, learner: number): number => world.people.learner[learner]!;
 
 function statementOf(world: World, learner: number): number {
   return findList(world, deviceOf(world, learner), learnerLists.statement);
@@ -54,8 +54,8 @@ export function movementView(world: World, row: number, learner: number, wording
   const { bankTransfers } = world;
   const isSender = bankTransfers.from[row] === learner;
   const other = (isSender ? bankTransfers.to[row] : bankTransfers.from[row]) as number;
-  const amount = bankTransfers.amount[row] as number;
-  const bank = isSender ? (bankTransfers.bank[row] as number) : 0;
+  const amount = bankTransfers.amount[row]!;
+  const bank = isSender ? bankTransfers.bank[row]! : 0;
   return {
     movementId: row,
     kind: isSender ? 'sent' : 'received',
@@ -63,18 +63,18 @@ export function movementView(world: World, row: number, learner: number, wording
     counterparty: other === bankEnds.scheme ? collectingAccount : bankAccountAt(other, bank),
     counterpartyName: other === bankEnds.scheme ? brandName(world) : fullName(world, other),
     reference: referenceShown(world, row, wording),
-    time: timeOf(world, bankTransfers.at[row] as number),
-    arrivesAt: timeOf(world, bankTransfers.arrivesAt[row] as number),
+    time: timeOf(world, bankTransfers.at[row]!),
+    arrivesAt: timeOf(world, bankTransfers.arrivesAt[row]!),
     status: bankTransfers.status[row] === bankTransferStates.sent ? 'onItsWay' : 'done',
   };
 }
 
 function openingView(world: World, learner: number): BankMovement {
-  const time = timeOf(world, world.learners.joinedAt[deviceOf(world, learner)] as number);
+  const time = timeOf(world, world.learners.joinedAt[deviceOf(world, learner)]!);
   return {
     movementId: -1,
     kind: 'opening',
-    amount: moneyText(world.people.cashAtStart[learner] as number),
+    amount: moneyText(world.people.cashAtStart[learner]!),
     counterparty: '',
     counterpartyName: '',
     reference: '',
@@ -104,7 +104,7 @@ export function bankView(
     holder: fullName(world, learner),
     currency: world.scenario.cashCurrency,
     balance: moneyText(bankOf(world, learner)),
-    cashAtStart: moneyText(world.people.cashAtStart[learner] as number),
+    cashAtStart: moneyText(world.people.cashAtStart[learner]!),
     accounts: ownAccountsView(learner),
     total: moved + 1,
     statement,
@@ -129,10 +129,10 @@ export function collectedView(world: World, learner: number, wording: Wording): 
     .slice(0, 10)
     .map(({ row }) => ({
       transferId: row,
-      amount: moneyText(bankTransfers.amount[row] as number),
+      amount: moneyText(bankTransfers.amount[row]!),
       reference: referenceShown(world, row, wording),
-      time: timeOf(world, bankTransfers.at[row] as number),
-      status: collectedStatus(bankTransfers.status[row] as number),
+      time: timeOf(world, bankTransfers.at[row]!),
+      status: collectedStatus(bankTransfers.status[row]!),
     }));
 }
 

@@ -19,7 +19,7 @@ const units = (minor: number): number => Math.round(minor) / 100;
 
 function sumOfKind(flow: World['inflows'], kind: number): number {
   let sum = 0;
-  for (let row = 0; row < flow.count; row++) if (flow.kind[row] === kind) sum += flow.amount[row] as number;
+  for (let row = 0; row < flow.count; row++) if (flow.kind[row] === kind) sum += flow.amount[row]!;
   return sum;
 }
 
@@ -89,12 +89,12 @@ export function lobbyView(world: World, roomCode: string, here: ReadonlySet<numb
   const { learners, people } = world;
   const list: Lobby['learners'] = [];
   for (let row = learners.count - 1; row >= 0; row--) {
-    const person = learners.person[row] as number;
+    const person = learners.person[row]!;
     list.push({
       learner: person,
-      userId: people.member[person] as number,
+      userId: people.member[person]!,
       name: fullName(world, person),
-      joinedAt: timeOf(world, learners.joinedAt[row] as number),
+      joinedAt: timeOf(world, learners.joinedAt[row]!),
       isHere: here.has(person),
       standIn: learners.standIn[row] === 1,
     });
@@ -113,13 +113,13 @@ export function lobbyView(world: World, roomCode: string, here: ReadonlySet<numb
 export function networkView(world: World): Network {
   const { members, people } = world;
   const rows = Array.from({ length: members.count }, (_, member) => member);
-  const personOf = (member: number) => members.person[member] as number;
+  const personOf = (member: number) => members.person[member]!;
   return {
     currency: world.scenario.currency,
-    uplines: rows.map((member) => members.upline[member] as number),
+    uplines: rows.map((member) => members.upline[member]!),
     results: rows.map((member) => (member === 0 ? 0 : Math.trunc(fortuneOf(world, personOf(member)) / 100))),
     learners: rows
-      .filter((member) => (people.learner[personOf(member)] as number) >= 0)
+      .filter((member) => people.learner[personOf(member)]! >= 0)
       .map((member) => ({
         userId: member,
         name: fullName(world, personOf(member)),

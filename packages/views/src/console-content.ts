@@ -39,9 +39,9 @@ export function consoleContentView(world: World, row: number, wording: Wording):
     contentId: row,
     kind: contentKindOf(world, row),
     ...contentWords(world, row, wording),
-    time: timeOf(world, contents.at[row] as number),
+    time: timeOf(world, contents.at[row]!),
     shown: contents.hidden[row] === 0,
-    ofScenario: (contents.source[row] as number) >= 0,
+    ofScenario: contents.source[row]! >= 0,
   };
 }
 
@@ -70,7 +70,7 @@ export function consoleNoticeView(world: World, row: number, wording: Wording): 
     noticeId: row,
     title: wording.written(notices.title[row] ?? ''),
     content: wording.written(notices.content[row] ?? ''),
-    time: timeOf(world, notices.at[row] as number),
+    time: timeOf(world, notices.at[row]!),
   };
 }
 
@@ -83,14 +83,14 @@ export function consoleNoticesView(world: World, page: Page, wording: Wording): 
 
 /** Row of the learner who holds a member account, or -1. */
 function learnerOf(world: World, member: number): number {
-  return member >= 0 && world.members.isLearner[member] === 1 ? (world.members.person[member] as number) : -1;
+  return member >= 0 && world.members.isLearner[member] === 1 ? world.members.person[member]! : -1;
 }
 
 export function consolePostView(world: World, post: number, wording: Wording): ConsolePost {
   return {
     ...squareView(world, post, -1, wording),
     author: postAuthor(world, post),
-    learner: learnerOf(world, world.posts.member[post] as number),
+    learner: learnerOf(world, world.posts.member[post]!),
     hidden: world.posts.hidden[post] === 1,
   };
 }
@@ -105,7 +105,7 @@ export function consoleCommentView(world: World, row: number, wording: Wording):
   return {
     ...commentView(world, row, wording),
     content: wordsOf(world, row, wording),
-    learner: learnerOf(world, comments.member[row] as number),
+    learner: learnerOf(world, comments.member[row]!),
     hidden: comments.hidden[row] === 1,
   };
 }
@@ -123,7 +123,7 @@ export function consoleCommentsView(
 
 export function consoleFeedbackView(world: World, row: number, wording: Wording): ConsoleFeedback {
   const { feedbacks } = world;
-  const learner = learnerOf(world, feedbacks.member[row] as number);
+  const learner = learnerOf(world, feedbacks.member[row]!);
   const { first, family } = nameOf(world.seed, learner);
   return {
     feedbackId: row,
@@ -133,9 +133,9 @@ export function consoleFeedbackView(world: World, row: number, wording: Wording)
     comments: wording.written(feedbacks.comments[row] ?? ''),
     phone: wording.written(feedbacks.phone[row] ?? ''),
     picture: pictureUrl(feedbacks.picture[row] ?? ''),
-    time: timeOf(world, feedbacks.at[row] as number),
+    time: timeOf(world, feedbacks.at[row]!),
     answer: wording.written(feedbacks.answer[row] ?? ''),
-    answeredAt: isAnswered(world, row) ? timeOf(world, feedbacks.answeredAt[row] as number) : 0,
+    answeredAt: isAnswered(world, row) ? timeOf(world, feedbacks.answeredAt[row]!) : 0,
   };
 }
 

@@ -28,7 +28,7 @@ function newest(table: { count: number }, look: (row: number) => Draft | Draft[]
 }
 
 function ofMember(world: World, member: number, kind: BoardEvent['kind'], row: number): Draft {
-  const person = world.members.person[member] as number;
+  const person = world.members.person[member]!;
   return {
     key: `${kind}:${row}`,
     kind,
@@ -44,18 +44,18 @@ function ofMember(world: World, member: number, kind: BoardEvent['kind'], row: n
 function arrivals(world: World): Draft[] {
   const { learners, people, members } = world;
   return newest(learners, (row) => {
-    const person = learners.person[row] as number;
-    const member = people.member[person] as number;
+    const person = learners.person[row]!;
+    const member = people.member[person]!;
     const name = fullName(world, person);
     const blank = { userId: member, name, amount: '', currency: '', subject: '' };
     const joined: Draft = {
       ...blank,
       key: `joined:${row}`,
       kind: 'joined',
-      second: learners.joinedAt[row] as number,
+      second: learners.joinedAt[row]!,
     };
     if (member < 0) return joined;
-    const second = members.registeredAt[member] as number;
+    const second = members.registeredAt[member]!;
     return [joined, { ...blank, key: `registered:${row}`, kind: 'registered', second }];
   });
 }
@@ -63,14 +63,14 @@ function arrivals(world: World): Draft[] {
 function purchases(world: World): Draft[] {
   const { orders, members, products, scenario } = world;
   return newest(orders, (row) => {
-    const member = orders.member[row] as number;
+    const member = orders.member[row]!;
     if (members.isLearner[member] !== 1) return null;
     return {
       ...ofMember(world, member, 'bought', row),
-      second: orders.boughtAt[row] as number,
-      amount: moneyText(orders.price[row] as number),
+      second: orders.boughtAt[row]!,
+      amount: moneyText(orders.price[row]!),
       currency: scenario.currency,
-      subject: products.name[orders.product[row] as number] as string,
+      subject: products.name[orders.product[row]!] as string,
     };
   });
 }
@@ -78,7 +78,7 @@ function purchases(world: World): Draft[] {
 function requests(world: World): Draft[] {
   const { withdrawals, members } = world;
   return newest(withdrawals, (row) => {
-    const member = withdrawals.member[row] as number;
+    const member = withdrawals.member[row]!;
     if (members.isLearner[member] !== 1) return null;
     const money = {
       amount: moneyText(netOf(world, row)),
@@ -87,27 +87,27 @@ function requests(world: World): Draft[] {
     const asked: Draft = {
       ...ofMember(world, member, 'asked', row),
       ...money,
-      second: withdrawals.at[row] as number,
+      second: withdrawals.at[row]!,
     };
     const status = withdrawals.status[row];
     if (status === withdrawalStates.pending) return asked;
     const kind = status === withdrawalStates.failed ? 'failed' : 'paid';
     const settled = { ...ofMember(world, member, kind, row), ...money };
-    return [asked, { ...settled, second: withdrawals.settledAt[row] as number }];
+    return [asked, { ...settled, second: withdrawals.settledAt[row]! }];
   });
 }
 
 function draws(world: World): Draft[] {
   const { outflows, scenario } = world;
   return newest(outflows, (row) => {
-    if (outflowKinds[outflows.kind[row] as number] !== 'operatorDraw') return null;
+    if (outflowKinds[outflows.kind[row]!] !== 'operatorDraw') return null;
     return {
       key: `drawn:${row}`,
       kind: 'drawn',
-      second: outflows.at[row] as number,
+      second: outflows.at[row]!,
       userId: -1,
       name: '',
-      amount: moneyText(outflows.amount[row] as number),
+      amount: moneyText(outflows.amount[row]!),
       currency: scenario.currency,
       subject: '',
     };
@@ -119,12 +119,12 @@ function happenings({ happenings }: World): Draft[] {
   return newest(happenings, (row) => ({
     key: `happened:${row}`,
     kind: 'happened',
-    second: happenings.at[row] as number,
+    second: happenings.at[row]!,
     userId: -1,
     name: '',
     amount: '',
     currency: '',
-    subject: happeningKinds[happenings.kind[row] as number] as string,
+    subject: happeningKinds[happenings.kind[row]!] as string,
   }));
 }
 

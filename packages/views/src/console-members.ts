@@ -30,18 +30,18 @@ export function isConsoleMember(world: World, member: number): boolean {
 
 function personView(world: World, person: number, { written, language }: Wording): ConsoleMember {
   const { members, people, scenario } = world;
-  const member = people.member[person] as number;
+  const member = people.member[person]!;
   const isMember = member >= 0;
-  const upline = isMember ? (members.upline[member] as number) : -1;
+  const upline = isMember ? members.upline[member]! : -1;
   return {
     userId: member,
     name: fullName(world, person),
     nickname: isMember ? written(nicknameOf(world, member)) : '',
-    isLearner: (people.learner[person] as number) >= 0,
+    isLearner: people.learner[person]! >= 0,
     phone: phoneOf(person),
-    registeredAt: isMember ? timeOf(world, members.registeredAt[member] as number) : 0,
+    registeredAt: isMember ? timeOf(world, members.registeredAt[member]!) : 0,
     uplineId: upline,
-    uplineName: upline < 0 ? '' : fullName(world, members.person[upline] as number),
+    uplineName: upline < 0 ? '' : fullName(world, members.person[upline]!),
     valid: isMember && isValid(world, member),
     gradeText: isMember ? gradeText(world, gradeOf(world, member), language) : '',
     team: isMember ? teamNumbersView(world, member).registered : 0,
@@ -77,7 +77,7 @@ export function consoleMemberView(
   page: Page,
   wording: Wording,
 ): DataOf<Console['member']> {
-  const person = world.members.person[member] as number;
+  const person = world.members.person[member]!;
   const isLearner = world.members.isLearner[member] === 1;
   return {
     member: personView(world, person, wording),

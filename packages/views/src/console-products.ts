@@ -5,7 +5,7 @@ import { moneyText, percentOf, timeOf } from './amounts.ts';
 /** A machine as its facilitator sees it: with what was really sold. */
 export function consoleProductView(world: World, row: number): ConsoleProduct {
   const { products } = world;
-  const closesAt = products.closesAt[row] as number;
+  const closesAt = products.closesAt[row]!;
   return {
     productId: row,
     name: products.name[row] as string,
@@ -13,15 +13,15 @@ export function consoleProductView(world: World, row: number): ConsoleProduct {
     isFree: products.kind[row] === productKinds.free,
     status: productState(world, row),
     withdrawn: products.withdrawn[row] === 1,
-    price: moneyText(products.price[row] as number),
-    dayReturnPercent: percentOf(products.dailyReturnPpm[row] as number),
-    dayReturnAmount: moneyText(products.dailyReturn[row] as number),
-    validDays: products.validDays[row] as number,
-    stockUnits: products.stockUnits[row] as number,
-    soldUnits: products.soldUnits[row] as number,
-    limitPerMember: products.limitPerMember[row] as number,
-    startTime: timeOf(world, products.opensAt[row] as number),
-    rushUntil: timeOf(world, products.rushUntil[row] as number),
+    price: moneyText(products.price[row]!),
+    dayReturnPercent: percentOf(products.dailyReturnPpm[row]!),
+    dayReturnAmount: moneyText(products.dailyReturn[row]!),
+    validDays: products.validDays[row]!,
+    stockUnits: products.stockUnits[row]!,
+    soldUnits: products.soldUnits[row]!,
+    limitPerMember: products.limitPerMember[row]!,
+    startTime: timeOf(world, products.opensAt[row]!),
+    rushUntil: timeOf(world, products.rushUntil[row]!),
     endTime: closesAt > 0 ? timeOf(world, closesAt) : 0,
   };
 }

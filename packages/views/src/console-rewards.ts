@@ -32,17 +32,17 @@ function amountOf(world: World, kind: ReviewKind): number {
 
 export function consoleReviewView(world: World, row: number, readText: ReadText): ConsoleReview {
   const { reviews, members } = world;
-  const learner = members.person[reviews.member[row] as number] as number;
+  const learner = members.person[reviews.member[row]!]!;
   const { first, family } = nameOf(world.seed, learner);
   const kind = reviewKindOf(world, row);
-  const decidedAt = reviews.decidedAt[row] as number;
+  const decidedAt = reviews.decidedAt[row]!;
   return {
     reviewId: row,
     kind,
     status: reviewStatusOf(world, row),
     learner,
     name: `${first} ${family}`,
-    time: timeOf(world, reviews.at[row] as number),
+    time: timeOf(world, reviews.at[row]!),
     decidedAt: decidedAt < 0 ? 0 : timeOf(world, decidedAt),
     pictures: (reviews.picture[row] ?? '').split(',').filter(Boolean).map(pictureUrl),
     ...videoUrls(reviews.film[row] ?? ''),
@@ -70,11 +70,11 @@ export function consoleCodeView(world: World, row: number): ConsoleCode {
   return {
     codeId: row,
     code: redemptionCodes.code[row] ?? '',
-    amount: moneyText(redemptionCodes.amount[row] as number),
-    startTime: timeOf(world, redemptionCodes.from[row] as number),
-    endTime: timeOf(world, redemptionCodes.until[row] as number),
-    total: redemptionCodes.total[row] as number,
-    used: redemptionCodes.used[row] as number,
+    amount: moneyText(redemptionCodes.amount[row]!),
+    startTime: timeOf(world, redemptionCodes.from[row]!),
+    endTime: timeOf(world, redemptionCodes.until[row]!),
+    total: redemptionCodes.total[row]!,
+    used: redemptionCodes.used[row]!,
     state: codeState(world, row),
   };
 }

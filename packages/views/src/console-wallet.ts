@@ -26,21 +26,21 @@ const statusOf = (code: number) => statuses.find((name) => withdrawalStates[name
 
 export function consoleWithdrawalView(world: World, row: number): ConsoleWithdrawal {
   const { withdrawals, members, scenario } = world;
-  const member = withdrawals.member[row] as number;
-  const at = withdrawals.at[row] as number;
+  const member = withdrawals.member[row]!;
+  const at = withdrawals.at[row]!;
   return {
     withdrawalId: row,
     userId: member,
-    name: fullName(world, members.person[member] as number),
+    name: fullName(world, members.person[member]!),
     isLearner: members.isLearner[member] === 1,
     currency: currencyName(world, currencyOfWithdrawal(world, row)),
-    amount: moneyText(withdrawals.amount[row] as number),
-    fee: moneyText(withdrawals.fee[row] as number),
+    amount: moneyText(withdrawals.amount[row]!),
+    fee: moneyText(withdrawals.fee[row]!),
     net: moneyText(netOf(world, row)),
     to: withdrawalTarget(world, row).address,
     time: timeOf(world, at),
     dueBy: timeOf(world, at + scenario.withdrawal.arrivesWithinHours * 3_600),
-    status: statusOf(withdrawals.status[row] as number) ?? 'pending',
+    status: statusOf(withdrawals.status[row]!) ?? 'pending',
   };
 }
 
@@ -83,18 +83,18 @@ function pendingOfAll(world: World, { pageNum, pageSize }: Page): { total: numbe
 
 export function unmatchedTransferView(world: World, row: number, wording: Wording): UnmatchedTransfer {
   const { bankTransfers, people } = world;
-  const from = bankTransfers.from[row] as number;
+  const from = bankTransfers.from[row]!;
   return {
     transferId: row,
     currency: world.scenario.cashCurrency,
-    amount: moneyText(bankTransfers.amount[row] as number),
+    amount: moneyText(bankTransfers.amount[row]!),
     reference: referenceShown(world, row, wording),
     senderName: fullName(world, from),
     senderAccount: bankAccountAt(from, 0),
-    senderUserId: people.member[from] as number,
-    time: timeOf(world, bankTransfers.at[row] as number),
+    senderUserId: people.member[from]!,
+    time: timeOf(world, bankTransfers.at[row]!),
     state: bankTransfers.status[row] === bankTransferStates.unmatched ? 'waiting' : 'assigned',
-    creditedUserId: bankTransfers.member[row] as number,
+    creditedUserId: bankTransfers.member[row]!,
   };
 }
 

@@ -31,7 +31,7 @@ export interface ContentWords {
 
 export function contentWords(world: World, row: number, wording: Wording): ContentWords {
   const { contents, scenario } = world;
-  const source = contents.source[row] as number;
+  const source = contents.source[row]!;
   if (source < 0) {
     return {
       title: wording.written(contents.title[row] ?? ''),
@@ -92,13 +92,13 @@ export function noticesView(
 ): Notice[] {
   return allShown(world, kind, (row) => {
     const { title, content } = contentWords(world, row, wording);
-    return { noticeId: row, title, content, createTime: timeOf(world, world.contents.at[row] as number) };
+    return { noticeId: row, title, content, createTime: timeOf(world, world.contents.at[row]!) };
   });
 }
 
 function newsItemView(world: World, row: number, wording: Wording): NewsItem {
   const { title, content, art } = contentWords(world, row, wording);
-  const createTime = timeOf(world, world.contents.at[row] as number);
+  const createTime = timeOf(world, world.contents.at[row]!);
   return { newsId: row, imgUrl: art, title, content, createTime };
 }
 

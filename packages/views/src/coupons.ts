@@ -32,13 +32,13 @@ interface Reader {
 function termsView(world: World, row: number) {
   const { coupons } = world;
   const isPercent = coupons.kind[row] === couponKinds.percent;
-  const value = coupons.value[row] as number;
+  const value = coupons.value[row]!;
   return {
     couponId: row,
     kind: isPercent ? ('percent' as const) : ('amount' as const),
     amountOff: moneyText(isPercent ? 0 : value),
     percentOff: isPercent ? percentOf(value) : 0,
-    endTime: timeOf(world, coupons.until[row] as number),
+    endTime: timeOf(world, coupons.until[row]!),
   };
 }
 
@@ -52,8 +52,8 @@ function countsOf(world: World, member: number, row: number): { received: number
   const holding = holdingOf(world, member, row);
   if (holding < 0) return { received: 0, used: 0 };
   return {
-    received: couponHoldings.received[holding] as number,
-    used: couponHoldings.used[holding] as number,
+    received: couponHoldings.received[holding]!,
+    used: couponHoldings.used[holding]!,
   };
 }
 
@@ -73,8 +73,8 @@ function couponView({ world, member, language }: Reader, row: number, state: Cou
     couponName: couponName(world, row, language),
     productIds: productsOf(world, row),
     productNames: productNames(world, row),
-    startTime: timeOf(world, world.coupons.from[row] as number),
-    perMember: world.coupons.perMember[row] as number,
+    startTime: timeOf(world, world.coupons.from[row]!),
+    perMember: world.coupons.perMember[row]!,
     ...countsOf(world, member, row),
     state,
   };
@@ -127,7 +127,7 @@ export function couponPriceView(
   language: string,
 ): { price: DataOf<Exchange['couponPrice']> } | { fault: string } {
   if (productId >= world.products.count) return { fault: 'product.unknown' };
-  const listPrice = (world.products.price[productId] as number) * units;
+  const listPrice = world.products.price[productId]! * units;
   const usable = (row: number) => couponFault(world, member, row, productId, listPrice);
   const fault = couponId === undefined ? null : usable(couponId);
   if (fault) return { fault };
@@ -165,24 +165,24 @@ function best(list: readonly Coupon[], takesOff: (row: number) => number): numbe
 
 export function couponReceiptView(world: World, row: number, language: string): CouponReceipt {
   const { couponReceipts } = world;
-  const coupon = couponReceipts.coupon[row] as number;
-  const usedAt = couponReceipts.usedAt[row] as number;
+  const coupon = couponReceipts.coupon[row]!;
+  const usedAt = couponReceipts.usedAt[row]!;
   return {
     ...termsView(world, coupon),
     receiptId: row,
     couponName: couponName(world, coupon, language),
     productNames: productNames(world, coupon),
-    receiveTime: timeOf(world, couponReceipts.at[row] as number),
+    receiveTime: timeOf(world, couponReceipts.at[row]!),
     useTime: usedAt < 0 ? 0 : timeOf(world, usedAt),
-    orderId: couponReceipts.order[row] as number,
+    orderId: couponReceipts.order[row]!,
     state: receiptState(world, row),
   };
 }
 
 function receiptState(world: World, row: number): CouponReceipt['state'] {
   const { couponReceipts } = world;
-  if ((couponReceipts.usedAt[row] as number) >= 0) return 'used';
-  return isOver(world, couponReceipts.coupon[row] as number) ? 'expired' : 'received';
+  if (couponReceipts.usedAt[row]! >= 0) return 'used';
+  return isOver(world, couponReceipts.coupon[row]!) ? 'expired' : 'received';
 }
 
 /** A member's coupons one by one. Unused ones are told apart by time; the caps of coupons bound how many there are. */
@@ -210,7 +210,7 @@ export function receivedCouponView(
   receipt: number,
   language: string,
 ): DataOf<Exchange['receiveCoupon']> {
-  const coupon = world.couponReceipts.coupon[receipt] as number;
+  const coupon = world.couponReceipts.coupon[receipt]!;
   return {
     coupon: couponView({ world, member, language }, coupon, 'received'),
     receipt: couponReceiptView(world, receipt, language),
@@ -223,12 +223,12 @@ export function consoleCouponView(world: World, row: number, language: string): 
     ...termsView(world, row),
     name: couponName(world, row, language),
     productIds: productsOf(world, row),
-    startTime: timeOf(world, coupons.from[row] as number),
-    total: coupons.total[row] as number,
-    perMember: coupons.perMember[row] as number,
-    received: coupons.received[row] as number,
-    used: coupons.used[row] as number,
-    discountGiven: moneyText(coupons.discountGiven[row] as number),
+    startTime: timeOf(world, coupons.from[row]!),
+    total: coupons.total[row]!,
+    perMember: coupons.perMember[row]!,
+    received: coupons.received[row]!,
+    used: coupons.used[row]!,
+    discountGiven: moneyText(coupons.discountGiven[row]!),
     withdrawn: coupons.withdrawn[row] === 1,
   };
 }

@@ -48,11 +48,11 @@ export class DebriefFigures {
     this.flows = { coin, cash };
     this.withdrawals = new RowsByMember(members.count, withdrawals.count);
     for (let row = 0; row < withdrawals.count; row++) {
-      this.withdrawals.add(withdrawals.member[row] as number, row);
+      this.withdrawals.add(withdrawals.member[row]!, row);
     }
     this.stakes = Array.from({ length: members.count }, (_, member) => ({
-      paidIn: (coin.paidIn[member] as number) + coinsOf(world, cash.paidIn[member] as number),
-      paidOut: (coin.paidOut[member] as number) + coinsOf(world, cash.paidOut[member] as number),
+      paidIn: coin.paidIn[member]! + coinsOf(world, cash.paidIn[member]!),
+      paidOut: coin.paidOut[member]! + coinsOf(world, cash.paidOut[member]!),
     }));
     this.results = this.totals.resultBy.slice(1).sort();
   }
@@ -65,7 +65,7 @@ export class DebriefFigures {
 
   /** Members who came out of it better than this one, and worse. */
   standingOf(member: number): { better: number; worse: number } {
-    const own = this.totals.resultBy[member] as number;
+    const own = this.totals.resultBy[member]!;
     const worse = firstAt(this.results, (result) => result >= own);
     return { better: this.results.length - firstAt(this.results, (result) => result > own), worse };
   }
@@ -95,7 +95,7 @@ function firstAt(sorted: Float64Array, holds: (value: number) => boolean): numbe
   let [low, high] = [0, sorted.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (holds(sorted[middle] as number)) high = middle;
+    if (holds(sorted[middle]!)) high = middle;
     else low = middle + 1;
   }
   return low;

@@ -37,7 +37,7 @@ function named(world: World, you: number, sums: Map<number, number>): { list: Co
   return {
     rest: moneyText(rest),
     list: all.slice(0, namedMax).map(([who, amount]) => ({
-      name: who < 0 ? '' : maskedName(world.seed, world.members.person[who] as number),
+      name: who < 0 ? '' : maskedName(world.seed, world.members.person[who]!),
       kind: who >= 0 ? 'member' : who === -1 ? 'operator' : 'nobody',
       isYou: who === you,
       amount: moneyText(amount),

@@ -18,7 +18,7 @@ function groupOf(world: World, member: number): number {
 
 export function groupsOf(world: World): RoomDebrief['groups'] {
   const { registeredAt, count } = world.members;
-  const at = (member: number) => timeOf(world, registeredAt[member] as number);
+  const at = (member: number) => timeOf(world, registeredAt[member]!);
   const groups: RoomDebrief['groups'] = [];
   let first = 1;
   for (let member = 1; member < count; member++) {
@@ -46,19 +46,19 @@ export function openPieceSums(world: World): PieceSums {
   const paid = new Float64Array(members.count);
   const addUse = (from: number, use: (typeof uses)[number], amount: number) => {
     const cell = from * uses.length + uses.indexOf(use);
-    useSums[cell] = (useSums[cell] as number) + amount;
+    useSums[cell] = useSums[cell]! + amount;
   };
 
   function addUses(from: number, outflow: number, amount: number): void {
-    const member = outflow < 0 ? -1 : (outflows.member[outflow] as number);
+    const member = outflow < 0 ? -1 : outflows.member[outflow]!;
     if (member < 0) {
       addUse(from, outflow < 0 ? 'left' : 'operator', amount);
       return;
     }
-    const credited = members.totalRevenue[member] as number;
-    const share = credited === 0 ? 0 : Math.min(1, (members.teamIncome[member] as number) / credited);
+    const credited = members.totalRevenue[member]!;
+    const share = credited === 0 ? 0 : Math.min(1, members.teamIncome[member]! / credited);
     // Rounded on the running sum, so that the cents of a member's payouts are lost nowhere.
-    const before = paid[member] as number;
+    const before = paid[member]!;
     paid[member] = before + amount;
     const bonus = Math.floor((before + amount) * share) - Math.floor(before * share);
     addUse(from, 'bonuses', bonus);
@@ -67,10 +67,10 @@ export function openPieceSums(world: World): PieceSums {
 
   return {
     add(inflow, outflow, amount) {
-      const from = groupOf(world, inflows.member[inflow] as number);
-      const to = outflow < 0 ? left : groupOf(world, outflows.member[outflow] as number);
+      const from = groupOf(world, inflows.member[inflow]!);
+      const to = outflow < 0 ? left : groupOf(world, outflows.member[outflow]!);
       const cell = from * (left + 1) + to;
-      linkSums[cell] = (linkSums[cell] as number) + amount;
+      linkSums[cell] = linkSums[cell]! + amount;
       addUses(from, outflow, amount);
     },
     links: () =>

@@ -19,12 +19,12 @@ export function roomDebriefView(
   const { products } = world;
   let best = 0;
   for (let row = 0; row < products.count; row++) {
-    best = Math.max(best, products.price[row] === 0 ? 0 : (products.dailyReturnPpm[row] as number));
+    best = Math.max(best, products.price[row] === 0 ? 0 : products.dailyReturnPpm[row]!);
   }
   const cameIn = (kind: (typeof inflowKinds)[number]) =>
-    moneyText(flows.coin.inflowSums[inflowKinds.indexOf(kind)] as number);
+    moneyText(flows.coin.inflowSums[inflowKinds.indexOf(kind)]!);
   const wentOut = (kind: (typeof outflowKinds)[number]) =>
-    moneyText(flows.coin.outflowSums[outflowKinds.indexOf(kind)] as number);
+    moneyText(flows.coin.outflowSums[outflowKinds.indexOf(kind)]!);
   return {
     brandName: brandName(world),
     scenario: world.scenario.key,
@@ -56,7 +56,7 @@ export function roomDebriefView(
 function percentiles(sorted: Float64Array): number[] {
   if (sorted.length === 0) return [];
   return Array.from({ length: 101 }, (_, percent) => {
-    return sorted[Math.round(((sorted.length - 1) * percent) / 100)] as number;
+    return sorted[Math.round(((sorted.length - 1) * percent) / 100)]!;
   });
 }
 
@@ -66,10 +66,10 @@ function lorenzOf(stakes: readonly Stake[]): number[] {
   if (total === 0) return [];
   const sums = new Float64Array(paid.length + 1);
   paid.forEach((amount, row) => {
-    sums[row + 1] = (sums[row] as number) + amount;
+    sums[row + 1] = sums[row]! + amount;
   });
   return Array.from({ length: 101 }, (_, percent) => {
-    const share = (sums[Math.round((paid.length * percent) / 100)] as number) / total;
+    const share = sums[Math.round((paid.length * percent) / 100)]! / total;
     return Math.round(share * 10_000) / 100;
   });
 }

@@ -38,7 +38,7 @@ export function personalDebriefView(
   const { totals, flows, stakes } = figures;
   const own = stakes[member] as Stake;
   return {
-    name: fullName(world, world.members.person[member] as number),
+    name: fullName(world, world.members.person[member]!),
     brandName: brandName(world),
     currency: world.scenario.currency,
     cashCurrency: world.scenario.cashCurrency,
@@ -47,7 +47,7 @@ export function personalDebriefView(
     onScreen: moneyText(screenTotal(world, member)),
     paidIn: moneyText(own.paidIn),
     paidOut: moneyText(own.paidOut),
-    result: moneyText(totals.resultBy[member] as number),
+    result: moneyText(totals.resultBy[member]!),
     money: (['coin', 'cash'] as const)
       .map((currency) => debriefMoneyView(world, member, currency, flows[currency]))
       .filter(({ paidIn, paidOut }) => paidIn !== '0.00' || paidOut !== '0.00'),
@@ -74,9 +74,9 @@ function movesOf(world: World, member: number, { flows }: DebriefFigures): Perso
     for (const currency of ['coin', 'cash'] as const) {
       const flow = direction === 'inflows' ? inflowsOf(world, currency) : outflowsOf(world, currency);
       for (const row of flows[currency][direction].of(member)) {
-        const amount = flow.amount[row] as number;
+        const amount = flow.amount[row]!;
         const minor = currency === 'cash' ? coinsOf(world, amount) : amount;
-        found.push({ second: flow.at[row] as number, sign, minor });
+        found.push({ second: flow.at[row]!, sign, minor });
       }
     }
   }
@@ -103,20 +103,20 @@ function claimsOf(world: World, member: number, totals: ClaimTotals): ClaimCard[
 function flagsOf(world: World, member: number, figures: DebriefFigures): PersonalDebrief['flags'] {
   const { members, withdrawals, scenario } = world;
   const seen: { claim: string; second: number }[] = [];
-  const registered = members.registeredAt[member] as number;
+  const registered = members.registeredAt[member]!;
   for (const claim of metAtOnce) seen.push({ claim, second: registered });
   const firstIn = firstInflowAt(world, member, figures);
   if (firstIn !== null) for (const claim of metWithMoney) seen.push({ claim, second: firstIn });
-  const invitee = members.firstInvitee[member] as number;
-  if (invitee >= 0) seen.push({ claim: 'teamBenefits', second: members.registeredAt[invitee] as number });
+  const invitee = members.firstInvitee[member]!;
+  if (invitee >= 0) seen.push({ claim: 'teamBenefits', second: members.registeredAt[invitee]! });
   const promisedWithin = scenario.withdrawal.arrivesWithinHours * HOUR;
   let hasAsked = false;
   for (const row of figures.withdrawals.of(member)) {
-    const askedAt = withdrawals.at[row] as number;
+    const askedAt = withdrawals.at[row]!;
     if (!hasAsked) seen.push({ claim: 'withdrawalFee', second: askedAt });
     hasAsked = true;
     const isPending = withdrawals.status[row] === withdrawalStates.pending;
-    const settledAt = isPending ? world.now : (withdrawals.settledAt[row] as number);
+    const settledAt = isPending ? world.now : withdrawals.settledAt[row]!;
     if (settledAt - askedAt <= promisedWithin) continue;
     seen.push({ claim: 'arrivalTime', second: askedAt + promisedWithin });
     break;
@@ -133,7 +133,7 @@ function flagsOf(world: World, member: number, figures: DebriefFigures): Persona
 function firstInflowAt(world: World, member: number, { flows }: DebriefFigures): number | null {
   const first = (['coin', 'cash'] as const).flatMap((currency) => {
     const [row] = flows[currency].inflows.of(member);
-    return row === undefined ? [] : [inflowsOf(world, currency).at[row] as number];
+    return row === undefined ? [] : [inflowsOf(world, currency).at[row]!];
   });
   return first.length === 0 ? null : Math.min(...first);
 }
@@ -148,9 +148,9 @@ function receiverCases(
     pool: moneyText(pool),
     losses: moneyText(total),
     losers,
-    yourLoss: moneyText(losses[member] as number),
-    netInvestment: moneyText(investment.awards[member] as number),
-    risingTide: moneyText(tide.awards[member] as number),
+    yourLoss: moneyText(losses[member]!),
+    netInvestment: moneyText(investment.awards[member]!),
+    risingTide: moneyText(tide.awards[member]!),
     levelPercent: percentOf(tide.levelPpm),
   }));
 }

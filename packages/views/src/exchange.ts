@@ -29,10 +29,10 @@ export function exchangedView(world: World, member: number, row: number): DataOf
     exchange: {
       from: currencyName(world, from),
       to: currencyName(world, to),
-      amount: moneyText(exchanges[from][row] as number),
-      gained: moneyText(exchanges[to][row] as number),
+      amount: moneyText(exchanges[from][row]!),
+      gained: moneyText(exchanges[to][row]!),
       rate: moneyText(world.scenario.exchange.cashPerCoinMinor),
-      time: timeOf(world, exchanges.at[row] as number),
+      time: timeOf(world, exchanges.at[row]!),
     },
     account: accountView(world, member),
   };

@@ -31,11 +31,11 @@ type Page = { pageNum: number; pageSize: number };
 /** What the community calls a member: the name taken, else a masked one. Never the number. */
 export function communityName(world: World, member: number, wording: Wording): string {
   const taken = wording.written(nicknameOf(world, member));
-  return taken || maskedName(world.seed, world.members.person[member] as number);
+  return taken || maskedName(world.seed, world.members.person[member]!);
 }
 
 function authorOf(world: World, post: number, wording: Wording): { username: string; headUrl: string } {
-  const member = world.posts.member[post] as number;
+  const member = world.posts.member[post]!;
   switch (postAuthor(world, post)) {
     case 'scheme':
       return { username: brandName(world), headUrl: '' };
@@ -52,12 +52,12 @@ function authorOf(world: World, post: number, wording: Wording): { username: str
 /** Words and pictures of a post, wherever they come from. */
 function bodyOf(world: World, post: number, wording: Wording) {
   const { posts, scenario } = world;
-  const source = posts.source[post] as number;
+  const source = posts.source[post]!;
   const none = { urls: [] as string[], poster: '', videoUrl: '' };
-  const isTold = (posts.withdrawal[post] as number) >= 0;
+  const isTold = posts.withdrawal[post]! >= 0;
   const template = isTold ? scenario.feed.payouts[source] : scenario.feed.voices[source]?.text;
   if (postAuthor(world, post) === 'agent' && template) {
-    const amount = amountText(wording, posts.amount[post] as number, scenario.currency);
+    const amount = amountText(wording, posts.amount[post]!, scenario.currency);
     return { ...none, content: scenarioText(world, wording, template, { amount }) };
   }
   const seed = scenario.feed.seeds[source];
@@ -80,8 +80,8 @@ export function squareView(world: World, post: number, member: number, wording: 
     id: post,
     ...authorOf(world, post, wording),
     ...bodyOf(world, post, wording),
-    createTime: timeOf(world, world.posts.at[post] as number),
-    thumbsUpNum: world.posts.likes[post] as number,
+    createTime: timeOf(world, world.posts.at[post]!),
+    thumbsUpNum: world.posts.likes[post]!,
     commentNum: commentCount(world, post),
     hasThumbsUp: member >= 0 && hasThumbsUp(world, post, member),
   };
@@ -106,7 +106,7 @@ export function waitingSquaresView(world: World, member: number, wording: Wordin
     .map((row) => ({
       reviewId: row,
       content: wording.written(reviews.text[row] ?? ''),
-      createTime: timeOf(world, reviews.at[row] as number),
+      createTime: timeOf(world, reviews.at[row]!),
       urls: urlsOf(reviews.picture[row]),
       ...videoUrls(reviews.film[row] ?? ''),
     }));
@@ -119,7 +119,7 @@ export function oneSquareView(world: World, member: number, post: number, wordin
 
 /** Written by a learner, or in the scenario's words by an agent. */
 export function wordsOf(world: World, row: number, wording: Wording): string {
-  const voice = world.scenario.feed.voices[(world.comments.voice[row] as number) - 1];
+  const voice = world.scenario.feed.voices[world.comments.voice[row]! - 1];
   return voice
     ? scenarioText(world, wording, voice.text)
     : wording.written(world.comments.content[row] ?? '');
@@ -127,16 +127,16 @@ export function wordsOf(world: World, row: number, wording: Wording): string {
 
 export function commentView(world: World, row: number, wording: Wording): Comment {
   const { comments } = world;
-  const member = comments.member[row] as number;
-  const replyTo = comments.replyTo[row] as number;
+  const member = comments.member[row]!;
+  const replyTo = comments.replyTo[row]!;
   const isHidden = comments.hidden[row] === 1;
   return {
     id: row,
     headUrl: pictureUrl(headOf(world, member)),
     username: communityName(world, member, wording),
-    toUserName: replyTo < 0 ? '' : communityName(world, comments.member[replyTo] as number, wording),
+    toUserName: replyTo < 0 ? '' : communityName(world, comments.member[replyTo]!, wording),
     content: isHidden ? wording.say('feed.removed') : wordsOf(world, row, wording),
-    createTime: timeOf(world, comments.at[row] as number),
+    createTime: timeOf(world, comments.at[row]!),
   };
 }
 
@@ -152,6 +152,6 @@ export function commentsView(
 }
 
 export function commentedView(world: World, row: number, wording: Wording): DataOf<Dynamic['comment']> {
-  const commentNum = commentCount(world, world.comments.post[row] as number);
+  const commentNum = commentCount(world, world.comments.post[row]!);
   return { comment: commentView(world, row, wording), commentNum };
 }

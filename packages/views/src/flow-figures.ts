@@ -25,7 +25,7 @@ export class RowsByMember {
   /** Adds the table's next row; of no member when it is -1. */
   add(member: number, row: number): void {
     if (member < 0) return;
-    const last = this.#last[member] as number;
+    const last = this.#last[member]!;
     if (last < 0) this.#first[member] = row;
     else this.#next[last] = row;
     this.#last[member] = row;
@@ -33,7 +33,7 @@ export class RowsByMember {
 
   of(member: number): number[] {
     const rows: number[] = [];
-    for (let row = this.#first[member] as number; row >= 0; row = this.#next[row] as number) rows.push(row);
+    for (let row = this.#first[member]!; row >= 0; row = this.#next[row]!) rows.push(row);
     return rows;
   }
 }
@@ -54,7 +54,7 @@ export interface FlowFigures {
 export type Piece = (inflow: number, outflow: number, amount: number) => void;
 
 const addTo = (sums: Float64Array, at: number, amount: number) => {
-  if (at >= 0) sums[at] = (sums[at] as number) + amount;
+  if (at >= 0) sums[at] = sums[at]! + amount;
 };
 
 /**
@@ -74,8 +74,8 @@ export function readFlows(world: World, currency: accounts.Currency, onPiece?: P
   };
   let outflow = 0;
   const finishOutflow = () => {
-    const [member, kind] = [outflows.member[outflow] as number, outflows.kind[outflow] as number];
-    const amount = outflows.amount[outflow] as number;
+    const [member, kind] = [outflows.member[outflow]!, outflows.kind[outflow]!];
+    const amount = outflows.amount[outflow]!;
     figures.outflows.add(member, outflow);
     addTo(figures.outflowSums, kind, amount);
     if (kind === withdrawal) addTo(figures.paidOut, member, amount);
@@ -83,15 +83,15 @@ export function readFlows(world: World, currency: accounts.Currency, onPiece?: P
   };
   let at = 0;
   for (let row = 0; row < inflows.count; row++) {
-    const [member, kind] = [inflows.member[row] as number, inflows.kind[row] as number];
-    const [end, amount] = [inflows.end[row] as number, inflows.amount[row] as number];
+    const [member, kind] = [inflows.member[row]!, inflows.kind[row]!];
+    const [end, amount] = [inflows.end[row]!, inflows.amount[row]!];
     figures.inflows.add(member, row);
     addTo(figures.inflowSums, kind, amount);
     if (kind === deposit) addTo(figures.paidIn, member, amount);
     while (at < end) {
-      while (outflow < outflows.count && (outflows.end[outflow] as number) <= at) finishOutflow();
+      while (outflow < outflows.count && outflows.end[outflow]! <= at) finishOutflow();
       const isLeft = outflow >= outflows.count;
-      const until = isLeft ? end : Math.min(end, outflows.end[outflow] as number);
+      const until = isLeft ? end : Math.min(end, outflows.end[outflow]!);
       onPiece?.(row, isLeft ? -1 : outflow, until - at);
       at = until;
     }

@@ -21,10 +21,10 @@ type Goods = typeof calls.goods;
 /** A machine as the list shows it; `soldPercent` is what the scheme says, not what is so. */
 export function productView(world: World, row: number): Product {
   const { scenario, products } = world;
-  const daily = products.dailyReturn[row] as number;
-  const validDays = products.validDays[row] as number;
-  const opens = timeOf(world, products.opensAt[row] as number);
-  const closesAt = products.closesAt[row] as number;
+  const daily = products.dailyReturn[row]!;
+  const validDays = products.validDays[row]!;
+  const opens = timeOf(world, products.opensAt[row]!);
+  const closesAt = products.closesAt[row]!;
   const status = productState(world, row);
   return {
     productId: row,
@@ -34,21 +34,21 @@ export function productView(world: World, row: number): Product {
     startTime: opens,
     endTime: timeOf(world, closesAt > 0 ? closesAt : scenario.clock.endDay * DAY),
     dayReturnAmount: moneyText(daily),
-    dayReturnPercent: percentOf(products.dailyReturnPpm[row] as number),
+    dayReturnPercent: percentOf(products.dailyReturnPpm[row]!),
     validDays,
-    price: moneyText(products.price[row] as number),
+    price: moneyText(products.price[row]!),
     daotimes: countdownTo(world, row, status),
     walletotal: moneyText(daily * validDays),
     soldPercent: scenario.claims.soldPercent,
-    limitPerMember: products.limitPerMember[row] as number,
+    limitPerMember: products.limitPerMember[row]!,
     isFree: products.kind[row] === productKinds.free,
   };
 }
 
 function countdownTo(world: World, row: number, status: number): number {
   const { opensAt, rushUntil } = world.products;
-  if (status === productStates.rush) return timeOf(world, rushUntil[row] as number);
-  return status === productStates.preSale ? timeOf(world, opensAt[row] as number) : 0;
+  if (status === productStates.rush) return timeOf(world, rushUntil[row]!);
+  return status === productStates.preSale ? timeOf(world, opensAt[row]!) : 0;
 }
 
 /** What the shop shows a member: nothing that was withdrawn, and the free machine only until it was had. */
@@ -78,20 +78,20 @@ export function productDetailView(
 
 export function orderView(world: World, row: number, language: string): Order {
   const { orders, products } = world;
-  const product = orders.product[row] as number;
-  const daily = orders.dailyReturn[row] as number;
-  const validDays = orders.validDays[row] as number;
-  const boughtAt = orders.boughtAt[row] as number;
-  const daysPaid = orders.daysPaid[row] as number;
-  const price = orders.price[row] as number;
-  const discount = orders.discount[row] as number;
-  const coupon = orders.coupon[row] as number;
+  const product = orders.product[row]!;
+  const daily = orders.dailyReturn[row]!;
+  const validDays = orders.validDays[row]!;
+  const boughtAt = orders.boughtAt[row]!;
+  const daysPaid = orders.daysPaid[row]!;
+  const price = orders.price[row]!;
+  const discount = orders.discount[row]!;
+  const coupon = orders.coupon[row]!;
   return {
     orderId: row,
     productId: product,
     productImg: products.art[product] as string,
     productName: products.name[product] as string,
-    units: orders.units[row] as number,
+    units: orders.units[row]!,
     price: moneyText(price),
     listPrice: moneyText(price + discount),
     discount: moneyText(discount),
@@ -136,13 +136,13 @@ export function orderIncomeView(
 ): DataOf<Goods['orderIncome']> | null {
   const { orders } = world;
   if (order >= orders.count || orders.member[order] !== member) return null;
-  const total = orders.daysPaid[order] as number;
+  const total = orders.daysPaid[order]!;
   const list: OrderIncome[] = [];
   const newest = total - (query.pageNum - 1) * query.pageSize;
   for (let day = newest; day > Math.max(0, newest - query.pageSize); day--) {
     list.push(orderDay(world, member, order, day));
   }
-  const daily = orders.dailyReturn[order] as number;
+  const daily = orders.dailyReturn[order]!;
   const received = receivedDays(world, member, order);
   return {
     total,
@@ -154,11 +154,11 @@ export function orderIncomeView(
 }
 
 function orderDay(world: World, member: number, order: number, day: number): OrderIncome {
-  const paidOn = dayOf(world.orders.boughtAt[order] as number) + day;
+  const paidOn = dayOf(world.orders.boughtAt[order]!) + day;
   return {
     orderId: order,
     day,
-    amount: moneyText(world.orders.dailyReturn[order] as number),
+    amount: moneyText(world.orders.dailyReturn[order]!),
     time: timeOf(world, paidOn * DAY),
     status: isDayReceived(world, member, paidOn) ? 'received' : 'notReceived',
   };
@@ -167,8 +167,8 @@ function orderDay(world: World, member: number, order: number, day: number): Ord
 /** Days of an order whose income has been taken out: a first part of those that were paid. */
 function receivedDays(world: World, member: number, order: number): number {
   const through = receivedThroughDay(world, member);
-  const since = dayOf(world.orders.boughtAt[order] as number);
-  return Math.max(0, Math.min(world.orders.daysPaid[order] as number, through - since));
+  const since = dayOf(world.orders.boughtAt[order]!);
+  return Math.max(0, Math.min(world.orders.daysPaid[order]!, through - since));
 }
 
 export function boughtView(

@@ -46,11 +46,11 @@ function liveEvent(world: World, event: WorldEvent, learner: number, wording: Wo
     case 'bank':
       return { kind: 'bank', ...bankMovedView(world, event.id, learner, wording) };
     case 'message': {
-      const unreadMessages = world.learners.unread[world.people.learner[learner] as number] as number;
+      const unreadMessages = world.learners.unread[world.people.learner[learner]!]!;
       return { kind: 'message', message: messageView(world, event.id), unreadMessages };
     }
     case 'mail': {
-      const unreadMail = world.learners.unreadMail[world.people.learner[learner] as number] as number;
+      const unreadMail = world.learners.unreadMail[world.people.learner[learner]!]!;
       return { kind: 'mail', mail: mailItemView(world, event.id), unreadMail };
     }
     case 'winning':
@@ -78,7 +78,7 @@ function liveEvent(world: World, event: WorldEvent, learner: number, wording: Wo
 }
 
 function accountEvent(world: World, learner: number): LiveEvent | null {
-  const member = world.people.member[learner] as number;
+  const member = world.people.member[learner]!;
   if (member < 0) return null;
   return { kind: 'account', account: accountView(world, member), records: freshRecords(world, member) };
 }

@@ -6,7 +6,7 @@ import { brandName } from './room.ts';
 
 export function mailItemView(world: World, row: number): PhoneMail {
   const { mails, scenario } = world;
-  const kind = mailKinds[mails.kind[row] as number] as PhoneMail['kind'];
+  const kind = mailKinds[mails.kind[row]!] as PhoneMail['kind'];
   return {
     mailId: row,
     from:
@@ -15,8 +15,8 @@ export function mailItemView(world: World, row: number): PhoneMail {
         : `${brandName(world)} <hello@${scenario.brand.key}.example>`,
     kind,
     code: mails.code[row] ?? '',
-    name: nameOf(world.seed, mails.learner[row] as number).first,
-    time: timeOf(world, mails.at[row] as number),
+    name: nameOf(world.seed, mails.learner[row]!).first,
+    time: timeOf(world, mails.at[row]!),
     read: mails.read[row] === 1,
   };
 }
@@ -27,7 +27,7 @@ export function mailView(
   pageNum: number,
   pageSize: number,
 ): DataOf<typeof calls.phone.mail> {
-  const list = findList(world, world.people.learner[learner] as number, learnerLists.mails);
+  const list = findList(world, world.people.learner[learner]!, learnerLists.mails);
   if (list < 0) return { total: 0, list: [] };
   const page = newestOf(world, list, (pageNum - 1) * pageSize, pageSize);
   return { total: countIn(world, list), list: page.map(({ row }) => mailItemView(world, row)) };

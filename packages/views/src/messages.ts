@@ -18,7 +18,7 @@ type Message = typeof calls.message;
 /** A message of the app in the reader's words. What it is about is put in by name. */
 export function pushView(world: World, row: number, wording: Wording): Push {
   const { pushes } = world;
-  const kind = pushKindNames[pushes.kind[row] as number] as Push['kind'];
+  const kind = pushKindNames[pushes.kind[row]!] as Push['kind'];
   const values = valuesOf(world, row, kind, wording);
   return {
     id: row,
@@ -26,8 +26,8 @@ export function pushView(world: World, row: number, wording: Wording): Push {
     kind,
     title: wording.say(`push.${kind}.title`, values),
     content: wording.say(`push.${kind}.content`, values),
-    ref: pushes.ref[row] as number,
-    createTime: timeOf(world, pushes.at[row] as number),
+    ref: pushes.ref[row]!,
+    createTime: timeOf(world, pushes.at[row]!),
     read: pushes.read[row] === 1,
   };
 }
@@ -35,15 +35,14 @@ export function pushView(world: World, row: number, wording: Wording): Push {
 function valuesOf(world: World, row: number, kind: Push['kind'], wording: Wording): Record<string, string> {
   const { pushes, scenario, seed } = world;
   if (kind === 'news') {
-    const { title, content } = contentWords(world, pushes.ref[row] as number, wording);
+    const { title, content } = contentWords(world, pushes.ref[row]!, wording);
     return { title, content };
   }
-  const person = pushes.person[row] as number;
-  const isCash =
-    kind === 'withdrawalFailed' && currencyOfWithdrawal(world, pushes.ref[row] as number) === 'cash';
+  const person = pushes.person[row]!;
+  const isCash = kind === 'withdrawalFailed' && currencyOfWithdrawal(world, pushes.ref[row]!) === 'cash';
   const currency = isCash ? scenario.cashCurrency : scenario.currency;
   return {
-    amount: amountText(wording, pushes.amount[row] as number, currency),
+    amount: amountText(wording, pushes.amount[row]!, currency),
     name: person < 0 ? '' : maskedName(seed, person),
     title: wording.written(pushes.title[row] ?? ''),
     content: wording.written(pushes.content[row] ?? ''),

@@ -55,18 +55,18 @@ export function movedBy(world: World, member: number, currency: Currency, rows?:
   };
   const moved: Moved = { paidIn: 0, paidOut: 0, unspent: 0, payers: new Map(), payees: new Map() };
   const from = ({ row, amount }: Slice) => {
-    const kind = inflowKinds[inflows.kind[row] as number];
-    add(moved.payers, kind === 'unmatched' ? nobody : (inflows.member[row] as number), amount);
+    const kind = inflowKinds[inflows.kind[row]!];
+    add(moved.payers, kind === 'unmatched' ? nobody : inflows.member[row]!, amount);
   };
   for (const row of paidOut) {
-    moved.paidOut += outflows.amount[row] as number;
+    moved.paidOut += outflows.amount[row]!;
     depositsBehind(world, row, everyone, currency).list.forEach(from);
   }
   for (const row of paidIn) {
-    moved.paidIn += inflows.amount[row] as number;
+    moved.paidIn += inflows.amount[row]!;
     moved.unspent += unspentOf(world, row, currency);
     for (const slice of payoutsFrom(world, row, everyone, currency).list) {
-      add(moved.payees, outflows.member[slice.row] as number, slice.amount);
+      add(moved.payees, outflows.member[slice.row]!, slice.amount);
     }
   }
   return moved;
@@ -90,7 +90,7 @@ export function greatest(sums: Map<number, number>): [who: number, amount: numbe
 /** A member's money on the tree: real money by provenance, and beside it the bonuses that the app booked. */
 export function moneyFlowView(world: World, member: number): MoneyFlow {
   const { members, scenario } = world;
-  const person = members.person[member] as number;
+  const person = members.person[member]!;
   return {
     userId: member,
     name: fullName(world, person),
@@ -149,6 +149,6 @@ function bonusesOf(world: World, member: number): MoneyFlow['bonuses'] {
     fromRest: moneyText(rest),
     fromTotal: moneyText(sum),
     to: above,
-    other: moneyText((members.teamIncome[member] as number) - sum),
+    other: moneyText(members.teamIncome[member]! - sum),
   };
 }

@@ -28,14 +28,14 @@ export function incomeInfoView(world: World, member: number): DataOf<Income['inf
     notReceived: moneyText(takeableOf(world, member)),
     todayEarning: account.todayEarning,
     totalRevenue: account.totalRevenue,
-    arrivesBy: receiving > 0 ? timeOf(world, world.members.receivingUntil[member] as number) : 0,
+    arrivesBy: receiving > 0 ? timeOf(world, world.members.receivingUntil[member]!) : 0,
   };
 }
 
 export function takenOutView(world: World, member: number, amount: number): DataOf<Income['takeout']> {
   return {
     amount: moneyText(amount),
-    arrivesBy: timeOf(world, world.members.receivingUntil[member] as number),
+    arrivesBy: timeOf(world, world.members.receivingUntil[member]!),
     account: accountView(world, member),
   };
 }

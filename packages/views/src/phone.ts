@@ -23,23 +23,23 @@ import { brandName, identityView } from './room.ts';
 
 type Phone = typeof calls.phone;
 
-const deviceOf = (world: World, learner: number): number => world.people.learner[learner] as number;
+const deviceOf = (world: World, learner: number): number => world.people.learner[learner]!;
 
 export function phoneHomeView(world: World, learner: number): DataOf<Phone['home']> {
   return {
     identity: identityView(world, learner),
-    unreadMessages: world.learners.unread[deviceOf(world, learner)] as number,
-    unreadMail: world.learners.unreadMail[deviceOf(world, learner)] as number,
+    unreadMessages: world.learners.unread[deviceOf(world, learner)]!,
+    unreadMail: world.learners.unreadMail[deviceOf(world, learner)]!,
     walletBalance: moneyText(walletOf(world, learner)),
     bankBalance: moneyText(bankOf(world, learner)),
-    savingsAtStart: moneyText(world.people.savingsAtStart[learner] as number),
+    savingsAtStart: moneyText(world.people.savingsAtStart[learner]!),
   };
 }
 
 export function messageView(world: World, row: number): PhoneMessage {
   const { messages } = world;
-  const kind = messageKinds[messages.kind[row] as number] as PhoneMessage['kind'];
-  const amount = messages.amount[row] as number;
+  const kind = messageKinds[messages.kind[row]!] as PhoneMessage['kind'];
+  const amount = messages.amount[row]!;
   return {
     messageId: row,
     from: senderOf(world, row, kind),
@@ -48,7 +48,7 @@ export function messageView(world: World, row: number): PhoneMessage {
     amount: amount === 0 ? '' : moneyText(amount),
     currency: currencyName(world, cashMessages.has(kind) ? 'cash' : 'coin'),
     name: messages.name[row] ?? '',
-    time: timeOf(world, messages.at[row] as number),
+    time: timeOf(world, messages.at[row]!),
     read: messages.read[row] === 1,
   };
 }
@@ -98,15 +98,15 @@ export function messagesView(world: World, learner: number, pageNum: number, pag
 /** A transfer as one side sees it. A hash is the row in this room's clothes: unique, and of no real chain. */
 export function transferView(world: World, row: number, side: number): ChainTransfer {
   const { transfers, scenario } = world;
-  const from = transfers.from[row] as number;
+  const from = transfers.from[row]!;
   const incoming = from !== side;
   const confirmations = confirmationsOf(world, row);
   return {
     hash: `sim-${world.seed.toString(16).padStart(8, '0')}-${row.toString(16).padStart(8, '0')}`,
     direction: incoming ? 'in' : 'out',
-    amount: moneyText(transfers.amount[row] as number),
-    counterparty: addressOf(world, incoming ? from : (transfers.to[row] as number)),
-    time: timeOf(world, transfers.at[row] as number),
+    amount: moneyText(transfers.amount[row]!),
+    counterparty: addressOf(world, incoming ? from : transfers.to[row]!),
+    time: timeOf(world, transfers.at[row]!),
     confirmations,
     confirmationsNeeded: scenario.chain.confirmations,
     status: transfers.confirmed[row] === 1 ? 'confirmed' : 'confirming',
@@ -132,7 +132,7 @@ export function walletView(
     currency: world.scenario.currency,
     chain: world.scenario.chain.name,
     balance: moneyText(walletOf(world, learner)),
-    savingsAtStart: moneyText(world.people.savingsAtStart[learner] as number),
+    savingsAtStart: moneyText(world.people.savingsAtStart[learner]!),
     blockHeight: world.vars.blockHeight,
     total,
     list,
@@ -147,7 +147,7 @@ export function sentView(world: World, learner: number, transfer: number): DataO
 }
 
 export function contactsView(world: World, learner: number): DataOf<Phone['contacts']> {
-  const member = world.people.member[learner] as number;
+  const member = world.people.member[learner]!;
   const list = contactsOf(world, learner).map((person) => ({
     contactId: person,
     name: maskedName(world.seed, person),
@@ -158,7 +158,7 @@ export function contactsView(world: World, learner: number): DataOf<Phone['conta
 
 /** The learner a transfer concerns, if one end is a learner's wallet or deposit address: its side of it. */
 export function sideOf(world: World, row: number, learner: number): number {
-  const from = world.transfers.from[row] as number;
+  const from = world.transfers.from[row]!;
   if (holderKind(from) === holders.wallet && holderId(from) === learner) return from;
-  return world.transfers.to[row] as number;
+  return world.transfers.to[row]!;
 }

@@ -31,15 +31,15 @@ const listedMax = 200;
 
 function depositView(world: World, member: number, currency: Currency, { row, amount }: Slice): Deposit {
   const inflows = inflowsOf(world, currency);
-  const from = inflows.member[row] as number;
+  const from = inflows.member[row]!;
   return {
     depositId: row,
-    by: from < 0 ? '' : maskedName(world.seed, world.members.person[from] as number),
-    kind: inflowKinds[inflows.kind[row] as number] as Deposit['kind'],
+    by: from < 0 ? '' : maskedName(world.seed, world.members.person[from]!),
+    kind: inflowKinds[inflows.kind[row]!] as Deposit['kind'],
     isYou: from === member,
-    time: timeOf(world, inflows.at[row] as number),
+    time: timeOf(world, inflows.at[row]!),
     amount: moneyText(amount),
-    whole: moneyText(inflows.amount[row] as number),
+    whole: moneyText(inflows.amount[row]!),
   };
 }
 
@@ -73,7 +73,7 @@ function answer({ world, ref, currency }: Question, kind: Provenance['kind'], am
 /** Money that really left the reserve: the deposits that paid it. */
 function paid(question: Question, outflow: number): Provenance {
   const { world, member, currency } = question;
-  const amount = outflowsOf(world, currency).amount[outflow] as number;
+  const amount = outflowsOf(world, currency).amount[outflow]!;
   const behind = depositsBehind(world, outflow, listedMax, currency);
   return {
     ...answer(question, 'paid', amount),
@@ -106,7 +106,7 @@ function own(question: Question, inflow: number): Provenance {
   const { world, member, currency } = question;
   const payouts = payoutsFrom(world, inflow, listedMax, currency);
   const outflows = outflowsOf(world, currency);
-  const amount = inflowsOf(world, currency).amount[inflow] as number;
+  const amount = inflowsOf(world, currency).amount[inflow]!;
   const unspent = unspentOf(world, inflow, currency);
   return {
     ...answer(question, 'own', amount),
@@ -116,12 +116,12 @@ function own(question: Question, inflow: number): Provenance {
     covered: moneyText(amount - unspent),
     unspent: moneyText(unspent),
     payees: payouts.list.map((slice) => {
-      const to = outflows.member[slice.row] as number;
+      const to = outflows.member[slice.row]!;
       return {
-        name: to < 0 ? '' : maskedName(world.seed, world.members.person[to] as number),
+        name: to < 0 ? '' : maskedName(world.seed, world.members.person[to]!),
         kind: to < 0 ? ('operator' as const) : ('member' as const),
         isYou: to === member,
-        time: timeOf(world, outflows.at[slice.row] as number),
+        time: timeOf(world, outflows.at[slice.row]!),
         amount: moneyText(slice.amount),
       };
     }),
@@ -133,11 +133,11 @@ const slots: Record<string, accounts.MemberSlot> = accounts.member;
 
 function balanceAmount(world: World, member: number, name: string): number | null {
   if (name === 'total') return screenTotal(world, member);
-  if (name === 'totalRevenue') return world.members.totalRevenue[member] as number;
-  if (name === 'teamIncome') return world.members.teamIncome[member] as number;
+  if (name === 'totalRevenue') return world.members.totalRevenue[member]!;
+  if (name === 'teamIncome') return world.members.teamIncome[member]!;
   if (name === 'todayEarning') {
     const today = world.members.earnedOnDay[member] === Math.floor(world.now / 86_400);
-    return today ? (world.members.earnedToday[member] as number) : 0;
+    return today ? world.members.earnedToday[member]! : 0;
   }
   return Object.hasOwn(slots, name) ? owed(world, member, slots[name] as accounts.MemberSlot) : null;
 }
@@ -145,14 +145,14 @@ function balanceAmount(world: World, member: number, name: string): number | nul
 /** The inflow that a recharge stands for, or -1. */
 function inflowOfRecharge({ world, member, currency }: Question, posting: number): number {
   const { at, amount, ref } = world.postings;
-  if (currency === 'cash') return world.bankTransfers.inflow[ref[posting] as number] as number;
-  return inflowAt(world, member, at[posting] as number, amount[posting] as number);
+  if (currency === 'cash') return world.bankTransfers.inflow[ref[posting]!]!;
+  return inflowAt(world, member, at[posting]!, amount[posting]!);
 }
 
 function ofRecord({ world, member, ref }: Question, row: number): Provenance | null {
   if (!findRecord(world, member, row)) return null;
   const question = { world, member, ref, currency: postingCurrency(world, member, row) };
-  if (postingKinds[world.postings.kind[row] as number] !== 'recharge') {
+  if (postingKinds[world.postings.kind[row]!] !== 'recharge') {
     return promised(question, recordAmount(world, row));
   }
   const inflow = inflowOfRecharge(question, row);
@@ -162,14 +162,14 @@ function ofRecord({ world, member, ref }: Question, row: number): Provenance | n
 function ofOrder(question: Question, row: number): Provenance | null {
   const { orders } = question.world;
   if (row >= orders.count || orders.member[row] !== question.member) return null;
-  return promised(question, (orders.dailyReturn[row] as number) * (orders.daysPaid[row] as number));
+  return promised(question, orders.dailyReturn[row]! * orders.daysPaid[row]!);
 }
 
 function ofWithdrawal({ world, member, ref }: Question, row: number): Provenance | null {
   const { withdrawals } = world;
   if (row >= withdrawals.count || withdrawals.member[row] !== member) return null;
   const question = { world, member, ref, currency: currencyOfWithdrawal(world, row) };
-  const outflow = withdrawals.outflow[row] as number;
+  const outflow = withdrawals.outflow[row]!;
   return outflow >= 0 ? paid(question, outflow) : promised(question, netOf(world, row));
 }
 
@@ -182,7 +182,7 @@ export function provenanceView(world: World, member: number, ref: string): Prove
   const question: Question = { world, member, ref, currency: 'coin' };
   if (kind === 'balance') {
     const amount = balanceAmount(world, member, id);
-    const currency = Object.hasOwn(slots, id) ? accounts.currencyOfSlot(slots[id] as number) : 'coin';
+    const currency = Object.hasOwn(slots, id) ? accounts.currencyOfSlot(slots[id]!) : 'coin';
     return amount === null ? null : promised({ ...question, currency }, amount);
   }
   if (!/^\d{1,9}$/.test(id)) return null;

@@ -11,23 +11,23 @@ interface Detail {
 type Telling = (world: World, member: number, ref: number) => Detail;
 
 const ofProduct: Telling = (world, _, order) => ({
-  detail: world.products.name[world.orders.product[order] as number] ?? '',
+  detail: world.products.name[world.orders.product[order]!] ?? '',
   level: 0,
 });
 
 /** Who of the team bought, and how far below the member. */
 const ofBuyer: Telling = ({ seed, orders, members }, member, order) => {
-  const buyer = orders.member[order] as number;
+  const buyer = orders.member[order]!;
   let level = 1;
-  let above = members.upline[buyer] as number;
-  for (; above >= 0 && above !== member; above = members.upline[above] as number) level++;
-  return { detail: maskedName(seed, members.person[buyer] as number), level };
+  let above = members.upline[buyer]!;
+  for (; above >= 0 && above !== member; above = members.upline[above]!) level++;
+  return { detail: maskedName(seed, members.person[buyer]!), level };
 };
 
 /** The code that was redeemed; the other rewards are about nothing in particular. */
 const ofReward: Telling = ({ rewards, redemptionCodes }, _, reward) => {
-  const isCode = rewardKinds[rewards.kind[reward] as number] === 'code';
-  return { detail: isCode ? (redemptionCodes.code[rewards.ref[reward] as number] ?? '') : '', level: 0 };
+  const isCode = rewardKinds[rewards.kind[reward]!] === 'code';
+  return { detail: isCode ? (redemptionCodes.code[rewards.ref[reward]!] ?? '') : '', level: 0 };
 };
 
 /** What records of a kind are about, from the reference of their posting. Kinds that say nothing are left out. */

@@ -26,7 +26,7 @@ type Assets = typeof calls.assets;
 export function recordView(world: World, member: number, { row, mark }: Listed): CapitalRecord {
   const { postings } = world;
   const kind = recordKind(world, row) as CapitalRecord['kind'];
-  const ref = postings.ref[row] as number;
+  const ref = postings.ref[row]!;
   const { detail, level } = recordDetails[kind]?.(world, member, ref) ?? { detail: '', level: 0 };
   return {
     recordId: String(row),
@@ -35,7 +35,7 @@ export function recordView(world: World, member: number, { row, mark }: Listed):
     currency: currencyName(world, postingCurrency(world, member, row)),
     detail,
     level,
-    time: timeOf(world, postings.at[row] as number),
+    time: timeOf(world, postings.at[row]!),
     status: recordStatuses[mark] as CapitalRecord['status'],
     code: `${inviteCodeOf(world, member)}${String(row).padStart(8, '0')}`,
     ref: kind === 'withdrawal' ? `withdrawal:${ref}` : `record:${row}`,
@@ -62,7 +62,7 @@ const freshForTicks = 8;
 export function freshRecords(world: World, member: number): CapitalRecord[] {
   const since = world.now - freshForTicks * world.scenario.clock.tickSeconds;
   return newestRecords(world, member, {}, 0, 5)
-    .filter(({ row }) => (world.postings.at[row] as number) >= since)
+    .filter(({ row }) => world.postings.at[row]! >= since)
     .reverse()
     .map((listed) => recordView(world, member, listed));
 }

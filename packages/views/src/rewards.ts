@@ -55,10 +55,10 @@ export function signRecordView(world: World, member: number, page: Page): DataOf
     sum: moneyText(sum),
     currency: scenario.currency,
     list: rows.map((row) => ({
-      day: dayOf(rewards.at[row] as number) + 1,
-      time: timeOf(world, rewards.at[row] as number),
-      streak: rewards.ref[row] as number,
-      amount: moneyText(rewards.amount[row] as number),
+      day: dayOf(rewards.at[row]!) + 1,
+      time: timeOf(world, rewards.at[row]!),
+      streak: rewards.ref[row]!,
+      amount: moneyText(rewards.amount[row]!),
     })),
   };
 }
@@ -75,10 +75,10 @@ export function rewardRecordView(
     sum: moneyText(sum),
     list: rows.map((row) => ({
       rewardId: row,
-      kind: rewardKinds[rewards.kind[row] as number] as RewardKind,
-      amount: moneyText(rewards.amount[row] as number),
+      kind: rewardKinds[rewards.kind[row]!] as RewardKind,
+      amount: moneyText(rewards.amount[row]!),
       currency: scenario.currency,
-      time: timeOf(world, rewards.at[row] as number),
+      time: timeOf(world, rewards.at[row]!),
     })),
   };
 }
@@ -135,9 +135,9 @@ export function redeemedView(world: World, member: number, page: Page): DataOf<E
     total,
     sum: moneyText(sum),
     list: rows.map((row) => ({
-      code: redemptionCodes.code[rewards.ref[row] as number] ?? '',
-      amount: moneyText(rewards.amount[row] as number),
-      time: timeOf(world, rewards.at[row] as number),
+      code: redemptionCodes.code[rewards.ref[row]!] ?? '',
+      amount: moneyText(rewards.amount[row]!),
+      time: timeOf(world, rewards.at[row]!),
     })),
   };
 }

@@ -69,7 +69,7 @@ export function identityView(world: World, learner: number): Identity {
     bankName,
     bankAccount: bankAccountOf(learner),
     walletAddress: addressOf(world, holderCode(holders.wallet, learner)),
-    savings: moneyText(world.people.savingsAtStart[learner] as number),
+    savings: moneyText(world.people.savingsAtStart[learner]!),
   };
 }
 
@@ -78,13 +78,13 @@ export function armsView(world: World): ConsoleRoom['arms'] {
   const arms = world.settings.arms ?? [];
   const learners = arms.map(() => 0);
   for (let row = 0; row < world.learners.count; row++) {
-    const arm = armOf(world, world.learners.person[row] as number);
-    if (arm >= 0) learners[arm] = (learners[arm] as number) + 1;
+    const arm = armOf(world, world.learners.person[row]!);
+    if (arm >= 0) learners[arm] = learners[arm]! + 1;
   }
   return arms.map((xray, arm) => ({
     xray,
     glass: world.scenario.arms[arm] === 'off' ? ('noXray' as const) : ('xray' as const),
-    learners: learners[arm] as number,
+    learners: learners[arm]!,
   }));
 }
 

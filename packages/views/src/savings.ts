@@ -18,9 +18,9 @@ const stockOf = (world: World, member: number) => owed(world, member, accounts.m
 function todayIncome(world: World, member: number): number {
   const { at, amount } = world.savingsIncome;
   const newest = { pageNum: 1, pageSize: 1 };
-  const isToday = (row: number) => dayOf(at[row] as number) === dayOf(world.now);
+  const isToday = (row: number) => dayOf(at[row]!) === dayOf(world.now);
   const [income = 0] = ownPage(world, member, learnerLists.savingsIncome, newest, (row) =>
-    isToday(row) ? (amount[row] as number) : 0,
+    isToday(row) ? amount[row]! : 0,
   ).list;
   return income;
 }
@@ -36,17 +36,17 @@ export function savingsView(world: World, member: number): Savings {
     stock: moneyText(stock),
     nextIncome: moneyText(portion(stock, terms.dailyRatePpm)),
     todayIncome: moneyText(todayIncome(world, member)),
-    totalIncome: moneyText(world.members.savingsEarned[member] as number),
+    totalIncome: moneyText(world.members.savingsEarned[member]!),
     account: accountView(world, member),
   };
 }
 
 function incomeItem(world: World, member: number, row: number): SavingsIncome {
   const { savingsIncome } = world;
-  const at = savingsIncome.at[row] as number;
+  const at = savingsIncome.at[row]!;
   return {
-    amount: moneyText(savingsIncome.amount[row] as number),
-    stock: moneyText(savingsIncome.balance[row] as number),
+    amount: moneyText(savingsIncome.amount[row]!),
+    stock: moneyText(savingsIncome.balance[row]!),
     time: timeOf(world, at),
     status: isDayReceived(world, member, dayOf(at)) ? 'received' : 'notReceived',
   };
@@ -61,7 +61,7 @@ export function savingsIncomeView(
     ...ownPage(world, member, learnerLists.savingsIncome, query, (row) => incomeItem(world, member, row)),
     stock: moneyText(stockOf(world, member)),
     todayIncome: moneyText(todayIncome(world, member)),
-    totalIncome: moneyText(world.members.savingsEarned[member] as number),
+    totalIncome: moneyText(world.members.savingsEarned[member]!),
     dayReturnPercent: percentOf(savingsTermsOf(world).dailyRatePpm),
   };
 }

@@ -24,15 +24,15 @@ type User = typeof calls.user;
 
 /** Another member, as screens name it. */
 const nameOfMember = (world: World, member: number): string =>
-  maskedName(world.seed, world.members.person[member] as number);
+  maskedName(world.seed, world.members.person[member]!);
 
 export function winningView(world: World, row: number): TickerItem {
   const { winnings } = world;
   return {
-    name: nameOfMember(world, winnings.member[row] as number),
-    kind: winningKinds[winnings.kind[row] as number] as TickerItem['kind'],
-    amount: moneyText(winnings.amount[row] as number),
-    time: timeOf(world, winnings.at[row] as number),
+    name: nameOfMember(world, winnings.member[row]!),
+    kind: winningKinds[winnings.kind[row]!] as TickerItem['kind'],
+    amount: moneyText(winnings.amount[row]!),
+    time: timeOf(world, winnings.at[row]!),
   };
 }
 
@@ -49,10 +49,10 @@ export function popUpRewardsView(world: World, member: number): PopUpReward[] {
   return newestNews(world)
     .slice(0, popUpMax)
     .map((row) => ({
-      name: nameOfMember(world, rewardNews.member[row] as number),
-      kind: newsKinds[rewardNews.kind[row] as number] as PopUpReward['kind'],
-      amount: moneyText(rewardNews.amount[row] as number),
-      time: timeOf(world, rewardNews.at[row] as number),
+      name: nameOfMember(world, rewardNews.member[row]!),
+      kind: newsKinds[rewardNews.kind[row]!] as PopUpReward['kind'],
+      amount: moneyText(rewardNews.amount[row]!),
+      time: timeOf(world, rewardNews.at[row]!),
       isYou: rewardNews.member[row] === member,
     }));
 }
@@ -62,7 +62,7 @@ function levelsView(world: World, member: number): DataOf<User['teamNumbers']>['
   return Array.from({ length: teamLevels(world) }, (_, level) => {
     return {
       level: level + 1,
-      percent: percentOf(scenario.team.levelsPpm[level] as number),
+      percent: percentOf(scenario.team.levelsPpm[level]!),
       registered: inLevel(world, 'registeredByLevel', member, level),
       valid: inLevel(world, 'validByLevel', member, level),
       income: moneyText(inLevel(world, 'incomeByLevel', member, level)),
@@ -83,7 +83,7 @@ export function shareView(
   const { members, scenario } = world;
   const levels = levelsView(world, member);
   const inviteCode = inviteCodeOf(world, member);
-  const upline = members.upline[member] as number;
+  const upline = members.upline[member]!;
   const grade = gradeOf(world, member);
   return {
     shareUrl: `${origin}/#/user/login/register?invite=${inviteCode}`,
@@ -91,7 +91,7 @@ export function shareView(
     referrer: upline < 0 ? '' : nameOfMember(world, upline),
     registered: registeredIn(levels),
     valid: validInTeam(world, member),
-    teamIncome: moneyText(members.teamIncome[member] as number),
+    teamIncome: moneyText(members.teamIncome[member]!),
     currency: scenario.currency,
     grade,
     gradeText: gradeText(world, grade, language),
@@ -106,7 +106,7 @@ export function shareView(
     milestones: scenario.team.milestones.map(({ validMembers, bonusMinor }, i) => ({
       validMembers,
       bonus: moneyText(bonusMinor),
-      reached: i < (members.milestonesReached[member] as number),
+      reached: i < members.milestonesReached[member]!,
     })),
   };
 }
@@ -129,14 +129,14 @@ function maskedPhone(person: number): string {
 
 function teamMemberView(world: World, row: number, level: number): TeamMember {
   const { members } = world;
-  const person = members.person[row] as number;
-  const upline = members.upline[row] as number;
+  const person = members.person[row]!;
+  const upline = members.upline[row]!;
   return {
     userId: row,
     name: maskedName(world.seed, person),
     account: maskedPhone(person),
     referrer: upline < 0 ? '' : nameOfMember(world, upline),
-    registeredAt: timeOf(world, members.registeredAt[row] as number),
+    registeredAt: timeOf(world, members.registeredAt[row]!),
     valid: isValid(world, row),
     level,
     assets: moneyText(screenTotal(world, row)),
@@ -171,11 +171,11 @@ export function teamIncomeView(
     currency: world.scenario.currency,
     list: list.map(({ row, mark }) => ({
       recordId: String(row),
-      kind: postingKinds[postings.kind[row] as number] as TeamIncome['kind'],
+      kind: postingKinds[postings.kind[row]!] as TeamIncome['kind'],
       level: mark,
-      name: nameOfMember(world, orders.member[postings.ref[row] as number] as number),
-      amount: moneyText(postings.amount[row] as number),
-      time: timeOf(world, postings.at[row] as number),
+      name: nameOfMember(world, orders.member[postings.ref[row]!]!),
+      amount: moneyText(postings.amount[row]!),
+      time: timeOf(world, postings.at[row]!),
       ref: `record:${row}`,
     })),
   };

@@ -26,8 +26,8 @@ export function coveragePercent(position: Position): number {
 export function savingsChange(world: World, person: number, currency: accounts.Currency = 'coin'): number {
   const { savingsAtStart, cashAtStart } = world.people;
   return currency === 'coin'
-    ? walletOf(world, person) - (savingsAtStart[person] as number)
-    : bankOf(world, person) - (cashAtStart[person] as number);
+    ? walletOf(world, person) - savingsAtStart[person]!
+    : bankOf(world, person) - cashAtStart[person]!;
 }
 
 /** What a member would get today if everybody asked at once: the reserve, shared in proportion. */
@@ -47,7 +47,7 @@ export function countFortunes(world: World): { inProfit: number; inLoss: number 
   let inProfit = 0;
   let inLoss = 0;
   for (let member = 1; member < world.members.count; member++) {
-    const change = fortuneOf(world, world.members.person[member] as number);
+    const change = fortuneOf(world, world.members.person[member]!);
     if (change > 0) inProfit++;
     else if (change < 0) inLoss++;
   }
@@ -62,7 +62,7 @@ function cashTruth(world: World, member: number): Truth['cash'] {
     liabilities: moneyText(position.liabilities),
     coveragePercent: coveragePercent(position),
     yourShareToday: moneyText(shareToday(world, member, position, 'cash')),
-    yourSavingsChange: moneyText(savingsChange(world, world.members.person[member] as number, 'cash')),
+    yourSavingsChange: moneyText(savingsChange(world, world.members.person[member]!, 'cash')),
     operatorTake: moneyText(position.operatorTake),
   };
 }
@@ -77,7 +77,7 @@ export function truthView(world: World, member: number): Truth {
     promises: moneyText(position.promises),
     coveragePercent: coveragePercent(position),
     yourShareToday: moneyText(shareToday(world, member, position)),
-    yourSavingsChange: moneyText(savingsChange(world, world.members.person[member] as number)),
+    yourSavingsChange: moneyText(savingsChange(world, world.members.person[member]!)),
     membersInProfit: fortunes.inProfit,
     membersInLoss: fortunes.inLoss,
     operatorTake: moneyText(position.operatorTake),

@@ -39,14 +39,14 @@ type Wallet = typeof calls.wallet;
 type Currency = accounts.Currency;
 type Page = { pageNum: number; pageSize: number };
 
-const personOf = (world: World, member: number): number => world.members.person[member] as number;
+const personOf = (world: World, member: number): number => world.members.person[member]!;
 
 /** Of the last hundred transfers those to the member's deposit address, newest first, at most ten. */
 function depositsOf(world: World, member: number): ChainTransfer[] {
   const person = personOf(world, member);
   const to = holderCode(holders.deposit, member);
   const own = holderCode(holders.wallet, person);
-  const list = findList(world, world.people.learner[person] as number, learnerLists.walletTransfers);
+  const list = findList(world, world.people.learner[person]!, learnerLists.walletTransfers);
   if (list < 0) return [];
   return newestOf(world, list, 0, 100)
     .filter(({ row }) => world.transfers.to[row] === to)
@@ -98,7 +98,7 @@ function addressView(world: World, row: number): Address {
     addressId: row,
     currency: world.scenario.currency,
     chain: world.scenario.chain.name,
-    address: addressOf(world, world.addresses.holder[row] as number),
+    address: addressOf(world, world.addresses.holder[row]!),
   };
 }
 
@@ -111,8 +111,8 @@ export function banksView(): Bank[] {
 }
 
 function cardView(world: World, row: number): Card {
-  const person = world.cards.person[row] as number;
-  const bank = world.cards.bank[row] as number;
+  const person = world.cards.person[row]!;
+  const bank = world.cards.bank[row]!;
   return {
     cardId: row,
     bankId: bank,
@@ -141,7 +141,7 @@ export function boundDetailView(
     kind,
     addresses: isAddress ? [addressView(world, row)] : [],
     cards: isAddress ? [] : [cardView(world, row)],
-    pending: (isAddress ? world.addresses : world.cards).pending[row] as number,
+    pending: (isAddress ? world.addresses : world.cards).pending[row]!,
   };
 }
 
@@ -178,10 +178,10 @@ export function withdrawInfoView(
 
 /** Where a withdrawal goes, as its member wrote it; empty for one of the crowd, who binds nothing. */
 export function withdrawalTarget(world: World, row: number): { address: string; bankName: string } {
-  const target = world.withdrawals.address[row] as number;
+  const target = world.withdrawals.address[row]!;
   if (target < 0) return { address: '', bankName: '' };
   if (currencyOfWithdrawal(world, row) === 'coin') {
-    return { address: addressOf(world, world.addresses.holder[target] as number), bankName: '' };
+    return { address: addressOf(world, world.addresses.holder[target]!), bankName: '' };
   }
   const { account, bankName } = cardView(world, target);
   return { address: account, bankName };
@@ -190,11 +190,11 @@ export function withdrawalTarget(world: World, row: number): { address: string; 
 export function withdrawalView(world: World, row: number): Withdrawal {
   const { withdrawals, scenario } = world;
   const status = withdrawals.status[row];
-  const at = withdrawals.at[row] as number;
+  const at = withdrawals.at[row]!;
   return {
     withdrawalId: row,
-    amount: moneyText(withdrawals.amount[row] as number),
-    fee: moneyText(withdrawals.fee[row] as number),
+    amount: moneyText(withdrawals.amount[row]!),
+    fee: moneyText(withdrawals.fee[row]!),
     net: moneyText(netOf(world, row)),
     ...withdrawalTarget(world, row),
     currency: currencyName(world, currencyOfWithdrawal(world, row)),
@@ -223,7 +223,7 @@ export function withdrawalsView(
   const rows = newestRecords(world, member, records, (pageNum - 1) * pageSize, pageSize);
   return {
     total: countRecords(world, member, records),
-    list: rows.map(({ row }) => withdrawalView(world, world.postings.ref[row] as number)),
+    list: rows.map(({ row }) => withdrawalView(world, world.postings.ref[row]!)),
   };
 }
 

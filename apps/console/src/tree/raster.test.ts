@@ -49,7 +49,7 @@ test('a line runs from end to end in any direction, and overlapping lines stay b
     raster.line(x0, y0, x1, y1, 255);
     raster.ground(white, black, 256);
     const dark = darkness(raster);
-    const at = (x: number, y: number) => dark[Math.floor(y) * 20 + Math.floor(x)] as number;
+    const at = (x: number, y: number) => dark[Math.floor(y) * 20 + Math.floor(x)]!;
     expect(at(x0, y0)).toBeGreaterThan(240);
     expect(at(x1, y1)).toBeGreaterThan(240);
     // One pixel's coverage for each step along the longer side.

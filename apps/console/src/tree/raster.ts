@@ -52,9 +52,9 @@ export class Raster {
       const low = across | 0;
       const beyond = ((across - low) * weight) | 0;
       const at = along * alongStep + low * acrossStep;
-      const here = cover[at] as number;
+      const here = cover[at]!;
       cover[at] = here + (((255 - here) * (weight - beyond)) >> 8);
-      const there = cover[at + acrossStep] as number;
+      const there = cover[at + acrossStep]!;
       cover[at + acrossStep] = there + (((255 - there) * beyond) >> 8);
     }
     this.#hasLines = true;
@@ -71,7 +71,7 @@ export class Raster {
     const shades = Uint32Array.from({ length: 256 }, (_, covered) =>
       mixed(ground, ink, Math.round((covered * most) / 255)),
     );
-    for (let at = 0; at < pixels.length; at++) pixels[at] = shades[cover[at] as number] as number;
+    for (let at = 0; at < pixels.length; at++) pixels[at] = shades[cover[at]!]!;
     cover.fill(0);
     this.#hasLines = false;
   }
@@ -93,7 +93,7 @@ export class Raster {
         if (away >= outer) continue;
         const at = row * width + column;
         if (away <= solid) pixels[at] = ink;
-        else pixels[at] = mixed(pixels[at] as number, ink, ((reach - Math.sqrt(away)) * 256) | 0);
+        else pixels[at] = mixed(pixels[at]!, ink, ((reach - Math.sqrt(away)) * 256) | 0);
       }
     }
   }

@@ -23,7 +23,7 @@ function paint(changes: Partial<GroundLook> = {}) {
   paintGround(raster, shape, standings, inks, asked);
   const scale = scaleOf({ width: 400, height: 300, levels: shape.levels }, asked.view);
   return (member: number, toUpline = 0) => {
-    const above = Math.max(0, uplines[member] as number);
+    const above = Math.max(0, uplines[member]!);
     const part = (of: Float64Array) =>
       (of[member] as number) * (1 - toUpline) + (of[above] as number) * toUpline;
     const column = Math.floor(200 + (part(shape.x) - asked.view.x) * scale);
@@ -50,12 +50,12 @@ test('while marks are shown the crowd is pale', () => {
   const at = paint({ isDim: true });
   for (const member of [1, 2, 3, 5]) {
     expect(at(member)).not.toBe(inks.ground);
-    expect(at(member)).not.toBe(inks.points[standings[member] as number]);
+    expect(at(member)).not.toBe(inks.points[standings[member]!]);
   }
 });
 
 test('zooming keeps a member’s place in the tree', () => {
-  const view = { x: shape.x[5] as number, y: shape.y[5] as number, zoom: 6 };
+  const view = { x: shape.x[5]!, y: shape.y[5]!, zoom: 6 };
   expect(paint({ view })(5)).toBe(inks.points[1]);
 });
 

@@ -62,12 +62,12 @@ export function paintGround(
   const [left, top] = [frame.width / 2 - view.x * scale, frame.height / 2 - view.y * scale];
   const colours = look.isDim ? inks.points.map((ink) => mixed(inks.ground, ink, dimShare)) : inks.points;
   for (let member = 0; member < x.length; member++) {
-    const [right, below] = [x[member] as number, y[member] as number];
+    const [right, below] = [x[member]!, y[member]!];
     if (right * right + below * below > reach) continue;
-    const size = radiusIn(radius[member] as number, points, dense);
+    const size = radiusIn(radius[member]!, points, dense);
     const [across, down] = [left + right * scale, top + below * scale];
     if (across < -size || down < -size || across > frame.width + size || down > frame.height + size) continue;
-    raster.dot(across, down, size, colours[standings[member] as number] as Pixel);
+    raster.dot(across, down, size, colours[standings[member]!] as Pixel);
   }
 }
 
@@ -79,13 +79,13 @@ function paintLines(raster: Raster, shape: TreeShape, frame: Frame, look: Ground
   // In the whole tree each line is faint, so that density shows.
   const weight = Math.min(200, Math.max(12, (90 * Math.sqrt(look.view.zoom * 2_000)) / Math.sqrt(x.length)));
   for (let member = 1; member < x.length; member++) {
-    if ((x[member] as number) ** 2 + (y[member] as number) ** 2 > reach) continue;
-    const above = uplines[member] as number;
-    const x0 = left + (x[above] as number) * scale;
-    const x1 = left + (x[member] as number) * scale;
+    if (x[member]! ** 2 + y[member]! ** 2 > reach) continue;
+    const above = uplines[member]!;
+    const x0 = left + x[above]! * scale;
+    const x1 = left + x[member]! * scale;
     if ((x0 < 0 && x1 < 0) || (x0 > frame.width && x1 > frame.width)) continue;
-    const y0 = top + (y[above] as number) * scale;
-    const y1 = top + (y[member] as number) * scale;
+    const y0 = top + y[above]! * scale;
+    const y1 = top + y[member]! * scale;
     if ((y0 < 0 && y1 < 0) || (y0 > frame.height && y1 > frame.height)) continue;
     raster.line(x0, y0, x1, y1, weight);
   }

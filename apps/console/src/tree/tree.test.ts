@@ -13,7 +13,7 @@ test('each member’s count includes everybody below', () => {
 
 test('each level is a ring, and no two members overlap', () => {
   const { x, y, levels } = ringsOf(uplines);
-  const at = uplines.map((_, member) => ({ x: x[member] as number, y: y[member] as number }));
+  const at = uplines.map((_, member) => ({ x: x[member]!, y: y[member]! }));
   const radius = at.map((spot) => Math.round(Math.hypot(spot.x, spot.y) * 1_000) / 1_000);
   expect(radius).toEqual([0, 1, 1, 2, 2, 2, 3]);
   expect(levels).toBe(3);
@@ -23,7 +23,7 @@ test('each level is a ring, and no two members overlap', () => {
 test('the invited stay within their upline’s angle, in proportion to their people', () => {
   const { x, y } = ringsOf(uplines);
   const angle = (member: number) => {
-    const found = Math.atan2(y[member] as number, x[member] as number);
+    const found = Math.atan2(y[member]!, x[member]!);
     return found < 0 ? found + 2 * Math.PI : found;
   };
   // 1 has four of the six below 0, and 3 two of the three below 1.
@@ -58,7 +58,7 @@ test('a crowded level becomes a band that does not touch the next ring', () => {
     member === 0 ? -1 : member <= 2_000 ? 0 : member - 2_000,
   );
   const { x, y } = ringsOf(many);
-  const radius = (member: number) => Math.hypot(x[member] as number, y[member] as number);
+  const radius = (member: number) => Math.hypot(x[member]!, y[member]!);
   const inner = Array.from({ length: 2_000 }, (_, i) => radius(i + 1));
   const outer = Array.from({ length: 2_000 }, (_, i) => radius(i + 2_001));
   expect(Math.max(...inner)).toBeLessThanOrEqual(1);

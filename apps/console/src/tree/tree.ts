@@ -13,8 +13,8 @@ const turn = 2 * Math.PI;
 export function sizesOf(uplines: readonly number[]): Int32Array {
   const sizes = new Int32Array(uplines.length).fill(1);
   for (let member = uplines.length - 1; member > 0; member--) {
-    const above = uplines[member] as number;
-    sizes[above] = (sizes[above] as number) + (sizes[member] as number);
+    const above = uplines[member]!;
+    sizes[above] = sizes[above]! + sizes[member]!;
   }
   return sizes;
 }
@@ -45,14 +45,14 @@ export function ringsOf(uplines: readonly number[]): Rings {
   const y = new Float64Array(members);
   width[0] = turn;
   for (let member = 1; member < members; member++) {
-    const above = uplines[member] as number;
-    const share = ((width[above] as number) * (sizes[member] as number)) / ((sizes[above] as number) - 1);
-    const from = next[above] as number;
+    const above = uplines[member]!;
+    const share = (width[above]! * sizes[member]!) / (sizes[above]! - 1);
+    const from = next[above]!;
     next[above] = from + share;
     next[member] = from;
     width[member] = share;
-    const level = depth[member] as number;
-    const radius = level - (spreads[level] as number) * ((member * golden) % 1);
+    const level = depth[member]!;
+    const radius = level - spreads[level]! * ((member * golden) % 1);
     x[member] = radius * Math.cos(from + share / 2);
     y[member] = radius * Math.sin(from + share / 2);
   }
@@ -64,7 +64,7 @@ function levelsOf(uplines: readonly number[]): { depth: Int32Array; counts: numb
   const depth = new Int32Array(uplines.length);
   const counts = [1];
   for (let member = 1; member < uplines.length; member++) {
-    const level = (depth[uplines[member] as number] as number) + 1;
+    const level = depth[uplines[member]!]! + 1;
     depth[member] = level;
     counts[level] = (counts[level] ?? 0) + 1;
   }
@@ -75,7 +75,7 @@ function levelsOf(uplines: readonly number[]): { depth: Int32Array; counts: numb
 export function pathBetween(uplines: readonly number[], from: number, to: number): number[] {
   const up = (member: number): number[] => {
     const way: number[] = [];
-    for (let at = member; at >= 0; at = uplines[at] as number) way.push(at);
+    for (let at = member; at >= 0; at = uplines[at]!) way.push(at);
     return way;
   };
   const first = up(from);
@@ -107,13 +107,13 @@ export function ringFigures({
   const hasBrought = new Uint8Array(uplines.length);
   const rings: RingFigures['rings'] = [];
   for (let member = 1; member < uplines.length; member++) {
-    const above = uplines[member] as number;
-    depth[member] = (depth[above] as number) + 1;
+    const above = uplines[member]!;
+    depth[member] = depth[above]! + 1;
     hasBrought[above] = 1;
-    const level = (depth[member] as number) - 1;
+    const level = depth[member]! - 1;
     rings[level] ??= { level: level + 1, members: 0, inLoss: 0, inProfit: 0 };
     const ring = rings[level];
-    const result = results[member] as number;
+    const result = results[member]!;
     ring.members += 1;
     if (result < 0) ring.inLoss += 1;
     if (result > 0) ring.inProfit += 1;

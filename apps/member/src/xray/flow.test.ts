@@ -31,7 +31,7 @@ test('a tiny part keeps a minimum thickness with room for its name, and an empty
   const { bands, height } = flowOf(mainParts(tiny, 1_000_002, 0, ''), 100);
   expect(bands[0]?.size).toBe(1.5);
   const middles = bands.map(({ partY, size }) => partY + size / 2);
-  expect((middles[1] as number) - (middles[0] as number)).toBeGreaterThanOrEqual(13);
+  expect(middles[1]! - middles[0]!).toBeGreaterThanOrEqual(13);
   expect((bands[2]?.partY as number) + (bands[2]?.size as number)).toBeLessThanOrEqual(height);
   expect(flowOf([], 100)).toEqual({ bands: [], height: 100 });
 });

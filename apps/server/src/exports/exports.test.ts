@@ -87,7 +87,7 @@ describe('a room in Parquet', () => {
 
   test('tells of the learner’s deposit, and calls the learner by a number', async () => {
     const { member } = learner;
-    const person = server.room.simulation.world.members.person[member] as number;
+    const person = server.room.simulation.world.members.person[member]!;
     const [row] = await ask(
       `select name, is_learner, paid_in::varchar from ${table('members')} where member = ${member}`,
     );
@@ -102,7 +102,7 @@ describe('a room in Parquet', () => {
 });
 
 test('each schema comes as one archive, in Parquet or CSV; a learner’s names are in none', async () => {
-  const person = server.room.simulation.world.members.person[learner.member] as number;
+  const person = server.room.simulation.world.members.person[learner.member]!;
   const { first, family } = nameOf(server.room.simulation.world.seed, person);
   const secrets = [`${first} ${family}`, learner.identity.phone, learner.identity.email];
   for (const [kind, file] of [

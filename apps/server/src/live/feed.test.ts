@@ -62,14 +62,14 @@ beforeEach(() => {
 const numberOf = (index: number) =>
   server.room.simulation.world.learners.person[
     server.room.simulation.world.learners.count - learners.length + index
-  ] as number;
+  ]!;
 
 /** Something happens, and all screens have it. */
 async function happens(events: WorldEvent[], screens: Screen[]): Promise<void> {
   const before = screens.map(({ texts }) => texts.length);
   seq = Math.max(seq, server.room.seq) + 1;
   tell({ seq, events, world: server.room.simulation.world, reload: false });
-  const haveAll = () => screens.every(({ texts }, i) => texts.length > (before[i] as number));
+  const haveAll = () => screens.every(({ texts }, i) => texts.length > before[i]!);
   await expect.poll(haveAll).toBe(true);
 }
 

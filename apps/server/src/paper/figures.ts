@@ -38,7 +38,7 @@ function drawMachines({ doc, type, paper }: Drawing, top: number): void {
     cells.forEach((cell, column) => {
       const style = { size: row === 0 ? 7.5 : 9, weight: row === 0 || column === 4 ? 700 : 400 } as const;
       const color = row === 0 ? colors.pale : colors.ink;
-      type.line(cell, lefts[column] as number, y + height / 2 + 3, { ...style, color });
+      type.line(cell, lefts[column]!, y + height / 2 + 3, { ...style, color });
     });
   });
 }

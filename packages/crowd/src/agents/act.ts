@@ -26,7 +26,7 @@ export function actAsMember(crowd: Crowd, agent: number): void {
   const member = memberOf(crowd, agent);
   watchPayout(crowd, agent);
   loseTrustAfterExit(crowd, agent);
-  if ((agents.trust[agent] as number) < parameters.panicBelowPpm) {
+  if (agents.trust[agent]! < parameters.panicBelowPpm) {
     panic(crowd, agent, member, luck);
     return;
   }

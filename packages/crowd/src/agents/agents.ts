@@ -180,10 +180,10 @@ export function isStandIn(crowd: Crowd, agent: number): boolean {
 }
 
 export function memberOf({ world }: Crowd, agent: number): number {
-  return world.people.member[personOf(agent)] as number;
+  return world.people.member[personOf(agent)]!;
 }
 
 export function changeTrust(crowd: Crowd, agent: number, byPpm: number): void {
   const { trust } = crowd.agents;
-  trust[agent] = Math.max(0, Math.min(1_000_000, (trust[agent] as number) + byPpm));
+  trust[agent] = Math.max(0, Math.min(1_000_000, trust[agent]! + byPpm));
 }

@@ -24,7 +24,7 @@ export function withdrawAll(crowd: Crowd, agent: number, member: number): void {
   const { world, agents, parameters } = crowd;
   const amountMinor = owed(world, member, accounts.member.extractable);
   if (amountMinor < world.scenario.withdrawal.minimumMinor || !windowOpen(world)) return;
-  if ((agents.waitingFor[agent] as number) >= 0) return;
+  if (agents.waitingFor[agent]! >= 0) return;
   const addressId = isStandIn(crowd, agent) ? ownAddress(crowd, agent, member) : -1;
   const outcome = execute(world, { type: 'withdraw', member, amountMinor, addressId });
   if (outcome.ok) agents.waitingFor[agent] = outcome.result.withdrawal as number;
@@ -44,7 +44,7 @@ function ownAddress({ world }: Crowd, agent: number, member: number): number {
 export function watchPayout(crowd: Crowd, agent: number): void {
   const { world, agents } = crowd;
   const { trust } = crowd.parameters;
-  const withdrawal = agents.waitingFor[agent] as number;
+  const withdrawal = agents.waitingFor[agent]!;
   if (withdrawal < 0) return;
   const status = world.withdrawals.status[withdrawal];
   if (status === withdrawalStates.arrived || status === withdrawalStates.failed) {
@@ -53,7 +53,7 @@ export function watchPayout(crowd: Crowd, agent: number): void {
     agents.waitingFor[agent] = -1;
     return;
   }
-  const waitedHours = (world.now - (world.withdrawals.at[withdrawal] as number)) / HOUR;
+  const waitedHours = (world.now - world.withdrawals.at[withdrawal]!) / HOUR;
   if (waitedHours > world.scenario.withdrawal.arrivesWithinHours) {
     changeTrust(crowd, agent, -trust.overduePpm);
   } else if (waitedHours > 48) changeTrust(crowd, agent, -trust.latePpm);
@@ -65,7 +65,7 @@ export function actAsEarlyBird(crowd: Crowd, agent: number, member: number): voi
   const person = personOf(agent);
   takeOut(crowd, member);
   withdrawAll(crowd, agent, member);
-  const stake = portion(world.people.savingsAtStart[person] as number, parameters.shareAtRiskPpm);
+  const stake = portion(world.people.savingsAtStart[person]!, parameters.shareAtRiskPpm);
   if (fortuneOf(world, person) < portion(stake, parameters.earlyBirds.leaveAtGainPpm)) return;
-  if ((agents.deposits[agent] as number) > 0) agents.state[agent] = agentStates.done;
+  if (agents.deposits[agent]! > 0) agents.state[agent] = agentStates.done;
 }

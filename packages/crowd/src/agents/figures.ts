@@ -12,8 +12,8 @@ export function meanTrustPercent(world: World): number {
   let sum = 0;
   let count = 0;
   for (let agent = 0; agent < (agents?.count ?? 0); agent++) {
-    if ((world.people.member[personOf(agent)] as number) < 0) continue;
-    sum += agents?.trust[agent] as number;
+    if (world.people.member[personOf(agent)]! < 0) continue;
+    sum += agents!.trust[agent]!;
     count++;
   }
   return count === 0 ? 0 : Math.round(sum / count / 1_000) / 10;

@@ -16,10 +16,10 @@ export function injectScheduledEvents({ world, parameters }: Crowd): void {
 /** Lets the crowd react to events injected since it last did. */
 export function reactToEvents(crowd: Crowd): void {
   const { state, world } = crowd;
-  while ((state.happeningsRead[0] as number) < world.happenings.count) {
-    const row = state.happeningsRead[0] as number;
+  while (state.happeningsRead[0]! < world.happenings.count) {
+    const row = state.happeningsRead[0]!;
     state.happeningsRead[0] = row + 1;
-    const kind = happeningKinds[world.happenings.kind[row] as number] as HappeningKind;
+    const kind = happeningKinds[world.happenings.kind[row]!] as HappeningKind;
     const react = reactions[kind];
     if (react !== null) reachAgents(crowd, row, react);
   }
@@ -48,8 +48,8 @@ function reachAgents(crowd: Crowd, row: number, react: Reaction): void {
   const { world, population } = crowd;
   const { reachPpm, strengthPpm } = world.happenings;
   for (let agent = 0; agent < population; agent++) {
-    if (!drawChance(reachPpm[row] as number, world.seed, streams.happening, agent, row)) continue;
-    react(crowd, agent, strengthPpm[row] as number);
+    if (!drawChance(reachPpm[row]!, world.seed, streams.happening, agent, row)) continue;
+    react(crowd, agent, strengthPpm[row]!);
   }
 }
 
@@ -65,6 +65,6 @@ function hearPraise(crowd: Crowd, agent: number, strengthPpm: number): void {
 
 /** A member with at least three times the median savings. */
 function isRich({ world, parameters, agents }: Crowd, agent: number): boolean {
-  const savings = world.people.savingsAtStart[personOf(agent)] as number;
+  const savings = world.people.savingsAtStart[personOf(agent)]!;
   return agents.state[agent] === agentStates.member && savings >= 3 * parameters.savingsMedianMinor;
 }

@@ -22,7 +22,7 @@ import { chanceToday } from './luck.ts';
 export function deposit(crowd: Crowd, agent: number, meanSharePpm: number): void {
   const { world, agents } = crowd;
   const person = personOf(agent);
-  const nth = agents.deposits[agent] as number;
+  const nth = agents.deposits[agent]!;
   const factor = 500_000 + drawBelow(1_000_000, world.seed, streams.deposit, agent, nth);
   const share = Math.min(1_000_000, portion(meanSharePpm, factor));
   const whole = portion(walletOf(world, person), share);
@@ -34,9 +34,9 @@ export function deposit(crowd: Crowd, agent: number, meanSharePpm: number): void
 /** Sends a deposit, and schedules an errand for the time it will have arrived. */
 export function sendIn({ world, agents, errands }: Crowd, agent: number, amountMinor: number): void {
   const person = personOf(agent);
-  const to = holderCode(holders.deposit, world.people.member[person] as number);
+  const to = holderCode(holders.deposit, world.people.member[person]!);
   if (!execute(world, { type: 'sendTransfer', person, to, amountMinor }).ok) return;
-  agents.deposits[agent] = Math.min(255, (agents.deposits[agent] as number) + 1);
+  agents.deposits[agent] = Math.min(255, agents.deposits[agent]! + 1);
   const row = addRow(errands);
   const { confirmations, blockSeconds, blocksPerTickMax } = world.scenario.chain;
   const { tickSeconds } = world.scenario.clock;
@@ -48,7 +48,7 @@ export function sendIn({ world, agents, errands }: Crowd, agent: number, amountM
 /** An agent with trust of 0.6 or more may deposit again, more likely during a campaign. */
 export function topUpMaybe(crowd: Crowd, agent: number, luck: number): void {
   const { topUpPpm, campaignPullPpm, shareAtRiskPpm } = crowd.parameters;
-  if ((crowd.agents.trust[agent] as number) < 600_000) return;
+  if (crowd.agents.trust[agent]! < 600_000) return;
   const pull = campaignRuns(crowd.world) ? portion(topUpPpm, campaignPullPpm) : 0;
   if (chanceToday(luck, streams.topUp, topUpPpm + pull)) deposit(crowd, agent, shareAtRiskPpm);
 }
@@ -73,8 +73,8 @@ function buyMachines(crowd: Crowd, member: number): void {
     const money = spendable(world, member);
     const best = dearestWithin(crowd, member, money);
     if (best < 0) return;
-    const room = (limitPerMember[best] as number) - unitsHeld(world, member, best);
-    const units = Math.min(Math.floor(money / (price[best] as number)), room, unitsLeft(world, best));
+    const room = limitPerMember[best]! - unitsHeld(world, member, best);
+    const units = Math.min(Math.floor(money / price[best]!), room, unitsLeft(world, best));
     if (!buy(crowd, member, best, units)) return;
   }
 }
@@ -97,11 +97,11 @@ function dearestWithin({ world }: Crowd, member: number, money: number): number 
   let most = 0;
   // Scenarios list cheap products first, so a backward scan finds the dearest early. Of equal prices the first row wins.
   for (let p = count - 1; p >= 0; p--) {
-    const asked = price[p] as number;
+    const asked = price[p]!;
     if (asked === 0 || asked > money || asked < most) continue;
     const state = productState(world, p);
     if (state === productStates.preSale || state === productStates.soldOut) continue;
-    if (unitsHeld(world, member, p) >= (limitPerMember[p] as number)) continue;
+    if (unitsHeld(world, member, p) >= limitPerMember[p]!) continue;
     best = p;
     most = asked;
   }

@@ -10,9 +10,9 @@ export function joinMaybe(crowd: Crowd, agent: number, luck: number): void {
   const { parameters, agents, world } = crowd;
   if (world.operator.phase === 'gone' || agents.kind[agent] === agentKinds.immune) return;
   const base = agents.invited[agent] === 1 ? parameters.joinInvitedPpm : parameters.joinPpm;
-  const willing = portion(base * 2, agents.trust[agent] as number);
+  const willing = portion(base * 2, agents.trust[agent]!);
   if (!chanceToday(luck, streams.join, willing)) return;
-  const upline = agents.source[agent] as number;
+  const upline = agents.source[agent]!;
   if (!execute(world, { type: 'registerAgent', person: personOf(agent), upline }).ok) return;
   agents.state[agent] = agentStates.member;
   deposit(crowd, agent, parameters.shareAtRiskPpm);
@@ -21,13 +21,13 @@ export function joinMaybe(crowd: Crowd, agent: number, luck: number): void {
 /** Reads the invitations that learners sent from their phones: each makes an agent aware. */
 export function readInvitations(crowd: Crowd): void {
   const { world, agents, state } = crowd;
-  while ((state.invitationsRead[0] as number) < world.invitations.count) {
-    const row = state.invitationsRead[0] as number;
+  while (state.invitationsRead[0]! < world.invitations.count) {
+    const row = state.invitationsRead[0]!;
     state.invitationsRead[0] = row + 1;
-    const agent = agentOf(world.invitations.person[row] as number);
+    const agent = agentOf(world.invitations.person[row]!);
     const before = agents.state[agent];
     if (before !== agentStates.unaware && before !== agentStates.aware) continue;
-    becomeAware(crowd, agent, world.invitations.member[row] as number);
+    becomeAware(crowd, agent, world.invitations.member[row]!);
     agents.invited[agent] = 1;
     joinMaybe(crowd, agent, luckOf(crowd, agent));
   }

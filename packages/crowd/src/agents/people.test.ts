@@ -24,7 +24,7 @@ describe('kinds of agents', () => {
     const immune = rowsOf(simulation, agentKinds.immune);
     expect(immune.length).toBeGreaterThan(120);
     expect(immune.every((agent) => agentsOf(simulation).state[agent] === agentStates.unaware)).toBe(true);
-    expect(immune.every((agent) => (simulation.world.people.member[agent + 1] as number) < 0)).toBe(true);
+    expect(immune.every((agent) => simulation.world.people.member[agent + 1]! < 0)).toBe(true);
     expect(simulation.world.members.count).toBeGreaterThan(150);
   });
 
@@ -41,9 +41,7 @@ describe('kinds of agents', () => {
       crowd: { agents: 1_000, recruiters: { sharePpm: 50_000, tellsPerDay: 5 } },
     });
     const brought = (kind: number) => {
-      const rows = rowsOf(simulation, kind).map(
-        (agent) => simulation.world.people.member[agent + 1] as number,
-      );
+      const rows = rowsOf(simulation, kind).map((agent) => simulation.world.people.member[agent + 1]!);
       const joined = rows.filter((member) => member >= 0);
       return (
         joined.reduce((sum, each) => sum + inLevel(simulation.world, 'registeredByLevel', each, 0), 0) /
@@ -61,7 +59,7 @@ describe('kinds of agents', () => {
     expect(left.length).toBeGreaterThan(15);
     expect(left.every((agent) => fortuneOf(world, agent + 1) > 0)).toBe(true);
     live(simulation, 20);
-    const joined = birds.filter((agent) => (world.people.member[agent + 1] as number) >= 0);
+    const joined = birds.filter((agent) => world.people.member[agent + 1]! >= 0);
     const inProfit = joined.filter((agent) => fortuneOf(world, agent + 1) > 0).length / joined.length;
     expect(joined.length).toBeGreaterThan(60);
     expect(inProfit).toBeGreaterThan(2 * (1 - losersOf(world)));

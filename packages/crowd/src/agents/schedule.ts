@@ -55,10 +55,10 @@ export function actThisTick(crowd: Crowd): void {
 /** Runs the errands that are due. */
 export function runErrands(crowd: Crowd, run: (crowd: Crowd, agent: number) => void): void {
   const { errands, state, world } = crowd;
-  while ((state.errandsDone[0] as number) < errands.count) {
-    const row = state.errandsDone[0] as number;
-    if ((errands.at[row] as number) > world.now) return;
+  while (state.errandsDone[0]! < errands.count) {
+    const row = state.errandsDone[0]!;
+    if (errands.at[row]! > world.now) return;
     state.errandsDone[0] = row + 1;
-    run(crowd, errands.agent[row] as number);
+    run(crowd, errands.agent[row]!);
   }
 }

@@ -27,15 +27,15 @@ describe('a post of the crowd', () => {
   const simulation = lived(25, { payoutPostPpm: 1_000_000 });
   const { world } = simulation;
   const told = Array.from({ length: world.posts.count }, (_, post) => post).filter(
-    (post) => postAuthor(world, post) === 'agent' && (world.posts.withdrawal[post] as number) >= 0,
+    (post) => postAuthor(world, post) === 'agent' && world.posts.withdrawal[post]! >= 0,
   );
 
   it('is about a payout that its author really got, and each payout has one post', () => {
     expect(told.length).toBeGreaterThan(10);
-    const withdrawals = told.map((post) => world.posts.withdrawal[post] as number);
+    const withdrawals = told.map((post) => world.posts.withdrawal[post]!);
     expect(new Set(withdrawals).size).toBe(told.length);
     for (const [i, withdrawal] of withdrawals.entries()) {
-      const post = told[i] as number;
+      const post = told[i]!;
       expect(world.withdrawals.status[withdrawal]).toBe(withdrawalStates.arrived);
       expect(world.withdrawals.member[withdrawal]).toBe(world.posts.member[post]);
       expect(currencyOfWithdrawal(world, withdrawal)).toBe('coin');
@@ -46,8 +46,7 @@ describe('a post of the crowd', () => {
   it('comes no sooner than the scenario spaces posts', () => {
     const spacing = world.scenario.feed.payoutSpacingHours * HOUR;
     for (let i = 1; i < told.length; i++) {
-      const gap =
-        (world.posts.at[told[i] as number] as number) - (world.posts.at[told[i - 1] as number] as number);
+      const gap = world.posts.at[told[i]!]! - world.posts.at[told[i - 1]!]!;
       expect(gap).toBeGreaterThanOrEqual(spacing);
     }
   });

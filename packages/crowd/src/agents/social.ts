@@ -53,7 +53,7 @@ function drawnMember({ world, agents }: Crowd, from: number, to: number, stream:
 
 /** Worried below the panic threshold, earning after any revenue, otherwise joining. */
 function moodOf({ world, agents, parameters }: Crowd, agent: number): Mood {
-  if ((agents.trust[agent] as number) < parameters.panicBelowPpm) return 'worried';
-  const member = world.people.member[agent + 1] as number;
-  return (world.members.totalRevenue[member] as number) > 0 ? 'earning' : 'joining';
+  if (agents.trust[agent]! < parameters.panicBelowPpm) return 'worried';
+  const member = world.people.member[agent + 1]!;
+  return world.members.totalRevenue[member]! > 0 ? 'earning' : 'joining';
 }

@@ -9,7 +9,7 @@ export function actForAbsentLearners(crowd: Crowd): void {
   const { learners } = crowd.world;
   for (let row = 0; row < learners.count; row++) {
     if (learners.standIn[row] !== 1) continue;
-    const agent = standInOf(crowd, learners.person[row] as number);
+    const agent = standInOf(crowd, learners.person[row]!);
     if (memberOf(crowd, agent) < 0 || crowd.agents.state[agent] === agentStates.done) continue;
     actAsMember(crowd, agent);
   }

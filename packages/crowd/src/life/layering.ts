@@ -58,10 +58,10 @@ function startChains(crowd: Crowd, { layering }: LifeParameters): void {
 function advanceChains(crowd: Crowd, { layering }: LifeParameters): void {
   const { world } = crowd;
   const { chains, done } = tablesOf(crowd);
-  for (let ref = done.chains[0] as number; ref < chains.count; ref++) {
-    const hop = (chains.hops[ref] as number) + 1;
-    const from = chains.holder[ref] as number;
-    const passed = portion(chains.amount[ref] as number, 1_000_000 - layering.keepsPpm);
+  for (let ref = done.chains[0]!; ref < chains.count; ref++) {
+    const hop = chains.hops[ref]! + 1;
+    const from = chains.holder[ref]!;
+    const passed = portion(chains.amount[ref]!, 1_000_000 - layering.keepsPpm);
     const amountMinor = Math.min(passed, walletOf(world, from));
     const to = hop >= layering.hops ? -1 : muleOf(crowd, ref, hop);
     chains.hops[ref] = hop;

@@ -19,13 +19,13 @@ function watch() {
     ref: new Int32Array(rows),
     count: 0,
     full() {
-      const [kind, ref] = [tape.kind[0] as number, tape.ref[0] as number];
+      const [kind, ref] = [tape.kind[0]!, tape.ref[0]!];
       seen.set(kind, (seen.get(kind) ?? 0) + 1);
       if (kind === kindCode.layering) {
         const hop = {
-          debit: tape.debit[0] as number,
-          credit: tape.credit[0] as number,
-          amount: tape.amount[0] as number,
+          debit: tape.debit[0]!,
+          credit: tape.credit[0]!,
+          amount: tape.amount[0]!,
         };
         chains.set(ref, [...(chains.get(ref) ?? []), hop]);
       }

@@ -24,7 +24,7 @@ export function payThisTick(crowd: Crowd, life: LifeParameters): void {
 function payForDay(crowd: Crowd, life: LifeParameters, agent: number): void {
   const { world } = crowd;
   const person = personOf(agent);
-  const wage = portion(world.people.savingsAtStart[person] as number, life.wageOfSavingsPpm);
+  const wage = portion(world.people.savingsAtStart[person]!, life.wageOfSavingsPpm);
   if (wage < 1) return;
   const luck = luckOf(crowd, agent);
   const dayOfMonth = (dayOf(world.now) + agent) % daysOfMonth;

@@ -14,11 +14,11 @@ export interface Network {
 
 export function buildNetwork(n: number, seed: number, parameters: NetworkParameters): Network {
   const starts = countEnds(n, seed, parameters);
-  const ends = new Int32Array(starts[n] as number);
+  const ends = new Int32Array(starts[n]!);
   const filled = starts.slice(0, n);
   const put = (a: number, b: number) => {
-    ends[filled[a] as number] = b;
-    filled[a] = (filled[a] as number) + 1;
+    ends[filled[a]!] = b;
+    filled[a] = filled[a]! + 1;
   };
   eachEdge(n, seed, parameters, (a, b) => {
     if (a === b) return;
@@ -33,10 +33,10 @@ function countEnds(n: number, seed: number, parameters: NetworkParameters): Floa
   const starts = new Float64Array(n + 1);
   eachEdge(n, seed, parameters, (a, b) => {
     if (a === b) return;
-    starts[a + 1] = (starts[a + 1] as number) + 1;
-    starts[b + 1] = (starts[b + 1] as number) + 1;
+    starts[a + 1] = starts[a + 1]! + 1;
+    starts[b + 1] = starts[b + 1]! + 1;
   });
-  for (let a = 0; a < n; a++) starts[a + 1] = (starts[a + 1] as number) + (starts[a] as number);
+  for (let a = 0; a < n; a++) starts[a + 1] = starts[a + 1]! + starts[a]!;
   return starts;
 }
 
@@ -87,11 +87,11 @@ function zigzag(difference: number): number {
 
 /** Number of a person's ties. */
 export function degreeOf({ from, bytes }: Network, person: number): number {
-  let at = from[person] as number;
-  let byte = bytes[at++] as number;
+  let at = from[person]!;
+  let byte = bytes[at++]!;
   let value = byte & 127;
   for (let shift = 7; byte > 127; shift += 7) {
-    byte = bytes[at++] as number;
+    byte = bytes[at++]!;
     value |= (byte & 127) << shift;
   }
   return value;
@@ -99,14 +99,14 @@ export function degreeOf({ from, bytes }: Network, person: number): number {
 
 /** The person at the other end of tie k, 0 ≤ k < degree, in ascending order. */
 export function tieOf({ from, bytes }: Network, person: number, k: number): number {
-  let at = from[person] as number;
-  while ((bytes[at++] as number) > 127);
+  let at = from[person]!;
+  while (bytes[at++]! > 127);
   let end = 0;
   for (let i = 0; i <= k; i++) {
-    let byte = bytes[at++] as number;
+    let byte = bytes[at++]!;
     let value = byte & 127;
     for (let shift = 7; byte > 127; shift += 7) {
-      byte = bytes[at++] as number;
+      byte = bytes[at++]!;
       value |= (byte & 127) << shift;
     }
     if (i === 0) end = person + (value & 1 ? -((value + 1) >> 1) : value >> 1);

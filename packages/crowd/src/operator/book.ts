@@ -47,7 +47,7 @@ export function findPolicy(world: World, parameters: OperatorParameters): Policy
 
 function inflow(world: World, currency: accounts.Currency): number {
   const { count, end } = inflowsOf(world, currency);
-  return count === 0 ? 0 : (end[count - 1] as number);
+  return count === 0 ? 0 : end[count - 1]!;
 }
 
 export function reserveOf(world: World): number {
@@ -57,21 +57,21 @@ export function reserveOf(world: World): number {
 /** Closes the books of the day that ended. Its deposits, minor units of each currency. */
 export function closeBooksOfDay({ world, book }: Policy): { coin: number; cash: number } {
   const total = { coin: inflow(world, 'coin'), cash: inflow(world, 'cash') };
-  const coin = total.coin - (book.inflowBefore[0] as number);
-  const cash = total.cash - (book.cashInflowBefore[0] as number);
+  const coin = total.coin - book.inflowBefore[0]!;
+  const cash = total.cash - book.cashInflowBefore[0]!;
   book.day[0] = dayOf(world.now);
   book.inflowBefore[0] = total.coin;
   book.cashInflowBefore[0] = total.cash;
   book.inflowYesterday[0] = coin;
-  book.inflowPeak[0] = Math.max(book.inflowPeak[0] as number, coin);
+  book.inflowPeak[0] = Math.max(book.inflowPeak[0]!, coin);
   book.week[dayOf(world.now) % 7] = coin;
-  book.bestWeek[0] = Math.max(book.bestWeek[0] as number, depositsOfWeek(book));
+  book.bestWeek[0] = Math.max(book.bestWeek[0]!, depositsOfWeek(book));
   book.paidToday[0] = 0;
   return { coin, cash };
 }
 
 export function depositsOfWeek({ week }: Policy['book']): number {
   let sum = 0;
-  for (let day = 0; day < 7; day++) sum += week[day] as number;
+  for (let day = 0; day < 7; day++) sum += week[day]!;
   return sum;
 }

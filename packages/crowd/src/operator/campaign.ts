@@ -22,8 +22,8 @@ export function campaignRuns(world: World): boolean {
 /** Row of the coupon that members get while a campaign runs; -1 without one. */
 export function campaignCoupon(world: World): number {
   const campaign = find(world);
-  if (campaign !== undefined && (campaign.until[0] as number) > world.now) {
-    return campaign.coupon[0] as number;
+  if (campaign !== undefined && campaign.until[0]! > world.now) {
+    return campaign.coupon[0]!;
   }
   return world.operator.byHand === 'everybody' ? couponByHand(world) : -1;
 }
@@ -32,7 +32,7 @@ export function campaignCoupon(world: World): number {
 function couponByHand({ coupons, vars, now }: World): number {
   if (vars.couponsOpen === 0) return -1;
   for (let row = coupons.count - 1; row >= 0; row--) {
-    const isValid = (coupons.from[row] as number) <= now && now < (coupons.until[row] as number);
+    const isValid = coupons.from[row]! <= now && now < coupons.until[row]!;
     const isForAll = coupons.firstProduct[row] === -1 && coupons.total[row] === 0;
     if (isValid && isForAll && coupons.withdrawn[row] === 0) return row;
   }
@@ -43,9 +43,9 @@ function couponByHand({ coupons, vars, now }: World): number {
 export function campaignMaybe({ world, parameters, book }: Policy, today: number): void {
   const terms = parameters.campaign;
   if (!terms || campaignRuns(world)) return;
-  if (today >= portion(book.inflowPeak[0] as number, terms.whenInflowBelowPeakPpm)) return;
+  if (today >= portion(book.inflowPeak[0]!, terms.whenInflowBelowPeakPpm)) return;
   const campaign = find(world) ?? begin(world);
-  if ((campaign.times[0] as number) >= terms.times) return;
+  if (campaign.times[0]! >= terms.times) return;
   const until = world.now + terms.days * DAY;
   execute(world, { type: 'openCoupons', open: true });
   const outcome = execute(world, {
@@ -62,7 +62,7 @@ export function campaignMaybe({ world, parameters, book }: Policy, today: number
   if (!outcome.ok) return;
   campaign.coupon[0] = outcome.result.coupon as number;
   campaign.until[0] = until;
-  campaign.times[0] = (campaign.times[0] as number) + 1;
+  campaign.times[0] = campaign.times[0]! + 1;
 }
 
 function begin(world: World): Campaign {

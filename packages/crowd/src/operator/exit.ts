@@ -18,7 +18,7 @@ export function exitIsDue({ world, parameters, book }: Policy): boolean {
   if (atTakeMinor > 0 && houseBalance(world, accounts.account.operatorDraw) >= atTakeMinor) return true;
   if (idleDays > 0 && world.now - lastDepositAt(world) >= idleDays * DAY) return true;
   if (growthDropPpm === 0 || today < 7) return false;
-  return depositsOfWeek(book) < portion(book.bestWeek[0] as number, 1_000_000 - growthDropPpm);
+  return depositsOfWeek(book) < portion(book.bestWeek[0]!, 1_000_000 - growthDropPpm);
 }
 
 /** World second of the last deposit by a member; 0 without one. */
@@ -26,5 +26,5 @@ function lastDepositAt(world: World): number {
   const inflows = inflowsOf(world, 'coin');
   let row = inflows.count - 1;
   while (row >= 0 && inflows.kind[row] !== 0) row--;
-  return row < 0 ? 0 : (inflows.at[row] as number);
+  return row < 0 ? 0 : inflows.at[row]!;
 }

@@ -5,23 +5,23 @@ import type { Policy } from './book.ts';
 const outage = happeningKinds.indexOf('outage');
 
 export function isDown({ world, book }: Policy): boolean {
-  return (book.outageUntil[0] as number) > world.now;
+  return book.outageUntil[0]! > world.now;
 }
 
 /** Starts and ends "maintenance": for its hours no withdrawal is taken or paid, by the policy or by a facilitator. */
 export function applyOutages(policy: Policy): void {
   const { world, book } = policy;
-  const until = book.outageUntil[0] as number;
+  const until = book.outageUntil[0]!;
   if (until > 0 && until <= world.now) {
     book.outageUntil[0] = 0;
     setTakesWithdrawals(world, true);
   }
   const { happenings } = world;
-  for (let row = book.happeningsRead[0] as number; row < happenings.count; row++) {
+  for (let row = book.happeningsRead[0]!; row < happenings.count; row++) {
     book.happeningsRead[0] = row + 1;
     if (happenings.kind[row] !== outage || world.operator.phase === 'gone') continue;
-    const end = (happenings.at[row] as number) + (happenings.hours[row] as number) * HOUR;
-    book.outageUntil[0] = Math.max(book.outageUntil[0] as number, end);
+    const end = happenings.at[row]! + happenings.hours[row]! * HOUR;
+    book.outageUntil[0] = Math.max(book.outageUntil[0]!, end);
     setTakesWithdrawals(world, false);
   }
 }

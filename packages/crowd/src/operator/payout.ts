@@ -17,7 +17,7 @@ const byHandCodes = ['nobody', 'learners', 'everybody'] as const;
 function isOutOfScope({ world }: Policy, row: number): boolean {
   const { withdrawals, members, operator } = world;
   if (withdrawals.status[row] !== withdrawalStates.pending || withdrawals.currency[row] !== 0) return true;
-  return operator.byHand === 'learners' && members.isLearner[withdrawals.member[row] as number] === 1;
+  return operator.byHand === 'learners' && members.isLearner[withdrawals.member[row]!] === 1;
 }
 
 /** First row that the policy may have to pay. Starts anew when the facilitator takes over or hands back withdrawals. */
@@ -27,7 +27,7 @@ function payFrom({ world, book }: Policy): number {
     book.hand[0] = byHand;
     book.payFrom[0] = world.vars.withdrawalsDone;
   }
-  return book.payFrom[0] as number;
+  return book.payFrom[0]!;
 }
 
 function waitHours({ world, parameters }: Policy): number {
@@ -39,7 +39,7 @@ export function payPending(policy: Policy): void {
   const { world, parameters, book } = policy;
   const budget =
     world.operator.phase === 'slowing'
-      ? portion(book.inflowYesterday[0] as number, parameters.slowShareOfInflowPpm)
+      ? portion(book.inflowYesterday[0]!, parameters.slowShareOfInflowPpm)
       : Number.MAX_SAFE_INTEGER;
   const { withdrawals } = world;
   for (let row = payFrom(policy); row < withdrawals.count; row++) {
@@ -47,12 +47,12 @@ export function payPending(policy: Policy): void {
       if (row === book.payFrom[0]) book.payFrom[0] = row + 1;
       continue;
     }
-    if (world.now - (withdrawals.at[row] as number) < waitHours(policy) * HOUR) return;
+    if (world.now - withdrawals.at[row]! < waitHours(policy) * HOUR) return;
     const net = netOf(world, row);
-    if ((book.paidToday[0] as number) + net > budget) return;
+    if (book.paidToday[0]! + net > budget) return;
     if (net > houseBalance(world, accounts.account.reserve)) book.broke[0] = 1;
     if (!execute(world, { type: 'settleWithdrawal', withdrawal: row, pay: true }).ok) return;
-    book.paidToday[0] = (book.paidToday[0] as number) + net;
+    book.paidToday[0] = book.paidToday[0]! + net;
   }
 }
 
@@ -60,7 +60,7 @@ export function payPending(policy: Policy): void {
 export function payCash(policy: Policy): void {
   const { world } = policy;
   for (const row of pendingCash(world)) {
-    if (world.now - (world.withdrawals.at[row] as number) < waitHours(policy) * HOUR) return;
+    if (world.now - world.withdrawals.at[row]! < waitHours(policy) * HOUR) return;
     if (!execute(world, { type: 'settleWithdrawal', withdrawal: row, pay: true }).ok) return;
   }
 }

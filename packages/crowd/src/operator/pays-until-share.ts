@@ -17,7 +17,7 @@ function exitOrRecover(policy: Policy, owed: number, inflow: number): void {
   const { world, parameters, book } = policy;
   const reserve = reserveOf(world);
   const isDry = reserve < portion(owed, parameters.runBelowPpm);
-  const isEbb = inflow < portion(book.inflowPeak[0] as number, parameters.runWhenInflowBelowPeakPpm);
+  const isEbb = inflow < portion(book.inflowPeak[0]!, parameters.runWhenInflowBelowPeakPpm);
   if (isDry || isEbb) exitScheme(policy);
   else if (reserve >= 2 * portion(owed, parameters.slowBelowPpm)) setPhase(policy, 'paying', true);
 }

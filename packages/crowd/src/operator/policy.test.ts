@@ -74,7 +74,7 @@ function askForCash(simulation: Simulation, { member, card }: { member: number; 
 function settledOfCrowd({ withdrawals, members }: World): number {
   let settled = 0;
   for (let row = 0; row < withdrawals.count; row++) {
-    const isAgents = members.isLearner[withdrawals.member[row] as number] === 0;
+    const isAgents = members.isLearner[withdrawals.member[row]!] === 0;
     if (isAgents && withdrawals.status[row] !== withdrawalStates.pending) settled++;
   }
   return settled;

@@ -43,7 +43,7 @@ describe('an operator', () => {
     expect(phases.map(({ feePpm }) => feePpm)).toEqual([50_000, 400_000, 50_000]);
     const { withdrawals } = world;
     const dear = floatsOf(withdrawals.amount, withdrawals.count).filter(
-      (amount, row) => (withdrawals.fee[row] as number) === Math.floor(amount * 0.4),
+      (amount, row) => withdrawals.fee[row]! === Math.floor(amount * 0.4),
     );
     expect(dear.length).toBeGreaterThan(5);
     expect(reserveOf(world)).toBe(0);
@@ -74,7 +74,7 @@ describe('an operator', () => {
     const patient = { ...blocked, exit: { idleDays: 4 } };
     const { simulation, goneOnDay } = lifeOf({ operator: patient }, 3);
     const { inflows, operator } = simulation.world;
-    const last = inflows.at[inflows.count - 1] as number;
+    const last = inflows.at[inflows.count - 1]!;
     expect(goneOnDay).toBeGreaterThan(20);
     expect(operator.since - last).toBeGreaterThanOrEqual(4 * 86_400);
     expect(operator.since - last).toBeLessThan(5 * 86_400);
@@ -100,7 +100,7 @@ describe('a campaign', () => {
   it('starts when deposits fall, as often as allowed; the crowd uses its coupon and deposits more', () => {
     const deposits = (changes: Changes) => {
       const { world } = lived(26, changes);
-      return { paidIn: world.inflows.end[world.inflows.count - 1] as number, world };
+      return { paidIn: world.inflows.end[world.inflows.count - 1]!, world };
     };
     const quiet = deposits({});
     const busy = deposits({ operator: { campaign } });
@@ -130,7 +130,7 @@ describe('a campaign', () => {
       live(simulation, 5);
       const { orders, inflows } = world;
       const cheaper = orders.coupon.subarray(0, orders.count).filter((coupon) => coupon >= 0).length;
-      return { paidIn: inflows.end[inflows.count - 1] as number, cheaper };
+      return { paidIn: inflows.end[inflows.count - 1]!, cheaper };
     };
     const [quiet, busy] = [deposits(0), deposits(300_000)];
     expect(busy.cheaper - quiet.cheaper).toBeGreaterThan(5);

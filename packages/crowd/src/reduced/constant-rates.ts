@@ -20,7 +20,7 @@ export function actAtConstantRates(crowd: Crowd): void {
   const { tickSeconds } = world.scenario.clock;
   const ticksPerDay = 86_400 / tickSeconds;
   const slice = secondOfDay(world.now) / tickSeconds;
-  const arrived = state.arrived[0] as number;
+  const arrived = state.arrived[0]!;
   // Each agent acts once a day, spread evenly over the day.
   for (let agent = slice; agent < arrived; agent += ticksPerDay) actAtConstantRate(crowd, agent, rates);
 }
@@ -34,9 +34,9 @@ function arriveThisTick(crowd: Crowd, rates: ConstantRates): void {
   if (world.vars.ticks === 1) before[0] = rates.firstMembers;
   let perDay = rates.arrivalsPerDayMilli / 1_000;
   perDay *= power(1 + rates.arrivalsGrowthPpmPerDay / 1_000_000, today);
-  before[0] = (before[0] as number) + perDay / ticksPerDay;
-  while ((state.arrived[0] as number) + 1 <= (before[0] as number)) {
-    const agent = state.arrived[0] as number;
+  before[0] = before[0]! + perDay / ticksPerDay;
+  while (state.arrived[0]! + 1 <= before[0]!) {
+    const agent = state.arrived[0]!;
     if (agent >= population) return;
     state.arrived[0] = agent + 1;
     execute(world, { type: 'registerAgent', person: personOf(agent), upline: 0 });

@@ -108,8 +108,8 @@ export function amlsimExporter(start: ExportStart): Exporter {
   const seen = alertMembers();
   let lastDay = 0;
   const put = (m: Movement) => {
-    const pattern = patternOfLabel[m.label] as number;
-    const fraud = isFraudLabel[m.label] as number;
+    const pattern = patternOfLabel[m.label]!;
+    const fraud = isFraudLabel[m.label]!;
     const ms = start.startMs + m.at * 1000;
     lastDay = Math.floor(m.at / DAY);
     const id = transactions.rows + 1;
@@ -192,7 +192,7 @@ function writeAccounts(start: ExportStart, closing: OutsideBalances, lastDay: nu
     table.add([...head, '', '', '', '', '', '', '', '', 0, 0]);
   };
   accounts.houseNames.forEach((house, i) => {
-    if (isOutside(accounts.account[house])) add(accounts.account[house], opening.house[i] as number);
+    if (isOutside(accounts.account[house])) add(accounts.account[house], opening.house[i]!);
   });
   for (let at = 0; at < closing.money.length; at++) {
     const person = at >> 1;

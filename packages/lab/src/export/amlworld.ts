@@ -91,7 +91,7 @@ export function amlworldExporter(start: ExportStart): Exporter {
   const put = (m: Movement) => {
     const from = isCashAccount(m.from) ? 1 : 0;
     const to = isCashAccount(m.to) ? 1 : 0;
-    const fraud = isFraudLabel[m.label] as number;
+    const fraud = isFraudLabel[m.label]!;
     const values = [
       startMinutes + Math.floor(m.at / 60),
       from + 1,

@@ -26,8 +26,8 @@ export function sampleBaseline(columns: readonly string[]): BaselineSample {
   let seen = 0;
   const thin = () => {
     for (let row = 0; row < mostRows / 2; row++) {
-      for (const column of kept) column[row] = column[row * 2] as number;
-      fraud[row] = fraud[row * 2] as number;
+      for (const column of kept) column[row] = column[row * 2]!;
+      fraud[row] = fraud[row * 2]!;
     }
     count = mostRows / 2;
     every *= 2;
@@ -39,7 +39,7 @@ export function sampleBaseline(columns: readonly string[]): BaselineSample {
         thin();
         if ((seen - 1) % every !== 0) return;
       }
-      for (let i = 0; i < kept.length; i++) (kept[i] as Float64Array)[count] = values[i] as number;
+      for (let i = 0; i < kept.length; i++) (kept[i] as Float64Array)[count] = values[i]!;
       fraud[count++] = isFraud ? 1 : 0;
     },
     result() {
@@ -57,17 +57,14 @@ export function sampleBaseline(columns: readonly string[]): BaselineSample {
 
 /** Area under the curve of a threshold on `values`, whichever way round is better; ties count half. NaN for one class. */
 function areaUnderCurve(values: Float64Array, positive: Uint8Array): number {
-  const order = Uint32Array.from(values, (_, i) => i).sort(
-    (a, b) => (values[a] as number) - (values[b] as number),
-  );
+  const order = Uint32Array.from(values, (_, i) => i).sort((a, b) => values[a]! - values[b]!);
   let positives = 0;
   let rankSum = 0;
   for (let from = 0; from < order.length; ) {
     let to = from;
     let here = 0;
-    const value = values[order[from] as number];
-    while (to < order.length && values[order[to] as number] === value)
-      here += positive[order[to++] as number] as number;
+    const value = values[order[from]!];
+    while (to < order.length && values[order[to]!] === value) here += positive[order[to++]!]!;
     positives += here;
     rankSum += here * ((from + to + 1) / 2);
     from = to;

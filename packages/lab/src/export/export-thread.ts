@@ -52,7 +52,7 @@ function drain() {
     }
     exporter ??= begin();
     const chunk = chunks[freed % chunks.length] as Chunk;
-    exporter.take(chunk, chunk.rows[0] as number);
+    exporter.take(chunk, chunk.rows[0]!);
     freed += 1;
     setWord(words, control.freed, freed);
   }

@@ -38,14 +38,14 @@ export function glassmineExporter(start: ExportStart): Exporter {
   return {
     take(chunk, rows) {
       for (let row = 0; row < rows; row++) {
-        const at = chunk.at[row] as number;
-        const label = chunk.label[row] as number;
+        const at = chunk.at[row]!;
+        const label = chunk.label[row]!;
         (tx as Float64Array)[row] = file.rows + row + 1;
         (time as Float64Array)[row] = start.startMs + at * 1000;
         (day as Float64Array)[row] = Math.floor(at / DAY) + 1;
-        (currency as Float64Array)[row] = isCash(chunk.debit[row] as number) ? 1 : 0;
-        (isScheme as Float64Array)[row] = isFraudLabel[label] as number;
-        (pattern as Float64Array)[row] = patternOfLabel[label] as number;
+        (currency as Float64Array)[row] = isCash(chunk.debit[row]!) ? 1 : 0;
+        (isScheme as Float64Array)[row] = isFraudLabel[label]!;
+        (pattern as Float64Array)[row] = patternOfLabel[label]!;
       }
       block.data[3] = chunk.debit;
       block.data[4] = chunk.credit;

@@ -53,13 +53,13 @@ export function followMovements(opening: OutsideBalances): Movements {
     const owner = code >> SLOT_BITS;
     const slot = code & 15;
     if (slot === 15) {
-      const after = (balances.house[owner] as number) + by;
+      const after = balances.house[owner]! + by;
       balances.house[owner] = after;
       return after;
     }
     const at = owner * 2 + slot - person.wallet;
     if (at >= balances.money.length) balances.money = grown(balances.money, at);
-    const after = (balances.money[at] as number) + by;
+    const after = balances.money[at]! + by;
     balances.money[at] = after;
     return after;
   };
@@ -68,17 +68,17 @@ export function followMovements(opening: OutsideBalances): Movements {
     balances,
     each(chunk, rows, visit) {
       for (let row = 0; row < rows; row++) {
-        const debit = chunk.debit[row] as number;
-        const credit = chunk.credit[row] as number;
+        const debit = chunk.debit[row]!;
+        const credit = chunk.credit[row]!;
         if (!isOutside(debit) || inTransit.has(credit)) continue;
-        const amount = chunk.amount[row] as number;
-        const to = inTransit.has(debit) ? (chunk.other[row] as number) : debit;
+        const amount = chunk.amount[row]!;
+        const to = inTransit.has(debit) ? chunk.other[row]! : debit;
         movement.from = credit;
         movement.to = to;
         movement.amount = amount;
-        movement.at = chunk.at[row] as number;
-        movement.label = chunk.label[row] as number;
-        movement.kind = chunk.kind[row] as number;
+        movement.at = chunk.at[row]!;
+        movement.label = chunk.label[row]!;
+        movement.kind = chunk.kind[row]!;
         movement.fromAfter = change(credit, -amount);
         movement.fromBefore = movement.fromAfter + amount;
         movement.toAfter = change(to, amount);
@@ -103,10 +103,10 @@ export function arrivedBalances(
   const arrived = { money: world.money.slice(), house: world.house.slice() };
   for (const { to, amount } of underway) {
     const owner = to >> SLOT_BITS;
-    if ((to & 15) === 15) arrived.house[owner] = (arrived.house[owner] as number) + amount;
+    if ((to & 15) === 15) arrived.house[owner] = arrived.house[owner]! + amount;
     else {
       const at = owner * 2 + (to & 15) - person.wallet;
-      arrived.money[at] = (arrived.money[at] as number) + amount;
+      arrived.money[at] = arrived.money[at]! + amount;
     }
   }
   for (const code of inTransit) arrived.house[code >> SLOT_BITS] = 0;

@@ -55,7 +55,7 @@ export function paysimExporter(start: ExportStart): Exporter {
   const values: number[] = [];
   const put = (m: Movement) => {
     const type = typeOf(m);
-    const fraud = isFraudLabel[m.label] as number;
+    const fraud = isFraudLabel[m.label]!;
     const step = Math.floor(m.at / HOUR) + 1;
     values[0] = step;
     values[1] = type;

@@ -59,11 +59,11 @@ export function writeWorldTables(input: WorldTablesInput): WrittenTable[] {
 
 /** Index in `roles`, by what a person paid in and got out. */
 function roleOf(world: World, { paidIn, paidOut }: Fortunes, person: number): number {
-  const member = world.people.member[person] as number;
+  const member = world.people.member[person]!;
   if (member < 0) return roles.indexOf('outsider');
   if (member === 0) return roles.indexOf('promoter');
-  const given = paidIn[member] as number;
-  const got = paidOut[member] as number;
+  const given = paidIn[member]!;
+  const got = paidOut[member]!;
   if (given === 0) return roles.indexOf(got > 0 ? 'freeRider' : 'visitor');
   return roles.indexOf(got < given ? 'loser' : 'winner');
 }
@@ -79,21 +79,21 @@ function eachAccount(
   };
   houseNames.forEach((name, i) => {
     const role = roles.indexOf(name.startsWith('operator') ? 'operator' : 'house');
-    add(accounts.account[name], -1, role, opening.house[i] as number, world.house[i] as number);
+    add(accounts.account[name], -1, role, opening.house[i]!, world.house[i]!);
   });
   for (let id = 0; id < world.people.count; id++) {
     const role = roleOf(world, fortunes, id);
     for (const [slot, code] of [accounts.walletAccount(id), accounts.bankAccount(id)].entries()) {
-      add(code, id, role, opening.money[id * 2 + slot] ?? 0, world.people.money[id * 2 + slot] as number);
+      add(code, id, role, opening.money[id * 2 + slot] ?? 0, world.people.money[id * 2 + slot]!);
     }
   }
   for (let id = 0; id < world.members.count; id++) {
-    const person = world.members.person[id] as number;
+    const person = world.members.person[id]!;
     const role = roleOf(world, fortunes, person);
     for (let slot = 0; slot < MEMBER_SLOTS; slot++) {
       const at = id * MEMBER_SLOTS + slot;
       const code = (id << SLOT_BITS) | slot;
-      add(code, person, role, openingMembers[at] ?? 0, world.members.balances[at] as number);
+      add(code, person, role, openingMembers[at] ?? 0, world.members.balances[at]!);
     }
   }
 }
@@ -101,19 +101,19 @@ function eachAccount(
 function eachMember(world: World, fortunes: Fortunes, write: (cells: Cells) => void): void {
   const { members } = world;
   for (let id = 0; id < members.count; id++) {
-    const person = members.person[id] as number;
+    const person = members.person[id]!;
     const { first, family } = personName(world.seed, person, members.isLearner[id] === 1);
     write([
       id,
       person,
       `${first} ${family}`,
-      members.upline[id] as number,
-      members.isLearner[id] as number,
-      calendarMs(world.startDay, members.registeredAt[id] as number),
-      Math.floor((members.registeredAt[id] as number) / DAY) + 1,
-      fortunes.paidIn[id] as number,
-      fortunes.paidOut[id] as number,
-      members.teamIncome[id] as number,
+      members.upline[id]!,
+      members.isLearner[id]!,
+      calendarMs(world.startDay, members.registeredAt[id]!),
+      Math.floor(members.registeredAt[id]! / DAY) + 1,
+      fortunes.paidIn[id]!,
+      fortunes.paidOut[id]!,
+      members.teamIncome[id]!,
       roleOf(world, fortunes, person),
       ['none', 'xray', 'noXray'].indexOf(glassOfArm(world, person) ?? 'none'),
     ]);
@@ -125,14 +125,14 @@ function eachOrder(world: World, write: (cells: Cells) => void): void {
   for (let row = 0; row < orders.count; row++) {
     write([
       row,
-      orders.member[row] as number,
-      products.name[orders.product[row] as number] as string,
-      orders.units[row] as number,
-      orders.price[row] as number,
-      orders.dailyReturn[row] as number,
-      calendarMs(world.startDay, orders.boughtAt[row] as number),
-      orders.validDays[row] as number,
-      orders.daysPaid[row] as number,
+      orders.member[row]!,
+      products.name[orders.product[row]!] as string,
+      orders.units[row]!,
+      orders.price[row]!,
+      orders.dailyReturn[row]!,
+      calendarMs(world.startDay, orders.boughtAt[row]!),
+      orders.validDays[row]!,
+      orders.daysPaid[row]!,
     ]);
   }
 }
@@ -152,8 +152,8 @@ function eachTie(world: World, write: (cells: Cells) => void): void {
     }
   }
   for (let id = 0; id < members.count; id++) {
-    const upline = members.upline[id] as number;
-    if (upline >= 0) write([members.person[upline] as number, members.person[id] as number, 0]);
+    const upline = members.upline[id]!;
+    if (upline >= 0) write([members.person[upline]!, members.person[id]!, 0]);
   }
 }
 
@@ -164,20 +164,20 @@ function eachSlice(world: World, write: (cells: Cells) => void): void {
     const outflows = outflowsOf(world, currency);
     let inflow = 0;
     for (let outflow = 0; outflow < outflows.count; outflow++) {
-      const to = outflows.end[outflow] as number;
-      let from = to - (outflows.amount[outflow] as number);
+      const to = outflows.end[outflow]!;
+      let from = to - outflows.amount[outflow]!;
       while (from < to && inflow < inflows.count) {
-        const end = inflows.end[inflow] as number;
+        const end = inflows.end[inflow]!;
         const amount = Math.min(end, to) - from;
         if (amount > 0) {
           write([
             number,
             outflow,
-            outflows.kind[outflow] as number,
-            outflows.member[outflow] as number,
+            outflows.kind[outflow]!,
+            outflows.member[outflow]!,
             inflow,
-            inflows.kind[inflow] as number,
-            inflows.member[inflow] as number,
+            inflows.kind[inflow]!,
+            inflows.member[inflow]!,
             amount,
           ]);
           from += amount;
@@ -192,9 +192,9 @@ function eachSlice(world: World, write: (cells: Cells) => void): void {
 export function* inTransit(world: World): Generator<{ to: number; amount: number }> {
   const { transfers, bankTransfers, vars } = world;
   for (let row = vars.transfersDone; row < transfers.count; row++) {
-    yield { to: chainEnd(transfers.to[row] as number), amount: transfers.amount[row] as number };
+    yield { to: chainEnd(transfers.to[row]!), amount: transfers.amount[row]! };
   }
   for (let row = vars.bankTransfersDone; row < bankTransfers.count; row++) {
-    yield { to: bankEnd(bankTransfers.to[row] as number), amount: bankTransfers.amount[row] as number };
+    yield { to: bankEnd(bankTransfers.to[row]!), amount: bankTransfers.amount[row]! };
   }
 }

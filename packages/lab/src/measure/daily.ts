@@ -36,10 +36,10 @@ export function openDailyBook(world: World): DailyBook {
     closeDay() {
       const sums = { deposits: 0, payouts: 0, draws: 0 };
       for (; inflowsRead < inflows.count; inflowsRead++) {
-        if (inflows.kind[inflowsRead] === 0) sums.deposits += inflows.amount[inflowsRead] as number;
+        if (inflows.kind[inflowsRead] === 0) sums.deposits += inflows.amount[inflowsRead]!;
       }
       for (; outflowsRead < outflows.count; outflowsRead++) {
-        const amount = outflows.amount[outflowsRead] as number;
+        const amount = outflows.amount[outflowsRead]!;
         if (outflows.kind[outflowsRead] === 0) sums.payouts += amount;
         else sums.draws += amount;
       }

@@ -24,15 +24,15 @@ export function memberFigures(world: World, member: number, { paidIn, paidOut }:
   if (!Number.isInteger(member) || member < 0 || member >= world.members.count) {
     throw new RangeError(`there is no member ${member}; the last is ${world.members.count - 1}`);
   }
-  const person = world.members.person[member] as number;
+  const person = world.members.person[member]!;
   const { first, family } = nameOf(world.seed, person);
-  const given = paidIn[member] as number;
-  const got = paidOut[member] as number;
+  const given = paidIn[member]!;
+  const got = paidOut[member]!;
   return {
     member,
     name: `${first} ${family}`,
-    upline: world.members.upline[member] as number,
-    registeredOnDay: Math.floor((world.members.registeredAt[member] as number) / DAY) + 1,
+    upline: world.members.upline[member]!,
+    registeredOnDay: Math.floor(world.members.registeredAt[member]! / DAY) + 1,
     paidIn: given,
     paidOut: got,
     onScreen: screenTotal(world, member),

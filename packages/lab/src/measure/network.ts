@@ -18,7 +18,7 @@ export function sampleNetwork(
   limit = 320,
   perMember = 8,
 ): NetworkNode[] {
-  const net = (member: number) => (paidOut[member] as number) - (paidIn[member] as number);
+  const net = (member: number) => paidOut[member]! - paidIn[member]!;
   const nodes: NetworkNode[] = [{ member: 0, parent: -1, level: 0, net: net(0) }];
   for (let at = 0; at < nodes.length && nodes.length < limit; at++) {
     const { member, level } = nodes[at] as NetworkNode;
@@ -35,7 +35,7 @@ export function sampleNetwork(
 function inviteesOf(world: World, member: number): number[] {
   const { members } = world;
   const invitees: number[] = [];
-  for (let id = members.firstInvitee[member] as number; id >= 0; id = members.nextInvitee[id] as number) {
+  for (let id = members.firstInvitee[member]!; id >= 0; id = members.nextInvitee[id]!) {
     invitees.push(id);
   }
   const brought = (id: number) => inLevel(world, 'registeredByLevel', id, 0);

@@ -43,9 +43,9 @@ export function fortunesOf(world: World): Fortunes {
     const worth = (amount: number) => (currency === 'coin' ? amount : Math.floor((amount * 100) / perCoin));
     const add = (into: Float64Array, flow: ReturnType<typeof inflowsOf>) => {
       for (let row = 0; row < flow.count; row++) {
-        const member = flow.member[row] as number;
+        const member = flow.member[row]!;
         if (flow.kind[row] === 0 && member >= 0) {
-          into[member] = (into[member] as number) + worth(flow.amount[row] as number);
+          into[member] = into[member]! + worth(flow.amount[row]!);
         }
       }
     };
@@ -60,15 +60,15 @@ export function outcomeOf(world: World, fortunes = fortunesOf(world)): Outcome {
   const payers = paidIn.reduce((count, given) => (given > 0 ? count + 1 : count), 0);
   // One array for both: with a large crowd each is as long as a column of the world.
   const sorted = new Float64Array(payers);
-  const nets = sortedOf(sorted, paidIn, (member) => (paidOut[member] as number) - (paidIn[member] as number));
+  const nets = sortedOf(sorted, paidIn, (member) => paidOut[member]! - paidIn[member]!);
   const losers = countBelow(nets, 0);
   const topPercentOfGainsPpm = topShare(nets);
   const quantiles = quantilesOf(nets);
-  const outs = sortedOf(sorted, paidIn, (member) => paidOut[member] as number);
+  const outs = sortedOf(sorted, paidIn, (member) => paidOut[member]!);
   const outflows = outflowsOf(world, 'coin');
   let operatorTook = 0;
   for (let row = 0; row < outflows.count; row++) {
-    if (outflows.kind[row] === 1) operatorTook += outflows.amount[row] as number;
+    if (outflows.kind[row] === 1) operatorTook += outflows.amount[row]!;
   }
   return {
     members: world.members.count,
@@ -89,7 +89,7 @@ export function outcomeOf(world: World, fortunes = fortunesOf(world)): Outcome {
 function sortedOf(into: Float64Array, paidIn: Float64Array, of: (member: number) => number): Float64Array {
   let at = 0;
   for (let member = 0; member < paidIn.length; member++) {
-    if ((paidIn[member] as number) > 0) into[at++] = of(member);
+    if (paidIn[member]! > 0) into[at++] = of(member);
   }
   return into.sort();
 }
@@ -100,7 +100,7 @@ function countBelow(sorted: Float64Array, bound: number): number {
   let high = sorted.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((sorted[middle] as number) < bound) low = middle + 1;
+    if (sorted[middle]! < bound) low = middle + 1;
     else high = middle;
   }
   return low;
@@ -113,14 +113,14 @@ function quantilesOf(sorted: Float64Array): number[] {
 function cohortsOf(world: World, { paidIn, paidOut }: Fortunes): Cohort[] {
   const cohorts: Cohort[] = [];
   for (let member = 0; member < paidIn.length; member++) {
-    const given = paidIn[member] as number;
+    const given = paidIn[member]!;
     if (given === 0) continue;
-    const at = Math.floor((world.members.registeredAt[member] as number) / (7 * DAY));
+    const at = Math.floor(world.members.registeredAt[member]! / (7 * DAY));
     for (let week = cohorts.length; week <= at; week++) {
       cohorts.push({ week: week + 1, payers: 0, losers: 0, paidIn: 0, paidOut: 0 });
     }
     const cohort = cohorts[at] as Cohort;
-    const got = paidOut[member] as number;
+    const got = paidOut[member]!;
     cohort.payers += 1;
     if (got < given) cohort.losers += 1;
     cohort.paidIn += given;

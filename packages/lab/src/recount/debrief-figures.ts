@@ -64,7 +64,7 @@ export function debriefFigures(
   const everybody = Array.from({ length: members.count }, (_, member) => member);
   const worth = (cash: number) => Math.trunc((cash * 100) / scenario.exchange.cashPerCoinMinor);
   const results = everybody.map((member) => {
-    const person = members.person[member] as number;
+    const person = members.person[member]!;
     return (observed.coins.get(person) ?? 0) + worth(observed.cash.get(person) ?? 0);
   });
   const passed = { coin: passOn(observed.entries.coin), cash: passOn(observed.entries.cash) };
@@ -78,8 +78,8 @@ export function debriefFigures(
   const standing = results.slice(1);
   return {
     learners: whose.map((member) => {
-      const { first, family } = nameOf(world.seed, members.person[member] as number);
-      const result = results[member] as number;
+      const { first, family } = nameOf(world.seed, members.person[member]!);
+      const result = results[member]!;
       return {
         member,
         name: `${first} ${family}`,
@@ -95,9 +95,9 @@ export function debriefFigures(
         receiver: awards.map(({ pool, netInvestment, risingTide }) => ({
           pool,
           losses: sum(losses),
-          yourLoss: losses[member] as number,
-          netInvestment: netInvestment[member] as number,
-          risingTide: risingTide[member] as number,
+          yourLoss: losses[member]!,
+          netInvestment: netInvestment[member]!,
+          risingTide: risingTide[member]!,
         })),
       };
     }),
@@ -122,12 +122,12 @@ function casesOf({ entries }: ObservedPostings, members: number, worth: (cash: n
   for (const currency of ['coin', 'cash'] as const) {
     for (const { who, amount, isOut } of entries[currency]) {
       const sums = cases[who]?.[currency];
-      if (sums) sums[Number(isOut)] = (sums[Number(isOut)] as number) + amount;
+      if (sums) sums[Number(isOut)] = sums[Number(isOut)]! + amount;
     }
   }
   return cases.map(({ coin, cash }) => ({
-    paidIn: (coin[0] as number) + worth(cash[0] as number),
-    paidOut: (coin[1] as number) + worth(cash[1] as number),
+    paidIn: coin[0]! + worth(cash[0]!),
+    paidOut: coin[1]! + worth(cash[1]!),
   }));
 }
 
@@ -176,7 +176,7 @@ function roomOf(
     payouts: sumOf(coin, ({ who, isOut }) => who >= 0 && isOut),
     draws: sumOf(coin, ({ who, isOut }) => who === nonMembers.operator && isOut),
     seed: sumOf(coin, ({ who, isOut }) => who === nonMembers.operator && !isOut),
-    reserve: poolsOf(coin)[0] as number,
+    reserve: poolsOf(coin)[0]!,
     onScreens: sum([...onScreen.values()]),
     links: [...cells]
       .map(([cell, amount]) => {

@@ -80,15 +80,15 @@ function columns(): Omit<PostingTape, 'count' | 'full'> {
 
 function read(tape: PostingTape, observed: ObservedPostings, unmatched: Map<number, Entry>): void {
   for (let row = 0; row < tape.count; row++) {
-    const [at, amount] = [tape.at[row] as number, tape.amount[row] as number];
-    const [debit, credit] = [tape.debit[row] as number, tape.credit[row] as number];
+    const [at, amount] = [tape.at[row]!, tape.amount[row]!];
+    const [debit, credit] = [tape.debit[row]!, tape.credit[row]!];
     const posting = {
       at,
       debit,
       credit,
       amount,
-      kind: tape.kind[row] as number,
-      ref: tape.ref[row] as number,
+      kind: tape.kind[row]!,
+      ref: tape.ref[row]!,
     };
     noteReserve(posting, observed, unmatched);
     noteAccount(posting, debit, amount, observed);

@@ -61,7 +61,7 @@ function rounded(shares: readonly Share[], bottom: bigint, pool: number): number
   rests.sort(([a, rowA], [b, rowB]) => (a === b ? rowA - rowB : a > b ? -1 : 1));
   for (const [, row] of rests) {
     if (left-- <= 0) break;
-    awards[row] = (awards[row] as number) + 1;
+    awards[row] = awards[row]! + 1;
   }
   return awards;
 }

@@ -66,7 +66,7 @@ interface Scale {
 
 function scaleOf(values: readonly number[], count: number): Scale {
   const steps = roundSteps(Math.min(0, ...values), Math.max(1, ...values));
-  const [low, high] = [steps[0] as number, steps.at(-1) as number];
+  const [low, high] = [steps[0]!, steps.at(-1) as number];
   return {
     steps,
     x: (i) => pad.left + (count < 2 ? 0 : (i / (count - 1)) * (width - pad.left - pad.right)),

@@ -39,18 +39,18 @@ function layOut(nodes: readonly TreeNode[]): Spot[] {
   const leaves = nodes.map((_, i) => (children[i]?.length === 0 ? 1 : 0) as number);
   for (let i = nodes.length - 1; i > 0; i--) {
     const parent = nodes[i]?.parent as number;
-    leaves[parent] = (leaves[parent] as number) + (leaves[i] as number);
+    leaves[parent] = leaves[parent]! + leaves[i]!;
   }
   const deepest = Math.max(1, ...nodes.map(({ level }) => level));
   const from = nodes.map(() => 0);
   const spots = nodes.map((): Spot => ({ x: side / 2, y: side / 2 }));
   nodes.forEach((node, i) => {
-    let angle = from[i] as number;
+    let angle = from[i]!;
     for (const child of children[i] as number[]) {
       from[child] = angle;
-      const middle = angle + (leaves[child] as number) / 2;
-      angle += leaves[child] as number;
-      const turn = Math.round((middle / (leaves[0] as number)) * 4096) / 4096;
+      const middle = angle + leaves[child]! / 2;
+      angle += leaves[child]!;
+      const turn = Math.round((middle / leaves[0]!) * 4096) / 4096;
       const radius = ((node.level + 1) / deepest) * (side / 2 - 16);
       spots[child] = {
         x: side / 2 + radius * Math.cos(turn * 2 * Math.PI),

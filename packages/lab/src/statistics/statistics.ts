@@ -24,7 +24,7 @@ export function intervalOf(values: readonly number[]): Interval {
 /** The value below which a share of the values lies; always one of the values, see the decision. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] as number;
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]!;
 }
 
 /** Rank correlation of two columns, ties sharing their rank; 0 when a column does not vary. */

@@ -89,7 +89,7 @@ function writeResults(
   const table = rowTable(out, '.results-partial', 'parquet', columns);
   for (const result of results) {
     const parameters = paths.map((path) =>
-      isNumber(path) ? (result.changes[path] as number) : String(result.changes[path]),
+      isNumber(path) ? result.changes[path]! : String(result.changes[path]),
     );
     const values = measures.map((measure) => result.values[measure]);
     table.add([result.point, result.replicate, result.seed, ...parameters, ...values, result.worldHash]);

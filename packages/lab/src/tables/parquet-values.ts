@@ -56,7 +56,7 @@ function bytesOf(array: Int32Array | Float64Array): Uint8Array {
 function longs(values: Float64Array, rows: number): Uint8Array {
   const halves = new Int32Array(rows * 2);
   for (let row = 0; row < rows; row++) {
-    const value = values[row] as number;
+    const value = values[row]!;
     halves[row * 2] = value;
     halves[row * 2 + 1] = Math.floor(value / 4_294_967_296);
   }
@@ -66,14 +66,14 @@ function longs(values: Float64Array, rows: number): Uint8Array {
 /** Minor units to units; the quotient is the double nearest to the two decimals. */
 function units(values: Float64Array, rows: number): Float64Array {
   const out = new Float64Array(rows);
-  for (let row = 0; row < rows; row++) out[row] = (values[row] as number) / 100;
+  for (let row = 0; row < rows; row++) out[row] = values[row]! / 100;
   return out;
 }
 
 function packedBits(values: Uint8Array, rows: number): Uint8Array {
   const out = new Uint8Array((rows + 7) >>> 3);
   for (let row = 0; row < rows; row++) {
-    if (values[row] !== 0) out[row >>> 3] = (out[row >>> 3] as number) | (1 << (row & 7));
+    if (values[row] !== 0) out[row >>> 3] = out[row >>> 3]! | (1 << (row & 7));
   }
   return out;
 }
@@ -99,7 +99,7 @@ function names(column: Column, values: Float64Array, rows: number): Uint8Array {
   let at = 0;
   for (let row = 0; row < rows; row++) {
     out[at] = nameBytes;
-    write(values[row] as number, out, at + 4);
+    write(values[row]!, out, at + 4);
     at += nameBytes + 4;
   }
   return out;

@@ -93,9 +93,9 @@ const isOperator = (end: number) => end === account.operatorWallet || end === ac
 
 /** The label of a row of a chunk. Must be called while the world is close to the time of the row. */
 export function labelOf(world: World, chunk: Chunk, row: number): number {
-  const kind = chunk.kind[row] as number;
-  const label = fixed[kind] as number;
-  const gone = world.operator.phase === 'gone' && (chunk.at[row] as number) >= world.operator.since;
+  const kind = chunk.kind[row]!;
+  const label = fixed[kind]!;
+  const gone = world.operator.phase === 'gone' && chunk.at[row]! >= world.operator.since;
   if (label === labelCode.operatorDraw) return gone ? labelCode.exit : label;
   if (label >= 0) return label;
   const { from, to } = endsOf(world, kind, chunk, row);
@@ -109,15 +109,15 @@ export function labelOf(world: World, chunk: Chunk, row: number): number {
 
 /** Both ends of a transfer, whichever of its two postings the row is. */
 function endsOf(world: World, kind: number, chunk: Chunk, row: number): { from: number; to: number } {
-  const ref = chunk.ref[row] as number;
+  const ref = chunk.ref[row]!;
   if (kind === kindCode.transferSent || kind === kindCode.transferReceived) {
     return {
-      from: chainEnd(world.transfers.from[ref] as number),
-      to: chainEnd(world.transfers.to[ref] as number),
+      from: chainEnd(world.transfers.from[ref]!),
+      to: chainEnd(world.transfers.to[ref]!),
     };
   }
   return {
-    from: bankEnd(world.bankTransfers.from[ref] as number),
-    to: bankEnd(world.bankTransfers.to[ref] as number),
+    from: bankEnd(world.bankTransfers.from[ref]!),
+    to: bankEnd(world.bankTransfers.to[ref]!),
   };
 }

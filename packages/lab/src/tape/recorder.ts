@@ -82,12 +82,10 @@ const { account } = accounts;
 /** Adds what only the world knows: the far end of a transfer, and the label. */
 function annotate(world: World, chunk: Chunk, rows: number): void {
   for (let row = 0; row < rows; row++) {
-    const debit = chunk.debit[row] as number;
+    const debit = chunk.debit[row]!;
     let other = -1;
-    if (debit === account.chainInTransit)
-      other = chainEnd(world.transfers.to[chunk.ref[row] as number] as number);
-    else if (debit === account.bankInTransit)
-      other = bankEnd(world.bankTransfers.to[chunk.ref[row] as number] as number);
+    if (debit === account.chainInTransit) other = chainEnd(world.transfers.to[chunk.ref[row]!]!);
+    else if (debit === account.bankInTransit) other = bankEnd(world.bankTransfers.to[chunk.ref[row]!]!);
     chunk.other[row] = other;
     chunk.label[row] = labelOf(world, chunk, row);
   }

@@ -21,11 +21,7 @@ function integrated(model: PonziModel, years: number): number {
     const k2 = slope(t + h / 2, ahead(y, k1, h / 2));
     const k3 = slope(t + h / 2, ahead(y, k2, h / 2));
     const k4 = slope(t + h, ahead(y, k3, h));
-    y = [0, 1].map(
-      (i) =>
-        (y[i] as number) +
-        (h / 6) * ((k1[i] as number) + 2 * (k2[i] as number) + 2 * (k3[i] as number) + (k4[i] as number)),
-    ) as [number, number];
+    y = [0, 1].map((i) => y[i]! + (h / 6) * (k1[i]! + 2 * k2[i]! + 2 * k3[i]! + k4[i]!)) as [number, number];
   }
   return y[0];
 }

@@ -19,6 +19,6 @@ function doublingDays(deposits: readonly number[]): number {
   const peak = Math.max(...weekly);
   const top = weekly.indexOf(peak);
   const foot = weekly.findIndex((sum) => sum >= peak / 10);
-  const growth = Math.log2(peak / (weekly[foot] as number));
+  const growth = Math.log2(peak / weekly[foot]!);
   return growth > 0 ? Math.max(1, top - foot) / growth : Number.POSITIVE_INFINITY;
 }

@@ -58,7 +58,7 @@ export async function lawTargets(lab: Laboratory): Promise<Target[]> {
       'immunising helps most where spread is slow',
       'Zhu et al. 2017',
       'days gained, slow less fast',
-      delay(slow, slowImmune).map((gain, i) => gain - (delay(fast, fastImmune)[i] as number)),
+      delay(slow, slowImmune).map((gain, i) => gain - delay(fast, fastImmune)[i]!),
       1,
     ),
     law(

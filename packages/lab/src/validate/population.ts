@@ -71,7 +71,7 @@ const ranks = new Map<string, number[]>();
 function rank(quality: string, i: number, n: number): number {
   const key = `${quality} of ${n}`;
   if (!ranks.has(key)) ranks.set(key, shuffled(n, `population ${key}`));
-  return ranks.get(key)?.[i] as number;
+  return ranks.get(key)![i]!;
 }
 
 function planOf(lab: Laboratory, drawn: Drawn, i: number): RunPlan {
@@ -147,7 +147,7 @@ function activityTargets(worlds: readonly WorldFacts[]): Target[] {
   const n = worlds.length;
   const active = worlds.map(({ daily }) => {
     const busy = daily.filter(({ deposits }) => deposits > 0).map(({ day }) => day);
-    return busy.length === 0 ? 0 : (busy.at(-1) as number) - (busy[0] as number) + 1;
+    return busy.length === 0 ? 0 : (busy.at(-1) as number) - busy[0]! + 1;
   });
   const week = active.filter((span) => span <= 7).length;
   const reached = worlds

@@ -87,7 +87,7 @@ test('in a room without arms nothing is different, and there is no arm to be set
   });
   expect(execute(world, { type: 'setXray', mode: 'on' }).ok).toBe(true);
   expect(drainEvents(world)).toContainEqual({ learner: -1, kind: 'xray', id: 0 });
-  expect(xrayOf(world, people[0] as number)).toBe('on');
+  expect(xrayOf(world, people[0]!)).toBe('on');
 });
 
 test('arms are two, and one of them is without', () => {

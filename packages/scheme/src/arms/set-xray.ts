@@ -26,7 +26,7 @@ export const setXray = rule({
     world.settings = { ...world.settings, arms: arms.map((was, i) => ((arm ?? i) === i ? mode : was)) };
     // What one arm hears is not for the other.
     for (let row = 0; row < world.learners.count; row++) {
-      const person = world.learners.person[row] as number;
+      const person = world.learners.person[row]!;
       if (arm === undefined || armOf(world, person) === arm) tell(world, person, 'xray', 0);
     }
     return {};

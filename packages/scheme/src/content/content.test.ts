@@ -102,7 +102,7 @@ describe('content', () => {
     expect(shownCount(world, 'news')).toBe(due(1));
     expect(due(1)).toBeGreaterThan(due(0));
     expect(unreadPushes(world, learner)).toBe(due(1) - due(0));
-    expect(world.contents.source[shownContents(world, 'news', 0, 1)[0] as number]).toBe(due(1) - 1);
+    expect(world.contents.source[shownContents(world, 'news', 0, 1)[0]!]).toBe(due(1) - 1);
   });
 
   it('is written, taken off show and put back in its place by the facilitator', () => {

@@ -37,13 +37,13 @@ export function isContentKind(value: unknown): value is ContentKind {
 }
 
 export function contentKindOf(world: ContentWorld, item: number): ContentKind {
-  return contentKinds[world.contents.kind[item] as number] as ContentKind;
+  return contentKinds[world.contents.kind[item]!] as ContentKind;
 }
 
 /** The list of a kind; null when nothing of it was ever shown. */
 function listOf(world: ContentWorld, kind: ContentKind): number | null {
   const place = contentKinds.indexOf(kind);
-  return place < world.contentLists.count ? (world.contentLists.list[place] as number) : null;
+  return place < world.contentLists.count ? world.contentLists.list[place]! : null;
 }
 
 /** The same, made with those of the kinds before it when there is none yet. */
@@ -53,7 +53,7 @@ function madeListOf(world: ContentWorld, kind: ContentKind): number {
     const row = addRow(world.contentLists);
     world.contentLists.list[row] = newList(world);
   }
-  return world.contentLists.list[place] as number;
+  return world.contentLists.list[place]!;
 }
 
 export function shownCount(world: ContentWorld, kind: ContentKind): number {
@@ -144,7 +144,7 @@ export interface OfferedVersion {
 /** The update that members are told of now: the facilitator's, else the scenario's from its day on; else null. */
 export function offeredVersion(world: ContentWorld): OfferedVersion | null {
   const { front, scenario } = world;
-  const code = front.versionCode[0] as number;
+  const code = front.versionCode[0]!;
   if (code > 0) {
     return { code, compulsory: front.versionCompulsory[0] === 1, extra: front.versionExtra[0] || null };
   }

@@ -23,12 +23,12 @@ export const changeCoupon = rule({
     (c.withdrawn === undefined || typeof c.withdrawn === 'boolean'),
   check: (world: CouponsWorld, { coupon, until }: ChangeCoupon) => {
     if (!isRow(coupon, world.coupons)) return 'coupon.unknown';
-    return until !== undefined && until <= (world.coupons.from[coupon] as number) ? 'coupon.window' : null;
+    return until !== undefined && until <= world.coupons.from[coupon]! ? 'coupon.window' : null;
   },
   apply: (world, { coupon, until, total, withdrawn }) => {
     const { coupons } = world;
-    coupons.until[coupon] = until ?? (coupons.until[coupon] as number);
-    coupons.total[coupon] = total ?? (coupons.total[coupon] as number);
+    coupons.until[coupon] = until ?? coupons.until[coupon]!;
+    coupons.total[coupon] = total ?? coupons.total[coupon]!;
     if (withdrawn !== undefined) coupons.withdrawn[coupon] = withdrawn ? 1 : 0;
     tell(world, -1, 'goods', 0);
     return { coupon };

@@ -50,7 +50,7 @@ describe('a coupon', () => {
     expect([world.orders.price[0], world.orders.discount[0]]).toEqual([paid, 500]);
     expect(owed(world, member.member, slots.assets)).toBe(90_000 - paid);
     const { levelsPpm, referralBonusMinor } = world.scenario.team;
-    const bonus = portion(paid, levelsPpm[0] as number) + referralBonusMinor;
+    const bonus = portion(paid, levelsPpm[0]!) + referralBonusMinor;
     expect(owed(world, upline.member, slots.extractable)).toBe(bonus);
     // The return is that of the machine, whatever was paid for it.
     expect(world.orders.dailyReturn[0]).toBe(2 * 650);

@@ -31,7 +31,7 @@ export function addCoupon(world: CouponsWorld, terms: CouponTerms): number {
   let first = -1;
   for (let i = terms.products.length - 1; i >= 0; i--) {
     const tie = addRow(couponProducts);
-    couponProducts.product[tie] = terms.products[i] as number;
+    couponProducts.product[tie] = terms.products[i]!;
     couponProducts.next[tie] = first;
     first = tie;
   }

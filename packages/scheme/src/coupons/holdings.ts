@@ -9,8 +9,8 @@ export const receiptMarks = { unused: 0, used: 1 } as const;
 /** What a member has of a coupon: a row of couponHoldings, or -1. Looks at no more rows than there are coupons. */
 export function holdingOf(world: CouponsWorld, member: number, coupon: number): number {
   const { couponHoldings } = world;
-  let row = world.members.firstCoupon[member] as number;
-  while (row >= 0 && couponHoldings.coupon[row] !== coupon) row = couponHoldings.next[row] as number;
+  let row = world.members.firstCoupon[member]!;
+  while (row >= 0 && couponHoldings.coupon[row] !== coupon) row = couponHoldings.next[row]!;
   return row;
 }
 
@@ -26,12 +26,12 @@ export function handOut(world: CouponsWorld, member: number, coupon: number): nu
   couponReceipts.order[receipt] = -1;
   couponReceipts.nextOfHolding[receipt] = -1;
   appendToOwn(world, member, couponsLists.coupons, receipt, receiptMarks.unused);
-  const last = couponHoldings.lastReceipt[holding] as number;
+  const last = couponHoldings.lastReceipt[holding]!;
   if (last >= 0) couponReceipts.nextOfHolding[last] = receipt;
   couponHoldings.lastReceipt[holding] = receipt;
-  if ((couponHoldings.nextUnused[holding] as number) < 0) couponHoldings.nextUnused[holding] = receipt;
-  couponHoldings.received[holding] = (couponHoldings.received[holding] as number) + 1;
-  coupons.received[coupon] = (coupons.received[coupon] as number) + 1;
+  if (couponHoldings.nextUnused[holding]! < 0) couponHoldings.nextUnused[holding] = receipt;
+  couponHoldings.received[holding] = couponHoldings.received[holding]! + 1;
+  coupons.received[coupon] = coupons.received[coupon]! + 1;
   tellStation(world, member, 'couponReceived', { ref: coupon });
   return receipt;
 }
@@ -44,7 +44,7 @@ function holdingFor(world: CouponsWorld, member: number, coupon: number): number
   couponHoldings.coupon[row] = coupon;
   couponHoldings.nextUnused[row] = -1;
   couponHoldings.lastReceipt[row] = -1;
-  couponHoldings.next[row] = members.firstCoupon[member] as number;
+  couponHoldings.next[row] = members.firstCoupon[member]!;
   members.firstCoupon[member] = row;
   return row;
 }
@@ -53,11 +53,11 @@ function holdingFor(world: CouponsWorld, member: number, coupon: number): number
 export function useUpReceipt(world: CouponsWorld, member: number, coupon: number, order: number): void {
   const { couponHoldings, couponReceipts, coupons } = world;
   const holding = holdingOf(world, member, coupon);
-  const receipt = couponHoldings.nextUnused[holding] as number;
-  couponHoldings.nextUnused[holding] = couponReceipts.nextOfHolding[receipt] as number;
-  couponHoldings.used[holding] = (couponHoldings.used[holding] as number) + 1;
+  const receipt = couponHoldings.nextUnused[holding]!;
+  couponHoldings.nextUnused[holding] = couponReceipts.nextOfHolding[receipt]!;
+  couponHoldings.used[holding] = couponHoldings.used[holding]! + 1;
   couponReceipts.usedAt[receipt] = world.vars.now;
   couponReceipts.order[receipt] = order;
   remarkOwn(world, member, couponsLists.coupons, receipt, receiptMarks.used);
-  coupons.used[coupon] = (coupons.used[coupon] as number) + 1;
+  coupons.used[coupon] = coupons.used[coupon]! + 1;
 }

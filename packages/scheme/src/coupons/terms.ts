@@ -14,7 +14,7 @@ export function couponRow(coupon: number | undefined): number {
 
 /** Minor units that a coupon takes off a price. */
 export function discountOf(world: CouponsWorld, coupon: number, price: number): number {
-  const value = world.coupons.value[coupon] as number;
+  const value = world.coupons.value[coupon]!;
   return world.coupons.kind[coupon] === couponKinds.percent ? portion(price, value) : value;
 }
 
@@ -22,8 +22,8 @@ export function discountOf(world: CouponsWorld, coupon: number, price: number): 
 export function productsOf(world: CouponsWorld, coupon: number): number[] {
   const { couponProducts } = world;
   const rows: number[] = [];
-  let row = world.coupons.firstProduct[coupon] as number;
-  for (; row >= 0; row = couponProducts.next[row] as number) rows.push(couponProducts.product[row] as number);
+  let row = world.coupons.firstProduct[coupon]!;
+  for (; row >= 0; row = couponProducts.next[row]!) rows.push(couponProducts.product[row]!);
   return rows;
 }
 
@@ -34,18 +34,18 @@ export function fitsProduct(world: CouponsWorld, coupon: number, product: number
 }
 
 export function hasBegun(world: CouponsWorld, coupon: number): boolean {
-  return world.vars.now >= (world.coupons.from[coupon] as number);
+  return world.vars.now >= world.coupons.from[coupon]!;
 }
 
 export function isOver(world: CouponsWorld, coupon: number): boolean {
-  return world.vars.now >= (world.coupons.until[coupon] as number);
+  return world.vars.now >= world.coupons.until[coupon]!;
 }
 
 /** How many may still be handed out; Infinity when there is no limit. */
 export function couponsLeft(world: CouponsWorld, coupon: number): number {
   const { coupons } = world;
-  const total = coupons.total[coupon] as number;
-  return total === 0 ? Number.POSITIVE_INFINITY : Math.max(0, total - (coupons.received[coupon] as number));
+  const total = coupons.total[coupon]!;
+  return total === 0 ? Number.POSITIVE_INFINITY : Math.max(0, total - coupons.received[coupon]!);
 }
 
 /** Why a member can't have the coupon; null when it may be handed out. */
@@ -54,8 +54,8 @@ export function receiveFault(world: CouponsWorld, member: number, coupon: number
   if (!isRow(coupon, world.coupons) || !hasBegun(world, coupon)) return 'coupon.unknown';
   if (isOver(world, coupon)) return 'coupon.expired';
   const holding = holdingOf(world, member, coupon);
-  const received = holding < 0 ? 0 : (world.couponHoldings.received[holding] as number);
-  if (received >= (world.coupons.perMember[coupon] as number)) return 'coupon.memberCap';
+  const received = holding < 0 ? 0 : world.couponHoldings.received[holding]!;
+  if (received >= world.coupons.perMember[coupon]!) return 'coupon.memberCap';
   return world.coupons.withdrawn[coupon] === 1 || couponsLeft(world, coupon) === 0 ? 'coupon.gone' : null;
 }
 
@@ -71,7 +71,7 @@ export function couponFault(
   if (!isRow(coupon, world.coupons)) return 'coupon.unknown';
   const holding = holdingOf(world, member, coupon);
   if (holding < 0) return 'coupon.notReceived';
-  if ((world.couponHoldings.nextUnused[holding] as number) < 0) return 'coupon.used';
+  if (world.couponHoldings.nextUnused[holding]! < 0) return 'coupon.used';
   if (isOver(world, coupon)) return 'coupon.expired';
   if (!fitsProduct(world, coupon, product)) return 'coupon.wrongProduct';
   const discount = discountOf(world, coupon, price);
@@ -89,6 +89,6 @@ export function useCoupon(
 ): number {
   const discount = discountOf(world, coupon, price);
   useUpReceipt(world, member, coupon, order);
-  world.coupons.discountGiven[coupon] = (world.coupons.discountGiven[coupon] as number) + discount;
+  world.coupons.discountGiven[coupon] = world.coupons.discountGiven[coupon]! + discount;
   return discount;
 }

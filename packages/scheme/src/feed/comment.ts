@@ -37,8 +37,8 @@ export const commentOn = rule({
     comments.replyTo[row] = replyTo;
     comments.content[row] = content;
     comments.at[row] = world.vars.now;
-    if ((posts.comments[post] as number) < 0) posts.comments[post] = newList(world);
-    appendTo(world, posts.comments[post] as number, row);
+    if (posts.comments[post]! < 0) posts.comments[post] = newList(world);
+    appendTo(world, posts.comments[post]!, row);
     tell(world, -1, 'post', post);
     return { comment: row };
   },
@@ -73,7 +73,7 @@ export const hideComment = rule({
     isRow(comment, world.comments) ? null : 'feed.commentUnknown',
   apply: (world, { comment, hidden }) => {
     world.comments.hidden[comment] = hidden ? 1 : 0;
-    tell(world, -1, 'post', world.comments.post[comment] as number);
+    tell(world, -1, 'post', world.comments.post[comment]!);
     return { comment };
   },
 });

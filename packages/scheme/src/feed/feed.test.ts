@@ -43,7 +43,7 @@ describe('the feed', () => {
     expect(shownPosts(world, 0, 1).total).toBe(total);
     expect(reviewPage(world, { from: 0, size: 5, kind: 'post', status: 'pending' }).rows).toEqual([review]);
     must(world, { type: 'decideReview', review, approve: true });
-    const post = world.reviews.subject[review] as number;
+    const post = world.reviews.subject[review]!;
     expect(shownPosts(world, 0, 1)).toEqual({ total: total + 1, rows: [post] });
     expect(world.posts.content[post]).toBe(written(1));
     expect(world.posts.pictures[post]).toBe(`${written(2)},${written(3)}`);
@@ -61,10 +61,10 @@ describe('the feed', () => {
     const review = must(world, { ...send(member), film: 'farm' }).review as number;
     expect(world.reviews.film[review]).toBe('farm');
     must(world, { type: 'decideReview', review, approve: true });
-    expect(world.posts.film[world.reviews.subject[review] as number]).toBe('farm');
+    expect(world.posts.film[world.reviews.subject[review]!]).toBe('farm');
     const without = must(world, send(member)).review as number;
     must(world, { type: 'decideReview', review: without, approve: true });
-    expect(world.posts.film[world.reviews.subject[without] as number]).toBe('');
+    expect(world.posts.film[world.reviews.subject[without]!]).toBe('');
   });
 
   it('does not show what was turned down, and says so to its author', () => {
@@ -164,7 +164,7 @@ describe('likes', () => {
         const liked = new Set<string>();
         wishes.forEach(([post, by], i) => {
           if (i === cut) world = restoreWorld(world.scenario, snapshotWorld(world));
-          const member = members[by] as number;
+          const member = members[by]!;
           const key = `${post} ${member}`;
           const before = hashWorld(world);
           const outcome = refusalOf(world, { type: 'thumbsUp', member, post });
@@ -249,7 +249,7 @@ describe('posts of payouts', () => {
     const { member } = newMember(world);
     const post = { type: 'postPayout', member: 0, withdrawal: 0, template: 0 } as const;
     expect(refusalOf(world, post)).toBe('command.malformed');
-    recharge(world, { learner: world.members.person[member] as number, member }, 50_000);
+    recharge(world, { learner: world.members.person[member]!, member }, 50_000);
     must(world, { type: 'buyMachine', member, product: 2, units: 2, agreed: true });
     must(world, { type: 'tick', ticks: 480 });
     must(world, { type: 'takeOut', member });
@@ -263,8 +263,8 @@ describe('posts of payouts', () => {
 
 /** A request of the member's, to the own wallet. */
 function addWithdrawal(world: ReturnType<typeof emptyScheme>, member: number): number {
-  const own = holderCode(holders.wallet, world.members.person[member] as number);
-  const learner = world.members.person[member] as number;
+  const own = holderCode(holders.wallet, world.members.person[member]!);
+  const learner = world.members.person[member]!;
   must(world, { type: 'bindAddress', member, address: addressOf(world, own) });
   must(world, { type: 'requestCode', learner, purpose: 'fund' });
   must(world, { type: 'setFundPassword', member, code: lastCode(world, learner), passwordHash: 'hash' });

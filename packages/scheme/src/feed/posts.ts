@@ -37,14 +37,14 @@ export function addPost(world: FeedWorld, given: NewPost): number {
   posts.withdrawal[row] = given.withdrawal ?? -1;
   posts.at[row] = world.vars.now;
   posts.comments[row] = -1;
-  appendTo(world, feedState.posts[0] as number, row, postMarks.shown);
+  appendTo(world, feedState.posts[0]!, row, postMarks.shown);
   tell(world, -1, 'post', row);
   return row;
 }
 
 /** Posts that are shown, newest first; `total` counts them all. */
 export function shownPosts(world: FeedWorld, from: number, size: number): { total: number; rows: number[] } {
-  const list = world.feedState.posts[0] as number;
+  const list = world.feedState.posts[0]!;
   return {
     total: countIn(world, list, postMarks.shown),
     rows: newestOf(world, list, from, size, postMarks.shown).map(({ row }) => row),
@@ -53,7 +53,7 @@ export function shownPosts(world: FeedWorld, from: number, size: number): { tota
 
 /** The same with what the facilitator took away. */
 export function allPosts(world: FeedWorld, from: number, size: number): { total: number; rows: number[] } {
-  const list = world.feedState.posts[0] as number;
+  const list = world.feedState.posts[0]!;
   return { total: countIn(world, list), rows: newestOf(world, list, from, size).map(({ row }) => row) };
 }
 
@@ -64,21 +64,20 @@ export function isShownPost(world: FeedWorld, post: number): boolean {
 export function setPostHidden(world: FeedWorld, post: number, hidden: boolean): void {
   world.posts.hidden[post] = hidden ? 1 : 0;
   const mark = hidden ? postMarks.hidden : postMarks.shown;
-  remark(world, world.feedState.posts[0] as number, post, mark);
+  remark(world, world.feedState.posts[0]!, post, mark);
   tell(world, -1, 'post', post);
 }
 
 /** What stands above a post, when it is not the brand: the masked name of a member, real or invented. */
 export function postName(world: FeedWorld, post: number): string {
   const { member, source } = world.posts;
-  const author = member[post] as number;
-  const person =
-    author >= 0 ? (world.members.person[author] as number) : inventedFrom + (source[post] as number);
+  const author = member[post]!;
+  const person = author >= 0 ? world.members.person[author]! : inventedFrom + source[post]!;
   return maskedName(world.seed, person);
 }
 
 export function postAuthor(world: FeedWorld, post: number): PostAuthor {
-  return postAuthors[world.posts.author[post] as number] as PostAuthor;
+  return postAuthors[world.posts.author[post]!] as PostAuthor;
 }
 
 /** Rows of a post's comments, newest first. */
@@ -88,13 +87,13 @@ export function commentPage(
   from: number,
   size: number,
 ): { total: number; rows: number[] } {
-  const list = world.posts.comments[post] as number;
+  const list = world.posts.comments[post]!;
   if (list < 0) return { total: 0, rows: [] };
   return { total: countIn(world, list), rows: newestOf(world, list, from, size).map(({ row }) => row) };
 }
 
 export function commentCount(world: FeedWorld, post: number): number {
-  const list = world.posts.comments[post] as number;
+  const list = world.posts.comments[post]!;
   return list < 0 ? 0 : countIn(world, list);
 }
 

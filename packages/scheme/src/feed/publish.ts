@@ -44,7 +44,7 @@ export const postPayout = rule({
       withdrawals.status[withdrawal] === withdrawalStates.arrived &&
       currencyOfWithdrawal(world, withdrawal) === 'coin';
     if (!isPaid || withdrawals.member[withdrawal] !== member) return 'feed.noPayout';
-    const last = feedState.payoutAt[0] as number;
+    const last = feedState.payoutAt[0]!;
     if (last >= 0 && vars.now - last < scenario.feed.payoutSpacingHours * HOUR) return 'feed.tooSoon';
     return wasPosted(world, withdrawal) ? 'feed.tooSoon' : null;
   },

@@ -38,7 +38,7 @@ export const sendPost = rule({
 /** What a review's end means: the content appears, or its author hears that it does not. */
 export function decidePost(world: FeedWorld, review: number, approved: boolean): void {
   const { reviews } = world;
-  const member = reviews.member[review] as number;
+  const member = reviews.member[review]!;
   changeWaiting(world, member, 'posts', -1);
   if (!approved) {
     tellStation(world, member, 'postTurnedDown', { ref: review });

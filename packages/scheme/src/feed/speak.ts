@@ -33,15 +33,15 @@ export const speak = rule({
 });
 
 function spacingFault({ feedState, vars, scenario }: FeedWorld) {
-  const last = feedState.payoutAt[0] as number;
+  const last = feedState.payoutAt[0]!;
   const isSoon = last >= 0 && vars.now - last < scenario.feed.payoutSpacingHours * HOUR;
   return isSoon ? 'feed.tooSoon' : null;
 }
 
 function threadFault(world: FeedWorld, post: number) {
   if (!isRow(post, world.posts) || !isShownPost(world, post)) return 'feed.unknown';
-  const list = world.posts.comments[post] as number;
-  return list >= 0 && (world.rowLists.length[list] as number) >= crowdCommentsMax ? 'feed.tooSoon' : null;
+  const list = world.posts.comments[post]!;
+  return list >= 0 && world.rowLists.length[list]! >= crowdCommentsMax ? 'feed.tooSoon' : null;
 }
 
 function addComment(world: FeedWorld, post: number, member: number, voice: number): number {
@@ -52,8 +52,8 @@ function addComment(world: FeedWorld, post: number, member: number, voice: numbe
   comments.replyTo[row] = -1;
   comments.voice[row] = voice + 1;
   comments.at[row] = world.vars.now;
-  if ((posts.comments[post] as number) < 0) posts.comments[post] = newList(world);
-  appendTo(world, posts.comments[post] as number, row);
+  if (posts.comments[post]! < 0) posts.comments[post] = newList(world);
+  appendTo(world, posts.comments[post]!, row);
   tell(world, -1, 'post', post);
   return row;
 }

@@ -22,9 +22,9 @@ export const thumbsUp = rule({
     world.likes.post[row] = post;
     world.likes.member[row] = member;
     known.add(keyOf(post, member));
-    world.posts.likes[post] = (world.posts.likes[post] as number) + 1;
+    world.posts.likes[post] = world.posts.likes[post]! + 1;
     tell(world, -1, 'post', post);
-    return { likes: world.posts.likes[post] as number };
+    return { likes: world.posts.likes[post]! };
   },
 });
 
@@ -40,7 +40,7 @@ function indexOf(world: FeedWorld): Set<number> {
   if (known && known.size === world.likes.count) return known;
   const made = new Set<number>();
   const { post, member, count } = world.likes;
-  for (let row = 0; row < count; row++) made.add(keyOf(post[row] as number, member[row] as number));
+  for (let row = 0; row < count; row++) made.add(keyOf(post[row]!, member[row]!));
   indexes.set(world, made);
   return made;
 }

@@ -5,20 +5,20 @@ import type { FeedWorld } from './world.ts';
 type Waiting = 'posts' | 'feedbacks';
 
 function deviceOf(world: FeedWorld, member: number): number {
-  return world.people.learner[world.members.person[member] as number] as number;
+  return world.people.learner[world.members.person[member]!]!;
 }
 
 /** `member` must be a learner's. */
 export function waitingOf(world: FeedWorld, member: number, what: Waiting): number {
   const device = deviceOf(world, member);
-  return device < world.waiting.count ? (world.waiting[what][device] as number) : 0;
+  return device < world.waiting.count ? world.waiting[what][device]! : 0;
 }
 
 export function changeWaiting(world: FeedWorld, member: number, what: Waiting, by: number): void {
   const { waiting } = world;
   const device = deviceOf(world, member);
   while (waiting.count <= device) addRow(waiting);
-  waiting[what][device] = (waiting[what][device] as number) + by;
+  waiting[what][device] = waiting[what][device]! + by;
 }
 
 /** A member account that a learner holds. */

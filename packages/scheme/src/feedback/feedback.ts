@@ -40,7 +40,7 @@ export const sendFeedback = rule({
     feedbacks.picture[row] = picture;
     feedbacks.at[row] = world.vars.now;
     feedbacks.answer[row] = '';
-    appendTo(world, world.feedbackState.list[0] as number, row, marks.open);
+    appendTo(world, world.feedbackState.list[0]!, row, marks.open);
     changeWaiting(world, member, 'feedbacks', 1);
     tell(world, -1, 'review', 0);
     return { feedback: row };
@@ -63,10 +63,10 @@ export const answerFeedback = rule({
   },
   apply: (world, { feedback, answer }) => {
     const { feedbacks } = world;
-    const member = feedbacks.member[feedback] as number;
+    const member = feedbacks.member[feedback]!;
     feedbacks.answer[feedback] = answer;
     feedbacks.answeredAt[feedback] = world.vars.now;
-    remark(world, world.feedbackState.list[0] as number, feedback, marks.answered);
+    remark(world, world.feedbackState.list[0]!, feedback, marks.answered);
     changeWaiting(world, member, 'feedbacks', -1);
     tellStation(world, member, 'feedbackAnswered', { ref: feedback, content: answer });
     tell(world, -1, 'review', 0);
@@ -83,7 +83,7 @@ export function feedbackPage(
   world: FeedbackWorld,
   page: { from: number; size: number; answered?: boolean },
 ): { total: number; rows: number[] } {
-  const list = world.feedbackState.list[0] as number;
+  const list = world.feedbackState.list[0]!;
   const mark = page.answered === undefined ? -1 : page.answered ? marks.answered : marks.open;
   const rows = newestOf(world, list, page.from, page.size, mark).map(({ row }) => row);
   return { total: countIn(world, list, mark), rows };

@@ -24,8 +24,8 @@ export function accrueQuietly(world: IncomeWorld, expired: (order: number) => vo
   let [a, b, paid, postings] = [vars.postingDigestA | 0, vars.postingDigestB | 0, 0, 0];
   let stillExpired = true;
   for (let row = vars.ordersDone; row < orders.count; row++) {
-    const days = daysPaid[row] as number;
-    const valid = validDays[row] as number;
+    const days = daysPaid[row]!;
+    const valid = validDays[row]!;
     if (days >= valid) {
       if (stillExpired) vars.ordersDone = row + 1;
       continue;
@@ -37,23 +37,23 @@ export function accrueQuietly(world: IncomeWorld, expired: (order: number) => vo
       daysPaid[row] = days + 1;
     }
     if (days + 1 >= valid) ended.push(row);
-    const amount = dailyReturn[row] as number;
+    const amount = dailyReturn[row]!;
     if (amount === 0) continue;
     a = Math.imul(a ^ debit, 0x01000193) ^ (amount | 0);
-    b = (Math.imul(b ^ memberAccount(owners[row] as number, slots.income) ^ kind, 0x5bd1e995) + row) | 0;
+    b = (Math.imul(b ^ memberAccount(owners[row]!, slots.income) ^ kind, 0x5bd1e995) + row) | 0;
     paid += amount;
     postings += 1;
   }
   payMembers(world, income);
   const house = debit >> SLOT_BITS;
-  world.house[house] = (world.house[house] as number) + paid;
+  world.house[house] = world.house[house]! + paid;
   // What all were paid together bounds what any one of them was.
   if (!Number.isSafeInteger(world.house[house])) throw new RangeError('ledger: income beyond all bounds');
   vars.postingCount += postings;
   vars.postingDigestA = a;
   vars.postingDigestB = b;
   for (const row of ended) {
-    changeIncome(income, owners[row] as number, -(dailyReturn[row] as number));
+    changeIncome(income, owners[row]!, -dailyReturn[row]!);
     expired(row);
   }
 }
@@ -63,16 +63,16 @@ function payMembers({ members }: IncomeWorld, { perMember }: NightIncome): void 
   let balances = columnToWrite(members, 'balances');
   let totalRevenue = columnToWrite(members, 'totalRevenue');
   for (let member = 0; member < count; member++) {
-    const amount = perMember[member] as number;
+    const amount = perMember[member]!;
     if (amount === 0) continue;
     const at = member * MEMBER_SLOTS + slots.income;
-    const owed = (balances[at] as number) - amount;
+    const owed = balances[at]! - amount;
     balances[at] = owed;
     if (balances[at] !== owed) {
       balances = widen(members, 'balances');
       balances[at] = owed;
     }
-    const revenue = (totalRevenue[member] as number) + amount;
+    const revenue = totalRevenue[member]! + amount;
     totalRevenue[member] = revenue;
     if (totalRevenue[member] !== revenue) {
       totalRevenue = widen(members, 'totalRevenue');
@@ -96,12 +96,12 @@ function countedIncome(world: IncomeWorld): NightIncome {
   }
   for (; income.upTo < orders.count; income.upTo++) {
     const row = income.upTo;
-    if ((orders.daysPaid[row] as number) >= (orders.validDays[row] as number)) continue;
-    changeIncome(income, orders.member[row] as number, orders.dailyReturn[row] as number);
+    if (orders.daysPaid[row]! >= orders.validDays[row]!) continue;
+    changeIncome(income, orders.member[row]!, orders.dailyReturn[row]!);
   }
   return income;
 }
 
 function changeIncome({ perMember }: NightIncome, member: number, amount: number): void {
-  perMember[member] = (perMember[member] as number) + amount;
+  perMember[member] = perMember[member]! + amount;
 }

@@ -27,16 +27,16 @@ function accrueOneByOne(world: IncomeWorld): void {
   // What was counted for quiet nights does not follow this one.
   world.nightIncome = null;
   for (let row = vars.ordersDone; row < orders.count; row++) {
-    const paid = orders.daysPaid[row] as number;
-    if (paid >= (orders.validDays[row] as number)) {
+    const paid = orders.daysPaid[row]!;
+    if (paid >= orders.validDays[row]!) {
       if (stillExpired) vars.ordersDone = row + 1;
       continue;
     }
     stillExpired = false;
-    const member = orders.member[row] as number;
-    const amount = orders.dailyReturn[row] as number;
+    const member = orders.member[row]!;
+    const amount = orders.dailyReturn[row]!;
     put(orders, 'daysPaid', row, paid + 1);
-    if (paid + 1 >= (orders.validDays[row] as number)) expire(world, row);
+    if (paid + 1 >= orders.validDays[row]!) expire(world, row);
     if (amount === 0) continue;
     post(
       world,
@@ -54,8 +54,8 @@ function accrueOneByOne(world: IncomeWorld): void {
 /** An order has had its last day: its units may be bought again. */
 function expire(world: IncomeWorld, row: number): void {
   const { orders } = world;
-  const member = orders.member[row] as number;
-  changeHolding(world, member, orders.product[row] as number, -(orders.units[row] as number));
+  const member = orders.member[row]!;
+  changeHolding(world, member, orders.product[row]!, -orders.units[row]!);
   remarkOwn(world, member, ordersLists.orders, row, orderMarks.expired);
 }
 
@@ -64,8 +64,8 @@ export function promises(world: IncomeWorld): number {
   const { orders, vars } = world;
   let sum = 0;
   for (let row = vars.ordersDone; row < orders.count; row++) {
-    const left = (orders.validDays[row] as number) - (orders.daysPaid[row] as number);
-    if (left > 0) sum += left * (orders.dailyReturn[row] as number);
+    const left = orders.validDays[row]! - orders.daysPaid[row]!;
+    if (left > 0) sum += left * orders.dailyReturn[row]!;
   }
   return sum;
 }

@@ -77,7 +77,7 @@ describe('received and not received', () => {
     expect(received(world, who.member)).toEqual([0, 2_800]);
     must(world, { type: 'takeOut', member: who.member });
     expect(received(world, who.member)).toEqual([2_800, 0]);
-    const boughtOn = dayOf(world.orders.boughtAt[0] as number);
+    const boughtOn = dayOf(world.orders.boughtAt[0]!);
     must(world, { type: 'tick', ticks: 240 });
     expect(received(world, who.member)).toEqual([2_800, 1_400]);
     const days = [1, 2, 3].map((day) => isDayReceived(world, who.member, boughtOn + day));

@@ -4,9 +4,9 @@ import type { IncomeWorld } from './world.ts';
 
 /** The last world day whose income a take-out has fetched, or -1. */
 export function receivedThroughDay(world: IncomeWorld, member: number): number {
-  const last = world.members.lastTakeOut[member] as number;
+  const last = world.members.lastTakeOut[member]!;
   if (last < 0) return -1;
-  const takenAt = (world.takeOuts.arrivesAt[last] as number) - world.scenario.income.arrivesAfterSeconds;
+  const takenAt = world.takeOuts.arrivesAt[last]! - world.scenario.income.arrivesAfterSeconds;
   return dayOf(takenAt);
 }
 

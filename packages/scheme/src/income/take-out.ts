@@ -41,11 +41,11 @@ export function arriveTakeOuts(world: IncomeWorld): void {
   const { takeOuts, vars } = world;
   while (vars.takeOutsDone < takeOuts.count) {
     const row = vars.takeOutsDone;
-    if ((takeOuts.arrivesAt[row] as number) > vars.now) break;
+    if (takeOuts.arrivesAt[row]! > vars.now) break;
     vars.takeOutsDone++;
-    const member = takeOuts.member[row] as number;
+    const member = takeOuts.member[row]!;
     const to = memberAccount(member, slots.extractable);
-    const amount = takeOuts.amount[row] as number;
+    const amount = takeOuts.amount[row]!;
     post(world, memberAccount(member, slots.receiving), to, amount, incomePostings.receiveIncome, row);
     markRecord(world, member, incomePostings.takeOut, row, 'succeeded');
     tellMember(world, member, 'account', 0);

@@ -31,7 +31,7 @@ export const joinRoom = rule({
     sendMail(world, learner, 'welcome');
     // How such schemes really reach people: somebody who is already in sends a code, unasked.
     const inviter = drawBelow(Math.min(world.members.count, 50), world.seed, streams.contact, learner, 99);
-    const name = maskedName(world.seed, world.members.person[inviter] as number);
+    const name = maskedName(world.seed, world.members.person[inviter]!);
     deliver(world, learner, 'invitation', { code: inviteCodeOf(world, inviter), name });
     return { learner };
   },

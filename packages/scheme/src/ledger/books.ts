@@ -20,7 +20,7 @@ export function liabilities(world: LedgerWorld, currency: Currency = 'coin'): nu
   const slots = slotsOf[currency];
   let sum = 0;
   for (let at = 0; at < count * MEMBER_SLOTS; at += MEMBER_SLOTS) {
-    for (const slot of slots) sum -= balances[at + slot] as number;
+    for (const slot of slots) sum -= balances[at + slot]!;
   }
   return sum;
 }
@@ -60,17 +60,17 @@ export function checkBooks(world: LedgerWorld): string[] {
 function addPeople(world: LedgerWorld, books: Record<Book, number>, faults: string[]): void {
   const { money, count } = world.people;
   for (let id = 0; id < count; id++) {
-    books.chain += money[id * 2] as number;
-    books.bank += money[id * 2 + 1] as number;
-    if ((money[id * 2] as number) < 0) faults.push(`person ${id} has a wallet below zero`);
-    if ((money[id * 2 + 1] as number) < 0) faults.push(`person ${id} has a bank account below zero`);
+    books.chain += money[id * 2]!;
+    books.bank += money[id * 2 + 1]!;
+    if (money[id * 2]! < 0) faults.push(`person ${id} has a wallet below zero`);
+    if (money[id * 2 + 1]! < 0) faults.push(`person ${id} has a bank account below zero`);
   }
 }
 
 function addMembers(world: LedgerWorld, books: Record<Book, number>, faults: string[]): void {
   const { balances, count } = world.members;
   for (let at = 0; at < count * MEMBER_SLOTS; at++) {
-    const balance = balances[at] as number;
+    const balance = balances[at]!;
     books[currencyOfSlot(at % MEMBER_SLOTS) === 'cash' ? 'schemeCash' : 'scheme'] += balance;
     if (balance > 0) faults.push(`member ${Math.floor(at / MEMBER_SLOTS)} is overdrawn`);
   }

@@ -42,7 +42,7 @@ function add(world: LedgerWorld, flow: Flow, kind: number, member: number, amoun
 }
 
 function total(flow: Flow): number {
-  return flow.count === 0 ? 0 : (flow.end[flow.count - 1] as number);
+  return flow.count === 0 ? 0 : flow.end[flow.count - 1]!;
 }
 
 /** Notes money that came into the reserve; member -1 for the operator itself. Returns the row. */
@@ -73,7 +73,7 @@ function firstAfter(flow: Flow, position: number): number {
   let high = flow.count;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((flow.end[middle] as number) > position) high = middle;
+    if (flow.end[middle]! > position) high = middle;
     else low = middle + 1;
   }
   return low;
@@ -90,8 +90,8 @@ function slices(flow: Flow, from: number, to: number, limit: number): { list: Sl
   const first = firstAfter(flow, from);
   let row = first;
   for (; row < flow.count && list.length < limit; row++) {
-    const end = flow.end[row] as number;
-    const start = end - (flow.amount[row] as number);
+    const end = flow.end[row]!;
+    const start = end - flow.amount[row]!;
     if (start >= to) break;
     list.push({ row, amount: Math.min(end, to) - Math.max(start, from) });
   }
@@ -109,8 +109,8 @@ export function depositsBehind(
   currency: Currency = 'coin',
 ): Slices {
   const outflows = outflowsOf(world, currency);
-  const end = outflows.end[outflow] as number;
-  return slices(inflowsOf(world, currency), end - (outflows.amount[outflow] as number), end, limit);
+  const end = outflows.end[outflow]!;
+  return slices(inflowsOf(world, currency), end - outflows.amount[outflow]!, end, limit);
 }
 
 /** The deposits next in line: those that would pay `amount` if it were asked for now. */
@@ -134,17 +134,17 @@ export function payoutsFrom(
 ): Slices {
   const inflows = inflowsOf(world, currency);
   const outflows = outflowsOf(world, currency);
-  const end = inflows.end[inflow] as number;
-  const from = end - (inflows.amount[inflow] as number);
+  const end = inflows.end[inflow]!;
+  const from = end - inflows.amount[inflow]!;
   return slices(outflows, from, Math.min(end, Math.max(from, total(outflows))), limit);
 }
 
 /** Of an inflow, what is still in the reserve. */
 export function unspentOf(world: LedgerWorld, inflow: number, currency: Currency = 'coin'): number {
   const inflows = inflowsOf(world, currency);
-  const end = inflows.end[inflow] as number;
+  const end = inflows.end[inflow]!;
   const spent = total(outflowsOf(world, currency));
-  return Math.max(0, end - Math.max(end - (inflows.amount[inflow] as number), spent));
+  return Math.max(0, end - Math.max(end - inflows.amount[inflow]!, spent));
 }
 
 /** An inflow of a member's at a world second, by amount; -1 when there is none. Finds the second by bisection. */
@@ -154,7 +154,7 @@ export function inflowAt(world: LedgerWorld, member: number, at: number, amount:
   let high = inflows.count;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((inflows.at[middle] as number) >= at) high = middle;
+    if (inflows.at[middle]! >= at) high = middle;
     else low = middle + 1;
   }
   for (let row = low; row < inflows.count && inflows.at[row] === at; row++) {

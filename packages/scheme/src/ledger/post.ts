@@ -9,16 +9,16 @@ function move(world: LedgerWorld, account: number, delta: number): void {
   const owner = account >> SLOT_BITS;
   if (slot < MEMBER_SLOTS) {
     const at = owner * MEMBER_SLOTS + slot;
-    const after = (world.members.balances[at] as number) + delta;
+    const after = world.members.balances[at]! + delta;
     if (after > 0) overdrawn(account, after);
     put(world.members, 'balances', at, bounded(account, after));
   } else if (slot <= person.bank) {
     const at = owner * 2 + slot - person.wallet;
-    const after = (world.people.money[at] as number) + delta;
+    const after = world.people.money[at]! + delta;
     if (after < 0) overdrawn(account, after);
     put(world.people, 'money', at, bounded(account, after));
   } else {
-    world.house[owner] = bounded(account, (world.house[owner] as number) + delta);
+    world.house[owner] = bounded(account, world.house[owner]! + delta);
   }
 }
 
@@ -57,22 +57,22 @@ export function post(
 
 /** What the scheme says it owes a member in one of the slots, minor units, never negative. */
 export function owed(world: LedgerWorld, id: number, slot: MemberSlot): number {
-  return 0 - (world.members.balances[id * MEMBER_SLOTS + slot] as number);
+  return 0 - world.members.balances[id * MEMBER_SLOTS + slot]!;
 }
 
 /** A person's wallet on the sandbox chain, minor units. */
 export function walletOf(world: LedgerWorld, id: number): number {
-  return world.people.money[id * 2] as number;
+  return world.people.money[id * 2]!;
 }
 
 /** A person's sandbox bank account, minor units of the play cash. */
 export function bankOf(world: LedgerWorld, id: number): number {
-  return world.people.money[id * 2 + 1] as number;
+  return world.people.money[id * 2 + 1]!;
 }
 
 /** Balance of a house account, debit positive, minor units. */
 export function houseBalance(world: LedgerWorld, account: number): number {
-  return world.house[account >> SLOT_BITS] as number;
+  return world.house[account >> SLOT_BITS]!;
 }
 
 /** `amount` × ppm / 10^6, rounded down, exact for every safe product. */

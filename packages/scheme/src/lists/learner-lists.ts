@@ -10,7 +10,7 @@ const stride = 256;
 /** A learner's list (`device`: row of learners), or -1 while nothing has been put on it. */
 export function findList(world: ListsWorld, device: number, which: number): number {
   if (device >= world.recordBooks.count) return -1;
-  return (world.recordBooks.lists[device * stride + which] as number) - 1;
+  return world.recordBooks.lists[device * stride + which]! - 1;
 }
 
 /** The same; an empty one is made when there is none. */
@@ -19,5 +19,5 @@ export function listFor(world: ListsWorld, device: number, which: number): numbe
   while (recordBooks.count <= device) addRow(recordBooks);
   const at = device * stride + which;
   if (recordBooks.lists[at] === 0) recordBooks.lists[at] = newList(world) + 1;
-  return (recordBooks.lists[at] as number) - 1;
+  return recordBooks.lists[at]! - 1;
 }

@@ -3,7 +3,7 @@ import type { ListsWorld } from './world.ts';
 
 /** One of the lists of the whole room, for its facilitator (sixteen at most),  or -1 while nothing has been put on it. */
 export function findRoomList(world: ListsWorld, which: number): number {
-  return world.roomBooks.count === 0 ? -1 : (world.roomBooks.lists[which] as number) - 1;
+  return world.roomBooks.count === 0 ? -1 : world.roomBooks.lists[which]! - 1;
 }
 
 /** The same; an empty one is made when there is none. */
@@ -11,5 +11,5 @@ export function roomListFor(world: ListsWorld, which: number): number {
   const { roomBooks } = world;
   if (roomBooks.count === 0) addRow(roomBooks);
   if (roomBooks.lists[which] === 0) roomBooks.lists[which] = newList(world) + 1;
-  return (roomBooks.lists[which] as number) - 1;
+  return roomBooks.lists[which]! - 1;
 }

@@ -7,14 +7,14 @@ import type { MachinesWorld } from './world.ts';
  */
 function findHolding(world: MachinesWorld, member: number, product: number): number {
   const { holdings } = world;
-  let row = world.members.firstHolding[member] as number;
-  while (row >= 0 && holdings.product[row] !== product) row = holdings.next[row] as number;
+  let row = world.members.firstHolding[member]!;
+  while (row >= 0 && holdings.product[row] !== product) row = holdings.next[row]!;
   return row;
 }
 
 export function unitsHeld(world: MachinesWorld, member: number, product: number): number {
   const row = findHolding(world, member, product);
-  return row < 0 ? 0 : (world.holdings.units[row] as number);
+  return row < 0 ? 0 : world.holdings.units[row]!;
 }
 
 /** A purchase adds units, an expired order takes them away again. */
@@ -24,7 +24,7 @@ export function changeHolding(world: MachinesWorld, member: number, product: num
   if (row < 0) {
     row = addRow(holdings);
     put(holdings, 'product', row, product);
-    holdings.next[row] = members.firstHolding[member] as number;
+    holdings.next[row] = members.firstHolding[member]!;
     members.firstHolding[member] = row;
   }
   addTo(holdings, 'units', row, units);

@@ -9,25 +9,25 @@ export function productState(world: MachinesWorld, product: number): number {
   if (unitsLeft(world, product) <= 0 || products.withdrawn[product] === 1 || hasClosed(world, product)) {
     return productStates.soldOut;
   }
-  if (vars.now < (products.opensAt[product] as number)) return productStates.preSale;
-  return vars.now < (products.rushUntil[product] as number) ? productStates.rush : productStates.onSale;
+  if (vars.now < products.opensAt[product]!) return productStates.preSale;
+  return vars.now < products.rushUntil[product]! ? productStates.rush : productStates.onSale;
 }
 
 function hasClosed(world: MachinesWorld, product: number): boolean {
-  const closesAt = world.products.closesAt[product] as number;
+  const closesAt = world.products.closesAt[product]!;
   return closesAt > 0 && world.vars.now >= closesAt;
 }
 
 /** Units still to be had; Infinity when there is no stock to run out. */
 export function unitsLeft(world: MachinesWorld, product: number): number {
   const { products } = world;
-  const stock = products.stockUnits[product] as number;
-  return stock === 0 ? Number.POSITIVE_INFINITY : stock - (products.soldUnits[product] as number);
+  const stock = products.stockUnits[product]!;
+  return stock === 0 ? Number.POSITIVE_INFINITY : stock - products.soldUnits[product]!;
 }
 
 /** True share of the stock that was sold, in parts per million; -1 when there is no stock to speak of. */
 export function soldPpm(world: MachinesWorld, product: number): number {
   const { products } = world;
-  const stock = products.stockUnits[product] as number;
-  return stock === 0 ? -1 : Math.floor(((products.soldUnits[product] as number) / stock) * 1_000_000);
+  const stock = products.stockUnits[product]!;
+  return stock === 0 ? -1 : Math.floor((products.soldUnits[product]! / stock) * 1_000_000);
 }

@@ -45,14 +45,14 @@ export function setTerms(world: MachinesWorld, row: number, terms: ProductTerms)
 export function termsOf(world: MachinesWorld, row: number): ProductTerms {
   const { products } = world;
   return {
-    priceMinor: products.price[row] as number,
-    dailyReturnPpm: products.dailyReturnPpm[row] as number,
-    validDays: products.validDays[row] as number,
-    stockUnits: products.stockUnits[row] as number,
-    limitPerMember: products.limitPerMember[row] as number,
-    opensAt: products.opensAt[row] as number,
-    rushUntil: products.rushUntil[row] as number,
-    closesAt: products.closesAt[row] as number,
+    priceMinor: products.price[row]!,
+    dailyReturnPpm: products.dailyReturnPpm[row]!,
+    validDays: products.validDays[row]!,
+    stockUnits: products.stockUnits[row]!,
+    limitPerMember: products.limitPerMember[row]!,
+    opensAt: products.opensAt[row]!,
+    rushUntil: products.rushUntil[row]!,
+    closesAt: products.closesAt[row]!,
   };
 }
 

@@ -96,14 +96,14 @@ function town(seed: number): World {
 const orderPaid = (world: World, of: number) => {
   let sum = 0;
   for (let row = 0; row < world.orders.count; row++) {
-    if (world.orders.member[row] === of) sum += world.orders.price[row] as number;
+    if (world.orders.member[row] === of) sum += world.orders.price[row]!;
   }
   return sum;
 };
 
 /** Money of a member's that came from outside or was credited, less what machines cost: a model of its own. */
 function expectedTotal(world: World, of: number): number {
-  const revenue = world.members.totalRevenue[of] as number;
+  const revenue = world.members.totalRevenue[of]!;
   return 40_000 + revenue - orderPaid(world, of);
 }
 
@@ -112,21 +112,21 @@ function checkGoods(world: World): void {
   const sold = new Map<number, number>();
   const used = new Map<number, number>();
   for (let row = 0; row < orders.count; row++) {
-    const of = orders.product[row] as number;
-    sold.set(of, (sold.get(of) ?? 0) + (orders.units[row] as number));
-    const coupon = orders.coupon[row] as number;
+    const of = orders.product[row]!;
+    sold.set(of, (sold.get(of) ?? 0) + orders.units[row]!);
+    const coupon = orders.coupon[row]!;
     if (coupon >= 0) used.set(coupon, (used.get(coupon) ?? 0) + 1);
-    expect((orders.price[row] as number) > 0).toBe(products.kind[of] === 0);
-    expect((orders.discount[row] as number) > 0).toBe(coupon >= 0);
+    expect(orders.price[row]! > 0).toBe(products.kind[of] === 0);
+    expect(orders.discount[row]! > 0).toBe(coupon >= 0);
   }
   for (let row = 0; row < products.count; row++) expect(products.soldUnits[row]).toBe(sold.get(row) ?? 0);
   for (let row = 0; row < coupons.count; row++) {
     expect(coupons.used[row]).toBe(used.get(row) ?? 0);
-    const total = coupons.total[row] as number;
-    expect(total === 0 || (coupons.received[row] as number) <= total).toBe(true);
+    const total = coupons.total[row]!;
+    expect(total === 0 || coupons.received[row]! <= total).toBe(true);
   }
   for (let row = 0; row < couponReceipts.count; row++) {
-    const order = couponReceipts.order[row] as number;
+    const order = couponReceipts.order[row]!;
     if (order < 0) continue;
     expect(orders.member[order]).toBe(couponReceipts.member[row]);
     expect(orders.coupon[order]).toBe(couponReceipts.coupon[row]);

@@ -97,7 +97,7 @@ class Pair {
 
   #send({ who, purpose, channel }: Extract<Step, { do: 'send' }>): void {
     const model = this.models[who] as Model;
-    const learner = this.learners[who] as number;
+    const learner = this.learners[who]!;
     const before = model.codes[purpose];
     const waits = before && !before.used && this.world.now - before.sentAt < codeRetrySeconds(this.world);
     let refusal: string | null = waits ? 'account.codeTooSoon' : null;
@@ -123,8 +123,8 @@ class Pair {
 
   #open({ who, purpose, channel, key }: Extract<Step, { do: 'open' }>): void {
     const model = this.models[who] as Model;
-    const learner = this.learners[who] as number;
-    const member = this.world.people.member[learner] as number;
+    const learner = this.learners[who]!;
+    const member = this.world.people.member[learner]!;
     if (member < 0 && (purpose === 'fund' || purpose === 'bindEmail')) return;
     const other = Object.entries(model.codes).find(([name]) => name !== purpose)?.[1]?.code;
     const sent = model.codes[purpose];
@@ -157,7 +157,7 @@ class Pair {
 
   #change(who: number): void {
     const model = this.models[who] as Model;
-    const member = this.world.people.member[this.learners[who] as number] as number;
+    const member = this.world.people.member[this.learners[who]!]!;
     if (member < 0) return;
     const passwordHash = `hash ${this.#passwords++}`;
     const refusal = this.world.now < model.lockedUntil ? 'account.locked' : null;
@@ -167,7 +167,7 @@ class Pair {
 
   #wrong({ who, of }: Extract<Step, { do: 'wrong' }>): void {
     const model = this.models[who] as Model;
-    this.#expect({ type: 'countWrongTry', learner: this.learners[who] as number, purpose: of }, null);
+    this.#expect({ type: 'countWrongTry', learner: this.learners[who]!, purpose: of }, null);
     if (of !== 'loginPassword') {
       const sent = model.codes[of];
       if (sent) sent.tries++;
@@ -182,8 +182,8 @@ class Pair {
 
   #compare(who: number): void {
     const model = this.models[who] as Model;
-    const learner = this.learners[who] as number;
-    const member = this.world.people.member[learner] as number;
+    const learner = this.learners[who]!;
+    const member = this.world.people.member[learner]!;
     expect(member >= 0).toBe(model.by !== null);
     for (const way of ['phone', 'email'] as const) {
       expect(reaches(this.world, learner, way)).toBe(this.#knows(model, way));

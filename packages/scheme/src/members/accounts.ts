@@ -10,13 +10,13 @@ export function openAccount(world: MembersWorld, person: number, upline: number)
   const row = addRow(members);
   members.person[row] = person;
   members.upline[row] = upline;
-  members.isLearner[row] = (people.learner[person] as number) >= 0 ? 1 : 0;
+  members.isLearner[row] = people.learner[person]! >= 0 ? 1 : 0;
   put(members, 'registeredAt', row, world.vars.now);
   put(members, 'validSince', row, -1);
   members.earnedOnDay[row] = -1;
   members.firstInvitee[row] = -1;
   world.hooks.accountOpened(world, row);
-  members.nextInvitee[row] = upline < 0 ? -1 : (members.firstInvitee[upline] as number);
+  members.nextInvitee[row] = upline < 0 ? -1 : members.firstInvitee[upline]!;
   if (upline >= 0) members.firstInvitee[upline] = row;
   people.member[person] = row;
   eachUpline(world, row, (above, level) => {
@@ -28,7 +28,7 @@ export function openAccount(world: MembersWorld, person: number, upline: number)
 
 /** The member account of a learner or agent, or -1 before registration. */
 export function memberOfLearner(world: MembersWorld, person: number): number {
-  return world.people.member[person] as number;
+  return world.people.member[person]!;
 }
 
 /** argon2id hash of the log-in password; empty for agents. */
@@ -46,13 +46,13 @@ function deviceText(
   member: number,
   column: 'passwordHash' | 'fundPasswordHash',
 ): string {
-  const device = world.people.learner[world.members.person[member] as number] as number;
+  const device = world.people.learner[world.members.person[member]!]!;
   return device < 0 ? '' : (world.learners[column][device] ?? '');
 }
 
 /** Whether a member holds a paid machine or ever did. */
 export function isValid(world: MembersWorld, member: number): boolean {
-  return (world.members.validSince[member] as number) >= 0;
+  return world.members.validSince[member]! >= 0;
 }
 
 /** Adds to what the screens call earnings: total revenue and, for learners, who have a screen, today's figure. */
@@ -66,9 +66,9 @@ export function countEarning(world: MembersWorld, member: number, amount: number
     members.earnedOnDay[member] = day;
     members.earnedToday[member] = 0;
   }
-  const before = members.totalRevenue[member] as number;
-  members.earnedToday[member] = (members.earnedToday[member] as number) + amount;
+  const before = members.totalRevenue[member]!;
+  members.earnedToday[member] = members.earnedToday[member]! + amount;
   put(members, 'totalRevenue', member, before + amount);
-  const device = world.people.learner[members.person[member] as number] as number;
+  const device = world.people.learner[members.person[member]!]!;
   noteRevenue(world, device, day, before, before + amount);
 }

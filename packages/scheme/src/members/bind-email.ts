@@ -15,13 +15,13 @@ export const bindEmail = rule({
   fits: (c, world) =>
     isRow(c.member, world.members) && world.members.isLearner[c.member] === 1 && isText(c.code, 12),
   check: (world: MembersWorld, c: BindEmail) => {
-    const learner = world.members.person[c.member] as number;
+    const learner = world.members.person[c.member]!;
     if (reaches(world, learner, 'email')) return 'account.emailBound';
     return codeFault(world, learner, 'bindEmail', c.code, 'email');
   },
   apply: (world, c) => {
-    const learner = world.members.person[c.member] as number;
-    world.profiles.emailBound[world.people.learner[learner] as number] = 1;
+    const learner = world.members.person[c.member]!;
+    world.profiles.emailBound[world.people.learner[learner]!] = 1;
     useUpCode(world, learner, 'bindEmail');
     sendMail(world, learner, 'emailBound');
     return { member: c.member };

@@ -16,10 +16,10 @@ export function opensBy(world: MembersWorld, channel: Channel): boolean {
 
 /** Whether a learner's account is known to the scheme by this: it logs in with it and gets codes there. */
 export function reaches(world: MembersWorld, learner: number, channel: Channel): boolean {
-  if ((world.people.member[learner] as number) < 0) return false;
+  if (world.people.member[learner]! < 0) return false;
   const { profiles } = world;
-  const device = world.people.learner[learner] as number;
+  const device = world.people.learner[learner]!;
   return channel === 'email'
     ? profiles.emailBound[device] === 1
-    : channels[profiles.registeredBy[device] as number] === 'phone';
+    : channels[profiles.registeredBy[device]!] === 'phone';
 }

@@ -47,8 +47,8 @@ export function isCodePurpose(value: unknown): value is CodePurpose {
 export function codeRow(world: MembersWorld, learner: number, purpose: CodePurpose): number {
   const { codes } = world;
   const wanted = codePurposes.indexOf(purpose);
-  let row = world.learners.lastCode[world.people.learner[learner] as number] as number;
-  while (row >= 0 && codes.purpose[row] !== wanted) row = codes.previous[row] as number;
+  let row = world.learners.lastCode[world.people.learner[learner]!]!;
+  while (row >= 0 && codes.purpose[row] !== wanted) row = codes.previous[row]!;
   return row;
 }
 
@@ -70,21 +70,21 @@ export const requestCode = rule({
     const fault = addresseeFault(world, learner, purpose, channel);
     if (fault) return fault;
     const row = codeRow(world, learner, purpose);
-    if (row < 0 || (world.codes.code[row] as number) < 0) return null;
-    const waits = world.vars.now - (world.codes.sentAt[row] as number) < codeRetrySeconds(world);
+    if (row < 0 || world.codes.code[row]! < 0) return null;
+    const waits = world.vars.now - world.codes.sentAt[row]! < codeRetrySeconds(world);
     return waits ? 'account.codeTooSoon' : null;
   },
   apply: (world, { learner, purpose, channel = 'phone' }) => {
     const { learners, codes } = world;
-    const device = world.people.learner[learner] as number;
-    const count = learners.codesSent[device] as number;
+    const device = world.people.learner[learner]!;
+    const count = learners.codesSent[device]!;
     const code = drawBelow(1_000_000, world.seed, streams.verificationCode, learner, count);
     learners.codesSent[device] = count + 1;
     let row = codeRow(world, learner, purpose);
     if (row < 0) {
       row = addRow(codes);
       codes.purpose[row] = codePurposes.indexOf(purpose);
-      codes.previous[row] = learners.lastCode[device] as number;
+      codes.previous[row] = learners.lastCode[device]!;
       learners.lastCode[device] = row;
     }
     codes.channel[row] = channels.indexOf(channel);
@@ -101,7 +101,7 @@ export const requestCode = rule({
 
 /** Why no code for this goes to this learner by this way. */
 function addresseeFault(world: MembersWorld, learner: number, purpose: CodePurpose, channel: Channel) {
-  const isMember = (world.people.member[learner] as number) >= 0;
+  const isMember = world.people.member[learner]! >= 0;
   if (purpose === 'register') {
     if (isMember) return 'account.taken';
     return opensBy(world, channel) ? null : 'account.channelClosed';
@@ -127,13 +127,13 @@ export function codeFault(
   channel?: Channel,
 ) {
   const row = codeRow(world, learner, purpose);
-  const expected = row < 0 ? -1 : (world.codes.code[row] as number);
+  const expected = row < 0 ? -1 : world.codes.code[row]!;
   if (expected < 0) return 'account.codeWrong';
-  if ((world.codes.tries[row] as number) >= codeTriesMax) return 'account.codeTries';
-  if (world.vars.now - (world.codes.sentAt[row] as number) > codeLifeSeconds(world)) {
+  if (world.codes.tries[row]! >= codeTriesMax) return 'account.codeTries';
+  if (world.vars.now - world.codes.sentAt[row]! > codeLifeSeconds(world)) {
     return 'account.codeExpired';
   }
-  if (channel !== undefined && channels[world.codes.channel[row] as number] !== channel) {
+  if (channel !== undefined && channels[world.codes.channel[row]!] !== channel) {
     return 'account.codeWrong';
   }
   return code === String(expected).padStart(6, '0') ? null : 'account.codeWrong';

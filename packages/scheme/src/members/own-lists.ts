@@ -5,7 +5,7 @@ import type { MembersWorld } from './world.ts';
 /** Row of learners behind a member, or -1 for an agent, who looks at no lists and has none. */
 function deviceOf(world: MembersWorld, member: number): number {
   const isLearner = world.members.isLearner[member] === 1;
-  return isLearner ? (world.people.learner[world.members.person[member] as number] as number) : -1;
+  return isLearner ? world.people.learner[world.members.person[member]!]! : -1;
 }
 
 /** One of a member's lists (see records/learner-lists.ts), or -1 while there is nothing on it. */

@@ -44,7 +44,7 @@ function isLearnersRow(member: unknown, world: MembersWorld): member is number {
 }
 
 function profileOf(world: MembersWorld, member: number): number {
-  return world.people.learner[world.members.person[member] as number] as number;
+  return world.people.learner[world.members.person[member]!]!;
 }
 
 /** Id of a member's picture; empty for who has none, and for the crowd. */

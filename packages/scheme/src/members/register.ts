@@ -26,7 +26,7 @@ export const register = rule({
     isText(c.inviteCode, 12) &&
     isText(c.passwordHash, 300),
   check: (world: MembersWorld, { by = 'phone', ...c }: Register) => {
-    if ((world.people.member[c.learner] as number) >= 0) return 'account.taken';
+    if (world.people.member[c.learner]! >= 0) return 'account.taken';
     if (!opensBy(world, by)) return 'account.channelClosed';
     const fault = codeFault(world, c.learner, 'register', c.code, by);
     if (fault) return fault;
@@ -34,7 +34,7 @@ export const register = rule({
   },
   apply: (world, { by = 'phone', ...c }) => {
     const member = openAccount(world, c.learner, memberByInviteCode(world, c.inviteCode));
-    const device = world.people.learner[c.learner] as number;
+    const device = world.people.learner[c.learner]!;
     world.learners.passwordHash[device] = c.passwordHash;
     world.profiles.passwordSetAt[device] = world.vars.now;
     world.profiles.registeredBy[device] = channels.indexOf(by);

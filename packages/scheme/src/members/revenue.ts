@@ -14,7 +14,7 @@ export function noteRevenue(
 ): void {
   const { recordBooks } = world;
   while (recordBooks.count <= device) addRow(recordBooks);
-  const last = recordBooks.revenueDay[device] as number;
+  const last = recordBooks.revenueDay[device]!;
   // Days without earnings end as the one before them.
   for (let quiet = Math.max(last + 1, day - revenueDays); quiet < day; quiet++)
     set(world, device, quiet, before);
@@ -29,10 +29,10 @@ function set(world: MembersWorld, device: number, day: number, total: number): v
 /** A learner's total revenue at the end of a day, one of the last 31; minor units. */
 export function revenueOn(world: MembersWorld, member: number, day: number): number {
   const { recordBooks, members } = world;
-  const device = world.people.learner[members.person[member] as number] as number;
+  const device = world.people.learner[members.person[member]!]!;
   if (device < 0 || device >= recordBooks.count) return 0;
-  const last = recordBooks.revenueDay[device] as number;
-  if (day >= last) return members.totalRevenue[member] as number;
+  const last = recordBooks.revenueDay[device]!;
+  if (day >= last) return members.totalRevenue[member]!;
   if (day <= last - revenueDays || dayOf(world.vars.now) - day >= revenueDays) return 0;
-  return recordBooks.revenueByDay[device * revenueDays + (day % revenueDays)] as number;
+  return recordBooks.revenueByDay[device * revenueDays + (day % revenueDays)]!;
 }

@@ -26,7 +26,7 @@ export const resetPassword = rule({
   apply: (world, c) => {
     useUpCode(world, c.learner, 'reset');
     setLoginPassword(world, c.learner, c.passwordHash);
-    return { member: world.people.member[c.learner] as number };
+    return { member: world.people.member[c.learner]! };
   },
 });
 
@@ -42,7 +42,7 @@ export const changePassword = rule({
   check: (world: MembersWorld, c: ChangePassword) =>
     passwordLocked(world, c.member) ? 'account.locked' : null,
   apply: (world, c) => {
-    setLoginPassword(world, world.members.person[c.member] as number, c.passwordHash);
+    setLoginPassword(world, world.members.person[c.member]!, c.passwordHash);
     return { member: c.member };
   },
 });
@@ -58,10 +58,10 @@ export interface SetFundPassword {
 export const setFundPassword = rule({
   fits: (c, world) => isLearnersMember(c.member, world) && isText(c.code, 12) && isText(c.passwordHash, 300),
   check: (world: MembersWorld, c: SetFundPassword) =>
-    codeFault(world, world.members.person[c.member] as number, 'fund', c.code),
+    codeFault(world, world.members.person[c.member]!, 'fund', c.code),
   apply: (world, c) => {
-    const learner = world.members.person[c.member] as number;
-    const device = world.people.learner[learner] as number;
+    const learner = world.members.person[c.member]!;
+    const device = world.people.learner[learner]!;
     world.learners.fundPasswordHash[device] = c.passwordHash;
     world.learners.fundPasswordTries[device] = 0;
     world.profiles.fundPasswordSetAt[device] = world.vars.now;
@@ -72,7 +72,7 @@ export const setFundPassword = rule({
 });
 
 function setLoginPassword(world: MembersWorld, learner: number, passwordHash: string): void {
-  const device = world.people.learner[learner] as number;
+  const device = world.people.learner[learner]!;
   world.learners.passwordHash[device] = passwordHash;
   world.profiles.passwordSetAt[device] = world.vars.now;
   world.profiles.passwordTries[device] = 0;

@@ -19,9 +19,9 @@ export function eachUpline(
   visit: (upline: number, level: number) => void,
 ): void {
   const levels = teamLevels(world);
-  let above = world.members.upline[member] as number;
+  let above = world.members.upline[member]!;
   for (let level = 0; level < levels && above >= 0; level++) {
     visit(above, level);
-    above = world.members.upline[above] as number;
+    above = world.members.upline[above]!;
   }
 }

@@ -4,5 +4,5 @@ import type { MembersWorld } from './world.ts';
 /** Tells the owner of a member account that something happened; agents have no screen. */
 export function tellMember(world: MembersWorld, member: number, kind: WorldEvent['kind'], id: number): void {
   if (world.learners.count === 0) return;
-  if (world.members.isLearner[member] === 1) tell(world, world.members.person[member] as number, kind, id);
+  if (world.members.isLearner[member] === 1) tell(world, world.members.person[member]!, kind, id);
 }

@@ -23,7 +23,7 @@ export const countWrongTry = rule({
   check: () => null,
   apply: (world: MembersWorld, { learner, purpose }: CountWrongTry) => {
     if (isCodePurpose(purpose)) return { tries: countCode(world, learner, purpose) };
-    const device = world.people.learner[learner] as number;
+    const device = world.people.learner[learner]!;
     const { learners, profiles } = world;
     return purpose === 'fundPassword'
       ? { tries: countPassword(world, device, learners.fundPasswordTries, learners.fundLockedUntil) }
@@ -34,8 +34,8 @@ export const countWrongTry = rule({
 function countCode(world: MembersWorld, learner: number, purpose: CodePurpose): number {
   const row = codeRow(world, learner, purpose);
   if (row < 0) return 0;
-  world.codes.tries[row] = (world.codes.tries[row] as number) + 1;
-  return world.codes.tries[row] as number;
+  world.codes.tries[row] = world.codes.tries[row]! + 1;
+  return world.codes.tries[row]!;
 }
 
 /** After the last try the password is locked for a while, and the count begins anew. */
@@ -45,7 +45,7 @@ function countPassword(
   triesOf: Int32Array,
   lockedUntilOf: Float64Array,
 ): number {
-  const tries = (triesOf[device] as number) + 1;
+  const tries = triesOf[device]! + 1;
   triesOf[device] = tries % passwordTriesMax;
   if (tries >= passwordTriesMax) {
     lockedUntilOf[device] = world.vars.now + Math.max(lockSeconds, realSeconds(world, lockRealSeconds));
@@ -55,8 +55,8 @@ function countPassword(
 
 /** MembersWorld second until which withdrawals are closed because of wrong fund passwords; in the past when open. */
 export function fundLockedUntil(world: MembersWorld, member: number): number {
-  const device = world.people.learner[world.members.person[member] as number] as number;
-  return device < 0 ? 0 : (world.learners.fundLockedUntil[device] as number);
+  const device = world.people.learner[world.members.person[member]!]!;
+  return device < 0 ? 0 : world.learners.fundLockedUntil[device]!;
 }
 
 /** Whether too many wrong fund passwords have closed withdrawals for a while. */
@@ -66,8 +66,8 @@ export function fundPasswordLocked(world: MembersWorld, member: number): boolean
 
 /** The same for the log-in password, where it is asked for before it is changed. */
 export function passwordLockedUntil(world: MembersWorld, member: number): number {
-  const device = world.people.learner[world.members.person[member] as number] as number;
-  return device < 0 ? 0 : (world.profiles.passwordLockedUntil[device] as number);
+  const device = world.people.learner[world.members.person[member]!]!;
+  return device < 0 ? 0 : world.profiles.passwordLockedUntil[device]!;
 }
 
 export function passwordLocked(world: MembersWorld, member: number): boolean {

@@ -19,17 +19,17 @@ export const readPushes = rule({
     return isRow(push, world.pushes) && world.pushes.member[push] === member ? null : 'message.unknown';
   },
   apply: (world, { member, push }) => {
-    const inbox = findInbox(world, world.members.person[member] as number);
+    const inbox = findInbox(world, world.members.person[member]!);
     if (inbox < 0) return { unread: 0 };
     const { pushes, inboxes } = world;
     if (push >= 0) {
-      if (pushes.read[push] === 0) inboxes.unread[inbox] = (inboxes.unread[inbox] as number) - 1;
+      if (pushes.read[push] === 0) inboxes.unread[inbox] = inboxes.unread[inbox]! - 1;
       pushes.read[push] = 1;
-      return { unread: inboxes.unread[inbox] as number };
+      return { unread: inboxes.unread[inbox]! };
     }
-    const list = inboxes.list[inbox] as number;
+    const list = inboxes.list[inbox]!;
     const count = countIn(world, list);
-    for (let index = inboxes.readBefore[inbox] as number; index < count; index++) {
+    for (let index = inboxes.readBefore[inbox]!; index < count; index++) {
       pushes.read[rowAt(world, list, index)] = 1;
     }
     inboxes.readBefore[inbox] = count;

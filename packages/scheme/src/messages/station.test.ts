@@ -49,9 +49,7 @@ describe('messages of the app', () => {
       const kinds = pushKindNames.filter((kind) => pushKinds[kind] === type);
       const { total, rows } = pushPage(world, learner, { from: 0, size: 100, type });
       expect(total).toBe(kinds.length * 3);
-      expect(new Set(rows.map((row) => pushKindNames[world.pushes.kind[row] as number]))).toEqual(
-        new Set(kinds),
-      );
+      expect(new Set(rows.map((row) => pushKindNames[world.pushes.kind[row]!]))).toEqual(new Set(kinds));
     }
   });
 

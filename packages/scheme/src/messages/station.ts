@@ -46,7 +46,7 @@ export function tellStation(
   about: PushContent = {},
 ): void {
   if (world.members.isLearner[member] !== 1) return;
-  const learner = world.members.person[member] as number;
+  const learner = world.members.person[member]!;
   const inbox = inboxOf(world, learner);
   const { pushes, inboxes } = world;
   const row = addRow(pushes);
@@ -58,8 +58,8 @@ export function tellStation(
   pushes.ref[row] = about.ref ?? -1;
   pushes.title[row] = about.title ?? '';
   pushes.content[row] = about.content ?? '';
-  appendTo(world, inboxes.list[inbox] as number, row, pushTypes.indexOf(pushKinds[kind]));
-  inboxes.unread[inbox] = (inboxes.unread[inbox] as number) + 1;
+  appendTo(world, inboxes.list[inbox]!, row, pushTypes.indexOf(pushKinds[kind]));
+  inboxes.unread[inbox] = inboxes.unread[inbox]! + 1;
   tell(world, learner, 'push', row);
 }
 
@@ -67,14 +67,14 @@ export function tellStation(
 export function tellEveryStation(world: MessagesWorld, kind: PushKind, about: PushContent): void {
   const { learners, people } = world;
   for (let device = 0; device < learners.count; device++) {
-    const member = people.member[learners.person[device] as number] as number;
+    const member = people.member[learners.person[device]!]!;
     if (member >= 0) tellStation(world, member, kind, about);
   }
 }
 
 /** The row of a learner's inbox; rows are made as far as they are needed. */
 function inboxOf(world: MessagesWorld, learner: number): number {
-  const device = world.people.learner[learner] as number;
+  const device = world.people.learner[learner]!;
   const { inboxes } = world;
   while (inboxes.count <= device) {
     const row = addRow(inboxes);
@@ -85,7 +85,7 @@ function inboxOf(world: MessagesWorld, learner: number): number {
 
 /** The same for who only looks: -1 when nothing ever came. */
 export function findInbox(world: MessagesWorld, learner: number): number {
-  const device = world.people.learner[learner] as number;
+  const device = world.people.learner[learner]!;
   return device < world.inboxes.count ? device : -1;
 }
 
@@ -97,7 +97,7 @@ export function pushPage(
 ): { total: number; rows: number[] } {
   const inbox = findInbox(world, learner);
   if (inbox < 0) return { total: 0, rows: [] };
-  const list = world.inboxes.list[inbox] as number;
+  const list = world.inboxes.list[inbox]!;
   const mark = page.type === undefined ? -1 : pushTypes.indexOf(page.type);
   const rows = newestOf(world, list, page.from, page.size, mark).map(({ row }) => row);
   return { total: countIn(world, list, mark), rows };
@@ -105,5 +105,5 @@ export function pushPage(
 
 export function unreadPushes(world: MessagesWorld, learner: number): number {
   const inbox = findInbox(world, learner);
-  return inbox < 0 ? 0 : (world.inboxes.unread[inbox] as number);
+  return inbox < 0 ? 0 : world.inboxes.unread[inbox]!;
 }

@@ -28,7 +28,7 @@ export interface BuyMachine {
 export const orderMarks = { valid: 0, expired: 1 } as const;
 
 export function hasExpired(world: OrdersWorld, order: number): boolean {
-  return (world.orders.daysPaid[order] as number) >= (world.orders.validDays[order] as number);
+  return world.orders.daysPaid[order]! >= world.orders.validDays[order]!;
 }
 
 export function spendable(world: OrdersWorld, member: number): number {
@@ -45,10 +45,10 @@ export const buyMachine = rule({
     offerFault(world, command) ?? paymentFault(world, command),
   apply: (world, { member, product, units, coupon }) => {
     const order = addOrder(world, { member, product, units, coupon: couponRow(coupon) });
-    const price = world.orders.price[order] as number;
+    const price = world.orders.price[order]!;
     pay(world, member, price, order);
     changeHolding(world, member, product, units);
-    world.products.soldUnits[product] = (world.products.soldUnits[product] as number) + units;
+    world.products.soldUnits[product] = world.products.soldUnits[product]! + units;
     if (price > 0) {
       becomeValid(world, member, order);
       payTeamBenefits(world, member, price, order);
@@ -73,12 +73,12 @@ function offerFault(world: OrdersWorld, { member, product, units, agreed }: BuyM
   if (state === productStates.soldOut || units > unitsLeft(world, product)) return 'product.soldOut';
   const isFree = products.kind[product] === productKinds.free;
   if (isFree && world.members.freeTaken[member] === 1) return 'product.freeTaken';
-  const limit = products.limitPerMember[product] as number;
+  const limit = products.limitPerMember[product]!;
   return unitsHeld(world, member, product) + units > limit ? 'product.limit' : null;
 }
 
 function paymentFault(world: OrdersWorld, { member, product, units, coupon }: BuyMachine) {
-  const listed = (world.products.price[product] as number) * units;
+  const listed = world.products.price[product]! * units;
   const row = couponRow(coupon);
   if (row < 0) return listed > spendable(world, member) ? 'order.insufficient' : null;
   const fault = couponFault(world, member, row, product, listed);
@@ -102,7 +102,7 @@ function addOrder(
   { member, product, units, coupon }: { member: number; product: number; units: number; coupon: number },
 ): number {
   const { orders, products } = world;
-  const listed = (products.price[product] as number) * units;
+  const listed = products.price[product]! * units;
   const row = addRow(orders);
   const discount = coupon < 0 ? 0 : useCoupon(world, member, coupon, listed, row);
   orders.member[row] = member;
@@ -111,9 +111,9 @@ function addOrder(
   put(orders, 'price', row, listed - discount);
   put(orders, 'discount', row, discount);
   orders.coupon[row] = coupon;
-  put(orders, 'dailyReturn', row, (products.dailyReturn[product] as number) * units);
+  put(orders, 'dailyReturn', row, products.dailyReturn[product]! * units);
   put(orders, 'boughtAt', row, world.vars.now);
-  put(orders, 'validDays', row, products.validDays[product] as number);
+  put(orders, 'validDays', row, products.validDays[product]!);
   appendToOwn(world, member, ordersLists.orders, row, orderMarks.valid);
   return row;
 }

@@ -31,7 +31,7 @@ function polymod(values: number[]): number {
   for (const value of values) {
     const top = check >>> 25;
     check = ((check & 0x1ffffff) << 5) ^ value;
-    for (let i = 0; i < 5; i++) if ((top >>> i) & 1) check ^= generator[i] as number;
+    for (let i = 0; i < 5; i++) if ((top >>> i) & 1) check ^= generator[i]!;
   }
   return check >>> 0;
 }

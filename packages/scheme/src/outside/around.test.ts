@@ -34,7 +34,7 @@ describe('what happens around a scheme', () => {
     const { learner } = newMember(world);
     must(world, { type: 'handOver', learner, toAgent: true });
     const again = restoreWorld(world.scenario, snapshotWorld(world));
-    const device = again.people.learner[learner] as number;
+    const device = again.people.learner[learner]!;
     expect(again.learners.standIn[device]).toBe(1);
     must(again, { type: 'handOver', learner, toAgent: false });
     expect(again.learners.standIn[device]).toBe(0);

@@ -50,7 +50,7 @@ export function sendByBank(world: OutsideWorld, order: BankOrder): number {
 
 /** The learner's device behind an end of a transfer, or -1. */
 function deviceOf(world: OutsideWorld, end: number): number {
-  return end < 0 ? -1 : (world.people.learner[end] as number);
+  return end < 0 ? -1 : world.people.learner[end]!;
 }
 
 function onStatement(world: OutsideWorld, end: number, row: number): void {
@@ -61,7 +61,7 @@ function onStatement(world: OutsideWorld, end: number, row: number): void {
 /** The bank tells its customer. */
 function alert(world: OutsideWorld, end: number, kind: 'bankSent' | 'bankReceived', row: number): void {
   if (deviceOf(world, end) < 0) return;
-  const amount = world.bankTransfers.amount[row] as number;
+  const amount = world.bankTransfers.amount[row]!;
   deliver(world, end, kind, { amount });
   tell(world, end, 'bank', row);
 }
@@ -71,7 +71,7 @@ export function arriveBankTransfers(world: OutsideWorld): void {
   const { bankTransfers, vars } = world;
   while (vars.bankTransfersDone < bankTransfers.count) {
     const row = vars.bankTransfersDone;
-    if ((bankTransfers.arrivesAt[row] as number) > vars.now) break;
+    if (bankTransfers.arrivesAt[row]! > vars.now) break;
     vars.bankTransfersDone++;
     arrive(world, row);
   }
@@ -79,13 +79,13 @@ export function arriveBankTransfers(world: OutsideWorld): void {
 
 function arrive(world: OutsideWorld, row: number): void {
   const { bankTransfers } = world;
-  const from = bankTransfers.from[row] as number;
-  const to = bankTransfers.to[row] as number;
-  const amount = bankTransfers.amount[row] as number;
+  const from = bankTransfers.from[row]!;
+  const to = bankTransfers.to[row]!;
+  const amount = bankTransfers.amount[row]!;
   bankTransfers.status[row] = bankTransferStates.arrived;
   post(world, balanceAccount(to), account.bankInTransit, amount, outsidePostings.bankReceived, row);
   if (to === bankEnds.scheme) world.hooks.bankTransferArrived(world, row);
-  const withdrawal = bankTransfers.withdrawal[row] as number;
+  const withdrawal = bankTransfers.withdrawal[row]!;
   if (withdrawal >= 0) world.hooks.withdrawalArrived(world, withdrawal);
   onStatement(world, to, row);
   alert(world, to, 'bankReceived', row);

@@ -35,12 +35,12 @@ export function broadcast(
   const sender = ownerOfWallet(from);
   const receiver = ownerOfWallet(to);
   if (sender >= 0) {
-    transfers.previousOfFrom[row] = people.lastTransfer[sender] as number;
+    transfers.previousOfFrom[row] = people.lastTransfer[sender]!;
     people.lastTransfer[sender] = row;
     showInWallet(world, sender, row);
   }
   if (receiver >= 0 && receiver !== sender) {
-    transfers.previousOfTo[row] = people.lastTransfer[receiver] as number;
+    transfers.previousOfTo[row] = people.lastTransfer[receiver]!;
     people.lastTransfer[receiver] = row;
     showInWallet(world, receiver, row);
   }
@@ -58,17 +58,17 @@ function ownerOfWallet(holder: number): number {
 }
 
 function showInWallet(world: OutsideWorld, person: number, row: number): void {
-  const device = world.people.learner[person] as number;
+  const device = world.people.learner[person]!;
   if (device >= 0) appendTo(world, listFor(world, device, outsideLists.walletTransfers), row);
 }
 
 function tellEnds(world: OutsideWorld, row: number): void {
-  for (const holder of [world.transfers.from[row] as number, world.transfers.to[row] as number]) {
+  for (const holder of [world.transfers.from[row]!, world.transfers.to[row]!]) {
     const owner =
       holderKind(holder) === holders.deposit
-        ? (world.members.person[holderId(holder)] as number)
+        ? world.members.person[holderId(holder)]!
         : ownerOfWallet(holder);
-    if (owner >= 0 && (world.people.learner[owner] as number) >= 0) tell(world, owner, 'transfer', row);
+    if (owner >= 0 && world.people.learner[owner]! >= 0) tell(world, owner, 'transfer', row);
   }
 }
 
@@ -76,7 +76,7 @@ function tellEnds(world: OutsideWorld, row: number): void {
 export function confirmationsOf(world: OutsideWorld, row: number): number {
   const { confirmations } = world.scenario.chain;
   if (world.transfers.confirmed[row] === 1) return confirmations;
-  return Math.min(confirmations, world.vars.blockHeight - (world.transfers.block[row] as number));
+  return Math.min(confirmations, world.vars.blockHeight - world.transfers.block[row]!);
 }
 
 /**
@@ -92,7 +92,7 @@ export function sealBlocks(world: OutsideWorld): void {
   const { transfers } = world;
   while (world.vars.transfersDone < transfers.count) {
     const row = world.vars.transfersDone;
-    if (world.vars.blockHeight - (transfers.block[row] as number) < confirmations) break;
+    if (world.vars.blockHeight - transfers.block[row]! < confirmations) break;
     world.vars.transfersDone++;
     settle(world, row);
   }
@@ -102,13 +102,13 @@ export function sealBlocks(world: OutsideWorld): void {
 
 function settle(world: OutsideWorld, row: number): void {
   const { transfers } = world;
-  const from = transfers.from[row] as number;
-  const to = transfers.to[row] as number;
-  const amount = transfers.amount[row] as number;
+  const from = transfers.from[row]!;
+  const to = transfers.to[row]!;
+  const amount = transfers.amount[row]!;
   transfers.confirmed[row] = 1;
   post(world, balanceAccount(to), account.chainInTransit, amount, outsidePostings.transferReceived, row);
   if (holderKind(to) === holders.deposit) world.hooks.transferArrived(world, holderId(to), amount, row);
-  const withdrawal = transfers.withdrawal[row] as number;
+  const withdrawal = transfers.withdrawal[row]!;
   if (withdrawal >= 0) world.hooks.withdrawalArrived(world, withdrawal);
   tellEnds(world, row);
   const receiver = ownerOfWallet(to);

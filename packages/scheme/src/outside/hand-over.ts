@@ -13,9 +13,9 @@ export const handOver = rule({
   fits: (c, world) => isLearner(c.learner, world) && typeof c.toAgent === 'boolean',
   // Who has no account yet has nothing to look after.
   check: (world: OutsideWorld, { learner }: HandOver) =>
-    (world.people.member[learner] as number) < 0 ? 'member.unknown' : null,
+    world.people.member[learner]! < 0 ? 'member.unknown' : null,
   apply: (world, { learner, toAgent }) => {
-    world.learners.standIn[world.people.learner[learner] as number] = toAgent ? 1 : 0;
+    world.learners.standIn[world.people.learner[learner]!] = toAgent ? 1 : 0;
     return { learner };
   },
 });

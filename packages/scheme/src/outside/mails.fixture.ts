@@ -3,8 +3,8 @@ import type { World } from '../world/world.ts';
 
 /** The code that the newest mail with one carries. */
 export function lastMailCode(world: World, learner: number): string {
-  let row = world.learners.lastMail[world.people.learner[learner] as number] as number;
-  while (row >= 0 && !world.mails.code[row]) row = world.mails.previous[row] as number;
+  let row = world.learners.lastMail[world.people.learner[learner]!]!;
+  while (row >= 0 && !world.mails.code[row]) row = world.mails.previous[row]!;
   return world.mails.code[row] as string;
 }
 

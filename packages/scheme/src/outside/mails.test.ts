@@ -8,9 +8,9 @@ import { mailKinds } from './mails.ts';
 
 function kindsOf(world: World, learner: number): string[] {
   const kinds: string[] = [];
-  let row = world.learners.lastMail[world.people.learner[learner] as number] as number;
-  for (; row >= 0; row = world.mails.previous[row] as number) {
-    kinds.unshift(mailKinds[world.mails.kind[row] as number] as string);
+  let row = world.learners.lastMail[world.people.learner[learner]!]!;
+  for (; row >= 0; row = world.mails.previous[row]!) {
+    kinds.unshift(mailKinds[world.mails.kind[row]!] as string);
   }
   return kinds;
 }
@@ -29,14 +29,14 @@ describe('the sandbox mailbox', () => {
     const world = emptyScheme();
     const a = newMember(world);
     const b = newEmailMember(world);
-    const unread = (learner: number) => world.learners.unreadMail[world.people.learner[learner] as number];
+    const unread = (learner: number) => world.learners.unreadMail[world.people.learner[learner]!];
     expect([unread(a.learner), unread(b.learner)]).toEqual([2, 3]);
     must(world, { type: 'readMail', learner: b.learner });
     expect([unread(a.learner), unread(b.learner)]).toEqual([2, 0]);
     must(world, { type: 'requestCode', learner: b.learner, purpose: 'reset', channel: 'email' });
     expect(unread(b.learner)).toBe(1);
-    const last = world.learners.lastMail[world.people.learner[b.learner] as number] as number;
-    expect(world.mails.read[world.mails.previous[last] as number]).toBe(1);
+    const last = world.learners.lastMail[world.people.learner[b.learner]!]!;
+    expect(world.mails.read[world.mails.previous[last]!]).toBe(1);
   });
 
   it('tells of changed passwords once it is bound', () => {

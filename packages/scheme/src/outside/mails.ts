@@ -24,7 +24,7 @@ export function sendMail(
   kind: MailKind,
   content: { code?: string } = {},
 ): void {
-  const device = world.people.learner[learner] as number;
+  const device = world.people.learner[learner]!;
   if (device < 0) return;
   const { mails, learners } = world;
   const row = addRow(mails);
@@ -32,9 +32,9 @@ export function sendMail(
   mails.kind[row] = mailKinds.indexOf(kind);
   mails.at[row] = world.vars.now;
   mails.code[row] = content.code ?? '';
-  mails.previous[row] = learners.lastMail[device] as number;
+  mails.previous[row] = learners.lastMail[device]!;
   learners.lastMail[device] = row;
   appendTo(world, listFor(world, device, outsideLists.mails), row);
-  learners.unreadMail[device] = (learners.unreadMail[device] as number) + 1;
+  learners.unreadMail[device] = learners.unreadMail[device]! + 1;
   tell(world, learner, 'mail', row);
 }

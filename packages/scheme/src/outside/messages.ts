@@ -27,7 +27,7 @@ export function deliver(
   kind: MessageKind,
   content: { code?: string; name?: string; amount?: number },
 ): void {
-  const device = world.people.learner[learner] as number;
+  const device = world.people.learner[learner]!;
   if (device < 0) return;
   const { messages, learners } = world;
   const row = addRow(messages);
@@ -37,9 +37,9 @@ export function deliver(
   messages.amount[row] = content.amount ?? 0;
   messages.code[row] = content.code ?? '';
   messages.name[row] = content.name ?? '';
-  messages.previous[row] = learners.lastMessage[device] as number;
+  messages.previous[row] = learners.lastMessage[device]!;
   learners.lastMessage[device] = row;
   appendTo(world, listFor(world, device, outsideLists.messages), row);
-  learners.unread[device] = (learners.unread[device] as number) + 1;
+  learners.unread[device] = learners.unread[device]! + 1;
   tell(world, learner, 'message', row);
 }

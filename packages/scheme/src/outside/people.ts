@@ -22,5 +22,5 @@ export function addPerson(world: OutsideWorld, walletMinor: number, bankMinor: n
 
 /** A learner is a row of `people` that holds a device in the room. */
 export function isLearner(value: unknown, world: OutsideWorld): value is number {
-  return isRow(value, world.people) && (world.people.learner[value] as number) >= 0;
+  return isRow(value, world.people) && world.people.learner[value]! >= 0;
 }

@@ -69,10 +69,10 @@ function flowsBy(
   const by = new Float64Array(world.members.count);
   let firstKind = 0;
   for (let row = 0; row < flow.count; row++) {
-    const amount = flow.amount[row] as number;
-    const member = flow.member[row] as number;
+    const amount = flow.amount[row]!;
+    const member = flow.member[row]!;
     if (flow.kind[row] === 0) firstKind += amount;
-    if (member >= 0) by[member] = (by[member] as number) + amount;
+    if (member >= 0) by[member] = by[member]! + amount;
   }
   return { firstKind, by };
 }
@@ -86,9 +86,9 @@ function ofProduct(world: PositionWorld, subject: number) {
   const { products } = world;
   const row = productOf(world, subject);
   return {
-    soldUnits: products.soldUnits[row] as number,
+    soldUnits: products.soldUnits[row]!,
     soldPpm: Math.max(0, soldPpm(world, row)),
-    productRevenue: (products.dailyReturn[row] as number) * (products.validDays[row] as number),
+    productRevenue: products.dailyReturn[row]! * products.validDays[row]!,
   };
 }
 
@@ -96,9 +96,9 @@ function ofOrders({ orders }: PositionWorld) {
   let dailyPromise = 0;
   let unitsRented = 0;
   for (let row = 0; row < orders.count; row++) {
-    unitsRented += orders.units[row] as number;
-    const runs = (orders.daysPaid[row] as number) < (orders.validDays[row] as number);
-    if (runs) dailyPromise += orders.dailyReturn[row] as number;
+    unitsRented += orders.units[row]!;
+    const runs = orders.daysPaid[row]! < orders.validDays[row]!;
+    if (runs) dailyPromise += orders.dailyReturn[row]!;
   }
   return { dailyPromise, unitsRented };
 }
@@ -114,7 +114,7 @@ function ofWithdrawals(world: PositionWorld) {
     const status = withdrawals.status[row];
     if (status === withdrawalStates.failed) failedCount++;
     if (status !== withdrawalStates.pending) continue;
-    const hours = Math.floor((world.vars.now - (withdrawals.at[row] as number)) / HOUR);
+    const hours = Math.floor((world.vars.now - withdrawals.at[row]!) / HOUR);
     pending += netOf(world, row);
     pendingCount++;
     oldestPendingHours = Math.max(oldestPendingHours, hours);
@@ -137,7 +137,7 @@ function ofResults(world: PositionWorld) {
 }
 
 function fortuneOf(world: PositionWorld, member: number): number {
-  return personFortune(world, world.members.person[member] as number);
+  return personFortune(world, world.members.person[member]!);
 }
 
 function ofMember(world: PositionWorld, member: number, totals: ClaimTotals) {
@@ -149,9 +149,9 @@ function ofMember(world: PositionWorld, member: number, totals: ClaimTotals) {
   return {
     total: screenTotal(world, member),
     extractable: owed(world, member, slots.extractable),
-    earnedToday: today ? (members.earnedToday[member] as number) : 0,
-    paidIn: totals.inflowsBy[member] as number,
-    paidBack: totals.outflowsBy[member] as number,
+    earnedToday: today ? members.earnedToday[member]! : 0,
+    paidIn: totals.inflowsBy[member]!,
+    paidBack: totals.outflowsBy[member]!,
     grade: gradeOf(world, member),
     ...teamOf(world, member),
   };
@@ -167,11 +167,7 @@ function teamOf(world: PositionWorld, member: number) {
   for (let depth = 0; depth < teamLevels(world); depth++) {
     const next: number[] = [];
     for (const above of level) {
-      for (
-        let row = members.firstInvitee[above] as number;
-        row >= 0;
-        row = members.nextInvitee[row] as number
-      ) {
+      for (let row = members.firstInvitee[above]!; row >= 0; row = members.nextInvitee[row]!) {
         next.push(row);
         team.teamSize++;
         const lost = 0 - fortuneOf(world, row);

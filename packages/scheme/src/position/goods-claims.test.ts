@@ -36,7 +36,7 @@ describe('the claims of the shop', () => {
     must(world, { type: 'buyMachine', member: one.member, ...order });
     must(world, { type: 'buySavings', member: one.member, amountMinor: 10_000 });
     must(world, { type: 'tick', ticks: 240 });
-    const daily = world.products.dailyReturn[6] as number;
+    const daily = world.products.dailyReturn[6]!;
     expect(value(goodsClaims.freeMachine, world)).toEqual({
       claimed: daily * 7,
       truth: 1,

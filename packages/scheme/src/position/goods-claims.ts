@@ -12,10 +12,10 @@ function freeMachines(world: PositionWorld) {
   const { orders, products } = world;
   const found = { taken: 0, written: 0, paidSince: 0 };
   for (let row = 0; row < orders.count; row++) {
-    if (products.kind[orders.product[row] as number] !== productKinds.free) continue;
+    if (products.kind[orders.product[row]!] !== productKinds.free) continue;
     found.taken++;
-    found.written += (orders.dailyReturn[row] as number) * (orders.daysPaid[row] as number);
-    if (isValid(world, orders.member[row] as number)) found.paidSince++;
+    found.written += orders.dailyReturn[row]! * orders.daysPaid[row]!;
+    if (isValid(world, orders.member[row]!)) found.paidSince++;
   }
   return found;
 }
@@ -23,7 +23,7 @@ function freeMachines(world: PositionWorld) {
 function freeRevenue(world: PositionWorld): number {
   const { products } = world;
   const row = products.kind.subarray(0, products.count).indexOf(productKinds.free);
-  return row < 0 ? 0 : (products.dailyReturn[row] as number) * (products.validDays[row] as number);
+  return row < 0 ? 0 : products.dailyReturn[row]! * products.validDays[row]!;
 }
 
 /** What was paid with coupons, and what they took off. O(orders). */
@@ -31,10 +31,10 @@ function couponOrders(world: PositionWorld) {
   const { orders } = world;
   const found = { used: 0, paid: 0, saved: 0 };
   for (let row = 0; row < orders.count; row++) {
-    if ((orders.coupon[row] as number) < 0) continue;
+    if (orders.coupon[row]! < 0) continue;
     found.used++;
-    found.paid += orders.price[row] as number;
-    found.saved += orders.discount[row] as number;
+    found.paid += orders.price[row]!;
+    found.saved += orders.discount[row]!;
   }
   return found;
 }
@@ -44,9 +44,9 @@ function allSavings(world: PositionWorld) {
   const { savers, members } = world;
   const found = { stock: 0, interest: 0 };
   for (let row = 0; row < savers.count; row++) {
-    const member = savers.member[row] as number;
+    const member = savers.member[row]!;
     found.stock += owed(world, member, slots.stock);
-    found.interest += members.savingsEarned[member] as number;
+    found.interest += members.savingsEarned[member]!;
   }
   return found;
 }

@@ -18,7 +18,7 @@ describe('published worked examples', () => {
   test('Huber by rising tide: nothing, 15,000 and 45,000, so that they end at 60, 45 and 45', () => {
     const { awards, levelPpm } = risingTide(huber, 60_000);
     expect(awards).toEqual([0, 15_000, 45_000]);
-    expect(huber.map(({ paidOut }, i) => paidOut + (awards[i] as number))).toEqual([60_000, 45_000, 45_000]);
+    expect(huber.map(({ paidOut }, i) => paidOut + awards[i]!)).toEqual([60_000, 45_000, 45_000]);
     expect(levelPpm).toBe(300_000);
   });
 
@@ -69,7 +69,7 @@ test('whatever people paid, awards sum to the pool or to all losses, and none is
         expect(awards.reduce((a, b) => a + b, 0)).toBe(sum);
         awards.forEach((award, row) => {
           expect(award).toBeGreaterThanOrEqual(0);
-          expect(award).toBeLessThanOrEqual(losses[row] as number);
+          expect(award).toBeLessThanOrEqual(losses[row]!);
         });
       }
     }),
@@ -81,8 +81,8 @@ test('under the tide nobody who gets something ends below one who gets nothing, 
     fc.property(stakes, amount, (all, pool) => {
       const { awards, levelPpm } = risingTide(all, pool);
       all.forEach(({ paidIn, paidOut }, row) => {
-        const back = paidOut + (awards[row] as number);
-        if ((awards[row] as number) > 0) {
+        const back = paidOut + awards[row]!;
+        if (awards[row]! > 0) {
           expect(Math.abs(back - (paidIn * levelPpm) / 1_000_000)).toBeLessThanOrEqual(
             paidIn / 1_000_000 + 2,
           );

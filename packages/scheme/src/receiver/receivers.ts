@@ -96,7 +96,7 @@ function shareOut(parts: readonly { top: bigint; less: number }[], bottom: bigin
   const rests = parts.map(({ top }, row) => ({ row, rest: top % bottom })).filter(({ rest }) => rest > 0n);
   rests.sort((a, b) => (a.rest > b.rest ? -1 : a.rest < b.rest ? 1 : a.row - b.row));
   const left = pool - sumOf(awards);
-  for (const { row } of rests.slice(0, left)) awards[row] = (awards[row] as number) + 1;
+  for (const { row } of rests.slice(0, left)) awards[row] = awards[row]! + 1;
   return { awards, sum: sumOf(awards) };
 }
 

@@ -32,7 +32,7 @@ import type { RecordsWorld } from './world.ts';
 const markOf = (status: RecordStatus) => recordStatuses.indexOf(status);
 
 function deviceOf(world: RecordsWorld, member: number): number {
-  return world.people.learner[world.members.person[member] as number] as number;
+  return world.people.learner[world.members.person[member]!]!;
 }
 
 const isOf = (account: number, member: number) =>
@@ -41,18 +41,18 @@ const isOf = (account: number, member: number) =>
 /** The currency of a kept posting, by the account of the member's that it touches. */
 export function postingCurrency(world: RecordsWorld, member: number, posting: number): Currency {
   const { debit, credit } = world.postings;
-  const account = isOf(debit[posting] as number, member) ? debit[posting] : credit[posting];
+  const account = isOf(debit[posting]!, member) ? debit[posting] : credit[posting];
   return currencyOfSlot((account as number) & 15);
 }
 
 /** Puts a posting that was just kept on the lists of the learner whose account it touches. */
 export function listRecord(world: RecordsWorld, member: number, posting: number): void {
   const { postings } = world;
-  const code = postings.kind[posting] as number;
+  const code = postings.kind[posting]!;
   const rule = world.recordBook.byPosting[code];
   if (!rule) return;
   const device = deviceOf(world, member);
-  const amount = postings.amount[posting] as number;
+  const amount = postings.amount[posting]!;
   const mark = markOf(rule.status);
   const joins = rule.merges === true && isMoreOf(world, device, posting);
   for (const number of rule.lists[postingCurrency(world, member, posting)]) {
@@ -71,35 +71,35 @@ function isMoreOf(world: RecordsWorld, device: number, posting: number): boolean
 function isRestOf(world: RecordsWorld, posting: number): boolean {
   const { kind, ref, debit, count } = world.postings;
   if (posting < 1 || posting >= count) return false;
-  const before = debit[posting - 1] as number;
-  const after = debit[posting] as number;
+  const before = debit[posting - 1]!;
+  const after = debit[posting]!;
   const samePayer = before >> SLOT_BITS === after >> SLOT_BITS && before !== after;
   return samePayer && kind[posting] === kind[posting - 1] && ref[posting] === ref[posting - 1];
 }
 
 /** What a kept posting is shown as; undefined when it is the scheme's own affair. */
 export function recordKind<K extends string>(world: RecordsWorld<K>, posting: number): K | undefined {
-  return world.recordBook.byPosting[world.postings.kind[posting] as number]?.kind;
+  return world.recordBook.byPosting[world.postings.kind[posting]!]?.kind;
 }
 
 /** What a record is about, in minor units: its posting, and the next one where that paid the rest. */
 export function recordAmount(world: RecordsWorld, posting: number): number {
   const { amount, kind } = world.postings;
-  const rest = world.recordBook.byPosting[kind[posting] as number]?.merges && isRestOf(world, posting + 1);
-  return (amount[posting] as number) + (rest ? (amount[posting + 1] as number) : 0);
+  const rest = world.recordBook.byPosting[kind[posting]!]?.merges && isRestOf(world, posting + 1);
+  return amount[posting]! + (rest ? amount[posting + 1]! : 0);
 }
 
 /** 1 for what came in, -1 for what went out, as the member sees it. */
 export function recordSign(world: RecordsWorld, member: number, posting: number): 1 | -1 {
   const { kind, credit } = world.postings;
-  const sign = world.recordBook.byPosting[kind[posting] as number]?.sign ?? 0;
+  const sign = world.recordBook.byPosting[kind[posting]!]?.sign ?? 0;
   if (sign !== 0) return sign;
-  return isOf(credit[posting] as number, member) ? 1 : -1;
+  return isOf(credit[posting]!, member) ? 1 : -1;
 }
 
 function remarkAll(world: RecordsWorld, member: number, posting: number, status: RecordStatus): void {
   const device = deviceOf(world, member);
-  const code = world.postings.kind[posting] as number;
+  const code = world.postings.kind[posting]!;
   const amount = recordAmount(world, posting);
   const lists = world.recordBook.byPosting[code]?.lists[postingCurrency(world, member, posting)] ?? [];
   for (const number of lists) {
@@ -128,7 +128,7 @@ export function markRecord(
   const list = listOfRule(world, member, world.recordBook.byPosting[kind]);
   if (list < 0) return;
   const { postings } = world;
-  const index = firstIndex(world, list, (posting) => (postings.ref[posting] as number) >= ref);
+  const index = firstIndex(world, list, (posting) => postings.ref[posting]! >= ref);
   if (index >= countIn(world, list)) return;
   const posting = rowAt(world, list, index);
   if (postings.ref[posting] === ref) remarkAll(world, member, posting, status);

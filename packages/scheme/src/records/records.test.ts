@@ -66,15 +66,15 @@ function busy(): { world: World; member: number } {
 
 /** What a record says, read from the tables that it is about, without its lists. */
 function statusByTables(world: World, row: number): RecordStatus {
-  const posted = postingKinds[world.postings.kind[row] as number];
-  const ref = world.postings.ref[row] as number;
+  const posted = postingKinds[world.postings.kind[row]!];
+  const ref = world.postings.ref[row]!;
   if (posted === 'dailyIncome') {
     const kinds = [...world.postings.kind.subarray(0, world.postings.count)];
     return row < kinds.lastIndexOf(postingKinds.indexOf('takeOut')) ? 'received' : 'notReceived';
   }
   if (posted === 'takeOut') return ref < world.vars.takeOutsDone ? 'succeeded' : 'processing';
   if (posted !== 'withdrawalAsked')
-    return recordBook.byPosting[world.postings.kind[row] as number]?.status as RecordStatus;
+    return recordBook.byPosting[world.postings.kind[row]!]?.status as RecordStatus;
   const status = world.withdrawals.status[ref];
   if (status === withdrawalStates.arrived) return 'arrived';
   return status === withdrawalStates.failed ? 'failed' : 'pending';
@@ -94,13 +94,13 @@ function plainRecords(world: World, member: number): Plain[] {
   const { postings } = world;
   const plain: Plain[] = [];
   for (let row = 0; row < postings.count; row++) {
-    const rule = recordBook.byPosting[postings.kind[row] as number];
+    const rule = recordBook.byPosting[postings.kind[row]!];
     const owners = [postings.debit[row], postings.credit[row]].map((account) =>
       ((account as number) & 15) < 8 ? (account as number) >> 4 : -1,
     );
     if (!rule || !owners.includes(member)) continue;
     const last = plain.at(-1);
-    const amount = postings.amount[row] as number;
+    const amount = postings.amount[row]!;
     const isRest = rule.merges && last?.kind === rule.kind && postings.ref[last.row] === postings.ref[row];
     if (isRest) last.amount += amount;
     else {
@@ -191,7 +191,7 @@ describe('revenue by day', () => {
     const totals: number[] = [];
     for (let day = 0; day < 70; day++) {
       tickUntil(small, () => dayOf(small.now) === day + 1);
-      totals[day + 1] = small.members.totalRevenue[who.member] as number;
+      totals[day + 1] = small.members.totalRevenue[who.member]!;
       for (let back = 0; back < 30 && day + 1 - back > 0; back++) {
         expect(revenueOn(small, who.member, day + 1 - back)).toBe(totals[day + 1 - back]);
       }

@@ -37,7 +37,7 @@ export function approveWaiting(world: ReviewWorld): void {
   while (vars.reviewsDone < reviews.count) {
     const row = vars.reviewsDone;
     const isPending = reviews.status[row] === reviewStatuses.pending;
-    if (isPending && vars.now - (reviews.at[row] as number) < autoAfterHours * HOUR) return;
+    if (isPending && vars.now - reviews.at[row]! < autoAfterHours * HOUR) return;
     vars.reviewsDone++;
     if (isPending) decide(world, row, true);
   }

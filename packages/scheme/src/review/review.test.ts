@@ -41,7 +41,7 @@ describe('a reward that is reviewed', () => {
     expect(refusalOf(world, { type: 'decideReview', review: 7, approve: true })).toBe('review.unknown');
     expect(checkBooks(world)).toEqual([]);
     const told = pushPage(world, learner, { from: 0, size: 9 }).rows;
-    expect(told.map((row) => pushKindNames[world.pushes.kind[row] as number])).toContain('rewardCredited');
+    expect(told.map((row) => pushKindNames[world.pushes.kind[row]!])).toContain('rewardCredited');
   });
 
   it('may be tried again after it was turned down, and the other is not touched', () => {

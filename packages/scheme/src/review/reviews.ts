@@ -36,11 +36,11 @@ export function handIn(world: ReviewWorld, kind: ReviewKind, member: number, han
 }
 
 export function reviewKindOf(world: ReviewWorld, row: number): ReviewKind {
-  return reviewKinds[world.reviews.kind[row] as number] as ReviewKind;
+  return reviewKinds[world.reviews.kind[row]!] as ReviewKind;
 }
 
 export function reviewStatusOf(world: ReviewWorld, row: number): ReviewStatus {
-  const status = world.reviews.status[row] as number;
+  const status = world.reviews.status[row]!;
   return status === reviewStatuses.pending
     ? 'pending'
     : status === reviewStatuses.approved
@@ -68,7 +68,7 @@ export function reviewPage(
 }
 
 function findList(world: ReviewWorld, which: number): number {
-  return which < world.reviewLists.count ? (world.reviewLists.list[which] as number) : -1;
+  return which < world.reviewLists.count ? world.reviewLists.list[which]! : -1;
 }
 
 function listsOf(world: ReviewWorld, kind: ReviewKind): number[] {
@@ -80,5 +80,5 @@ function listsOf(world: ReviewWorld, kind: ReviewKind): number[] {
     const row = addRow(reviewLists);
     reviewLists.list[row] = list;
   }
-  return [reviewLists.list[0] as number, reviewLists.list[which] as number];
+  return [reviewLists.list[0]!, reviewLists.list[which]!];
 }

@@ -23,7 +23,7 @@ const recruits = (world: RewardsWorld) => Math.max(0, world.members.count - 1);
 function paidInEach(world: RewardsWorld): number {
   let deposits = 0;
   for (let row = 0; row < world.inflows.count; row++) {
-    if ((world.inflows.member[row] as number) >= 0) deposits += world.inflows.amount[row] as number;
+    if (world.inflows.member[row]! >= 0) deposits += world.inflows.amount[row]!;
   }
   return recruits(world) === 0 ? 0 : Math.floor(deposits / recruits(world));
 }
@@ -32,8 +32,8 @@ function codeCounts(world: RewardsWorld): { offered: number; used: number } {
   const { redemptionCodes } = world;
   const counts = { offered: 0, used: 0 };
   for (let row = 0; row < redemptionCodes.count; row++) {
-    counts.used += redemptionCodes.used[row] as number;
-    if (codeState(world, row) === 'running') counts.offered += redemptionCodes.total[row] as number;
+    counts.used += redemptionCodes.used[row]!;
+    if (codeState(world, row) === 'running') counts.offered += redemptionCodes.total[row]!;
   }
   return counts;
 }

@@ -25,8 +25,8 @@ export function findCode(world: RewardsWorld, text: string): number {
   const code = text.toUpperCase();
   const { codeBuckets, redemptionCodes } = world;
   if (codeBuckets.count === 0) return -1;
-  let row = (codeBuckets.first[bucketOf(code)] as number) - 1;
-  while (row >= 0 && redemptionCodes.code[row] !== code) row = (redemptionCodes.next[row] as number) - 1;
+  let row = codeBuckets.first[bucketOf(code)]! - 1;
+  while (row >= 0 && redemptionCodes.code[row] !== code) row = redemptionCodes.next[row]! - 1;
   return row;
 }
 
@@ -40,7 +40,7 @@ export function addCode(world: RewardsWorld, terms: CodeTerms): number {
   redemptionCodes.from[row] = terms.from;
   redemptionCodes.until[row] = terms.until;
   redemptionCodes.total[row] = terms.total;
-  redemptionCodes.next[row] = codeBuckets.first[bucket] as number;
+  redemptionCodes.next[row] = codeBuckets.first[bucket]!;
   codeBuckets.first[bucket] = row + 1;
   return row;
 }
@@ -71,16 +71,16 @@ export type CodeState = (typeof codeStates)[number];
 export function codeState(world: RewardsWorld, row: number): CodeState {
   const { redemptionCodes, vars } = world;
   if (redemptionCodes.ended[row] === 1) return 'ended';
-  if (vars.now >= (redemptionCodes.until[row] as number)) return 'over';
-  if ((redemptionCodes.used[row] as number) >= (redemptionCodes.total[row] as number)) return 'usedUp';
-  return vars.now < (redemptionCodes.from[row] as number) ? 'notYet' : 'running';
+  if (vars.now >= redemptionCodes.until[row]!) return 'over';
+  if (redemptionCodes.used[row]! >= redemptionCodes.total[row]!) return 'usedUp';
+  return vars.now < redemptionCodes.from[row]! ? 'notYet' : 'running';
 }
 
 /** Whether a member has used a code. Looks at no more rows than there are codes. */
 export function hasUsed(world: RewardsWorld, member: number, code: number): boolean {
   const book = findBook(world, member);
   const { codeUses } = world;
-  let use = book < 0 ? -1 : (world.rewardBooks.lastCodeUse[book] as number) - 1;
-  while (use >= 0 && codeUses.code[use] !== code) use = (codeUses.previous[use] as number) - 1;
+  let use = book < 0 ? -1 : world.rewardBooks.lastCodeUse[book]! - 1;
+  while (use >= 0 && codeUses.code[use] !== code) use = codeUses.previous[use]! - 1;
   return use >= 0;
 }

@@ -50,7 +50,7 @@ describe('every once', () => {
           const plain = new Plain();
           let day = 0;
           for (const [kind, who] of wishes) {
-            const member = members[who] as number;
+            const member = members[who]!;
             if (kind === 'nextDay') {
               nextDay(world);
               day++;

@@ -30,15 +30,15 @@ export const redeemCode = rule({
   apply: (world, { member, code }) => {
     const { redemptionCodes, codeUses, rewardBooks } = world;
     const row = findCode(world, code);
-    const amount = redemptionCodes.amount[row] as number;
+    const amount = redemptionCodes.amount[row]!;
     const book = bookFor(world, member);
     const use = addRow(codeUses);
     codeUses.code[use] = row;
     codeUses.member[use] = member;
     codeUses.at[use] = world.vars.now;
-    codeUses.previous[use] = rewardBooks.lastCodeUse[book] as number;
+    codeUses.previous[use] = rewardBooks.lastCodeUse[book]!;
     rewardBooks.lastCodeUse[book] = use + 1;
-    redemptionCodes.used[row] = (redemptionCodes.used[row] as number) + 1;
+    redemptionCodes.used[row] = redemptionCodes.used[row]! + 1;
     creditReward(world, member, 'code', amount, row);
     tellStation(world, member, 'voucherReceived', { amount, ref: row });
     return { amount };

@@ -12,7 +12,7 @@ export interface ReceiveRegisterReward {
 export function registerRewardUntil(world: RewardsWorld, member: number): number {
   const { withinDays } = world.scenario.rewards.register;
   if (withinDays === 0) return Number.POSITIVE_INFINITY;
-  return (world.members.registeredAt[member] as number) + withinDays * DAY;
+  return world.members.registeredAt[member]! + withinDays * DAY;
 }
 
 /** Why the reward can't be taken; null when it can. */

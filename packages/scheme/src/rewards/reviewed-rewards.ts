@@ -11,7 +11,7 @@ const stride = 8;
 /** The newest review of a member's for such a reward, or -1. */
 export function latestReview(world: RewardsWorld, member: number, kind: ReviewedReward): number {
   const book = findBook(world, member);
-  return book < 0 ? -1 : (world.rewardBooks.reviews[book * stride + reviewKinds.indexOf(kind)] as number) - 1;
+  return book < 0 ? -1 : world.rewardBooks.reviews[book * stride + reviewKinds.indexOf(kind)]! - 1;
 }
 
 export function reviewedStatus(
@@ -50,7 +50,7 @@ export function settleReward(
   kind: ReviewedReward,
   approved: boolean,
 ): void {
-  const member = world.reviews.member[review] as number;
+  const member = world.reviews.member[review]!;
   const amount = world.scenario.rewards[kind].amountMinor;
   if (approved) creditReward(world, member, kind, amount, review);
   tellStation(world, member, approved ? 'rewardCredited' : 'rewardTurnedDown', { amount, ref: review });

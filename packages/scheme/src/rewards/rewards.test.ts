@@ -72,9 +72,7 @@ describe('the random bonus', () => {
         .map((m) => must(other, { type: 'takeRandomBonus', member: m }).amount);
       expect(late.toReversed()).toEqual(amounts);
       for (const amount of amounts) seen.add(amount);
-      expect(refusalOf(world, { type: 'takeRandomBonus', member: members[0] as number })).toBe(
-        'random.already',
-      );
+      expect(refusalOf(world, { type: 'takeRandomBonus', member: members[0]! })).toBe('random.already');
       nextDay(world);
       must(other, { type: 'tick', ticks: 140 });
     }

@@ -29,8 +29,8 @@ export function creditReward(
   const { rewardTotals } = world;
   const code = rewardKinds.indexOf(kind);
   while (rewardTotals.count < rewardKinds.length) addRow(rewardTotals);
-  rewardTotals.amount[code] = (rewardTotals.amount[code] as number) + amount;
-  rewardTotals.times[code] = (rewardTotals.times[code] as number) + 1;
+  rewardTotals.amount[code] = rewardTotals.amount[code]! + amount;
+  rewardTotals.times[code] = rewardTotals.times[code]! + 1;
   const reward = keep(world, member, code, amount, ref);
   const why = kind === 'random' ? rewardsPostings.randomBonus : rewardsPostings.bonus;
   post(world, account.bonusesPaid, memberAccount(member, slots.extractable), amount, why, reward);
@@ -74,7 +74,7 @@ export function newestNews(world: RewardsWorld): number[] {
 
 /** A member's book of rewards, or -1 before the first. */
 export function findBook(world: RewardsWorld, member: number): number {
-  return (world.members.rewardBook[member] as number) - 1;
+  return world.members.rewardBook[member]! - 1;
 }
 
 /** The same; one is opened when there is none. */
@@ -105,5 +105,5 @@ export function rewardTotal(world: RewardsWorld, kind: RewardKind): { amount: nu
   const code = rewardKinds.indexOf(kind);
   const { rewardTotals } = world;
   if (code >= rewardTotals.count) return { amount: 0, times: 0 };
-  return { amount: rewardTotals.amount[code] as number, times: rewardTotals.times[code] as number };
+  return { amount: rewardTotals.amount[code]!, times: rewardTotals.times[code]! };
 }

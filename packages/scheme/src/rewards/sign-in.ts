@@ -24,16 +24,16 @@ export function signStatus(world: RewardsWorld, member: number): SignStatus {
   const { amountsMinor } = world.scenario.rewards.signIn;
   const today = dayOf(world.vars.now) + 1;
   const book = findBook(world, member);
-  const last = book < 0 ? 0 : (world.rewardBooks.signedOnDay[book] as number);
+  const last = book < 0 ? 0 : world.rewardBooks.signedOnDay[book]!;
   const signed = last === today;
-  const streak = last > 0 && last >= today - 1 ? (world.rewardBooks.streak[book] as number) : 0;
+  const streak = last > 0 && last >= today - 1 ? world.rewardBooks.streak[book]! : 0;
   const todays = signed ? streak : streak + 1;
   const amountOn = (day: number) => amountsMinor[(day - 1) % amountsMinor.length] ?? 0;
   return {
     open: amountsMinor.length > 0,
     signed,
     streak,
-    signedDays: book < 0 ? 0 : (world.rewardBooks.signedDays[book] as number),
+    signedDays: book < 0 ? 0 : world.rewardBooks.signedDays[book]!,
     amount: amountOn(todays),
     next: amountOn(todays + 1),
   };
@@ -51,7 +51,7 @@ export const signIn = rule({
     const book = bookFor(world, member);
     const { rewardBooks } = world;
     rewardBooks.streak[book] = streak + 1;
-    rewardBooks.signedDays[book] = (rewardBooks.signedDays[book] as number) + 1;
+    rewardBooks.signedDays[book] = rewardBooks.signedDays[book]! + 1;
     rewardBooks.signedOnDay[book] = dayOf(world.vars.now) + 1;
     creditReward(world, member, 'signIn', amount, streak + 1);
     return { amount, streak: streak + 1 };

@@ -15,7 +15,7 @@ export function accrueSavings(world: SavingsWorld): void {
   const { dailyRatePpm } = savingsTermsOf(world);
   const day = dayOf(world.vars.now);
   for (let row = 0; row < savers.count; row++) {
-    const member = savers.member[row] as number;
+    const member = savers.member[row]!;
     const balance = owed(world, member, slots.stock);
     const amount = portion(balance, dailyRatePpm);
     if (amount < 1) continue;

@@ -45,7 +45,7 @@ export const buySavings = rule({
 
 function becomeSaver(world: SavingsWorld, member: number): void {
   const { members, savers } = world;
-  if ((members.saver[member] as number) >= 0) return;
+  if (members.saver[member]! >= 0) return;
   const row = addRow(savers);
   savers.member[row] = member;
   members.saver[member] = row;

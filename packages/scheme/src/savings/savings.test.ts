@@ -59,7 +59,7 @@ describe('flexible savings', () => {
       must(world, { type: 'buySavings', member: who.member, amountMinor: 20_000 });
       return who.member;
     });
-    must(world, { type: 'sellSavings', member: members[0] as number, amountMinor: 20_000 });
+    must(world, { type: 'sellSavings', member: members[0]!, amountMinor: 20_000 });
     must(world, { type: 'tick', ticks: 240 });
     const daily = portion(20_000, savingsTermsOf(world).dailyRatePpm);
     const incomes = members.map((member) => owed(world, member, slots.income));

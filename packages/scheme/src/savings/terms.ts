@@ -18,9 +18,9 @@ export function savingsTermsOf(world: SavingsWorld): SavingsTerms {
   const row = savingsTerms.count - 1;
   if (row < 0) return none;
   return {
-    dailyRatePpm: savingsTerms.ratePpm[row] as number,
-    minimumMinor: savingsTerms.minimum[row] as number,
-    maximumMinor: savingsTerms.maximum[row] as number,
+    dailyRatePpm: savingsTerms.ratePpm[row]!,
+    minimumMinor: savingsTerms.minimum[row]!,
+    maximumMinor: savingsTerms.maximum[row]!,
     open: savingsTerms.open[row] === 1,
   };
 }

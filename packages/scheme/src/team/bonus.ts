@@ -37,7 +37,7 @@ function credit(
 export function payTeamBenefits(world: TeamWorld, buyer: number, price: number, order: number): void {
   const { members } = world;
   eachUpline(world, buyer, (upline, level) => {
-    const amount = portion(price, world.scenario.team.levelsPpm[level] as number);
+    const amount = portion(price, world.scenario.team.levelsPpm[level]!);
     credit(world, upline, amount, 'teamBenefits', order, level + 1);
     const byLevel = upline * members.strides.incomeByLevel + level;
     addTo(members, 'incomeByLevel', byLevel, amount);
@@ -45,7 +45,7 @@ export function payTeamBenefits(world: TeamWorld, buyer: number, price: number, 
     addTo(members, 'bonusToUplines', toUpline, amount);
     if (amount === 0) return;
     noteWinning(world, upline, 'teamBenefits', amount);
-    const person = members.person[buyer] as number;
+    const person = members.person[buyer]!;
     tellStation(world, upline, 'subordinateRented', { amount, person, ref: order });
   });
 }
@@ -75,7 +75,7 @@ export function validInTeam(world: TeamWorld, member: number): number {
 function payMilestones(world: TeamWorld, member: number, order: number): void {
   const { milestones } = world.scenario.team;
   const { members } = world;
-  let reached = members.milestonesReached[member] as number;
+  let reached = members.milestonesReached[member]!;
   while (reached < milestones.length) {
     const next = milestones[reached] as (typeof milestones)[number];
     if (validInTeam(world, member) < next.validMembers) break;

@@ -5,5 +5,5 @@ type LevelColumn = 'registeredByLevel' | 'validByLevel' | 'incomeByLevel' | 'bon
 /** What a column says of one level of a member's team, or of the uplines; `level` from 0. */
 export function inLevel(world: TeamWorld, column: LevelColumn, member: number, level: number): number {
   const { members } = world;
-  return members[column][member * members.strides[column] + level] as number;
+  return members[column][member * members.strides[column] + level]!;
 }

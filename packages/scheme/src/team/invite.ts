@@ -19,14 +19,14 @@ export function contactsOf(world: TeamWorld, learner: number): number[] {
 
 /** Agents stand before all learners in `people`. */
 export function agentCount(world: TeamWorld): number {
-  return world.learners.count > 0 ? (world.learners.person[0] as number) : world.people.count;
+  return world.learners.count > 0 ? world.learners.person[0]! : world.people.count;
 }
 
 export type ContactStatus = 'none' | 'invited' | 'joined' | 'member';
 
 /** How things stand between a learner (member -1 before registration) and a contact. */
 export function contactStatus(world: TeamWorld, member: number, person: number): ContactStatus {
-  const joined = world.people.member[person] as number;
+  const joined = world.people.member[person]!;
   if (joined >= 0) return member >= 0 && world.members.upline[joined] === member ? 'joined' : 'member';
   return member >= 0 && findInvitation(world, member, person) >= 0 ? 'invited' : 'none';
 }
@@ -49,7 +49,7 @@ export interface Invite {
 export const invite = rule({
   fits: (c, world) => isRow(c.member, world.members) && typeof c.contact === 'number',
   check: (world: TeamWorld, c: Invite) => {
-    const learner = world.members.person[c.member] as number;
+    const learner = world.members.person[c.member]!;
     if (!contactsOf(world, learner).includes(c.contact)) return 'phone.unknownContact';
     return contactStatus(world, c.member, c.contact) === 'none' ? null : 'phone.alreadyInvited';
   },
@@ -58,7 +58,7 @@ export const invite = rule({
     world.invitations.member[row] = c.member;
     world.invitations.person[row] = c.contact;
     world.invitations.at[row] = world.vars.now;
-    deliver(world, world.members.person[c.member] as number, 'invitationSent', {
+    deliver(world, world.members.person[c.member]!, 'invitationSent', {
       name: maskedName(world.seed, c.contact),
     });
     return { invitation: row };
@@ -72,7 +72,7 @@ export function answerInvitations(world: TeamWorld, person: number, upline: numb
     if (invitations.person[row] !== person || invitations.answered[row] === 1) continue;
     invitations.answered[row] = 1;
     if (invitations.member[row] !== upline) continue;
-    deliver(world, world.members.person[upline] as number, 'invitationAnswer', {
+    deliver(world, world.members.person[upline]!, 'invitationAnswer', {
       name: maskedName(world.seed, person),
     });
   }

@@ -13,8 +13,8 @@ export interface RegisterAgent {
 export const registerAgent = rule({
   fits: (c, world) => isRow(c.person, world.people) && isRow(c.upline, world.members),
   check: (world: TeamWorld, c: RegisterAgent) => {
-    if ((world.people.learner[c.person] as number) >= 0) return 'account.phoneNotIssued';
-    return (world.people.member[c.person] as number) >= 0 ? 'account.taken' : null;
+    if (world.people.learner[c.person]! >= 0) return 'account.phoneNotIssued';
+    return world.people.member[c.person]! >= 0 ? 'account.taken' : null;
   },
   apply: (world, c) => {
     const member = openAccount(world, c.person, c.upline);

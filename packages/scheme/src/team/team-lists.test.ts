@@ -17,7 +17,7 @@ function plainTeam(world: World, top: number, level: number): number[] {
   const found: number[] = [];
   for (let member = 0; member < world.members.count; member++) {
     let above = member;
-    for (let i = 0; i < level; i++) above = above < 0 ? -1 : (world.members.upline[above] as number);
+    for (let i = 0; i < level; i++) above = above < 0 ? -1 : world.members.upline[above]!;
     if (above === top && member !== top) found.push(member);
   }
   return found.toReversed();
@@ -44,7 +44,7 @@ describe('the lists of a team', () => {
         const members = [newMember(world).member];
         let person = 1;
         for (const [place, isLearner, buys] of wishes) {
-          const upline = members[place % members.length] as number;
+          const upline = members[place % members.length]!;
           if (isLearner) {
             const who = newMember(world, inviteCodeOf(world, upline));
             members.push(who.member);
@@ -62,7 +62,7 @@ describe('the lists of a team', () => {
         for (const member of members) {
           for (let level = 1; level <= levels; level++) {
             const expected = plainTeam(world, member, level);
-            const isValid = (row: number) => (world.members.validSince[row] as number) >= 0;
+            const isValid = (row: number) => world.members.validSince[row]! >= 0;
             expect(inLevel(again, 'registeredByLevel', member, level - 1)).toBe(expected.length);
             expect(inLevel(again, 'validByLevel', member, level - 1)).toBe(expected.filter(isValid).length);
             const paidByTeam = expected.reduce(
@@ -128,13 +128,11 @@ describe('what comes with a team', () => {
       [top, 1_000],
     ] as const) {
       const [row] = pushPage(world, upline.learner, { from: 0, size: 1 }).rows as [number];
-      expect(pushKindNames[world.pushes.kind[row] as number]).toBe('subordinateRented');
+      expect(pushKindNames[world.pushes.kind[row]!]).toBe('subordinateRented');
       expect([world.pushes.amount[row], world.pushes.person[row]]).toEqual([amount, buyer.learner]);
     }
     const told = pushPage(world, buyer.learner, { from: 0, size: 9 }).rows;
-    expect(told.map((row) => pushKindNames[world.pushes.kind[row] as number])).not.toContain(
-      'subordinateRented',
-    );
+    expect(told.map((row) => pushKindNames[world.pushes.kind[row]!])).not.toContain('subordinateRented');
   });
 
   it('is a grade with a name', () => {

@@ -19,7 +19,7 @@ export function noteWinning(
   const { winnings } = world;
   if (amount < minimumMinor || world.members.isLearner[member] === 1) return;
   const last = winnings.count - 1;
-  if (last >= 0 && world.vars.now - (winnings.at[last] as number) < spacingSeconds) return;
+  if (last >= 0 && world.vars.now - winnings.at[last]! < spacingSeconds) return;
   const row = addRow(winnings);
   winnings.member[row] = member;
   winnings.kind[row] = winningKinds.indexOf(kind);

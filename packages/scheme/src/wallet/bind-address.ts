@@ -14,7 +14,7 @@ export interface BindAddress {
 
 /** Whether whoever owns a wallet has bound it: nobody else can. */
 function isBound(world: WalletWorld, holder: number, replaces: number | undefined): boolean {
-  const owner = world.people.member[holderId(holder)] as number;
+  const owner = world.people.member[holderId(holder)]!;
   const rows = owner < 0 ? [] : addressesOf(world, owner);
   return rows.some((row) => row !== replaces && world.addresses.holder[row] === holder);
 }

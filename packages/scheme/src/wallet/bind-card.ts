@@ -18,7 +18,7 @@ export interface BindCard {
 
 /** Whether the payee is written as the account's holder is called, whatever the spacing and case. */
 export function isPayee(world: WalletWorld, member: number, written: string): boolean {
-  const { first, family } = nameOf(world.seed, world.members.person[member] as number);
+  const { first, family } = nameOf(world.seed, world.members.person[member]!);
   return written.trim().replace(/\s+/g, ' ').toLowerCase() === `${first} ${family}`.toLowerCase();
 }
 
@@ -36,7 +36,7 @@ export function isKnownBranch(code: string): boolean {
 
 /** Whether whoever owns an account has bound it: nobody else can. */
 function isBound(world: WalletWorld, { end, bank }: AccountHolder, replaces: number | undefined): boolean {
-  const owner = world.people.member[end] as number;
+  const owner = world.people.member[end]!;
   const rows = owner < 0 ? [] : cardsOf(world, owner);
   return rows.some((row) => row !== replaces && world.cards.bank[row] === bank);
 }

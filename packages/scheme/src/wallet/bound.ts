@@ -30,8 +30,8 @@ function rowsOf(world: WalletWorld, kind: BoundKind, member: number): number[] {
   const purse = purseOf(world, member);
   if (purse < 0) return rows;
   const bound = boundOf(world, kind);
-  let row = firstOf(world, kind)[purse] as number;
-  for (; row >= 0; row = bound.next[row] as number) rows.push(row);
+  let row = firstOf(world, kind)[purse]!;
+  for (; row >= 0; row = bound.next[row]!) rows.push(row);
   return rows.reverse();
 }
 
@@ -65,7 +65,7 @@ export function placeFault(
 /** Why what a member has bound can't be unbound. */
 export function removalFault(world: WalletWorld, kind: BoundKind, member: number, row: number) {
   if (!isBoundBy(world, kind, row, member)) return 'address.unknown';
-  return (boundOf(world, kind).pending[row] as number) > 0 ? 'address.pending' : null;
+  return boundOf(world, kind).pending[row]! > 0 ? 'address.pending' : null;
 }
 
 /** Puts a new row at the head of what a member has bound, in the place of `replaces` where that is given. */
@@ -80,7 +80,7 @@ export function bind(
   const first = firstOf(world, kind);
   const purse = purseOf(world, member);
   bound.member[row] = member;
-  bound.next[row] = first[purse] as number;
+  bound.next[row] = first[purse]!;
   first[purse] = row;
   if (replaces !== undefined) takeAway(world, kind, member, replaces);
 }
@@ -92,7 +92,7 @@ export function takeAway(world: WalletWorld, kind: BoundKind, member: number, ro
   const purse = purseOf(world, member);
   bound.removed[row] = 1;
   let before = -1;
-  for (let at = first[purse] as number; at !== row; at = bound.next[at] as number) before = at;
-  if (before < 0) first[purse] = bound.next[row] as number;
-  else bound.next[before] = bound.next[row] as number;
+  for (let at = first[purse]!; at !== row; at = bound.next[at]!) before = at;
+  if (before < 0) first[purse] = bound.next[row]!;
+  else bound.next[before] = bound.next[row]!;
 }

@@ -72,7 +72,7 @@ export class CashModel {
   }
 
   add(list: number[], who: number, change: number): void {
-    list[who] = (list[who] as number) + change;
+    list[who] = list[who]! + change;
   }
 
   /** `to`: a person, -1 the scheme, -2 the operator. */

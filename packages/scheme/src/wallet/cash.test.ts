@@ -18,8 +18,8 @@ import { windowOpen, withdrawalStates } from './withdraw.ts';
 const start = 25_000_000;
 
 function lastMessage(world: World, learner: number): string {
-  const row = world.learners.lastMessage[world.people.learner[learner] as number] as number;
-  return messageKinds[world.messages.kind[row] as number] as string;
+  const row = world.learners.lastMessage[world.people.learner[learner]!]!;
+  return messageKinds[world.messages.kind[row]!] as string;
 }
 
 describe('a recharge by bank', () => {
@@ -95,8 +95,8 @@ describe('a recharge by bank', () => {
     expect(assign(sender.member)).toBe('transfer.settled');
     waitForBank(world);
     expect(world.bankTransfers.status[transfer]).toBe(bankTransferStates.unmatched);
-    const inflow = world.bankTransfers.inflow[transfer] as number;
-    expect(inflowKinds[world.cashInflows.kind[inflow] as number]).toBe('unmatched');
+    const inflow = world.bankTransfers.inflow[transfer]!;
+    expect(inflowKinds[world.cashInflows.kind[inflow]!]).toBe('unmatched');
     expect(world.cashInflows.member[inflow]).toBe(sender.member);
     expect(houseBalance(world, account.cashUnmatched)).toBe(-300_000);
     expect(cashPositionOf(world).liabilities).toBe(300_000);
@@ -107,7 +107,7 @@ describe('a recharge by bank', () => {
     expect(assign(other.member)).toBe('accepted');
     expect(assign(other.member)).toBe('transfer.settled');
     expect(owed(world, other.member, slots.cash)).toBe(300_000);
-    expect(inflowKinds[world.cashInflows.kind[inflow] as number]).toBe('deposit');
+    expect(inflowKinds[world.cashInflows.kind[inflow]!]).toBe('deposit');
     expect(world.cashInflows.member[inflow]).toBe(other.member);
     expect(houseBalance(world, account.cashUnmatched)).toBe(0);
     expect(checkBooks(world)).toEqual([]);
@@ -138,7 +138,7 @@ describe('a withdrawal of cash', () => {
     expect(bankOf(world, who.learner)).toBe(start - 1_000_000 + 380_000);
     expect(0 - houseBalance(world, account.cashFees)).toBe(20_000);
     expect(checkBooks(world)).toEqual([]);
-    const behind = depositsBehind(world, world.withdrawals.outflow[withdrawal] as number, 10, 'cash');
+    const behind = depositsBehind(world, world.withdrawals.outflow[withdrawal]!, 10, 'cash');
     expect(behind.list).toEqual([{ row: 0, amount: 380_000 }]);
     expect(payoutsFrom(world, 0, 10, 'cash').list).toEqual([{ row: 0, amount: 380_000 }]);
     expect(unspentOf(world, 0, 'cash')).toBe(world.scenario.bank.seedCapitalMinor - 380_000);

@@ -34,7 +34,7 @@ export function exchanged(world: WalletWorld, from: Currency, amount: number): n
 /** Whether a member has had its one exchange. */
 export function hasExchanged(world: WalletWorld, member: number): boolean {
   const purse = purseOf(world, member);
-  return purse >= 0 && (world.purses.exchange[purse] as number) >= 0;
+  return purse >= 0 && world.purses.exchange[purse]! >= 0;
 }
 
 export const exchange = rule({

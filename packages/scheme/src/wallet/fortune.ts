@@ -8,7 +8,7 @@ import type { WalletWorld } from './world.ts';
  */
 export function fortuneOf(world: WalletWorld, person: number): number {
   const { savingsAtStart, cashAtStart, livedOn } = world.people;
-  const coins = walletOf(world, person) - (savingsAtStart[person] as number) - (livedOn[person] as number);
-  const cash = bankOf(world, person) - (cashAtStart[person] as number);
+  const coins = walletOf(world, person) - savingsAtStart[person]! - livedOn[person]!;
+  const cash = bankOf(world, person) - cashAtStart[person]!;
   return cash === 0 ? coins : coins + Math.trunc((cash * 100) / world.scenario.exchange.cashPerCoinMinor);
 }

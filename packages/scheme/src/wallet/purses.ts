@@ -12,7 +12,7 @@ export function openPurse(world: WalletWorld): void {
 
 /** The purse of a member, or -1 for one of the crowd. */
 export function purseOf(world: WalletWorld, member: number): number {
-  return world.people.learner[world.members.person[member] as number] as number;
+  return world.people.learner[world.members.person[member]!]!;
 }
 
 /** Counts the fee that was taken of a withdrawal; the crowd has no screen that would show it. */
@@ -20,11 +20,11 @@ export function countFee(world: WalletWorld, member: number, currency: Currency,
   const purse = purseOf(world, member);
   if (purse < 0) return;
   const at = purse * 2 + currencies.indexOf(currency);
-  world.purses.fees[at] = (world.purses.fees[at] as number) + fee;
+  world.purses.fees[at] = world.purses.fees[at]! + fee;
 }
 
 /** The fees that were taken of a learner's withdrawals so far, minor units. */
 export function paidFees(world: WalletWorld, member: number, currency: Currency): number {
   const purse = purseOf(world, member);
-  return purse < 0 ? 0 : (world.purses.fees[purse * 2 + currencies.indexOf(currency)] as number);
+  return purse < 0 ? 0 : world.purses.fees[purse * 2 + currencies.indexOf(currency)]!;
 }

@@ -34,11 +34,11 @@ export function creditBankRecharge(world: WalletWorld, transfer: number): void {
 
 function credit(world: WalletWorld, transfer: number, member: number, from: number): void {
   const { bankTransfers } = world;
-  const amount = bankTransfers.amount[transfer] as number;
+  const amount = bankTransfers.amount[transfer]!;
   post(world, from, memberAccount(member, slots.cash), amount, walletPostings.recharge, transfer);
   bankTransfers.status[transfer] = bankTransferStates.credited;
   bankTransfers.member[transfer] = member;
-  if ((bankTransfers.inflow[transfer] as number) < 0) {
+  if (bankTransfers.inflow[transfer]! < 0) {
     bankTransfers.inflow[transfer] = addInflow(world, 'deposit', member, amount, 'cash');
   }
   tellMember(world, member, 'account', 0);
@@ -47,10 +47,10 @@ function credit(world: WalletWorld, transfer: number, member: number, from: numb
 /** The scheme has the money, and no member has it on a screen. */
 function keepUnmatched(world: WalletWorld, transfer: number): void {
   const { bankTransfers, people } = world;
-  const amount = bankTransfers.amount[transfer] as number;
+  const amount = bankTransfers.amount[transfer]!;
   post(world, account.cashReserve, account.cashUnmatched, amount, walletPostings.unmatched, transfer);
-  const sender = bankTransfers.from[transfer] as number;
-  const depositor = sender < 0 ? -1 : (people.member[sender] as number);
+  const sender = bankTransfers.from[transfer]!;
+  const depositor = sender < 0 ? -1 : people.member[sender]!;
   bankTransfers.status[transfer] = bankTransferStates.unmatched;
   bankTransfers.inflow[transfer] = addInflow(world, 'unmatched', depositor, amount, 'cash');
   appendTo(world, roomListFor(world, walletRoomLists.unmatched), transfer, unmatchedMarks.waiting);
@@ -78,7 +78,7 @@ export const assignTransfer = rule({
   },
   apply: (world, { transfer, member }) => {
     credit(world, transfer, member, account.cashUnmatched);
-    const inflow = world.bankTransfers.inflow[transfer] as number;
+    const inflow = world.bankTransfers.inflow[transfer]!;
     world.cashInflows.kind[inflow] = inflowKinds.indexOf('deposit');
     world.cashInflows.member[inflow] = member;
     remark(world, roomListFor(world, walletRoomLists.unmatched), transfer, unmatchedMarks.assigned);

@@ -26,7 +26,7 @@ export interface SettleWithdrawal {
 
 /** What leaves the reserve for a withdrawal: the amount less the fee. */
 export function netOf(world: WalletWorld, withdrawal: number): number {
-  return (world.withdrawals.amount[withdrawal] as number) - (world.withdrawals.fee[withdrawal] as number);
+  return world.withdrawals.amount[withdrawal]! - world.withdrawals.fee[withdrawal]!;
 }
 
 export const settleWithdrawal = rule({
@@ -40,7 +40,7 @@ export const settleWithdrawal = rule({
   },
   apply: (world, c) => {
     const net = c.pay ? payOut(world, c.withdrawal) : turnDown(world, c.withdrawal);
-    tellMember(world, world.withdrawals.member[c.withdrawal] as number, 'account', 0);
+    tellMember(world, world.withdrawals.member[c.withdrawal]!, 'account', 0);
     return { net };
   },
 });
@@ -68,17 +68,17 @@ function setStatus(world: WalletWorld, withdrawal: number, status: number): void
 }
 
 function isLearners(world: WalletWorld, withdrawal: number): boolean {
-  return world.members.isLearner[world.withdrawals.member[withdrawal] as number] === 1;
+  return world.members.isLearner[world.withdrawals.member[withdrawal]!] === 1;
 }
 
 function payOut(world: WalletWorld, withdrawal: number): number {
   const { withdrawals } = world;
-  const member = withdrawals.member[withdrawal] as number;
+  const member = withdrawals.member[withdrawal]!;
   const currency = currencyOfWithdrawal(world, withdrawal);
   const { frozen, reserve, fees } = withdrawalWays[currency];
   const held = memberAccount(member, frozen);
   const net = netOf(world, withdrawal);
-  const fee = withdrawals.fee[withdrawal] as number;
+  const fee = withdrawals.fee[withdrawal]!;
   settle(world, withdrawal, withdrawalStates.sent);
   post(world, held, reserve, net, walletPostings.withdrawalPaid, withdrawal);
   if (fee > 0) post(world, held, fees, fee, walletPostings.withdrawalFee, withdrawal);
@@ -92,18 +92,18 @@ function payOut(world: WalletWorld, withdrawal: number): number {
 
 function sendToWallet(world: WalletWorld, withdrawal: number, net: number): void {
   const { withdrawals, addresses, members } = world;
-  const bound = withdrawals.address[withdrawal] as number;
-  const person = members.person[withdrawals.member[withdrawal] as number] as number;
-  const to = bound < 0 ? holderCode(holders.wallet, person) : (addresses.holder[bound] as number);
+  const bound = withdrawals.address[withdrawal]!;
+  const person = members.person[withdrawals.member[withdrawal]!]!;
+  const to = bound < 0 ? holderCode(holders.wallet, person) : addresses.holder[bound]!;
   broadcast(world, schemeHolder, to, net, withdrawal);
 }
 
 function sendToCard(world: WalletWorld, withdrawal: number, net: number): void {
-  const card = world.withdrawals.address[withdrawal] as number;
+  const card = world.withdrawals.address[withdrawal]!;
   sendByBank(world, {
     from: bankEnds.scheme,
-    to: world.cards.person[card] as number,
-    bank: world.cards.bank[card] as number,
+    to: world.cards.person[card]!,
+    bank: world.cards.bank[card]!,
     amount: net,
     reference: `W${withdrawal}`,
     withdrawal,
@@ -113,23 +113,23 @@ function sendToCard(world: WalletWorld, withdrawal: number, net: number): void {
 /** The money goes back, and the member hears what such schemes always say. */
 function turnDown(world: WalletWorld, withdrawal: number): number {
   const { withdrawals, members } = world;
-  const member = withdrawals.member[withdrawal] as number;
+  const member = withdrawals.member[withdrawal]!;
   const currency = currencyOfWithdrawal(world, withdrawal);
   const { from, frozen } = withdrawalWays[currency];
-  const amount = withdrawals.amount[withdrawal] as number;
+  const amount = withdrawals.amount[withdrawal]!;
   settle(world, withdrawal, withdrawalStates.failed);
   const held = memberAccount(member, frozen);
   post(world, held, memberAccount(member, from), amount, walletPostings.withdrawalFailed, withdrawal);
   markRecord(world, member, walletPostings.withdrawalAsked, withdrawal, 'failed');
   const kind = currency === 'coin' ? 'withdrawalFailed' : 'cashWithdrawalFailed';
-  deliver(world, members.person[member] as number, kind, { amount });
+  deliver(world, members.person[member]!, kind, { amount });
   tellStation(world, member, 'withdrawalFailed', { amount, ref: withdrawal });
   return 0;
 }
 
 /** The payout has its confirmations, or the bank has delivered it. */
 export function markArrived(world: WalletWorld, withdrawal: number): void {
-  const member = world.withdrawals.member[withdrawal] as number;
+  const member = world.withdrawals.member[withdrawal]!;
   setStatus(world, withdrawal, withdrawalStates.arrived);
   markRecord(world, member, walletPostings.withdrawalAsked, withdrawal, 'arrived');
   tellMember(world, member, 'account', 0);

@@ -111,7 +111,7 @@ function compare(world: World, people: readonly Who[], model: CashModel): void {
 function checkRecords(world: World, { member }: Who): void {
   const filter = { kind: 'withdrawal' as const, currency: 'cash' as const };
   for (const { row: posting, mark } of newestRecords(world, member, filter, 0, 100)) {
-    const status = world.withdrawals.status[world.postings.ref[posting] as number];
+    const status = world.withdrawals.status[world.postings.ref[posting]!];
     const wanted =
       status === withdrawalStates.arrived
         ? 'arrived'

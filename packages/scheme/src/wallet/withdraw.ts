@@ -29,7 +29,7 @@ export const withdrawalWays = {
 } as const;
 
 export function currencyOfWithdrawal(world: WalletWorld, withdrawal: number): Currency {
-  return currencies[world.withdrawals.currency[withdrawal] as number] as Currency;
+  return currencies[world.withdrawals.currency[withdrawal]!] as Currency;
 }
 
 /**
@@ -136,10 +136,10 @@ function addWithdrawal(
 
 /** Counts what is on its way to the address or card of a learner's withdrawal. */
 export function countPending(world: WalletWorld, withdrawal: number, change: 1 | -1): void {
-  const target = world.withdrawals.address[withdrawal] as number;
+  const target = world.withdrawals.address[withdrawal]!;
   if (target < 0) return;
   const { pending } = currencyOfWithdrawal(world, withdrawal) === 'coin' ? world.addresses : world.cards;
-  pending[target] = (pending[target] as number) + change;
+  pending[target] = pending[target]! + change;
 }
 
 /** Learners' pending withdrawals of cash, oldest first. O(learners' pending ones · log n). */

@@ -33,9 +33,9 @@ export function emptyScheme(seed = 1): World {
 
 /** The code that the last message of a kind on a learner's phone carries. */
 export function lastCode(world: World, learner: number): string {
-  const device = world.people.learner[learner] as number;
-  let row = world.learners.lastMessage[device] as number;
-  while (row >= 0 && !world.messages.code[row]) row = world.messages.previous[row] as number;
+  const device = world.people.learner[learner]!;
+  let row = world.learners.lastMessage[device]!;
+  while (row >= 0 && !world.messages.code[row]) row = world.messages.previous[row]!;
   return world.messages.code[row] as string;
 }
 

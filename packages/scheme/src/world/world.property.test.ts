@@ -136,10 +136,10 @@ function foldPostings(world: World): Map<number, number> {
   const sums = new Map<number, number>();
   const { postings } = world;
   for (let row = 0; row < postings.count; row++) {
-    const amountMinor = postings.amount[row] as number;
+    const amountMinor = postings.amount[row]!;
     for (const [account, delta] of [
-      [postings.debit[row] as number, -amountMinor],
-      [postings.credit[row] as number, amountMinor],
+      [postings.debit[row]!, -amountMinor],
+      [postings.credit[row]!, amountMinor],
     ] as const) {
       if ((account & 15) < MEMBER_SLOTS) sums.set(account, (sums.get(account) ?? 0) + delta);
     }

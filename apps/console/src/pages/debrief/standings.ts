@@ -20,7 +20,7 @@ export function standingsOf({ results, learners }: Results): Standing[] {
     let high = all.length;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if ((all[middle] as number) < result) low = middle + 1;
+      if (all[middle]! < result) low = middle + 1;
       else high = middle;
     }
     return low;

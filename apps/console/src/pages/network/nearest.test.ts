@@ -7,7 +7,7 @@ const uplines = Array.from({ length: 5_000 }, (_, member) =>
 );
 const shape = shapeOf(uplines);
 const nearest = new Nearest(shape);
-const spotOf = (member: number) => ({ x: shape.x[member] as number, y: shape.y[member] as number });
+const spotOf = (member: number) => ({ x: shape.x[member]!, y: shape.y[member]! });
 
 test('each member is found at its own position', () => {
   for (let member = 0; member < uplines.length; member++) {

@@ -13,15 +13,15 @@ export class Nearest {
   constructor(shape: TreeShape) {
     this.#shape = shape;
     const { x, y } = shape;
-    const cells = Int32Array.from(x, (at, member) => this.#cell(at) + side * this.#cell(y[member] as number));
-    for (const cell of cells) this.#starts[cell + 1] = (this.#starts[cell + 1] as number) + 1;
+    const cells = Int32Array.from(x, (at, member) => this.#cell(at) + side * this.#cell(y[member]!));
+    for (const cell of cells) this.#starts[cell + 1] = this.#starts[cell + 1]! + 1;
     for (let cell = 0; cell < side * side; cell++)
-      this.#starts[cell + 1] = (this.#starts[cell + 1] as number) + (this.#starts[cell] as number);
+      this.#starts[cell + 1] = this.#starts[cell + 1]! + this.#starts[cell]!;
     const next = this.#starts.slice();
     this.#members = new Int32Array(x.length);
     cells.forEach((cell, member) => {
-      this.#members[next[cell] as number] = member;
-      next[cell] = (next[cell] as number) + 1;
+      this.#members[next[cell]!] = member;
+      next[cell] = next[cell]! + 1;
     });
   }
 
@@ -41,12 +41,9 @@ export class Nearest {
     for (let row = top; row <= bottom; row++)
       for (let column = left; column <= right; column++) {
         const cell = row * side + column;
-        for (let i = this.#starts[cell] as number; i < (this.#starts[cell + 1] as number); i++) {
-          const member = this.#members[i] as number;
-          const away = Math.hypot(
-            (this.#shape.x[member] as number) - x,
-            (this.#shape.y[member] as number) - y,
-          );
+        for (let i = this.#starts[cell]!; i < this.#starts[cell + 1]!; i++) {
+          const member = this.#members[i]!;
+          const away = Math.hypot(this.#shape.x[member]! - x, this.#shape.y[member]! - y);
           if (away < least && away <= reachOf(member)) [found, least] = [member, away];
         }
       }

@@ -42,8 +42,8 @@ const labelOf = ({ names }: Pick<MarksLook, 'names'>, member: number): string =>
 function placeOf({ shape, frame, view }: MarksLook, member: number): { left: number; top: number } {
   const scale = scaleOf(frame, view);
   return {
-    left: frame.width / 2 + ((shape.x[member] as number) - view.x) * scale,
-    top: frame.height / 2 + ((shape.y[member] as number) - view.y) * scale,
+    left: frame.width / 2 + (shape.x[member]! - view.x) * scale,
+    top: frame.height / 2 + (shape.y[member]! - view.y) * scale,
   };
 }
 
@@ -51,7 +51,7 @@ function placeOf({ shape, frame, view }: MarksLook, member: number): { left: num
 export function radiusOf(look: MarksLook, member: number): number {
   const { shape, frame, view, dense, names, marks } = look;
   const scale = pointScale(frame, view, dense);
-  const own = (shape.radius[member] as number) + (names.has(member) && !marks ? markRadius.learner : 0);
+  const own = shape.radius[member]! + (names.has(member) && !marks ? markRadius.learner : 0);
   return radiusIn(own, scale, dense);
 }
 
@@ -130,12 +130,12 @@ function largest(look: MarksLook): number[] {
   const [wide, high] = [frame.width / 2 / scale, frame.height / 2 / scale];
   const found: number[] = [];
   for (let member = 0; member < shape.x.length; member++) {
-    if ((shape.radius[member] as number) < least) continue;
-    if (Math.abs((shape.x[member] as number) - view.x) > wide) continue;
-    if (Math.abs((shape.y[member] as number) - view.y) > high) continue;
+    if (shape.radius[member]! < least) continue;
+    if (Math.abs(shape.x[member]! - view.x) > wide) continue;
+    if (Math.abs(shape.y[member]! - view.y) > high) continue;
     found.push(member);
   }
-  const radius = (member: number) => shape.radius[member] as number;
+  const radius = (member: number) => shape.radius[member]!;
   return found.sort((a, b) => radius(b) - radius(a)).slice(0, labelsMost * 4);
 }
 

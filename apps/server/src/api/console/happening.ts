@@ -18,7 +18,7 @@ export const route = forFacilitatorInRoom(calls.console.happen, (caller) => {
     }),
     ({ happening }, world) => ({
       happening: Number(happening),
-      at: timeOf(world, world.happenings.at[Number(happening)] as number),
+      at: timeOf(world, world.happenings.at[Number(happening)]!),
     }),
   );
 });

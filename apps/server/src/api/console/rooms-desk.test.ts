@@ -168,7 +168,7 @@ test('the operator is played by hand only once it was taken in hand', async () =
   ok(await hand('campaign', { percentOff: 30, days: 2 }));
   const coupon = world.coupons.count - 1;
   expect([world.coupons.value[coupon], world.coupons.firstProduct[coupon]]).toEqual([300_000, -1]);
-  expect((world.coupons.until[coupon] as number) - world.now).toBe(2 * 86_400);
+  expect(world.coupons.until[coupon]! - world.now).toBe(2 * 86_400);
   ok(await hand('maintenance', { hours: 5 }));
   await server.tick(1);
   expect(world.operator.takesWithdrawals).toBe(false);

@@ -52,7 +52,7 @@ export function actionOf(world: World, input: JournalInput, outcome: Outcome): L
 type Telling = Pick<LearnerAction, 'learner' | 'verb' | 'subject' | 'amount' | 'units'>;
 
 function tellingOf(world: World, command: Command, result: Record<string, number | string>): Telling | null {
-  const personOf = (member: number) => world.members.person[member] as number;
+  const personOf = (member: number) => world.members.person[member]!;
   const row = (name: string) => result[name] as number;
   switch (command.type) {
     case 'joinRoom':
@@ -60,7 +60,7 @@ function tellingOf(world: World, command: Command, result: Record<string, number
     case 'register':
       return { learner: command.learner, verb: 'registered', subject: '' };
     case 'buyMachine': {
-      const amount = money(world, world.orders.price[row('order')] as number, 'coin');
+      const amount = money(world, world.orders.price[row('order')]!, 'coin');
       const subject = String(command.product);
       return { learner: personOf(command.member), verb: 'bought', subject, amount, units: command.units };
     }
@@ -82,16 +82,16 @@ function tellingOf(world: World, command: Command, result: Record<string, number
 
 /** A transfer between people is none of the scheme's. */
 function chainPayment(world: World, learner: number, row: number): Telling | null {
-  const to = world.transfers.to[row] as number;
+  const to = world.transfers.to[row]!;
   if (holderKind(to) !== holders.deposit) return null;
-  const amount = money(world, world.transfers.amount[row] as number, 'coin');
+  const amount = money(world, world.transfers.amount[row]!, 'coin');
   return { learner, verb: 'paidIn', subject: `chain-${row}`, amount };
 }
 
 function bankPayment(world: World, row: number): Telling | null {
   if (world.bankTransfers.to[row] !== bankEnds.scheme) return null;
-  const amount = money(world, world.bankTransfers.amount[row] as number, 'cash');
-  return { learner: world.bankTransfers.from[row] as number, verb: 'paidIn', subject: `bank-${row}`, amount };
+  const amount = money(world, world.bankTransfers.amount[row]!, 'cash');
+  return { learner: world.bankTransfers.from[row]!, verb: 'paidIn', subject: `bank-${row}`, amount };
 }
 
 function money(

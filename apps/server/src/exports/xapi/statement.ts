@@ -143,8 +143,8 @@ const namespace = Buffer.from('6ba7b8119dad11d180b400c04fd430c8', 'hex');
 export function uuidOf(name: string): string {
   const named = Buffer.concat([namespace, Buffer.from(`${homePage}/xapi/${name}`)]);
   const bytes = hash('sha1', named, 'buffer').subarray(0, 16);
-  bytes[6] = ((bytes[6] as number) & 0x0f) | 0x50;
-  bytes[8] = ((bytes[8] as number) & 0x3f) | 0x80;
+  bytes[6] = (bytes[6]! & 0x0f) | 0x50;
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
   const hex = bytes.toString('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }

@@ -93,7 +93,7 @@ test('amounts are those of the ledger, the score that of the sheet', () => {
   expect(of('paid in', 'amount')).toBe('400.00');
   expect(of('paid in', 'currency')).toBe('pUSDT');
   const order = world.orders.count - 1;
-  expect(of('purchased', 'amount')).toBe(((world.orders.price[order] as number) / 100).toFixed(2));
+  expect(of('purchased', 'amount')).toBe((world.orders.price[order]! / 100).toFixed(2));
   expect(of('purchased', 'units')).toBe(2);
   // Everything was called a fraud: right for half of the offers.
   expect(said('answered')[0]?.result?.score).toEqual({ scaled: 0.5, raw: 4, min: 0, max: 8 });
