@@ -1,3 +1,4 @@
+import { isWhole } from '@glassmine/kernel';
 import {
   type Command,
   createWorld,
@@ -47,7 +48,7 @@ export function restoreSimulation(scenario: Scenario, bytes: Uint8Array): Simula
 export function ticksIn(command: Command, { vars }: World): number {
   if (command?.type !== 'tick' || vars.closed === 1) return 0;
   const { ticks } = command;
-  return Number.isSafeInteger(ticks) && ticks >= 1 && ticks <= ticksMax ? ticks : 0;
+  return isWhole(ticks, 1, ticksMax) ? ticks : 0;
 }
 
 function simulate({ crowd: rates, life }: Parameters, crowd: Crowd, policy: Policy): Simulation {

@@ -62,9 +62,10 @@ export {
   outflowsOf,
   payoutsFrom,
   type Slice,
+  sumOfKind,
   unspentOf,
 } from './ledger/cash.ts';
-export { bankOf, houseBalance, owed, portion, walletOf } from './ledger/post.ts';
+export { bankOf, houseBalance, nearestPortion, owed, portion, walletOf } from './ledger/post.ts';
 export type { PostingTape } from './ledger/tape.ts';
 export { findList } from './lists/learner-lists.ts';
 export { findRoomList } from './lists/room-lists.ts';
@@ -72,6 +73,7 @@ export { unitsHeld } from './machines/holdings.ts';
 export { productState, productStates, soldPpm, unitsLeft } from './machines/product-state.ts';
 export { type ProductTerms, productKinds, termsOf } from './machines/products.ts';
 export {
+  earnedToday,
   fundPasswordHash,
   isValid,
   memberOfLearner,
@@ -124,7 +126,7 @@ export { type LifeKind, lifeKinds } from './outside/ordinary-life.ts';
 export { addPerson } from './outside/people.ts';
 export { bankAccountOf, bankName, cardNumberOf, countryCode, emailOf, phoneOf } from './outside/telco.ts';
 export { claimTotals } from './position/figures.ts';
-export { cashPositionOf, type Position, positionOf } from './position/position.ts';
+export { cashPositionOf, type Position, positionOf, shareToday } from './position/position.ts';
 export { type Offer, parseOffers } from './questionnaire/scenario.ts';
 export { netGain, netInvestment, netLoss, risingTide, type Stake } from './receiver/receivers.ts';
 export {
@@ -183,6 +185,7 @@ export {
   currencyOfWithdrawal,
   feeOf,
   pendingCash,
+  pendingCoins,
   windowOpen,
   windowOpensAt,
   withdrawalMinimum,

@@ -1,6 +1,6 @@
 import { type Account, minorOf, moneyText } from '@glassmine/contract';
 import { calendarMs } from '@glassmine/kernel';
-import { accounts, owed, screenTotal, type World } from '@glassmine/scheme';
+import { accounts, earnedToday, owed, screenTotal, type World } from '@glassmine/scheme';
 
 export { minorOf, moneyText };
 
@@ -32,8 +32,6 @@ export function currencyNamed(world: World, name: string): accounts.Currency | n
 export function accountView(world: World, member: number): Account {
   const { members, scenario } = world;
   const slots = accounts.member;
-  const today = Math.floor(world.now / 86_400);
-  const earnedToday = members.earnedOnDay[member] === today ? members.earnedToday[member]! : 0;
   return {
     currency: scenario.currency,
     total: moneyText(screenTotal(world, member)),
@@ -46,7 +44,7 @@ export function accountView(world: World, member: number): Account {
     cash: moneyText(owed(world, member, slots.cash)),
     frozenCash: moneyText(owed(world, member, slots.frozenCash)),
     stock: moneyText(owed(world, member, slots.stock)),
-    todayEarning: moneyText(earnedToday),
-    totalRevenue: moneyText(members.totalRevenue[member]!),
+    todayEarning: moneyText(earnedToday(world, member)),
+    totalRevenue: moneyTextmembers.totalRevenue[member]!,
   };
 }

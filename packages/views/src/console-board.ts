@@ -4,10 +4,13 @@ import {
   fortuneOf,
   glassOfArm,
   houseBalance,
+  inflowKinds,
   netOf,
+  outflowKinds,
+  pendingCoins,
   positionOf,
+  sumOfKind,
   type World,
-  withdrawalStates,
 } from '@glassmine/scheme';
 import { moneyText, timeOf } from './amounts.ts';
 import { fullName } from './bank.ts';
@@ -17,20 +20,14 @@ import { countFortunes, coveragePercent } from './truth.ts';
 
 const units = (minor: number): number => Math.round(minor) / 100;
 
-function sumOfKind(flow: World['inflows'], kind: number): number {
-  let sum = 0;
-  for (let row = 0; row < flow.count; row++) if (flow.kind[row] === kind) sum += flow.amount[row]!;
-  return sum;
-}
-
 /** The numbers of a moment; `trustPercent` is the crowd's, which no view knows. O(members + orders + deposits). */
 export function seriesPointView(world: World, trustPercent: number): SeriesPoint {
   const position = positionOf(world);
   const fortunes = countFortunes(world);
   return {
     at: timeOf(world, world.now),
-    deposits: units(sumOfKind(world.inflows, 0)),
-    payouts: units(sumOfKind(world.outflows, 0)),
+    deposits: units(sumOfKind(world.inflows, inflowKinds.indexOf('deposit'))),
+    payouts: units(sumOfKind(world.outflows, outflowKinds.indexOf('withdrawal'))),
     draws: units(position.operatorTake),
     reserve: units(position.reserve),
     liabilities: units(position.liabilities),
@@ -44,22 +41,10 @@ export function seriesPointView(world: World, trustPercent: number): SeriesPoint
   };
 }
 
-function pendingOf(world: World): { count: number; amount: number } {
-  const { withdrawals } = world;
-  let count = 0;
-  let amount = 0;
-  for (let row = world.vars.withdrawalsDone; row < withdrawals.count; row++) {
-    if (withdrawals.status[row] !== withdrawalStates.pending || withdrawals.currency[row] !== 0) continue;
-    count++;
-    amount += netOf(world, row);
-  }
-  return { count, amount };
-}
-
 /** What the board shows. `points`: those of the room's course that the asker has not read; `latest`: as it is now. */
 export function boardView(world: World, online: number, points: SeriesPoint[], latest: SeriesPoint): Board {
   const position = positionOf(world);
-  const pending = pendingOf(world);
+  const pending = pendingCoins(world);
   return {
     clock: clockView(world),
     xray: world.settings.xray,
@@ -76,8 +61,8 @@ export function boardView(world: World, online: number, points: SeriesPoint[], l
     promises: moneyText(position.promises),
     coveragePercent: coveragePercent(position),
     operatorTake: moneyText(position.operatorTake),
-    pendingCount: pending.count,
-    pendingAmount: moneyText(pending.amount),
+    pendingCount: pending.length,
+    pendingAmount: moneyText(pending.reduce((sum, row) => sum + netOf(world, row), 0)),
     points,
     latest,
     events: boardEvents(world),

@@ -125,7 +125,9 @@ export function couponPriceView(
   member: number,
   { productId, units, couponId }: { productId: number; units: number; couponId?: number },
   language: string,
-): { price: DataOf<Exchange['couponPrice']> } | { fault: string } {
+):
+  | { price: DataOf<Exchange['couponPrice']> }
+  | { fault: 'product.unknown' | NonNullable<ReturnType<typeof couponFault>> } {
   if (productId >= world.products.count) return { fault: 'product.unknown' };
   const listPrice = world.products.price[productId]! * units;
   const usable = (row: number) => couponFault(world, member, row, productId, listPrice);

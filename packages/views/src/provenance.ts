@@ -4,6 +4,7 @@ import {
   currencyOfWithdrawal,
   depositsBehind,
   depositsNext,
+  earnedToday,
   findRecord,
   houseBalance,
   inflowAt,
@@ -135,10 +136,7 @@ function balanceAmount(world: World, member: number, name: string): number | nul
   if (name === 'total') return screenTotal(world, member);
   if (name === 'totalRevenue') return world.members.totalRevenue[member]!;
   if (name === 'teamIncome') return world.members.teamIncome[member]!;
-  if (name === 'todayEarning') {
-    const today = world.members.earnedOnDay[member] === Math.floor(world.now / 86_400);
-    return today ? world.members.earnedToday[member]! : 0;
-  }
+  if (name === 'todayEarning') return earnedToday(world, member);
   return Object.hasOwn(slots, name) ? owed(world, member, slots[name] as accounts.MemberSlot) : null;
 }
 

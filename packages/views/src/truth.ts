@@ -8,6 +8,7 @@ import {
   type Position,
   positionOf,
   screenTotal,
+  shareToday,
   type World,
   walletOf,
 } from '@glassmine/scheme';
@@ -30,18 +31,6 @@ export function savingsChange(world: World, person: number, currency: accounts.C
     : bankOf(world, person) - cashAtStart[person]!;
 }
 
-/** What a member would get today if everybody asked at once: the reserve, shared in proportion. */
-export function shareToday(
-  world: World,
-  member: number,
-  position: Position,
-  currency: accounts.Currency = 'coin',
-): number {
-  if (position.liabilities === 0) return 0;
-  const total = screenTotal(world, member, currency);
-  return Math.min(total, Math.floor((total / position.liabilities) * position.reserve));
-}
-
 /** Members whom it left with more, and with less, than they began with, cash at the room's rate. O(members). */
 export function countFortunes(world: World): { inProfit: number; inLoss: number } {
   let inProfit = 0;
@@ -61,7 +50,7 @@ function cashTruth(world: World, member: number): Truth['cash'] {
     reserve: moneyText(position.reserve),
     liabilities: moneyText(position.liabilities),
     coveragePercent: coveragePercent(position),
-    yourShareToday: moneyText(shareToday(world, member, position, 'cash')),
+    yourShareToday: moneyText(shareToday(screenTotal(world, member, 'cash'), position)),
     yourSavingsChange: moneyText(savingsChange(world, world.members.person[member]!, 'cash')),
     operatorTake: moneyText(position.operatorTake),
   };
@@ -76,7 +65,7 @@ export function truthView(world: World, member: number): Truth {
     liabilities: moneyText(position.liabilities),
     promises: moneyText(position.promises),
     coveragePercent: coveragePercent(position),
-    yourShareToday: moneyText(shareToday(world, member, position)),
+    yourShareToday: moneyText(shareToday(screenTotal(world, member), position)),
     yourSavingsChange: moneyText(savingsChange(world, world.members.person[member]!)),
     membersInProfit: fortunes.inProfit,
     membersInLoss: fortunes.inLoss,

@@ -1,6 +1,6 @@
 import { DAY } from '@glassmine/kernel';
 import type { Room } from '@glassmine/room';
-import { accounts, type Command, houseBalance, type World, withdrawalStates } from '@glassmine/scheme';
+import { accounts, type Command, houseBalance, pendingCoins, type World } from '@glassmine/scheme';
 import { moneyText } from '@glassmine/views';
 import type { Answer } from '../answer.ts';
 import { executeIn } from '../http/callers.ts';
@@ -97,7 +97,7 @@ async function payOldest({
   world,
   actor,
 }: RoomFacilitatorCaller<Form>): Promise<Answer<Operated>> {
-  const rows = waiting(world);
+  const rows = pendingCoins(world);
   const wanted = Math.min(paidMax, Math.ceil((rows.length * (form.sharePercent ?? 100)) / 100));
   let paid = 0;
   for (const withdrawal of rows.slice(0, wanted)) {
@@ -108,16 +108,6 @@ async function payOldest({
     paid++;
   }
   return { data: operated(room, paid, 0) };
-}
-
-function waiting(world: World): number[] {
-  const { withdrawals, vars } = world;
-  const rows: number[] = [];
-  for (let row = vars.withdrawalsDone; row < withdrawals.count; row++) {
-    if (withdrawals.status[row] === withdrawalStates.pending && withdrawals.currency[row] === 0)
-      rows.push(row);
-  }
-  return rows;
 }
 
 function operated(room: Room, paid: number, drawnMinor: number): Operated {

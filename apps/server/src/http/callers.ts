@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { PictureKind, RefusalKey } from '@glassmine/contract';
+import type { PictureKind } from '@glassmine/contract';
 import type { Room } from '@glassmine/room';
 import {
   type CodePurpose,
@@ -178,5 +178,5 @@ export async function executeIn<D>(
   });
   if (outcome.ok) return { data: view as D };
   if (outcome.refusal === 'command.malformed') throw new Malformed(outcome.refusal);
-  return { refusal: outcome.refusal as RefusalKey };
+  return { refusal: outcome.refusal };
 }

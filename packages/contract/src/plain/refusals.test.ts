@@ -1,4 +1,5 @@
 import type { CharterRefusal } from '@glassmine/guard';
+import type { Refusal } from '@glassmine/scheme';
 import { expect, it } from 'vitest';
 import { refusalCodes } from './refusals.ts';
 
@@ -15,4 +16,9 @@ it('takes no code that the envelope has for success or a dead session, nor an HT
 it('has a code for whatever the guard refuses, which the compiler checks', () => {
   const codes: Record<CharterRefusal, number> = refusalCodes;
   expect(codes['charter.link']).toBe(1106);
+});
+
+it('has a code for whatever a rule of the scheme refuses but a malformed command, which the compiler checks', () => {
+  const codes: Record<Exclude<Refusal, 'command.malformed'>, number> = refusalCodes;
+  expect(codes['feed.waiting']).toBe(8515);
 });

@@ -1,5 +1,5 @@
 import { DAY } from '@glassmine/kernel';
-import { inflowsOf, outflowsOf, type World } from '@glassmine/scheme';
+import { inflowsOf, outflowKinds, outflowsOf, sumOfKind, type World } from '@glassmine/scheme';
 
 /** Deposits and payouts by member, minor units of the scheme's currency (cash at the scenario's rate). */
 export interface Fortunes {
@@ -65,11 +65,6 @@ export function outcomeOf(world: World, fortunes = fortunesOf(world)): Outcome {
   const topPercentOfGainsPpm = topShare(nets);
   const quantiles = quantilesOf(nets);
   const outs = sortedOf(sorted, paidIn, (member) => paidOut[member]!);
-  const outflows = outflowsOf(world, 'coin');
-  let operatorTook = 0;
-  for (let row = 0; row < outflows.count; row++) {
-    if (outflows.kind[row] === 1) operatorTook += outflows.amount[row]!;
-  }
   return {
     members: world.members.count,
     payers,
@@ -77,7 +72,7 @@ export function outcomeOf(world: World, fortunes = fortunesOf(world)): Outcome {
     losersPpm: share(losers, payers),
     paidIn: sum(paidIn),
     paidOut: sum(paidOut),
-    operatorTook,
+    operatorTook: sumOfKind(outflowsOf(world, 'coin'), outflowKinds.indexOf('operatorDraw')),
     giniPpm: giniPpm(outs),
     topPercentOfGainsPpm,
     quantiles,

@@ -45,6 +45,13 @@ function total(flow: Flow): number {
   return flow.count === 0 ? 0 : flow.end[flow.count - 1]!;
 }
 
+/** What a line took of one kind, as `inflowKinds` or `outflowKinds` number it; minor units. O(rows). */
+export function sumOfKind(flow: Flow, kind: number): number {
+  let sum = 0;
+  for (let row = 0; row < flow.count; row++) if (flow.kind[row] === kind) sum += flow.amount[row] as number;
+  return sum;
+}
+
 /** Notes money that came into the reserve; member -1 for the operator itself. Returns the row. */
 export function addInflow(
   world: LedgerWorld,

@@ -75,6 +75,11 @@ export function houseBalance(world: LedgerWorld, account: number): number {
   return world.house[account >> SLOT_BITS]!;
 }
 
+/** `amount` × ppm / 10^6, rounded to the nearest: what the white paper prints. What is booked is a `portion`. */
+export function nearestPortion(amount: number, ppm: number): number {
+  return Math.round((amount * ppm) / 1_000_000);
+}
+
 /** `amount` × ppm / 10^6, rounded down, exact for every safe product. */
 export function portion(amount: number, ppm: number): number {
   const whole = Math.floor(amount / 1_000_000);

@@ -1,4 +1,4 @@
-import { addRow, addTo, put } from '@glassmine/kernel';
+import { addRow, addTo, dayOf, put } from '@glassmine/kernel';
 import { appendToOwn } from './own-lists.ts';
 import { noteRevenue } from './revenue.ts';
 import { eachUpline, listOfLevel } from './team-levels.ts';
@@ -53,6 +53,11 @@ function deviceText(
 /** Whether a member holds a paid machine or ever did. */
 export function isValid(world: MembersWorld, member: number): boolean {
   return world.members.validSince[member]! >= 0;
+}
+
+/** What the screens call earned today; minor units. Learners alone have it. */
+export function earnedToday({ members, vars }: MembersWorld, member: number): number {
+  return members.earnedOnDay[member] === dayOf(vars.now) ? (members.earnedToday[member] as number) : 0;
 }
 
 /** Adds to what the screens call earnings: total revenue and, for learners, who have a screen, today's figure. */

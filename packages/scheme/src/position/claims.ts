@@ -1,7 +1,8 @@
 import { DAY } from '@glassmine/kernel';
 import { type Claim, type ClaimContext, count, money, percent } from '../claims/claim.ts';
 import { termsOf } from '../machines/products.ts';
-import { accruedShare, figuresOf, productOf } from './figures.ts';
+import { figuresOf, productOf } from './figures.ts';
+import { shareToday } from './position.ts';
 import type { PositionWorld } from './world.ts';
 
 const product = ({ world, subject }: ClaimContext<PositionWorld>) =>
@@ -102,14 +103,14 @@ export const positionClaims = {
     flag: 'skyrocketingBalances',
     source: 'SEC',
     claimed: (c) => money(base(c).extractable),
-    truth: (c) => money(accruedShare(c, base(c).extractable)),
+    truth: (c) => money(shareToday(base(c).extractable, base(c))),
     figures: (c) => ({ reserve: money(base(c).reserve), owed: money(base(c).liabilities) }),
   },
   assetTotal: {
     flag: 'skyrocketingBalances',
     source: 'SEC',
     claimed: (c) => money(base(c).total),
-    truth: (c) => money(accruedShare(c, base(c).total)),
+    truth: (c) => money(shareToday(base(c).total, base(c))),
     figures: (c) => ({ paidIn: money(base(c).paidIn), paidBack: money(base(c).paidBack) }),
   },
   todayEarning: {

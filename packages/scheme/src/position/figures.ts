@@ -1,9 +1,10 @@
-import { dayOf, HOUR, isRow } from '@glassmine/kernel';
+import { HOUR, isRow } from '@glassmine/kernel';
 import type { ClaimContext, ClaimTotals } from '../claims/claim.ts';
 import { account, member as slots } from '../ledger/accounts.ts';
 import { screenTotal } from '../ledger/books.ts';
 import { houseBalance, owed } from '../ledger/post.ts';
 import { soldPpm } from '../machines/product-state.ts';
+import { earnedToday } from '../members/accounts.ts';
 import { teamLevels } from '../members/team-levels.ts';
 import { gradeOf } from '../team/bonus.ts';
 import { fortuneOf as personFortune } from '../wallet/fortune.ts';
@@ -37,12 +38,6 @@ export function figuresOf({
     ...ofProduct(world, subject),
     ...ofMember(world, member, totals),
   };
-}
-
-/** The part of a screen amount that its owner would get if everybody asked today. */
-export function accruedShare({ world, totals }: ClaimContext<PositionWorld>, amount: number): number {
-  const { liabilities, reserve } = totals ?? positionOf(world);
-  return liabilities === 0 ? 0 : Math.min(amount, Math.floor((amount / liabilities) * reserve));
 }
 
 /** Reads no table more than twice. O(members + orders + flows + withdrawals). */
@@ -144,12 +139,10 @@ function ofMember(world: PositionWorld, member: number, totals: ClaimTotals) {
   if (member < 0) {
     return { total: 0, extractable: 0, earnedToday: 0, paidIn: 0, paidBack: 0, grade: 0, ...emptyTeam };
   }
-  const { members } = world;
-  const today = dayOf(world.vars.now) === members.earnedOnDay[member];
   return {
     total: screenTotal(world, member),
     extractable: owed(world, member, slots.extractable),
-    earnedToday: today ? members.earnedToday[member]! : 0,
+    earnedToday: earnedToday(world, member),
     paidIn: totals.inflowsBy[member]!,
     paidBack: totals.outflowsBy[member]!,
     grade: gradeOf(world, member),

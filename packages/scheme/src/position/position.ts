@@ -26,6 +26,14 @@ export function positionOf(world: PositionWorld): Position {
   };
 }
 
+/** Of an amount on a screen, what its owner would get if everybody asked at once: the reserve, in proportion. */
+export function shareToday(
+  amount: number,
+  { liabilities, reserve }: Pick<Position, 'liabilities' | 'reserve'>,
+): number {
+  return liabilities === 0 ? 0 : Math.min(amount, Math.floor((amount / liabilities) * reserve));
+}
+
 /** The same in cash, of which machines promise and earn nothing. */
 export function cashPositionOf(world: PositionWorld): Position {
   return {

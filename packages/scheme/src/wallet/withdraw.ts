@@ -142,6 +142,16 @@ export function countPending(world: WalletWorld, withdrawal: number, change: 1 |
   pending[target] = pending[target]! + change;
 }
 
+/** Pending withdrawals of the scheme's own currency, oldest first. O(withdrawals since the oldest pending one). */
+export function pendingCoins({ withdrawals, vars }: WalletWorld): number[] {
+  const rows: number[] = [];
+  for (let row = vars.withdrawalsDone; row < withdrawals.count; row++) {
+    if (withdrawals.status[row] === withdrawalStates.pending && withdrawals.currency[row] === 0)
+      rows.push(row);
+  }
+  return rows;
+}
+
 /** Learners' pending withdrawals of cash, oldest first. O(learners' pending ones · log n). */
 export function pendingCash(world: WalletWorld): number[] {
   const list = findRoomList(world, walletRoomLists.withdrawals);
