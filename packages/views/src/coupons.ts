@@ -163,7 +163,7 @@ function best(list: readonly Coupon[], takesOff: (row: number) => number): numbe
   return found;
 }
 
-export function couponReceiptView(world: World, row: number, language: string): CouponReceipt {
+function couponReceiptView(world: World, row: number, language: string): CouponReceipt {
   const { couponReceipts } = world;
   const coupon = couponReceipts.coupon[row] as number;
   const usedAt = couponReceipts.usedAt[row] as number;

@@ -31,7 +31,7 @@ export function savingsChange(world: World, person: number, currency: accounts.C
 }
 
 /** What a member would get today if everybody asked at once: the reserve, shared in proportion. */
-export function shareToday(
+function shareToday(
   world: World,
   member: number,
   position: Position,
