@@ -38,7 +38,7 @@ async function newDesk(browser: Browser, demo: Demo, facilitator: string) {
   return { desk, page: desk.page, enter, leave };
 }
 
-/** Whoever is in has the ways of the house; a page that was open stays open. */
+/** The navigation of the console: only a signed-in facilitator sees it. A page that was open stays open. */
 const isIn = (page: Page) => page.getByRole('navigation', { name: 'House' });
 
 /** As an authenticator reckons it, a step ahead of the last: a code is taken once. */

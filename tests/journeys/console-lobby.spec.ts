@@ -35,7 +35,10 @@ test('a learner who is away is played by an agent, and takes the account back', 
   await desk.leave();
 });
 
-test('whoever finds the room full, or over, is told so in the own language', async ({ browser, demo }) => {
+test("joining a full or an ended room is refused in the learner's own language", async ({
+  browser,
+  demo,
+}) => {
   const { facilitator: name, password, address } = demo;
   const { msg } = await callApi(address, 'console/sign-in', { name, password });
   const headers = { 'X-Console-Token': msg };

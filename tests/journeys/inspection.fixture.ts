@@ -49,7 +49,7 @@ export async function inspectWithBanner(page: Page): Promise<void> {
   await expectAxeClean(page);
 }
 
-/** With letters twice as large, as whoever sees badly may have set them. */
+/** Inspects the page with letters twice as large, as a person who sees badly may set them. */
 export async function inspectEnlarged(page: Page): Promise<void> {
   const setSize = (size: string) =>
     page.evaluate((fontSize) => {

@@ -17,7 +17,7 @@ test.beforeAll(async ({ browser, demo, facilitator }) => {
 });
 test.afterEach(() => learner.watch.expectQuiet());
 test.afterAll(async ({ facilitator }) => {
-  // Whoever comes after is asked for nothing.
+  // The learners of later tests are not asked to update the app.
   await facilitator.give('console/version/offer', { versionCode: '1', compulsory: 'false' });
   await learner.leave();
   await facilitator.run(60);

@@ -35,8 +35,9 @@ export class Watch {
 }
 
 /**
- * A page of the member app keeps its header for as long as it stands: whoever is about to press *Back* would lose
- * the button otherwise, and the focus with it. One that is drawn anew is said on the console, where `Watch` hears it.
+ * A page of the member app keeps its header for as long as it stands: otherwise a learner who is about to press
+ * *Back* would lose the button, and the focus with it. When the app draws it anew, this script says so on the
+ * console, where `Watch` hears it.
  */
 export async function watchHeaders(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -14,7 +14,7 @@ export {
   headersOf,
   type UploadPath,
 } from './ask.ts';
-export { type Commands, createCommands } from './command.ts';
+export { createCommands } from './command.ts';
 export { Expired, isByRule, Refused, saidOf, Unreachable } from './errors.ts';
-export { connectLive, type Live, type LiveOptions } from './live.ts';
-export { createUploads, type UploadForm, type Uploads } from './upload.ts';
+export { connectLive, type Live } from './live.ts';
+export { createUploads, type UploadForm } from './upload.ts';

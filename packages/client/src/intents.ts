@@ -23,7 +23,7 @@ export function createIntents(newId: () => string = newCommandId): Intents {
 }
 
 /** A random UUID. `crypto.randomUUID` is missing where a room runs over plain http. */
-export function newCommandId(): string {
+function newCommandId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;

@@ -74,6 +74,6 @@ function hasRealMailbox(text: string): boolean {
   return false;
 }
 
-export function isReservedDomain(domain: string): boolean {
+function isReservedDomain(domain: string): boolean {
   return /^(?:[a-z0-9-]+\.)*(?:example\.[a-z]{2,24}|[a-z0-9-]+\.(?:example|test|invalid))$/.test(domain);
 }

@@ -8,8 +8,8 @@ const regions = getCountries();
 const numbersReadMax = 12;
 
 /**
- * A number of the sandbox telco, whoever holds it, or one that was meant to be: no country has the code +999.
- * Its national part alone is thirteen digits that no country's numbers begin with.
+ * Tells whether the text is a number of the sandbox telco, issued or not, or a mistyped one: no country has the
+ * code +999. The national part alone also counts: it has thirteen digits, and no country's numbers begin like it.
  */
 export function isSandboxPhone(text: string): boolean {
   const digits = text.replace(/\D/g, '');

@@ -3,7 +3,7 @@
  * snapshot, readers of configuration, the shape of a command. Pure; it knows no money and no member.
  */
 
-export { floatsOf, type Numbers, type ReadonlyNumbers } from './column.ts';
+export { floatsOf, type ReadonlyNumbers } from './column.ts';
 export { type CommandOutcome, type CommandRule, isRow, isText, isWhole, rule } from './command.ts';
 export { hashOf } from './hash.ts';
 export { draw, drawBelow, drawChance, drawNormal, exponential, mix } from './random.ts';
@@ -36,14 +36,4 @@ export {
   type TableBase,
   widen,
 } from './table.ts';
-export {
-  calendarMs,
-  DAY,
-  dayOf,
-  daysFromCivil,
-  HOUR,
-  isWorkingDay,
-  MINUTE,
-  secondOfDay,
-  weekday,
-} from './time.ts';
+export { calendarMs, DAY, dayOf, daysFromCivil, HOUR, isWorkingDay, MINUTE, secondOfDay } from './time.ts';

@@ -8,7 +8,7 @@ import { addRow, defineTable, type Table } from './table.ts';
  */
 const blockRows = 32;
 /** A row's mark is a small number that may change, such as a status. */
-export const marksMax = 16;
+const marksMax = 16;
 
 const columns = {
   lists: { length: 'i32', lastBlock: 'i32', sums: 'f64x16' },

@@ -13,7 +13,7 @@ import {
   widenedNumbers,
 } from './column.ts';
 
-export type { ColumnBytes, ColumnKind, Columns, ReadonlyNumbers } from './column.ts';
+export type { ColumnBytes, ColumnKind, Columns } from './column.ts';
 
 /** A table of growable columns: `table.upline[row]`. Rows are only ever added. */
 export type Table<C extends Columns> = TableBase & { [K in keyof C]: ColumnArray<C[K]> } & {

@@ -4,7 +4,6 @@
  */
 
 export { armOf, glassOfArm, xrayOf } from './arms/arms.ts';
-export type { XrayMode } from './arms/world.ts';
 export type { ClaimTotals, Figure } from './claims/claim.ts';
 export {
   allContents,
@@ -17,7 +16,6 @@ export {
   shownContents,
   shownCount,
 } from './content/contents.ts';
-export { isInAppLink } from './content/scenario.ts';
 export { ScenarioError } from './control/scenario-error.ts';
 export { couponName } from './coupons/coupons.ts';
 export { holdingOf, receiptMarks } from './coupons/holdings.ts';
@@ -39,13 +37,12 @@ export {
   commentCount,
   commentPage,
   isShownPost,
-  type PostAuthor,
   picturesMax,
   postAuthor,
   postName,
   shownPosts,
 } from './feed/posts.ts';
-export { type Mood, moods } from './feed/scenario.ts';
+export type { Mood } from './feed/scenario.ts';
 export { hasThumbsUp } from './feed/thumbs-up.ts';
 export { feedbackPage, isAnswered } from './feedback/feedback.ts';
 export { promises } from './income/accrue.ts';
@@ -70,8 +67,8 @@ export type { PostingTape } from './ledger/tape.ts';
 export { findList } from './lists/learner-lists.ts';
 export { findRoomList } from './lists/room-lists.ts';
 export { unitsHeld } from './machines/holdings.ts';
-export { productState, productStates, soldPpm, unitsLeft } from './machines/product-state.ts';
-export { type ProductTerms, productKinds, termsOf } from './machines/products.ts';
+export { productState, productStates, unitsLeft } from './machines/product-state.ts';
+export { productKinds, termsOf } from './machines/products.ts';
 export {
   earnedToday,
   fundPasswordHash,
@@ -80,8 +77,8 @@ export {
   memberPasswordHash,
 } from './members/accounts.ts';
 export { type Channel, channels, opensBy, reaches } from './members/channels.ts';
-export { type CodePurpose, codeRetrySeconds, codeRow } from './members/codes.ts';
-export { inviteCodeOf, memberByInviteCode } from './members/invite-code.ts';
+export { type CodePurpose, codeRow } from './members/codes.ts';
+export { inviteCodeOf } from './members/invite-code.ts';
 export { ownList } from './members/own-lists.ts';
 export { headOf, issuedEmail, nicknameOf } from './members/profile.ts';
 export { revenueOn } from './members/revenue.ts';
@@ -94,17 +91,15 @@ export {
   type TriedPassword,
 } from './members/wrong-tries.ts';
 export {
-  type PushKind,
   type PushType,
   pushKindNames,
   pushKinds,
   pushPage,
   pushTypes,
-  tellStation,
   unreadPushes,
 } from './messages/station.ts';
 export { hasExpired, orderMarks, spendable } from './orders/buy.ts';
-export { addressOf, holderCode, holderId, holderKind, holderOf, holders } from './outside/address.ts';
+export { addressOf, holderCode, holderId, holderKind, holders } from './outside/address.ts';
 export { bankTransferStates } from './outside/bank.ts';
 export {
   accountHolder,
@@ -119,10 +114,10 @@ export {
 } from './outside/bank-accounts.ts';
 export { confirmationsOf } from './outside/chain.ts';
 export { type HappeningKind, happeningKinds } from './outside/happenings.ts';
-export { type MailKind, mailKinds } from './outside/mails.ts';
-export { type MessageKind, messageKinds } from './outside/messages.ts';
+export { mailKinds } from './outside/mails.ts';
+export { messageKinds } from './outside/messages.ts';
 export { maskedName, nameOf } from './outside/names.ts';
-export { type LifeKind, lifeKinds } from './outside/ordinary-life.ts';
+export { lifeKinds } from './outside/ordinary-life.ts';
 export { addPerson } from './outside/people.ts';
 export { bankAccountOf, bankName, cardNumberOf, countryCode, emailOf, phoneOf } from './outside/telco.ts';
 export { claimTotals } from './position/figures.ts';
@@ -132,7 +127,6 @@ export { netGain, netInvestment, netLoss, risingTide, type Stake } from './recei
 export {
   countRecords,
   findRecord,
-  markRecord,
   newestRecords,
   postingCurrency,
   recordAmount,
@@ -140,9 +134,8 @@ export {
   recordSign,
   sumRecords,
 } from './records/record-lists.ts';
-export { type RecordGroup, type RecordStatus, recordGroups, recordStatuses } from './records/record-rules.ts';
+export { recordGroups, recordStatuses } from './records/record-rules.ts';
 export {
-  isReviewKind,
   type ReviewKind,
   type ReviewStatus,
   reviewKindOf,
@@ -151,39 +144,29 @@ export {
   reviewStatuses,
   reviewStatusOf,
 } from './review/reviews.ts';
-export { type CodeState, codeState, codeStates } from './rewards/codes.ts';
+export { codeState, codeStates } from './rewards/codes.ts';
 export { registerRewardFault, registerRewardUntil } from './rewards/register-reward.ts';
 export { latestReview, type ReviewedReward, reviewedStatus } from './rewards/reviewed-rewards.ts';
-export {
-  type NewsKind,
-  newestNews,
-  newsKinds,
-  type RewardKind,
-  rewardKinds,
-  rewardPage,
-  rewardTotal,
-} from './rewards/rewards.ts';
+export { newestNews, newsKinds, type RewardKind, rewardKinds, rewardPage } from './rewards/rewards.ts';
 export { signStatus } from './rewards/sign-in.ts';
 export { randomTaken } from './rewards/take-random-bonus.ts';
 export { savingsTermsOf } from './savings/terms.ts';
 export { gradeOf, gradeText, validInTeam } from './team/bonus.ts';
 export { inLevel } from './team/in-level.ts';
-export { agentCount, type ContactStatus, contactStatus, contactsOf } from './team/invite.ts';
+export { agentCount, contactStatus, contactsOf } from './team/invite.ts';
 export { teamIncomePage, teamPage } from './team/team-lists.ts';
 export { winningKinds } from './team/winnings.ts';
 export { type Language, languages, type Texts, textOf } from './texts/languages.ts';
-export { isWritten } from './texts/written.ts';
 export { isBranchOf, isKnownBranch, isPayee } from './wallet/bind-card.ts';
-export { addressesOf, type BoundKind, boundMax, cardsOf, isBoundBy } from './wallet/bound.ts';
+export { addressesOf, boundMax, cardsOf, isBoundBy } from './wallet/bound.ts';
 export { exchanged, exchangeWays, hasExchanged } from './wallet/exchange.ts';
 export { fortuneOf } from './wallet/fortune.ts';
-export { paidFees, purseOf } from './wallet/purses.ts';
+export { paidFees } from './wallet/purses.ts';
 export { unmatchedMarks } from './wallet/recharge.ts';
 export { memberByReference, referenceOf } from './wallet/reference.ts';
 export { netOf } from './wallet/settle-withdrawal.ts';
 export {
   currencyOfWithdrawal,
-  feeOf,
   pendingCash,
   pendingCoins,
   windowOpen,
@@ -192,8 +175,8 @@ export {
   withdrawalStates,
   withdrawalWays,
 } from './wallet/withdraw.ts';
-export { type HandMode, type Operator, walletRoomLists as roomLists } from './wallet/world.ts';
-export { type Claim, type ClaimKey, claimKeys, claims, isClaimKey } from './world/claims.ts';
+export { walletRoomLists as roomLists } from './wallet/world.ts';
+export { type Claim, claimKeys, claims, isClaimKey } from './world/claims.ts';
 export { createWorld } from './world/create-world.ts';
 export {
   type Command,
@@ -201,12 +184,11 @@ export {
   execute,
   type Outcome,
   type Refusal,
-  type ResultOf,
   ticksMax,
 } from './world/execute.ts';
 export { learnerLists } from './world/learner-lists.ts';
 export { kindCode, type PostingKind, postingKinds } from './world/posting-kinds.ts';
-export { type RecordFilter, type RecordKind, recordKinds } from './world/record-book.ts';
+export { type RecordFilter, recordKinds } from './world/record-book.ts';
 export { parseScenario, type Scenario, scenarioSchema } from './world/scenario.ts';
 export { hashWorld, restoreWorld, snapshotVersion, snapshotWorld } from './world/snapshot.ts';
 export { tick } from './world/tick.ts';

@@ -3,6 +3,6 @@
  * sheets and returns numbers. It knows no room, no wire and no screen.
  */
 export { studentQuantile } from './quantiles.ts';
-export { type QuestionnaireResults, questionnaireResults } from './results.ts';
-export type { Answered, Glass, Phase, Sheet } from './sheets.ts';
+export { questionnaireResults } from './results.ts';
+export type { Glass, Phase, Sheet } from './sheets.ts';
 export { longRows, wideRows } from './tables.ts';

@@ -23,7 +23,7 @@ export const measures = [
 export type Measure = (typeof measures)[number];
 
 /** Below this many people an interval says more of chance than of them; readers are told. */
-export const fewPeople = 20;
+const fewPeople = 20;
 
 interface Arm {
   scenario: string;

@@ -45,6 +45,6 @@ export function accountView(world: World, member: number): Account {
     frozenCash: moneyText(owed(world, member, slots.frozenCash)),
     stock: moneyText(owed(world, member, slots.stock)),
     todayEarning: moneyText(earnedToday(world, member)),
-    totalRevenue: moneyTextmembers.totalRevenue[member]!,
+    totalRevenue: moneyText(members.totalRevenue[member]!),
   };
 }

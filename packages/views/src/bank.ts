@@ -34,7 +34,7 @@ function statementOf(world: World, learner: number): number {
 }
 
 /** A person's accounts, one at each of the sandbox banks. */
-export function ownAccountsView(person: number): OwnAccount[] {
+function ownAccountsView(person: number): OwnAccount[] {
   return banks.map(({ name }, bankId) => ({
     bankId,
     bankName: name,
@@ -50,7 +50,7 @@ export function referenceShown(world: World, row: number, { written }: Wording):
 }
 
 /** A movement as one side of it sees it. */
-export function movementView(world: World, row: number, learner: number, wording: Wording): BankMovement {
+function movementView(world: World, row: number, learner: number, wording: Wording): BankMovement {
   const { bankTransfers } = world;
   const isSender = bankTransfers.from[row] === learner;
   const other = (isSender ? bankTransfers.to[row] : bankTransfers.from[row]) as number;

@@ -165,7 +165,7 @@ function best(list: readonly Coupon[], takesOff: (row: number) => number): numbe
   return found;
 }
 
-export function couponReceiptView(world: World, row: number, language: string): CouponReceipt {
+function couponReceiptView(world: World, row: number, language: string): CouponReceipt {
   const { couponReceipts } = world;
   const coupon = couponReceipts.coupon[row]!;
   const usedAt = couponReceipts.usedAt[row]!;

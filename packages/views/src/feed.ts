@@ -29,7 +29,7 @@ type Dynamic = typeof calls.dynamic;
 type Page = { pageNum: number; pageSize: number };
 
 /** What the community calls a member: the name taken, else a masked one. Never the number. */
-export function communityName(world: World, member: number, wording: Wording): string {
+function communityName(world: World, member: number, wording: Wording): string {
   const taken = wording.written(nicknameOf(world, member));
   return taken || maskedName(world.seed, world.members.person[member]!);
 }

@@ -19,7 +19,7 @@ import { ownCount, ownPage } from './own-pages.ts';
 type Goods = typeof calls.goods;
 
 /** A machine as the list shows it; `soldPercent` is what the scheme says, not what is so. */
-export function productView(world: World, row: number): Product {
+function productView(world: World, row: number): Product {
   const { scenario, products } = world;
   const daily = products.dailyReturn[row]!;
   const validDays = products.validDays[row]!;
@@ -76,7 +76,7 @@ export function productDetailView(
   };
 }
 
-export function orderView(world: World, row: number, language: string): Order {
+function orderView(world: World, row: number, language: string): Order {
   const { orders, products } = world;
   const product = orders.product[row]!;
   const daily = orders.dailyReturn[row]!;

@@ -76,18 +76,10 @@ export {
   squareView,
   waitingSquaresView,
 } from './feed.ts';
-export {
-  boughtView,
-  orderIncomeView,
-  ordersView,
-  orderView,
-  productDetailView,
-  productListView,
-  productView,
-} from './goods.ts';
+export { boughtView, orderIncomeView, ordersView, productDetailView, productListView } from './goods.ts';
 export { liveEvents } from './live.ts';
-export { mailItemView, mailView } from './mail.ts';
-export { pushesView, pushView, unreadView } from './messages.ts';
+export { mailView } from './mail.ts';
+export { pushesView, unreadView } from './messages.ts';
 export { homeView, incomeInfoView, takenOutView } from './money.ts';
 export { moneyFlowView } from './money-flow.ts';
 export { type Paper, type PaperMachine, paperOf } from './paper.ts';
@@ -111,7 +103,7 @@ export {
   signRecordView,
   signStatusView,
 } from './rewards.ts';
-export { clockView, consoleRoomView, identityView, roomView } from './room.ts';
+export { consoleRoomView, identityView, roomView } from './room.ts';
 export { consoleSavingsView, savingsIncomeView, savingsView, soldSavingsView } from './savings.ts';
 export {
   popUpRewardsView,

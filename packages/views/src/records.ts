@@ -23,7 +23,7 @@ import { recordDetails } from './record-details.ts';
 type Assets = typeof calls.assets;
 
 /** The record that a posting is shown as; `listed` comes from the member's own lists. */
-export function recordView(world: World, member: number, { row, mark }: Listed): CapitalRecord {
+function recordView(world: World, member: number, { row, mark }: Listed): CapitalRecord {
   const { postings } = world;
   const kind = recordKind(world, row) as CapitalRecord['kind'];
   const ref = postings.ref[row]!;

@@ -187,7 +187,7 @@ export function withdrawalTarget(world: World, row: number): { address: string; 
   return { address: account, bankName };
 }
 
-export function withdrawalView(world: World, row: number): Withdrawal {
+function withdrawalView(world: World, row: number): Withdrawal {
   const { withdrawals, scenario } = world;
   const status = withdrawals.status[row];
   const at = withdrawals.at[row]!;

@@ -47,10 +47,10 @@ const schemaOf = (database: ServerDatabase) =>
 
 test('a version 1 database keeps every row when it is opened, and gets the schema of a new one', () => {
   const path = version1('rows.sqlite');
-  const renamed: Record<string, string> = {
-    keepsakes: 'final_figures',
-    sightings: 'observations',
-  };
+  const renamed = new Map([
+    ['keepsakes', 'final_figures'],
+    ['sightings', 'observations'],
+  ]);
   const before = new DatabaseSync(path);
   const tables = namesIn(before);
   const rows = rowsOf(before, tables);
@@ -62,7 +62,7 @@ test('a version 1 database keeps every row when it is opened, and gets the schem
   expect(
     rowsOf(
       database,
-      tables.map((table) => renamed[table] ?? table),
+      tables.map((table) => renamed.get(table) ?? table),
     ),
   ).toEqual(rows);
   const fresh = openServerDatabase(':memory:');

@@ -43,4 +43,3 @@ export const endedRoom = Type.Object({
 });
 
 export type ConsoleMember = Static<typeof consoleMember>;
-export type AuditRecord = Static<typeof auditEntry>;

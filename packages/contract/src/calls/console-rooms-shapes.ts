@@ -16,7 +16,7 @@ export const scenarioCard = Type.Object({
   languages: Type.Array(Type.String()),
 });
 
-export const lobbyLearner = Type.Object({
+const lobbyLearner = Type.Object({
   learner: Type.Integer({ description: 'number of the person in the world' }),
   userId: Type.Integer({ description: '-1 until an account is opened' }),
   name: Type.String(),

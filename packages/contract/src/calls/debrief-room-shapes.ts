@@ -3,14 +3,14 @@ import { seriesPoint } from './console-rooms-shapes.ts';
 import { money, time, whole } from './shapes.ts';
 
 /** A ribbon of the picture of where the money went: an amount from one group of payers to one of payees. */
-export const moneyLink = Type.Object({
+const moneyLink = Type.Object({
   from: Type.Integer({ description: 'group that paid in: 0 to 3 by time of joining, 4 the operator' }),
   to: Type.Integer({ description: 'group that was paid: 0 to 3, 4 the operator, 5 still in the reserve' }),
   amount: money,
 });
 
 /** The same by what the payout was called. */
-export const moneyUse = Type.Object({
+const moneyUse = Type.Object({
   from: Type.Integer({ description: 'group that paid in, as in a link' }),
   to: Type.Union([
     Type.Literal('returns', { description: 'withdrawn as what machines had earned' }),

@@ -23,14 +23,14 @@ export const debriefMoney = Type.Object({
   unspent: Type.String({ description: 'of the deposits, what is still in the reserve' }),
 });
 
-export const debriefMove = Type.Object({
+const debriefMove = Type.Object({
   at: time,
   kind: Type.Union([Type.Literal('in'), Type.Literal('out')]),
   amount: Type.String({ description: 'in the scheme’s currency; cash at the room’s rate' }),
   net: Type.String({ description: 'paid out less paid in, until then' }),
 });
 
-export const debriefFlag = Type.Object({
+const debriefFlag = Type.Object({
   claim: Type.String(),
   flag: Type.String(),
   source: Type.String(),
@@ -38,7 +38,7 @@ export const debriefFlag = Type.Object({
 });
 
 /** What a receiver would do with a pool of money. */
-export const receiverCase = Type.Object({
+const receiverCase = Type.Object({
   what: Type.Union([
     Type.Literal('reserve', { description: 'only what the scheme still holds' }),
     Type.Literal('everything', { description: 'and all that the operator took, found again' }),

@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import Type from 'typebox';
 import { money, time } from './shapes.ts';
 
 export const exchanged = Type.Object({
@@ -9,5 +9,3 @@ export const exchanged = Type.Object({
   rate: Type.String({ description: 'cash for one whole unit of the scheme’s currency' }),
   time,
 });
-
-export type Exchanged = Static<typeof exchanged>;

@@ -30,4 +30,3 @@ export const extract = Type.Object({
 });
 
 export type CapitalRecord = Static<typeof record>;
-export type Extract = Static<typeof extract>;

@@ -54,5 +54,4 @@ export const registerReward = Type.Object({
 export const codeUse = Type.Object({ code: Type.String(), amount: money, time });
 
 export type SignStatus = Static<typeof signStatus>;
-export type Reward = Static<typeof reward>;
 export type ReviewedReward = Static<typeof reviewedReward>;

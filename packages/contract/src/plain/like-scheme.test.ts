@@ -12,8 +12,18 @@ import { exchangedOf, shareOf } from './money.ts';
 describe('what the wire and the scheme both know', () => {
   it('the lists of kinds are the same, in the same order', () => {
     const { exportKinds, exportFormats, phases, openPhases, measures, pushKinds, ...shared } = kinds;
-    expect(Object.keys(shared).length).toBeGreaterThan(9);
-    expect(scheme).toMatchObject(shared);
+    expect(shared).toEqual({
+      recordKinds: scheme.recordKinds,
+      recordStatuses: scheme.recordStatuses,
+      recordGroups: scheme.recordGroups,
+      contentKinds: scheme.contentKinds,
+      pushTypes: scheme.pushTypes,
+      rewardKinds: scheme.rewardKinds,
+      newsKinds: scheme.newsKinds,
+      reviewKinds: scheme.reviewKinds,
+      codeStates: scheme.codeStates,
+      films: scheme.films,
+    });
   });
 
   it('the kinds of messages of the app are the same, in the same order', () => {

@@ -7,7 +7,7 @@ import type { FeedWorld } from './world.ts';
 export const postAuthors = ['scheme', 'seed', 'agent', 'learner'] as const;
 export type PostAuthor = (typeof postAuthors)[number];
 
-export const postMarks = { shown: 0, hidden: 1 } as const;
+const postMarks = { shown: 0, hidden: 1 } as const;
 export const picturesMax = 9;
 
 /** Invented members of the scenario's posts have names, but no rows: theirs are drawn far behind everybody's. */

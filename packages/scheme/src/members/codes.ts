@@ -24,7 +24,7 @@ const bringers = {
  */
 const lifeRealSeconds = 300;
 const retryRealSeconds = 10;
-export const codeTriesMax = 5;
+const codeTriesMax = 5;
 
 /** MembersWorld seconds that pass in so many real ones at the room's speed. */
 export function realSeconds(world: MembersWorld, seconds: number): number {

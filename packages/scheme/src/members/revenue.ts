@@ -2,7 +2,7 @@ import { addRow, dayOf } from '@glassmine/kernel';
 import type { MembersWorld } from './world.ts';
 
 /** Days that a learner's screens look back. */
-export const revenueDays = 32;
+const revenueDays = 32;
 
 /** Notes a learner's total revenue as it stands from this world day on. `device`: row of learners. */
 export function noteRevenue(

@@ -12,7 +12,7 @@ export interface CountWrongTry {
   purpose: CodePurpose | TriedPassword;
 }
 
-export const passwordTriesMax = 5;
+const passwordTriesMax = 5;
 const lockSeconds = 30 * MINUTE;
 const lockRealSeconds = 60;
 

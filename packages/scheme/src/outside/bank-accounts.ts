@@ -52,8 +52,6 @@ export function branchCodeOf(person: number, bank: number): string {
   return `${banks[bank]?.code}0SIM${String(person % 1_000).padStart(3, '0')}`;
 }
 
-export const branchCodeLength = 11;
-
 /** Whether a text has the shape of a branch code: eleven letters or digits, the fifth a zero and not an O. */
 export function isBranchCode(text: string): boolean {
   return /^[A-Za-z0-9]{4}0[A-Za-z0-9]{6}$/.test(text);

@@ -15,7 +15,7 @@ export function waitForBank(world: World): void {
   must(world, { type: 'tick', ticks: Math.ceil(bank.delaySeconds / clock.tickSeconds) });
 }
 
-export function setFundPassword(world: World, { learner, member }: Who): void {
+function setFundPassword(world: World, { learner, member }: Who): void {
   must(world, { type: 'requestCode', learner, purpose: 'fund' });
   must(world, { type: 'setFundPassword', member, code: lastCode(world, learner), passwordHash: 'hash' });
 }
