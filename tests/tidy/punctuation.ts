@@ -1,10 +1,10 @@
+import { languageOf } from '@glassmine/contract/plain';
 import { lineAt } from './syntax.ts';
 import type { Finding, Tree } from './tree.ts';
 
 /** Words that a reader sees: the catalogues of the apps and of the server, and the texts of the scenarios. */
 const catalogue = /^apps\/[a-z]+\/src\/locales\/(?:([a-z]{2})\/[^/]+|([a-z]{2}))\.json$/;
 const scenario = /^scenarios\/.+\.json$/;
-const languages = ['en', 'hi', 'ta', 'te', 'kn', 'tr', 'es', 'it', 'fr', 'de'];
 
 type Custom = { broken: (text: string) => boolean; wants: string };
 const matches = (pattern: RegExp) => (text: string) => pattern.test(text);
@@ -56,6 +56,6 @@ function visit(value: unknown, language: string | undefined, look: (text: string
   if (typeof value !== 'object' || value === null) return;
   const isTexts = Object.hasOwn(value, 'en');
   for (const [key, inner] of Object.entries(value)) {
-    visit(inner, language ?? (isTexts && languages.includes(key) ? key : undefined), look);
+    visit(inner, language ?? (isTexts && languageOf(key).code === key ? key : undefined), look);
   }
 }

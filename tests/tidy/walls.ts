@@ -86,7 +86,8 @@ class WallReader {
       if (!this.#tree.files.includes(path)) continue;
       for (const { specifier } of importsOf(this.#tree, path)) {
         const next = posix.join(posix.dirname(path), specifier);
-        if (specifier.startsWith('.') && !waiting.includes(next)) waiting.push(next);
+        const isModule = specifier.startsWith('.') && !next.endsWith('.json');
+        if (isModule && !waiting.includes(next)) waiting.push(next);
       }
     }
     return waiting.filter((path) => this.#tree.files.includes(path));

@@ -1,22 +1,23 @@
-/** The languages of the product. `server` goes into the `Language` header; `code` is also what `Intl` is asked for. */
-export const languages = [
-  { code: 'en', name: 'English', server: 'en_US' },
-  { code: 'hi', name: 'हिन्दी', server: 'hi_IN' },
-  { code: 'ta', name: 'தமிழ்', server: 'ta_IN' },
-  { code: 'te', name: 'తెలుగు', server: 'te_IN' },
-  { code: 'kn', name: 'ಕನ್ನಡ', server: 'kn_IN' },
-  { code: 'tr', name: 'Türkçe', server: 'tr_TR' },
-  { code: 'es', name: 'Español', server: 'es_ES' },
-  { code: 'it', name: 'Italiano', server: 'it_IT' },
-  { code: 'fr', name: 'Français', server: 'fr_FR' },
-  { code: 'de', name: 'Deutsch', server: 'de_DE' },
-] as const;
+import byCode from './languages.json' with { type: 'json' };
 
-export type Language = (typeof languages)[number]['code'];
+export type Language = keyof typeof byCode;
+
+/** `server` goes into the `Language` header; `code` is also what `Intl` is asked for. */
+interface NamedLanguage {
+  code: Language;
+  /** Its own name for itself. */
+  name: string;
+  server: string;
+}
+
+const named = (code: Language): NamedLanguage => ({ code, ...byCode[code] });
+
+/** The languages of the product, in the order of the file. */
+export const languages = (Object.keys(byCode) as Language[]).map(named);
 
 /** A language by its code; English when there is none of that code. */
-export function languageOf(code: string): (typeof languages)[number] {
-  return languages.find((language) => language.code === code) ?? languages[0];
+export function languageOf(code: string): NamedLanguage {
+  return named(Object.hasOwn(byCode, code) ? (code as Language) : 'en');
 }
 
 /** The first language `offered` that the reader's browser asks for, else English. */

@@ -7,18 +7,17 @@ import type { Draft } from './draft.ts';
 import css from './withdraw.module.css';
 
 interface BillProps {
-  draft: Pick<Draft, 'fee' | 'net'>;
-  feePercent: number;
+  draft: Pick<Draft, 'feePercent' | 'fee' | 'net'>;
   currency: string;
 }
 
 /** The fee, and the amount after the fee. */
-export function Bill({ draft, feePercent, currency }: BillProps) {
+export function Bill({ draft, currency }: BillProps) {
   const t = useText();
   const format = useFormat();
   return (
     <dl className={css.bill}>
-      <BillLine name={t('withdraw.fee', { percent: format.percent(feePercent) })}>
+      <BillLine name={t('withdraw.fee', { percent: format.percent(draft.feePercent) })}>
         <Claim k="withdrawalFee">
           <Amount value={draft.fee} />
         </Claim>

@@ -10,6 +10,8 @@ export interface Draft {
   setText: (text: string) => void;
   /** The amount as a decimal string above zero, or null. */
   amount: string | null;
+  /** The rate of the fee for this amount. */
+  feePercent: number;
   fee: string;
   /** The amount after the fee. */
   net: string;
@@ -31,7 +33,7 @@ export function useDraft({ minimum, feePercent }: WithdrawInfo, { available, cur
       : minor > 0 && minor < minorOf(minimum)
         ? t('withdraw.tooLittle', { amount: format.money(minimum, currency) })
         : '';
-  return { text, setText, amount, fee: decimalOf(fee), net: decimalOf(minor - fee), error };
+  return { text, setText, amount, feePercent, fee: decimalOf(fee), net: decimalOf(minor - fee), error };
 }
 
 const shares = [25, 50, 100] as const;

@@ -71,7 +71,7 @@ function Withdraw({ way, info }: { way: Way; info: WithdrawInfo }) {
     if (draft.error) return toast(draft.error, 'bad');
     setConfirming(true);
   };
-  const bill = <Bill draft={draft} feePercent={info.feePercent} currency={purse.currency} />;
+  const bill = <Bill draft={draft} currency={purse.currency} />;
   const quick = useShares(purse);
   return (
     <>
