@@ -21,12 +21,13 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-// Unit tests stand beside the code; what spans packages is in tests/. Browser journeys are Playwright's.
+// Unit tests stand beside the code; what spans packages is in tests/. Browser journeys are Playwright's, and
+// vitest.browser.config.ts runs the component tests.
 // `npm run check` leaves out tests/faults and *.slow.test.ts on the command line.
 export default defineConfig({
   test: {
     include: ['{packages,apps}/*/src/**/*.test.{ts,tsx}', '{scripts,tests,bench}/**/*.test.ts'],
-    exclude: ['**/node_modules/**', '**/dist/**', 'tests/journeys/**'],
+    exclude: ['**/node_modules/**', '**/dist/**', 'tests/journeys/**', '**/*.browser.test.tsx'],
     sequence: { sequencer: LongestFirst },
     // Only what never ends comes here: a machine that is busy with other things may take its time.
     testTimeout: 180_000,

@@ -38,6 +38,10 @@ export const soakTests = vitest('everything, with the long runs', [], {
   limitMinutes: 12 * 60,
 });
 
+export const components = vitest('components in Chromium', ['--config=vitest.browser.config.ts'], {
+  limitMinutes: 10,
+});
+
 export const memberBuild: Suite = {
   name: 'build of the member app',
   cores: 1,

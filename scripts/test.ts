@@ -1,10 +1,20 @@
 // `npm test`, and with --quick `npm run check`.
 import { runSuites } from './run-suites.ts';
-import { allTests, consoleBuild, journeys, lint, memberBuild, quickTests, types, unused } from './suites.ts';
+import {
+  allTests,
+  components,
+  consoleBuild,
+  journeys,
+  lint,
+  memberBuild,
+  quickTests,
+  types,
+  unused,
+} from './suites.ts';
 
 const quick = process.argv.includes('--quick');
 const suites = quick
   ? [lint, types, unused, quickTests]
-  : [types, unused, memberBuild, consoleBuild, lint, journeys, allTests];
+  : [types, unused, memberBuild, consoleBuild, lint, components, journeys, allTests];
 
 process.exitCode = await runSuites(suites);

@@ -1,0 +1,47 @@
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { catalogues } from './apps/member/vite/catalogues.ts';
+import { chromiumLaunch } from './scripts/chromium.ts';
+
+// Components are drawn in a real browser, so that layout, focus and keys are those of a person's phone. A
+// configuration of its own: the node tests start no browser.
+export default defineConfig({
+  plugins: [catalogues(), react()],
+  optimizeDeps: {
+    // Found while tests run, a dependency would reload the page under them.
+    include: [
+      'react',
+      'react-dom',
+      'react-dom/client',
+      'react/jsx-runtime',
+      'react/jsx-dev-runtime',
+      'vitest-browser-react',
+      '@base-ui/react/dialog',
+      '@base-ui/react/drawer',
+      '@lingui/core',
+      '@lingui/react/server',
+      '@tanstack/react-query',
+      'zustand',
+    ],
+  },
+  test: {
+    include: ['{packages,apps}/*/src/**/*.browser.test.tsx'],
+    passWithNoTests: false,
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
+    expect: { poll: { timeout: 10_000 } },
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      viewport: { width: 360, height: 800 },
+      provider: playwright({
+        launchOptions: chromiumLaunch,
+        contextOptions: { reducedMotion: 'reduce' },
+        actionTimeout: 10_000,
+      }),
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+});
