@@ -86,6 +86,7 @@ export { ownList } from './members/own-lists.ts';
 export { headOf, issuedEmail, nicknameOf } from './members/profile.ts';
 export { revenueOn } from './members/revenue.ts';
 export { eachUpline, teamLevels } from './members/team-levels.ts';
+export { teamLevelsMax } from './members/world.ts';
 export {
   fundLockedUntil,
   fundPasswordLocked,
