@@ -8,7 +8,7 @@ const regions = getCountries();
 const numbersReadMax = 12;
 
 /**
- * A number of the sandbox telco, whoever holds it, or one that was meant to be: no country has the code +999.
+ * A number of the sandbox telco, with a holder or without, or one that was meant to be: no country has the code +999.
  * Its national part alone is thirteen digits that no country's numbers begin with.
  */
 export function isSandboxPhone(text: string): boolean {

@@ -101,9 +101,9 @@ export {
   pushKinds,
   pushPage,
   pushTypes,
-  tellStation,
+  sendPush,
   unreadPushes,
-} from './messages/station.ts';
+} from './messages/pushes.ts';
 export { hasExpired, orderMarks, spendable } from './orders/buy.ts';
 export { addressOf, holderCode, holderId, holderKind, holderOf, holders } from './outside/address.ts';
 export { bankTransferStates } from './outside/bank.ts';

@@ -19,7 +19,7 @@ export function isReviewKind(value: unknown): value is ReviewKind {
   return reviewKinds.includes(value as ReviewKind);
 }
 
-/** Puts something before the facilitator, or the operator when nobody looks at it in time. Returns the row. */
+/** Puts something before the facilitator, or the operator when the facilitator does not decide in time. Returns the row. */
 export function handIn(world: ReviewWorld, kind: ReviewKind, member: number, handed: Handed): number {
   const { reviews } = world;
   const row = addRow(reviews);
