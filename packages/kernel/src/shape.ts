@@ -123,5 +123,5 @@ export function record<S extends Record<string, Reader<unknown>>>(
   });
 }
 
-/** Left as it is, for whoever reads it later. */
+/** Taken as it is; the code that uses it reads it later. */
 export const anything: Reader<unknown> = reader((value) => value, {}, true);

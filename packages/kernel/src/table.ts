@@ -91,7 +91,7 @@ export function addTo<T extends TableBase>(table: T, name: NumbersIn<T>, at: num
   put(table, name, at, numbersOf(table)[name]![at]! + amount);
 }
 
-/** Gives a narrowed column its declared width, once and for all. Whoever held the column must look it up again. */
+/** Gives a narrowed column its declared width, once and for all. A caller that held the column must look it up again. */
 export function widen(table: TableBase, name: string): Numbers {
   const column = widenedNumbers(numbersOf(table)[name] as Numbers, table.columnKinds[name] as ColumnKind);
   numbersOf(table)[name] = column;

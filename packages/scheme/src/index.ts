@@ -83,6 +83,7 @@ export { ownList } from './members/own-lists.ts';
 export { headOf, issuedEmail, nicknameOf } from './members/profile.ts';
 export { revenueOn } from './members/revenue.ts';
 export { eachUpline, teamLevels } from './members/team-levels.ts';
+export { teamLevelsMax } from './members/world.ts';
 export {
   fundLockedUntil,
   fundPasswordLocked,
@@ -97,7 +98,7 @@ export {
   pushPage,
   pushTypes,
   unreadPushes,
-} from './messages/station.ts';
+} from './messages/pushes.ts';
 export { hasExpired, orderMarks, spendable } from './orders/buy.ts';
 export { addressOf, holderCode, holderId, holderKind, holders } from './outside/address.ts';
 export { bankTransferStates } from './outside/bank.ts';

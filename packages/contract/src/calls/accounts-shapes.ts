@@ -17,7 +17,7 @@ export const member = Type.Object({
   inviteCode: Type.String(),
   invitateCode: Type.String({ description: 'the same, as the log-in spells it' }),
   upInviteCode: Type.String(),
-  num: Type.Integer({ description: 'members of the team, over three levels' }),
+  num: Type.Integer({ description: 'members of the team, over all levels' }),
   createTime: time,
   endTime: Type.Integer({ description: 'as createTime' }),
   timezoneType: Type.Integer(),

@@ -15,7 +15,7 @@ export const consoleMember = Type.Object({
   uplineName: Type.String(),
   valid: Type.Boolean({ description: 'owns a paid machine' }),
   gradeText: Type.String(),
-  team: Type.Integer({ description: 'registered members, over three levels' }),
+  team: Type.Integer({ description: 'registered members, over all levels' }),
   onScreen: Type.String({ description: 'what the app shows as the total' }),
   savingsChange: Type.String({ description: 'savings now minus savings at the start' }),
   cashCurrency: Type.String(),

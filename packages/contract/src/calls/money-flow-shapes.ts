@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { money, whole } from './shapes.ts';
+import { level } from './team-shapes.ts';
 
 const userId = Type.Integer({ description: 'the member; -1 the operator, -2 nobody knows whose it was' });
 const parts = Type.Object({
@@ -7,7 +8,7 @@ const parts = Type.Object({
   count: Type.Integer({ minimum: 0, description: 'how many there are; the list may be cut' }),
   rest: Type.String({ description: 'sum of those that are not listed' }),
 });
-const bonus = Type.Object({ userId: whole, level: Type.Integer({ minimum: 1, maximum: 3 }), amount: money });
+const bonus = Type.Object({ userId: whole, level: level, amount: money });
 
 /** A member's money on the tree of invitations. */
 export const moneyFlow = Type.Object({
@@ -28,7 +29,9 @@ export const moneyFlow = Type.Object({
   ),
   bonuses: Type.Object(
     {
-      from: Type.Array(bonus, { description: 'for purchases of those up to three levels below' }),
+      from: Type.Array(bonus, {
+        description: 'for purchases of those below, as many levels as the scenario pays',
+      }),
       fromRest: Type.String({ description: 'sum of those that are not listed' }),
       fromTotal: money,
       to: Type.Array(bonus, { description: 'for this member’s own purchases, to those above' }),

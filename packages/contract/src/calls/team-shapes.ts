@@ -1,6 +1,9 @@
 import Type, { type Static } from 'typebox';
+import { teamLevelsMax } from '../plain/bounds.ts';
 import { newsKinds } from '../plain/kinds.ts';
 import { money, time } from './shapes.ts';
+
+export const level = Type.Integer({ minimum: 1, maximum: teamLevelsMax });
 
 export const popUpReward = Type.Object({
   name: Type.String({ description: 'masked name of a member' }),

@@ -1,9 +1,7 @@
 import Type from 'typebox';
 import { defineCall, listOf, page } from './call.ts';
 import { money } from './shapes.ts';
-import { popUpReward, teamIncome, teamLevel, teamMember } from './team-shapes.ts';
-
-const level = Type.Integer({ minimum: 1, maximum: 3 });
+import { level, popUpReward, teamIncome, teamLevel, teamMember } from './team-shapes.ts';
 
 export const teamCalls = {
   popUpRewards: defineCall({

@@ -28,6 +28,8 @@ export const secondFactorLengthMax = 40;
 /** Bound cards and bound addresses of one member. */
 export const boundMax = 5;
 export const postPicturesMax = 9;
+/** Levels of a team at most; a scenario pays one to so many. */
+export const teamLevelsMax = 5;
 
 /** What a facilitator may ask of a new room. A day of the world lasts `secondsPerDay` real seconds. */
 export const roomBounds = {

@@ -34,9 +34,10 @@ describe('what the wire and the scheme both know', () => {
     expect(languages.map(({ code }) => code)).toEqual(scheme.languages);
   });
 
-  it('the most pictures of a post and the most bound cards and addresses are the same', () => {
+  it('the most pictures of a post, bound cards and addresses, and levels of a team are the same', () => {
     expect(bounds.postPicturesMax).toBe(scheme.picturesMax);
     expect(bounds.boundMax).toBe(scheme.boundMax);
+    expect(bounds.teamLevelsMax).toBe(scheme.teamLevelsMax);
   });
 });
 

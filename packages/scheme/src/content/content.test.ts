@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ScenarioError } from '../control/scenario-error.ts';
 import { drainEvents } from '../events/events.ts';
-import { unreadPushes } from '../messages/station.ts';
+import { unreadPushes } from '../messages/pushes.ts';
 import { textOf } from '../texts/languages.ts';
 import { createWorld } from '../world/create-world.ts';
 import { emptyScheme, must, newMember, refusalOf, scenarioWith } from '../world/small-world.fixture.ts';

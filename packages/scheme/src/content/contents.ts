@@ -1,6 +1,6 @@
 import { addRow, appendTo, countIn, DAY, newestOf, newList, remark } from '@glassmine/kernel';
 import { tell } from '../events/events.ts';
-import { tellEveryStation } from '../messages/station.ts';
+import { sendPushToAll } from '../messages/pushes.ts';
 import type { ContentWorld } from './world.ts';
 
 /** Only ever append: rows keep the number. */
@@ -100,7 +100,7 @@ export function addContent(world: ContentWorld, kind: ContentKind, given: NewCon
   contents.at[row] = world.vars.now;
   appendTo(world, madeListOf(world, kind), row, marks.shown);
   tellOfContent(world, kind);
-  if (kind === 'news') tellEveryStation(world, 'news', { ref: row });
+  if (kind === 'news') sendPushToAll(world, 'news', { ref: row });
   return row;
 }
 

@@ -1,6 +1,6 @@
 import { addRow } from '@glassmine/kernel';
 import { appendToOwn, remarkOwn } from '../members/own-lists.ts';
-import { tellStation } from '../messages/station.ts';
+import { sendPush } from '../messages/pushes.ts';
 import { type CouponsWorld, couponsLists } from './world.ts';
 
 /** Marks on a member's list of receipts. */
@@ -32,7 +32,7 @@ export function handOut(world: CouponsWorld, member: number, coupon: number): nu
   if (couponHoldings.nextUnused[holding]! < 0) couponHoldings.nextUnused[holding] = receipt;
   couponHoldings.received[holding] = couponHoldings.received[holding]! + 1;
   coupons.received[coupon] = coupons.received[coupon]! + 1;
-  tellStation(world, member, 'couponReceived', { ref: coupon });
+  sendPush(world, member, 'couponReceived', { ref: coupon });
   return receipt;
 }
 

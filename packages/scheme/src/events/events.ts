@@ -1,4 +1,4 @@
-/** Something that happened to a learner (or, with -1, to everybody); read by who shows it, never by rules. */
+/** Something that happened to a learner (or, with -1, to everybody); read by the code that shows it, never by rules. */
 export interface WorldEvent {
   /** Row of people. */
   learner: number;
@@ -27,7 +27,7 @@ export interface EventsWorld {
   events: WorldEvent[];
 }
 
-/** Tells whoever shows this learner's screens that something happened. */
+/** Notes that data on this learner's screens changed; the server notifies the screens. */
 export function tell(world: EventsWorld, learner: number, kind: WorldEvent['kind'], id: number): void {
   world.events.push({ learner, kind, id });
 }

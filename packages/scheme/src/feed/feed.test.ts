@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ScenarioError } from '../control/scenario-error.ts';
-import { pushPage } from '../messages/station.ts';
+import { pushPage } from '../messages/pushes.ts';
 import { addressOf, holderCode, holders } from '../outside/address.ts';
 import { reviewPage } from '../review/reviews.ts';
 import { windowOpen } from '../wallet/withdraw.ts';
@@ -77,7 +77,7 @@ describe('the feed', () => {
     expect(pushPage(world, learner, { from: 0, size: 9, type: 'station' }).total).toBe(1);
   });
 
-  it('is filled by the operator when nobody looks', () => {
+  it('is filled by the operator when the facilitator decides nothing in time', () => {
     const world = emptyScheme();
     const { member } = newMember(world);
     must(world, send(member));

@@ -1,5 +1,5 @@
 import { rule } from '@glassmine/kernel';
-import { tellStation } from '../messages/station.ts';
+import { sendPush } from '../messages/pushes.ts';
 import { handIn } from '../review/reviews.ts';
 import { isWritten } from '../texts/written.ts';
 import { type Film, isFilm } from './films.ts';
@@ -41,13 +41,13 @@ export function decidePost(world: FeedWorld, review: number, approved: boolean):
   const member = reviews.member[review]!;
   changeWaiting(world, member, 'posts', -1);
   if (!approved) {
-    tellStation(world, member, 'postTurnedDown', { ref: review });
+    sendPush(world, member, 'postTurnedDown', { ref: review });
     return;
   }
   const [content, pictures, film] = [reviews.text[review], reviews.picture[review], reviews.film[review]];
   const post = addPost(world, { author: 'learner', member, content, pictures, film });
   reviews.subject[review] = post;
-  tellStation(world, member, 'postPublished', { ref: post });
+  sendPush(world, member, 'postPublished', { ref: post });
 }
 
 /** A list of at most `max` names of uploads, none twice. The server names uploads and written texts alike. */

@@ -1,7 +1,7 @@
 import { addRow, appendTo, countIn, isRow, newestOf, newList, remark, rule } from '@glassmine/kernel';
 import { tell } from '../events/events.ts';
 import { changeWaiting, isLearnersMember, waitingOf } from '../feed/waiting.ts';
-import { tellStation } from '../messages/station.ts';
+import { sendPush } from '../messages/pushes.ts';
 import { isWritten, isWrittenOrNone } from '../texts/written.ts';
 import type { FeedbackWorld } from './world.ts';
 
@@ -68,7 +68,7 @@ export const answerFeedback = rule({
     feedbacks.answeredAt[feedback] = world.vars.now;
     remark(world, world.feedbackState.list[0]!, feedback, marks.answered);
     changeWaiting(world, member, 'feedbacks', -1);
-    tellStation(world, member, 'feedbackAnswered', { ref: feedback, content: answer });
+    sendPush(world, member, 'feedbackAnswered', { ref: feedback, content: answer });
     tell(world, -1, 'review', 0);
     return { feedback };
   },

@@ -7,7 +7,7 @@ import { remarkOwn } from '../members/own-lists.ts';
 import { tellMember } from '../members/tell-member.ts';
 import { orderMarks } from '../orders/buy.ts';
 import { ordersLists } from '../orders/world.ts';
-import { accrueQuietly, nobodyLooks } from './accrue-quietly.ts';
+import { accrueInBulk, isUnobserved } from './accrue-in-bulk.ts';
 import { incomePostings } from './postings.ts';
 import type { IncomeWorld } from './world.ts';
 
@@ -16,7 +16,7 @@ import type { IncomeWorld } from './world.ts';
  * Orders stand in the order of their purchase, so the prefix that has expired is passed over for good.
  */
 export function accrueDay(world: IncomeWorld): void {
-  if (nobodyLooks(world)) accrueQuietly(world, (row) => expire(world, row));
+  if (isUnobserved(world)) accrueInBulk(world, (row) => expire(world, row));
   else accrueOneByOne(world);
 }
 

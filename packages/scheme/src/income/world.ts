@@ -29,6 +29,6 @@ export interface IncomeWorld extends SavingsWorld, Tables {
   readonly scenario: SavingsWorld['scenario'] & { income: shape.Read<typeof income> };
   members: SavingsWorld['members'] & Table<typeof incomeMembers>;
   vars: SavingsWorld['vars'] & { takeOutsDone: number };
-  /** Of nights that nobody looks at; null when it has to be counted. Not part of the world. */
+  /** Of nights that are unobserved; null when it has to be counted. Not part of the world. */
   nightIncome: NightIncome | null;
 }

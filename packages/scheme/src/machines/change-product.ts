@@ -4,7 +4,7 @@ import { isTerm, termNames, termsFault } from './product-terms.ts';
 import { type ProductTerms, productKinds, setTerms, termsOf } from './products.ts';
 import type { MachinesWorld } from './world.ts';
 
-/** The facilitator changes a machine's terms for whoever rents it from now on; what is left out stays. */
+/** The facilitator changes a machine's terms for the orders from now on; what is left out stays. */
 export interface ChangeProduct extends Partial<ProductTerms> {
   type: 'changeProduct';
   product: number;

@@ -9,7 +9,8 @@ import { emptyScheme, newMember, recharge } from '../world/small-world.fixture.t
 import { hashWorld, restoreWorld, snapshotWorld } from '../world/snapshot.ts';
 import type { World } from '../world/world.ts';
 
-const runs = process.env.GLASSMINE_SOAK ? 3_000 : 200;
+// What is drawn is fixed, so that what the property must meet never depends on chance; soak runs draw anew.
+const runs = process.env.GLASSMINE_SOAK ? { numRuns: 3_000 } : { numRuns: 200, seed: 1 };
 const member = fc.constantFrom(1, 2);
 const product = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(0, 1, 5, 6, 7) },
@@ -156,7 +157,7 @@ describe('the shop, whatever is asked of it', () => {
         }
         expect(hashWorld(restoreWorld(world.scenario, snapshotWorld(world)))).toBe(hashWorld(world));
       }),
-      { numRuns: runs },
+      runs,
     );
     // A property that only ever sees refusals would show nothing.
     for (const name of ['buyMachine', 'receiveCoupon', 'buySavings', 'sellSavings', 'takeOut', 'addProduct'])

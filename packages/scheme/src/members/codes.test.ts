@@ -139,7 +139,7 @@ describe('codes', () => {
     );
   });
 
-  it('say nothing to whoever has no account', () => {
+  it('say nothing to a learner who has no account', () => {
     const world = emptyScheme();
     const learner = must(world, { type: 'joinRoom' }).learner as number;
     for (const purpose of ['fund', 'reset', 'bindEmail'] as const) {

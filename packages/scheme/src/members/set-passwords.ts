@@ -30,7 +30,7 @@ export const resetPassword = rule({
   },
 });
 
-/** The new log-in password of a member who has just shown the old one; whoever asks has compared it. */
+/** The new log-in password of a member who has just shown the old one; the caller has compared it. */
 export interface ChangePassword {
   type: 'changePassword';
   member: number;

@@ -1,6 +1,6 @@
 import { addRow, rule } from '@glassmine/kernel';
 import { isWritten } from '../texts/written.ts';
-import { tellEveryStation } from './station.ts';
+import { sendPushToAll } from './pushes.ts';
 import type { MessagesWorld } from './world.ts';
 
 /** The facilitator writes a notice to every member. `title` and `content` are names of written texts. */
@@ -18,7 +18,7 @@ export const announce = rule({
     world.notices.title[row] = title;
     world.notices.content[row] = content;
     world.notices.at[row] = world.vars.now;
-    tellEveryStation(world, 'notice', { ref: row, title, content });
+    sendPushToAll(world, 'notice', { ref: row, title, content });
     return { notice: row };
   },
 });

@@ -1,5 +1,5 @@
 import { countIn, isRow, isWhole, rowAt, rule } from '@glassmine/kernel';
-import { findInbox } from './station.ts';
+import { findInbox } from './pushes.ts';
 import type { MessagesWorld } from './world.ts';
 
 /** A member has read one message of the app, or with -1 all of them. */

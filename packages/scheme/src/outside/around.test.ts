@@ -13,7 +13,7 @@ import { hashWorld, restoreWorld, snapshotWorld } from '../world/snapshot.ts';
 import { addPerson } from './people.ts';
 
 describe('what happens around a scheme', () => {
-  it('is noted for whoever lives in the world, with sensible defaults', () => {
+  it('is noted for the agents, with sensible defaults', () => {
     const world = emptyScheme();
     must(world, { type: 'injectEvent', kind: 'outage', hours: 5 });
     must(world, { type: 'injectEvent', kind: 'warning' });

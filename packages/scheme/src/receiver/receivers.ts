@@ -43,8 +43,8 @@ export function netInvestment(stakes: readonly Stake[], pool: number): Awards {
 }
 
 /**
- * What people got back before counts as part of their share: the water rises from the lowest, and whoever already
- * stands above it gets nothing more.
+ * What people got back before counts as part of their share: the water rises from the lowest, and a person who
+ * already stands above it gets nothing more.
  */
 export function risingTide(stakes: readonly Stake[], pool: number): Tide {
   const losses = stakes.map(netLoss);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { member as slots } from '../ledger/accounts.ts';
 import { checkBooks } from '../ledger/books.ts';
 import { owed } from '../ledger/post.ts';
-import { pushKindNames, pushPage } from '../messages/station.ts';
+import { pushKindNames, pushPage } from '../messages/pushes.ts';
 import { latestReview, reviewedStatus } from '../rewards/reviewed-rewards.ts';
 import { createWorld } from '../world/create-world.ts';
 import { must, newMember, refusalOf, scenarioWith } from '../world/small-world.fixture.ts';

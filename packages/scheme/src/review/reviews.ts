@@ -15,7 +15,7 @@ export interface Handed {
   subject?: number;
 }
 
-/** Puts something before the facilitator, or the operator when nobody looks at it in time. Returns the row. */
+/** Puts something before the facilitator, or the operator when the facilitator does not decide in time. Returns the row. */
 export function handIn(world: ReviewWorld, kind: ReviewKind, member: number, handed: Handed): number {
   const { reviews } = world;
   const row = addRow(reviews);

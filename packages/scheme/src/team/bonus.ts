@@ -4,7 +4,7 @@ import { portion, post } from '../ledger/post.ts';
 import { countEarning, isValid } from '../members/accounts.ts';
 import { eachUpline, teamLevels } from '../members/team-levels.ts';
 import { tellMember } from '../members/tell-member.ts';
-import { tellStation } from '../messages/station.ts';
+import { sendPush } from '../messages/pushes.ts';
 import { noteNews } from '../rewards/rewards.ts';
 import { textOf } from '../texts/languages.ts';
 import { inLevel } from './in-level.ts';
@@ -46,7 +46,7 @@ export function payTeamBenefits(world: TeamWorld, buyer: number, price: number, 
     if (amount === 0) return;
     noteWinning(world, upline, 'teamBenefits', amount);
     const person = members.person[buyer]!;
-    tellStation(world, upline, 'subordinateRented', { amount, person, ref: order });
+    sendPush(world, upline, 'subordinateRented', { amount, person, ref: order });
   });
 }
 

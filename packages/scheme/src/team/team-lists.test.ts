@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { inviteCodeOf } from '../members/invite-code.ts';
-import { pushKindNames, pushPage } from '../messages/station.ts';
+import { pushKindNames, pushPage } from '../messages/pushes.ts';
 import { addPerson } from '../outside/people.ts';
 import { createWorld } from '../world/create-world.ts';
 import { readsOf } from '../world/reads.fixture.ts';

@@ -12,7 +12,7 @@ export interface BindAddress {
   replaces?: number;
 }
 
-/** Whether whoever owns a wallet has bound it: nobody else can. */
+/** Whether the owner of a wallet has bound it: nobody else can. */
 function isBound(world: WalletWorld, holder: number, replaces: number | undefined): boolean {
   const owner = world.people.member[holderId(holder)]!;
   const rows = owner < 0 ? [] : addressesOf(world, owner);

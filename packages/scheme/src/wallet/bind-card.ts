@@ -34,7 +34,7 @@ export function isKnownBranch(code: string): boolean {
   return bank >= 0 && /^.{4}0SIM\d{3}$/i.test(code);
 }
 
-/** Whether whoever owns an account has bound it: nobody else can. */
+/** Whether the owner of an account has bound it: nobody else can. */
 function isBound(world: WalletWorld, { end, bank }: AccountHolder, replaces: number | undefined): boolean {
   const owner = world.people.member[end]!;
   const rows = owner < 0 ? [] : cardsOf(world, owner);

@@ -3,7 +3,7 @@ import type { WalletWorld } from './world.ts';
 
 /**
  * What it left a person with, against the start: wallet and, at the room's rate, bank. Minor units of the scheme's
- * currency; whoever moved no cash is measured by the wallet alone. What ordinary life
+ * currency; a person who moved no cash is measured by the wallet alone. What ordinary life
  * brought or cost is left out.
  */
 export function fortuneOf(world: WalletWorld, person: number): number {

@@ -4,7 +4,7 @@ import { addOutflow } from '../ledger/cash.ts';
 import { houseBalance, post } from '../ledger/post.ts';
 import { roomListFor } from '../lists/room-lists.ts';
 import { tellMember } from '../members/tell-member.ts';
-import { tellStation } from '../messages/station.ts';
+import { sendPush } from '../messages/pushes.ts';
 import { holderCode, holders } from '../outside/address.ts';
 import { sendByBank } from '../outside/bank.ts';
 import { bankEnds } from '../outside/bank-accounts.ts';
@@ -123,7 +123,7 @@ function turnDown(world: WalletWorld, withdrawal: number): number {
   markRecord(world, member, walletPostings.withdrawalAsked, withdrawal, 'failed');
   const kind = currency === 'coin' ? 'withdrawalFailed' : 'cashWithdrawalFailed';
   deliver(world, members.person[member]!, kind, { amount });
-  tellStation(world, member, 'withdrawalFailed', { amount, ref: withdrawal });
+  sendPush(world, member, 'withdrawalFailed', { amount, ref: withdrawal });
   return 0;
 }
 

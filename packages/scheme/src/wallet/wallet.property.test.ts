@@ -17,6 +17,8 @@ import { cardHolder, type Who } from './wallet.fixture.ts';
 import { windowOpen, withdrawalStates } from './withdraw.ts';
 
 const runs = process.env.GLASSMINE_SOAK ? 3_000 : 300;
+// What is drawn is fixed, so that what the property must meet never depends on chance; soak runs draw anew.
+const sameDraws = process.env.GLASSMINE_SOAK ? {} : { seed: 1 };
 
 /** Three members with cards; the first also has coins that could be withdrawn. On a working morning. */
 function town(seed: number): { world: World; people: (Who & { card: number })[] } {
@@ -158,7 +160,7 @@ describe('the wallet, whatever is asked of it', () => {
           }
         },
       ),
-      { numRuns: runs },
+      { numRuns: runs, ...sameDraws },
     );
     for (const { does } of [{ does: 'bind' }, { does: 'unbind' }, { does: 'exchange' }, { does: 'assign' }]) {
       expect(accepted.get(does) ?? 0, does).toBeGreaterThan(3);

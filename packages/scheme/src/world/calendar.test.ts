@@ -42,7 +42,7 @@ function saver(world: World): number {
   return member;
 }
 
-const asks = (world: World, member: number): string => {
+const withdrawalAnswer = (world: World, member: number): string => {
   const outcome = execute(world, { type: 'withdraw', member, amountMinor: 100, addressId: -1 });
   return outcome.ok ? 'taken' : outcome.refusal;
 };
@@ -80,7 +80,7 @@ describe('requests for money are taken from nine to six on working days', () => 
     ] as const) {
       waitUntil(world, second);
       expect(dateOf(world).getTime()).toBe(Date.parse(`${startsOn}T00:00:00Z`) + second * 1_000);
-      expect(asks(world, member), `${startsOn} ${second}`).toBe(answer);
+      expect(withdrawalAnswer(world, member), `${startsOn} ${second}`).toBe(answer);
     }
   });
 
@@ -114,7 +114,7 @@ describe("the scheme's own local time", () => {
     for (let i = 0; i < 5 * 96 - 4; i++) {
       must(world, { type: 'tick', ticks: 1 });
       windows += windowOpen(world) ? 'o' : '.';
-      if (i % 40 === 0) asks(world, member);
+      if (i % 40 === 0) withdrawalAnswer(world, member);
     }
     return { hash: hashWorld(world), windows };
   }

@@ -23,6 +23,8 @@ import type { World } from './world.ts';
 
 const scenario = scenarioWith();
 const runs = process.env.GLASSMINE_SOAK ? 3_000 : 300;
+// What is drawn is fixed, so that what the property must meet never depends on chance; soak runs draw anew.
+const sameDraws = process.env.GLASSMINE_SOAK ? {} : { seed: 1 };
 
 /**
  * Three learners: a member with machines, a bound wallet, a fund password and money to withdraw, on a working
@@ -171,7 +173,7 @@ describe('the world, whatever is asked of it', () => {
           }
         },
       ),
-      { numRuns: runs },
+      { numRuns: runs, ...sameDraws },
     );
     // A property that only ever sees refusals would show nothing.
     const types = ['takeOut', 'withdraw', 'settleWithdrawal', 'register', 'setFundPassword', 'buyMachine'];

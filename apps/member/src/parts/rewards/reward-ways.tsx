@@ -77,11 +77,18 @@ function Ways({ day, reviewed, withInvite }: WaysProps) {
       </Way>
       {withInvite && (
         <Way icon="share" href={hashOf('/index/invitation')} title={t('reward.invite')}>
-          <Claim k="teamBenefits">{t('reward.inviteText')}</Claim>
+          <LevelsText />
         </Way>
       )}
     </ul>
   );
+}
+
+/** On how many levels inviting pays, once it is known. */
+function LevelsText() {
+  const t = useText();
+  const { data: team } = useCall('user/share/invited/floor/num', {});
+  return team && <Claim k="teamBenefits">{t('reward.inviteText', { count: team.levels.length })}</Claim>;
 }
 
 function Done() {

@@ -21,17 +21,21 @@ export function FriendMoreScreen() {
   return (
     <Screen>
       <Loaded query={numbers} skeleton={<Skeleton height="92px" radius="20px" />}>
-        {(team) => <Numbers team={team} />}
+        {(team) => (
+          <>
+            <Numbers team={team} />
+            <Segmented
+              label={t('team.which')}
+              value={level}
+              options={team.levels.map((each) => ({
+                value: String(each.level),
+                label: t('team.level', { level: each.level }),
+              }))}
+              onChange={setLevel}
+            />
+          </>
+        )}
       </Loaded>
-      <Segmented
-        label={t('team.which')}
-        value={level}
-        options={['1', '2', '3'].map((each) => ({
-          value: each,
-          label: t('team.level', { level: Number(each) }),
-        }))}
-        onChange={setLevel}
-      />
       <Segmented<Which>
         label={t('team.filter')}
         value={which}

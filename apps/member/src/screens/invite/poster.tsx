@@ -31,6 +31,8 @@ export function Poster({ team }: { team: TeamShare }) {
                 first: percents[0] ?? '',
                 second: percents[1] ?? '',
                 third: percents[2] ?? '',
+                percents: percents.join(', '),
+                count: percents.length,
               })}
             </p>
           </Claim>

@@ -2,6 +2,7 @@ import type { CallMap } from '@glassmine/contract';
 import { Amount, Chips, CountUp, List, ListItem, Skeleton } from '@glassmine/ui';
 import { useState } from 'react';
 import { useList } from '../../api/lists.ts';
+import { useCall } from '../../api/queries.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { SumCard } from '../../money/sum-card.tsx';
@@ -13,19 +14,18 @@ import { Claim, TracedAmount } from '../../xray/marked.tsx';
 
 type Income = CallMap['user/share/invited/floor2']['data']['list'][number];
 
-const levels = ['0', '1', '2', '3'] as const;
-type Level = (typeof levels)[number];
-
 /** Income from the team, movement by movement, of one level or of all. */
 export function LowerIncomeScreen() {
   const t = useText();
-  const [level, setLevel] = useState<Level>('0');
+  const { data: team } = useCall('user/share/invited/floor/num', {});
+  const [level, setLevel] = useState('0');
+  const levels = team?.levels.map((each) => String(each.level)) ?? [];
   return (
     <Screen>
-      <Chips<Level>
+      <Chips
         label={t('team.which')}
         value={level}
-        options={levels.map((each) => ({
+        options={['0', ...levels].map((each) => ({
           value: each,
           label: each === '0' ? t('team.all') : t('team.level', { level: Number(each) }),
         }))}

@@ -6,7 +6,7 @@ import type { TeamShare } from '../../parts/team/members-of.tsx';
 import { Claim } from '../../xray/marked.tsx';
 import css from './team.module.css';
 
-/** The three team levels with the percentage of what each spends. */
+/** The team's levels with the percentage of what each spends. */
 export function Levels({ levels, currency }: { levels: TeamShare['levels']; currency: string }) {
   const t = useText();
   const format = useFormat();

@@ -38,8 +38,8 @@ export interface PushContent {
   content?: string;
 }
 
-/** Writes to a member inside the app; whoever is of the crowd has no screen to read it on. */
-export function tellStation(
+/** Writes to a member inside the app; an agent has no screen to read it on. */
+export function sendPush(
   world: MessagesWorld,
   member: number,
   kind: PushKind,
@@ -64,11 +64,11 @@ export function tellStation(
 }
 
 /** The same to every learner who is a member now. */
-export function tellEveryStation(world: MessagesWorld, kind: PushKind, about: PushContent): void {
+export function sendPushToAll(world: MessagesWorld, kind: PushKind, about: PushContent): void {
   const { learners, people } = world;
   for (let device = 0; device < learners.count; device++) {
     const member = people.member[learners.person[device]!]!;
-    if (member >= 0) tellStation(world, member, kind, about);
+    if (member >= 0) sendPush(world, member, kind, about);
   }
 }
 
@@ -83,7 +83,7 @@ function inboxOf(world: MessagesWorld, learner: number): number {
   return device;
 }
 
-/** The same for who only looks: -1 when nothing ever came. */
+/** The same for a reader: -1 when nothing ever came. */
 export function findInbox(world: MessagesWorld, learner: number): number {
   const device = world.people.learner[learner]!;
   return device < world.inboxes.count ? device : -1;

@@ -3,17 +3,17 @@ import { account, MEMBER_SLOTS, memberAccount, SLOT_BITS, member as slots } from
 import { incomePostings } from './postings.ts';
 import type { IncomeWorld, NightIncome } from './world.ts';
 
-/** Whether nobody sees the single posting: no learner to list it for, no tape to write it on. */
-export function nobodyLooks(world: IncomeWorld): boolean {
+/** Whether a single posting is unobserved: no learner to list it for, no tape to write it on. */
+export function isUnobserved(world: IncomeWorld): boolean {
   return world.learners.count === 0 && world.tape === null;
 }
 
 /**
  * The postings of one night's income in two loops over numbers: to the bit what `post` and `countEarning` would do
- * one by one, at a fraction of the time. `nobodyLooks` must hold. Calls `expired` for each order that has had its
+ * one by one, at a fraction of the time. `isUnobserved` must hold. Calls `expired` for each order that has had its
  * last day.
  */
-export function accrueQuietly(world: IncomeWorld, expired: (order: number) => void): void {
+export function accrueInBulk(world: IncomeWorld, expired: (order: number) => void): void {
   const { orders, vars } = world;
   const income = countedIncome(world);
   const { member: owners, dailyReturn, validDays } = orders;

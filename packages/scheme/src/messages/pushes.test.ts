@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drainEvents } from '../events/events.ts';
 import { emptyScheme, must, newMember, refusalOf } from '../world/small-world.fixture.ts';
-import { pushKindNames, pushKinds, pushPage, pushTypes, tellStation, unreadPushes } from './station.ts';
+import { pushKindNames, pushKinds, pushPage, pushTypes, sendPush, unreadPushes } from './pushes.ts';
 
 const written = 'abcdefghijklmnopabcdefghijklmnop';
 
@@ -18,8 +18,8 @@ describe('messages of the app', () => {
           const plain: { row: number; read: boolean }[] = [];
           for (const step of steps) {
             if (step === 'tell') {
-              tellStation(world, member, 'withdrawalFailed', { amount: 500 });
-              tellStation(world, other.member, 'rewardCredited', { amount: 1 });
+              sendPush(world, member, 'withdrawalFailed', { amount: 500 });
+              sendPush(world, other.member, 'rewardCredited', { amount: 1 });
               plain.unshift({ row: world.pushes.count - 2, read: false });
             } else if (step === 'all') {
               must(world, { type: 'readPushes', member, push: -1 });
@@ -44,7 +44,7 @@ describe('messages of the app', () => {
   it('stand under five headings, each with pages of its own', () => {
     const world = emptyScheme();
     const { learner, member } = newMember(world);
-    for (const kind of pushKindNames) for (let i = 0; i < 3; i++) tellStation(world, member, kind);
+    for (const kind of pushKindNames) for (let i = 0; i < 3; i++) sendPush(world, member, kind);
     for (const type of pushTypes) {
       const kinds = pushKindNames.filter((kind) => pushKinds[kind] === type);
       const { total, rows } = pushPage(world, learner, { from: 0, size: 100, type });
@@ -57,9 +57,9 @@ describe('messages of the app', () => {
     const world = emptyScheme();
     const { learner, member } = newMember(world);
     drainEvents(world);
-    tellStation(world, 0, 'withdrawalFailed');
+    sendPush(world, 0, 'withdrawalFailed');
     expect(world.pushes.count).toBe(0);
-    tellStation(world, member, 'withdrawalFailed', { amount: 70 });
+    sendPush(world, member, 'withdrawalFailed', { amount: 70 });
     expect(drainEvents(world)).toEqual([{ learner, kind: 'push', id: 0 }]);
     expect(refusalOf(world, { type: 'readPushes', member: 0, push: -1 })).toBe('command.malformed');
   });
@@ -67,7 +67,7 @@ describe('messages of the app', () => {
   it("can't be read for somebody else", () => {
     const world = emptyScheme();
     const [mine, yours] = [newMember(world), newMember(world)];
-    tellStation(world, mine.member, 'withdrawalFailed');
+    sendPush(world, mine.member, 'withdrawalFailed');
     expect(refusalOf(world, { type: 'readPushes', member: yours.member, push: 0 })).toBe('message.unknown');
     expect(refusalOf(world, { type: 'readPushes', member: mine.member, push: 1 })).toBe('message.unknown');
     expect(must(world, { type: 'readPushes', member: yours.member, push: -1 })).toEqual({ unread: 0 });
