@@ -80,6 +80,7 @@ test('deposits that are not listed are counted, with their sum', async () => {
   await renderOrigin({ ...paid, depositsTotal: 12, amount: '340.00', covered: '340.00' });
   await expect.element(page.getByRole('list', { name: 'Deposits' })).toBeVisible();
   expect(rowsOf('Deposits').at(-1)).toBe('10 more40.00');
+  expect(sums()).toEqual([['Together', '340.00']]);
 });
 
 test('a promise that deposits do not cover shows what is missing', async () => {
