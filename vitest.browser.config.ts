@@ -28,6 +28,7 @@ export default defineConfig({
   test: {
     include: ['{packages,apps}/*/src/**/*.browser.test.tsx'],
     passWithNoTests: false,
+    restoreMocks: true,
     testTimeout: 30_000,
     hookTimeout: 30_000,
     expect: { poll: { timeout: 10_000 } },

@@ -1,9 +1,9 @@
-import { closeAllOverlays, KitProvider, ToastHost } from '@glassmine/ui';
+import { closeAllOverlays, ToastHost } from '@glassmine/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useState, ViewTransition } from 'react';
 import { staysForMs } from './api/expiry.ts';
 import { queryClient } from './api/queries.ts';
-import { useLanguage, useText } from './i18n/use-text.ts';
+import { TranslatedKit } from './i18n/translated-kit.tsx';
 import { useLive, useRoom } from './live/use-live.ts';
 import { lazyScreen } from './navigation/lazy-screen.ts';
 import { PageContext } from './navigation/page-context.ts';
@@ -29,38 +29,10 @@ const phone = lazyScreen(() => import('./phone/phone-layer.tsx').then((m) => m.P
 export function App() {
   return (
     <QueryClientProvider client={queryClient}>
-      <Words />
+      <TranslatedKit>
+        <Frame />
+      </TranslatedKit>
     </QueryClientProvider>
-  );
-}
-
-const kitWords = [
-  'back',
-  'close',
-  'copy',
-  'copied',
-  'copyFailed',
-  'done',
-  'deleteDigit',
-  'showPassword',
-  'hidePassword',
-  'loading',
-  'retry',
-  'pause',
-  'play',
-] as const;
-
-function Words() {
-  const t = useText();
-  const language = useLanguage();
-  const words = Object.fromEntries(kitWords.map((key) => [key, t(`kit.${key}`)])) as Record<
-    (typeof kitWords)[number],
-    string
-  >;
-  return (
-    <KitProvider locale={language} words={words}>
-      <Frame />
-    </KitProvider>
   );
 }
 

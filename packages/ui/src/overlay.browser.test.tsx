@@ -86,6 +86,21 @@ test('Escape closes the topmost of two overlays, and the next Escape the other',
   await isGone(sheet);
 });
 
+test('a press in the topmost overlay closes nothing below it', async () => {
+  await openBoth();
+  await dialog().getByText('Is that so?').click();
+  await dialog().getByRole('button', { name: 'Yes' }).click();
+  await isGone(dialog);
+  await expect.element(sheet()).toBeVisible();
+});
+
+test('a press beside the topmost overlay closes it alone', async () => {
+  await openBoth();
+  await userEvent.click(document.body, { position: { x: 5, y: 5 } });
+  await isGone(dialog);
+  await expect.element(sheet()).toBeVisible();
+});
+
 test('a step back in the history closes the topmost overlay only', async () => {
   await openBoth();
   history.back();

@@ -1,0 +1,144 @@
+import { Refused } from '@glassmine/client';
+import type { CallMap, CallPath, Room } from '@glassmine/contract';
+import type { Language } from '@glassmine/contract/plain';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, Suspense } from 'react';
+import { expect, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { queryClient } from './api/queries.ts';
+import type { Feature } from './i18n/catalogues.ts';
+import { loadFeature, setI18nLanguage } from './i18n/i18n.ts';
+import { TranslatedKit } from './i18n/translated-kit.tsx';
+import { PageContext } from './navigation/page-context.ts';
+import { type Path, routeOf } from './navigation/paths.ts';
+import css from './shell/shell.module.css';
+import { useSession } from './state/session.ts';
+import { useClock } from './state/world-clock.ts';
+import { useXray } from './state/xray.ts';
+
+/** The data of a call, what the server refuses it with, or a promise of either. */
+type Answer<P extends CallPath> = CallMap[P]['data'] | Refused | Promise<CallMap[P]['data'] | Refused>;
+export type Answers = { [P in CallPath]?: Answer<P> };
+
+export const room: Room = {
+  roomCode: 'ROOM',
+  brandKey: 'mining-app',
+  brandName: 'MINING · simulation',
+  currency: 'pUSDT',
+  cashCurrency: 'pINR',
+  chain: 'Sandbox chain',
+  tabs: [],
+  xray: 'onDemand',
+  clock: { now: 0, day: 1, running: true, secondsPerDay: 86_400 },
+  seq: 0,
+};
+
+const identity = {
+  name: 'Asha',
+  phone: '5550100',
+  countryCode: '+999',
+  email: 'asha@mail.example',
+  bankName: 'Sandbox Bank',
+  bankAccount: '0001',
+  walletAddress: 'sandbox1',
+  savings: '1000.00',
+};
+
+const always: Answers = {
+  'room/info': { room, identity },
+  'user/auth/emailcode/isopen': { isOpen: true, phoneIsOpen: true, captcha: false },
+};
+
+interface Surroundings {
+  language?: Language;
+  /** Catalogues of the component besides the shell's. */
+  features?: Feature[];
+  /** What the server answers; a call that is left out finds no server. Changed later, it answers otherwise. */
+  answers?: Answers;
+  path?: Path;
+}
+
+/**
+ * Draws `children` as a screen of the app for a member of a room, with a server that gives `answers`. `asked` grows by
+ * every call.
+ */
+export async function renderInApp(
+  children: ReactNode,
+  { language = 'en', features = [], answers = {}, path = '/index' }: Surroundings = {},
+) {
+  queryClient.clear();
+  useClock.setState(useClock.getInitialState());
+  useXray.setState(useXray.getInitialState());
+  const rooms = { ROOM: { roomToken: 'room-token', accessToken: 'access-token' } };
+  useSession.setState({ roomCode: 'ROOM', rooms, language });
+  const asked = answerWith(answers);
+  await Promise.all(['shell' as const, ...features].map(loadFeature));
+  await setI18nLanguage(language);
+  const drawn = await render(
+    <QueryClientProvider client={queryClient}>
+      <TranslatedKit>
+        <div className={css.frame}>
+          <div className={css.stage}>
+            <Suspense>
+              <PageContext value={{ route: routeOf(path), place: { path, query: {} } }}>
+                {children}
+              </PageContext>
+            </Suspense>
+          </div>
+          <div id="overlays" className={css.overlays} />
+        </div>
+      </TranslatedKit>
+    </QueryClientProvider>,
+  );
+  return { ...drawn, asked };
+}
+
+interface Asked {
+  path: string;
+  form: Record<string, string>;
+}
+
+/** Answers calls in the server's place; everything else, such as a catalogue, is fetched. */
+function answerWith(answers: Answers): Asked[] {
+  const asked: Asked[] = [];
+  const fetchReally = globalThis.fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const [, call, query] = /^\/api\/([^?]*)\??(.*)$/.exec(String(input)) ?? [];
+    if (call === undefined) return fetchReally(input, init);
+    const fields = init?.body instanceof URLSearchParams ? init.body : new URLSearchParams(query);
+    asked.push({ path: call, form: Object.fromEntries(fields) });
+    const data = await ({ ...always, ...answers } as Record<string, unknown>)[call];
+    if (data === undefined) throw new TypeError(`the test has no answer for ${call}`);
+    const refused = data instanceof Refused ? data : null;
+    return Response.json(
+      refused ? { code: refused.code, msg: refused.message, data: null } : { code: 200, msg: 'said', data },
+    );
+  });
+  return asked;
+}
+
+export const largeText = '200%';
+
+/** Sets the reader's size of text and the size of a small phone. */
+export async function showOnSmallPhone(text: '100%' | typeof largeText): Promise<void> {
+  await page.viewport(360, 800);
+  document.documentElement.style.fontSize = text;
+}
+
+/** Nothing reaches beyond the sides of the screen, and nothing but a row made for it scrolls sideways. */
+export function expectNoOverflow(): void {
+  const all = [...document.body.querySelectorAll('*')].filter((each) => !each.closest('.sr-only, [aria-hidden="true"]'));
+  const name = (element: Element) => `${element.tagName} ${element.className} ${element.textContent}`;
+  const beyond = all.filter((element) => {
+    const { left, right } = element.getBoundingClientRect();
+    return right > innerWidth + 1 || left < -1;
+  });
+  const sideways = all.filter(
+    (element) =>
+      /auto|scroll/.test(getComputedStyle(element).overflowY) &&
+      element.scrollWidth > element.clientWidth + 1,
+  );
+  expect([...beyond, ...sideways].map(name)).toEqual([]);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+}
