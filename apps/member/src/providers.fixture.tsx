@@ -21,7 +21,7 @@ import { useXray } from './state/xray.ts';
 type Answer<P extends CallPath> = CallMap[P]['data'] | Refused | Promise<CallMap[P]['data'] | Refused>;
 export type Answers = { [P in CallPath]?: Answer<P> };
 
-export const room: Room = {
+const room: Room = {
   roomCode: 'ROOM',
   brandKey: 'mining-app',
   brandName: 'MINING · simulation',

@@ -32,7 +32,7 @@ const columnIn = (table: TableBase, name: string) => (table as unknown as Record
 function widenAll({ world }: Simulation): void {
   for (const [table, name] of narrowed(world)) {
     const was = columnIn(table, name)?.[0] ?? 0;
-    for (const value of [2 ** 40, was]) put(table as never, name as never, 0, value);
+    for (const value of [2 ** 40, was]) put(table as never, name as never, 0 as never, value as never);
   }
 }
 

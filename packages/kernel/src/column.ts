@@ -19,7 +19,27 @@ export interface ReadonlyNumbers {
   readonly length: number;
 }
 
-export type ColumnArray<K extends ColumnKind> = K extends 'text'
+declare const rowOf: unique symbol;
+declare const holds: unique symbol;
+
+/** A row of the table that `N` names: `type Member = Row<'member'>`. -1, which stands for none, is one too. */
+export type Row<N extends string> = number & { readonly [rowOf]: N };
+
+/** The kind of a column that holds rows of another table: `'i32' as Holds<Member>`. */
+export type Holds<V extends number, K extends ColumnKind = 'i32'> = K & { readonly [holds]: V };
+
+/**
+ * A column as it is read and written at rows `R` alone: a mapped type over a branded key, so that the compiler
+ * refuses every other number, while it remains a typed array that is indexed without a call.
+ */
+export type RowColumn<R extends number, V, A> = { [K in R]: V } & Omit<A, number>;
+
+/** The same of a narrowed column, which only `put` writes to. */
+export type ReadonlyRowColumn<R extends number, V> = { readonly [K in R]: V } & { readonly length: number };
+
+type HeldIn<K> = K extends { readonly [holds]: infer V extends number } ? V : number;
+
+type ArrayOf<K extends ColumnKind> = K extends 'text'
   ? string[]
   : K extends `${string} as ${string}`
     ? ReadonlyNumbers
@@ -28,6 +48,24 @@ export type ColumnArray<K extends ColumnKind> = K extends 'text'
       : K extends `u8${string}`
         ? Uint8Array
         : Float64Array;
+
+type BrandedArrayOf<K extends ColumnKind, R extends number> = K extends 'text'
+  ? RowColumn<R, string, string[]>
+  : K extends `${string} as ${string}`
+    ? ReadonlyRowColumn<R, HeldIn<K>>
+    : RowColumn<R, HeldIn<K>, ArrayOf<K>>;
+
+/** Several numbers a row: indexed by slot, a plain number. */
+type Strided = `${string}x${string}`;
+
+/** `R`: the table's rows; those of a table without a row type of its own are plain numbers. */
+export type ColumnArray<K extends ColumnKind, R extends number = number> = K extends Strided
+  ? ArrayOf<K>
+  : number extends R
+    ? K extends { readonly [holds]: number }
+      ? BrandedArrayOf<K, R>
+      : ArrayOf<K>
+    : BrandedArrayOf<K, R>;
 
 interface Shape {
   kind: NumberKind;

@@ -1,3 +1,5 @@
+import type { Rows } from './table.ts';
+
 /** What a world of type `W` answers to a command that it applied. */
 export interface Done<R> {
   ok: true;
@@ -27,7 +29,8 @@ export function isWhole(value: unknown, min: number, max: number): value is numb
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= min && value <= max;
 }
 
-export function isRow(value: unknown, table: { count: number }): value is number {
+/** Whether a value from outside is a row of the table: where a plain number becomes one. */
+export function isRow<R extends number = number>(value: unknown, table: Rows<R>): value is R {
   return isWhole(value, 0, table.count - 1);
 }
 

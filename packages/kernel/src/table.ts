@@ -15,14 +15,23 @@ import {
 
 export type { ColumnBytes, ColumnKind, Columns } from './column.ts';
 
-/** A table of growable columns: `table.upline[row]`. Rows are only ever added. */
-export type Table<C extends Columns> = TableBase & { [K in keyof C]: ColumnArray<C[K]> } & {
+declare const rowType: unique symbol;
+
+/** A table of growable columns: `table.upline[row]`, where a row is an `R`. Rows are only ever added. */
+export type Table<C extends Columns, R extends number = number> = TableBase<R> & {
+  [K in keyof C]: ColumnArray<C[K], R>;
+} & {
   /** Numbers that a column holds for each row: row `r`'s begin at `r * strides.column`. */
   readonly strides: { readonly [K in keyof C]: number };
 };
 
-export interface TableBase {
+/** How many rows there are, and for the compiler alone, of which type. */
+export interface Rows<R extends number> {
+  readonly [rowType]?: R;
   count: number;
+}
+
+export interface TableBase<R extends number = number> extends Rows<R> {
   capacity: number;
   readonly columnKinds: Columns;
   /** Names of the text columns: plain arrays, which grow with each row so that none has holes. */
@@ -57,6 +66,11 @@ export function defineTable<const C extends Columns>(columnKinds: C, derived = f
   } as Table<C>;
 }
 
+/** `defineTable` of a table that has a row type of its own: `tableOf<Member>()({ … })`. */
+export function tableOf<R extends number>() {
+  return defineTable as <const C extends Columns>(columnKinds: C, derived?: boolean) => Table<C, R>;
+}
+
 /** Makes room for `rows` rows; what is there stays. */
 export function reserveRows(table: TableBase, rows: number): void {
   if (rows <= table.capacity) return;
@@ -71,24 +85,38 @@ export function reserveRows(table: TableBase, rows: number): void {
 }
 
 /** Adds a row of zeros and empty texts; its number is returned. */
-export function addRow(table: TableBase): number {
+export function addRow<R extends number = number>(table: TableBase<R>): R {
   if (table.count === table.capacity) reserveRows(table, table.count + 1);
   for (const name of table.textNames) (columnsOf(table)[name] as string[]).push('');
-  return table.count++;
+  return table.count++ as R;
 }
 
 type NumbersIn<T> = { [K in keyof T]: T[K] extends ReadonlyNumbers ? K : never }[keyof T] & string;
+/** What a column is indexed with: its table's rows, or a slot when a row has several numbers. */
+type IndexOf<T, N extends keyof T> = Extract<keyof T[N], number>;
+type ValueOf<T, N extends keyof T> = T[N][IndexOf<T, N>];
 
 /** Writes a number into a narrowed column; one that does not fit makes the column as wide as it is declared. */
-export function put<T extends TableBase>(table: T, name: NumbersIn<T>, at: number, value: number): void {
+export function put<T extends TableBase, N extends NumbersIn<T>>(
+  table: T,
+  name: N,
+  at: IndexOf<T, N>,
+  value: ValueOf<T, N> & number,
+): void {
   const column = numbersOf(table)[name] as Numbers;
   column[at] = value;
   if (!Object.is(column[at], value)) widen(table, name)[at] = value;
 }
 
 /** As `put` of what stands there and so much more. */
-export function addTo<T extends TableBase>(table: T, name: NumbersIn<T>, at: number, amount: number): void {
-  put(table, name, at, numbersOf(table)[name]![at]! + amount);
+export function addTo<T extends TableBase, N extends NumbersIn<T>>(
+  table: T,
+  name: N,
+  at: IndexOf<T, N>,
+  amount: number,
+): void {
+  const more = numbersOf(table)[name]![at]! + amount;
+  put(table, name, at, more as ValueOf<T, N> & number);
 }
 
 /** Gives a narrowed column its declared width, once and for all. A caller that held the column must look it up again. */

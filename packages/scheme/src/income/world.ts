@@ -1,8 +1,11 @@
-import { defineTable, type shape, type Table } from '@glassmine/kernel';
+import { type Holds, type Row, type shape, type Table, tableOf } from '@glassmine/kernel';
 import type { SavingsWorld } from '../savings/world.ts';
 import type { income } from './scenario.ts';
 
-export const incomeMembers = { receivingUntil: 'f64 as i32', lastTakeOut: 'i32' } as const;
+/** A row of `takeOuts`, or -1 for none. */
+export type TakeOut = Row<'takeOut'>;
+
+export const incomeMembers = { receivingUntil: 'f64 as i32', lastTakeOut: 'i32' as Holds<TakeOut> } as const;
 
 /**
  * What each member's running orders bring in a night. Repeats what the orders say, so that a night walks through
@@ -16,7 +19,7 @@ export interface NightIncome {
 
 export const incomeTables = () => ({
   /** Take-outs on their way, in order of arrival; those before vars.takeOutsDone have arrived. */
-  takeOuts: defineTable({
+  takeOuts: tableOf<TakeOut>()({
     member: 'i32',
     amount: 'f64 as i32',
     arrivesAt: 'f64 as i32',
@@ -28,7 +31,12 @@ type Tables = ReturnType<typeof incomeTables>;
 export interface IncomeWorld extends SavingsWorld, Tables {
   readonly scenario: SavingsWorld['scenario'] & { income: shape.Read<typeof income> };
   members: SavingsWorld['members'] & Table<typeof incomeMembers>;
+<<<<<<< HEAD
   vars: SavingsWorld['vars'] & { takeOutsDone: number };
   /** Of nights that are unobserved; null when it has to be counted. Not part of the world. */
+=======
+  vars: SavingsWorld['vars'] & { takeOutsDone: TakeOut };
+  /** Of nights that nobody looks at; null when it has to be counted. Not part of the world. */
+>>>>>>> rows
   nightIncome: NightIncome | null;
 }

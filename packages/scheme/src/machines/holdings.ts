@@ -1,11 +1,11 @@
 import { addRow, addTo, put } from '@glassmine/kernel';
-import type { MachinesWorld } from './world.ts';
+import type { Holding, MachinesWorld } from './world.ts';
 
 /**
  * Units of each machine that a member has in orders that still run. Kept beside the orders, since the limit is
  * asked at every purchase and a member may have thousands of orders.
  */
-function findHolding(world: MachinesWorld, member: number, product: number): number {
+function findHolding(world: MachinesWorld, member: number, product: number): Holding {
   const { holdings } = world;
   let row = world.members.firstHolding[member]!;
   while (row >= 0 && holdings.product[row] !== product) row = holdings.next[row]!;

@@ -1,9 +1,12 @@
-import { defineTable, type shape, type Table } from '@glassmine/kernel';
+import { defineTable, type Holds, type Row, type shape, type Table, tableOf } from '@glassmine/kernel';
 import type { TeamWorld } from '../team/world.ts';
 import type { freeMachine, products } from './scenario.ts';
 
+/** A row of `holdings`, or -1 for none. */
+export type Holding = Row<'holding'>;
+
 export const machinesMembers = {
-  firstHolding: 'i32',
+  firstHolding: 'i32' as Holds<Holding>,
   /** 1 once the free machine was had. */
   freeTaken: 'u8',
 } as const;
@@ -30,7 +33,11 @@ export const machinesTables = () => ({
     closesAt: 'f64',
     withdrawn: 'u8',
   }),
-  holdings: defineTable({ product: 'i32 as u8', units: 'f64 as i32', next: 'i32' }),
+  holdings: tableOf<Holding>()({
+    product: 'i32 as u8',
+    units: 'f64 as i32',
+    next: 'i32' as Holds<Holding>,
+  }),
 });
 
 type Tables = ReturnType<typeof machinesTables>;

@@ -5,6 +5,7 @@ import { houseBalance, owed } from '../ledger/post.ts';
 import { productKinds } from '../machines/products.ts';
 import { isValid } from '../members/accounts.ts';
 import { savingsTermsOf } from '../savings/terms.ts';
+import type { Saver } from '../savings/world.ts';
 import type { PositionWorld } from './world.ts';
 
 /** What became of the free machine: how many had it, what it wrote on screens, and who paid in since. O(orders). */
@@ -43,7 +44,7 @@ function couponOrders(world: PositionWorld) {
 function allSavings(world: PositionWorld) {
   const { savers, members } = world;
   const found = { stock: 0, interest: 0 };
-  for (let row = 0; row < savers.count; row++) {
+  for (let row = 0 as Saver; row < savers.count; row++) {
     const member = savers.member[row]!;
     found.stock += owed(world, member, slots.stock);
     found.interest += members.savingsEarned[member]!;

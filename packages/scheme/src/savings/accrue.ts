@@ -6,7 +6,7 @@ import { appendToOwn } from '../members/own-lists.ts';
 import { tellMember } from '../members/tell-member.ts';
 import { savingsPostings } from './postings.ts';
 import { savingsTermsOf } from './terms.ts';
-import { type SavingsWorld, savingsLists } from './world.ts';
+import { type Saver, type SavingsWorld, savingsLists } from './world.ts';
 
 /** Midnight: a day's interest on what stands in the flexible savings, as income. O(members who ever saved). */
 export function accrueSavings(world: SavingsWorld): void {
@@ -14,7 +14,7 @@ export function accrueSavings(world: SavingsWorld): void {
   if (savers.count === 0) return;
   const { dailyRatePpm } = savingsTermsOf(world);
   const day = dayOf(world.vars.now);
-  for (let row = 0; row < savers.count; row++) {
+  for (let row = 0 as Saver; row < savers.count; row++) {
     const member = savers.member[row]!;
     const balance = owed(world, member, slots.stock);
     const amount = portion(balance, dailyRatePpm);

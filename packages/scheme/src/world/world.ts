@@ -3,7 +3,7 @@ import { type ContentWorld, contentTables } from '../content/world.ts';
 import { couponsMembers, couponsTables } from '../coupons/world.ts';
 import { feedTables } from '../feed/world.ts';
 import { feedbackTables } from '../feedback/world.ts';
-import { incomeMembers, incomeTables } from '../income/world.ts';
+import { incomeMembers, incomeTables, type TakeOut } from '../income/world.ts';
 import { HOUSE_COUNT } from '../ledger/accounts.ts';
 import { ledgerMembers, ledgerPeople, ledgerTables } from '../ledger/world.ts';
 import { listsRecordBooks, listsTables } from '../lists/world.ts';
@@ -202,7 +202,7 @@ const vars = (): World['vars'] => ({
   postingDigestA: 0,
   postingDigestB: 0,
   transfersDone: 0,
-  takeOutsDone: 0,
+  takeOutsDone: 0 as TakeOut,
   ordersDone: 0,
   withdrawalsDone: 0,
   withdrawalsPending: 0,
