@@ -118,17 +118,17 @@ function answerWith(answers: Answers): Asked[] {
   return asked;
 }
 
-export const largeText = '200%';
-
 /** Sets the reader's size of text and the size of a small phone. */
-export async function showOnSmallPhone(text: '100%' | typeof largeText): Promise<void> {
+export async function showOnSmallPhone(text: '100%' | '200%'): Promise<void> {
   await page.viewport(360, 800);
   document.documentElement.style.fontSize = text;
 }
 
 /** Nothing reaches beyond the sides of the screen, and nothing but a row made for it scrolls sideways. */
 export function expectNoOverflow(): void {
-  const all = [...document.body.querySelectorAll('*')].filter((each) => !each.closest('.sr-only, [aria-hidden="true"]'));
+  const all = [...document.body.querySelectorAll('*')].filter(
+    (each) => !each.closest('.sr-only, [aria-hidden="true"]'),
+  );
   const name = (element: Element) => `${element.tagName} ${element.className} ${element.textContent}`;
   const beyond = all.filter((element) => {
     const { left, right } = element.getBoundingClientRect();
