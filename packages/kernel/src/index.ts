@@ -3,11 +3,7 @@
  * snapshot, readers of configuration, the shape of a command. Pure; it knows no money and no member.
  */
 
-<<<<<<< HEAD
-export { floatsOf, type ReadonlyNumbers } from './column.ts';
-=======
-export { floatsOf, type Holds, type Numbers, type ReadonlyNumbers, type Row } from './column.ts';
->>>>>>> rows
+export { floatsOf, type Holds, type ReadonlyNumbers, type Row } from './column.ts';
 export { type CommandOutcome, type CommandRule, isRow, isText, isWhole, rule } from './command.ts';
 export { hashOf } from './hash.ts';
 export { draw, drawBelow, drawChance, drawNormal, exponential, mix } from './random.ts';

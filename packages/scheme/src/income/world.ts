@@ -31,12 +31,7 @@ type Tables = ReturnType<typeof incomeTables>;
 export interface IncomeWorld extends SavingsWorld, Tables {
   readonly scenario: SavingsWorld['scenario'] & { income: shape.Read<typeof income> };
   members: SavingsWorld['members'] & Table<typeof incomeMembers>;
-<<<<<<< HEAD
-  vars: SavingsWorld['vars'] & { takeOutsDone: number };
-  /** Of nights that are unobserved; null when it has to be counted. Not part of the world. */
-=======
   vars: SavingsWorld['vars'] & { takeOutsDone: TakeOut };
-  /** Of nights that nobody looks at; null when it has to be counted. Not part of the world. */
->>>>>>> rows
+  /** Of nights that are unobserved; null when it has to be counted. Not part of the world. */
   nightIncome: NightIncome | null;
 }
