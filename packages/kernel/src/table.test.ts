@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Holds, Row } from './column.ts';
 import {
   addRow,
   addTo,
@@ -8,6 +9,7 @@ import {
   put,
   reserveRows,
   type TableBase,
+  tableOf,
 } from './table.ts';
 
 describe('a table', () => {
@@ -33,6 +35,27 @@ describe('a table', () => {
     expect(table.count).toBe(1_000);
     for (let i = 0; i < 1_000; i++)
       expect([table.id[i], table.pair[i * 2], table.pair[i * 2 + 1]]).toEqual([i, 0, i]);
+  });
+});
+
+describe('a table with a row type of its own', () => {
+  type Sheep = Row<'sheep'>;
+  type Flock = Row<'flock'>;
+
+  it('takes its own rows as index and the declared rows as value; the compiler refuses others', () => {
+    const sheep = tableOf<Sheep>()({ flock: 'i32' as Holds<Flock>, weight: 'f64 as i32' });
+    const dolly = addRow(sheep);
+    const flock = 7 as Flock;
+    sheep.flock[dolly] = flock;
+    put(sheep, 'weight', dolly, 45);
+    const read: Flock = sheep.flock[dolly]!;
+    expect([read, sheep.weight[dolly]]).toEqual([7, 45]);
+    // @ts-expect-error A row of another table.
+    expect(sheep.flock[flock]).toBe(0);
+    // @ts-expect-error Any number.
+    expect(sheep.weight[9 as number]).toBe(0);
+    // @ts-expect-error A row of the wrong table as value.
+    sheep.flock[dolly] = dolly;
   });
 });
 

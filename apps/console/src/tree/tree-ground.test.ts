@@ -24,8 +24,7 @@ function paint(changes: Partial<GroundLook> = {}) {
   const scale = scaleOf({ width: 400, height: 300, levels: shape.levels }, asked.view);
   return (member: number, toUpline = 0) => {
     const above = Math.max(0, uplines[member]!);
-    const part = (of: Float64Array) =>
-      (of[member] as number) * (1 - toUpline) + (of[above] as number) * toUpline;
+    const part = (of: Float64Array) => of[member]! * (1 - toUpline) + of[above]! * toUpline;
     const column = Math.floor(200 + (part(shape.x) - asked.view.x) * scale);
     const row = Math.floor(150 + (part(shape.y) - asked.view.y) * scale);
     return raster.pixels[row * 400 + column];
