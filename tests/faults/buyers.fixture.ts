@@ -7,6 +7,7 @@ import {
   holders,
   inviteCodeOf,
   memberOfLearner,
+  type Order,
   type World,
 } from '@glassmine/scheme';
 
@@ -35,7 +36,7 @@ export interface Acknowledged {
   seq: number;
   member: number;
   product: number;
-  order: number;
+  order: Order;
 }
 
 /** Makes `count` learners with an account and money, and continues where a killed process stopped. */
@@ -95,7 +96,7 @@ export async function buyOn(
       const command = { type: 'buyMachine', member, product, units: 1, agreed: true } as const;
       const { outcome, seq } = await room.execute(command, { actor: `learner:${member}`, idemKey: key });
       if (!outcome.ok) throw new Error(`a purchase was refused: ${outcome.refusal}`);
-      tell({ key, seq, member, product, order: outcome.result.order as number });
+      tell({ key, seq, member, product, order: outcome.result.order as Order });
     } catch (error) {
       return error as Error;
     }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sqliteJournal } from '@glassmine/journal';
 import { createRoom, openRoom, verifyRoom } from '@glassmine/room';
-import type { World } from '@glassmine/scheme';
+import type { Order, World } from '@glassmine/scheme';
 import { afterAll, expect, test, vi } from 'vitest';
 import { shoppingScenario } from './buyers.fixture.ts';
 import { HttpBuyer, type Purchase } from './http-buyer.fixture.ts';
@@ -100,14 +100,14 @@ async function expectStored(bought: Purchase[]): Promise<number> {
   const { world } = simulation;
   for (const { commandId, productId, orderId } of bought) {
     if (!keys.has(hash('sha256', commandId, 'base64url'))) throw new Error(`purchase ${commandId} is lost`);
-    if (world.orders.product[orderId as number] !== productId) throw new Error(`order ${orderId} is another`);
+    if (world.orders.product[orderId as Order] !== productId) throw new Error(`order ${orderId} is another`);
   }
   return learnersOrders(world);
 }
 
 function learnersOrders({ orders, members }: World): number {
   let count = 0;
-  for (let row = 0; row < orders.count; row++)
+  for (let row = 0 as Order; row < orders.count; row++)
     count += members.isLearner[orders.member[row] as number] as number;
   return count;
 }

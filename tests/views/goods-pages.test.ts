@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createSimulation } from '@glassmine/crowd';
-import { type Command, parseScenario, type World } from '@glassmine/scheme';
+import { type Command, type Order, parseScenario, type World } from '@glassmine/scheme';
 import { orderIncomeView, ordersView, savingsIncomeView } from '@glassmine/views';
 import { describe, expect, it } from 'vitest';
 import { readsOf } from '../../packages/scheme/src/world/reads.fixture.ts';
@@ -53,7 +53,7 @@ const orders =
   ({ world, member }, pageNum) =>
     ordersView(world, member, { pageNum, pageSize, status }, 'en');
 const days: Look = ({ world, member }, pageNum) => {
-  const view = orderIncomeView(world, member, 0, { pageNum, pageSize }, 'en');
+  const view = orderIncomeView(world, member, 0 as Order, { pageNum, pageSize }, 'en');
   return view ?? { total: 0, list: [] };
 };
 const interest: Look = ({ world, member }, pageNum) =>

@@ -31,6 +31,7 @@ export {
   columnToWrite,
   defineTable,
   put,
+  type Rows,
   reserveRows,
   type Table,
   type TableBase,

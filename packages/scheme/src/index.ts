@@ -69,6 +69,7 @@ export { findRoomList } from './lists/room-lists.ts';
 export { unitsHeld } from './machines/holdings.ts';
 export { productState, productStates, unitsLeft } from './machines/product-state.ts';
 export { productKinds, termsOf } from './machines/products.ts';
+export type { Product } from './machines/world.ts';
 export {
   earnedToday,
   fundPasswordHash,
@@ -100,6 +101,7 @@ export {
   unreadPushes,
 } from './messages/pushes.ts';
 export { hasExpired, orderMarks, spendable } from './orders/buy.ts';
+export type { Order } from './orders/world.ts';
 export { addressOf, holderCode, holderId, holderKind, holders } from './outside/address.ts';
 export { bankTransferStates } from './outside/bank.ts';
 export {

@@ -1,4 +1,5 @@
 import type { BoardEvent } from '@glassmine/contract';
+import type { Rows } from '@glassmine/kernel';
 import {
   currencyOfWithdrawal,
   happeningKinds,
@@ -16,10 +17,10 @@ const shownMax = 40;
 
 type Draft = Omit<BoardEvent, 'at'> & { second: number };
 
-function newest(table: { count: number }, look: (row: number) => Draft | Draft[] | null): Draft[] {
+function newest<R extends number>(table: Rows<R>, look: (row: R) => Draft | Draft[] | null): Draft[] {
   const drafts: Draft[] = [];
   const last = Math.max(0, table.count - lookedAtMax);
-  for (let row = table.count - 1; row >= last && drafts.length < shownMax; row--) {
+  for (let row = (table.count - 1) as R; row >= last && drafts.length < shownMax; row--) {
     const found = look(row);
     if (Array.isArray(found)) drafts.push(...found);
     else if (found) drafts.push(found);

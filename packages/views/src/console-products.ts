@@ -1,9 +1,9 @@
 import type { ConsoleProduct, calls, DataOf } from '@glassmine/contract';
-import { productKinds, productState, type World } from '@glassmine/scheme';
+import { type Product, productKinds, productState, type World } from '@glassmine/scheme';
 import { moneyText, percentOf, timeOf } from './amounts.ts';
 
 /** A machine as its facilitator sees it: with what was really sold. */
-export function consoleProductView(world: World, row: number): ConsoleProduct {
+export function consoleProductView(world: World, row: Product): ConsoleProduct {
   const { products } = world;
   const closesAt = products.closesAt[row]!;
   return {
@@ -27,6 +27,8 @@ export function consoleProductView(world: World, row: number): ConsoleProduct {
 }
 
 export function consoleProductsView(world: World): DataOf<typeof calls.console.products> {
-  const list = Array.from({ length: world.products.count }, (_, row) => consoleProductView(world, row));
+  const list = Array.from({ length: world.products.count }, (_, row) =>
+    consoleProductView(world, row as Product),
+  );
   return { total: list.length, list };
 }

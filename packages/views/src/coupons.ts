@@ -10,6 +10,7 @@ import {
   holdingOf,
   isOver,
   learnerLists,
+  type Product,
   productsOf,
   receiptMarks,
   receiveFault,
@@ -81,7 +82,7 @@ function couponView({ world, member, language }: Reader, row: number, state: Cou
 }
 
 /** Newest first; those for one machine, or all. A room has no more coupons than a page. */
-function couponsFor(reader: Reader, product = -1): Coupon[] {
+function couponsFor(reader: Reader, product = -1 as Product): Coupon[] {
   const { world, member } = reader;
   const list: Coupon[] = [];
   if (world.vars.couponsOpen === 0) return list;
@@ -106,7 +107,9 @@ export function productCouponsView(
   product: number,
   language: string,
 ): DataOf<Exchange['productCoupons']> | null {
-  return product < world.products.count ? listed(couponsFor({ world, member, language }, product)) : null;
+  return product < world.products.count
+    ? listed(couponsFor({ world, member, language }, product as Product))
+    : null;
 }
 
 export function userProductCouponsView(
@@ -116,7 +119,9 @@ export function userProductCouponsView(
   language: string,
 ): DataOf<Exchange['userProductCoupons']> | null {
   if (product >= world.products.count) return null;
-  return listed(couponsFor({ world, member, language }, product).filter(({ state }) => state === 'received'));
+  return listed(
+    couponsFor({ world, member, language }, product as Product).filter(({ state }) => state === 'received'),
+  );
 }
 
 /** What an order would cost with a coupon, or with the best one the member has; or why the coupon can't be used. */
@@ -129,11 +134,11 @@ export function couponPriceView(
   | { price: DataOf<Exchange['couponPrice']> }
   | { fault: 'product.unknown' | NonNullable<ReturnType<typeof couponFault>> } {
   if (productId >= world.products.count) return { fault: 'product.unknown' };
-  const listPrice = world.products.price[productId]! * units;
-  const usable = (row: number) => couponFault(world, member, row, productId, listPrice);
+  const listPrice = world.products.price[productId as Product]! * units;
+  const usable = (row: number) => couponFault(world, member, row, productId as Product, listPrice);
   const fault = couponId === undefined ? null : usable(couponId);
   if (fault) return { fault };
-  const list = couponsFor({ world, member, language }, productId).filter(
+  const list = couponsFor({ world, member, language }, productId as Product).filter(
     (each) => usable(each.couponId) === null,
   );
   const chosen = couponId ?? best(list, (each) => discountOf(world, each, listPrice));

@@ -1,6 +1,13 @@
 import type { RoomDebrief, SeriesPoint } from '@glassmine/contract';
 import { dayOf } from '@glassmine/kernel';
-import { agentCount, inflowKinds, outflowKinds, type Stake, type World } from '@glassmine/scheme';
+import {
+  agentCount,
+  inflowKinds,
+  outflowKinds,
+  type Product,
+  type Stake,
+  type World,
+} from '@glassmine/scheme';
 import { moneyText, percentOf, timeOf } from './amounts.ts';
 import { DebriefFigures } from './debrief-figures.ts';
 import { groupsOf } from './debrief-pieces.ts';
@@ -18,7 +25,7 @@ export function roomDebriefView(
   const { totals, flows, pieces, results, stakes } = figures;
   const { products } = world;
   let best = 0;
-  for (let row = 0; row < products.count; row++) {
+  for (let row = 0 as Product; row < products.count; row++) {
     best = Math.max(best, products.price[row] === 0 ? 0 : products.dailyReturnPpm[row]!);
   }
   const cameIn = (kind: (typeof inflowKinds)[number]) =>

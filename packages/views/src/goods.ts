@@ -5,7 +5,9 @@ import {
   hasExpired,
   isDayReceived,
   learnerLists,
+  type Order as OrderRow,
   orderMarks,
+  type Product as ProductRow,
   productKinds,
   productState,
   productStates,
@@ -19,7 +21,7 @@ import { ownCount, ownPage } from './own-pages.ts';
 type Goods = typeof calls.goods;
 
 /** A machine as the list shows it; `soldPercent` is what the scheme says, not what is so. */
-function productView(world: World, row: number): Product {
+function productView(world: World, row: ProductRow): Product {
   const { scenario, products } = world;
   const daily = products.dailyReturn[row]!;
   const validDays = products.validDays[row]!;
@@ -45,7 +47,7 @@ function productView(world: World, row: number): Product {
   };
 }
 
-function countdownTo(world: World, row: number, status: number): number {
+function countdownTo(world: World, row: ProductRow, status: number): number {
   const { opensAt, rushUntil } = world.products;
   if (status === productStates.rush) return timeOf(world, rushUntil[row]!);
   return status === productStates.preSale ? timeOf(world, opensAt[row]!) : 0;
@@ -55,7 +57,7 @@ function countdownTo(world: World, row: number, status: number): number {
 export function productListView(world: World, member: number): DataOf<Goods['products']> {
   const { products, members } = world;
   const list: Product[] = [];
-  for (let row = 0; row < products.count; row++) {
+  for (let row = 0 as ProductRow; row < products.count; row++) {
     const wasHad = products.kind[row] === productKinds.free && members.freeTaken[member] === 1;
     if (products.withdrawn[row] !== 1 && !wasHad) list.push(productView(world, row));
   }
@@ -70,13 +72,13 @@ export function productDetailView(
 ): DataOf<Goods['product']> | null {
   if (row >= world.products.count) return null;
   return {
-    product: productView(world, row),
-    owned: unitsHeld(world, member, row),
+    product: productView(world, row as ProductRow),
+    owned: unitsHeld(world, member, row as ProductRow),
     account: accountView(world, member),
   };
 }
 
-function orderView(world: World, row: number, language: string): Order {
+function orderView(world: World, row: OrderRow, language: string): Order {
   const { orders, products } = world;
   const product = orders.product[row]!;
   const daily = orders.dailyReturn[row]!;
@@ -115,7 +117,7 @@ export function ordersView(
   language: string,
 ): DataOf<Goods['orders']> {
   const mark = query.status === undefined ? -1 : orderMarks[query.status];
-  const view = (row: number) => orderView(world, row, language);
+  const view = (row: number) => orderView(world, row as OrderRow, language);
   return ownPage(world, member, learnerLists.orders, query, view, mark);
 }
 
@@ -130,7 +132,7 @@ export function validOrders(world: World, member: number): number {
 export function orderIncomeView(
   world: World,
   member: number,
-  order: number,
+  order: OrderRow,
   query: { pageNum: number; pageSize: number },
   language: string,
 ): DataOf<Goods['orderIncome']> | null {
@@ -153,7 +155,7 @@ export function orderIncomeView(
   };
 }
 
-function orderDay(world: World, member: number, order: number, day: number): OrderIncome {
+function orderDay(world: World, member: number, order: OrderRow, day: number): OrderIncome {
   const paidOn = dayOf(world.orders.boughtAt[order]!) + day;
   return {
     orderId: order,
@@ -165,7 +167,7 @@ function orderDay(world: World, member: number, order: number, day: number): Ord
 }
 
 /** Days of an order whose income has been taken out: a first part of those that were paid. */
-function receivedDays(world: World, member: number, order: number): number {
+function receivedDays(world: World, member: number, order: OrderRow): number {
   const through = receivedThroughDay(world, member);
   const since = dayOf(world.orders.boughtAt[order]!);
   return Math.max(0, Math.min(world.orders.daysPaid[order]!, through - since));
@@ -174,7 +176,7 @@ function receivedDays(world: World, member: number, order: number): number {
 export function boughtView(
   world: World,
   member: number,
-  order: number,
+  order: OrderRow,
   language: string,
 ): DataOf<Goods['buy']> {
   return { order: orderView(world, order, language), account: accountView(world, member) };

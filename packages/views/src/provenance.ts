@@ -12,6 +12,7 @@ import {
   inflowsOf,
   maskedName,
   netOf,
+  type Order,
   outflowsOf,
   owed,
   payoutsFrom,
@@ -157,7 +158,7 @@ function ofRecord({ world, member, ref }: Question, row: number): Provenance | n
   return inflow < 0 ? null : own(question, inflow);
 }
 
-function ofOrder(question: Question, row: number): Provenance | null {
+function ofOrder(question: Question, row: Order): Provenance | null {
   const { orders } = question.world;
   if (row >= orders.count || orders.member[row] !== question.member) return null;
   return promised(question, orders.dailyReturn[row]! * orders.daysPaid[row]!);
@@ -185,6 +186,6 @@ export function provenanceView(world: World, member: number, ref: string): Prove
   }
   if (!/^\d{1,9}$/.test(id)) return null;
   if (kind === 'record') return ofRecord(question, Number(id));
-  if (kind === 'order') return ofOrder(question, Number(id));
+  if (kind === 'order') return ofOrder(question, Number(id) as Order);
   return kind === 'withdrawal' ? ofWithdrawal(question, Number(id)) : null;
 }

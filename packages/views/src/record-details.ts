@@ -1,5 +1,5 @@
 import type { RecordKind } from '@glassmine/contract';
-import { maskedName, rewardKinds, type World } from '@glassmine/scheme';
+import { maskedName, type Order, rewardKinds, type World } from '@glassmine/scheme';
 
 interface Detail {
   /** Product or person the movement is about. */
@@ -11,13 +11,13 @@ interface Detail {
 type Telling = (world: World, member: number, ref: number) => Detail;
 
 const ofProduct: Telling = (world, _, order) => ({
-  detail: world.products.name[world.orders.product[order]!] ?? '',
+  detail: world.products.name[world.orders.product[order as Order]!] ?? '',
   level: 0,
 });
 
 /** Who of the team bought, and how far below the member. */
 const ofBuyer: Telling = ({ seed, orders, members }, member, order) => {
-  const buyer = orders.member[order]!;
+  const buyer = orders.member[order as Order]!;
   let level = 1;
   let above = members.upline[buyer]!;
   for (; above >= 0 && above !== member; above = members.upline[above]!) level++;

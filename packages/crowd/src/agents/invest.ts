@@ -5,6 +5,7 @@ import {
   holderCode,
   holders,
   owed,
+  type Product,
   portion,
   productState,
   productStates,
@@ -80,7 +81,7 @@ function buyMachines(crowd: Crowd, member: number): void {
 }
 
 /** Uses the coupon of the campaign when there is one and it applies. */
-function buy({ world }: Crowd, member: number, product: number, units: number): boolean {
+function buy({ world }: Crowd, member: number, product: Product, units: number): boolean {
   const order = { type: 'buyMachine', member, product, units, agreed: true } as const;
   const coupon = campaignCoupon(world);
   if (coupon >= 0) {
@@ -91,12 +92,12 @@ function buy({ world }: Crowd, member: number, product: number, units: number): 
 }
 
 /** Row of the dearest product on sale within `money`, or -1. Agents ignore free products. */
-function dearestWithin({ world }: Crowd, member: number, money: number): number {
+function dearestWithin({ world }: Crowd, member: number, money: number): Product {
   const { price, limitPerMember, count } = world.products;
-  let best = -1;
+  let best = -1 as Product;
   let most = 0;
   // Scenarios list cheap products first, so a backward scan finds the dearest early. Of equal prices the first row wins.
-  for (let p = count - 1; p >= 0; p--) {
+  for (let p = (count - 1) as Product; p >= 0; p--) {
     const asked = price[p]!;
     if (asked === 0 || asked > money || asked < most) continue;
     const state = productState(world, p);

@@ -1,6 +1,6 @@
 import { buildNetwork, degreeOf, readParameters, tieOf } from '@glassmine/crowd';
 import { calendarMs, DAY } from '@glassmine/kernel';
-import { accounts, glassOfArm, inflowsOf, outflowsOf, type World } from '@glassmine/scheme';
+import { accounts, glassOfArm, inflowsOf, type Order, outflowsOf, type World } from '@glassmine/scheme';
 import type { DayFigures } from '../measure/daily.ts';
 import { type Fortunes, fortunesOf } from '../measure/outcome.ts';
 import type { Format } from '../tables/table-file.ts';
@@ -122,7 +122,7 @@ function eachMember(world: World, fortunes: Fortunes, write: (cells: Cells) => v
 
 function eachOrder(world: World, write: (cells: Cells) => void): void {
   const { orders, products } = world;
-  for (let row = 0; row < orders.count; row++) {
+  for (let row = 0 as Order; row < orders.count; row++) {
     write([
       row,
       orders.member[row]!,

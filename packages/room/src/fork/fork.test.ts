@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { agentCount } from '@glassmine/crowd';
 import { type Journal, memoryJournal } from '@glassmine/journal';
 import { DAY, floatsOf } from '@glassmine/kernel';
-import type { Command } from '@glassmine/scheme';
+import type { Command, Product } from '@glassmine/scheme';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { crowdEngine } from '../engine/engine.ts';
 import { createRoom } from '../live/create-room.ts';
@@ -128,7 +128,9 @@ describe('a fork', () => {
   test('sells machines at another rate and keeps the terms of those sold', () => {
     const { world } = live(5, { dailyRatePercent: 50 }, 6);
     const before = crowdEngine.restore(parsed, midnight(5).snapshot).world;
-    expect(world.products.dailyReturnPpm[0]).toBe(Math.floor(before.products.dailyReturnPpm[0]! / 2));
+    expect(world.products.dailyReturnPpm[0 as Product]).toBe(
+      Math.floor(before.products.dailyReturnPpm[0 as Product]! / 2),
+    );
     const returns = (of: typeof world) => floatsOf(of.orders.dailyReturn, before.orders.count);
     expect(returns(world)).toEqual(returns(before));
   });

@@ -1,6 +1,6 @@
 import { type Simulation, scaleScenario } from '@glassmine/crowd';
 import { DAY } from '@glassmine/kernel';
-import { drainEvents, productKinds, termsOf } from '@glassmine/scheme';
+import { drainEvents, type Product, productKinds, termsOf } from '@glassmine/scheme';
 import type { Engine } from '../engine/engine.ts';
 import { ticksToNextDay } from '../engine/ticks.ts';
 
@@ -108,7 +108,7 @@ function leaveToPolicy({ world, execute }: Simulation, { paysAlways }: ForkChang
 
 function changeRates({ world, execute }: Simulation, percent: number): void {
   const { products } = world;
-  for (let product = 0; product < products.count; product++) {
+  for (let product = 0 as Product; product < products.count; product++) {
     if (products.kind[product] !== productKinds.machine) continue;
     const { dailyReturnPpm } = termsOf(world, product);
     const changed = Math.min(1_000_000, Math.floor((dailyReturnPpm * percent) / 100));

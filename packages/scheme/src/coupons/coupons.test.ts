@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { member as slots } from '../ledger/accounts.ts';
 import { checkBooks } from '../ledger/books.ts';
 import { owed, portion } from '../ledger/post.ts';
+import type { Product } from '../machines/world.ts';
 import { isValid } from '../members/accounts.ts';
 import { inviteCodeOf } from '../members/invite-code.ts';
+import type { Order } from '../orders/world.ts';
 import { emptyScheme, must, newMember, recharge, refusalOf } from '../world/small-world.fixture.ts';
 import { hashWorld, restoreWorld, snapshotWorld } from '../world/snapshot.ts';
 import type { World } from '../world/world.ts';
@@ -47,13 +49,13 @@ describe('a coupon', () => {
     expect(receive(world, member.member, coupon)).toBe('accepted');
     expect(buy(world, member.member, 1, coupon, 2)).toBe('accepted');
     const paid = 2 * 10_000 - 500;
-    expect([world.orders.price[0], world.orders.discount[0]]).toEqual([paid, 500]);
+    expect([world.orders.price[0 as Order], world.orders.discount[0 as Order]]).toEqual([paid, 500]);
     expect(owed(world, member.member, slots.assets)).toBe(90_000 - paid);
     const { levelsPpm, referralBonusMinor } = world.scenario.team;
     const bonus = portion(paid, levelsPpm[0]!) + referralBonusMinor;
     expect(owed(world, upline.member, slots.extractable)).toBe(bonus);
     // The return is that of the machine, whatever was paid for it.
-    expect(world.orders.dailyReturn[0]).toBe(2 * 650);
+    expect(world.orders.dailyReturn[0 as Order]).toBe(2 * 650);
     expect(buy(world, member.member, 1, coupon)).toBe('coupon.used');
     expect(world.coupons.discountGiven[coupon]).toBe(500);
     expect(checkBooks(world)).toEqual([]);
@@ -65,7 +67,7 @@ describe('a coupon', () => {
     const coupon = made(world, { kind: 'percent', value: 333_333 });
     receive(world, member, coupon);
     expect(buy(world, member, 5, coupon)).toBe('accepted');
-    expect(world.orders.price[0]).toBe(1_000 - 333);
+    expect(world.orders.price[0 as Order]).toBe(1_000 - 333);
   });
 
   it('lets a member buy what the list price would not', () => {
@@ -84,7 +86,7 @@ describe('a coupon', () => {
   it('is good for its machines and no others, and never for the free one', () => {
     const world = emptyScheme();
     const member = investor(world);
-    const coupon = made(world, { products: [1, 2, 1] });
+    const coupon = made(world, { products: [1, 2, 1] as Product[] });
     expect(productsOf(world, coupon)).toEqual([1, 2]);
     receive(world, member, coupon);
     expect(buy(world, member, 0, coupon)).toBe('coupon.wrongProduct');
@@ -218,7 +220,7 @@ describe('coupons', () => {
   it('are there again after a restart', () => {
     const world = emptyScheme();
     const member = investor(world);
-    const coupon = made(world, { perMember: 3, products: [2, 0] });
+    const coupon = made(world, { perMember: 3, products: [2, 0] as Product[] });
     receive(world, member, coupon);
     receive(world, member, coupon);
     buy(world, member, 0, coupon);

@@ -1,4 +1,5 @@
 import { addRow, DAY } from '@glassmine/kernel';
+import type { Product } from '../machines/world.ts';
 import { textOf } from '../texts/languages.ts';
 import { couponKinds } from './terms.ts';
 import type { CouponsWorld } from './world.ts';
@@ -9,7 +10,7 @@ export interface CouponTerms {
   kind: keyof typeof couponKinds;
   value: number;
   /** Rows of products; none: every machine that costs. */
-  products: readonly number[];
+  products: readonly Product[];
   /** CouponsWorld seconds. */
   from: number;
   until: number;
@@ -44,7 +45,7 @@ export function seedCoupons(world: CouponsWorld): void {
   const { coupons, products } = world.scenario;
   world.vars.couponsOpen = coupons.open ? 1 : 0;
   for (const { name, fromDay, untilDay, ...offer } of coupons.offers) {
-    const rows = offer.products.map((key) => products.findIndex((product) => product.key === key));
+    const rows = offer.products.map((key) => products.findIndex((product) => product.key === key) as Product);
     const good = { from: fromDay * DAY, until: untilDay * DAY };
     addCoupon(world, { ...offer, ...good, name: name.en, products: rows });
   }

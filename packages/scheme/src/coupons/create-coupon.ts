@@ -2,6 +2,7 @@ import { DAY, isRow, isText, isWhole, rule } from '@glassmine/kernel';
 import { tell } from '../events/events.ts';
 import { productKinds } from '../machines/products.ts';
 import { goodsName, productsMax } from '../machines/scenario.ts';
+import type { Product } from '../machines/world.ts';
 import { addCoupon, type CouponTerms } from './coupons.ts';
 import { amountMaxMinor, couponsMax, percentMaxPpm, percentMinPpm, perMemberMax } from './scenario.ts';
 import type { CouponsWorld } from './world.ts';
@@ -39,6 +40,6 @@ export const createCoupon = rule({
   },
 });
 
-function canBeTied(world: CouponsWorld, product: number): boolean {
+function canBeTied(world: CouponsWorld, product: Product): boolean {
   return isRow(product, world.products) && world.products.kind[product] === productKinds.machine;
 }

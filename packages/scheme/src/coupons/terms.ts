@@ -1,6 +1,7 @@
 import { isRow } from '@glassmine/kernel';
 import { portion } from '../ledger/post.ts';
 import { productKinds } from '../machines/products.ts';
+import type { Product } from '../machines/world.ts';
 import { holdingOf, useUpReceipt } from './holdings.ts';
 import type { CouponsWorld } from './world.ts';
 
@@ -19,15 +20,15 @@ export function discountOf(world: CouponsWorld, coupon: number, price: number): 
 }
 
 /** The products a coupon is tied to; none: every machine that costs. At most a shop full. */
-export function productsOf(world: CouponsWorld, coupon: number): number[] {
+export function productsOf(world: CouponsWorld, coupon: number): Product[] {
   const { couponProducts } = world;
-  const rows: number[] = [];
+  const rows: Product[] = [];
   let row = world.coupons.firstProduct[coupon]!;
   for (; row >= 0; row = couponProducts.next[row]!) rows.push(couponProducts.product[row]!);
   return rows;
 }
 
-export function fitsProduct(world: CouponsWorld, coupon: number, product: number): boolean {
+export function fitsProduct(world: CouponsWorld, coupon: number, product: Product): boolean {
   if (world.products.kind[product] !== productKinds.machine) return false;
   const tied = productsOf(world, coupon);
   return tied.length === 0 || tied.includes(product);
@@ -64,7 +65,7 @@ export function couponFault(
   world: CouponsWorld,
   member: number,
   coupon: number,
-  product: number,
+  product: Product,
   price: number,
 ) {
   if (world.vars.couponsOpen === 0) return 'coupon.closed';

@@ -1,5 +1,5 @@
-import { defineTable, type shape, type Table } from '@glassmine/kernel';
-import type { MachinesWorld } from '../machines/world.ts';
+import { defineTable, type Holds, type shape, type Table } from '@glassmine/kernel';
+import type { MachinesWorld, Product } from '../machines/world.ts';
 import type { coupons } from './scenario.ts';
 
 export const couponsMembers = { firstCoupon: 'i32' } as const;
@@ -27,7 +27,7 @@ export const couponsTables = () => ({
     /** Handed out no longer; those received stay good. */
     withdrawn: 'u8',
   }),
-  couponProducts: defineTable({ product: 'i32', next: 'i32' }),
+  couponProducts: defineTable({ product: 'i32' as Holds<Product>, next: 'i32' }),
   /** What a member has of a coupon, linked by member: at most as many rows as there are coupons. */
   couponHoldings: defineTable({
     coupon: 'i32',

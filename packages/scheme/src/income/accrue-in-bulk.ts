@@ -1,5 +1,6 @@
 import { columnToWrite, widen } from '@glassmine/kernel';
 import { account, MEMBER_SLOTS, memberAccount, SLOT_BITS, member as slots } from '../ledger/accounts.ts';
+import type { Order } from '../orders/world.ts';
 import { incomePostings } from './postings.ts';
 import type { IncomeWorld, NightIncome } from './world.ts';
 
@@ -13,21 +14,21 @@ export function isUnobserved(world: IncomeWorld): boolean {
  * one by one, at a fraction of the time. `isUnobserved` must hold. Calls `expired` for each order that has had its
  * last day.
  */
-export function accrueInBulk(world: IncomeWorld, expired: (order: number) => void): void {
+export function accrueInBulk(world: IncomeWorld, expired: (order: Order) => void): void {
   const { orders, vars } = world;
   const income = countedIncome(world);
   const { member: owners, dailyReturn, validDays } = orders;
   let daysPaid = columnToWrite(orders, 'daysPaid');
   const debit = account.incomePaid;
   const kind = incomePostings.dailyIncome << 24;
-  const ended: number[] = [];
+  const ended: Order[] = [];
   let [a, b, paid, postings] = [vars.postingDigestA | 0, vars.postingDigestB | 0, 0, 0];
   let stillExpired = true;
   for (let row = vars.ordersDone; row < orders.count; row++) {
     const days = daysPaid[row]!;
     const valid = validDays[row]!;
     if (days >= valid) {
-      if (stillExpired) vars.ordersDone = row + 1;
+      if (stillExpired) vars.ordersDone = (row + 1) as Order;
       continue;
     }
     stillExpired = false;

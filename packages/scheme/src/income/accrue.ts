@@ -6,7 +6,7 @@ import { countEarning } from '../members/accounts.ts';
 import { remarkOwn } from '../members/own-lists.ts';
 import { tellMember } from '../members/tell-member.ts';
 import { orderMarks } from '../orders/buy.ts';
-import { ordersLists } from '../orders/world.ts';
+import { type Order, ordersLists } from '../orders/world.ts';
 import { accrueInBulk, isUnobserved } from './accrue-in-bulk.ts';
 import { incomePostings } from './postings.ts';
 import type { IncomeWorld } from './world.ts';
@@ -29,7 +29,7 @@ function accrueOneByOne(world: IncomeWorld): void {
   for (let row = vars.ordersDone; row < orders.count; row++) {
     const paid = orders.daysPaid[row]!;
     if (paid >= orders.validDays[row]!) {
-      if (stillExpired) vars.ordersDone = row + 1;
+      if (stillExpired) vars.ordersDone = (row + 1) as Order;
       continue;
     }
     stillExpired = false;
@@ -52,7 +52,7 @@ function accrueOneByOne(world: IncomeWorld): void {
 }
 
 /** An order has had its last day: its units may be bought again. */
-function expire(world: IncomeWorld, row: number): void {
+function expire(world: IncomeWorld, row: Order): void {
   const { orders } = world;
   const member = orders.member[row]!;
   changeHolding(world, member, orders.product[row]!, -orders.units[row]!);

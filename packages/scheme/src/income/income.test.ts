@@ -4,7 +4,9 @@ import { member as slots } from '../ledger/accounts.ts';
 import { checkBooks } from '../ledger/books.ts';
 import { owed } from '../ledger/post.ts';
 import { unitsHeld } from '../machines/holdings.ts';
+import type { Product } from '../machines/world.ts';
 import { hasExpired, spendable } from '../orders/buy.ts';
+import type { Order } from '../orders/world.ts';
 import { sumRecords } from '../records/record-lists.ts';
 import {
   emptyScheme,
@@ -31,13 +33,13 @@ describe('daily income', () => {
     };
     const daily = (2 * priceMinor * dailyReturnPpm) / 1_000_000;
     expect(promises(world)).toBe(daily * validDays);
-    expect(unitsHeld(world, who.member, 0)).toBe(2);
+    expect(unitsHeld(world, who.member, 0 as Product)).toBe(2);
     for (let day = 1; day <= validDays + 3; day++) {
       must(world, { type: 'tick', ticks: 240 });
       expect(owed(world, who.member, slots.income)).toBe(daily * Math.min(day, validDays));
     }
-    expect(hasExpired(world, 0)).toBe(true);
-    expect(unitsHeld(world, who.member, 0)).toBe(0);
+    expect(hasExpired(world, 0 as Order)).toBe(true);
+    expect(unitsHeld(world, who.member, 0 as Product)).toBe(0);
     expect(promises(world)).toBe(0);
     expect(world.members.totalRevenue[who.member]).toBe(daily * validDays);
     expect(checkBooks(world)).toEqual([]);
@@ -77,7 +79,7 @@ describe('received and not received', () => {
     expect(received(world, who.member)).toEqual([0, 2_800]);
     must(world, { type: 'takeOut', member: who.member });
     expect(received(world, who.member)).toEqual([2_800, 0]);
-    const boughtOn = dayOf(world.orders.boughtAt[0]!);
+    const boughtOn = dayOf(world.orders.boughtAt[0 as Order]!);
     must(world, { type: 'tick', ticks: 240 });
     expect(received(world, who.member)).toEqual([2_800, 1_400]);
     const days = [1, 2, 3].map((day) => isDayReceived(world, who.member, boughtOn + day));
@@ -129,7 +131,7 @@ describe('buying', () => {
 
   it('stops at the stock', () => {
     const world = emptyScheme();
-    world.products.soldUnits[5] = 119;
+    world.products.soldUnits[5 as Product] = 119;
     const [first, second] = [newMember(world), newMember(world)];
     for (const who of [first, second]) recharge(world, who, 5_000);
     const buy = (member: number) =>

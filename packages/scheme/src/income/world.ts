@@ -1,4 +1,5 @@
 import { type Holds, type Row, type shape, type Table, tableOf } from '@glassmine/kernel';
+import type { Order } from '../orders/world.ts';
 import type { SavingsWorld } from '../savings/world.ts';
 import type { income } from './scenario.ts';
 
@@ -14,7 +15,7 @@ export const incomeMembers = { receivingUntil: 'f64 as i32', lastTakeOut: 'i32' 
 export interface NightIncome {
   perMember: Float64Array;
   /** Orders from this row on are not counted yet. */
-  upTo: number;
+  upTo: Order;
 }
 
 export const incomeTables = () => ({

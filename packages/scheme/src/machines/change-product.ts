@@ -2,12 +2,12 @@ import { isRow, rule } from '@glassmine/kernel';
 import { tell } from '../events/events.ts';
 import { isTerm, termNames, termsFault } from './product-terms.ts';
 import { type ProductTerms, productKinds, setTerms, termsOf } from './products.ts';
-import type { MachinesWorld } from './world.ts';
+import type { MachinesWorld, Product } from './world.ts';
 
 /** The facilitator changes a machine's terms for the orders from now on; what is left out stays. */
 export interface ChangeProduct extends Partial<ProductTerms> {
   type: 'changeProduct';
-  product: number;
+  product: Product;
 }
 
 /** The terms that a change leaves a machine with. */

@@ -1,24 +1,24 @@
 import { addRow, addTo, put } from '@glassmine/kernel';
-import type { Holding, MachinesWorld } from './world.ts';
+import type { Holding, MachinesWorld, Product } from './world.ts';
 
 /**
  * Units of each machine that a member has in orders that still run. Kept beside the orders, since the limit is
  * asked at every purchase and a member may have thousands of orders.
  */
-function findHolding(world: MachinesWorld, member: number, product: number): Holding {
+function findHolding(world: MachinesWorld, member: number, product: Product): Holding {
   const { holdings } = world;
   let row = world.members.firstHolding[member]!;
   while (row >= 0 && holdings.product[row] !== product) row = holdings.next[row]!;
   return row;
 }
 
-export function unitsHeld(world: MachinesWorld, member: number, product: number): number {
+export function unitsHeld(world: MachinesWorld, member: number, product: Product): number {
   const row = findHolding(world, member, product);
   return row < 0 ? 0 : world.holdings.units[row]!;
 }
 
 /** A purchase adds units, an expired order takes them away again. */
-export function changeHolding(world: MachinesWorld, member: number, product: number, units: number): void {
+export function changeHolding(world: MachinesWorld, member: number, product: Product, units: number): void {
   const { holdings, members } = world;
   let row = findHolding(world, member, product);
   if (row < 0) {

@@ -7,6 +7,7 @@ import { owed } from '../ledger/post.ts';
 import { isValid } from '../members/accounts.ts';
 import { inviteCodeOf } from '../members/invite-code.ts';
 import { hasExpired } from '../orders/buy.ts';
+import type { Order } from '../orders/world.ts';
 import { createWorld } from '../world/create-world.ts';
 import {
   emptyScheme,
@@ -22,6 +23,7 @@ import { unitsHeld } from './holdings.ts';
 import { productState, productStates, soldPpm, unitsLeft } from './product-state.ts';
 import { productKinds, termsOf } from './products.ts';
 import { productsMax } from './scenario.ts';
+import type { Product } from './world.ts';
 
 const terms = {
   priceMinor: 5_000,
@@ -33,10 +35,10 @@ const terms = {
   rushUntil: 0,
   closesAt: 0,
 };
-const added = (world: World, change: object = {}): number =>
-  must(world, { type: 'addProduct', name: 'Nova N1', art: 'spark', ...terms, ...change }).product as number;
-const freeOf = (world: World): number => world.products.kind.indexOf(productKinds.free);
-const buy = (world: World, member: number, product: number, units = 1): string =>
+const added = (world: World, change: object = {}): Product =>
+  must(world, { type: 'addProduct', name: 'Nova N1', art: 'spark', ...terms, ...change }).product as Product;
+const freeOf = (world: World) => world.products.kind.indexOf(productKinds.free) as Product;
+const buy = (world: World, member: number, product: Product, units = 1): string =>
   refusalOf(world, { type: 'buyMachine', member, product, units, agreed: true });
 
 describe('the shop', () => {
@@ -46,7 +48,7 @@ describe('the shop', () => {
     expect(world.products.count).toBe(products.length + 1);
     products.forEach((product, row) => {
       expect(world.products.name[row]).toBe(product.name);
-      expect(termsOf(world, row)).toMatchObject({
+      expect(termsOf(world, row as Product)).toMatchObject({
         priceMinor: product.priceMinor,
         dailyReturnPpm: product.dailyReturnPpm,
         opensAt: product.opensOnDay * DAY,
@@ -128,10 +130,10 @@ describe('the facilitator', () => {
     expect(termsOf(world, product)).toEqual({ ...terms, ...change });
     expect(buy(world, who.member, product, 2)).toBe('accepted');
     const { price, dailyReturn, validDays } = world.orders;
-    expect([price[0], dailyReturn[0], validDays[0]]).toEqual([5_000, 250, 3]);
-    expect([price[1], dailyReturn[1], validDays[1]]).toEqual([16_000, 160, 9]);
+    expect([price[0 as Order], dailyReturn[0 as Order], validDays[0 as Order]]).toEqual([5_000, 250, 3]);
+    expect([price[1 as Order], dailyReturn[1 as Order], validDays[1 as Order]]).toEqual([16_000, 160, 9]);
     must(world, { type: 'tick', ticks: 240 * 4 });
-    expect([hasExpired(world, 0), hasExpired(world, 1)]).toEqual([true, false]);
+    expect([hasExpired(world, 0 as Order), hasExpired(world, 1 as Order)]).toEqual([true, false]);
     expect(owed(world, who.member, slots.income)).toBe(3 * 250 + 4 * 160);
     expect(checkBooks(world)).toEqual([]);
   });
@@ -140,14 +142,14 @@ describe('the facilitator', () => {
     const world = emptyScheme();
     const who = newMember(world);
     recharge(world, who, 50_000);
-    expect(buy(world, who.member, 0)).toBe('accepted');
+    expect(buy(world, who.member, 0 as Product)).toBe('accepted');
     must(world, { type: 'withdrawProduct', product: 0, withdrawn: true });
-    expect(buy(world, who.member, 0)).toBe('product.withdrawn');
-    expect(productState(world, 0)).toBe(productStates.soldOut);
+    expect(buy(world, who.member, 0 as Product)).toBe('product.withdrawn');
+    expect(productState(world, 0 as Product)).toBe(productStates.soldOut);
     must(world, { type: 'tick', ticks: 240 });
     expect(owed(world, who.member, slots.income)).toBe(120);
     must(world, { type: 'withdrawProduct', product: 0, withdrawn: false });
-    expect(buy(world, who.member, 0)).toBe('accepted');
+    expect(buy(world, who.member, 0 as Product)).toBe('accepted');
   });
 
   it('is refused what can not be, and leaves no trace', () => {
@@ -217,7 +219,7 @@ describe('the facilitator', () => {
     const again = restoreWorld(world.scenario, snapshotWorld(world));
     expect(hashWorld(again)).toBe(hashWorld(world));
     expect(again.products.name[product]).toBe('Nova N1');
-    expect([again.products.price[1], again.products.withdrawn[2]]).toEqual([777, 1]);
+    expect([again.products.price[1 as Product], again.products.withdrawn[2 as Product]]).toEqual([777, 1]);
   });
 });
 
@@ -236,7 +238,7 @@ describe('the free machine', () => {
     expect(owed(world, who.member, slots.assets)).toBe(0);
     must(world, { type: 'tick', ticks: 240 * (validDays + 2) });
     expect(owed(world, who.member, slots.income)).toBe(dailyReturnMinor * validDays);
-    expect(hasExpired(world, 0)).toBe(true);
+    expect(hasExpired(world, 0 as Order)).toBe(true);
     expect(buy(world, who.member, free)).toBe('product.freeTaken');
     expect(checkBooks(world)).toEqual([]);
   });
@@ -249,7 +251,7 @@ describe('the free machine', () => {
     expect(isValid(world, below.member)).toBe(false);
     expect(owed(world, upline.member, slots.extractable)).toBe(0);
     recharge(world, below, 5_000);
-    expect(buy(world, below.member, 0)).toBe('accepted');
+    expect(buy(world, below.member, 0 as Product)).toBe('accepted');
     expect(isValid(world, below.member)).toBe(true);
     expect(owed(world, upline.member, slots.extractable)).toBeGreaterThan(0);
   });

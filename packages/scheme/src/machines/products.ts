@@ -1,6 +1,6 @@
 import { addRow, DAY } from '@glassmine/kernel';
 import { portion } from '../ledger/post.ts';
-import type { MachinesWorld } from './world.ts';
+import type { MachinesWorld, Product } from './world.ts';
 
 /** Rows keep the number. */
 export const productKinds = { machine: 0, free: 1 } as const;
@@ -18,7 +18,7 @@ export interface ProductTerms {
 }
 
 /** A machine of this name and look; its number is returned. */
-export function putOnOffer(world: MachinesWorld, name: string, art: string, terms: ProductTerms): number {
+export function putOnOffer(world: MachinesWorld, name: string, art: string, terms: ProductTerms): Product {
   const { products } = world;
   const row = addRow(products);
   products.kind[row] = productKinds.machine;
@@ -29,7 +29,7 @@ export function putOnOffer(world: MachinesWorld, name: string, art: string, term
 }
 
 /** Orders that were made before keep theirs. */
-export function setTerms(world: MachinesWorld, row: number, terms: ProductTerms): void {
+export function setTerms(world: MachinesWorld, row: Product, terms: ProductTerms): void {
   const { products } = world;
   products.price[row] = terms.priceMinor;
   products.dailyReturnPpm[row] = terms.dailyReturnPpm;
@@ -42,7 +42,7 @@ export function setTerms(world: MachinesWorld, row: number, terms: ProductTerms)
   products.closesAt[row] = terms.closesAt;
 }
 
-export function termsOf(world: MachinesWorld, row: number): ProductTerms {
+export function termsOf(world: MachinesWorld, row: Product): ProductTerms {
   const { products } = world;
   return {
     priceMinor: products.price[row]!,

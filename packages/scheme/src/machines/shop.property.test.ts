@@ -4,10 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { member as slots } from '../ledger/accounts.ts';
 import { checkBooks } from '../ledger/books.ts';
 import { owed } from '../ledger/post.ts';
+import type { Order } from '../orders/world.ts';
 import { type Command, execute } from '../world/execute.ts';
 import { emptyScheme, newMember, recharge } from '../world/small-world.fixture.ts';
 import { hashWorld, restoreWorld, snapshotWorld } from '../world/snapshot.ts';
 import type { World } from '../world/world.ts';
+import type { Product } from './world.ts';
 
 // What is drawn is fixed, so that what the property must meet never depends on chance; soak runs draw anew.
 const runs = process.env.GLASSMINE_SOAK ? { numRuns: 3_000 } : { numRuns: 200, seed: 1 };
@@ -96,7 +98,7 @@ function town(seed: number): World {
 
 const orderPaid = (world: World, of: number) => {
   let sum = 0;
-  for (let row = 0; row < world.orders.count; row++) {
+  for (let row = 0 as Order; row < world.orders.count; row++) {
     if (world.orders.member[row] === of) sum += world.orders.price[row]!;
   }
   return sum;
@@ -112,7 +114,7 @@ function checkGoods(world: World): void {
   const { products, orders, coupons, couponReceipts } = world;
   const sold = new Map<number, number>();
   const used = new Map<number, number>();
-  for (let row = 0; row < orders.count; row++) {
+  for (let row = 0 as Order; row < orders.count; row++) {
     const of = orders.product[row]!;
     sold.set(of, (sold.get(of) ?? 0) + orders.units[row]!);
     const coupon = orders.coupon[row]!;
@@ -120,7 +122,8 @@ function checkGoods(world: World): void {
     expect(orders.price[row]! > 0).toBe(products.kind[of] === 0);
     expect(orders.discount[row]! > 0).toBe(coupon >= 0);
   }
-  for (let row = 0; row < products.count; row++) expect(products.soldUnits[row]).toBe(sold.get(row) ?? 0);
+  for (let row = 0 as Product; row < products.count; row++)
+    expect(products.soldUnits[row]).toBe(sold.get(row) ?? 0);
   for (let row = 0; row < coupons.count; row++) {
     expect(coupons.used[row]).toBe(used.get(row) ?? 0);
     const total = coupons.total[row]!;
@@ -129,8 +132,8 @@ function checkGoods(world: World): void {
   for (let row = 0; row < couponReceipts.count; row++) {
     const order = couponReceipts.order[row]!;
     if (order < 0) continue;
-    expect(orders.member[order]).toBe(couponReceipts.member[row]);
-    expect(orders.coupon[order]).toBe(couponReceipts.coupon[row]);
+    expect(orders.member[order as Order]).toBe(couponReceipts.member[row]);
+    expect(orders.coupon[order as Order]).toBe(couponReceipts.coupon[row]);
   }
 }
 

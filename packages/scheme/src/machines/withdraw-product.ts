@@ -1,11 +1,11 @@
 import { isRow, rule } from '@glassmine/kernel';
 import { tell } from '../events/events.ts';
-import type { MachinesWorld } from './world.ts';
+import type { MachinesWorld, Product } from './world.ts';
 
 /** The facilitator takes a machine out of the shop, or puts it back. Orders run on. */
 export interface WithdrawProduct {
   type: 'withdrawProduct';
-  product: number;
+  product: Product;
   withdrawn: boolean;
 }
 

@@ -1,7 +1,9 @@
-import { defineTable, type Holds, type Row, type shape, type Table, tableOf } from '@glassmine/kernel';
+import { type Holds, type Row, type shape, type Table, tableOf } from '@glassmine/kernel';
 import type { TeamWorld } from '../team/world.ts';
 import type { freeMachine, products } from './scenario.ts';
 
+/** A row of `products`, or -1 for none. */
+export type Product = Row<'product'>;
 /** A row of `holdings`, or -1 for none. */
 export type Holding = Row<'holding'>;
 
@@ -13,7 +15,7 @@ export const machinesMembers = {
 
 /** What is on offer and what runs. Products are rows that the scenario seeds and the facilitator adds to or changes. */
 export const machinesTables = () => ({
-  products: defineTable({
+  products: tableOf<Product>()({
     /** See products.ts. */
     kind: 'u8',
     name: 'text',
@@ -34,7 +36,7 @@ export const machinesTables = () => ({
     withdrawn: 'u8',
   }),
   holdings: tableOf<Holding>()({
-    product: 'i32 as u8',
+    product: 'i32 as u8' as Holds<Product, 'i32 as u8'>,
     units: 'f64 as i32',
     next: 'i32' as Holds<Holding>,
   }),

@@ -5,18 +5,19 @@ import { owed, post } from '../ledger/post.ts';
 import { changeHolding, unitsHeld } from '../machines/holdings.ts';
 import { productState, productStates, unitsLeft } from '../machines/product-state.ts';
 import { productKinds } from '../machines/products.ts';
+import type { Product } from '../machines/world.ts';
 import { appendToOwn } from '../members/own-lists.ts';
 import { tellMember } from '../members/tell-member.ts';
 import { becomeValid, payTeamBenefits } from '../team/bonus.ts';
 import { noteWinning } from '../team/winnings.ts';
 import { ordersPostings } from './postings.ts';
-import { type OrdersWorld, ordersLists } from './world.ts';
+import { type Order, type OrdersWorld, ordersLists } from './world.ts';
 
 /** A member rents units of a machine, paid from assets first, then from what could be withdrawn. */
 export interface BuyMachine {
   type: 'buyMachine';
   member: number;
-  product: number;
+  product: Product;
   units: number;
   /** The lease agreement was accepted. */
   agreed: boolean;
@@ -27,7 +28,7 @@ export interface BuyMachine {
 /** Marks on a member's list of orders. */
 export const orderMarks = { valid: 0, expired: 1 } as const;
 
-export function hasExpired(world: OrdersWorld, order: number): boolean {
+export function hasExpired(world: OrdersWorld, order: Order): boolean {
   return world.orders.daysPaid[order]! >= world.orders.validDays[order]!;
 }
 
@@ -99,8 +100,8 @@ function pay(world: OrdersWorld, member: number, price: number, order: number): 
 /** The order's row, on today's terms of the machine; what it costs after the coupon is its price. */
 function addOrder(
   world: OrdersWorld,
-  { member, product, units, coupon }: { member: number; product: number; units: number; coupon: number },
-): number {
+  { member, product, units, coupon }: { member: number; product: Product; units: number; coupon: number },
+): Order {
   const { orders, products } = world;
   const listed = products.price[product]! * units;
   const row = addRow(orders);

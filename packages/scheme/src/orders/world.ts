@@ -1,14 +1,18 @@
-import { defineTable } from '@glassmine/kernel';
+import { type Holds, type Row, tableOf } from '@glassmine/kernel';
 import type { CouponsWorld } from '../coupons/world.ts';
+import type { Product } from '../machines/world.ts';
+
+/** A row of `orders`. */
+export type Order = Row<'order'>;
 
 /** Rows of `orders`, those that have expired marked 1. */
 export const ordersLists = { orders: 195 } as const;
 
 export const ordersTables = () => ({
   /** What was rented; an order keeps the terms that it was made on. */
-  orders: defineTable({
+  orders: tableOf<Order>()({
     member: 'i32',
-    product: 'i32 as u8',
+    product: 'i32 as u8' as Holds<Product, 'i32 as u8'>,
     units: 'i32 as u8',
     /** What was paid, after the coupon. */
     price: 'f64 as i32',
@@ -27,6 +31,6 @@ type Tables = ReturnType<typeof ordersTables>;
 export interface OrdersWorld extends CouponsWorld, Tables {
   vars: CouponsWorld['vars'] & {
     /** First order that may still pay; all before it have expired. */
-    ordersDone: number;
+    ordersDone: Order;
   };
 }

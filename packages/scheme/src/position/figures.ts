@@ -4,8 +4,10 @@ import { account, member as slots } from '../ledger/accounts.ts';
 import { screenTotal } from '../ledger/books.ts';
 import { houseBalance, owed } from '../ledger/post.ts';
 import { soldPpm } from '../machines/product-state.ts';
+import type { Product } from '../machines/world.ts';
 import { earnedToday } from '../members/accounts.ts';
 import { teamLevels } from '../members/team-levels.ts';
+import type { Order } from '../orders/world.ts';
 import { gradeOf } from '../team/bonus.ts';
 import { fortuneOf as personFortune } from '../wallet/fortune.ts';
 import { netOf } from '../wallet/settle-withdrawal.ts';
@@ -73,8 +75,8 @@ function flowsBy(
 }
 
 /** The product that a card is about: the first when there is none of that number. */
-export function productOf(world: PositionWorld, subject: number): number {
-  return isRow(subject, world.products) ? subject : 0;
+export function productOf(world: PositionWorld, subject: number): Product {
+  return isRow(subject, world.products) ? subject : (0 as Product);
 }
 
 function ofProduct(world: PositionWorld, subject: number) {
@@ -90,7 +92,7 @@ function ofProduct(world: PositionWorld, subject: number) {
 function ofOrders({ orders }: PositionWorld) {
   let dailyPromise = 0;
   let unitsRented = 0;
-  for (let row = 0; row < orders.count; row++) {
+  for (let row = 0 as Order; row < orders.count; row++) {
     unitsRented += orders.units[row]!;
     const runs = orders.daysPaid[row]! < orders.validDays[row]!;
     if (runs) dailyPromise += orders.dailyReturn[row]!;

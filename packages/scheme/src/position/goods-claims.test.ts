@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Product } from '../machines/world.ts';
 import type { Claim } from '../world/claims.ts';
 import { createWorld } from '../world/create-world.ts';
 import { must, newMember, recharge, scenarioWith } from '../world/small-world.fixture.ts';
@@ -36,7 +37,7 @@ describe('the claims of the shop', () => {
     must(world, { type: 'buyMachine', member: one.member, ...order });
     must(world, { type: 'buySavings', member: one.member, amountMinor: 10_000 });
     must(world, { type: 'tick', ticks: 240 });
-    const daily = world.products.dailyReturn[6]!;
+    const daily = world.products.dailyReturn[6 as Product]!;
     expect(value(goodsClaims.freeMachine, world)).toEqual({
       claimed: daily * 7,
       truth: 1,

@@ -3,7 +3,9 @@ import { account, member as slots } from '../ledger/accounts.ts';
 import { liabilities } from '../ledger/books.ts';
 import { houseBalance, owed } from '../ledger/post.ts';
 import { productKinds } from '../machines/products.ts';
+import type { Product } from '../machines/world.ts';
 import { isValid } from '../members/accounts.ts';
+import type { Order } from '../orders/world.ts';
 import { savingsTermsOf } from '../savings/terms.ts';
 import type { Saver } from '../savings/world.ts';
 import type { PositionWorld } from './world.ts';
@@ -12,7 +14,7 @@ import type { PositionWorld } from './world.ts';
 function freeMachines(world: PositionWorld) {
   const { orders, products } = world;
   const found = { taken: 0, written: 0, paidSince: 0 };
-  for (let row = 0; row < orders.count; row++) {
+  for (let row = 0 as Order; row < orders.count; row++) {
     if (products.kind[orders.product[row]!] !== productKinds.free) continue;
     found.taken++;
     found.written += orders.dailyReturn[row]! * orders.daysPaid[row]!;
@@ -23,7 +25,7 @@ function freeMachines(world: PositionWorld) {
 
 function freeRevenue(world: PositionWorld): number {
   const { products } = world;
-  const row = products.kind.subarray(0, products.count).indexOf(productKinds.free);
+  const row = products.kind.subarray(0, products.count).indexOf(productKinds.free) as Product;
   return row < 0 ? 0 : products.dailyReturn[row]! * products.validDays[row]!;
 }
 
@@ -31,7 +33,7 @@ function freeRevenue(world: PositionWorld): number {
 function couponOrders(world: PositionWorld) {
   const { orders } = world;
   const found = { used: 0, paid: 0, saved: 0 };
-  for (let row = 0; row < orders.count; row++) {
+  for (let row = 0 as Order; row < orders.count; row++) {
     if (orders.coupon[row]! < 0) continue;
     found.used++;
     found.paid += orders.price[row]!;

@@ -1,4 +1,4 @@
-import { type CommandOutcome, type CommandRule, isWhole, rule } from '@glassmine/kernel';
+import { type CommandOutcome, type CommandRule, isWhole, type Row, rule } from '@glassmine/kernel';
 import { armsCommands } from '../arms/commands.ts';
 import { contentCommands } from '../content/commands.ts';
 import { controlCommands } from '../control/commands.ts';
@@ -66,7 +66,11 @@ type Rules = typeof commandRules;
 type Parts<T extends keyof Rules> =
   Rules[T] extends CommandRule<never, infer C, infer R, infer F> ? [C, R, F] : never;
 
-export type Command = { [T in keyof Rules]: Parts<T>[0] }[keyof Rules];
+/** A command as it comes from outside, where a row is a plain number until its rule has looked at it. */
+type Given<C> = C extends unknown ? { [K in keyof C]: Plain<C[K]> } : never;
+type Plain<V> = V extends Row<string> ? number : V extends readonly Row<string>[] ? readonly number[] : V;
+
+export type Command = { [T in keyof Rules]: Given<Parts<T>[0]> }[keyof Rules];
 /**
  * Why a command is not applied: what the rules can answer, and three reasons that come before them. `command.reused`
  * is the room's: its key came before with another body.

@@ -16,7 +16,7 @@ import {
   type TeamLevels,
 } from '../members/world.ts';
 import { messagesTables } from '../messages/world.ts';
-import { ordersTables } from '../orders/world.ts';
+import { type Order, ordersTables } from '../orders/world.ts';
 import { outsideLearners, outsideMembers, outsidePeople, outsideTables } from '../outside/world.ts';
 import { type RecordsWorld, recordsTables } from '../records/world.ts';
 import { reviewTables } from '../review/world.ts';
@@ -203,7 +203,7 @@ const vars = (): World['vars'] => ({
   postingDigestB: 0,
   transfersDone: 0,
   takeOutsDone: 0 as TakeOut,
-  ordersDone: 0,
+  ordersDone: 0 as Order,
   withdrawalsDone: 0,
   withdrawalsPending: 0,
   bankTransfersDone: 0,

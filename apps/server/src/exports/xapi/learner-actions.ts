@@ -5,6 +5,7 @@ import {
   type Command,
   holderKind,
   holders,
+  type Order,
   type Outcome,
   type World,
 } from '@glassmine/scheme';
@@ -60,7 +61,7 @@ function tellingOf(world: World, command: Command, result: Record<string, number
     case 'register':
       return { learner: command.learner, verb: 'registered', subject: '' };
     case 'buyMachine': {
-      const amount = money(world, world.orders.price[row('order')]!, 'coin');
+      const amount = money(world, world.orders.price[row('order') as Order]!, 'coin');
       const subject = String(command.product);
       return { learner: personOf(command.member), verb: 'bought', subject, amount, units: command.units };
     }

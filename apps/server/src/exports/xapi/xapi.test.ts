@@ -1,3 +1,4 @@
+import type { Order } from '@glassmine/scheme';
 import { Ajv } from 'ajv';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Learner, smallScenario, TestServer, type Tokens } from '../../server.fixture.ts';
@@ -92,7 +93,7 @@ test('amounts are those of the ledger, the score that of the sheet', () => {
     said(word)[0]?.result?.extensions?.[`https://glassmine.example/xapi/extensions/${name}`];
   expect(of('paid in', 'amount')).toBe('400.00');
   expect(of('paid in', 'currency')).toBe('pUSDT');
-  const order = world.orders.count - 1;
+  const order = (world.orders.count - 1) as Order;
   expect(of('purchased', 'amount')).toBe((world.orders.price[order]! / 100).toFixed(2));
   expect(of('purchased', 'units')).toBe(2);
   // Everything was called a fraud: right for half of the offers.

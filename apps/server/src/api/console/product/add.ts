@@ -1,4 +1,5 @@
 import { calls } from '@glassmine/contract';
+import type { Product } from '@glassmine/scheme';
 import { consoleProductView } from '@glassmine/views';
 import { ppmOf, priceOf, secondsOf } from '../../../calls/goods-form.ts';
 import { forFacilitatorInRoom } from '../../../http/route.ts';
@@ -24,6 +25,6 @@ export const route = forFacilitatorInRoom(calls.console.addProduct, (caller) => 
       ...terms,
       ...secondsOf(world, { opensAt, rushUntil, closesAt }),
     }),
-    ({ product }, world) => consoleProductView(world, product as number),
+    ({ product }, world) => consoleProductView(world, product as Product),
   );
 });

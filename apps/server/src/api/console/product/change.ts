@@ -1,4 +1,5 @@
 import { calls } from '@glassmine/contract';
+import type { Product } from '@glassmine/scheme';
 import { consoleProductView } from '@glassmine/views';
 import { ppmOf, priceOf, secondsOf } from '../../../calls/goods-form.ts';
 import { forFacilitatorInRoom } from '../../../http/route.ts';
@@ -19,6 +20,6 @@ export const route = forFacilitatorInRoom(calls.console.changeProduct, (caller) 
       ...given,
       ...secondsOf(world, { opensAt, rushUntil, closesAt }),
     }),
-    (_, world) => consoleProductView(world, product),
+    (_, world) => consoleProductView(world, product as Product),
   );
 });

@@ -1,4 +1,5 @@
 import { calls } from '@glassmine/contract';
+import type { Product } from '@glassmine/scheme';
 import { consoleProductView } from '@glassmine/views';
 import { forFacilitatorInRoom } from '../../../http/route.ts';
 
@@ -7,6 +8,6 @@ export const route = forFacilitatorInRoom(calls.console.withdrawProduct, (caller
   return caller.execute(
     'product/withdraw',
     () => ({ type: 'withdrawProduct', product, withdrawn }),
-    (_, world) => consoleProductView(world, product),
+    (_, world) => consoleProductView(world, product as Product),
   );
 });

@@ -1,4 +1,5 @@
 import { calls } from '@glassmine/contract';
+import type { Order } from '@glassmine/scheme';
 import { boughtView } from '@glassmine/views';
 import { forMember } from '../../../../http/route.ts';
 
@@ -7,6 +8,6 @@ export const route = forMember(calls.goods.buy, (caller) => {
   const { productId: product, units, agree: agreed, couponId: coupon } = form;
   return caller.execute(
     { type: 'buyMachine', member, product, units, agreed, ...(coupon === undefined ? {} : { coupon }) },
-    ({ order }, world) => boughtView(world, member, order as number, caller.language),
+    ({ order }, world) => boughtView(world, member, order as Order, caller.language),
   );
 });

@@ -1,4 +1,5 @@
 import { calls } from '@glassmine/contract';
+import type { Order } from '@glassmine/scheme';
 import { orderIncomeView } from '@glassmine/views';
 import { forMember } from '../../../../http/route.ts';
 
@@ -6,7 +7,7 @@ export const route = forMember(calls.goods.orderIncome, (caller) => {
   const income = orderIncomeView(
     caller.world,
     caller.member,
-    caller.form.orderId,
+    caller.form.orderId as Order,
     caller.form,
     caller.language,
   );
