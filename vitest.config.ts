@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { matchesGlob, relative } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
@@ -21,18 +22,42 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-// Unit tests stand beside the code; what spans packages is in tests/. Browser journeys are Playwright's, and
-// vitest.browser.config.ts runs the component tests.
-// `npm run check` leaves out tests/faults and *.slow.test.ts on the command line.
+/** What stays out of every run: journeys are Playwright's, and vitest.browser.config.ts runs the component tests. */
+const never = ['**/node_modules/**', '**/dist/**', 'tests/journeys/**', '**/*.browser.test.tsx'];
+/** What `npm run check` leaves out; projects do not hear of `--exclude` on the command line. */
+const slow = ['tests/faults/**', '**/*.slow.test.ts'];
+const elsewhere = process.env.GLASSMINE_QUICK === '1' ? [...never, ...slow] : never;
+
+/**
+ * Tests of the rules: they change nothing outside the worlds that they make. Their files share the modules that a
+ * worker has loaded; whatever a test replaces, it puts back.
+ */
+const rules = ['packages/{kernel,contract,guard,scheme,crowd,study}/src/**/*.test.ts'];
+
+// Unit tests stand beside the code; what spans packages is in tests/.
 export default defineConfig({
   test: {
-    include: ['{packages,apps}/*/src/**/*.test.{ts,tsx}', '{scripts,tests,bench}/**/*.test.ts'],
-    exclude: ['**/node_modules/**', '**/dist/**', 'tests/journeys/**', '**/*.browser.test.tsx'],
     sequence: { sequencer: LongestFirst },
+    // Vitest's own choice leaves one core idle, which on two cores is half of the machine.
+    maxWorkers: availableParallelism(),
     // Only what never ends comes here: a machine that is busy with other things may take its time.
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 90_000 } },
     passWithNoTests: false,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'rules', include: rules, exclude: elsewhere, isolate: false },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'others',
+          include: ['{packages,apps}/*/src/**/*.test.{ts,tsx}', '{scripts,tests,bench}/**/*.test.ts'],
+          exclude: [...elsewhere, ...rules],
+        },
+      },
+    ],
   },
 });

@@ -1,5 +1,5 @@
 // Creates members of a room for a benchmark: registered, logged in, with a deposit on its way to the scheme.
-import { type Command, holderCode, holders } from '@glassmine/scheme';
+import { type Command, holderCode, holders, type Learner, type Person } from '@glassmine/scheme';
 import type { RunningServer } from '../apps/server/src/start.ts';
 
 export type Give = (command: Command) => Promise<Record<string, number | string>>;
@@ -35,7 +35,7 @@ export async function enrol(
   const enrolled: Enrolled[] = [];
   let inviteCode = '';
   for (let i = 0; i < count; i++) {
-    const learner = (await give({ type: 'joinRoom' })).learner as number;
+    const learner = (await give({ type: 'joinRoom' })).learner as Person;
     inviteCode ||= lastCode(world, learner);
     await give({ type: 'requestCode', learner, purpose: 'register' });
     const code = lastCode(world, learner);
@@ -58,9 +58,9 @@ export async function enrol(
 type World = ReturnType<RunningServer['services']['rooms']['running']>['simulation']['world'];
 
 /** The code in the newest message on a learner's phone that contains one. */
-function lastCode(world: World, learner: number): string {
-  const device = world.people.learner[learner] as number;
-  let row = world.learners.lastMessage[device] as number;
-  while (row >= 0 && !world.messages.code[row]) row = world.messages.previous[row] as number;
+function lastCode(world: World, learner: Person): string {
+  const device = world.people.learner[learner] as Learner;
+  let row = world.learners.lastMessage[device]!;
+  while (row >= 0 && !world.messages.code[row]) row = world.messages.previous[row]!;
   return world.messages.code[row] as string;
 }

@@ -11,8 +11,14 @@ const binFolder = join(root, 'node_modules', '.bin');
 const windows = process.platform === 'win32';
 const pinnedNode = join(binFolder, windows ? 'node.cmd' : 'node');
 const pinnedMajor = 24;
-const systemChromium = '/usr/bin/chromium';
-const debianPackages = ['chromium', 'fonts-noto-core', 'fonts-noto-color-emoji'];
+const systemChromium = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+// Poppler's pdftotext reads what the browser prints.
+const debianPackages = [
+  'chromium-headless-shell',
+  'fonts-noto-core',
+  'fonts-noto-color-emoji',
+  'poppler-utils',
+];
 
 const separator = process.argv.indexOf('--');
 const options = separator < 0 ? process.argv.slice(2) : process.argv.slice(2, separator);
@@ -75,7 +81,7 @@ function provideBrowser() {
     run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], quiet);
     return;
   }
-  if (existsSync(systemChromium)) return;
+  if (systemChromium.some((path) => existsSync(path))) return;
   run('npx', ['playwright', 'install', 'chromium']);
 }
 

@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs';
 
-const systemChromium = '/usr/bin/chromium';
+/** Debian's, the lighter first: the headless shell is the engine without the windows around it. */
+const systemChromium = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) =>
+  existsSync(path),
+);
 
 /** Starts every Chromium of this project: the system's where one is installed, without connections to the outside. */
 export const chromiumLaunch = {
-  ...(existsSync(systemChromium) ? { executablePath: systemChromium } : {}),
+  ...(systemChromium ? { executablePath: systemChromium } : {}),
   args: [
     '--no-sandbox',
     '--disable-gpu',

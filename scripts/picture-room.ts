@@ -8,6 +8,7 @@ import { chromiumLaunch } from './chromium.ts';
 import { root } from './command.ts';
 import { freePort } from './free-port.ts';
 import { buildMember } from './member-build.ts';
+import { type Shape, shapes } from './sheets/sheet.ts';
 
 export interface Demo {
   address: string;
@@ -20,10 +21,14 @@ export interface Picture {
   route: string;
   language?: string;
   theme?: 'light' | 'dark';
+  /** A phone held upright when it is left out. */
+  shape?: Shape;
   xray?: boolean;
   /** What to press before the picture is taken, by role and name. */
   press?: [role: 'button' | 'link', name: RegExp][];
 }
+
+type Look = Pick<Picture, 'language' | 'theme' | 'shape'>;
 
 /** A separate demo room after two world days, with a learner who used the app in them; and a browser. */
 export class PictureRoom {
@@ -85,9 +90,9 @@ export class PictureRoom {
   }
 
   /** A new phone on which the learner is logged in. */
-  async #phone(picture: Pick<Picture, 'language' | 'theme'>, isStill = false): Promise<Page> {
+  async #phone(picture: Look, isStill = false): Promise<Page> {
     const context = await this.#browser.newContext({
-      viewport: { width: 360, height: 800 },
+      viewport: shapes[picture.shape ?? 'phone'].viewport,
       serviceWorkers: 'block',
       reducedMotion: isStill ? 'reduce' : 'no-preference',
     });
@@ -98,7 +103,7 @@ export class PictureRoom {
   }
 
   /** Opens one screen after the other on one phone and takes a picture of each. */
-  async walk(routes: readonly string[], look: Pick<Picture, 'language' | 'theme'>): Promise<Buffer[]> {
+  async walk(routes: readonly string[], look: Look): Promise<Buffer[]> {
     const page = await this.#phone(look, true);
     const images: Buffer[] = [];
     for (const route of routes) {
@@ -121,7 +126,7 @@ export class PictureRoom {
     return href?.slice(1) ?? to;
   }
 
-  /** Takes one picture at a phone's size into a PNG file, or into a buffer. */
+  /** Takes one picture into a PNG file, or into a buffer. */
   async take(picture: Picture, path?: string): Promise<Buffer> {
     const { route, xray = false, press = [] } = picture;
     const page = await this.#phone(picture);

@@ -24,6 +24,8 @@ const pictures: Named[] = [
     xray: true,
     press: [['button', /What is true: .*sold/i]],
   },
+  { name: 'home-landscape', route: '/index', shape: 'landscape' },
+  { name: 'home-laptop', route: '/index', shape: 'laptop', xray: true },
   { name: 'home-hindi-dark', route: '/index', language: 'hi', theme: 'dark' },
 ];
 

@@ -9,8 +9,6 @@ import { checkTypes } from './types.ts';
 /** `cores`: how many it keeps busy. */
 export type Suite = { name: string; cores: 1 | 2; run: () => Promise<Tally> };
 
-const slowTests = ['tests/faults/**', '**/*.slow.test.ts'];
-
 export const lint: Suite = {
   name: 'format and lint',
   cores: 1,
@@ -29,7 +27,11 @@ export const unused: Suite = {
   run: async () => tallyOfCheck(await runCommand(tool('knip'), ['--no-progress'])),
 };
 
-export const quickTests = vitest('house rules and unit tests', excluding(slowTests), { limitMinutes: 30 });
+/** Without those that vitest.config.ts calls slow. */
+export const quickTests = vitest('house rules and unit tests', [], {
+  env: { GLASSMINE_QUICK: '1' },
+  limitMinutes: 30,
+});
 export const allTests = vitest('house rules, unit, property, contract and fault tests', [], {
   limitMinutes: 90,
 });
@@ -92,10 +94,6 @@ function vitest(name: string, args: string[], options: CommandOptions): Suite {
         );
       }),
   };
-}
-
-function excluding(patterns: string[]): string[] {
-  return patterns.map((pattern) => `--exclude=${pattern}`);
 }
 
 async function withReport(

@@ -37,7 +37,7 @@ console.log(JSON.stringify({ port, roomCode, consoleToken, devices }));
 // Which inputs brought an event, and for whom: a learner's number, or -1 for everybody. The console does not use events.
 const news: [seq: number, who: number[]][] = [];
 rooms.subscribe(roomCode, ({ seq, events }) => {
-  const who = new Set(events.filter(({ kind }) => kind !== 'review').map(({ learner }) => learner));
+  const who = new Set(events.filter(({ kind }) => kind !== 'review').map(({ person }) => person));
   if (who.size > 0) news.push([seq, [...who]]);
 });
 

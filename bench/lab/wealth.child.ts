@@ -2,7 +2,7 @@
 // Three implementations, each in its own process.
 import { readFileSync } from 'node:fs';
 import { createSimulation, readScenario, scaleScenario } from '@glassmine/crowd';
-import { checkBooks, execute, walletOf } from '@glassmine/scheme';
+import { checkBooks, execute, type Person, walletOf } from '@glassmine/scheme';
 import { ownUse } from './in-child.ts';
 
 export interface ToyAsked {
@@ -81,7 +81,7 @@ function byEngine({ agents, steps }: ToyAsked): number {
   const gift = { type: 'payOutside', why: 'gift', amountMinor: 1, ref: 0 } as const;
   const before = world.vars.postingCount;
   const seconds = timed(steps, () => {
-    for (let person = 1; person <= agents; person++) {
+    for (let person = 1 as Person; person <= agents; person++) {
       if (walletOf(world, person) < 1) continue;
       execute(world, { ...gift, from: person, to: 1 + pick(agents) });
     }

@@ -9,8 +9,16 @@ export interface Tile {
 
 type Theme = 'light' | 'dark';
 
-const columns = 11;
-const screen = { width: 171, height: 380, radius: 14 };
+/** CSS pixels of a screen, and how its pictures stand on a sheet. */
+export const shapes = {
+  phone: { viewport: { width: 360, height: 800 }, columns: 11, width: 171, height: 380, radius: 14 },
+  landscape: { viewport: { width: 800, height: 360 }, columns: 6, width: 380, height: 171, radius: 14 },
+  laptop: { viewport: { width: 1280, height: 800 }, columns: 6, width: 368, height: 230, radius: 6 },
+} as const;
+
+export type Shape = keyof typeof shapes;
+type Look = (typeof shapes)[Shape];
+
 const margin = 36;
 const gap = { x: 22, y: 56 };
 const head = 84;
@@ -24,13 +32,17 @@ const looks: Record<Theme, { ground: string; ink: string; bezel: string }> = {
 const font = "font-family='Noto Sans, sans-serif'";
 
 /** Throws when the PNG exceeds a megabyte even with the fewest colours. */
-export async function drawSheet(tiles: readonly Tile[], title: string, theme: Theme): Promise<Buffer> {
-  const rows = Math.ceil(tiles.length / columns);
-  const width = 2 * margin + columns * (screen.width + gap.x) - gap.x;
+export async function drawSheet(
+  tiles: readonly Tile[],
+  { title, theme, shape = 'phone' }: { title: string; theme: Theme; shape?: Shape },
+): Promise<Buffer> {
+  const screen = shapes[shape];
+  const rows = Math.ceil(tiles.length / screen.columns);
+  const width = 2 * margin + screen.columns * (screen.width + gap.x) - gap.x;
   const height = head + rows * (screen.height + gap.y) + margin / 2;
-  const images = await Promise.all(tiles.map(({ image }) => rounded(image)));
-  const placed = images.map((input, i) => ({ input, ...placeOf(i) }));
-  const ground = Buffer.from(groundOf(tiles, title, theme, width, height));
+  const images = await Promise.all(tiles.map(({ image }) => rounded(image, screen)));
+  const placed = images.map((input, i) => ({ input, ...placeOf(i, screen) }));
+  const ground = Buffer.from(groundOf(tiles, { title, theme, screen, width, height }));
   const whole = await sharp(ground).composite(placed).removeAlpha().png().toBuffer();
   // Reduces the colours until it fits, because the sheets are stored in the repository.
   for (const colours of [256, 192, 128, 96, 64, 48, 32]) {
@@ -40,7 +52,8 @@ export async function drawSheet(tiles: readonly Tile[], title: string, theme: Th
   throw new Error('a contact sheet does not fit into a megabyte');
 }
 
-function placeOf(index: number): { left: number; top: number } {
+function placeOf(index: number, screen: Look): { left: number; top: number } {
+  const { columns } = screen;
   return {
     left: margin + (index % columns) * (screen.width + gap.x),
     top: head + Math.floor(index / columns) * (screen.height + gap.y),
@@ -48,8 +61,7 @@ function placeOf(index: number): { left: number; top: number } {
 }
 
 /** A screen at its size on the sheet, with a phone's round corners. */
-async function rounded(image: Buffer): Promise<Buffer> {
-  const { width, height, radius } = screen;
+async function rounded(image: Buffer, { width, height, radius }: Look): Promise<Buffer> {
   const mask = Buffer.from(
     `<svg width="${width}" height="${height}"><rect width="${width}" height="${height}" rx="${radius}"/></svg>`,
   );
@@ -63,14 +75,17 @@ async function rounded(image: Buffer): Promise<Buffer> {
 /** Frames and captions, without the pictures. */
 function groundOf(
   tiles: readonly Tile[],
-  title: string,
-  theme: Theme,
-  width: number,
-  height: number,
+  {
+    title,
+    theme,
+    screen,
+    width,
+    height,
+  }: { title: string; theme: Theme; screen: Look; width: number; height: number },
 ): string {
   const { ground, ink, bezel: frame } = looks[theme];
   const phones = tiles.map(({ caption }, i) => {
-    const { left, top } = placeOf(i);
+    const { left, top } = placeOf(i, screen);
     const middle = left + screen.width / 2;
     return `<rect x="${left - bezel}" y="${top - bezel}" width="${screen.width + 2 * bezel}"
       height="${screen.height + 2 * bezel}" rx="${screen.radius + bezel}" fill="${frame}"/>

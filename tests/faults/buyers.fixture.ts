@@ -6,8 +6,11 @@ import {
   holderCode,
   holders,
   inviteCodeOf,
-  memberOfLearner,
+  type Learner,
+  type Member,
+  memberOfPerson,
   type Order,
+  type Person,
   type World,
 } from '@glassmine/scheme';
 
@@ -40,18 +43,18 @@ export interface Acknowledged {
 }
 
 /** Makes `count` learners with an account and money, and continues where a killed process stopped. */
-export async function buyersOf(room: Room, count: number): Promise<number[]> {
+export async function buyersOf(room: Room, count: number): Promise<Member[]> {
   const { world } = room.simulation;
   while (world.learners.count < count) await must(room, { type: 'joinRoom' });
-  const learners = Array.from({ length: count }, (_, row) => world.learners.person[row] as number);
-  const members: number[] = [];
+  const learners = Array.from({ length: count }, (_, row) => world.learners.person[row as Learner]!);
+  const members: Member[] = [];
   for (const learner of learners) members.push(await accountOf(room, learner));
   for (const [index, member] of members.entries()) {
-    if ((world.people.lastTransfer[learners[index] as number] ?? -1) >= 0) continue;
+    if ((world.people.lastTransfer[learners[index]!] ?? -1) >= 0) continue;
     const to = addressOf(world, holderCode(holders.deposit, member));
     await must(room, {
       type: 'sendTransfer',
-      person: learners[index] as number,
+      person: learners[index]!,
       to,
       amountMinor: 10_000_000_000,
     });
@@ -60,22 +63,22 @@ export async function buyersOf(room: Room, count: number): Promise<number[]> {
   return members;
 }
 
-async function accountOf(room: Room, learner: number): Promise<number> {
+async function accountOf(room: Room, learner: Person): Promise<Member> {
   const { world } = room.simulation;
-  if (memberOfLearner(world, learner) >= 0) return memberOfLearner(world, learner);
+  if (memberOfPerson(world, learner) >= 0) return memberOfPerson(world, learner);
   if (newestCode(world, learner) === null)
     await must(room, { type: 'requestCode', learner, purpose: 'register' });
   const code = newestCode(world, learner) ?? '';
-  const inviteCode = inviteCodeOf(world, 0);
+  const inviteCode = inviteCodeOf(world, 0 as Member);
   await must(room, { type: 'register', learner, code, inviteCode, passwordHash: 'none' });
-  return memberOfLearner(world, learner);
+  return memberOfPerson(world, learner);
 }
 
-function newestCode({ learners, messages, people }: World, learner: number): string | null {
-  const device = people.learner[learner] as number;
+function newestCode({ learners, messages, people }: World, learner: Person): string | null {
+  const device = people.learner[learner]!;
   if (learners.codesSent[device] === 0) return null;
-  let row = learners.lastMessage[device] as number;
-  while (row >= 0 && !messages.code[row]) row = messages.previous[row] as number;
+  let row = learners.lastMessage[device]!;
+  while (row >= 0 && !messages.code[row]) row = messages.previous[row]!;
   return messages.code[row] ?? null;
 }
 

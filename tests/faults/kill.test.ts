@@ -108,6 +108,6 @@ async function expectStored(bought: Purchase[]): Promise<number> {
 function learnersOrders({ orders, members }: World): number {
   let count = 0;
   for (let row = 0 as Order; row < orders.count; row++)
-    count += members.isLearner[orders.member[row] as number] as number;
+    count += members.isLearner[orders.member[row]!] as number;
   return count;
 }

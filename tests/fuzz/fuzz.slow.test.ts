@@ -1,4 +1,4 @@
-import { checkBooks, owed, type World } from '@glassmine/scheme';
+import { checkBooks, type Member, owed, type Posting, type World } from '@glassmine/scheme';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Dice } from './dice.ts';
 import { type ApiDocument, type Operation, operationsOf } from './operations.ts';
@@ -75,13 +75,14 @@ function checkMembers(world: World): void {
   const add = (account: number, change: number) => {
     if ((account & 15) < 8) sums.set(account, (sums.get(account) ?? 0) + change);
   };
-  for (let row = 0; row < count; row++) {
+  for (let row = 0 as Posting; row < count; row++) {
     add(debit[row] as number, 0 - (amount[row] as number));
     add(credit[row] as number, amount[row] as number);
   }
   for (const [account, sum] of sums) {
     const [member, slot] = [account >> 4, (account & 15) as 0];
-    if (world.members.isLearner[member] === 1) expect(owed(world, member, slot)).toBe(sum);
+    if (world.members.isLearner[member as Member] === 1)
+      expect(owed(world, member as Member, slot)).toBe(sum);
   }
   expect(sums.size).toBeGreaterThan(8);
 }

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { memoryJournal } from '@glassmine/journal';
+import { memoryJournal } from '@glassmine/journal/memory';
 import { createRoom, headless, openRoom, verifyRoom } from '@glassmine/room';
 import type { Command, Outcome } from '@glassmine/scheme';
 

@@ -92,6 +92,8 @@ export async function contentCommands(recorder: Recorder, { member }: Member): P
   await recorder.refused({ type: 'thumbsUp', member, post: 999 });
   await recorder.must({ type: 'hideComment', comment: written.comment as number, hidden: true });
   await recorder.refused({ type: 'hideComment', comment: 9_999, hidden: true });
+  await recorder.must({ type: 'deleteComment', comment: written.comment as number });
+  await recorder.refused({ type: 'deleteComment', comment: written.comment as number });
   await recorder.must({ type: 'hidePost', post: post as number, hidden: true });
   await recorder.refused({ type: 'hidePost', post: 999, hidden: true });
   await recorder.must({ type: 'announce', title: text(11), content: text(12) });

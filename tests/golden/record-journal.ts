@@ -1,7 +1,8 @@
 import { scaleScenario } from '@glassmine/crowd';
-import { memoryJournal } from '@glassmine/journal';
+import { memoryJournal } from '@glassmine/journal/memory';
 import { drawBelow } from '@glassmine/kernel';
 import { createRoom, openRoom } from '@glassmine/room';
+import type { Member as MemberRow, Person } from '@glassmine/scheme';
 import {
   addressOf,
   type Command,
@@ -48,7 +49,7 @@ function scenarioOfRecording(): unknown {
 
 async function play(recorder: Recorder): Promise<void> {
   await recorder.hours(33);
-  const first = await enter(recorder, 'phone', 0);
+  const first = await enter(recorder, 'phone', 0 as MemberRow);
   await recorder.hours(2);
   const second = await enter(recorder, 'email', first.member);
   await accountCommands(recorder, first, second);
@@ -64,15 +65,15 @@ async function play(recorder: Recorder): Promise<void> {
   for (const type of ['closeRoom', 'joinRoom']) await recorder.refused({ type });
 }
 
-async function enter(recorder: Recorder, by: 'phone' | 'email', upline: number): Promise<Member> {
-  const learner = (await recorder.must({ type: 'joinRoom' })).learner as number;
+async function enter(recorder: Recorder, by: 'phone' | 'email', upline: MemberRow): Promise<Member> {
+  const learner = (await recorder.must({ type: 'joinRoom' })).learner as Person;
   const code = await recorder.code(learner, 'register', by);
   const opening = { type: 'register', learner, by, passwordHash: 'hash' } as const;
   const inviteCode = inviteCodeOf(recorder.world, upline);
   await recorder.refused({ ...opening, code: 'wrong', inviteCode });
   await recorder.refused({ ...opening, code, inviteCode: 'NOSUCH' });
   const { member } = await recorder.must({ ...opening, code, inviteCode });
-  return { learner, member: member as number };
+  return { learner, member: member as MemberRow };
 }
 
 async function accountCommands(recorder: Recorder, first: Member, second: Member): Promise<void> {

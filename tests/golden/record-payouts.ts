@@ -1,4 +1,16 @@
-import { accounts, addressOf, bankAccountAt, holderCode, holders, owed, type World } from '@glassmine/scheme';
+import {
+  accounts,
+  addressOf,
+  bankAccountAt,
+  holderCode,
+  holders,
+  isResting,
+  linesOf,
+  owed,
+  type Person,
+  type Withdrawal,
+  type World,
+} from '@glassmine/scheme';
 import type { Member, Recorder } from './recorder.ts';
 
 export async function payoutCommands(recorder: Recorder, first: Member, second: Member): Promise<void> {
@@ -51,8 +63,13 @@ export async function crowdCommands(recorder: Recorder, { learner }: Member): Pr
   await recorder.must({ type: 'payOutside', why: 'wage', from: -1, to: stranger, amountMinor: 900, ref: 0 });
   await recorder.refused({ type: 'payOutside', why: 'rent', from: 0, to: 0, amountMinor: 900, ref: 0 });
   const speaker = world.people.member[stranger] as number;
-  await recorder.must({ type: 'speak', member: speaker, voice: 0, post: -1 });
-  await recorder.refused({ type: 'speak', member: speaker, voice: 0, post: 9_999 });
+  // The crowd may have said a line in the last two days, but not all of them.
+  const line = linesOf(world).findIndex(
+    ({ kind, uses }, place) => kind === 'joining' && uses.length === 0 && !isResting(world, place),
+  );
+  const greeting = { type: 'speak', member: speaker, line, replyTo: -1, withdrawal: -1 } as const;
+  await recorder.must({ ...greeting, post: -1 });
+  await recorder.refused({ ...greeting, post: 9_999 });
   await showAPayout(recorder);
   for (let i = world.learners.count; i < world.scenario.capacity; i++)
     await recorder.must({ type: 'joinRoom' });
@@ -60,23 +77,26 @@ export async function crowdCommands(recorder: Recorder, { learner }: Member): Pr
 }
 
 /** The last person of the crowd who has no account yet. */
-function newestOutsider({ people }: World): number {
-  for (let row = people.count - 1; row >= 0; row--) {
+function newestOutsider({ people }: World): Person {
+  for (let row = (people.count - 1) as Person; row >= 0; row--) {
     if (people.learner[row] === -1 && people.member[row] === -1) return row;
   }
   throw new Error('everybody of the crowd has an account');
 }
 
-/** Somebody of the crowd shows a withdrawal that was paid. */
+/** Somebody of the crowd shows a withdrawal that was paid; the operator may refuse the first ones. */
 async function showAPayout(recorder: Recorder): Promise<void> {
-  await recorder.hours(200);
   const { withdrawals } = recorder.world;
-  for (let withdrawal = 0; withdrawal < withdrawals.count; withdrawal++) {
-    const member = withdrawals.member[withdrawal] as number;
-    const post = { type: 'postPayout', member, withdrawal, template: 0 } as const;
-    if (!(await recorder.give(post)).ok) continue;
-    await recorder.refused(post);
-    return;
+  const line = linesOf(recorder.world).findIndex(({ kind }) => kind === 'payout');
+  for (let wait = 0; wait < 4; wait++) {
+    await recorder.hours(200);
+    for (let withdrawal = 0; withdrawal < withdrawals.count; withdrawal++) {
+      const member = withdrawals.member[withdrawal as Withdrawal] as number;
+      const post = { type: 'postPayout', member, withdrawal, line } as const;
+      if (!(await recorder.give(post)).ok) continue;
+      await recorder.refused(post);
+      return;
+    }
   }
   throw new Error('nobody of the crowd has a payout to show');
 }

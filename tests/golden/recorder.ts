@@ -1,6 +1,14 @@
 import { HOUR } from '@glassmine/kernel';
 import type { Room } from '@glassmine/room';
-import { type CodePurpose, type Command, type Outcome, type World, windowOpensAt } from '@glassmine/scheme';
+import {
+  type CodePurpose,
+  type Command,
+  type Member as MemberRow,
+  type Outcome,
+  type Person,
+  type World,
+  windowOpensAt,
+} from '@glassmine/scheme';
 import type { Recorded } from './journal.ts';
 
 /** A hash of the world is kept every so many inputs, so that a difference is found near its cause. */
@@ -8,8 +16,8 @@ const hashEvery = 25;
 
 /** A learner's row among people, and the member that they registered as. */
 export interface Member {
-  learner: number;
-  member: number;
+  learner: Person;
+  member: MemberRow;
 }
 
 /** The name of a written text, as a world knows it. */
@@ -59,11 +67,11 @@ export class Recorder {
   }
 
   /** Requests a code for a learner and reads it where the world keeps it. */
-  async code(learner: number, purpose: CodePurpose, channel: 'phone' | 'email' = 'phone'): Promise<string> {
+  async code(learner: Person, purpose: CodePurpose, channel: 'phone' | 'email' = 'phone'): Promise<string> {
     await this.must({ type: 'requestCode', learner, purpose, channel });
     const { learners, people, codes } = this.world;
-    let newest = learners.lastCode[people.learner[learner] as number] as number;
-    for (let row = newest; row >= 0; row = codes.previous[row] as number) {
+    let newest = learners.lastCode[people.learner[learner]!]!;
+    for (let row = newest; row >= 0; row = codes.previous[row]!) {
       if ((codes.sentAt[row] as number) > (codes.sentAt[newest] as number)) newest = row;
     }
     return String(codes.code[newest]).padStart(6, '0');

@@ -18,13 +18,13 @@ async function newestCode(demo: Demo, roomToken: string): Promise<string> {
   return (await callApi(demo.address, 'phone/messages', null, device(roomToken))).data.list[0]?.code ?? '';
 }
 
-/** Joins the room, registers with the invitation that lies in Messages, and logs in. */
-export async function openAccount(demo: Demo): Promise<Account> {
+/** Joins the room, registers with that invitation, or with the one that lies in Messages, and logs in. */
+export async function openAccount(demo: Demo, invitedBy?: string): Promise<Account> {
   const { address, roomCode } = demo;
   const { roomToken, identity } = (await callApi(address, 'room/join', { roomCode })).data;
   const { phone, walletAddress } = identity;
   const headers = device(roomToken);
-  const invitateCode = await newestCode(demo, roomToken);
+  const invitateCode = invitedBy ?? (await newestCode(demo, roomToken));
   await callApi(address, 'user/auth/code/reg', { phone, commandId: randomUUID() }, headers);
   const code = await newestCode(demo, roomToken);
   const form = { phone, code, password, invitateCode, commandId: randomUUID() };
@@ -63,7 +63,8 @@ export async function recharge(account: Account, amount: string): Promise<void> 
 /** Binds the sandbox wallet and sets the fund password. */
 export async function prepareWithdrawals(account: Account): Promise<void> {
   const { demo, roomToken, walletAddress } = account;
-  const bound = { currency: 'pUSDT', chain: 'pBEP20', address: walletAddress };
+  const { room } = await read(account, 'room/info');
+  const bound = { currency: room.currency, chain: room.chain, address: walletAddress };
   await command(account, 'wallet/address/add', bound);
   await command(account, 'user/auth/paypwd-code', {});
   const code = await newestCode(demo, roomToken);

@@ -65,9 +65,9 @@ test('the reserve runs dry: the operator is gone, the screen goes on counting', 
   await facilitator.nextDay();
   await expect.poll(async () => minorOf(await amountOf(page, 'Income not received'))).toBe(total + 4_200);
 
-  await learner.button(/% of what is promised is there$/).click();
+  await learner.button(/^For every 100 promised, [\d.,]+ exists?$/).click();
   const whole = learner.dialog('The whole picture');
-  expect(await amountOf(whole, 'For you, if everyone asked today')).toBeLessThan(1);
+  expect(await amountOf(whole, 'Your part of what exists')).toBeLessThan(1);
   expect(minorOf(await amountOf(whole, 'Your savings since the start'))).toBeLessThan(-50_000);
   await inspect(page);
   await learner.closeSheet();
@@ -78,15 +78,12 @@ test('a withdrawal is refused, and the one before it is never paid', async ({ fa
   await facilitator.jumpToWorkingDays();
   await facilitator.hurryToHour(9.5);
   await learner.openFromMine('Withdraw');
-  await expect(learner.button('Withdraw')).toBeEnabled();
-  await page.getByRole('textbox', { name: 'Amount' }).fill('20');
-  await learner.button('Withdraw').click();
-  const sheet = learner.dialog('Confirm the withdrawal');
-  await sheet.getByLabel('Fund password').fill(fundPassword);
-  await sheet.getByRole('button', { name: 'Withdraw' }).click();
-  await expect(sheet.getByText('Withdrawals are suspended for system maintenance.')).toBeVisible();
+  // It is said before anything is typed.
+  await expect(page.getByText('Withdrawals are suspended for system maintenance.')).toBeVisible();
+  await expect(learner.button('Suspended for now')).toBeDisabled();
   await inspect(page);
-  await learner.closeSheet();
+  const request = { amount: '20', addressId: String(await addressId()), fundPassword };
+  await expect(command(learner.account!, 'wallet/withdraw/create', request)).rejects.toThrow(/suspended/);
 
   for (let day = 0; day < 4; day++) await facilitator.nextDay();
   await learner.openFromMine('Withdrawal records');
@@ -102,9 +99,9 @@ test('a withdrawal is refused, and the one before it is never paid', async ({ fa
 test('the X-ray says what is missing, to the cent', async () => {
   const { page } = learner;
   await learner.openFromMine('Balance');
-  await learner.button('What is true: Extractable balance').click();
+  await learner.button('What is true: Available to withdraw').click();
   await learner
-    .dialog('Extractable balance')
+    .dialog('Available to withdraw')
     .getByRole('button', { name: 'Where did this come from?' })
     .click();
   const origin = learner.dialog('Where did this come from?');

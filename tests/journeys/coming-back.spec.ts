@@ -10,7 +10,6 @@ test('the room and the log-in are remembered over a reload and in a new tab', as
   await page.reload();
   await expect(learner.heading('Welcome back')).toBeVisible();
   await learner.register();
-  await learner.logIn();
   await learner.openFromMine('My orders');
   await page.reload();
   await expect(learner.heading('My orders')).toBeVisible();

@@ -7,6 +7,8 @@ import { Learner } from './learner.fixture.ts';
 
 /** When the first film is posted. */
 const filmDay = 4;
+/** By when members of the crowd have been paid, and show it. */
+const payoutsDay = 14;
 const readingMs = 60_000;
 
 let learner: Learner;
@@ -164,4 +166,23 @@ test('sends a post with a picture and a film; it is in review until the guidance
   await expect(learner.dialog('Picture').getByRole('img')).toBeVisible();
   await inspect(page);
   await learner.closeSheet();
+});
+
+test('shows who writes, and what the crowd has to show, as pictures that the app draws', async ({
+  facilitator,
+}) => {
+  const { page } = learner;
+  let room = await facilitator.pause();
+  while (room.clock.day < payoutsDay) room = await facilitator.nextDay();
+  await learner.goTo('/dynamic', 'Community');
+  const screenshot = page.getByRole('img', { name: /^Screenshot of a payout of [\d,.]+\spUSDT$/ }).first();
+  await expect(async () => {
+    await page.getByRole('article').last().scrollIntoViewIfNeeded();
+    await expect(screenshot).toBeVisible({ timeout: 150 });
+  }).toPass({ timeout: readingMs });
+  await expect(screenshot).toContainText('Simulation');
+  const post = page.getByRole('article').filter({ has: screenshot }).first();
+  // The portrait is decorative, since the name stands beside it.
+  await expect(post.locator('header svg')).toBeVisible();
+  await inspect(page);
 });

@@ -14,7 +14,7 @@ async function letIn(page: Page, name: string, role: string): Promise<string> {
   await desk.getByRole('textbox', { name: 'Name' }).fill(name);
   await desk.getByRole('combobox', { name: 'Role' }).click();
   await page.getByRole('option', { name: role, exact: true }).click();
-  await desk.getByRole('button', { name: 'Let in' }).click();
+  await desk.getByRole('button', { name: 'Add account' }).click();
   await expect(page.getByText(`First password of ${name}.`)).toBeVisible();
   return desk.getByRole('status').locator('code').innerText();
 }
@@ -70,7 +70,7 @@ test('a first password is changed for one’s own, and an authenticator is set u
     await own.getByRole('button', { name: 'Change the password' }).click();
   };
   await change(first, 'too short');
-  await expect(page.getByText('needs at least twelve signs')).toBeVisible();
+  await expect(page.getByText('needs at least twelve characters')).toBeVisible();
   await change('not the old one', chosen);
   await expect(page.getByText('The name or the password is wrong.')).toBeVisible();
   await change(first, chosen);

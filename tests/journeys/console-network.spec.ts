@@ -75,7 +75,7 @@ test('everybody stands in the picture, found by pointer, wheel and keys', async 
   await expect(number).toHaveValue(String(member));
 
   await page.getByRole('button', { name: 'The whole tree' }).press('Enter');
-  await page.getByRole('button', { name: 'Nearer' }).press('Enter');
+  await page.getByRole('button', { name: 'Zoom in' }).press('Enter');
   // With somebody chosen, nearer means nearer to whom was chosen: it stands in the middle now.
   await page.getByRole('button', { name: 'Show all' }).click();
   await expect(number).toHaveValue('');

@@ -145,7 +145,7 @@ test('from the latest day on, what is different is held against what is not', as
   const figures = page.getByRole('table', { name: /^Figures at the end of day 50/ });
   await expect(figures.getByRole('columnheader')).toHaveText([
     'Figure',
-    'Nothing is different',
+    'Same room, left alone',
     'Warning on day 35',
   ]);
   await page

@@ -1,7 +1,8 @@
 /** A facilitator at the desk: the console in a browser of its own. */
 import { type Browser, expect, type Page } from '@playwright/test';
+import { expectAxeClean } from './axe.fixture.ts';
 import type { Demo } from './demo.fixture.ts';
-import { expectAxeClean, settle } from './inspection.fixture.ts';
+import { settle } from './inspection.fixture.ts';
 import { Watch } from './watch.fixture.ts';
 
 interface DeskOptions {

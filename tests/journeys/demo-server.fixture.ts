@@ -14,8 +14,11 @@ export interface DemoServer {
   stop(): Promise<void>;
 }
 
-/** Resolves when the demo room can be joined; rejects with what the server has printed when it ends before. */
-export async function startDemo(): Promise<DemoServer> {
+/**
+ * Resolves when the demo room can be joined; rejects with what the server has printed when it ends before.
+ * @param scenario that the demo room plays; the default one when left out
+ */
+export async function startDemo(scenario?: string): Promise<DemoServer> {
   const parent = process.env.GLASSMINE_JOURNEY_DATA ?? tmpdir();
   mkdirSync(parent, { recursive: true });
   const dataFolder = mkdtempSync(join(parent, 'glassmine-journey-'));
@@ -26,6 +29,7 @@ export async function startDemo(): Promise<DemoServer> {
     // Every journey of the console signs in, and all of them from one address.
     GLASSMINE_TRIES_PER_MINUTE: '1000',
     GLASSMINE_DATA: dataFolder,
+    ...(scenario && { GLASSMINE_SCENARIO: scenario }),
   };
   const server = spawn(process.execPath, ['apps/server/src/main.ts', '--demo'], {
     cwd: root,

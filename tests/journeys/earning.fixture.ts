@@ -31,7 +31,7 @@ const dailyMinor = 1_400;
 export async function takeOut(learner: Learner, facilitator: Facilitator, income: number): Promise<void> {
   const { page } = learner;
   const main = page.getByRole('main');
-  const before = await amountOf(main, 'Extractable');
+  const before = await amountOf(main, 'Available to withdraw');
   await main.getByRole('button', { name: 'Receive income' }).click();
   await expect(main.getByRole('button', { name: 'Receiving' })).toHaveAttribute('aria-disabled', 'true');
   await expect(main.getByText(/^Arrives by /)).toBeVisible();
@@ -41,7 +41,9 @@ export async function takeOut(learner: Learner, facilitator: Facilitator, income
   await expect(main.getByText(/^Arrives by /)).toHaveCount(0);
   await facilitator.pause();
   await expect(main.getByText('There is no profit that can be withdrawn today')).toBeVisible();
-  expect(minorOf((await amountOf(main, 'Extractable')) - before)).toBeGreaterThanOrEqual(minorOf(income));
+  expect(minorOf((await amountOf(main, 'Available to withdraw')) - before)).toBeGreaterThanOrEqual(
+    minorOf(income),
+  );
   await inspect(page);
 
   await learner.link('Receipts so far').click();

@@ -44,6 +44,8 @@ export async function seeIdentity(learner: Learner): Promise<void> {
 /** Before anybody has logged in: the screen under the ribbon, and the phone with its four apps. */
 export async function lookAround(learner: Learner): Promise<void> {
   const { page } = learner;
+  await expect(learner.heading('Register')).toBeVisible();
+  await learner.link('Log in').click();
   await expect(learner.heading('Welcome back')).toBeVisible();
   await expect(page).toHaveTitle('Log in · HashPeak · simulation');
   await expect(learner.ribbon).toContainText('Simulation · play money');
@@ -94,13 +96,11 @@ export async function register(learner: Learner): Promise<void> {
   await expect(page.getByLabel('Verification code')).toHaveValue(digits);
 
   await tryPasswords(learner);
-  await learner.button('Look in Messages').click();
-  const invitation = messages.getByRole('button', { name: /^Fill in (?!\d{6}$)[A-Z0-9]{4,12}$/ });
-  await invitation.click();
   await expect(page.getByLabel('Invitation code')).toHaveValue(/^[A-Z0-9]{4,12}$/);
   await inspect(page);
   await learner.press('Register');
-  await expect(page.getByText('Registered. Please log in.')).toBeVisible();
+  await expect(page.getByText('You are registered. Welcome!')).toBeVisible();
+  await expect(learner.heading('Total assets', 2)).toBeVisible();
 }
 
 /** The rules are ticked off while the password is typed. */
@@ -131,9 +131,12 @@ async function tryPasswords(learner: Learner): Promise<void> {
   expect(await met()).toEqual([true, true, true]);
 }
 
-/** Once with a wrong password, then in. */
+/** Out again, once with a wrong password, then in. */
 export async function logIn(learner: Learner): Promise<void> {
   const { page } = learner;
+  await learner.openTab('Mine');
+  await learner.button('Log out').click();
+  await learner.dialog('Log out?').getByRole('button', { name: 'Log out' }).click();
   await learner.button('Use my sandbox number').click();
   await page.getByLabel('Password', { exact: true }).fill('Wrong7777');
   await learner.button('Log in').click();

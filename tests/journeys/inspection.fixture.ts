@@ -1,6 +1,7 @@
 /** What must hold on every screen: nothing sticks out, the ribbon stands above all, axe finds nothing. */
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { expectAxeClean } from './axe.fixture.ts';
+import { expectTextsWhole } from './texts.fixture.ts';
 
 const stillMs = 120;
 
@@ -61,22 +62,11 @@ export async function inspectEnlarged(page: Page): Promise<void> {
       await settle(page);
       await expectNothingSticksOut(page);
       await expectRibbonOnTop(page);
+      await expectTextsWhole(page);
     });
   } finally {
     await setSize('');
   }
-}
-
-export async function expectAxeClean(page: Page): Promise<void> {
-  // Legacy mode runs in the page itself; the other opens a tab, and an open tab takes the focus away.
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode(true)
-    .options({ rules: { 'target-size': { enabled: true } } })
-    .analyze();
-  const found = violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.html} ${node.failureSummary?.replaceAll('\n', ' ')}`),
-  );
-  expect(found, await page.evaluate(() => location.hash)).toEqual([]);
 }
 
 async function expectNothingSticksOut(page: Page): Promise<void> {

@@ -14,7 +14,7 @@ export async function seeHome(learner: Learner): Promise<void> {
   await expect(winnings).toContainText(/\S \p{L}\*\*\* \D+[\d,]+\.\d\d/u);
   await winnings.getByRole('button', { name: 'Pause' }).click();
   const actions = page.getByRole('navigation', { name: 'Quick actions' }).getByRole('link');
-  await expect(actions).toHaveCount(8);
+  await expect(actions).toHaveCount(12);
   await inspect(page);
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { forkRun, scaleScenario, simulate, sweep } from '@glassmine/lab';
 import { expect, type Page, test } from '@playwright/test';
-import { expectAxeClean } from './inspection.fixture.ts';
+import { expectAxeClean } from './axe.fixture.ts';
 
 const file = new URL('../../scenarios/mining-app.json', import.meta.url);
 const scenario = scaleScenario(JSON.parse(readFileSync(file, 'utf8')), 300);

@@ -31,11 +31,11 @@ test('joins the demo room with its code and is handed a sandbox identity', async
   await entering.seeIdentity(learner);
 });
 
-test('finds the log-in screen under the ribbon, and the phone with its four apps', async () => {
+test('finds the registration and the log-in under the ribbon, and the phone with its four apps', async () => {
   await entering.lookAround(learner);
 });
 
-test('registers with what the phone holds, and logs in', async () => {
+test('registers with what the phone holds, is at Home at once, and logs in again', async () => {
   await entering.register(learner);
   await entering.logIn(learner);
 });
@@ -78,7 +78,6 @@ test('gets a bonus when a second learner, invited by link, rents a machine', asy
   const friend = await Learner.arrive(browser, demo);
   await friend.enterRoom(invitation);
   await friend.register();
-  await friend.logIn();
   await investing.rechargeByScan(friend, '200');
   await expect(friend.dialog('Wallet').getByText('Confirmed')).toBeVisible();
   await friend.closeSheet();

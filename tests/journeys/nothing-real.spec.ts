@@ -27,6 +27,7 @@ test('a form for entering refuses a real number, mailbox and card', async ({ bro
   const learner = await Learner.arrive(browser, demo);
   const { page } = learner;
   await learner.enterRoom();
+  await page.getByRole('radio', { name: 'By e-mail' }).check();
   await learner.link('Register now').click();
   await expect(learner.heading('Register')).toBeVisible();
   for (const kind of ['phone', 'card'] as const) {

@@ -61,10 +61,10 @@ test('they are sold back into what can be withdrawn, and stand on record', async
   await expect(sheet.getByText('Greater than available balance')).toBeVisible();
   await sheet.getByLabel('Amount').fill('150');
   await sheet.getByRole('button', { name: 'Sell back' }).click();
-  await expect(page.getByText('It is back in your extractable balance')).toBeVisible();
+  await expect(page.getByText('It is available to withdraw again')).toBeVisible();
   await learner.goTo('/user/balance', 'Balance');
   await expect.poll(() => amountOf(page, 'Flexible savings')).toBe(50);
-  expect(await amountOf(page, 'Extractable')).toBe(150);
+  expect(await amountOf(page, 'Available to withdraw')).toBe(150);
   await inspect(page);
   await learner.goTo('/user/record?kind=sellSavings', 'Capital records');
   await expect(page.getByRole('main').getByRole('listitem')).toContainText(['Savings sold']);
@@ -123,7 +123,7 @@ test('own earnings stand as a chart, and as a table for those who cannot see it'
   const table = page.getByRole('table');
   await expect(table.getByRole('row').last()).toContainText('2.40 pUSDT');
   await inspect(page);
-  await page.getByRole('radio', { name: 'In all' }).check();
+  await page.getByRole('radio', { name: 'Total' }).check();
   await expect(page.getByRole('img', { name: /^Earnings so far, .*: 2\.40\spUSDT$/ })).toBeVisible();
   await inspect(page);
   for (const [route, title] of [

@@ -34,7 +34,7 @@ test('takes another name, with its length counted', async () => {
   await expect(page.getByText('Please fill in the content')).toBeVisible();
   await expect(name).toBeFocused();
   await name.fill('x'.repeat(31));
-  await expect(page.getByText('At most 30 signs')).toBeVisible();
+  await expect(page.getByText('Up to 30 characters')).toBeVisible();
   await inspect(page);
   await name.fill('Sunny Ada');
   await learner.press('Save');
@@ -97,7 +97,7 @@ test('goes on at another device by a code, and signs it out from here', async ({
   const other = await Learner.arrive(browser, demo);
   other.watch.allow(/401/);
   await other.page.goto(`${demo.address}/#/join/${demo.roomCode}`);
-  await other.button('Go on from another device').click();
+  await other.button('Continue from another device').click();
   await other.page.getByLabel('Device code').fill('short');
   await other.button('Enter the room').click();
   await expect(other.page.getByText('A device code has eight letters')).toBeVisible();

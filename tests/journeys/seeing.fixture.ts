@@ -11,7 +11,7 @@ export async function switchOn(learner: Learner): Promise<void> {
   await learner.xrayButton.click();
   await expect(learner.xrayButton).toHaveAttribute('aria-pressed', 'true');
   await expect(learner.button('What is true: Total assets')).toBeVisible();
-  await expect(learner.button(/% of what is promised is there$/)).toBeVisible();
+  await expect(learner.button(/^For every 100 promised, [\d.,]+ exists?$/)).toBeVisible();
   await inspect(page);
 }
 
@@ -99,9 +99,9 @@ export async function askThePayout(learner: Learner): Promise<void> {
 export async function askTheWhole(learner: Learner, facilitator: Facilitator): Promise<void> {
   const room = await facilitator.pause();
   await learner.openTab('Home');
-  await learner.button(/% of what is promised is there$/).click();
+  await learner.button(/^For every 100 promised, [\d.,]+ exists?$/).click();
   const whole = learner.dialog('The whole picture');
-  await expect(whole).toContainText('of what is promised is there');
+  await expect(whole).toContainText('For every 100 promised, ');
   expect(await amountOf(whole, 'In the reserve')).toBe(Number(room.reserve));
   expect(await amountOf(whole, 'Shown as balances')).toBe(Number(room.liabilities));
   expect(await amountOf(whole, 'Still promised as income')).toBe(Number(room.promises));

@@ -70,7 +70,7 @@ test('what is sold out says so at once, on detail and list', async ({ facilitato
   await learner.goTo('/projects', 'Products');
   const comet = itemOf('Comet C1');
   await expect(comet.getByRole('button', { name: 'Sold out' })).toBeDisabled();
-  await expect(comet.getByRole('progressbar', { name: '55% sold' })).toBeVisible();
+  await expect(comet.getByRole('progressbar', { name: '100% sold' })).toBeVisible();
   await inspect(page);
 });
 

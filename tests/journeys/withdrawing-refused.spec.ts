@@ -211,7 +211,7 @@ test('outside the hours neither way takes anything', async ({ facilitator }) => 
 test('no money has moved', async () => {
   const { page } = learner;
   await learner.goTo('/user/balance', 'Balance');
-  expect(await amountOf(page, 'Extractable')).toBe(60);
+  expect(await amountOf(page, 'Available to withdraw')).toBe(60);
   expect(await amountOf(page, 'Cash')).toBe(60_000);
   for (const { frozen } of Object.values(ways)) expect(await amountOf(page, frozen)).toBe(0);
   await learner.goTo('/user/withrecord', 'Withdrawal records');

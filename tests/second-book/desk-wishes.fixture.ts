@@ -1,14 +1,24 @@
 import { DAY } from '@glassmine/kernel';
-import { contentKinds, reviewStatuses, type World, windowOpensAt, withdrawalStates } from '@glassmine/scheme';
+import {
+  contentKinds,
+  type RedemptionCode,
+  type Review,
+  reviewStatuses,
+  type Withdrawal,
+  type World,
+  windowOpensAt,
+  withdrawalStates,
+} from '@glassmine/scheme';
 import { type Makers, pick, someRow, type Wish, written } from './wish.fixture.ts';
 
 /** One that has come to somebody of the crowd, where there is one. */
 function somePayout(world: World, { a, b }: Wish): { member: number; withdrawal: number } {
   const { withdrawals, members } = world;
   for (let row = 0; row < withdrawals.count; row++) {
-    const member = withdrawals.member[row] as number;
+    const member = withdrawals.member[row as Withdrawal]!;
     const isTheirs = members.isLearner[member] === 0;
-    if (isTheirs && withdrawals.status[row] === withdrawalStates.arrived) return { member, withdrawal: row };
+    if (isTheirs && withdrawals.status[row as Withdrawal] === withdrawalStates.arrived)
+      return { member, withdrawal: row };
   }
   return { member: a, withdrawal: b };
 }
@@ -30,7 +40,10 @@ export const goods = {
   withdrawProduct: (_, { a, yes }) => ({ product: a, withdrawn: yes }),
   signIn: (_, { a }) => ({ member: a }),
   takeRandomBonus: (_, { a }) => ({ member: a }),
-  redeemCode: (world, { a, b }) => ({ member: a, code: world.redemptionCodes.code[b] ?? 'NOSUCH' }),
+  redeemCode: (world, { a, b }) => ({
+    member: a,
+    code: world.redemptionCodes.code[b as RedemptionCode] ?? 'NOSUCH',
+  }),
   createCode: (world, { a, amount, yes }) => ({
     code: yes ? '' : `CODE${a + 1}`,
     amountMinor: amount,
@@ -43,7 +56,7 @@ export const goods = {
   joinGroup: (_, { a, b }) => ({ member: a, picture: written(b) }),
   shareVideo: (_, { a, b }) => ({ member: a, link: written(b) }),
   decideReview: ({ reviews }, wished) => ({
-    review: someRow(reviews, (row) => reviews.status[row] === reviewStatuses.pending, wished),
+    review: someRow(reviews, (row) => reviews.status[row as Review] === reviewStatuses.pending, wished),
     approve: wished.b > 0,
   }),
   receiveCoupon: (_, { a, b }) => ({ member: a, coupon: b }),
@@ -81,8 +94,8 @@ export const words = {
   offerVersion: (_, { a, yes }) => ({ code: a, compulsory: yes, extra: '' }),
   sendPost: (_, { a, b }) => ({ member: a, content: written(b), pictures: [] }),
   publishPost: (_, { a }) => ({ content: written(a), pictures: [] }),
-  postPayout: (world, wished) => ({ ...somePayout(world, wished), template: 0 }),
-  speak: (_, { a, b, yes }) => ({ member: a, voice: 0, post: yes ? -1 : b }),
+  postPayout: (world, wished) => ({ ...somePayout(world, wished), line: 1 }),
+  speak: (_, { a, b, yes }) => ({ member: a, line: 0, post: yes ? -1 : b, replyTo: -1, withdrawal: -1 }),
   injectEvent: (_, { b, yes }) => ({
     kind: pick(['warning', 'rumour', 'influencer', 'outage', 'whaleLeaves', 'lesson'], b),
     ...(yes ? { hours: b } : {}),
@@ -94,6 +107,7 @@ export const words = {
     comment: someRow(comments, () => true, wished),
     hidden: wished.b > 0,
   }),
+  deleteComment: ({ comments }, wished) => ({ comment: someRow(comments, () => true, wished) }),
   announce: (_, { a, b }) => ({ title: written(a), content: written(b) }),
   readPushes: (_, { a, b }) => ({ member: a, push: b }),
   sendFeedback: (_, { a, b }) => ({

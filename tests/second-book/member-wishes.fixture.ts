@@ -1,10 +1,19 @@
-import { type Channel, channels, codeRow, inviteCodeOf, type World } from '@glassmine/scheme';
+import {
+  type Channel,
+  type Code,
+  channels,
+  codeRow,
+  inviteCodeOf,
+  type Member,
+  type Person,
+  type World,
+} from '@glassmine/scheme';
 import { type Makers, personOf, pick, purposes, sentCode, written } from './wish.fixture.ts';
 
 /** The way in which the last code of this kind went out. */
-function wayOf(world: World, learner: number): Channel {
+function wayOf(world: World, learner: Person): Channel {
   const row = (world.people.learner[learner] ?? -1) < 0 ? -1 : codeRow(world, learner, 'reset');
-  return channels[world.codes.channel[row] ?? 0] as Channel;
+  return channels[world.codes.channel[row as Code] ?? 0] as Channel;
 }
 
 export const people = {
@@ -17,15 +26,15 @@ export const people = {
   register: (world, { a, b, yes }) => ({
     learner: a + 2,
     by: yes ? 'phone' : 'email',
-    code: sentCode(world, a + 2, 'register'),
-    inviteCode: inviteCodeOf(world, Math.max(0, b) % world.members.count),
+    code: sentCode(world, (a + 2) as Person, 'register'),
+    inviteCode: inviteCodeOf(world, (Math.max(0, b) % world.members.count) as Member),
     passwordHash: 'hash',
   }),
   registerAgent: (_, { a, b }) => ({ person: a, upline: b }),
   resetPassword: (world, { a }) => ({
     learner: a + 2,
-    channel: wayOf(world, a + 2),
-    code: sentCode(world, a + 2, 'reset'),
+    channel: wayOf(world, (a + 2) as Person),
+    code: sentCode(world, (a + 2) as Person, 'reset'),
     passwordHash: 'other',
   }),
   changePassword: (_, { a }) => ({ member: a, passwordHash: 'other' }),

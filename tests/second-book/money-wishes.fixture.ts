@@ -3,14 +3,18 @@ import {
   accounts,
   addressesOf,
   addressOf,
+  type BankTransferRow,
   bankAccountAt,
   bankTransferStates,
   cardsOf,
   collectingAccount,
   holderCode,
   holders,
+  type Member,
   owed,
+  type Person,
   referenceOf,
+  type Withdrawal,
   type World,
   withdrawalStates,
 } from '@glassmine/scheme';
@@ -29,7 +33,7 @@ function owedIn(world: World, member: number, of: (keyof typeof slots)[]): numbe
 }
 
 /** What a member has bound last; -1 for the crowd, nothing when there is none. */
-function boundBy(world: World, member: number, kind: 'address' | 'card'): number | undefined {
+function boundBy(world: World, member: Member, kind: 'address' | 'card'): number | undefined {
   if (world.members.isLearner[member] !== 1) return -1;
   return (kind === 'address' ? addressesOf(world, member) : cardsOf(world, member)).at(-1);
 }
@@ -41,14 +45,18 @@ export const money = {
   },
   bankTransfer: (world, { a, b, amount, yes }) => ({
     person: a,
-    account: yes ? collectingAccount : bankAccountAt(Math.max(0, b), a % 3 === 0 ? 1 : 0),
-    reference: yes && b >= 0 && b < world.members.count ? referenceOf(world, b) : '',
+    account: yes ? collectingAccount : bankAccountAt(Math.max(0, b) as Person, a % 3 === 0 ? 1 : 0),
+    reference: yes && b >= 0 && b < world.members.count ? referenceOf(world, b as Member) : '',
     amountMinor: amount,
   }),
   assignTransfer: ({ bankTransfers }, wished) => ({
     transfer: Math.max(
       0,
-      someRow(bankTransfers, (row) => bankTransfers.status[row] === bankTransferStates.unmatched, wished),
+      someRow(
+        bankTransfers,
+        (row) => bankTransfers.status[row as BankTransferRow] === bankTransferStates.unmatched,
+        wished,
+      ),
     ),
     member: Math.max(0, wished.b),
   }),
@@ -59,12 +67,12 @@ export const money = {
   }),
   bindCard: (world, { a, b, yes }) => ({
     member: a,
-    account: bankAccountAt(Math.max(0, personOf(world, a)), (b + 3) % 3),
+    account: bankAccountAt(Math.max(0, personOf(world, a)) as Person, (b + 3) % 3),
     ...(yes ? {} : { replaces: Math.max(0, b) }),
   }),
   unbind: (world, { a, b, yes }) => {
     const what = yes ? 'address' : 'card';
-    return { member: a, what, row: (b > 2 ? boundBy(world, a, what) : undefined) ?? b };
+    return { member: a, what, row: (b > 2 ? boundBy(world, a as Member, what) : undefined) ?? b };
   },
   exchange: (_, { a, b, amount, yes }) => ({
     member: a,
@@ -74,11 +82,15 @@ export const money = {
   withdraw: (world, { a, b, amount, yes }) => ({
     member: a,
     amountMinor: atTheEdge(amount, owedIn(world, a, [yes ? 'extractable' : 'cash']), b),
-    addressId: boundBy(world, a, yes ? 'address' : 'card') ?? b,
+    addressId: boundBy(world, a as Member, yes ? 'address' : 'card') ?? b,
     currency: yes ? 'coin' : 'cash',
   }),
   settleWithdrawal: ({ withdrawals }, wished) => ({
-    withdrawal: someRow(withdrawals, (row) => withdrawals.status[row] === withdrawalStates.pending, wished),
+    withdrawal: someRow(
+      withdrawals,
+      (row) => withdrawals.status[row as Withdrawal] === withdrawalStates.pending,
+      wished,
+    ),
     pay: wished.b > 0,
   }),
   operatorDraw: (_, { amount, yes }) => ({ amountMinor: amount, currency: yes ? 'coin' : 'cash' }),

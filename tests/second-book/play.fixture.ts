@@ -15,7 +15,9 @@ import {
   holders,
   houseBalance,
   inviteCodeOf,
+  type Member,
   owed,
+  type Person,
   referenceOf,
   type Scenario,
   type World,
@@ -87,9 +89,12 @@ class Play {
         unmatched,
         houseBalance(world, account.operatorWallet),
       ],
-      purses: Array.from({ length: world.people.count }, (_, i) => [walletOf(world, i), bankOf(world, i)]),
+      purses: Array.from({ length: world.people.count }, (_, i) => [
+        walletOf(world, i as Person),
+        bankOf(world, i as Person),
+      ]),
       books: Array.from({ length: world.members.count }, (_, i) =>
-        slotNames.map((name) => owed(world, i, slots[name])),
+        slotNames.map((name) => owed(world, i as Member, slots[name])),
       ),
     };
   }
@@ -98,18 +103,19 @@ class Play {
   private nameAll(): void {
     const { world, model } = this;
     const { named } = model;
-    for (let id = Math.max(0, model.purses.length - 1); id < model.purses.length; id++) this.namePerson(id);
+    for (let id = Math.max(0, model.purses.length - 1); id < model.purses.length; id++)
+      this.namePerson(id as Person);
     if (!named.has(collectingAccount)) {
       named.set(collectingAccount, -1);
-      for (let id = 0; id < model.purses.length; id++) this.namePerson(id);
+      for (let id = 0 as Person; id < model.purses.length; id++) this.namePerson(id);
     }
-    const last = model.books.length - 1;
+    const last = (model.books.length - 1) as Member;
     named.set(addressOf(world, holderCode(holders.deposit, last)), holderCode(holders.deposit, last));
     named.set(referenceOf(world, last), last);
     named.set(inviteCodeOf(world, last), last);
   }
 
-  private namePerson(id: number): void {
+  private namePerson(id: Person): void {
     const code = holderCode(holders.wallet, id);
     this.model.named.set(addressOf(this.world, code), code);
     for (const bank of banks.keys()) this.model.named.set(bankAccountAt(id, bank), id);
@@ -145,15 +151,21 @@ function settle(play: Play): void {
     must({ type: 'joinRoom' });
     must({ type: 'requestCode', learner, purpose: 'register' });
     if (nth === 2) continue;
-    const code = sentCode(world, learner, 'register');
-    must({ type: 'register', learner, code, inviteCode: inviteCodeOf(world, nth), passwordHash: 'hash' });
+    const code = sentCode(world, learner as Person, 'register');
+    must({
+      type: 'register',
+      learner,
+      code,
+      inviteCode: inviteCodeOf(world, nth as Member),
+      passwordHash: 'hash',
+    });
   }
   must({ type: 'registerAgent', person: 1, upline: 2 });
   for (const [member, person] of [
     [1, 3],
     [2, 4],
     [3, 1],
-  ] as const) {
+  ] as [Member, Person][]) {
     must({ type: 'sendTransfer', person, to: member * 4 + 1, amountMinor: 45_000 });
     if (person === 1) continue;
     const reference = referenceOf(world, member);

@@ -6,6 +6,12 @@ const file = new URL('../../scenarios/mining-app.json', import.meta.url);
 const base = parseScenario(JSON.parse(readFileSync(file, 'utf8')));
 
 /** Another scheme each time: its rates, fees, delays and rewards are drawn. */
+const text = { en: 'It pays', hi: 'It pays' };
+const linesToSay = [
+  { kind: 'earning' as const, uses: [], about: 'none' as const, text },
+  { kind: 'payout' as const, uses: ['paid' as const], about: 'none' as const, text },
+];
+
 export const terms = fc.record({
   tickSeconds: fc.constantFrom(900, 1_800, 3_600),
   confirmations: fc.integer({ min: 1, max: 6 }),
@@ -49,8 +55,8 @@ export function scenarioOf(drawn: Terms): Scenario {
     },
     bank: { ...base.bank, delaySeconds: drawn.delaySeconds },
     savings: base.savings && { ...base.savings, dailyRatePpm: drawn.savingsPpm },
-    // Words for the crowd to say, whatever the file has.
-    feed: { ...base.feed, voices: [{ mood: 'earning', text: { en: 'It pays', hi: 'It pays' } }] },
-    review: { autoAfterHours: drawn.autoAfterHours },
+    // Two lines that anybody may say at any time, whatever the file has.
+    feed: { ...base.feed, sharedLines: false, lines: linesToSay },
+    review: { autoAfterHours: drawn.autoAfterHours, publishesDoubts: false },
   };
 }

@@ -1,4 +1,4 @@
-import { type Command, codeRow, commandRules, type World } from '@glassmine/scheme';
+import { type Command, codeRow, commandRules, type Member, type Person, type World } from '@glassmine/scheme';
 import fc from 'fast-check';
 
 /** What somebody may want: a command's type and a few small numbers, which become a command in the world at hand. */
@@ -61,10 +61,11 @@ export type Makers = {
 export const written = (n: number): string => 'abcdefghijklmnop'.charAt(n & 15).repeat(32);
 export const purposes = ['register', 'fund', 'reset', 'bindEmail'] as const;
 export const pick = <T>(list: readonly T[], n: number): T => list[(n + list.length) % list.length] as T;
-export const personOf = (world: World, member: number): number => world.members.person[member] ?? -1;
+export const personOf = (world: World, member: number): Person =>
+  world.members.person[member as Member] ?? (-1 as Person);
 
 /** The code that was last sent to a learner for this, if any. */
-export function sentCode(world: World, learner: number, purpose: (typeof purposes)[number]): string {
+export function sentCode(world: World, learner: Person, purpose: (typeof purposes)[number]): string {
   if ((world.people.learner[learner] ?? -1) < 0) return '000000';
   const row = codeRow(world, learner, purpose);
   return row < 0 ? '000000' : String(world.codes.code[row]).padStart(6, '0');

@@ -7,13 +7,7 @@ import { type Finding, isTest, type Tree, workspaces } from './tree.ts';
 
 /** What runs on Node. Everything else runs in a browser too, or must not know where it runs. */
 const onNode = new Set(['packages/journal', 'packages/room', 'packages/lab', 'apps/server', 'apps/cli']);
-const testTools = new Set([
-  'vitest',
-  'vitest-browser-react',
-  'fast-check',
-  '@playwright/test',
-  '@axe-core/playwright',
-]);
+const testTools = new Set(['vitest', 'vitest-browser-react', 'fast-check', '@playwright/test', 'axe-core']);
 const builtins = new Set(builtinModules);
 
 type Manifest = {

@@ -1,7 +1,7 @@
 /** How often debriefs read the tables of a world from end to end, on the thread that the rooms run on. */
 import { readFileSync } from 'node:fs';
 import { createSimulation, readScenario } from '@glassmine/crowd';
-import type { World } from '@glassmine/scheme';
+import type { Member, World } from '@glassmine/scheme';
 import { DebriefFigures, personalDebriefView, roomDebriefView } from '@glassmine/views';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { type Learner, ok, smallScenario, TestServer } from '../../apps/server/src/server.fixture.ts';
@@ -29,7 +29,8 @@ function scansOf(work: () => void): Record<string, number> {
 
 const debriefsOfClass = (figures?: DebriefFigures) => {
   // The newest have hardly a team; the first have most of the world in theirs, and a claim looks through it.
-  for (let i = 1; i <= classSize; i++) personalDebriefView(world, world.members.count - i, figures);
+  for (let i = 1; i <= classSize; i++)
+    personalDebriefView(world, (world.members.count - i) as Member, figures);
 };
 
 test('the personal debriefs of thirty members and that of the room scan no table more than twice in sum', () => {
@@ -43,7 +44,7 @@ test('the personal debriefs of thirty members and that of the room scan no table
 });
 
 test('one personal debrief and one room debrief scan no table more than twice each', () => {
-  for (const work of [() => personalDebriefView(world, 5), () => roomDebriefView(world, [])]) {
+  for (const work of [() => personalDebriefView(world, 5 as Member), () => roomDebriefView(world, [])]) {
     expect(Math.max(...Object.values(scansOf(work)))).toBeLessThanOrEqual(scansMax);
   }
 });
@@ -55,7 +56,8 @@ test('the counter sees every scan: debriefs that share nothing take two for each
 
 test('a debrief is the same whether it shares its figures or not', () => {
   const figures = new DebriefFigures(world);
-  for (let member = 1; member < world.members.count; member += 23) {
+  for (let row = 1; row < world.members.count; row += 23) {
+    const member = row as Member;
     expect(personalDebriefView(world, member, figures)).toEqual(personalDebriefView(world, member));
   }
   expect(roomDebriefView(world, [], figures)).toEqual(roomDebriefView(world, []));

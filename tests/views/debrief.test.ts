@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { calls } from '@glassmine/contract';
 import { createSimulation, readScenario } from '@glassmine/crowd';
 import { floatsOf } from '@glassmine/kernel';
-import { accounts, houseBalance } from '@glassmine/scheme';
+import { accounts, houseBalance, type Member, type Outflow } from '@glassmine/scheme';
 import { minorOf, personalDebriefView, roomDebriefView } from '@glassmine/views';
 import { Value } from 'typebox/value';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -29,7 +29,8 @@ describe('the personal debrief', () => {
   test('lists for every member exactly the money paid in and paid out', () => {
     let paidOut = 0;
     let paidIn = 0;
-    for (let member = 1; member < world.members.count; member += 7) {
+    for (let row = 1; row < world.members.count; row += 7) {
+      const member = row as Member;
       const view = personalDebriefView(world, member);
       expect(Value.Errors(calls.room.debrief.data, view)).toEqual([]);
       for (const money of view.money) {
@@ -50,7 +51,8 @@ describe('the personal debrief', () => {
   });
 
   test('shows for an agent a result of what was paid out less what was paid in', () => {
-    for (let member = 1; member < world.members.count; member += 11) {
+    for (let row = 1; row < world.members.count; row += 11) {
+      const member = row as Member;
       const { result, paidIn, paidOut } = personalDebriefView(world, member);
       // Money on its way to the scheme has left the wallet and is not paid in yet.
       expect(minor(result)).toBeLessThanOrEqual(minor(paidOut) - minor(paidIn));
@@ -59,7 +61,7 @@ describe('the personal debrief', () => {
 
   test('the awards of a receiver to all members sum to the pool', () => {
     const cases = Array.from({ length: world.members.count - 1 }, (_, i) => i + 1).map(
-      (member) => personalDebriefView(world, member).receiver,
+      (member) => personalDebriefView(world, member as Member).receiver,
     );
     for (const index of [0, 1]) {
       const pool = minor(cases[0]?.[index]?.pool ?? '');
@@ -72,7 +74,7 @@ describe('the personal debrief', () => {
   }, 60_000);
 
   test('lists each red flag once, with the first day on which it was visible, never a future one', () => {
-    const { flags, worldTime } = personalDebriefView(world, 5);
+    const { flags, worldTime } = personalDebriefView(world, 5 as Member);
     expect(new Set(flags.map(({ flag }) => flag)).size).toBe(flags.length);
     expect(flags.length).toBeGreaterThan(5);
     const times = flags.map(({ at }) => at);
@@ -122,10 +124,10 @@ describe('the debrief of the room', () => {
       [world.outflows, 1],
       [world.cashOutflows, 100 / world.scenario.exchange.cashPerCoinMinor],
     ] as const) {
-      for (let row = 0; row < flow.count; row++) {
-        const member = flow.member[row] as number;
+      for (let row = 0 as Outflow; row < flow.count; row++) {
+        const member = flow.member[row]!;
         if (member < 1) continue;
-        paid.set(member, (paid.get(member) ?? 0) + (flow.amount[row] as number) * rate);
+        paid.set(member, (paid.get(member) ?? 0) + flow.amount[row]! * rate);
       }
     }
     const all = Array.from({ length: world.members.count - 1 }, (_, i) => paid.get(i + 1) ?? 0);
@@ -138,8 +140,8 @@ describe('the debrief of the room', () => {
     }
     let lost = 0;
     let won = 0;
-    for (let member = 1; member < world.members.count; member++) {
-      const person = world.members.person[member] as number;
+    for (let member = 1 as Member; member < world.members.count; member++) {
+      const person = world.members.person[member]!;
       const { savingsAtStart, cashAtStart, livedOn } = world.people;
       const coins =
         (world.people.money[person * 2] as number) -

@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { createSimulation } from '@glassmine/crowd';
-import { type Command, type Order, parseScenario, type World } from '@glassmine/scheme';
+import {
+  type Command,
+  type Member,
+  type Message,
+  type Order,
+  parseScenario,
+  type World,
+} from '@glassmine/scheme';
 import { orderIncomeView, ordersView, savingsIncomeView } from '@glassmine/views';
 import { describe, expect, it } from 'vitest';
 import { readsOf } from '../../packages/scheme/src/world/reads.fixture.ts';
@@ -29,7 +36,7 @@ function memberWith(orders: number): { world: World; member: number } {
     return outcome.result;
   };
   const learner = give({ type: 'joinRoom' }).learner as number;
-  const lastCode = () => world.messages.code[world.messages.count - 1] as string;
+  const lastCode = () => world.messages.code[(world.messages.count - 1) as Message] as string;
   const inviteCode = lastCode();
   give({ type: 'requestCode', learner, purpose: 'register' });
   const member = give({ type: 'register', learner, code: lastCode(), inviteCode, passwordHash: 'h' })
@@ -51,13 +58,13 @@ type Look = (of: Someone, pageNum: number) => { total: number; list: unknown[] }
 const orders =
   (status?: 'valid' | 'expired'): Look =>
   ({ world, member }, pageNum) =>
-    ordersView(world, member, { pageNum, pageSize, status }, 'en');
+    ordersView(world, member as Member, { pageNum, pageSize, status }, { language: 'en' });
 const days: Look = ({ world, member }, pageNum) => {
-  const view = orderIncomeView(world, member, 0 as Order, { pageNum, pageSize }, 'en');
+  const view = orderIncomeView(world, member as Member, 0 as Order, { pageNum, pageSize }, 'en');
   return view ?? { total: 0, list: [] };
 };
 const interest: Look = ({ world, member }, pageNum) =>
-  savingsIncomeView(world, member, { pageNum, pageSize });
+  savingsIncomeView(world, member as Member, { pageNum, pageSize });
 
 describe('a page of a member’s orders and interest', () => {
   const few = memberWith(100);

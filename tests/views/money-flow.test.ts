@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { calls, type MoneyFlow } from '@glassmine/contract';
 import { createSimulation, readScenario } from '@glassmine/crowd';
-import { accounts, houseBalance } from '@glassmine/scheme';
+import { accounts, type Flow, houseBalance, type Member } from '@glassmine/scheme';
 import { minorOf, moneyFlowView } from '@glassmine/views';
 import { Value } from 'typebox/value';
 import { beforeAll, expect, test } from 'vitest';
@@ -15,7 +15,7 @@ beforeAll(() => {
   const simulation = createSimulation(readScenario({ ...file, crowd: { ...file.crowd, agents: 250 } }), 11);
   for (let day = 0; day < 63; day++) simulation.execute({ type: 'tick', ticks: 240 });
   world = simulation.world;
-  flows = Array.from({ length: world.members.count }, (_, member) => moneyFlowView(world, member));
+  flows = Array.from({ length: world.members.count }, (_, member) => moneyFlowView(world, member as Member));
 });
 
 const sum = (texts: string[]) => texts.reduce((total, text) => total + minorOf(text), 0);
@@ -50,10 +50,9 @@ test('payer and payee show the same amount', () => {
 test('the money flows of all members sum to what the reserve received, paid and still holds of deposits', () => {
   const all = flows.map(coin).filter((money) => money !== undefined);
   const { inflows, outflows } = world;
-  const total = (flow: typeof inflows) => {
+  const total = <R extends number>(flow: Flow<R>) => {
     let minor = 0;
-    for (let row = 0; row < flow.count; row++)
-      if ((flow.member[row] as number) >= 0) minor += flow.amount[row] as number;
+    for (let row = 0 as R; row < flow.count; row++) if (flow.member[row]! >= 0) minor += flow.amount[row]!;
     return minor;
   };
   expect(sum(all.map(({ paidIn }) => paidIn))).toBe(total(inflows));
@@ -68,7 +67,9 @@ test('upline and downline show the same bonuses, which sum to what the ledger pa
   for (const { userId, bonuses } of flows) {
     const parts = [...bonuses.from.map(({ amount }) => amount), bonuses.fromRest];
     expect(sum(parts)).toBe(minorOf(bonuses.fromTotal));
-    expect(minorOf(bonuses.fromTotal) + minorOf(bonuses.other)).toBe(world.members.teamIncome[userId]);
+    expect(minorOf(bonuses.fromTotal) + minorOf(bonuses.other)).toBe(
+      world.members.teamIncome[userId as Member],
+    );
     for (const { userId: buyer, level, amount } of bonuses.from) {
       expect(flows[buyer]?.bonuses.to).toContainEqual({ userId, level, amount });
     }

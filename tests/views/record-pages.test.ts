@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { createSimulation } from '@glassmine/crowd';
-import { type Command, parseScenario } from '@glassmine/scheme';
+import {
+  type Command,
+  type Member,
+  type Message,
+  type Person,
+  type Posting,
+  parseScenario,
+} from '@glassmine/scheme';
 import { liveEvents, recordsView } from '@glassmine/views';
 import { describe, expect, it } from 'vitest';
 import { readsOf } from '../../packages/scheme/src/world/reads.fixture.ts';
@@ -21,7 +28,7 @@ function memberWith(records: number) {
     return outcome.result;
   };
   const learner = give({ type: 'joinRoom' }).learner as number;
-  const lastCode = () => world.messages.code[world.messages.count - 1] as string;
+  const lastCode = () => world.messages.code[(world.messages.count - 1) as Message] as string;
   const inviteCode = lastCode();
   give({ type: 'requestCode', learner, purpose: 'register' });
   const member = give({ type: 'register', learner, code: lastCode(), inviteCode, passwordHash: 'h' })
@@ -47,10 +54,16 @@ describe('a page of capital records', () => {
     ],
   ] as const)('%s: reads no more with 10,000 than with 100', (_, ofFew, ofMany) => {
     const pageSize = 20;
-    expect(recordsView(few.world, few.member, { ...ofFew, pageSize }).list).toHaveLength(pageSize);
-    expect(recordsView(many.world, many.member, { ...ofMany, pageSize })).toMatchObject({ total: 10_000 });
-    const ofMost = readsOf(many.world, (world) => recordsView(world, many.member, { ...ofMany, pageSize }));
-    const ofLeast = readsOf(few.world, (world) => recordsView(world, few.member, { ...ofFew, pageSize }));
+    expect(recordsView(few.world, few.member as Member, { ...ofFew, pageSize }).list).toHaveLength(pageSize);
+    expect(recordsView(many.world, many.member as Member, { ...ofMany, pageSize })).toMatchObject({
+      total: 10_000,
+    });
+    const ofMost = readsOf(many.world, (world) =>
+      recordsView(world, many.member as Member, { ...ofMany, pageSize }),
+    );
+    const ofLeast = readsOf(few.world, (world) =>
+      recordsView(world, few.member as Member, { ...ofFew, pageSize }),
+    );
     // A search in it reads a little more; a walk of the list would read a hundred times as much.
     expect(ofLeast).toBeGreaterThan(pageSize);
     expect(ofMost).toBeLessThan(4 * ofLeast);
@@ -60,8 +73,9 @@ describe('a page of capital records', () => {
 it('a live event contains a record that is one tick old, and no older one', () => {
   const { world, learner, give } = memberWith(1);
   const wording = { language: 'en', say: (id: string) => id, written: () => '' };
-  const told = () => liveEvents(world, [{ learner, kind: 'account', id: 0 }], learner, wording);
-  expect(world.postings.at[world.postings.count - 1]).toBeLessThan(world.now);
+  const told = () =>
+    liveEvents(world, [{ person: learner as Person, kind: 'account', id: 0 }], learner as Person, wording);
+  expect(world.postings.at[(world.postings.count - 1) as Posting]).toBeLessThan(world.now);
   expect(told()).toMatchObject([{ kind: 'account', records: [{ kind: 'recharge' }] }]);
   give({ type: 'tick', ticks: 20 });
   expect(told()).toMatchObject([{ kind: 'account', records: [] }]);

@@ -1,6 +1,7 @@
 /** What the phones show of a debrief is what a second calculation makes of the postings alone. */
 import { readFileSync } from 'node:fs';
 import { createSimulation, readScenario } from '@glassmine/crowd';
+import type { Member } from '@glassmine/scheme';
 import { minorOf, personalDebriefView, roomDebriefView } from '@glassmine/views';
 import { beforeAll, expect, test } from 'vitest';
 import { type DebriefFigures, debriefFigures } from '../../packages/lab/src/recount/debrief-figures.ts';
@@ -18,7 +19,7 @@ function watched() {
   const watch = observePostings(simulation.world);
   for (let day = 0; day < 63; day++) simulation.execute({ type: 'tick', ticks: 240 });
   const observed = watch.end();
-  const some = Array.from({ length: simulation.world.members.count - 1 }, (_, i) => i + 1).filter(
+  const some = Array.from({ length: simulation.world.members.count - 1 }, (_, i) => (i + 1) as Member).filter(
     (member) => member % 9 === 1,
   );
   return { world: simulation.world, figures: debriefFigures(simulation.world, observed, some), observed };
@@ -43,14 +44,18 @@ test('the debrief of each member shows the recounted figures', () => {
     for (const key of ['paidIn', 'paidOut', 'result', 'onScreen'] as const) {
       expect(minor(view[key]), key).toBe(learner[key]);
     }
-    const money = view.money.map(({ currency, paidIn, paidOut, payers, payees, unspent }) => ({
-      currency,
-      paidIn: minor(paidIn),
-      paidOut: minor(paidOut),
-      unspent: minor(unspent),
-      payers: payers.map(({ amount }) => minor(amount)),
-      payees: payees.map(({ amount }) => minor(amount)),
-    }));
+    const money = view.money.map(
+      ({ currency, onScreen, result, paidIn, paidOut, payers, payees, unspent }) => ({
+        currency,
+        onScreen: minor(onScreen),
+        result: minor(result),
+        paidIn: minor(paidIn),
+        paidOut: minor(paidOut),
+        unspent: minor(unspent),
+        payers: payers.map(({ amount }) => minor(amount)),
+        payees: payees.map(({ amount }) => minor(amount)),
+      }),
+    );
     const amounts = (parties: [number, number][]) => parties.slice(0, 12).map(([, amount]) => amount);
     expect(money).toEqual(
       learner.money.map((each) => ({

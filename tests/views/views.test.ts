@@ -9,8 +9,12 @@ import {
   drainEvents,
   hashWorld,
   houseBalance,
+  type Member,
   owed,
+  type Person,
   parseScenario,
+  savingsChange,
+  type World,
   walletOf,
 } from '@glassmine/scheme';
 import {
@@ -35,7 +39,6 @@ import {
   rechargeInfoView,
   recordsView,
   roomView,
-  savingsChange,
   shareView,
   teamView,
   truthView,
@@ -58,13 +61,13 @@ function lived() {
     if (!outcome.ok) throw new Error(`${command.type}: ${outcome.refusal}`);
     return outcome.result as Record<string, number>;
   };
-  const message = () => messagesView(world, learner, 1, 1).list[0]?.code as string;
+  const message = () => messagesView(world, learner, { pageNum: 1, pageSize: 1 }).list[0]?.code as string;
   give({ type: 'tick', ticks: 240 * 10 });
-  const learner = give({ type: 'joinRoom' }).learner as number;
+  const learner = give({ type: 'joinRoom' }).learner as Person;
   const inviteCode = message();
   give({ type: 'requestCode', learner, purpose: 'register' });
   const member = give({ type: 'register', learner, code: message(), inviteCode, passwordHash: 'h' })
-    .member as number;
+    .member as Member;
   const { address } = rechargeInfoView(world, member);
   give({ type: 'sendTransfer', person: learner, to: address, amountMinor: 30_000 });
   give({ type: 'tick', ticks: 21 });
@@ -103,24 +106,21 @@ describe('views', () => {
       expect(errors).toEqual([]);
     };
     fits(calls.room.info.data, {
-      room: roomView(world, 'ABC234', 7, -1),
+      room: roomView(world, 'ABC234', 7, -1 as Person),
       identity: identityView(world, learner),
     });
     fits(calls.room.truth.data, truthView(world, member));
     fits(calls.phone.home.data, phoneHomeView(world, learner));
-    fits(calls.phone.messages.data, messagesView(world, learner, 1, 50));
-    fits(calls.phone.mail.data, mailView(world, learner, 1, 50));
+    fits(calls.phone.messages.data, messagesView(world, learner, page));
+    fits(calls.phone.mail.data, mailView(world, learner, page));
     fits(calls.phone.bank.data, bankView(world, learner, page, wording));
-    fits(calls.phone.wallet.data, walletView(world, learner, 1, 50));
+    fits(calls.phone.wallet.data, walletView(world, learner, page));
     fits(calls.phone.contacts.data, contactsView(world, learner));
-    fits(
-      calls.user.info.data,
-      memberView(world, member, { language: 'en', say: (id) => id, written: () => '' }),
-    );
+    fits(calls.user.info.data, memberView(world, member, wording));
     fits(calls.user.share.data, shareView(world, member, 'http://127.0.0.1', 'en'));
     fits(calls.user.team.data, teamView(world, member, { level: 1, ...page }));
     fits(calls.goods.products.data, productListView(world, member));
-    fits(calls.goods.orders.data, ordersView(world, member, page, 'en'));
+    fits(calls.goods.orders.data, ordersView(world, member, page, { language: 'en' }));
     fits(calls.assets.home.data, homeView(world, member));
     fits(calls.assets.records.data, recordsView(world, member, page));
     fits(calls.wallet.rechargeInfo.data, rechargeInfoView(world, member));
@@ -129,7 +129,7 @@ describe('views', () => {
     fits(calls.income.info.data, incomeInfoView(world, member));
     fits(calls.console.room.data, consoleRoomView(world, 'ABC234', 7));
     for (const key of claimKeys) fits(calls.room.claim.data, claimView(world, member, key, 2));
-    for (const key of claimKeys) fits(calls.room.claim.data, claimView(world, -1, key, 2));
+    for (const key of claimKeys) fits(calls.room.claim.data, claimView(world, -1 as Member, key, 2));
     expect(hashWorld(world)).toBe(before);
   });
 
@@ -157,10 +157,10 @@ describe('views', () => {
   });
 
   it('show no member the data of another', () => {
-    expect(provenanceView(world, 1, `withdrawal:${withdrawal}`)).toBeNull();
+    expect(provenanceView(world, 1 as Member, `withdrawal:${withdrawal}`)).toBeNull();
     expect(provenanceView(world, member, 'order:0')).toBeNull();
     expect(
-      provenanceView(world, 1, `record:${recordsView(world, member, page).list[0]?.recordId}`),
+      provenanceView(world, 1 as Member, `record:${recordsView(world, member, page).list[0]?.recordId}`),
     ).toBeNull();
     expect(provenanceView(world, member, 'balance:constructor')).toBeNull();
     expect(provenanceView(world, member, 'record:99999999')).toBeNull();
@@ -247,6 +247,15 @@ describe('the bank view', () => {
     const later = liveEvents(world, drainEvents(world), learner, wording);
     expect(later.filter(({ kind }) => kind === 'bank')).toMatchObject([{ movement: { status: 'done' } }]);
   });
+});
+
+it.each([
+  ['scheme', 0],
+  ['phone', 1],
+] as const)('a member sees times by the %s when the scenario says so', (timesBy, timezoneType) => {
+  const accounts = { ...world.scenario.accounts, timesBy };
+  const other: World = Object.create(world, { scenario: { value: { ...world.scenario, accounts } } });
+  expect(memberView(other, member, wording)).toMatchObject({ timezoneType });
 });
 
 describe('amounts', () => {

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useText } from './i18n/i18n.ts';
 import { AuditPage } from './pages/audit.tsx';
 import { LivePage } from './pages/live/live.tsx';
@@ -16,27 +16,19 @@ import { Frame } from './shell/frame.tsx';
 import { usePlace } from './state/place.ts';
 import { useSession } from './state/session.ts';
 
-const ShopPage = lazy(() => import('./pages/shop.tsx').then(({ ShopPage }) => ({ default: ShopPage })));
-const ContentPage = lazy(() =>
-  import('./pages/content.tsx').then(({ ContentPage }) => ({ default: ContentPage })),
-);
-const ExportPage = lazy(() =>
-  import('./pages/export/export.tsx').then(({ ExportPage }) => ({ default: ExportPage })),
-);
-const NetworkPage = lazy(() =>
-  import('./pages/network/network.tsx').then(({ NetworkPage }) => ({ default: NetworkPage })),
-);
-const TimelinePage = lazy(() =>
-  import('./pages/timeline/timeline.tsx').then(({ TimelinePage }) => ({ default: TimelinePage })),
-);
-const DebriefPage = lazy(() =>
-  import('./pages/debrief/debrief.tsx').then(({ DebriefPage }) => ({ default: DebriefPage })),
-);
+/** A page whose code is loaded on its first visit: the export of this name. */
+const lazyPage = <Name extends string, P>(name: Name, load: () => Promise<Record<Name, ComponentType<P>>>) =>
+  lazy(() => load().then((module) => ({ default: module[name] })));
 
-const QuestionnairePage = lazy(() =>
-  import('./pages/questionnaire/questionnaire.tsx').then(({ QuestionnairePage }) => ({
-    default: QuestionnairePage,
-  })),
+const ShopPage = lazyPage('ShopPage', () => import('./pages/shop.tsx'));
+const ContentPage = lazyPage('ContentPage', () => import('./pages/content.tsx'));
+const ExportPage = lazyPage('ExportPage', () => import('./pages/export/export.tsx'));
+const NetworkPage = lazyPage('NetworkPage', () => import('./pages/network/network.tsx'));
+const TimelinePage = lazyPage('TimelinePage', () => import('./pages/timeline/timeline.tsx'));
+const DebriefPage = lazyPage('DebriefPage', () => import('./pages/debrief/debrief.tsx'));
+const QuestionnairePage = lazyPage(
+  'QuestionnairePage',
+  () => import('./pages/questionnaire/questionnaire.tsx'),
 );
 
 export function App() {

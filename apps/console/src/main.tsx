@@ -18,11 +18,18 @@ useSession.subscribe((now, before) => {
   if (now.language !== before.language) void speak(now.language).then(() => queryClient.invalidateQueries());
   if (now.token !== before.token) queryClient.clear();
 });
+/** Dialogs stand at once for readers who reduce motion. */
+const theme = { respectReducedMotion: true };
 const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(
     // The content security policy allows only the server's styles, so Mantine's variables are in console.css.
-    <MantineProvider defaultColorScheme="auto" withCssVariables={false} withGlobalClasses={false}>
+    <MantineProvider
+      theme={theme}
+      defaultColorScheme="auto"
+      withCssVariables={false}
+      withGlobalClasses={false}
+    >
       <QueryClientProvider client={queryClient}>
         <App />
       </QueryClientProvider>

@@ -27,10 +27,17 @@
   // The app's script or its first words did not come: say so, and reload after a second, once in ten.
   const lost = () => {
     document.getElementById('lost')?.removeAttribute('hidden');
-    const last = Number(sessionStorage.getItem('glassmine.reloadedAt') || 0);
-    if (!navigator.onLine || Date.now() - last < 10_000) return;
-    sessionStorage.setItem('glassmine.reloadedAt', String(Date.now()));
-    setTimeout(() => location.reload(), 1000);
+    const sinceLast = Date.now() - Number(sessionStorage.getItem('glassmine.reloadedAt') || 0);
+    // Without the server, a reload would end on the browser's own error page.
+    const attempt = async () => {
+      const { ok } = await fetch('/boot.js', { method: 'HEAD', cache: 'no-store' }).catch(() => ({
+        ok: false,
+      }));
+      if (!ok) return setTimeout(attempt, 1000);
+      sessionStorage.setItem('glassmine.reloadedAt', String(Date.now()));
+      location.reload();
+    };
+    setTimeout(attempt, Math.max(1000, 10_000 - sinceLast));
   };
   addEventListener('glassmine:lost', lost);
   addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && lost(), true);

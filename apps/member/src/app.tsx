@@ -22,7 +22,8 @@ import { asTab, Tabs } from './shell/tabs.tsx';
 import { usePhone } from './state/phone.ts';
 import { prefersReducedMotion } from './state/reduced-motion.ts';
 import { accessTokenOf, roomTokenOf, useSession } from './state/session.ts';
-import { LazyXrayLayer } from './xray/lazy-xray-layer.tsx';
+import { useWide } from './state/wide.ts';
+import { LazyXrayColumn, LazyXrayLayer } from './xray/lazy-xray-layer.tsx';
 
 const phone = lazyScreen(() => import('./phone/phone-layer.tsx').then((m) => m.PhoneLayer), 'phone');
 
@@ -61,7 +62,7 @@ function Frame() {
   useAppearance(room, route);
   const { Screen } = screenOf(route);
   return (
-    <div className={css.frame} data-place={place.path}>
+    <div className={css.frame} data-place={place.path} data-room={inRoom || undefined}>
       <Ribbon />
       <LazyXrayLayer />
       <OfflineNotice />
@@ -78,6 +79,7 @@ function Frame() {
       {route.tab && !redirect && <Tabs path={place.path} keys={room?.tabs} />}
       <div id="overlays" className={css.overlays} />
       {inRoom && <LazyPhone />}
+      {inRoom && <LazyXrayColumn />}
       {isMember && (
         <PageContext value={{ route, place }}>
           <LazyUpdateDialog />
@@ -101,9 +103,10 @@ function Moving({ children }: { children: ReactNode }) {
 
 const moves = { forward: 'forward', back: 'back', fade: 'fade', default: 'none' };
 
-/** The sandbox phone, loaded when it is first opened or a first message arrives. */
+/** The sandbox phone, loaded when it is first opened, a first message arrives or there is room beside the app. */
 function LazyPhone() {
-  const wanted = usePhone(({ isOpen, banner }) => isOpen || banner !== null);
+  const isColumn = useWide();
+  const wanted = usePhone(({ isOpen, banner }) => isOpen || banner !== null) || isColumn;
   const [opened, setOpened] = useState(wanted);
   if (wanted && !opened) setOpened(true);
   return <Suspense>{opened && <phone.Screen />}</Suspense>;

@@ -31,6 +31,7 @@ const idleAfterMs = 1500;
 /** All of this is optional, so failures without a network are ignored. */
 function afterStart(): void {
   const unmissed = () => {};
+  import('./print.css').catch(unmissed);
   import('./shell/ahead.ts').then(({ prepareAhead }) => prepareAhead(preloadTabs)).catch(unmissed);
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   navigator.serviceWorker.register('/sw.js').catch(unmissed);

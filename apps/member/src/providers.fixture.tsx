@@ -29,6 +29,7 @@ const room: Room = {
   cashCurrency: 'pINR',
   chain: 'Sandbox chain',
   tabs: [],
+  terms: { withdrawWithinHours: 72, incomeWithinMinutes: 30, depositWithinMinutes: 1 },
   xray: 'onDemand',
   clock: { now: 0, day: 1, running: true, secondsPerDay: 86_400 },
   seq: 0,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { allCalls, type Call, type CallMap, type CallPath } from '@glassmine/contract';
 import type { Room } from '@glassmine/room';
-import { memberOfLearner } from '@glassmine/scheme';
+import { type Member as MemberRow, memberOfPerson, type Person } from '@glassmine/scheme';
 import { Compile, type Validator } from 'typebox/compile';
 import { expect } from 'vitest';
 import type { Envelope } from './http/mount.ts';
@@ -188,12 +188,12 @@ export class Learner {
     return this.identity.countryCode + this.identity.phone;
   }
 
-  get learner(): number {
-    return this.test.server.services.sessions.device(this.tokens.room)!.learner;
+  get learner(): Person {
+    return this.test.server.services.sessions.device(this.tokens.room)!.learner as Person;
   }
 
-  get member(): number {
-    return memberOfLearner(this.test.room.simulation.world, this.learner);
+  get member(): MemberRow {
+    return memberOfPerson(this.test.room.simulation.world, this.learner);
   }
 
   /** A call with a fresh `commandId` where it has one. */

@@ -12,7 +12,7 @@ import { buildApp } from './app.ts';
 import { type Config, ConfigError } from './config.ts';
 import { openExports } from './exports/exports.ts';
 import { finalFiguresOf } from './history/final-figures.ts';
-import { openHistories } from './history/histories.ts';
+import { Histories } from './history/histories.ts';
 import type { ServerContext } from './http/context.ts';
 import { type LimitOptions, openLimits, usualLimits } from './http/limits.ts';
 import { Presence } from './live/presence.ts';
@@ -189,7 +189,7 @@ interface HistoryOptions {
 function openHistory({ database, journal, clock, config, log, rooms }: HistoryOptions) {
   const course = openCourse(database, rooms);
   const report = (error: Error) => log.error('timeline', error);
-  const histories = openHistories({ path: join(config.dataFolder, 'past.sqlite'), journal, rooms, report });
+  const histories = new Histories({ path: join(config.dataFolder, 'past.sqlite'), journal, rooms, report });
   const finalFigures = openFinalFigureStore(database);
   return {
     course,

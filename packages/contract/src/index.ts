@@ -20,7 +20,6 @@ export type * from './calls/coupons-shapes.ts';
 export type * from './calls/debrief-room-shapes.ts';
 export type * from './calls/debrief-shapes.ts';
 export { allCalls, type CallMap, type CallPath, calls } from './calls/every-call.ts';
-export type * from './calls/exchange-rate-shapes.ts';
 export type * from './calls/feed-shapes.ts';
 export type * from './calls/goods-shapes.ts';
 export type * from './calls/messages-shapes.ts';

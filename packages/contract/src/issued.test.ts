@@ -1,4 +1,4 @@
-import { bankAccountOf, cardNumberOf, countryCode, phoneOf } from '@glassmine/scheme';
+import { bankAccountOf, cardNumberOf, countryCode, type Person, phoneOf } from '@glassmine/scheme';
 import { getCountries, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { describe, expect, it } from 'vitest';
 
@@ -8,7 +8,7 @@ describe('what the sandbox issues', () => {
   it('numbers that no subscriber of any country can hold', () => {
     const found: string[] = [];
     for (const person of people) {
-      const national = phoneOf(person);
+      const national = phoneOf(person as Person);
       for (const written of [national, `${countryCode}${national}`, `+${national}`]) {
         for (const country of getCountries()) {
           if (parsePhoneNumberFromString(written, country)?.isValid()) found.push(`${written} in ${country}`);
@@ -19,7 +19,7 @@ describe('what the sandbox issues', () => {
   });
 
   it('a different number for everybody', () => {
-    const numbers = new Set(Array.from({ length: 50_000 }, (_, person) => phoneOf(person)));
+    const numbers = new Set(Array.from({ length: 50_000 }, (_, person) => phoneOf(person as Person)));
     expect(numbers.size).toBe(50_000);
     for (const number of numbers) expect(number).toMatch(/^[1-9]\d{12}$/);
   });
@@ -27,7 +27,7 @@ describe('what the sandbox issues', () => {
   it('accounts and cards with letters in them, which no bank or card scheme has', () => {
     for (const person of people) {
       expect(bankAccountOf(person)).toMatch(/^SBX-/);
-      expect(cardNumberOf(person).replace(/\D/g, '').length).toBeLessThan(13);
+      expect(cardNumberOf(person as Person).replace(/\D/g, '').length).toBeLessThan(13);
     }
   });
 });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { inflowsOf, outflowsOf, type Scenario, type World } from '@glassmine/scheme';
+import { type Flow, inflowsOf, outflowsOf, type Scenario, type World } from '@glassmine/scheme';
 import { readScenario } from './scenario/read-scenario.ts';
 import { createSimulation, type Simulation } from './simulation.ts';
 
@@ -87,8 +87,8 @@ export function lifeOf(changes: Changes, seed: number, limit = 200): Life {
 export function losersOf(world: World): number {
   const net = new Float64Array(world.members.count);
   const paid = new Set<number>();
-  const add = (flow: ReturnType<typeof inflowsOf>, sign: number) => {
-    for (let row = 0; row < flow.count; row++) {
+  const add = <R extends number>(flow: Flow<R>, sign: number) => {
+    for (let row = 0 as R; row < flow.count; row++) {
       const member = flow.member[row]!;
       if (flow.kind[row] !== 0 || member < 0) continue;
       net[member] = net[member]! + sign * flow.amount[row]!;

@@ -4,6 +4,8 @@ import {
   checkBooks,
   houseBalance,
   inLevel,
+  type Member,
+  type Message,
   parseScenario,
   type Scenario,
   ScenarioError,
@@ -37,7 +39,7 @@ function lastDay(simulation: Simulation, limit: number): number {
 function losers(simulation: Simulation): number {
   const { world } = simulation;
   let losing = 0;
-  for (let member = 1; member < world.members.count; member++) {
+  for (let member = 1 as Member; member < world.members.count; member++) {
     const person = world.members.person[member]!;
     if (walletOf(world, person) < world.people.savingsAtStart[person]!) losing++;
   }
@@ -130,11 +132,11 @@ describe('a simulation', () => {
         return outcome.result;
       };
       const learner = take({ type: 'joinRoom' }).learner as number;
-      const inviteCode = world.messages.code[world.messages.count - 1] as string;
+      const inviteCode = world.messages.code[(world.messages.count - 1) as Message] as string;
       take({ type: 'requestCode', learner, purpose: 'register' });
-      const code = world.messages.code[world.messages.count - 1] as string;
+      const code = world.messages.code[(world.messages.count - 1) as Message] as string;
       const member = take({ type: 'register', learner, code, inviteCode, passwordHash: 'h' })
-        .member as number;
+        .member as Member;
       for (let person = 1; person <= 2_000; person++)
         simulation.execute({ type: 'invite', member, contact: person });
       expect(world.invitations.count).toBe(8);

@@ -25,4 +25,5 @@ export const streams = {
   takeOut: 68,
   life: 70,
   layering: 71,
+  refuse: 72,
 } as const;

@@ -14,5 +14,4 @@ export {
   type RoomRow,
   type Snapshot,
 } from './journal.ts';
-export { memoryJournal } from './memory-journal.ts';
 export { sqliteJournal } from './sqlite-journal.ts';

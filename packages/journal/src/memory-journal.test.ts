@@ -1,4 +1,4 @@
 import { journalContract } from './journal.contract.ts';
-import { memoryJournal } from './memory-journal.ts';
+import { memoryJournal } from './memory-journal.fixture.ts';
 
 journalContract('memory', async () => memoryJournal());

@@ -56,7 +56,7 @@ type BrandedArrayOf<K extends ColumnKind, R extends number> = K extends 'text'
     : RowColumn<R, HeldIn<K>, ArrayOf<K>>;
 
 /** Several numbers a row: indexed by slot, a plain number. */
-type Strided = `${string}x${string}`;
+type Strided = `${NumberKind}x${string}` | `${NumberKind} as ${NumberKind}x${string}`;
 
 /** `R`: the table's rows; those of a table without a row type of its own are plain numbers. */
 export type ColumnArray<K extends ColumnKind, R extends number = number> = K extends Strided

@@ -3,7 +3,7 @@
  * snapshot, readers of configuration, the shape of a command. Pure; it knows no money and no member.
  */
 
-export { floatsOf, type Holds, type ReadonlyNumbers, type Row } from './column.ts';
+export { floatsOf, type Holds, type Row } from './column.ts';
 export { type CommandOutcome, type CommandRule, isRow, isText, isWhole, rule } from './command.ts';
 export { hashOf } from './hash.ts';
 export { draw, drawBelow, drawChance, drawNormal, exponential, mix } from './random.ts';
@@ -12,6 +12,7 @@ export {
   appendTo,
   countIn,
   firstIndex,
+  type List,
   type Listed,
   newestIn,
   newestOf,

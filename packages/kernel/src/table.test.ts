@@ -43,7 +43,7 @@ describe('a table with a row type of its own', () => {
   type Flock = Row<'flock'>;
 
   it('takes its own rows as index and the declared rows as value; the compiler refuses others', () => {
-    const sheep = tableOf<Sheep>()({ flock: 'i32' as Holds<Flock>, weight: 'f64 as i32' });
+    const sheep = tableOf<Sheep>()({ flock: 'i32' as Holds<Flock>, weight: 'f64 as i32', name: 'text' });
     const dolly = addRow(sheep);
     const flock = 7 as Flock;
     sheep.flock[dolly] = flock;
@@ -54,6 +54,8 @@ describe('a table with a row type of its own', () => {
     expect(sheep.flock[flock]).toBe(0);
     // @ts-expect-error Any number.
     expect(sheep.weight[9 as number]).toBe(0);
+    // @ts-expect-error Any number, of texts too.
+    expect(sheep.name[9 as number]).toBeUndefined();
     // @ts-expect-error A row of the wrong table as value.
     sheep.flock[dolly] = dolly;
   });

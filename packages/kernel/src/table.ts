@@ -93,7 +93,7 @@ export function addRow<R extends number = number>(table: TableBase<R>): R {
 
 type NumbersIn<T> = { [K in keyof T]: T[K] extends ReadonlyNumbers ? K : never }[keyof T] & string;
 /** What a column is indexed with: its table's rows, or a slot when a row has several numbers. */
-type IndexOf<T, N extends keyof T> = Extract<keyof T[N], number>;
+type IndexOf<T, N extends keyof T> = keyof T[N] & number;
 type ValueOf<T, N extends keyof T> = T[N][IndexOf<T, N>];
 
 /** Writes a number into a narrowed column; one that does not fit makes the column as wide as it is declared. */

@@ -9,13 +9,13 @@
 export { scaleScenario } from '@glassmine/crowd';
 export { schemas } from './export/exporter.ts';
 export { type ForkOptions, forkRun } from './fork/fork-run.ts';
-export type { MemberFigures } from './measure/member.ts';
+export type { MemberBook, MemberFigures } from './measure/member.ts';
 export { type Replicate, simulate } from './output/simulate.ts';
-export { writeRun } from './output/write-run.ts';
+export { type OutFolder, writeRun } from './output/write-run.ts';
 export type { DebriefFigures, LearnerFigures } from './recount/debrief-figures.ts';
 export { executeRun } from './run/execute-run.ts';
 export { type Manifest, readManifest } from './run/manifest.ts';
-export { changeScenario } from './run/plan.ts';
+export { changeScenario, type RunPlan } from './run/plan.ts';
 export { defaultJobs } from './run/pool.ts';
 export type { Axis, SweepSpec } from './sweep/design.ts';
 export { sweep } from './sweep/sweep.ts';

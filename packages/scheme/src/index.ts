@@ -4,7 +4,7 @@
  */
 
 export { armOf, glassOfArm, xrayOf } from './arms/arms.ts';
-export type { ClaimTotals, Figure } from './claims/claim.ts';
+export type { BookTotals, ClaimTotals, Figure } from './claims/claim.ts';
 export {
   allContents,
   type ContentKind,
@@ -16,6 +16,7 @@ export {
   shownContents,
   shownCount,
 } from './content/contents.ts';
+export type { Content } from './content/world.ts';
 export { ScenarioError } from './control/scenario-error.ts';
 export { couponName } from './coupons/coupons.ts';
 export { holdingOf, receiptMarks } from './coupons/holdings.ts';
@@ -30,9 +31,22 @@ export {
   productsOf,
   receiveFault,
 } from './coupons/terms.ts';
+export type { Coupon, Receipt } from './coupons/world.ts';
 export { drainEvents, type WorldEvent } from './events/events.ts';
+export { saidTruly } from './feed/facts.ts';
 export { type Film, films } from './feed/films.ts';
+export { commentStates } from './feed/hide.ts';
 export {
+  answersTo,
+  type LineKind,
+  lineKinds,
+  type Mood,
+  placeOf,
+} from './feed/line-kinds.ts';
+export { isResting, lineRest } from './feed/line-uses.ts';
+export { linesOf, sharedLines } from './feed/lines.ts';
+export {
+  allComments,
   allPosts,
   commentCount,
   commentPage,
@@ -40,18 +54,23 @@ export {
   picturesMax,
   postAuthor,
   postName,
+  postPerson,
   shownPosts,
 } from './feed/posts.ts';
-export type { Mood } from './feed/scenario.ts';
+export { lineLengthMax } from './feed/scenario.ts';
 export { hasThumbsUp } from './feed/thumbs-up.ts';
+export { topicOf } from './feed/topic.ts';
+export type { Comment, Like, Post } from './feed/world.ts';
 export { feedbackPage, isAnswered } from './feedback/feedback.ts';
+export type { Feedback } from './feedback/world.ts';
 export { promises } from './income/accrue.ts';
 export { isDayReceived, receivedIncome, receivedThroughDay } from './income/received.ts';
 export * as accounts from './ledger/accounts.ts';
-export { checkBooks, liabilities, screenTotal } from './ledger/books.ts';
+export { balancesTotal, checkBooks, liabilities } from './ledger/books.ts';
 export {
   depositsBehind,
   depositsNext,
+  type Flow,
   inflowAt,
   inflowKinds,
   inflowsOf,
@@ -61,12 +80,15 @@ export {
   type Slice,
   sumOfKind,
   unspentOf,
+  usesCash,
 } from './ledger/cash.ts';
-export { bankOf, houseBalance, nearestPortion, owed, portion, walletOf } from './ledger/post.ts';
+export { bankOf, houseBalance, owed, portion, walletOf } from './ledger/post.ts';
 export type { PostingTape } from './ledger/tape.ts';
+export type { Inflow, Outflow } from './ledger/world.ts';
 export { findList } from './lists/learner-lists.ts';
 export { findRoomList } from './lists/room-lists.ts';
-export { unitsHeld } from './machines/holdings.ts';
+export type { LearnerList } from './lists/world.ts';
+export { investedBy, unitsHeld } from './machines/holdings.ts';
 export { productState, productStates, unitsLeft } from './machines/product-state.ts';
 export { productKinds, termsOf } from './machines/products.ts';
 export type { Product } from './machines/world.ts';
@@ -74,7 +96,8 @@ export {
   earnedToday,
   fundPasswordHash,
   isValid,
-  memberOfLearner,
+  memberCount,
+  memberOfPerson,
   memberPasswordHash,
 } from './members/accounts.ts';
 export { type Channel, channels, opensBy, reaches } from './members/channels.ts';
@@ -84,7 +107,7 @@ export { ownList } from './members/own-lists.ts';
 export { headOf, issuedEmail, nicknameOf } from './members/profile.ts';
 export { revenueOn } from './members/revenue.ts';
 export { eachUpline, teamLevels } from './members/team-levels.ts';
-export { teamLevelsMax } from './members/world.ts';
+export { type Code, teamLevelsMax } from './members/world.ts';
 export {
   fundLockedUntil,
   fundPasswordLocked,
@@ -93,6 +116,7 @@ export {
   type TriedPassword,
 } from './members/wrong-tries.ts';
 export {
+  type PushKind,
   type PushType,
   pushKindNames,
   pushKinds,
@@ -100,6 +124,7 @@ export {
   pushTypes,
   unreadPushes,
 } from './messages/pushes.ts';
+export type { Notice, Push } from './messages/world.ts';
 export { hasExpired, orderMarks, spendable } from './orders/buy.ts';
 export type { Order } from './orders/world.ts';
 export { addressOf, holderCode, holderId, holderKind, holders } from './outside/address.ts';
@@ -119,12 +144,20 @@ export { confirmationsOf } from './outside/chain.ts';
 export { type HappeningKind, happeningKinds } from './outside/happenings.ts';
 export { mailKinds } from './outside/mails.ts';
 export { messageKinds } from './outside/messages.ts';
-export { maskedName, nameOf } from './outside/names.ts';
+export { faceOf, maskedName, nameOf } from './outside/names.ts';
 export { lifeKinds } from './outside/ordinary-life.ts';
 export { addPerson } from './outside/people.ts';
 export { bankAccountOf, bankName, cardNumberOf, countryCode, emailOf, phoneOf } from './outside/telco.ts';
-export { claimTotals } from './position/figures.ts';
-export { cashPositionOf, type Position, positionOf, shareToday } from './position/position.ts';
+export type { BankTransferRow, Happening, Mail, Message, Transfer } from './outside/world.ts';
+export { claimTotals, soldPercentShown } from './position/figures.ts';
+export {
+  coverageAtRate,
+  type Position,
+  positionOf,
+  positionsOf,
+  shareToday,
+} from './position/position.ts';
+export { screenTotal } from './position/screen-total.ts';
 export { type Offer, parseOffers } from './questionnaire/scenario.ts';
 export { netGain, netInvestment, netLoss, risingTide, type Stake } from './receiver/receivers.ts';
 export {
@@ -147,23 +180,28 @@ export {
   reviewStatuses,
   reviewStatusOf,
 } from './review/reviews.ts';
+export type { Review } from './review/world.ts';
 export { codeState, codeStates } from './rewards/codes.ts';
 export { registerRewardFault, registerRewardUntil } from './rewards/register-reward.ts';
 export { latestReview, type ReviewedReward, reviewedStatus } from './rewards/reviewed-rewards.ts';
 export { newestNews, newsKinds, type RewardKind, rewardKinds, rewardPage } from './rewards/rewards.ts';
 export { signStatus } from './rewards/sign-in.ts';
 export { randomTaken } from './rewards/take-random-bonus.ts';
+export type { RedemptionCode, Reward } from './rewards/world.ts';
+export type { Learner, Member, Person, Posting, Withdrawal } from './rows.ts';
 export { savingsTermsOf } from './savings/terms.ts';
+export type { Interest } from './savings/world.ts';
 export { gradeOf, gradeText, validInTeam } from './team/bonus.ts';
 export { inLevel } from './team/in-level.ts';
 export { agentCount, contactStatus, contactsOf } from './team/invite.ts';
 export { teamIncomePage, teamPage } from './team/team-lists.ts';
 export { winningKinds } from './team/winnings.ts';
+export type { Invitation, Winning } from './team/world.ts';
 export { type Language, languages, type Texts, textOf } from './texts/languages.ts';
 export { isBranchOf, isKnownBranch, isPayee } from './wallet/bind-card.ts';
 export { addressesOf, boundMax, cardsOf, isBoundBy } from './wallet/bound.ts';
 export { exchanged, exchangeWays, hasExchanged } from './wallet/exchange.ts';
-export { fortuneOf } from './wallet/fortune.ts';
+export { coinsOf, fortuneOf, savingsChange } from './wallet/fortune.ts';
 export { paidFees } from './wallet/purses.ts';
 export { unmatchedMarks } from './wallet/recharge.ts';
 export { memberByReference, referenceOf } from './wallet/reference.ts';
@@ -178,8 +216,9 @@ export {
   withdrawalStates,
   withdrawalWays,
 } from './wallet/withdraw.ts';
+export type { Address, Card, ExchangeRow } from './wallet/world.ts';
 export { walletRoomLists as roomLists } from './wallet/world.ts';
-export { type Claim, claimKeys, claims, isClaimKey } from './world/claims.ts';
+export { type Claim, type ClaimKey, claimKeys, claims, isClaimKey } from './world/claims.ts';
 export { createWorld } from './world/create-world.ts';
 export {
   type Command,
@@ -187,6 +226,7 @@ export {
   execute,
   type Outcome,
   type Refusal,
+  type ResultOf,
   ticksMax,
 } from './world/execute.ts';
 export { learnerLists } from './world/learner-lists.ts';

@@ -11,4 +11,5 @@ export const streams = {
   redemptionCode: 31,
   arm: 32,
   reference: 40,
+  face: 41,
 } as const;

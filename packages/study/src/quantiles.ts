@@ -1,4 +1,5 @@
 /** Quantiles of the two distributions that intervals are made of. Pure. */
+import { gammaln } from 'simple-statistics';
 
 /** Standard normal quantile by Acklam's rational approximation; relative error below 1.2e-9. */
 export function normalQuantile(p: number): number {
@@ -51,7 +52,7 @@ function studentBelow(t: number, freedom: number): number {
 function betaShare(x: number, a: number, b: number): number {
   if (x <= 0) return 0;
   if (x >= 1) return 1;
-  const front = Math.exp(logGamma(a + b) - logGamma(a) - logGamma(b) + a * Math.log(x) + b * Math.log(1 - x));
+  const front = Math.exp(gammaln(a + b) - gammaln(a) - gammaln(b) + a * Math.log(x) + b * Math.log(1 - x));
   // The fraction converges fast on one side only; the other is its mirror.
   if (x < (a + 1) / (a + b + 2)) return (front * betaFraction(x, a, b)) / a;
   return 1 - (front * betaFraction(1 - x, b, a)) / b;
@@ -75,18 +76,4 @@ function betaFraction(x: number, a: number, b: number): number {
     if (Math.abs(c * d - 1) < 1e-15) break;
   }
   return result;
-}
-
-const lanczos = [
-  676.5203681218851, -1259.1392167224028, 771.32342877765313, -176.61502916214059, 12.507343278686905,
-  -0.13857109526572012, 9.9843695780195716e-6, 1.5056327351493116e-7,
-];
-
-/** Logarithm of the gamma function of x > 0. */
-function logGamma(x: number): number {
-  if (x < 0.5) return Math.log(Math.PI / Math.sin(Math.PI * x)) - logGamma(1 - x);
-  const z = x - 1;
-  const t = z + 7.5;
-  const series = lanczos.reduce((sum, each, index) => sum + each / (z + index + 1), 0.99999999999980993);
-  return 0.5 * Math.log(2 * Math.PI) + (z + 0.5) * Math.log(t) - t + Math.log(series);
 }

@@ -32,7 +32,7 @@ export function AmountInput({ value, onChange, currency, quick, padNote, name, .
     <FieldFrame
       {...frame}
       id={id}
-      amount
+      box={`${css.box} ${css.large}`}
       below={
         quick && (
           <div className={css.quick}>

@@ -27,6 +27,7 @@ export function Carousel({ label, slides, placeOf }: CarouselProps) {
       <ul
         ref={track}
         className={css.track}
+        data-sideways
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
           setPlace(Math.min(count - 1, Math.round(Math.abs(scrollLeft) / Math.max(1, clientWidth))))
         }

@@ -14,7 +14,7 @@ export function Chips<V extends string>({ label, value, options, onChange }: Chi
   return (
     <fieldset className={css.chips}>
       <legend className="sr-only">{label}</legend>
-      <div className={css.row}>
+      <div className={css.row} data-sideways>
         {options.map((option) => (
           <label key={option.value} className={css.chip}>
             <input

@@ -39,16 +39,16 @@ export function FieldFrame({
   label,
   hint,
   error,
-  amount,
+  box = css.box,
   below,
   children,
-}: FieldFrameProps & { id: string; amount?: boolean; below?: ReactNode; children: ReactNode }) {
+}: FieldFrameProps & { id: string; box?: string | undefined; below?: ReactNode; children: ReactNode }) {
   return (
     <div className={css.field} data-bad={error ? '' : undefined}>
       <label className={css.label} id={`${id}-label`} htmlFor={id}>
         {label}
       </label>
-      <div className={amount ? `${css.box} ${css.large}` : css.box}>{children}</div>
+      <div className={box}>{children}</div>
       {below}
       <div id={`${id}-note`} aria-live="polite">
         {error ? (

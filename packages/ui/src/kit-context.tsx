@@ -1,20 +1,28 @@
 import { createContext, type ReactNode, use } from 'react';
 
+const kitWords = [
+  'back',
+  'close',
+  'copy',
+  'copied',
+  'copyFailed',
+  'done',
+  'deleteDigit',
+  'showPassword',
+  'hidePassword',
+  'loading',
+  'retry',
+  'pause',
+  'play',
+] as const;
+export type KitWord = (typeof kitWords)[number];
+
 /** The kit's own texts in the reader's language. */
-export interface KitWords {
-  back: string;
-  close: string;
-  copy: string;
-  copied: string;
-  copyFailed: string;
-  done: string;
-  deleteDigit: string;
-  showPassword: string;
-  hidePassword: string;
-  loading: string;
-  retry: string;
-  pause: string;
-  play: string;
+export type KitWords = Record<KitWord, string>;
+
+/** The kit's texts, each as `say` says it. */
+export function kitWordsBy(say: (word: KitWord) => string): KitWords {
+  return Object.fromEntries(kitWords.map((word) => [word, say(word)])) as KitWords;
 }
 
 export interface Kit {

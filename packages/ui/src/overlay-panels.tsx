@@ -80,7 +80,8 @@ export function SheetPanel({
               <Drawer.Title>{title}</Drawer.Title>
               <Drawer.Close render={<IconButton icon="close" label={words.close} />} />
             </div>
-            <Drawer.Content className={css.body} data-bare={bare || undefined}>
+            {/* Content that is taller than the sheet scrolls by keys as well. */}
+            <Drawer.Content className={css.body} data-bare={bare || undefined} tabIndex={0}>
               {children}
             </Drawer.Content>
             {footer && <div className={css.foot}>{footer}</div>}

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import css from './field.module.css';
 import { FieldFrame, type FieldFrameProps } from './field.tsx';
 import { Icon } from './icon.tsx';
@@ -18,11 +18,17 @@ export interface PickerProps extends FieldFrameProps {
   placeholder: string;
 }
 
-/** Choice of one from a list, in a sheet. */
+/** Choice of one from a list, in a sheet. The only option there is chooses itself. */
 export function Picker({ value, options, onChange, placeholder, ...frame }: PickerProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const chosen = options.find((option) => option.value === value);
+  const only = options.length === 1 ? options[0]?.value : undefined;
+  const takeOnly = useEffectEvent(() => {
+    if (only !== undefined && value !== only) onChange(only);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is another only option
+  useEffect(() => takeOnly(), [only]);
   const choose = (next: string) => {
     setOpen(false);
     onChange(next);

@@ -1,6 +1,5 @@
 import { useId } from 'react';
-import fieldCss from './field.module.css';
-import type { FieldFrameProps } from './field.tsx';
+import { FieldFrame, type FieldFrameProps } from './field.tsx';
 import css from './pin-field.module.css';
 
 export interface PinFieldProps extends FieldFrameProps {
@@ -19,39 +18,27 @@ export interface PinFieldProps extends FieldFrameProps {
 export function PinField({ label, hint, error, value, onChange, length = 6, ...input }: PinFieldProps) {
   const id = useId();
   return (
-    <div className={fieldCss.field} data-bad={error ? '' : undefined}>
-      <label className={fieldCss.label} htmlFor={id}>
-        {label}
-      </label>
-      <div className={css.pin}>
-        <input
-          {...input}
-          id={id}
-          type="password"
-          inputMode="numeric"
-          maxLength={length}
-          value={value}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={`${id}-note`}
-          onChange={(event) => onChange(event.target.value.replace(/[^0-9]/g, '').slice(0, length))}
-        />
-        <div className={css.boxes} aria-hidden="true">
-          {Array.from({ length }, (_, place) => place).map((place) => (
-            <i
-              key={place}
-              data-filled={place < value.length || undefined}
-              data-next={place === Math.min(value.length, length - 1) || undefined}
-            />
-          ))}
-        </div>
+    <FieldFrame id={id} label={label} hint={hint} error={error} box={css.pin}>
+      <input
+        {...input}
+        id={id}
+        type="password"
+        inputMode="numeric"
+        maxLength={length}
+        value={value}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={`${id}-note`}
+        onChange={(event) => onChange(event.target.value.replace(/[^0-9]/g, '').slice(0, length))}
+      />
+      <div className={css.boxes} aria-hidden="true">
+        {Array.from({ length }, (_, place) => place).map((place) => (
+          <i
+            key={place}
+            data-filled={place < value.length || undefined}
+            data-next={place === Math.min(value.length, length - 1) || undefined}
+          />
+        ))}
       </div>
-      <div id={`${id}-note`} aria-live="polite">
-        {error ? (
-          <p className={fieldCss.error}>{error}</p>
-        ) : (
-          hint != null && <p className={fieldCss.hint}>{hint}</p>
-        )}
-      </div>
-    </div>
+    </FieldFrame>
   );
 }

@@ -71,30 +71,20 @@ export function ListItem({ title, note, value, gain, icon, lead, href, onClick, 
       )}
     </>
   );
-  if (href)
-    return (
-      <li>
-        <a className={css.item} href={href} aria-current={current ? 'true' : undefined}>
-          {body}
-        </a>
-      </li>
-    );
-  if (onClick)
-    return (
-      <li>
-        <button
-          type="button"
-          className={css.item}
-          onClick={onClick}
-          aria-current={current ? 'true' : undefined}
-        >
-          {body}
-        </button>
-      </li>
-    );
+  const item = { className: css.item, 'aria-current': current ? ('true' as const) : undefined };
   return (
     <li>
-      <div className={css.item}>{body}</div>
+      {href ? (
+        <a {...item} href={href}>
+          {body}
+        </a>
+      ) : onClick ? (
+        <button {...item} type="button" onClick={onClick}>
+          {body}
+        </button>
+      ) : (
+        <div className={css.item}>{body}</div>
+      )}
     </li>
   );
 }

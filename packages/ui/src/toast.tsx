@@ -45,7 +45,7 @@ function subscribe(listener: () => void): () => void {
 export function ToastHost() {
   const toasts = useSyncExternalStore(subscribe, () => shown);
   return (
-    <div className={css.toasts} role="status" aria-live="polite">
+    <div className={css.toasts} data-toasts role="status" aria-live="polite">
       {toasts.map(({ id, text, tone }) => (
         <div key={id} className={css.toast} data-tone={tone}>
           {tone !== 'plain' && <Icon name={tone === 'good' ? 'check' : 'warning'} size={20} stroke={2.25} />}

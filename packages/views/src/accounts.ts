@@ -12,6 +12,7 @@ import {
   inviteCodeOf,
   issuedEmail,
   isValid,
+  type Member as MemberRow,
   nicknameOf,
   opensBy,
   passwordLocked,
@@ -22,12 +23,14 @@ import {
   type World,
 } from '@glassmine/scheme';
 import { timeOf } from './amounts.ts';
+import { couponsToUse } from './coupons.ts';
+import { validOrders } from './goods.ts';
 import type { Wording } from './wording.ts';
 
 type User = typeof calls.user;
 
 /** The member as the app keeps it: every facet of the source's session that is the server's to say. */
-export function memberView(world: World, member: number, wording: Wording): Member {
+export function memberView(world: World, member: MemberRow, wording: Wording): Member {
   const { members } = world;
   const person = members.person[member]!;
   const upline = members.upline[member]!;
@@ -56,13 +59,15 @@ export function memberView(world: World, member: number, wording: Wording): Memb
     num: registeredInTeam(world, member),
     createTime,
     endTime: createTime,
-    timezoneType: 0,
+    timezoneType: world.scenario.accounts.timesBy === 'phone' ? 1 : 0,
+    project: validOrders(world, member),
+    coupon: couponsToUse(world, member),
     hasFundPassword: fundPasswordHash(world, member) !== '',
     isValid: isValid(world, member),
   };
 }
 
-function registeredInTeam(world: World, member: number): number {
+function registeredInTeam(world: World, member: MemberRow): number {
   let sum = 0;
   for (let level = 0; level < teamLevels(world); level++) {
     sum += inLevel(world, 'registeredByLevel', member, level);
@@ -80,7 +85,7 @@ export function openingsView(world: World): DataOf<User['emailIsOpen']> {
 }
 
 /** What the security centre shows. */
-export function securityView(world: World, member: number): DataOf<User['security']> {
+export function securityView(world: World, member: MemberRow): DataOf<User['security']> {
   const person = world.members.person[member]!;
   const { profiles, people, learners } = world;
   const device = people.learner[person]!;
@@ -102,7 +107,7 @@ export function securityView(world: World, member: number): DataOf<User['securit
 }
 
 /** The ways by which a member can get a code for the fund password. */
-export function codeSupportView(world: World, member: number): DataOf<User['fundCodeSupport']> {
+export function codeSupportView(world: World, member: MemberRow): DataOf<User['fundCodeSupport']> {
   const person = world.members.person[member]!;
   const way = (channel: Channel, to: string) => {
     const supported = reaches(world, person, channel);

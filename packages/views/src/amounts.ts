@@ -1,6 +1,15 @@
 import { type Account, minorOf, moneyText } from '@glassmine/contract';
 import { calendarMs } from '@glassmine/kernel';
-import { accounts, earnedToday, owed, screenTotal, type World } from '@glassmine/scheme';
+import {
+  accounts,
+  earnedToday,
+  investedBy,
+  type Member,
+  owed,
+  screenTotal,
+  usesCash,
+  type World,
+} from '@glassmine/scheme';
 
 export { minorOf, moneyText };
 
@@ -23,13 +32,18 @@ export function currencyName(world: World, currency: accounts.Currency): string 
   return currency === 'coin' ? world.scenario.currency : world.scenario.cashCurrency;
 }
 
+/** The rate at which cash is in a number for both currencies; empty in a room that uses none. */
+export function rateText(world: World): string {
+  return usesCash(world) ? moneyText(world.scenario.exchange.cashPerCoinMinor) : '';
+}
+
 /** The play currency that a name means in this room; null when it has no such one. */
 export function currencyNamed(world: World, name: string): accounts.Currency | null {
   return accounts.currencies.find((currency) => currencyName(world, currency) === name) ?? null;
 }
 
 /** A member's balances as screens show them. */
-export function accountView(world: World, member: number): Account {
+export function accountView(world: World, member: Member): Account {
   const { members, scenario } = world;
   const slots = accounts.member;
   return {
@@ -46,5 +60,7 @@ export function accountView(world: World, member: number): Account {
     stock: moneyText(owed(world, member, slots.stock)),
     todayEarning: moneyText(earnedToday(world, member)),
     totalRevenue: moneyText(members.totalRevenue[member]!),
+    invested: moneyText(investedBy(world, member)),
+    teamRewards: moneyText(members.teamIncome[member]!),
   };
 }

@@ -1,6 +1,6 @@
 import type { BankMovement, Collected, calls, DataOf, OwnAccount } from '@glassmine/contract';
-import { countIn, newestOf } from '@glassmine/kernel';
 import {
+  type BankTransferRow,
   bankAccountAt,
   bankAccountOf,
   bankEnds,
@@ -11,30 +11,29 @@ import {
   branchCodeOf,
   cardNumberOf,
   collectingAccount,
-  findList,
+  type Learner,
   learnerLists,
   nameOf,
+  type Person,
   type World,
 } from '@glassmine/scheme';
 import { moneyText, timeOf } from './amounts.ts';
+import { type Page, phonePage, placeOf } from './pages.ts';
+import { quickAmounts } from './quick-amounts.ts';
 import { brandName } from './room.ts';
 import type { Wording } from './wording.ts';
 
 type Phone = typeof calls.phone;
 
-export function fullName(world: World, person: number): string {
+export function fullName(world: World, person: Person): string {
   const { first, family } = nameOf(world.seed, person);
   return `${first} ${family}`;
 }
 
-const deviceOf = (world: World, learner: number): number => world.people.learner[learner]!;
-
-function statementOf(world: World, learner: number): number {
-  return findList(world, deviceOf(world, learner), learnerLists.statement);
-}
+const deviceOf = (world: World, learner: Person): Learner => world.people.learner[learner]!;
 
 /** A person's accounts, one at each of the sandbox banks. */
-function ownAccountsView(person: number): OwnAccount[] {
+function ownAccountsView(person: Person): OwnAccount[] {
   return banks.map(({ name }, bankId) => ({
     bankId,
     bankName: name,
@@ -44,16 +43,16 @@ function ownAccountsView(person: number): OwnAccount[] {
 }
 
 /** A reference as it was written: the scheme's own as they are, anything else from where texts are kept. */
-export function referenceShown(world: World, row: number, { written }: Wording): string {
+export function referenceShown(world: World, row: BankTransferRow, { written }: Wording): string {
   const reference = world.bankTransfers.reference[row] ?? '';
   return /^[a-z]{32}$/.test(reference) ? written(reference) : reference;
 }
 
 /** A movement as one side of it sees it. */
-function movementView(world: World, row: number, learner: number, wording: Wording): BankMovement {
+function movementView(world: World, row: BankTransferRow, learner: Person, wording: Wording): BankMovement {
   const { bankTransfers } = world;
   const isSender = bankTransfers.from[row] === learner;
-  const other = (isSender ? bankTransfers.to[row] : bankTransfers.from[row]) as number;
+  const other = isSender ? bankTransfers.to[row]! : bankTransfers.from[row]!;
   const amount = bankTransfers.amount[row]!;
   const bank = isSender ? bankTransfers.bank[row]! : 0;
   return {
@@ -69,7 +68,7 @@ function movementView(world: World, row: number, learner: number, wording: Wordi
   };
 }
 
-function openingView(world: World, learner: number): BankMovement {
+function openingView(world: World, learner: Person): BankMovement {
   const time = timeOf(world, world.learners.joinedAt[deviceOf(world, learner)]!);
   return {
     movementId: -1,
@@ -85,18 +84,12 @@ function openingView(world: World, learner: number): BankMovement {
 }
 
 /** The opening balance stands below all that moved since. */
-export function bankView(
-  world: World,
-  learner: number,
-  { pageNum, pageSize }: { pageNum: number; pageSize: number },
-  wording: Wording,
-): DataOf<Phone['bank']> {
-  const list = statementOf(world, learner);
-  const moved = list < 0 ? 0 : countIn(world, list);
-  const from = (pageNum - 1) * pageSize;
-  const rows = list < 0 ? [] : newestOf(world, list, from, pageSize);
-  const statement = rows.map(({ row }) => movementView(world, row, learner, wording));
-  if (statement.length < pageSize && from <= moved) statement.push(openingView(world, learner));
+export function bankView(world: World, learner: Person, page: Page, wording: Wording): DataOf<Phone['bank']> {
+  const { total: moved, list: statement } = phonePage(world, learner, learnerLists.statement, page, (row) =>
+    movementView(world, row, learner, wording),
+  );
+  const { from, size } = placeOf(page);
+  if (statement.length < size && from <= moved) statement.push(openingView(world, learner));
   return {
     bankName,
     account: bankAccountOf(learner),
@@ -105,6 +98,7 @@ export function bankView(
     currency: world.scenario.cashCurrency,
     balance: moneyText(bankOf(world, learner)),
     cashAtStart: moneyText(world.people.cashAtStart[learner]!),
+    quickAmounts: quickAmounts(world, 'cash', bankOf(world, learner)),
     accounts: ownAccountsView(learner),
     total: moved + 1,
     statement,
@@ -112,22 +106,21 @@ export function bankView(
 }
 
 /** What the bank tells of a movement that just happened. */
-export function bankMovedView(world: World, row: number, learner: number, wording: Wording) {
+export function bankMovedView(world: World, row: BankTransferRow, learner: Person, wording: Wording) {
   const movement = movementView(world, row, learner, wording);
   return { balance: moneyText(bankOf(world, learner)), movement };
 }
 
-const looksBack = 100;
+/** The movements that are looked through. */
+const lately = { pageNum: 1, pageSize: 100 };
 
 /** What a learner paid to the scheme by bank, newest first: at most ten of the last hundred movements. */
-export function collectedView(world: World, learner: number, wording: Wording): Collected[] {
-  const list = statementOf(world, learner);
-  if (list < 0) return [];
+export function collectedView(world: World, learner: Person, wording: Wording): Collected[] {
   const { bankTransfers } = world;
-  return newestOf(world, list, 0, looksBack)
-    .filter(({ row }) => bankTransfers.to[row] === bankEnds.scheme)
+  return phonePage(world, learner, learnerLists.statement, lately, (row) => row)
+    .list.filter((row) => bankTransfers.to[row] === bankEnds.scheme)
     .slice(0, 10)
-    .map(({ row }) => ({
+    .map((row) => ({
       transferId: row,
       amount: moneyText(bankTransfers.amount[row]!),
       reference: referenceShown(world, row, wording),

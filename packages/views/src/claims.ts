@@ -6,14 +6,24 @@ import {
   claimTotals,
   type Figure,
   isClaimKey,
+  type Member,
   type World,
 } from '@glassmine/scheme';
-import { moneyText, percentOf, timeOf } from './amounts.ts';
+import { currencyName, moneyText, percentOf, rateText, timeOf } from './amounts.ts';
 
 function figureView(world: World, figure: Figure): WireFigure {
-  const { kind, value } = figure;
+  const { kind, value, currency = 'coin', beside } = figure;
   if (typeof value === 'string') return { kind, value };
-  if (kind === 'money') return { kind, value: moneyText(value) };
+  if (kind === 'money') {
+    return {
+      kind,
+      value: moneyText(value),
+      currency: currencyName(world, currency),
+      ...(beside && {
+        beside: { value: moneyText(Number(beside.value)), currency: currencyName(world, 'cash') },
+      }),
+    };
+  }
   if (kind === 'percent') return { kind, value: String(percentOf(value)) };
   return { kind, value: String(kind === 'time' ? timeOf(world, value) : value) };
 }
@@ -24,7 +34,7 @@ function figureView(world: World, figure: Figure): WireFigure {
  */
 export function claimView(
   world: World,
-  member: number,
+  member: Member,
   key: string,
   subject: number,
   totals: ClaimTotals = claimTotals(world),
@@ -39,6 +49,7 @@ export function claimView(
     source: claim.source,
     claimed: figureView(world, claim.claimed(context)),
     truth: figureView(world, claim.truth(context)),
+    atRate: claim.atRate ? rateText(world) : '',
     figures: Object.fromEntries(Object.entries(figures).map(([name, f]) => [name, figureView(world, f)])),
   };
 }

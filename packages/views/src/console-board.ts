@@ -1,22 +1,27 @@
 import type { Board, Lobby, Network, SeriesPoint } from '@glassmine/contract';
 import {
-  accounts,
   fortuneOf,
   glassOfArm,
-  houseBalance,
   inflowKinds,
+  type Learner,
+  type Member,
+  memberCount,
   netOf,
   outflowKinds,
+  pendingCash,
   pendingCoins,
   positionOf,
+  positionsOf,
   sumOfKind,
+  usesCash,
+  type Withdrawal,
   type World,
 } from '@glassmine/scheme';
-import { moneyText, timeOf } from './amounts.ts';
+import { moneyText, rateText, timeOf } from './amounts.ts';
 import { fullName } from './bank.ts';
 import { boardEvents } from './console-events.ts';
 import { armsView, brandName, clockView } from './room.ts';
-import { countFortunes, coveragePercent } from './truth.ts';
+import { countFortunes, coverageOfBoth } from './truth.ts';
 
 const units = (minor: number): number => Math.round(minor) / 100;
 
@@ -32,19 +37,25 @@ export function seriesPointView(world: World, trustPercent: number): SeriesPoint
     reserve: units(position.reserve),
     liabilities: units(position.liabilities),
     promises: units(position.promises),
-    members: world.members.count - 1,
+    members: memberCount(world),
     inProfit: fortunes.inProfit,
     inLoss: fortunes.inLoss,
     pending: world.vars.withdrawalsPending,
     trustPercent,
-    phase: world.operator.phase,
+    ...phaseOf(world),
   };
+}
+
+/** The operator's phase; the points of a room whose operator pays are many, and say no more than that. */
+function phaseOf(world: World): Pick<SeriesPoint, 'phase' | 'phaseSince'> {
+  const { phase, since } = world.operator;
+  return phase === 'paying' ? { phase } : { phase, phaseSince: timeOf(world, since) };
 }
 
 /** What the board shows. `points`: those of the room's course that the asker has not read; `latest`: as it is now. */
 export function boardView(world: World, online: number, points: SeriesPoint[], latest: SeriesPoint): Board {
-  const position = positionOf(world);
-  const pending = pendingCoins(world);
+  const positions = positionsOf(world);
+  const position = positions.coin;
   return {
     clock: clockView(world),
     xray: world.settings.xray,
@@ -54,26 +65,41 @@ export function boardView(world: World, online: number, points: SeriesPoint[], l
     byHand: world.operator.byHand,
     currency: world.scenario.currency,
     learners: world.learners.count,
-    members: world.members.count - 1,
+    members: memberCount(world),
     online,
-    reserve: moneyText(houseBalance(world, accounts.account.reserve)),
+    reserve: moneyText(position.reserve),
     liabilities: moneyText(position.liabilities),
     promises: moneyText(position.promises),
-    coveragePercent: coveragePercent(position),
+    coveragePercent: coverageOfBoth(world, positions),
+    atRate: rateText(world),
     operatorTake: moneyText(position.operatorTake),
-    pendingCount: pending.length,
-    pendingAmount: moneyText(pending.reduce((sum, row) => sum + netOf(world, row), 0)),
+    ...waiting(world, pendingCoins(world)),
+    cash: usesCash(world)
+      ? {
+          currency: world.scenario.cashCurrency,
+          reserve: moneyText(positions.cash.reserve),
+          liabilities: moneyText(positions.cash.liabilities),
+          operatorTake: moneyText(positions.cash.operatorTake),
+          ...waiting(world, pendingCash(world)),
+        }
+      : null,
     points,
     latest,
     events: boardEvents(world),
   };
 }
 
+/** How many withdrawals wait, and what paying them would take from the reserve. */
+function waiting(world: World, rows: readonly Withdrawal[]): { pendingCount: number; pendingAmount: string } {
+  const amount = rows.reduce((sum, row) => sum + netOf(world, row), 0);
+  return { pendingCount: rows.length, pendingAmount: moneyText(amount) };
+}
+
 /** Who has come, newest first. `here`: persons who have the app open. */
 export function lobbyView(world: World, roomCode: string, here: ReadonlySet<number>): Lobby {
   const { learners, people } = world;
   const list: Lobby['learners'] = [];
-  for (let row = learners.count - 1; row >= 0; row--) {
+  for (let row = (learners.count - 1) as Learner; row >= 0; row--) {
     const person = learners.person[row]!;
     list.push({
       learner: person,
@@ -97,18 +123,19 @@ export function lobbyView(world: World, roomCode: string, here: ReadonlySet<numb
 /** The tree of members by upline. O(members). */
 export function networkView(world: World): Network {
   const { members, people } = world;
-  const rows = Array.from({ length: members.count }, (_, member) => member);
-  const personOf = (member: number) => members.person[member]!;
+  const rows = Array.from({ length: members.count }, (_, member) => member as Member);
+  const personOf = (member: Member) => members.person[member]!;
   return {
     currency: world.scenario.currency,
+    atRate: rateText(world),
     uplines: rows.map((member) => members.upline[member]!),
-    results: rows.map((member) => (member === 0 ? 0 : Math.trunc(fortuneOf(world, personOf(member)) / 100))),
+    results: rows.map((member) => (member === 0 ? 0 : units(fortuneOf(world, personOf(member))))),
     learners: rows
       .filter((member) => people.learner[personOf(member)]! >= 0)
       .map((member) => ({
         userId: member,
         name: fullName(world, personOf(member)),
-        arm: glassOfArm(world, personOf(member)) ?? '',
+        arm: glassOfArm(world, personOf(member)) ?? 'none',
       })),
   };
 }

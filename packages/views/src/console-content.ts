@@ -10,30 +10,35 @@ import {
   pictureUrl,
 } from '@glassmine/contract';
 import {
+  allComments,
   allContents,
   allPosts,
+  type Comment,
+  type Content,
   type ContentKind,
-  commentPage,
   contentKindOf,
+  type Feedback,
   feedbackPage,
   isAnswered,
-  nameOf,
+  type Member,
+  type Notice,
   offeredVersion,
+  type Person,
+  type Post,
   postAuthor,
   serviceUrl,
   type World,
 } from '@glassmine/scheme';
 import { timeOf } from './amounts.ts';
+import { fullName } from './bank.ts';
 import { contentWords, versionWords } from './content.ts';
 import { commentView, squareView, wordsOf } from './feed.ts';
+import { type Page, pageOfTable, placeOf } from './pages.ts';
 import type { Wording } from './wording.ts';
 
 type Console = typeof calls.console;
-type Page = { pageNum: number; pageSize: number };
 
-const fromOf = ({ pageNum, pageSize }: Page) => (pageNum - 1) * pageSize;
-
-export function consoleContentView(world: World, row: number, wording: Wording): ConsoleContent {
+export function consoleContentView(world: World, row: Content, wording: Wording): ConsoleContent {
   const { contents } = world;
   return {
     contentId: row,
@@ -50,7 +55,7 @@ export function consoleContentsView(
   page: Page & { kind: ContentKind },
   wording: Wording,
 ): DataOf<Console['contents']> {
-  const { total, rows } = allContents(world, page.kind, fromOf(page), page.pageSize);
+  const { total, rows } = allContents(world, page.kind, placeOf(page).from, page.pageSize);
   return { total, list: rows.map((row) => consoleContentView(world, row, wording)) };
 }
 
@@ -64,7 +69,7 @@ export function consoleFrontView(world: World, wording: Wording): ConsoleFront {
   };
 }
 
-export function consoleNoticeView(world: World, row: number, wording: Wording): ConsoleNotice {
+export function consoleNoticeView(world: World, row: Notice, wording: Wording): ConsoleNotice {
   const { notices } = world;
   return {
     noticeId: row,
@@ -75,20 +80,19 @@ export function consoleNoticeView(world: World, row: number, wording: Wording): 
 }
 
 export function consoleNoticesView(world: World, page: Page, wording: Wording): DataOf<Console['notices']> {
-  const total = world.notices.count;
-  const first = total - 1 - fromOf(page);
-  const length = Math.max(0, Math.min(page.pageSize, first + 1));
-  return { total, list: Array.from({ length }, (_, i) => consoleNoticeView(world, first - i, wording)) };
+  return pageOfTable(world.notices, page, (row) => consoleNoticeView(world, row, wording));
 }
 
 /** Row of the learner who holds a member account, or -1. */
-function learnerOf(world: World, member: number): number {
-  return member >= 0 && world.members.isLearner[member] === 1 ? world.members.person[member]! : -1;
+function learnerOf(world: World, member: Member): Person {
+  return member >= 0 && world.members.isLearner[member] === 1
+    ? world.members.person[member]!
+    : (-1 as Person);
 }
 
-export function consolePostView(world: World, post: number, wording: Wording): ConsolePost {
+export function consolePostView(world: World, post: Post, wording: Wording): ConsolePost {
   return {
-    ...squareView(world, post, -1, wording),
+    ...squareView(world, post, -1 as Member, wording),
     author: postAuthor(world, post),
     learner: learnerOf(world, world.posts.member[post]!),
     hidden: world.posts.hidden[post] === 1,
@@ -96,17 +100,17 @@ export function consolePostView(world: World, post: number, wording: Wording): C
 }
 
 export function consolePostsView(world: World, page: Page, wording: Wording): DataOf<Console['posts']> {
-  const { total, rows } = allPosts(world, fromOf(page), page.pageSize);
+  const { total, rows } = allPosts(world, placeOf(page).from, page.pageSize);
   return { total, list: rows.map((row) => consolePostView(world, row, wording)) };
 }
 
-export function consoleCommentView(world: World, row: number, wording: Wording): ConsoleComment {
+export function consoleCommentView(world: World, row: Comment, wording: Wording): ConsoleComment {
   const { comments } = world;
   return {
     ...commentView(world, row, wording),
     content: wordsOf(world, row, wording),
     learner: learnerOf(world, comments.member[row]!),
-    hidden: comments.hidden[row] === 1,
+    hidden: comments.hidden[row] !== 0,
   };
 }
 
@@ -117,18 +121,17 @@ export function consoleCommentsView(
   wording: Wording,
 ): DataOf<Console['postComments']> | null {
   if (page.squareId >= world.posts.count) return null;
-  const { total, rows } = commentPage(world, page.squareId, fromOf(page), page.pageSize);
+  const { total, rows } = allComments(world, page.squareId as Post, placeOf(page).from, page.pageSize);
   return { total, list: rows.map((row) => consoleCommentView(world, row, wording)) };
 }
 
-export function consoleFeedbackView(world: World, row: number, wording: Wording): ConsoleFeedback {
+export function consoleFeedbackView(world: World, row: Feedback, wording: Wording): ConsoleFeedback {
   const { feedbacks } = world;
   const learner = learnerOf(world, feedbacks.member[row]!);
-  const { first, family } = nameOf(world.seed, learner);
   return {
     feedbackId: row,
     learner,
-    name: `${first} ${family}`,
+    name: fullName(world, learner),
     question: wording.written(feedbacks.question[row] ?? ''),
     comments: wording.written(feedbacks.comments[row] ?? ''),
     phone: wording.written(feedbacks.phone[row] ?? ''),
@@ -144,11 +147,7 @@ export function consoleFeedbacksView(
   page: Page & { answered?: boolean },
   wording: Wording,
 ): DataOf<Console['feedbacks']> {
-  const { total, rows } = feedbackPage(world, {
-    from: fromOf(page),
-    size: page.pageSize,
-    answered: page.answered,
-  });
+  const { total, rows } = feedbackPage(world, { ...placeOf(page), answered: page.answered });
   const open = feedbackPage(world, { from: 0, size: 0, answered: false }).total;
   return { total, open, list: rows.map((row) => consoleFeedbackView(world, row, wording)) };
 }

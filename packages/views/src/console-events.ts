@@ -3,6 +3,7 @@ import type { Rows } from '@glassmine/kernel';
 import {
   currencyOfWithdrawal,
   happeningKinds,
+  type Member,
   netOf,
   outflowKinds,
   type World,
@@ -28,7 +29,7 @@ function newest<R extends number>(table: Rows<R>, look: (row: R) => Draft | Draf
   return drafts;
 }
 
-function ofMember(world: World, member: number, kind: BoardEvent['kind'], row: number): Draft {
+function ofMember(world: World, member: Member, kind: BoardEvent['kind'], row: number): Draft {
   const person = world.members.person[member]!;
   return {
     key: `${kind}:${row}`,

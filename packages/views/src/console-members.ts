@@ -1,38 +1,43 @@
 import type { ConsoleMember, calls, DataOf } from '@glassmine/contract';
 import {
+  fortuneOf,
   fundPasswordHash,
   gradeOf,
   gradeText,
   inviteCodeOf,
   isValid,
+  type Learner,
+  type Member,
   nicknameOf,
+  type Person,
   phoneOf,
+  savingsChange,
+  screenTotal,
   type World,
 } from '@glassmine/scheme';
 import { accountView, moneyText, timeOf } from './amounts.ts';
 import { fullName } from './bank.ts';
+import { type Page, placeOf } from './pages.ts';
 import { allExtractView, recordsView } from './records.ts';
 import { identityView } from './room.ts';
 import { teamNumbersView } from './team.ts';
-import { savingsChange } from './truth.ts';
 import type { Wording } from './wording.ts';
 
 type Console = typeof calls.console;
-type Page = { pageNum: number; pageSize: number };
 
 /** The promoter, from whom everybody descends, is the scheme itself. */
 const firstMember = 1;
 
 /** Whether the facilitator may look at a member: anybody but the promoter. */
-export function isConsoleMember(world: World, member: number): boolean {
+export function isConsoleMember(world: World, member: number): member is Member {
   return member >= firstMember && member < world.members.count;
 }
 
-function personView(world: World, person: number, { written, language }: Wording): ConsoleMember {
+function personView(world: World, person: Person, { written, language }: Wording): ConsoleMember {
   const { members, people, scenario } = world;
   const member = people.member[person]!;
   const isMember = member >= 0;
-  const upline = isMember ? members.upline[member]! : -1;
+  const upline = isMember ? members.upline[member]! : (-1 as Member);
   return {
     userId: member,
     name: fullName(world, person),
@@ -45,26 +50,29 @@ function personView(world: World, person: number, { written, language }: Wording
     valid: isMember && isValid(world, member),
     gradeText: isMember ? gradeText(world, gradeOf(world, member), language) : '',
     team: isMember ? teamNumbersView(world, member).registered : 0,
-    onScreen: isMember ? accountView(world, member).total : moneyText(0),
+    currency: scenario.currency,
+    onScreen: moneyText(isMember ? screenTotal(world, member) : 0),
     savingsChange: moneyText(savingsChange(world, person)),
     cashCurrency: scenario.cashCurrency,
+    cashOnScreen: moneyText(isMember ? screenTotal(world, member, 'cash') : 0),
     cashChange: moneyText(savingsChange(world, person, 'cash')),
+    result: moneyText(fortuneOf(world, person)),
   };
 }
 
 /** Learners with or without an account; or all members, the promoter left out. In the order of joining. */
 export function consoleMembersView(
   world: World,
-  { whose, pageNum, pageSize }: Page & { whose?: 'learners' | 'everybody' },
+  { whose, ...page }: Page & { whose?: 'learners' | 'everybody' },
   wording: Wording,
 ): DataOf<Console['members']> {
   const { learners, members } = world;
   const isAll = whose === 'everybody';
   const total = isAll ? members.count - firstMember : learners.count;
-  const from = (pageNum - 1) * pageSize;
-  const length = Math.max(0, Math.min(pageSize, total - from));
+  const { from, size } = placeOf(page);
+  const length = Math.max(0, Math.min(size, total - from));
   const personAt = (nth: number) =>
-    (isAll ? members.person[nth + firstMember] : learners.person[nth]) as number;
+    isAll ? members.person[(nth + firstMember) as Member]! : learners.person[nth as Learner]!;
   return {
     total,
     list: Array.from({ length }, (_, i) => personView(world, personAt(from + i), wording)),
@@ -73,7 +81,7 @@ export function consoleMembersView(
 
 export function consoleMemberView(
   world: World,
-  member: number,
+  member: Member,
   page: Page,
   wording: Wording,
 ): DataOf<Console['member']> {

@@ -7,7 +7,8 @@ import {
 } from '@glassmine/contract';
 import {
   codeState,
-  nameOf,
+  type RedemptionCode,
+  type Review,
   type ReviewKind,
   type ReviewStatus,
   reviewKindOf,
@@ -16,13 +17,12 @@ import {
   type World,
 } from '@glassmine/scheme';
 import { moneyText, timeOf } from './amounts.ts';
+import { fullName } from './bank.ts';
 import { videoUrls } from './content.ts';
+import { type Page, pageOfTable, placeOf } from './pages.ts';
+import type { Wording } from './wording.ts';
 
 type Console = typeof calls.console;
-type Page = { pageNum: number; pageSize: number };
-
-/** Finds what was written, by its name; empty when it is gone. */
-export type ReadText = (name: string) => string;
 
 /** What approving a review credits, minor units. */
 function amountOf(world: World, kind: ReviewKind): number {
@@ -30,10 +30,9 @@ function amountOf(world: World, kind: ReviewKind): number {
   return kind === 'groupJoin' || kind === 'videoShare' ? rewards[kind].amountMinor : 0;
 }
 
-export function consoleReviewView(world: World, row: number, readText: ReadText): ConsoleReview {
+export function consoleReviewView(world: World, row: Review, { written }: Wording): ConsoleReview {
   const { reviews, members } = world;
   const learner = members.person[reviews.member[row]!]!;
-  const { first, family } = nameOf(world.seed, learner);
   const kind = reviewKindOf(world, row);
   const decidedAt = reviews.decidedAt[row]!;
   return {
@@ -41,31 +40,30 @@ export function consoleReviewView(world: World, row: number, readText: ReadText)
     kind,
     status: reviewStatusOf(world, row),
     learner,
-    name: `${first} ${family}`,
+    name: fullName(world, learner),
     time: timeOf(world, reviews.at[row]!),
     decidedAt: decidedAt < 0 ? 0 : timeOf(world, decidedAt),
     pictures: (reviews.picture[row] ?? '').split(',').filter(Boolean).map(pictureUrl),
     ...videoUrls(reviews.film[row] ?? ''),
-    text: readText(reviews.text[row] ?? ''),
+    text: written(reviews.text[row] ?? ''),
     amount: moneyText(amountOf(world, kind)),
   };
 }
 
 export function consoleReviewsView(
   world: World,
-  { kind, status, pageNum, pageSize }: Page & { kind?: ReviewKind; status?: ReviewStatus },
-  readText: ReadText,
+  { kind, status, ...page }: Page & { kind?: ReviewKind; status?: ReviewStatus },
+  wording: Wording,
 ): DataOf<Console['reviews']> {
-  const page = { kind, status, from: (pageNum - 1) * pageSize, size: pageSize };
-  const { total, rows } = reviewPage(world, page);
+  const { total, rows } = reviewPage(world, { kind, status, ...placeOf(page) });
   return {
     total,
     pending: reviewPage(world, { from: 0, size: 0, status: 'pending' }).total,
-    list: rows.map((row) => consoleReviewView(world, row, readText)),
+    list: rows.map((row) => consoleReviewView(world, row, wording)),
   };
 }
 
-export function consoleCodeView(world: World, row: number): ConsoleCode {
+export function consoleCodeView(world: World, row: RedemptionCode): ConsoleCode {
   const { redemptionCodes } = world;
   return {
     codeId: row,
@@ -79,9 +77,6 @@ export function consoleCodeView(world: World, row: number): ConsoleCode {
   };
 }
 
-export function consoleCodesView(world: World, { pageNum, pageSize }: Page): DataOf<Console['codes']> {
-  const total = world.redemptionCodes.count;
-  const first = total - 1 - (pageNum - 1) * pageSize;
-  const length = Math.max(0, Math.min(pageSize, first + 1));
-  return { total, list: Array.from({ length }, (_, i) => consoleCodeView(world, first - i)) };
+export function consoleCodesView(world: World, page: Page): DataOf<Console['codes']> {
+  return pageOfTable(world.redemptionCodes, page, (row) => consoleCodeView(world, row));
 }

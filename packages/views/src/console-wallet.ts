@@ -1,7 +1,7 @@
 import type { ConsoleWithdrawal, calls, DataOf, UnmatchedTransfer } from '@glassmine/contract';
-import { countIn, newestOf } from '@glassmine/kernel';
 import {
   accounts,
+  type BankTransferRow,
   bankAccountAt,
   bankTransferStates,
   currencyOfWithdrawal,
@@ -10,21 +10,22 @@ import {
   netOf,
   roomLists,
   unmatchedMarks,
+  type Withdrawal,
   type World,
   withdrawalStates,
 } from '@glassmine/scheme';
 import { currencyName, moneyText, timeOf } from './amounts.ts';
 import { fullName, referenceShown } from './bank.ts';
+import { type Page, type Paged, pageOfRows } from './pages.ts';
 import { withdrawalTarget } from './wallet.ts';
 import type { Wording } from './wording.ts';
 
 type Console = typeof calls.console;
-type Page = { pageNum: number; pageSize: number };
 
 const statuses = Object.keys(withdrawalStates) as ConsoleWithdrawal['status'][];
 const statusOf = (code: number) => statuses.find((name) => withdrawalStates[name] === code);
 
-export function consoleWithdrawalView(world: World, row: number): ConsoleWithdrawal {
+export function consoleWithdrawalView(world: World, row: Withdrawal): ConsoleWithdrawal {
   const { withdrawals, members, scenario } = world;
   const member = withdrawals.member[row]!;
   const at = withdrawals.at[row]!;
@@ -49,10 +50,10 @@ export function consoleWithdrawalsView(
   world: World,
   query: Page & { whose?: 'learners' | 'everybody'; status?: ConsoleWithdrawal['status'] },
 ): DataOf<Console['withdrawals']> {
-  const { total, rows } = query.whose === 'everybody' ? pendingOfAll(world, query) : ofLearners(world, query);
+  const { total, list } = query.whose === 'everybody' ? pendingOfAll(world, query) : ofLearners(world, query);
   return {
     total,
-    list: rows.map((row) => consoleWithdrawalView(world, row)),
+    list: list.map((row) => consoleWithdrawalView(world, row)),
     byHand: world.operator.byHand,
     reserve: moneyText(houseBalance(world, accounts.account.reserve)),
     cashReserve: moneyText(houseBalance(world, accounts.account.cashReserve)),
@@ -61,27 +62,28 @@ export function consoleWithdrawalsView(
 
 function ofLearners(
   world: World,
-  { pageNum, pageSize, status }: Page & { status?: ConsoleWithdrawal['status'] },
-): { total: number; rows: number[] } {
-  const list = findRoomList(world, roomLists.withdrawals);
-  if (list < 0) return { total: 0, rows: [] };
+  { status, ...page }: Page & { status?: ConsoleWithdrawal['status'] },
+): Paged<Withdrawal> {
   const mark = status === undefined ? -1 : withdrawalStates[status];
-  const rows = newestOf(world, list, (pageNum - 1) * pageSize, pageSize, mark);
-  return { total: countIn(world, list, mark), rows: rows.map(({ row }) => row) };
+  return pageOfRows(world, findRoomList(world, roomLists.withdrawals), page, (row) => row, mark);
 }
 
-function pendingOfAll(world: World, { pageNum, pageSize }: Page): { total: number; rows: number[] } {
+function pendingOfAll(world: World, { pageNum, pageSize }: Page): Paged<Withdrawal> {
   const { withdrawals, vars } = world;
-  const rows: number[] = [];
+  const list: Withdrawal[] = [];
   let skip = (pageNum - 1) * pageSize;
-  for (let row = vars.withdrawalsDone; row < withdrawals.count && rows.length < pageSize; row++) {
+  for (let row = vars.withdrawalsDone; row < withdrawals.count && list.length < pageSize; row++) {
     if (withdrawals.status[row] !== withdrawalStates.pending) continue;
-    if (skip-- <= 0) rows.push(row);
+    if (skip-- <= 0) list.push(row);
   }
-  return { total: vars.withdrawalsPending, rows };
+  return { total: vars.withdrawalsPending, list };
 }
 
-export function unmatchedTransferView(world: World, row: number, wording: Wording): UnmatchedTransfer {
+export function unmatchedTransferView(
+  world: World,
+  row: BankTransferRow,
+  wording: Wording,
+): UnmatchedTransfer {
   const { bankTransfers, people } = world;
   const from = bankTransfers.from[row]!;
   return {
@@ -100,15 +102,10 @@ export function unmatchedTransferView(world: World, row: number, wording: Wordin
 
 export function unmatchedTransfersView(
   world: World,
-  { pageNum, pageSize, state }: Page & { state?: 'waiting' | 'assigned' },
+  { state, ...page }: Page & { state?: 'waiting' | 'assigned' },
   wording: Wording,
 ): DataOf<Console['unmatched']> {
-  const list = findRoomList(world, roomLists.unmatched);
-  if (list < 0) return { total: 0, list: [] };
   const mark = state === undefined ? -1 : unmatchedMarks[state];
-  const rows = newestOf(world, list, (pageNum - 1) * pageSize, pageSize, mark);
-  return {
-    total: countIn(world, list, mark),
-    list: rows.map(({ row }) => unmatchedTransferView(world, row, wording)),
-  };
+  const view = (row: BankTransferRow) => unmatchedTransferView(world, row, wording);
+  return pageOfRows(world, findRoomList(world, roomLists.unmatched), page, view, mark);
 }

@@ -1,5 +1,6 @@
 import type { calls, DataOf, Film, NewsItem, Notice, Slide } from '@glassmine/contract';
 import {
+  type Content,
   type ContentKind,
   contentKindOf,
   type OfferedVersion,
@@ -11,6 +12,8 @@ import {
   type World,
 } from '@glassmine/scheme';
 import { timeOf } from './amounts.ts';
+import { contentClaimsOf, filmClaims } from './content-claims.ts';
+import { type Page, placeOf } from './pages.ts';
 import { brandName } from './room.ts';
 import { scenarioText, type Wording } from './wording.ts';
 
@@ -29,7 +32,7 @@ export interface ContentWords {
   link: string;
 }
 
-export function contentWords(world: World, row: number, wording: Wording): ContentWords {
+export function contentWords(world: World, row: Content, wording: Wording): ContentWords {
   const { contents, scenario } = world;
   const source = contents.source[row]!;
   if (source < 0) {
@@ -55,7 +58,7 @@ export function contentWords(world: World, row: number, wording: Wording): Conte
   };
 }
 
-function allShown<T>(world: World, kind: ContentKind, view: (row: number) => T): T[] {
+function allShown<T>(world: World, kind: ContentKind, view: (row: Content) => T): T[] {
   return shownContents(world, kind, 0, most).map(view);
 }
 
@@ -69,20 +72,22 @@ export function videoUrls(key: string): { poster: string; videoUrl: string } {
 export function carouselView(world: World, wording: Wording): Slide[] {
   return allShown(world, 'carousel', (row) => {
     const { art, ...words } = contentWords(world, row, wording);
-    return { bannerId: row, imgUrl: art, ...words };
+    return { bannerId: row, imgUrl: art, ...words, claims: contentClaimsOf(world, row) };
   });
 }
 
 export function videoCarouselView(world: World, wording: Wording): Film[] {
   return allShown(world, 'videoCarousel', (row) => {
     const { art, ...words } = contentWords(world, row, wording);
-    return { videoId: row, ...videoUrls(art), ...words };
+    return { videoId: row, ...videoUrls(art), ...words, claims: contentClaimsOf(world, row) };
   });
 }
 
 export function homeVideoView(world: World, wording: Wording): DataOf<User['homeVideo']> {
   const [film] = world.scenario.content.homeVideo;
-  return film ? { ...videoUrls(film.video), title: scenarioText(world, wording, film.title) } : null;
+  if (!film) return null;
+  const title = scenarioText(world, wording, film.title);
+  return { ...videoUrls(film.video), title, claims: filmClaims(film.claims) };
 }
 
 export function noticesView(
@@ -92,27 +97,25 @@ export function noticesView(
 ): Notice[] {
   return allShown(world, kind, (row) => {
     const { title, content } = contentWords(world, row, wording);
-    return { noticeId: row, title, content, createTime: timeOf(world, world.contents.at[row]!) };
+    const createTime = timeOf(world, world.contents.at[row]!);
+    return { noticeId: row, title, content, claims: contentClaimsOf(world, row), createTime };
   });
 }
 
-function newsItemView(world: World, row: number, wording: Wording): NewsItem {
+function newsItemView(world: World, row: Content, wording: Wording): NewsItem {
   const { title, content, art } = contentWords(world, row, wording);
   const createTime = timeOf(world, world.contents.at[row]!);
-  return { newsId: row, imgUrl: art, title, content, createTime };
+  return { newsId: row, imgUrl: art, title, content, claims: contentClaimsOf(world, row), createTime };
 }
 
-export function newsListView(
-  world: World,
-  wording: Wording,
-  { pageNum, pageSize }: { pageNum: number; pageSize: number },
-): DataOf<User['newsList']> {
-  const rows = shownContents(world, 'news', (pageNum - 1) * pageSize, pageSize);
+export function newsListView(world: World, wording: Wording, page: Page): DataOf<User['newsList']> {
+  const { from, size } = placeOf(page);
+  const rows = shownContents(world, 'news', from, size);
   return { total: shownCount(world, 'news'), list: rows.map((row) => newsItemView(world, row, wording)) };
 }
 
 /** null when there is no such news, or it is no longer shown. */
-export function newsView(world: World, wording: Wording, row: number): NewsItem | null {
+export function newsView(world: World, wording: Wording, row: Content): NewsItem | null {
   const { contents } = world;
   if (row >= contents.count || contents.hidden[row] === 1 || contentKindOf(world, row) !== 'news')
     return null;

@@ -1,5 +1,6 @@
 import type { ConsoleCoupon, Coupon, CouponReceipt, calls, DataOf } from '@glassmine/contract';
 import {
+  type Coupon as CouponRow,
   couponFault,
   couponKinds,
   couponName,
@@ -10,27 +11,29 @@ import {
   holdingOf,
   isOver,
   learnerLists,
+  type Member,
   type Product,
   productsOf,
+  type Receipt,
   receiptMarks,
   receiveFault,
   type World,
 } from '@glassmine/scheme';
 import { moneyText, percentOf, timeOf } from './amounts.ts';
-import { ownPage } from './own-pages.ts';
-import { pageOfList } from './pages.ts';
+import { ownPage, type Page, pageOfList } from './pages.ts';
+import type { Wording } from './wording.ts';
 
 type Exchange = typeof calls.exchange;
 
 /** Whom a coupon is shown to. */
 interface Reader {
   world: World;
-  member: number;
+  member: Member;
   language: string;
 }
 
 /** What both sides see of a coupon. */
-function termsView(world: World, row: number) {
+function termsView(world: World, row: CouponRow) {
   const { coupons } = world;
   const isPercent = coupons.kind[row] === couponKinds.percent;
   const value = coupons.value[row]!;
@@ -43,12 +46,12 @@ function termsView(world: World, row: number) {
   };
 }
 
-function productNames(world: World, row: number): string[] {
+function productNames(world: World, row: CouponRow): string[] {
   return productsOf(world, row).map((product) => world.products.name[product] as string);
 }
 
 /** Of the asker's: how many received, how many used. */
-function countsOf(world: World, member: number, row: number): { received: number; used: number } {
+function countsOf(world: World, member: Member, row: CouponRow): { received: number; used: number } {
   const { couponHoldings } = world;
   const holding = holdingOf(world, member, row);
   if (holding < 0) return { received: 0, used: 0 };
@@ -59,7 +62,7 @@ function countsOf(world: World, member: number, row: number): { received: number
 }
 
 /** How a coupon stands for a member; null for one that is not the member's and not to be had. */
-function stateOf(world: World, member: number, row: number): Coupon['state'] | null {
+function stateOf(world: World, member: Member, row: CouponRow): Coupon['state'] | null {
   const { received, used } = countsOf(world, member, row);
   if (received > used) return isOver(world, row) ? 'expired' : 'received';
   if (receiveFault(world, member, row) === null) return 'available';
@@ -68,7 +71,7 @@ function stateOf(world: World, member: number, row: number): Coupon['state'] | n
   return wasOffered ? 'expired' : null;
 }
 
-function couponView({ world, member, language }: Reader, row: number, state: Coupon['state']): Coupon {
+function couponView({ world, member, language }: Reader, row: CouponRow, state: Coupon['state']): Coupon {
   return {
     ...termsView(world, row),
     couponName: couponName(world, row, language),
@@ -86,7 +89,7 @@ function couponsFor(reader: Reader, product = -1 as Product): Coupon[] {
   const { world, member } = reader;
   const list: Coupon[] = [];
   if (world.vars.couponsOpen === 0) return list;
-  for (let row = world.coupons.count - 1; row >= 0; row--) {
+  for (let row = (world.coupons.count - 1) as CouponRow; row >= 0; row--) {
     if (!hasBegun(world, row) || (product >= 0 && !fitsProduct(world, row, product))) continue;
     const state = stateOf(world, member, row);
     if (state) list.push(couponView(reader, row, state));
@@ -94,16 +97,27 @@ function couponsFor(reader: Reader, product = -1 as Product): Coupon[] {
   return list;
 }
 
+/** How many coupons a member can still use; none while coupons are closed. O(coupons). */
+export function couponsToUse(world: World, member: Member): number {
+  let sum = 0;
+  if (world.vars.couponsOpen === 0) return sum;
+  for (let row = 0 as CouponRow; row < world.coupons.count; row++) {
+    const { received, used } = countsOf(world, member, row);
+    if (!isOver(world, row)) sum += received - used;
+  }
+  return sum;
+}
+
 const listed = (list: Coupon[]) => ({ total: list.length, list });
 
-export function couponsView(world: World, member: number, language: string): DataOf<Exchange['coupons']> {
+export function couponsView(world: World, member: Member, language: string): DataOf<Exchange['coupons']> {
   return listed(couponsFor({ world, member, language }));
 }
 
 /** null when there is no such machine; likewise the two below. */
 export function productCouponsView(
   world: World,
-  member: number,
+  member: Member,
   product: number,
   language: string,
 ): DataOf<Exchange['productCoupons']> | null {
@@ -114,7 +128,7 @@ export function productCouponsView(
 
 export function userProductCouponsView(
   world: World,
-  member: number,
+  member: Member,
   product: number,
   language: string,
 ): DataOf<Exchange['userProductCoupons']> | null {
@@ -127,7 +141,7 @@ export function userProductCouponsView(
 /** What an order would cost with a coupon, or with the best one the member has; or why the coupon can't be used. */
 export function couponPriceView(
   world: World,
-  member: number,
+  member: Member,
   { productId, units, couponId }: { productId: number; units: number; couponId?: number },
   language: string,
 ):
@@ -135,13 +149,14 @@ export function couponPriceView(
   | { fault: 'product.unknown' | NonNullable<ReturnType<typeof couponFault>> } {
   if (productId >= world.products.count) return { fault: 'product.unknown' };
   const listPrice = world.products.price[productId as Product]! * units;
-  const usable = (row: number) => couponFault(world, member, row, productId as Product, listPrice);
+  const usable = (row: number) =>
+    couponFault(world, member, row as CouponRow, productId as Product, listPrice);
   const fault = couponId === undefined ? null : usable(couponId);
   if (fault) return { fault };
   const list = couponsFor({ world, member, language }, productId as Product).filter(
     (each) => usable(each.couponId) === null,
   );
-  const chosen = couponId ?? best(list, (each) => discountOf(world, each, listPrice));
+  const chosen = (couponId as CouponRow) ?? best(list, (each) => discountOf(world, each, listPrice));
   const discount = chosen < 0 ? 0 : discountOf(world, chosen, listPrice);
   const marked = list.map((each) =>
     each.couponId === chosen ? { ...each, state: 'chosen' as const } : each,
@@ -158,10 +173,11 @@ export function couponPriceView(
 }
 
 /** The one that takes off most, the newest of equals; -1 when there is none. */
-function best(list: readonly Coupon[], takesOff: (row: number) => number): number {
-  let found = -1;
+function best(list: readonly Coupon[], takesOff: (row: CouponRow) => number): CouponRow {
+  let found = -1 as CouponRow;
   let most = 0;
-  for (const { couponId } of list) {
+  for (const each of list) {
+    const couponId = each.couponId as CouponRow;
     const discount = takesOff(couponId);
     if (discount <= most) continue;
     found = couponId;
@@ -170,7 +186,7 @@ function best(list: readonly Coupon[], takesOff: (row: number) => number): numbe
   return found;
 }
 
-function couponReceiptView(world: World, row: number, language: string): CouponReceipt {
+function couponReceiptView(world: World, row: Receipt, language: string): CouponReceipt {
   const { couponReceipts } = world;
   const coupon = couponReceipts.coupon[row]!;
   const usedAt = couponReceipts.usedAt[row]!;
@@ -186,7 +202,7 @@ function couponReceiptView(world: World, row: number, language: string): CouponR
   };
 }
 
-function receiptState(world: World, row: number): CouponReceipt['state'] {
+function receiptState(world: World, row: Receipt): CouponReceipt['state'] {
   const { couponReceipts } = world;
   if (couponReceipts.usedAt[row]! >= 0) return 'used';
   return isOver(world, couponReceipts.coupon[row]!) ? 'expired' : 'received';
@@ -195,11 +211,11 @@ function receiptState(world: World, row: number): CouponReceipt['state'] {
 /** A member's coupons one by one. Unused ones are told apart by time; the caps of coupons bound how many there are. */
 export function myCouponsView(
   world: World,
-  member: number,
-  { state, ...query }: { pageNum: number; pageSize: number; state?: CouponReceipt['state'] },
-  language: string,
+  member: Member,
+  { state, ...query }: Page & { state?: CouponReceipt['state'] },
+  { language }: Wording,
 ): DataOf<Exchange['myCoupons']> {
-  const view = (row: number) => couponReceiptView(world, row, language);
+  const view = (row: Receipt) => couponReceiptView(world, row, language);
   if (state === undefined) return ownPage(world, member, learnerLists.coupons, query, view);
   if (state === 'used') {
     return ownPage(world, member, learnerLists.coupons, query, view, receiptMarks.used);
@@ -207,14 +223,14 @@ export function myCouponsView(
   const all = { pageNum: 1, pageSize: Number.MAX_SAFE_INTEGER };
   const unused = ownPage(world, member, learnerLists.coupons, all, (row) => row, receiptMarks.unused);
   const rows = unused.list.filter((row) => receiptState(world, row) === state);
-  const page = pageOfList(rows, query.pageNum, query.pageSize);
+  const page = pageOfList(rows, query);
   return { total: page.total, list: page.list.map(view) };
 }
 
 export function receivedCouponView(
   world: World,
-  member: number,
-  receipt: number,
+  member: Member,
+  receipt: Receipt,
   language: string,
 ): DataOf<Exchange['receiveCoupon']> {
   const coupon = world.couponReceipts.coupon[receipt]!;
@@ -224,7 +240,7 @@ export function receivedCouponView(
   };
 }
 
-export function consoleCouponView(world: World, row: number, language: string): ConsoleCoupon {
+export function consoleCouponView(world: World, row: CouponRow, language: string): ConsoleCoupon {
   const { coupons } = world;
   return {
     ...termsView(world, row),
@@ -242,7 +258,7 @@ export function consoleCouponView(world: World, row: number, language: string): 
 
 export function consoleCouponsView(world: World, language: string): DataOf<typeof calls.console.coupons> {
   const list = Array.from({ length: world.coupons.count }, (_, row) =>
-    consoleCouponView(world, row, language),
+    consoleCouponView(world, row as CouponRow, language),
   );
   return { total: list.length, list, isOpen: world.vars.couponsOpen === 1 };
 }

@@ -1,15 +1,17 @@
 import {
   type ClaimTotals,
   claimTotals,
+  coinsOf,
+  type Member,
   netInvestment,
   netLoss,
   risingTide,
   type Stake,
+  type Withdrawal,
   type World,
 } from '@glassmine/scheme';
 import { openPieceSums, type PieceSums } from './debrief-pieces.ts';
 import { type FlowFigures, RowsByMember, readFlows } from './flow-figures.ts';
-import { coinsOf } from './stakes.ts';
 
 /** What a receiver would return to everybody who lost; minor units of the scheme's currency. */
 export interface ReceiverFigures {
@@ -32,11 +34,12 @@ export class DebriefFigures {
   readonly totals: ClaimTotals;
   readonly flows: { readonly coin: FlowFigures; readonly cash: FlowFigures };
   readonly pieces: PieceSums;
-  readonly withdrawals: RowsByMember;
+  readonly withdrawals: RowsByMember<Withdrawal>;
   /** By member, both currencies together in the scheme's. The promoter's row is there and empty of others' money. */
   readonly stakes: readonly Stake[];
   /** Net results of the members without the promoter, smallest first. */
   readonly results: Float64Array;
+  readonly #pools: { readonly reserve: number; readonly everything: number };
   #receiver: ReceiverFigures | null = null;
 
   constructor(world: World) {
@@ -47,36 +50,45 @@ export class DebriefFigures {
     const cash = readFlows(world, 'cash');
     this.flows = { coin, cash };
     this.withdrawals = new RowsByMember(members.count, withdrawals.count);
-    for (let row = 0; row < withdrawals.count; row++) {
+    for (let row = 0 as Withdrawal; row < withdrawals.count; row++) {
       this.withdrawals.add(withdrawals.member[row]!, row);
     }
     this.stakes = Array.from({ length: members.count }, (_, member) => ({
       paidIn: coin.paidIn[member]! + coinsOf(world, cash.paidIn[member]!),
       paidOut: coin.paidOut[member]! + coinsOf(world, cash.paidOut[member]!),
     }));
+    this.#pools = poolsOf(world, this.totals);
     this.results = this.totals.resultBy.slice(1).sort();
   }
 
   /** Made when it is first asked for: only members' debriefs have it. */
   get receiver(): ReceiverFigures {
-    this.#receiver ??= receiverFigures(this.stakes, this.totals);
+    this.#receiver ??= receiverFigures(this.stakes, this.#pools);
     return this.#receiver;
   }
 
   /** Members who came out of it better than this one, and worse. */
-  standingOf(member: number): { better: number; worse: number } {
+  standingOf(member: Member): { better: number; worse: number } {
     const own = this.totals.resultBy[member]!;
     const worse = firstAt(this.results, (result) => result >= own);
     return { better: this.results.length - firstAt(this.results, (result) => result > own), worse };
   }
 }
 
+/** What a receiver may find, at the room's rate: in the reserves, and there with all that the operator took. */
+function poolsOf(world: World, { coin: coins, cash: money, usesCash }: ClaimTotals) {
+  const worth = (minor: number) => (usesCash ? coinsOf(world, minor) : 0);
+  return {
+    reserve: coins.reserve + worth(money.reserve),
+    everything: coins.reserve + coins.operatorTake + worth(money.reserve + money.operatorTake),
+  };
+}
+
 function receiverFigures(
   stakes: readonly Stake[],
-  { reserve, operatorTake }: Pick<ClaimTotals, 'reserve' | 'operatorTake'>,
+  pools: { readonly reserve: number; readonly everything: number },
 ): ReceiverFigures {
   const losses = stakes.map(netLoss);
-  const pools = { reserve, everything: reserve + operatorTake } as const;
   return {
     losses,
     total: losses.reduce((sum, loss) => sum + loss, 0),

@@ -1,5 +1,12 @@
 import type { Counterparty, DebriefMoney } from '@glassmine/contract';
-import { type accounts, maskedName, type World } from '@glassmine/scheme';
+import {
+  type accounts,
+  type Member,
+  maskedName,
+  savingsChange,
+  screenTotal,
+  type World,
+} from '@glassmine/scheme';
 import { currencyName, moneyText } from './amounts.ts';
 import type { FlowFigures } from './flow-figures.ts';
 import { greatest, movedBy } from './money-flow.ts';
@@ -10,7 +17,7 @@ const namedMax = 12;
 /** What really moved between a member and the reserve of a currency, as the member may see it: names are masked. */
 export function debriefMoneyView(
   world: World,
-  member: number,
+  member: Member,
   currency: accounts.Currency,
   flows: FlowFigures,
 ): DebriefMoney {
@@ -20,6 +27,8 @@ export function debriefMoneyView(
   const payeesView = named(world, member, payees);
   return {
     currency: currencyName(world, currency),
+    onScreen: moneyText(screenTotal(world, member, currency)),
+    result: moneyText(savingsChange(world, world.members.person[member]!, currency)),
     paidIn: moneyText(paidIn),
     paidOut: moneyText(paidOut),
     payers: payersView.list,
@@ -37,7 +46,7 @@ function named(world: World, you: number, sums: Map<number, number>): { list: Co
   return {
     rest: moneyText(rest),
     list: all.slice(0, namedMax).map(([who, amount]) => ({
-      name: who < 0 ? '' : maskedName(world.seed, world.members.person[who]!),
+      name: who < 0 ? '' : maskedName(world.seed, world.members.person[who as Member]!),
       kind: who >= 0 ? 'member' : who === -1 ? 'operator' : 'nobody',
       isYou: who === you,
       amount: moneyText(amount),

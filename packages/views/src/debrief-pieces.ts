@@ -1,5 +1,5 @@
 import type { RoomDebrief } from '@glassmine/contract';
-import type { World } from '@glassmine/scheme';
+import { type Member, memberCount, type Outflow, type World } from '@glassmine/scheme';
 import { moneyText, timeOf } from './amounts.ts';
 import type { Piece } from './flow-figures.ts';
 
@@ -11,20 +11,20 @@ const left = groupCount + 1;
 const uses = ['returns', 'bonuses', 'operator', 'left'] as const;
 
 /** Members come in order of time: a quarter of the rows is a quarter of the people. The promoter is the operator. */
-function groupOf(world: World, member: number): number {
+function groupOf(world: World, member: Member): number {
   if (member <= 0) return operator;
-  return Math.min(groupCount - 1, Math.floor(((member - 1) * groupCount) / (world.members.count - 1)));
+  return Math.min(groupCount - 1, Math.floor(((member - 1) * groupCount) / memberCount(world)));
 }
 
 export function groupsOf(world: World): RoomDebrief['groups'] {
   const { registeredAt, count } = world.members;
-  const at = (member: number) => timeOf(world, registeredAt[member]!);
+  const at = (member: Member) => timeOf(world, registeredAt[member]!);
   const groups: RoomDebrief['groups'] = [];
   let first = 1;
-  for (let member = 1; member < count; member++) {
-    const isLast = member === count - 1 || groupOf(world, member + 1) !== groupOf(world, member);
+  for (let member = 1 as Member; member < count; member++) {
+    const isLast = member === count - 1 || groupOf(world, (member + 1) as Member) !== groupOf(world, member);
     if (!isLast) continue;
-    groups.push({ members: member - first + 1, from: at(first), to: at(member) });
+    groups.push({ members: member - first + 1, from: at(first as Member), to: at(member) });
     first = member + 1;
   }
   return groups;
@@ -49,8 +49,8 @@ export function openPieceSums(world: World): PieceSums {
     useSums[cell] = useSums[cell]! + amount;
   };
 
-  function addUses(from: number, outflow: number, amount: number): void {
-    const member = outflow < 0 ? -1 : outflows.member[outflow]!;
+  function addUses(from: number, outflow: Outflow, amount: number): void {
+    const member = outflow < 0 ? (-1 as Member) : outflows.member[outflow]!;
     if (member < 0) {
       addUse(from, outflow < 0 ? 'left' : 'operator', amount);
       return;

@@ -2,15 +2,18 @@ import type { RoomDebrief, SeriesPoint } from '@glassmine/contract';
 import { dayOf } from '@glassmine/kernel';
 import {
   agentCount,
+  type BookTotals,
   inflowKinds,
+  memberCount,
   outflowKinds,
   type Product,
   type Stake,
   type World,
 } from '@glassmine/scheme';
-import { moneyText, percentOf, timeOf } from './amounts.ts';
+import { moneyText, percentOf, rateText, timeOf } from './amounts.ts';
 import { DebriefFigures } from './debrief-figures.ts';
 import { groupsOf } from './debrief-pieces.ts';
+import type { FlowFigures } from './flow-figures.ts';
 import { brandName } from './room.ts';
 
 /**
@@ -28,10 +31,6 @@ export function roomDebriefView(
   for (let row = 0 as Product; row < products.count; row++) {
     best = Math.max(best, products.price[row] === 0 ? 0 : products.dailyReturnPpm[row]!);
   }
-  const cameIn = (kind: (typeof inflowKinds)[number]) =>
-    moneyText(flows.coin.inflowSums[inflowKinds.indexOf(kind)]!);
-  const wentOut = (kind: (typeof outflowKinds)[number]) =>
-    moneyText(flows.coin.outflowSums[outflowKinds.indexOf(kind)]!);
   return {
     brandName: brandName(world),
     scenario: world.scenario.key,
@@ -39,16 +38,15 @@ export function roomDebriefView(
     agents: agentCount(world) - 1,
     worldTime: timeOf(world, world.now),
     day: dayOf(world.now) + 1,
-    members: world.members.count - 1,
+    members: memberCount(world),
     learners: world.learners.count,
     inProfit: totals.winning,
     inLoss: totals.losing,
-    deposits: cameIn('deposit'),
-    payouts: wentOut('withdrawal'),
-    draws: wentOut('operatorDraw'),
-    seed: cameIn('seed'),
-    reserve: moneyText(totals.reserve),
-    onScreens: moneyText(totals.liabilities),
+    ...sumsOf(flows.coin, totals.coin),
+    cash: totals.usesCash
+      ? { currency: world.scenario.cashCurrency, ...sumsOf(flows.cash, totals.cash) }
+      : null,
+    atRate: rateText(world),
     dailyReturnPercent: percentOf(best),
     points,
     groups: groupsOf(world),
@@ -56,6 +54,22 @@ export function roomDebriefView(
     uses: pieces.uses(),
     fortunes: percentiles(results).map((minor) => minor / 100),
     lorenz: lorenzOf(stakes),
+  };
+}
+
+/** What came into a reserve and left it, what is there, and what screens show. */
+function sumsOf(flows: FlowFigures, { reserve, liabilities }: BookTotals) {
+  const cameIn = (kind: (typeof inflowKinds)[number]) =>
+    moneyText(flows.inflowSums[inflowKinds.indexOf(kind)]!);
+  const wentOut = (kind: (typeof outflowKinds)[number]) =>
+    moneyText(flows.outflowSums[outflowKinds.indexOf(kind)]!);
+  return {
+    deposits: cameIn('deposit'),
+    payouts: wentOut('withdrawal'),
+    draws: wentOut('operatorDraw'),
+    seed: cameIn('seed'),
+    reserve: moneyText(reserve),
+    onScreens: moneyText(liabilities),
   };
 }
 

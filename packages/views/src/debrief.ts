@@ -2,7 +2,11 @@ import type { ClaimCard, PersonalDebrief } from '@glassmine/contract';
 import { HOUR } from '@glassmine/kernel';
 import {
   type ClaimTotals,
+  coinsOf,
+  type Flow,
   inflowsOf,
+  type Member,
+  memberCount,
   netGain,
   outflowsOf,
   type Stake,
@@ -16,7 +20,6 @@ import { claimView } from './claims.ts';
 import { DebriefFigures, type ReceiverFigures } from './debrief-figures.ts';
 import { debriefMoneyView } from './debrief-money.ts';
 import { brandName } from './room.ts';
-import { coinsOf } from './stakes.ts';
 
 /** What everybody met, in the order in which the app shows it; the warning signs of the first day. */
 const metAtOnce = [
@@ -32,7 +35,7 @@ const metWithMoney = ['assetTotal', 'totalRevenue'] as const;
 /** The story of a member's money against what the app said; all of it read from the ledger. O(the world) without `figures`. */
 export function personalDebriefView(
   world: World,
-  member: number,
+  member: Member,
   figures: DebriefFigures = new DebriefFigures(world),
 ): PersonalDebrief {
   const { totals, flows, stakes } = figures;
@@ -44,18 +47,18 @@ export function personalDebriefView(
     cashCurrency: world.scenario.cashCurrency,
     cashPerCoin: moneyText(world.scenario.exchange.cashPerCoinMinor),
     worldTime: timeOf(world, world.now),
-    onScreen: moneyText(screenTotal(world, member)),
+    onScreen: moneyText(screenTotal(world, member) + coinsOf(world, screenTotal(world, member, 'cash'))),
     paidIn: moneyText(own.paidIn),
     paidOut: moneyText(own.paidOut),
     result: moneyText(totals.resultBy[member]!),
     money: (['coin', 'cash'] as const)
       .map((currency) => debriefMoneyView(world, member, currency, flows[currency]))
-      .filter(({ paidIn, paidOut }) => paidIn !== '0.00' || paidOut !== '0.00'),
+      .filter(({ paidIn, paidOut, onScreen }) => [paidIn, paidOut, onScreen].some((part) => part !== '0.00')),
     moves: movesOf(world, member, figures),
     claims: claimsOf(world, member, totals),
     flags: flagsOf(world, member, figures),
     standing: {
-      members: world.members.count - 1,
+      members: memberCount(world),
       ...figures.standingOf(member),
       inProfit: totals.winning,
       inLoss: totals.losing,
@@ -65,20 +68,18 @@ export function personalDebriefView(
   };
 }
 
-function movesOf(world: World, member: number, { flows }: DebriefFigures): PersonalDebrief['moves'] {
+function movesOf(world: World, member: Member, { flows }: DebriefFigures): PersonalDebrief['moves'] {
   const found: { second: number; sign: 1 | -1; minor: number }[] = [];
-  for (const [direction, sign] of [
-    ['inflows', -1],
-    ['outflows', 1],
-  ] as const) {
-    for (const currency of ['coin', 'cash'] as const) {
-      const flow = direction === 'inflows' ? inflowsOf(world, currency) : outflowsOf(world, currency);
-      for (const row of flows[currency][direction].of(member)) {
+  for (const currency of ['coin', 'cash'] as const) {
+    const add = <R extends number>(rows: readonly R[], flow: Flow<R>, sign: 1 | -1) => {
+      for (const row of rows) {
         const amount = flow.amount[row]!;
         const minor = currency === 'cash' ? coinsOf(world, amount) : amount;
         found.push({ second: flow.at[row]!, sign, minor });
       }
-    }
+    };
+    add(flows[currency].inflows.of(member), inflowsOf(world, currency), -1);
+    add(flows[currency].outflows.of(member), outflowsOf(world, currency), 1);
   }
   found.sort((a, b) => a.second - b.second || a.sign - b.sign);
   let net = 0;
@@ -93,14 +94,14 @@ function movesOf(world: World, member: number, { flows }: DebriefFigures): Perso
   });
 }
 
-function claimsOf(world: World, member: number, totals: ClaimTotals): ClaimCard[] {
+function claimsOf(world: World, member: Member, totals: ClaimTotals): ClaimCard[] {
   return ['dailyReturn', 'mining', 'soldProgress', 'assetTotal']
     .map((key) => claimView(world, member, key, 0, totals))
     .filter((card) => card !== null);
 }
 
 /** Each warning sign once, with the moment from which it was there to be seen. */
-function flagsOf(world: World, member: number, figures: DebriefFigures): PersonalDebrief['flags'] {
+function flagsOf(world: World, member: Member, figures: DebriefFigures): PersonalDebrief['flags'] {
   const { members, withdrawals, scenario } = world;
   const seen: { claim: string; second: number }[] = [];
   const registered = members.registeredAt[member]!;
@@ -130,7 +131,7 @@ function flagsOf(world: World, member: number, figures: DebriefFigures): Persona
   return [...flags.values()];
 }
 
-function firstInflowAt(world: World, member: number, { flows }: DebriefFigures): number | null {
+function firstInflowAt(world: World, member: Member, { flows }: DebriefFigures): number | null {
   const first = (['coin', 'cash'] as const).flatMap((currency) => {
     const [row] = flows[currency].inflows.of(member);
     return row === undefined ? [] : [inflowsOf(world, currency).at[row]!];
@@ -141,7 +142,7 @@ function firstInflowAt(world: World, member: number, { flows }: DebriefFigures):
 /** What a receiver would return to a member: of what is left, and of that with what the operator took. */
 function receiverCases(
   { losses, total, losers, cases }: ReceiverFigures,
-  member: number,
+  member: Member,
 ): PersonalDebrief['receiver'] {
   return cases.map(({ what, pool, investment, tide }) => ({
     what,

@@ -1,5 +1,14 @@
 import type { calls, DataOf } from '@glassmine/contract';
-import { type accounts, exchanged, exchangeWays, hasExchanged, owed, type World } from '@glassmine/scheme';
+import {
+  type accounts,
+  type ExchangeRow,
+  exchanged,
+  exchangeWays,
+  hasExchanged,
+  type Member,
+  owed,
+  type World,
+} from '@glassmine/scheme';
 import { accountView, currencyName, moneyText, timeOf } from './amounts.ts';
 
 type Exchange = typeof calls.exchange;
@@ -7,7 +16,7 @@ type Currency = accounts.Currency;
 
 const otherOf = (currency: Currency): Currency => (currency === 'coin' ? 'cash' : 'coin');
 
-export function exchangeRateView(world: World, member: number, from: Currency): DataOf<Exchange['rate']> {
+export function exchangeRateView(world: World, member: Member, from: Currency): DataOf<Exchange['rate']> {
   const balance = owed(world, member, exchangeWays[from].from);
   return {
     from: currencyName(world, from),
@@ -20,8 +29,7 @@ export function exchangeRateView(world: World, member: number, from: Currency): 
   };
 }
 
-/** `row`: of the exchanges. */
-export function exchangedView(world: World, member: number, row: number): DataOf<Exchange['exchange']> {
+export function exchangedView(world: World, member: Member, row: ExchangeRow): DataOf<Exchange['exchange']> {
   const { exchanges } = world;
   const from: Currency = exchanges.from[row] === 0 ? 'coin' : 'cash';
   const to = otherOf(from);

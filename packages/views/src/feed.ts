@@ -7,59 +7,57 @@ import {
   type WaitingSquare,
 } from '@glassmine/contract';
 import {
+  type Comment as CommentRow,
   commentCount,
   commentPage,
+  faceOf,
   hasThumbsUp,
   headOf,
   isShownPost,
-  maskedName,
-  nicknameOf,
+  type Member,
+  type Post,
   postAuthor,
   postName,
+  postPerson,
   reviewPage,
   shownPosts,
   type World,
 } from '@glassmine/scheme';
 import { timeOf } from './amounts.ts';
+import { communityName } from './community-name.ts';
 import { videoUrls } from './content.ts';
+import { commentClaimsOf, postClaimsOf } from './content-claims.ts';
+import { drawnOf, lineText, placesOfPost } from './crowd-lines.ts';
+import { type Page, placeOf } from './pages.ts';
 import { brandName } from './room.ts';
-import { amountText, scenarioText, type Wording } from './wording.ts';
+import { scenarioText, type Wording } from './wording.ts';
 
 type Dynamic = typeof calls.dynamic;
-type Page = { pageNum: number; pageSize: number };
 
-/** What the community calls a member: the name taken, else a masked one. Never the number. */
-function communityName(world: World, member: number, wording: Wording): string {
-  const taken = wording.written(nicknameOf(world, member));
-  return taken || maskedName(world.seed, world.members.person[member]!);
-}
-
-function authorOf(world: World, post: number, wording: Wording): { username: string; headUrl: string } {
+function authorOf(world: World, post: Post, wording: Wording) {
   const member = world.posts.member[post]!;
+  const face = faceOf(world.seed, postPerson(world, post));
   switch (postAuthor(world, post)) {
     case 'scheme':
-      return { username: brandName(world), headUrl: '' };
+      return { username: brandName(world), headUrl: '', face };
     case 'learner':
       return {
         username: communityName(world, member, wording),
         headUrl: pictureUrl(headOf(world, member)),
+        face,
       };
     default:
-      return { username: postName(world, post), headUrl: '' };
+      return { username: postName(world, post), headUrl: '', face };
   }
 }
 
 /** Words and pictures of a post, wherever they come from. */
-function bodyOf(world: World, post: number, wording: Wording) {
+function bodyOf(world: World, post: Post, wording: Wording) {
   const { posts, scenario } = world;
   const source = posts.source[post]!;
   const none = { urls: [] as string[], poster: '', videoUrl: '' };
-  const isTold = posts.withdrawal[post]! >= 0;
-  const template = isTold ? scenario.feed.payouts[source] : scenario.feed.voices[source]?.text;
-  if (postAuthor(world, post) === 'agent' && template) {
-    const amount = amountText(wording, posts.amount[post]!, scenario.currency);
-    return { ...none, content: scenarioText(world, wording, template, { amount }) };
-  }
+  if (postAuthor(world, post) === 'agent')
+    return { ...none, content: lineText(world, wording, source, placesOfPost(world, post)) };
   const seed = scenario.feed.seeds[source];
   if (seed) {
     const content = scenarioText(world, wording, seed.content);
@@ -75,11 +73,13 @@ function bodyOf(world: World, post: number, wording: Wording) {
 const urlsOf = (names = ''): string[] => names.split(',').filter(Boolean).map(pictureUrl);
 
 /** A post as a member sees it; `member` -1 for who is none. */
-export function squareView(world: World, post: number, member: number, wording: Wording): Square {
+export function squareView(world: World, post: Post, member: Member, wording: Wording): Square {
   return {
     id: post,
     ...authorOf(world, post, wording),
     ...bodyOf(world, post, wording),
+    claims: postClaimsOf(world, post),
+    drawn: drawnOf(world, post, wording),
     createTime: timeOf(world, world.posts.at[post]!),
     thumbsUpNum: world.posts.likes[post]!,
     commentNum: commentCount(world, post),
@@ -89,16 +89,17 @@ export function squareView(world: World, post: number, member: number, wording: 
 
 export function squaresView(
   world: World,
-  member: number,
-  { pageNum, pageSize }: Page,
+  member: Member,
+  page: Page,
   wording: Wording,
 ): DataOf<Dynamic['squares']> {
-  const { total, rows } = shownPosts(world, (pageNum - 1) * pageSize, pageSize);
+  const { from, size } = placeOf(page);
+  const { total, rows } = shownPosts(world, from, size);
   return { total, list: rows.map((post) => squareView(world, post, member, wording)) };
 }
 
 /** Learners may have few posts waiting, so that looking through all of them is soon done. */
-export function waitingSquaresView(world: World, member: number, wording: Wording): WaitingSquare[] {
+export function waitingSquaresView(world: World, member: Member, wording: Wording): WaitingSquare[] {
   const { reviews } = world;
   const all = reviewPage(world, { from: 0, size: reviews.count, kind: 'post', status: 'pending' }).rows;
   return all
@@ -113,19 +114,25 @@ export function waitingSquaresView(world: World, member: number, wording: Wordin
 }
 
 /** null when it is not there, or no longer. */
-export function oneSquareView(world: World, member: number, post: number, wording: Wording): Square | null {
+export function oneSquareView(world: World, member: Member, post: number, wording: Wording): Square | null {
   return isShownPost(world, post) ? squareView(world, post, member, wording) : null;
 }
 
-/** Written by a learner, or in the scenario's words by an agent. */
-export function wordsOf(world: World, row: number, wording: Wording): string {
-  const voice = world.scenario.feed.voices[world.comments.voice[row]! - 1];
-  return voice
-    ? scenarioText(world, wording, voice.text)
-    : wording.written(world.comments.content[row] ?? '');
+/** Written by a learner, or a line of an agent's. */
+export function wordsOf(world: World, row: CommentRow, wording: Wording): string {
+  const { comments } = world;
+  const line = comments.line[row]! - 1;
+  if (line < 0) return wording.written(comments.content[row] ?? '');
+  const replyTo = comments.replyTo[row]!;
+  const name =
+    replyTo < 0
+      ? authorOf(world, comments.post[row]!, wording).username
+      : communityName(world, comments.member[replyTo]!, wording);
+  const [amount, number, ref] = [comments.amount[row]!, comments.number[row]!, comments.ref[row]!];
+  return lineText(world, wording, line, { member: comments.member[row]!, amount, number, ref, name });
 }
 
-export function commentView(world: World, row: number, wording: Wording): Comment {
+export function commentView(world: World, row: CommentRow, wording: Wording): Comment {
   const { comments } = world;
   const member = comments.member[row]!;
   const replyTo = comments.replyTo[row]!;
@@ -134,8 +141,10 @@ export function commentView(world: World, row: number, wording: Wording): Commen
     id: row,
     headUrl: pictureUrl(headOf(world, member)),
     username: communityName(world, member, wording),
+    face: faceOf(world.seed, world.members.person[member]!),
     toUserName: replyTo < 0 ? '' : communityName(world, comments.member[replyTo]!, wording),
     content: isHidden ? wording.say('feed.removed') : wordsOf(world, row, wording),
+    claims: isHidden ? [] : commentClaimsOf(world, row),
     createTime: timeOf(world, comments.at[row]!),
   };
 }
@@ -143,15 +152,16 @@ export function commentView(world: World, row: number, wording: Wording): Commen
 /** null when there is no such post. */
 export function commentsView(
   world: World,
-  { squareId, pageNum, pageSize }: Page & { squareId: number },
+  { squareId, ...page }: Page & { squareId: number },
   wording: Wording,
 ): DataOf<Dynamic['comments']> | null {
   if (!isShownPost(world, squareId)) return null;
-  const { total, rows } = commentPage(world, squareId, (pageNum - 1) * pageSize, pageSize);
+  const { from, size } = placeOf(page);
+  const { total, rows } = commentPage(world, squareId, from, size);
   return { total, list: rows.map((row) => commentView(world, row, wording)) };
 }
 
-export function commentedView(world: World, row: number, wording: Wording): DataOf<Dynamic['comment']> {
+export function commentedView(world: World, row: CommentRow, wording: Wording): DataOf<Dynamic['comment']> {
   const commentNum = commentCount(world, world.comments.post[row]!);
   return { comment: commentView(world, row, wording), commentNum };
 }

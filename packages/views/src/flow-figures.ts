@@ -1,7 +1,10 @@
 import {
   type accounts,
+  type Inflow,
   inflowKinds,
   inflowsOf,
+  type Member,
+  type Outflow,
   outflowKinds,
   outflowsOf,
   type World,
@@ -11,7 +14,7 @@ const deposit = inflowKinds.indexOf('deposit');
 const withdrawal = outflowKinds.indexOf('withdrawal');
 
 /** Rows of a table by member, in their order: a linked list for each. */
-export class RowsByMember {
+export class RowsByMember<R extends number> {
   readonly #first: Int32Array;
   readonly #last: Int32Array;
   readonly #next: Int32Array;
@@ -23,7 +26,7 @@ export class RowsByMember {
   }
 
   /** Adds the table's next row; of no member when it is -1. */
-  add(member: number, row: number): void {
+  add(member: Member, row: R): void {
     if (member < 0) return;
     const last = this.#last[member]!;
     if (last < 0) this.#first[member] = row;
@@ -31,17 +34,17 @@ export class RowsByMember {
     this.#last[member] = row;
   }
 
-  of(member: number): number[] {
-    const rows: number[] = [];
-    for (let row = this.#first[member]!; row >= 0; row = this.#next[row]!) rows.push(row);
+  of(member: Member): R[] {
+    const rows: R[] = [];
+    for (let row = this.#first[member] as R; row >= 0; row = this.#next[row] as R) rows.push(row);
     return rows;
   }
 }
 
 /** What came into the reserve of a currency and left it; amounts in minor units. */
 export interface FlowFigures {
-  readonly inflows: RowsByMember;
-  readonly outflows: RowsByMember;
+  readonly inflows: RowsByMember<Inflow>;
+  readonly outflows: RowsByMember<Outflow>;
   /** Deposits and withdrawals, by member. */
   readonly paidIn: Float64Array;
   readonly paidOut: Float64Array;
@@ -51,7 +54,7 @@ export interface FlowFigures {
 }
 
 /** A piece of the line of provenance: so much of an inflow went into an outflow, -1 for what is still there. */
-export type Piece = (inflow: number, outflow: number, amount: number) => void;
+export type Piece = (inflow: Inflow, outflow: Outflow, amount: number) => void;
 
 const addTo = (sums: Float64Array, at: number, amount: number) => {
   if (at >= 0) sums[at] = sums[at]! + amount;
@@ -65,14 +68,14 @@ export function readFlows(world: World, currency: accounts.Currency, onPiece?: P
   const members = world.members.count;
   const [inflows, outflows] = [inflowsOf(world, currency), outflowsOf(world, currency)];
   const figures: FlowFigures = {
-    inflows: new RowsByMember(members, inflows.count),
-    outflows: new RowsByMember(members, outflows.count),
+    inflows: new RowsByMember<Inflow>(members, inflows.count),
+    outflows: new RowsByMember<Outflow>(members, outflows.count),
     paidIn: new Float64Array(members),
     paidOut: new Float64Array(members),
     inflowSums: new Float64Array(inflowKinds.length),
     outflowSums: new Float64Array(outflowKinds.length),
   };
-  let outflow = 0;
+  let outflow = 0 as Outflow;
   const finishOutflow = () => {
     const [member, kind] = [outflows.member[outflow]!, outflows.kind[outflow]!];
     const amount = outflows.amount[outflow]!;
@@ -82,7 +85,7 @@ export function readFlows(world: World, currency: accounts.Currency, onPiece?: P
     outflow++;
   };
   let at = 0;
-  for (let row = 0; row < inflows.count; row++) {
+  for (let row = 0 as Inflow; row < inflows.count; row++) {
     const [member, kind] = [inflows.member[row]!, inflows.kind[row]!];
     const [end, amount] = [inflows.end[row]!, inflows.amount[row]!];
     figures.inflows.add(member, row);
@@ -92,7 +95,7 @@ export function readFlows(world: World, currency: accounts.Currency, onPiece?: P
       while (outflow < outflows.count && outflows.end[outflow]! <= at) finishOutflow();
       const isLeft = outflow >= outflows.count;
       const until = isLeft ? end : Math.min(end, outflows.end[outflow]!);
-      onPiece?.(row, isLeft ? -1 : outflow, until - at);
+      onPiece?.(row, isLeft ? (-1 as Outflow) : outflow, until - at);
       at = until;
     }
   }

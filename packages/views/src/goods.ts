@@ -5,6 +5,7 @@ import {
   hasExpired,
   isDayReceived,
   learnerLists,
+  type Member,
   type Order as OrderRow,
   orderMarks,
   type Product as ProductRow,
@@ -12,11 +13,13 @@ import {
   productState,
   productStates,
   receivedThroughDay,
+  soldPercentShown,
   unitsHeld,
   type World,
 } from '@glassmine/scheme';
 import { accountView, moneyText, percentOf, timeOf } from './amounts.ts';
-import { ownCount, ownPage } from './own-pages.ts';
+import { ownCount, ownPage, type Page } from './pages.ts';
+import type { Wording } from './wording.ts';
 
 type Goods = typeof calls.goods;
 
@@ -41,7 +44,7 @@ function productView(world: World, row: ProductRow): Product {
     price: moneyText(products.price[row]!),
     daotimes: countdownTo(world, row, status),
     walletotal: moneyText(daily * validDays),
-    soldPercent: scenario.claims.soldPercent,
+    soldPercent: soldPercentShown(world, row),
     limitPerMember: products.limitPerMember[row]!,
     isFree: products.kind[row] === productKinds.free,
   };
@@ -54,26 +57,30 @@ function countdownTo(world: World, row: ProductRow, status: number): number {
 }
 
 /** What the shop shows a member: nothing that was withdrawn, and the free machine only until it was had. */
-export function productListView(world: World, member: number): DataOf<Goods['products']> {
-  const { products, members } = world;
+export function productListView(world: World, member: Member): DataOf<Goods['products']> {
+  const { products } = world;
   const list: Product[] = [];
   for (let row = 0 as ProductRow; row < products.count; row++) {
-    const wasHad = products.kind[row] === productKinds.free && members.freeTaken[member] === 1;
-    if (products.withdrawn[row] !== 1 && !wasHad) list.push(productView(world, row));
+    if (products.withdrawn[row] !== 1 && !freeWasHad(world, member, row)) list.push(productView(world, row));
   }
   return { total: list.length, list };
+}
+
+/** The free machine is had once, also when it has expired. */
+function freeWasHad({ products, members }: World, member: Member, row: ProductRow): boolean {
+  return products.kind[row] === productKinds.free && members.freeTaken[member] === 1;
 }
 
 /** null when there is no such machine. */
 export function productDetailView(
   world: World,
-  member: number,
+  member: Member,
   row: number,
 ): DataOf<Goods['product']> | null {
   if (row >= world.products.count) return null;
   return {
     product: productView(world, row as ProductRow),
-    owned: unitsHeld(world, member, row as ProductRow),
+    owned: freeWasHad(world, member, row as ProductRow) ? 1 : unitsHeld(world, member, row as ProductRow),
     account: accountView(world, member),
   };
 }
@@ -112,16 +119,16 @@ function orderView(world: World, row: OrderRow, language: string): Order {
 
 export function ordersView(
   world: World,
-  member: number,
-  query: { pageNum: number; pageSize: number; status?: 'valid' | 'expired' },
-  language: string,
+  member: Member,
+  query: Page & { status?: 'valid' | 'expired' },
+  { language }: Pick<Wording, 'language'>,
 ): DataOf<Goods['orders']> {
   const mark = query.status === undefined ? -1 : orderMarks[query.status];
   const view = (row: number) => orderView(world, row as OrderRow, language);
   return ownPage(world, member, learnerLists.orders, query, view, mark);
 }
 
-export function validOrders(world: World, member: number): number {
+export function validOrders(world: World, member: Member): number {
   return ownCount(world, member, learnerLists.orders, orderMarks.valid);
 }
 
@@ -131,9 +138,9 @@ export function validOrders(world: World, member: number): number {
  */
 export function orderIncomeView(
   world: World,
-  member: number,
+  member: Member,
   order: OrderRow,
-  query: { pageNum: number; pageSize: number },
+  query: Page,
   language: string,
 ): DataOf<Goods['orderIncome']> | null {
   const { orders } = world;
@@ -155,7 +162,7 @@ export function orderIncomeView(
   };
 }
 
-function orderDay(world: World, member: number, order: OrderRow, day: number): OrderIncome {
+function orderDay(world: World, member: Member, order: OrderRow, day: number): OrderIncome {
   const paidOn = dayOf(world.orders.boughtAt[order]!) + day;
   return {
     orderId: order,
@@ -167,7 +174,7 @@ function orderDay(world: World, member: number, order: OrderRow, day: number): O
 }
 
 /** Days of an order whose income has been taken out: a first part of those that were paid. */
-function receivedDays(world: World, member: number, order: OrderRow): number {
+export function receivedDays(world: World, member: Member, order: OrderRow): number {
   const through = receivedThroughDay(world, member);
   const since = dayOf(world.orders.boughtAt[order]!);
   return Math.max(0, Math.min(world.orders.daysPaid[order]!, through - since));
@@ -175,7 +182,7 @@ function receivedDays(world: World, member: number, order: OrderRow): number {
 
 export function boughtView(
   world: World,
-  member: number,
+  member: Member,
   order: OrderRow,
   language: string,
 ): DataOf<Goods['buy']> {

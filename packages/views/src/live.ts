@@ -1,5 +1,18 @@
 import type { LiveEvent } from '@glassmine/contract';
-import { contentKinds, unreadPushes, type World, type WorldEvent, xrayOf } from '@glassmine/scheme';
+import {
+  type BankTransferRow,
+  contentKinds,
+  type Mail,
+  type Message,
+  type Person,
+  type Push,
+  type Transfer,
+  unreadPushes,
+  type Winning,
+  type World,
+  type WorldEvent,
+  xrayOf,
+} from '@glassmine/scheme';
 import { accountView } from './amounts.ts';
 import { bankMovedView } from './bank.ts';
 import { mailItemView } from './mail.ts';
@@ -17,13 +30,13 @@ import type { Wording } from './wording.ts';
 export function liveEvents(
   world: World,
   events: readonly WorldEvent[],
-  learner: number,
+  learner: Person,
   wording: Wording,
 ): LiveEvent[] {
   const seen = new Set<string>();
   const out: LiveEvent[] = [];
   for (const event of events) {
-    if (event.learner !== -1 && event.learner !== learner) continue;
+    if (event.person !== -1 && event.person !== learner) continue;
     const key = `${event.kind}:${event.id}`;
     if (seen.has(key)) continue;
     seen.add(key);
@@ -33,7 +46,7 @@ export function liveEvents(
   return out;
 }
 
-function liveEvent(world: World, event: WorldEvent, learner: number, wording: Wording): LiveEvent | null {
+function liveEvent(world: World, event: WorldEvent, learner: Person, wording: Wording): LiveEvent | null {
   switch (event.kind) {
     case 'clock':
       return { kind: 'clock', clock: clockView(world) };
@@ -42,25 +55,28 @@ function liveEvent(world: World, event: WorldEvent, learner: number, wording: Wo
     case 'account':
       return accountEvent(world, learner);
     case 'transfer':
-      return { kind: 'transfer', transfer: transferView(world, event.id, sideOf(world, event.id, learner)) };
+      return {
+        kind: 'transfer',
+        transfer: transferView(world, event.id as Transfer, sideOf(world, event.id as Transfer, learner)),
+      };
     case 'bank':
-      return { kind: 'bank', ...bankMovedView(world, event.id, learner, wording) };
+      return { kind: 'bank', ...bankMovedView(world, event.id as BankTransferRow, learner, wording) };
     case 'message': {
       const unreadMessages = world.learners.unread[world.people.learner[learner]!]!;
-      return { kind: 'message', message: messageView(world, event.id), unreadMessages };
+      return { kind: 'message', message: messageView(world, event.id as Message), unreadMessages };
     }
     case 'mail': {
       const unreadMail = world.learners.unreadMail[world.people.learner[learner]!]!;
-      return { kind: 'mail', mail: mailItemView(world, event.id), unreadMail };
+      return { kind: 'mail', mail: mailItemView(world, event.id as Mail), unreadMail };
     }
     case 'winning':
-      return { kind: 'winning', item: winningView(world, event.id) };
+      return { kind: 'winning', item: winningView(world, event.id as Winning) };
     case 'goods':
       return { kind: 'goods' };
     case 'push':
       return {
         kind: 'push',
-        push: pushView(world, event.id, wording),
+        push: pushView(world, event.id as Push, wording),
         unread: unreadPushes(world, learner),
       };
     case 'content':
@@ -77,7 +93,7 @@ function liveEvent(world: World, event: WorldEvent, learner: number, wording: Wo
   }
 }
 
-function accountEvent(world: World, learner: number): LiveEvent | null {
+function accountEvent(world: World, learner: Person): LiveEvent | null {
   const member = world.people.member[learner]!;
   if (member < 0) return null;
   return { kind: 'account', account: accountView(world, member), records: freshRecords(world, member) };

@@ -1,10 +1,10 @@
 import type { calls, DataOf, PhoneMail } from '@glassmine/contract';
-import { countIn, newestOf } from '@glassmine/kernel';
-import { findList, learnerLists, mailKinds, nameOf, type World } from '@glassmine/scheme';
+import { learnerLists, type Mail, mailKinds, nameOf, type Person, type World } from '@glassmine/scheme';
 import { timeOf } from './amounts.ts';
+import { type Page, phonePage } from './pages.ts';
 import { brandName } from './room.ts';
 
-export function mailItemView(world: World, row: number): PhoneMail {
+export function mailItemView(world: World, row: Mail): PhoneMail {
   const { mails, scenario } = world;
   const kind = mailKinds[mails.kind[row]!] as PhoneMail['kind'];
   return {
@@ -21,14 +21,6 @@ export function mailItemView(world: World, row: number): PhoneMail {
   };
 }
 
-export function mailView(
-  world: World,
-  learner: number,
-  pageNum: number,
-  pageSize: number,
-): DataOf<typeof calls.phone.mail> {
-  const list = findList(world, world.people.learner[learner]!, learnerLists.mails);
-  if (list < 0) return { total: 0, list: [] };
-  const page = newestOf(world, list, (pageNum - 1) * pageSize, pageSize);
-  return { total: countIn(world, list), list: page.map(({ row }) => mailItemView(world, row)) };
+export function mailView(world: World, learner: Person, page: Page): DataOf<typeof calls.phone.mail> {
+  return phonePage(world, learner, learnerLists.mails, page, (row) => mailItemView(world, row));
 }

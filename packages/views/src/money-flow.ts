@@ -3,10 +3,14 @@ import {
   type accounts,
   depositsBehind,
   eachUpline,
+  type Flow,
   fortuneOf,
+  type Inflow,
   inflowKinds,
   inflowsOf,
   inLevel,
+  type Member,
+  type Outflow,
   outflowsOf,
   payoutsFrom,
   type Slice,
@@ -27,8 +31,8 @@ const nobody = -2;
 
 /** A member's rows among a currency's inflows and outflows. */
 export interface MemberRows {
-  paidIn: readonly number[];
-  paidOut: readonly number[];
+  paidIn: readonly Inflow[];
+  paidOut: readonly Outflow[];
 }
 
 /** Amounts by member, minor units; -1 the operator, -2 money of which nobody knows whose it is. */
@@ -46,7 +50,7 @@ export interface Moved {
  * paid with this member's. Both are the ledger's own provenance, so that the parts sum to the whole. O(flows) without
  * `rows`.
  */
-export function movedBy(world: World, member: number, currency: Currency, rows?: MemberRows): Moved {
+export function movedBy(world: World, member: Member, currency: Currency, rows?: MemberRows): Moved {
   const inflows = inflowsOf(world, currency);
   const outflows = outflowsOf(world, currency);
   const { paidIn, paidOut } = rows ?? {
@@ -54,7 +58,7 @@ export function movedBy(world: World, member: number, currency: Currency, rows?:
     paidOut: rowsIn(outflows, member),
   };
   const moved: Moved = { paidIn: 0, paidOut: 0, unspent: 0, payers: new Map(), payees: new Map() };
-  const from = ({ row, amount }: Slice) => {
+  const from = ({ row, amount }: Slice<Inflow>) => {
     const kind = inflowKinds[inflows.kind[row]!];
     add(moved.payers, kind === 'unmatched' ? nobody : inflows.member[row]!, amount);
   };
@@ -72,9 +76,10 @@ export function movedBy(world: World, member: number, currency: Currency, rows?:
   return moved;
 }
 
-function rowsIn({ member: members, count }: ReturnType<typeof inflowsOf>, member: number): number[] {
-  const rows: number[] = [];
-  for (let row = 0; row < count; row++) if (members[row] === member) rows.push(row);
+/** Rows of a member's own in a flow, in order. O(rows). */
+export function rowsIn<R extends number>({ member: members, count }: Flow<R>, member: Member): R[] {
+  const rows: R[] = [];
+  for (let row = 0 as R; row < count; row++) if (members[row] === member) rows.push(row);
   return rows;
 }
 
@@ -88,7 +93,7 @@ export function greatest(sums: Map<number, number>): [who: number, amount: numbe
 }
 
 /** A member's money on the tree: real money by provenance, and beside it the bonuses that the app booked. */
-export function moneyFlowView(world: World, member: number): MoneyFlow {
+export function moneyFlowView(world: World, member: Member): MoneyFlow {
   const { members, scenario } = world;
   const person = members.person[member]!;
   return {
@@ -103,7 +108,7 @@ export function moneyFlowView(world: World, member: number): MoneyFlow {
   };
 }
 
-function currencyFlow(world: World, member: number, currency: Currency): MoneyFlow['money'][number] {
+function currencyFlow(world: World, member: Member, currency: Currency): MoneyFlow['money'][number] {
   const { paidIn, paidOut, unspent, payers, payees } = movedBy(world, member, currency);
   return {
     currency: currencyName(world, currency),
@@ -123,10 +128,10 @@ function listed(sums: Map<number, number>): MoneyFlow['money'][number]['payers']
 }
 
 /** Who brought this member bonuses, down to the last level of the team, and to whom this member's purchases brought some. */
-function bonusesOf(world: World, member: number): MoneyFlow['bonuses'] {
+function bonusesOf(world: World, member: Member): MoneyFlow['bonuses'] {
   const { members } = world;
   const below: { userId: number; level: number; minor: number }[] = [];
-  for (let buyer = 1; buyer < members.count; buyer++) {
+  for (let buyer = 1 as Member; buyer < members.count; buyer++) {
     eachUpline(world, buyer, (upline, level) => {
       if (upline !== member) return;
       const minor = inLevel(world, 'bonusToUplines', buyer, level);

@@ -1,5 +1,5 @@
 import type { calls, DataOf } from '@glassmine/contract';
-import { accounts, owed, receivedIncome, type World } from '@glassmine/scheme';
+import { accounts, type Member, owed, receivedIncome, type World } from '@glassmine/scheme';
 import { accountView, moneyText, timeOf } from './amounts.ts';
 import { productListView, validOrders } from './goods.ts';
 import { earningsByDay, takeableOf } from './records.ts';
@@ -7,7 +7,7 @@ import { winningsView } from './team.ts';
 
 type Income = typeof calls.income;
 
-export function homeView(world: World, member: number): DataOf<typeof calls.assets.home> {
+export function homeView(world: World, member: Member): DataOf<typeof calls.assets.home> {
   return {
     account: accountView(world, member),
     earningsByDay: earningsByDay(world, member),
@@ -17,7 +17,7 @@ export function homeView(world: World, member: number): DataOf<typeof calls.asse
   };
 }
 
-export function incomeInfoView(world: World, member: number): DataOf<Income['info']> {
+export function incomeInfoView(world: World, member: Member): DataOf<Income['info']> {
   const receiving = owed(world, member, accounts.member.receiving);
   const account = accountView(world, member);
   return {
@@ -32,7 +32,7 @@ export function incomeInfoView(world: World, member: number): DataOf<Income['inf
   };
 }
 
-export function takenOutView(world: World, member: number, amount: number): DataOf<Income['takeout']> {
+export function takenOutView(world: World, member: Member, amount: number): DataOf<Income['takeout']> {
   return {
     amount: moneyText(amount),
     arrivesBy: timeOf(world, world.members.receivingUntil[member]!),

@@ -1,5 +1,5 @@
 import { calendarMs } from '@glassmine/kernel';
-import { nearestPortion, type World } from '@glassmine/scheme';
+import { portion, type World } from '@glassmine/scheme';
 import { percentOf } from './amounts.ts';
 import { brandName } from './room.ts';
 import { scenarioText, type Wording } from './wording.ts';
@@ -66,7 +66,7 @@ export function paperOf(world: World, wording: Wording): Paper {
     machines: scenario.products.map(({ name, priceMinor, dailyReturnPpm, validDays, opensOnDay }) => ({
       name,
       priceMinor,
-      dailyMinor: nearestPortion(priceMinor, dailyReturnPpm),
+      dailyMinor: portion(priceMinor, dailyReturnPpm),
       validDays,
       opensOnDay: opensOnDay + 1,
     })),

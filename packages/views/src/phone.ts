@@ -1,5 +1,4 @@
 import type { ChainTransfer, calls, DataOf, PhoneMessage } from '@glassmine/contract';
-import { countIn, newestOf } from '@glassmine/kernel';
 import {
   addressOf,
   bankName,
@@ -7,25 +6,32 @@ import {
   confirmationsOf,
   contactStatus,
   contactsOf,
-  findList,
+  fortuneOf,
   holderCode,
   holderId,
   holderKind,
   holders,
+  type Learner,
   learnerLists,
+  type Message,
   maskedName,
   messageKinds,
+  type Person,
+  savingsChange,
+  type Transfer,
   type World,
   walletOf,
 } from '@glassmine/scheme';
 import { currencyName, moneyText, timeOf } from './amounts.ts';
+import { type Page, phonePage } from './pages.ts';
+import { quickAmounts } from './quick-amounts.ts';
 import { brandName, identityView } from './room.ts';
 
 type Phone = typeof calls.phone;
 
-const deviceOf = (world: World, learner: number): number => world.people.learner[learner]!;
+const deviceOf = (world: World, learner: Person): Learner => world.people.learner[learner]!;
 
-export function phoneHomeView(world: World, learner: number): DataOf<Phone['home']> {
+export function phoneHomeView(world: World, learner: Person): DataOf<Phone['home']> {
   return {
     identity: identityView(world, learner),
     unreadMessages: world.learners.unread[deviceOf(world, learner)]!,
@@ -33,10 +39,14 @@ export function phoneHomeView(world: World, learner: number): DataOf<Phone['home
     walletBalance: moneyText(walletOf(world, learner)),
     bankBalance: moneyText(bankOf(world, learner)),
     savingsAtStart: moneyText(world.people.savingsAtStart[learner]!),
+    savingsChange: moneyText(savingsChange(world, learner)),
+    cashChange: moneyText(savingsChange(world, learner, 'cash')),
+    result: moneyText(fortuneOf(world, learner)),
+    cashPerCoin: moneyText(world.scenario.exchange.cashPerCoinMinor),
   };
 }
 
-export function messageView(world: World, row: number): PhoneMessage {
+export function messageView(world: World, row: Message): PhoneMessage {
   const { messages } = world;
   const kind = messageKinds[messages.kind[row]!] as PhoneMessage['kind'];
   const amount = messages.amount[row]!;
@@ -68,35 +78,19 @@ const fromScheme: ReadonlySet<PhoneMessage['kind']> = new Set([
   'cashWithdrawalFailed',
 ]);
 
-function senderOf(world: World, row: number, kind: PhoneMessage['kind']): string {
+function senderOf(world: World, row: Message, kind: PhoneMessage['kind']): string {
   if (kind === 'transferSent' || kind === 'transferReceived') return `${world.scenario.chain.name} Wallet`;
   if (kind === 'bankSent' || kind === 'bankReceived') return bankName;
   if (fromScheme.has(kind)) return brandName(world);
   return world.messages.name[row] ?? '';
 }
 
-/** A page of one of a learner's lists, newest first. */
-function listedPage<T>(
-  world: World,
-  learner: number,
-  which: number,
-  { pageNum, pageSize }: { pageNum: number; pageSize: number },
-  view: (row: number) => T,
-): { total: number; list: T[] } {
-  const list = findList(world, deviceOf(world, learner), which);
-  if (list < 0) return { total: 0, list: [] };
-  const rows = newestOf(world, list, (pageNum - 1) * pageSize, pageSize);
-  return { total: countIn(world, list), list: rows.map(({ row }) => view(row)) };
-}
-
-export function messagesView(world: World, learner: number, pageNum: number, pageSize: number) {
-  return listedPage(world, learner, learnerLists.messages, { pageNum, pageSize }, (row) =>
-    messageView(world, row),
-  );
+export function messagesView(world: World, learner: Person, page: Page): DataOf<Phone['messages']> {
+  return phonePage(world, learner, learnerLists.messages, page, (row) => messageView(world, row));
 }
 
 /** A transfer as one side sees it. A hash is the row in this room's clothes: unique, and of no real chain. */
-export function transferView(world: World, row: number, side: number): ChainTransfer {
+export function transferView(world: World, row: Transfer, side: number): ChainTransfer {
   const { transfers, scenario } = world;
   const from = transfers.from[row]!;
   const incoming = from !== side;
@@ -113,20 +107,8 @@ export function transferView(world: World, row: number, side: number): ChainTran
   };
 }
 
-export function walletView(
-  world: World,
-  learner: number,
-  pageNum: number,
-  pageSize: number,
-): DataOf<Phone['wallet']> {
+export function walletView(world: World, learner: Person, page: Page): DataOf<Phone['wallet']> {
   const side = holderCode(holders.wallet, learner);
-  const { total, list } = listedPage(
-    world,
-    learner,
-    learnerLists.walletTransfers,
-    { pageNum, pageSize },
-    (row) => transferView(world, row, side),
-  );
   return {
     address: addressOf(world, side),
     currency: world.scenario.currency,
@@ -134,19 +116,19 @@ export function walletView(
     balance: moneyText(walletOf(world, learner)),
     savingsAtStart: moneyText(world.people.savingsAtStart[learner]!),
     blockHeight: world.vars.blockHeight,
-    total,
-    list,
+    quickAmounts: quickAmounts(world, 'coin', walletOf(world, learner)),
+    ...phonePage(world, learner, learnerLists.walletTransfers, page, (row) => transferView(world, row, side)),
   };
 }
 
-export function sentView(world: World, learner: number, transfer: number): DataOf<Phone['send']> {
+export function sentView(world: World, learner: Person, transfer: Transfer): DataOf<Phone['send']> {
   return {
     balance: moneyText(walletOf(world, learner)),
     transfer: transferView(world, transfer, holderCode(holders.wallet, learner)),
   };
 }
 
-export function contactsView(world: World, learner: number): DataOf<Phone['contacts']> {
+export function contactsView(world: World, learner: Person): DataOf<Phone['contacts']> {
   const member = world.people.member[learner]!;
   const list = contactsOf(world, learner).map((person) => ({
     contactId: person,
@@ -157,7 +139,7 @@ export function contactsView(world: World, learner: number): DataOf<Phone['conta
 }
 
 /** The learner a transfer concerns, if one end is a learner's wallet or deposit address: its side of it. */
-export function sideOf(world: World, row: number, learner: number): number {
+export function sideOf(world: World, row: Transfer, learner: Person): number {
   const from = world.transfers.from[row]!;
   if (holderKind(from) === holders.wallet && holderId(from) === learner) return from;
   return world.transfers.to[row]!;

@@ -1,140 +1,50 @@
-import type { Deposit, Provenance } from '@glassmine/contract';
+import type { Provenance } from '@glassmine/contract';
 import {
   accounts,
+  type BankTransferRow,
+  type Coupon,
+  couponKinds,
   currencyOfWithdrawal,
-  depositsBehind,
-  depositsNext,
   earnedToday,
+  type Flow,
   findRecord,
-  houseBalance,
+  type Inflow,
+  type Interest,
   inflowAt,
-  inflowKinds,
   inflowsOf,
+  inLevel,
+  investedBy,
+  type Member,
   maskedName,
   netOf,
   type Order,
   outflowsOf,
   owed,
-  payoutsFrom,
+  type Posting,
   postingCurrency,
   postingKinds,
+  type RecordFilter,
+  type Reward,
+  type RewardKind,
+  receivedIncome,
   recordAmount,
-  type Slice,
+  rewardPage,
   screenTotal,
-  unspentOf,
+  sumRecords,
+  teamLevels,
+  type Withdrawal,
   type World,
 } from '@glassmine/scheme';
-import { currencyName, moneyText, timeOf } from './amounts.ts';
-
-type Currency = accounts.Currency;
-
-/** At most this many deposits or payees are listed; the sum covers all of them. */
-const listedMax = 200;
-
-function depositView(world: World, member: number, currency: Currency, { row, amount }: Slice): Deposit {
-  const inflows = inflowsOf(world, currency);
-  const from = inflows.member[row]!;
-  return {
-    depositId: row,
-    by: from < 0 ? '' : maskedName(world.seed, world.members.person[from]!),
-    kind: inflowKinds[inflows.kind[row]!] as Deposit['kind'],
-    isYou: from === member,
-    time: timeOf(world, inflows.at[row]!),
-    amount: moneyText(amount),
-    whole: moneyText(inflows.amount[row]!),
-  };
-}
-
-const sum = (slices: readonly Slice[]): number => slices.reduce((total, slice) => total + slice.amount, 0);
-
-/** What is asked about: whose screen, under which reference, in which currency. */
-interface Question {
-  world: World;
-  member: number;
-  ref: string;
-  currency: Currency;
-}
-
-function answer({ world, ref, currency }: Question, kind: Provenance['kind'], amount: number): Provenance {
-  return {
-    ref,
-    kind,
-    currency: currencyName(world, currency),
-    amount: moneyText(amount),
-    deposits: [],
-    depositsTotal: 0,
-    shown: '0.00',
-    covered: '0.00',
-    missing: '0.00',
-    payees: [],
-    payeesTotal: 0,
-    unspent: '0.00',
-  };
-}
-
-/** Money that really left the reserve: the deposits that paid it. */
-function paid(question: Question, outflow: number): Provenance {
-  const { world, member, currency } = question;
-  const amount = outflowsOf(world, currency).amount[outflow]!;
-  const behind = depositsBehind(world, outflow, listedMax, currency);
-  return {
-    ...answer(question, 'paid', amount),
-    deposits: behind.list.map((slice) => depositView(world, member, currency, slice)),
-    depositsTotal: behind.count,
-    shown: moneyText(sum(behind.list)),
-    covered: moneyText(amount),
-  };
-}
-
-/** A number on a screen: no money moved for it. These deposits would have to pay it, if they are enough. */
-function promised(question: Question, amount: number): Provenance {
-  const { world, member, currency } = question;
-  const { account } = accounts;
-  const next = depositsNext(world, amount, listedMax, currency);
-  const reserve = houseBalance(world, currency === 'coin' ? account.reserve : account.cashReserve);
-  const covered = Math.min(amount, reserve);
-  return {
-    ...answer(question, 'promise', amount),
-    deposits: next.list.map((slice) => depositView(world, member, currency, slice)),
-    depositsTotal: next.count,
-    shown: moneyText(sum(next.list)),
-    covered: moneyText(covered),
-    missing: moneyText(amount - covered),
-  };
-}
-
-/** One's own deposit: who was paid with it. */
-function own(question: Question, inflow: number): Provenance {
-  const { world, member, currency } = question;
-  const payouts = payoutsFrom(world, inflow, listedMax, currency);
-  const outflows = outflowsOf(world, currency);
-  const amount = inflowsOf(world, currency).amount[inflow]!;
-  const unspent = unspentOf(world, inflow, currency);
-  return {
-    ...answer(question, 'own', amount),
-    deposits: [depositView(world, member, currency, { row: inflow, amount })],
-    depositsTotal: 1,
-    shown: moneyText(sum(payouts.list)),
-    covered: moneyText(amount - unspent),
-    unspent: moneyText(unspent),
-    payees: payouts.list.map((slice) => {
-      const to = outflows.member[slice.row]!;
-      return {
-        name: to < 0 ? '' : maskedName(world.seed, world.members.person[to]!),
-        kind: to < 0 ? ('operator' as const) : ('member' as const),
-        isYou: to === member,
-        time: timeOf(world, outflows.at[slice.row]!),
-        amount: moneyText(slice.amount),
-      };
-    }),
-    payeesTotal: payouts.count,
-  };
-}
+import { moneyText } from './amounts.ts';
+import { receivedDays } from './goods.ts';
+import { rowsIn } from './money-flow.ts';
+import { answer, own, paid, promised, type Question } from './provenance-answers.ts';
 
 const slots: Record<string, accounts.MemberSlot> = accounts.member;
 
-function balanceAmount(world: World, member: number, name: string): number | null {
+function balanceAmount(world: World, member: Member, name: string): number | null {
   if (name === 'total') return screenTotal(world, member);
+  if (name === 'invested') return investedBy(world, member);
   if (name === 'totalRevenue') return world.members.totalRevenue[member]!;
   if (name === 'teamIncome') return world.members.teamIncome[member]!;
   if (name === 'todayEarning') return earnedToday(world, member);
@@ -142,50 +52,183 @@ function balanceAmount(world: World, member: number, name: string): number | nul
 }
 
 /** The inflow that a recharge stands for, or -1. */
-function inflowOfRecharge({ world, member, currency }: Question, posting: number): number {
+function inflowOfRecharge({ world, member, currency }: Question, posting: Posting): Inflow {
   const { at, amount, ref } = world.postings;
-  if (currency === 'cash') return world.bankTransfers.inflow[ref[posting]!]!;
+  if (currency === 'cash') return world.bankTransfers.inflow[ref[posting] as BankTransferRow]!;
   return inflowAt(world, member, at[posting]!, amount[posting]!);
 }
 
-function ofRecord({ world, member, ref }: Question, row: number): Provenance | null {
+function ofRecord({ world, member, ref }: Question, row: Posting): Provenance | null {
   if (!findRecord(world, member, row)) return null;
   const question = { world, member, ref, currency: postingCurrency(world, member, row) };
-  if (postingKinds[world.postings.kind[row]!] !== 'recharge') {
-    return promised(question, recordAmount(world, row));
+  const kind = postingKinds[world.postings.kind[row]!];
+  if (kind === 'teamBenefits' || kind === 'referralBonus') {
+    const buyer = world.orders.member[world.postings.ref[row]! as Order]!;
+    return broughtBy(question, buyer, recordAmount(world, row));
   }
+  if (kind !== 'recharge') return promised(question, recordAmount(world, row));
   const inflow = inflowOfRecharge(question, row);
-  return inflow < 0 ? null : own(question, inflow);
+  return inflow < 0 ? null : own(question, [inflow]);
 }
 
-function ofOrder(question: Question, row: Order): Provenance | null {
+/** All income of an order so far, or the `received` or `notReceived` part of it. */
+function ofOrder(question: Question, row: Order, part: string | undefined): Provenance | null {
   const { orders } = question.world;
   if (row >= orders.count || orders.member[row] !== question.member) return null;
-  return promised(question, orders.dailyReturn[row]! * orders.daysPaid[row]!);
+  const paid = orders.daysPaid[row]!;
+  const received = receivedDays(question.world, question.member, row);
+  const days = part === 'received' ? received : part === 'notReceived' ? paid - received : paid;
+  return promised(question, orders.dailyReturn[row]! * days);
 }
 
-function ofWithdrawal({ world, member, ref }: Question, row: number): Provenance | null {
+function ofWithdrawal({ world, member, ref }: Question, row: Withdrawal): Provenance | null {
   const { withdrawals } = world;
   if (row >= withdrawals.count || withdrawals.member[row] !== member) return null;
   const question = { world, member, ref, currency: currencyOfWithdrawal(world, row) };
   const outflow = withdrawals.outflow[row]!;
-  return outflow >= 0 ? paid(question, outflow) : promised(question, netOf(world, row));
+  return outflow >= 0 ? paid(question, [outflow]) : promised(question, netOf(world, row));
 }
 
+/** What came to a member through another one of the team, with what that one has paid in and got back. */
+function broughtBy(question: Question, by: Member, amount: number): Provenance {
+  const { world } = question;
+  return {
+    ...promised(question, amount),
+    member: {
+      name: maskedName(world.seed, world.members.person[by]!),
+      paidIn: moneyText(flowOfMember(inflowsOf(world, 'coin'), by)),
+      paidBack: moneyText(flowOfMember(outflowsOf(world, 'coin'), by)),
+    },
+  };
+}
+
+function flowOfMember<R extends number>(flow: Flow<R>, member: Member): number {
+  return rowsIn(flow, member).reduce((total, row) => total + flow.amount[row]!, 0);
+}
+
+/** How many levels `below` stands under the asker; 0 when it is not in the asker's team. */
+function levelOf({ world, member }: Question, below: Member): number {
+  const { upline } = world.members;
+  let above = upline[below]!;
+  for (let level = 1; level <= teamLevels(world) && above >= 0; level++) {
+    if (above === member) return level;
+    above = upline[above]!;
+  }
+  return 0;
+}
+
+/** What somebody of the team has brought the asker or, as `assets`, what the scheme says that this one has. */
+function ofTeamMember(question: Question, by: Member, part: string | undefined): Provenance | null {
+  const { world } = question;
+  const level = by < world.members.count ? levelOf(question, by) : 0;
+  if (level === 0) return null;
+  const isAssets = part === 'assets';
+  return broughtBy(
+    question,
+    by,
+    isAssets ? screenTotal(world, by) : inLevel(world, 'bonusToUplines', by, level - 1),
+  );
+}
+
+function ofLevel(question: Question, level: number): Provenance | null {
+  const { world, member } = question;
+  if (level < 1 || level > teamLevels(world)) return null;
+  return promised(question, inLevel(world, 'incomeByLevel', member, level - 1));
+}
+
+function ofReward(question: Question, row: Reward): Provenance | null {
+  const { rewards } = question.world;
+  if (row >= rewards.count || rewards.member[row] !== question.member) return null;
+  return promised(question, rewards.amount[row]!);
+}
+
+function ofInterest(question: Question, row: Interest): Provenance | null {
+  const { savingsIncome } = question.world;
+  if (row >= savingsIncome.count || savingsIncome.member[row] !== question.member) return null;
+  return promised(question, savingsIncome.amount[row]!);
+}
+
+/** The income of one day of an order, `3:7` for the seventh day of the third. */
+function ofOrderDay(question: Question, row: Order, day: number): Provenance | null {
+  const { orders } = question.world;
+  if (row >= orders.count || orders.member[row] !== question.member) return null;
+  return day < 1 || day > orders.daysPaid[row]! ? null : promised(question, orders.dailyReturn[row]!);
+}
+
+/** What a coupon took off: a price was made up, and so was what came off it. */
+function ofDiscount(question: Question, row: Order): Provenance | null {
+  const { orders } = question.world;
+  if (row >= orders.count || orders.member[row] !== question.member) return null;
+  return answer(question, 'discount', orders.discount[row]!);
+}
+
+function ofCoupon(question: Question, row: Coupon): Provenance | null {
+  const { coupons } = question.world;
+  if (row >= coupons.count || coupons.kind[row] === couponKinds.percent) return null;
+  return answer(question, 'discount', coupons.value[row]!);
+}
+
+/** Sums of the member's own, by the name that screens have for them. */
+function ofSum(question: Question, name: string): Provenance | null {
+  const { world, member, currency } = question;
+  if (name === 'recharged') return own(question, rowsIn(inflowsOf(world, currency), member));
+  if (name === 'withdrawn') return paid(question, rowsIn(outflowsOf(world, currency), member));
+  const records = (filter: RecordFilter) => sumRecords(world, member, { currency, ...filter });
+  const rewarded = (kind?: RewardKind) => rewardPage(world, member, { from: 0, size: 0, kind }).sum;
+  const sums: Record<string, () => number> = {
+    received: () => receivedIncome(world, member),
+    failed: () => records({ kind: 'withdrawal', status: 'failed' }),
+    bonuses: () =>
+      records({ group: 'revenue' }) - records({ kind: 'dailyIncome' }) - records({ kind: 'savingsIncome' }),
+    rewards: () => rewarded(),
+    signIn: () => rewarded('signIn'),
+    codes: () => rewarded('code'),
+    interest: () => world.members.savingsEarned[member]!,
+  };
+  return Object.hasOwn(sums, name) ? promised(question, sums[name]!()) : null;
+}
+
+/** A transfer of the asker's that the scheme has credited. */
+function ofTransfer(question: Question, row: BankTransferRow): Provenance | null {
+  const { bankTransfers, cashInflows } = question.world;
+  const inflow = row < bankTransfers.count ? bankTransfers.inflow[row]! : (-1 as Inflow);
+  if (inflow < 0 || cashInflows.member[inflow] !== question.member) return null;
+  return own({ ...question, currency: 'cash' }, [inflow]);
+}
+
+const byRow: Record<string, (question: Question, row: never) => Provenance | null> = {
+  record: ofRecord,
+  withdrawal: ofWithdrawal,
+  level: ofLevel,
+  reward: ofReward,
+  interest: ofInterest,
+  discount: ofDiscount,
+  coupon: ofCoupon,
+  transfer: ofTransfer,
+};
+
 /**
- * Where an amount on a member's screen came from. `ref`: `balance:<slot>`, `record:<row>`, `order:<row>`,
- * `withdrawal:<row>`. null for an amount that is not the asker's.
+ * Where an amount on a member's screen came from. `ref`: `balance:<slot>`, `sum:<name>` and `sum:<name>:cash`,
+ * `order:<order>` with its parts `:received` and `:notReceived`, `day:<order>:<day>`, `level:<level>`, or one of
+ * `record`, `withdrawal`, `team`, `reward`, `interest`,
+ * `discount` (of an order), `coupon` and `transfer` with a row. null for an amount that is not the asker's.
  */
-export function provenanceView(world: World, member: number, ref: string): Provenance | null {
-  const [kind = '', id = ''] = ref.split(':');
+export function provenanceView(world: World, member: Member, ref: string): Provenance | null {
+  const [kind = '', id = '', part] = ref.split(':');
   const question: Question = { world, member, ref, currency: 'coin' };
   if (kind === 'balance') {
     const amount = balanceAmount(world, member, id);
     const currency = Object.hasOwn(slots, id) ? accounts.currencyOfSlot(slots[id]!) : 'coin';
     return amount === null ? null : promised({ ...question, currency }, amount);
   }
-  if (!/^\d{1,9}$/.test(id)) return null;
-  if (kind === 'record') return ofRecord(question, Number(id));
-  if (kind === 'order') return ofOrder(question, Number(id) as Order);
-  return kind === 'withdrawal' ? ofWithdrawal(question, Number(id)) : null;
+  if (kind === 'sum') return ofSum({ ...question, currency: part === 'cash' ? 'cash' : 'coin' }, id);
+  if (!isRowText(id)) return null;
+  if (kind === 'team') return ofTeamMember(question, Number(id) as Member, part);
+  if (kind === 'order') return ofOrder(question, Number(id) as Order, part);
+  if (kind === 'day') {
+    return part && isRowText(part) ? ofOrderDay(question, Number(id) as Order, Number(part)) : null;
+  }
+  return Object.hasOwn(byRow, kind) ? byRow[kind]!(question, Number(id) as never) : null;
 }
+
+const isRowText = (text: string): boolean => /^\d{1,9}$/.test(text);

@@ -1,5 +1,13 @@
 import type { RecordKind } from '@glassmine/contract';
-import { maskedName, type Order, rewardKinds, type World } from '@glassmine/scheme';
+import {
+  type Member,
+  maskedName,
+  type Order,
+  type RedemptionCode,
+  type Reward,
+  rewardKinds,
+  type World,
+} from '@glassmine/scheme';
 
 interface Detail {
   /** Product or person the movement is about. */
@@ -8,7 +16,7 @@ interface Detail {
   level: number;
 }
 
-type Telling = (world: World, member: number, ref: number) => Detail;
+type Telling = (world: World, member: Member, ref: number) => Detail;
 
 const ofProduct: Telling = (world, _, order) => ({
   detail: world.products.name[world.orders.product[order as Order]!] ?? '',
@@ -26,8 +34,11 @@ const ofBuyer: Telling = ({ seed, orders, members }, member, order) => {
 
 /** The code that was redeemed; the other rewards are about nothing in particular. */
 const ofReward: Telling = ({ rewards, redemptionCodes }, _, reward) => {
-  const isCode = rewardKinds[rewards.kind[reward]!] === 'code';
-  return { detail: isCode ? (redemptionCodes.code[rewards.ref[reward]!] ?? '') : '', level: 0 };
+  const isCode = rewardKinds[rewards.kind[reward as Reward]!] === 'code';
+  return {
+    detail: isCode ? (redemptionCodes.code[rewards.ref[reward as Reward] as RedemptionCode] ?? '') : '',
+    level: 0,
+  };
 };
 
 /** What records of a kind are about, from the reference of their posting. Kinds that say nothing are left out. */

@@ -4,8 +4,10 @@ import {
   accounts,
   countRecords,
   inviteCodeOf,
+  type Member,
   newestRecords,
   owed,
+  type Posting,
   paidFees,
   postingCurrency,
   type RecordFilter,
@@ -18,12 +20,13 @@ import {
   type World,
 } from '@glassmine/scheme';
 import { currencyName, moneyText, timeOf } from './amounts.ts';
+import type { Page } from './pages.ts';
 import { recordDetails } from './record-details.ts';
 
 type Assets = typeof calls.assets;
 
 /** The record that a posting is shown as; `listed` comes from the member's own lists. */
-function recordView(world: World, member: number, { row, mark }: Listed): CapitalRecord {
+function recordView(world: World, member: Member, { row, mark }: Listed<Posting>): CapitalRecord {
   const { postings } = world;
   const kind = recordKind(world, row) as CapitalRecord['kind'];
   const ref = postings.ref[row]!;
@@ -45,8 +48,8 @@ function recordView(world: World, member: number, { row, mark }: Listed): Capita
 /** A page of the records that fit a filter, newest first; as quick for the last page of many as for the first. */
 export function recordsView(
   world: World,
-  member: number,
-  { pageNum, pageSize, ...filter }: { pageNum: number; pageSize: number } & RecordFilter,
+  member: Member,
+  { pageNum, pageSize, ...filter }: Page & RecordFilter,
 ): DataOf<Assets['records']> {
   const rows = newestRecords(world, member, filter, (pageNum - 1) * pageSize, pageSize);
   return {
@@ -59,7 +62,7 @@ export function recordsView(
 const freshForTicks = 8;
 
 /** Records of just now, oldest first, at most five. */
-export function freshRecords(world: World, member: number): CapitalRecord[] {
+export function freshRecords(world: World, member: Member): CapitalRecord[] {
   const since = world.now - freshForTicks * world.scenario.clock.tickSeconds;
   return newestRecords(world, member, {}, 0, 5)
     .filter(({ row }) => world.postings.at[row]! >= since)
@@ -68,7 +71,7 @@ export function freshRecords(world: World, member: number): CapitalRecord[] {
 }
 
 /** Running total of what screens call earnings, one point a day, the last thirty days, today included. */
-export function earningsByDay(world: World, member: number): { day: number; total: string }[] {
+export function earningsByDay(world: World, member: Member): { day: number; total: string }[] {
   const today = dayOf(world.now);
   const first = Math.max(0, today - 29);
   return Array.from({ length: today - first + 1 }, (_, i) => ({
@@ -78,12 +81,12 @@ export function earningsByDay(world: World, member: number): { day: number; tota
 }
 
 /** Whether anything of the member's is still to be received. */
-export function takeableOf(world: World, member: number): number {
+export function takeableOf(world: World, member: Member): number {
   return owed(world, member, accounts.member.income);
 }
 
 /** Everything withdrawn and everything that could be, in sums by currency. O(1). */
-export function allExtractView(world: World, member: number): DataOf<Assets['allExtract']> {
+export function allExtractView(world: World, member: Member): DataOf<Assets['allExtract']> {
   return accounts.currencies.map((currency) => {
     const sum = (filter: RecordFilter) => sumRecords(world, member, { currency, ...filter });
     const revenue = sum({ group: 'revenue' });
@@ -91,7 +94,7 @@ export function allExtractView(world: World, member: number): DataOf<Assets['all
     const slot = accounts.member;
     return {
       currency: currencyName(world, currency),
-      recharged: moneyText(sum({ kind: 'recharge' })),
+      recharged: moneyText(sum({ kind: 'recharge', status: 'succeeded' })),
       withdrawn: moneyText(sum({ kind: 'withdrawal', status: 'arrived' })),
       fees: moneyText(paidFees(world, member, currency)),
       pending: moneyText(sum({ kind: 'withdrawal', status: 'pending' })),

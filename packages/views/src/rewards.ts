@@ -2,6 +2,8 @@ import type { calls, DataOf, ReviewedReward, SignStatus } from '@glassmine/contr
 import { dayOf } from '@glassmine/kernel';
 import {
   latestReview,
+  type Member,
+  type RedemptionCode,
   type ReviewedReward as ReviewedKind,
   type RewardKind,
   randomTaken,
@@ -14,19 +16,17 @@ import {
   type World,
 } from '@glassmine/scheme';
 import { accountView, moneyText, timeOf } from './amounts.ts';
+import { type Page, placeOf } from './pages.ts';
 
 type User = typeof calls.user;
 type Exchange = typeof calls.exchange;
-type Page = { pageNum: number; pageSize: number };
-
-const placeOf = ({ pageNum, pageSize }: Page) => ({ from: (pageNum - 1) * pageSize, size: pageSize });
 
 /** What a reward has changed: the amount, and the balances after it. */
-export function creditedView(world: World, member: number, amount: number): DataOf<Exchange['redeemCode']> {
+export function creditedView(world: World, member: Member, amount: number): DataOf<Exchange['redeemCode']> {
   return { amount: moneyText(amount), account: accountView(world, member) };
 }
 
-export function signStatusView(world: World, member: number): SignStatus {
+export function signStatusView(world: World, member: Member): SignStatus {
   const { amount, next, ...status } = signStatus(world, member);
   const { signIn, random } = world.scenario.rewards;
   return {
@@ -43,11 +43,11 @@ export function signStatusView(world: World, member: number): SignStatus {
   };
 }
 
-export function signedView(world: World, member: number, amount: number): DataOf<User['sign']> {
+export function signedView(world: World, member: Member, amount: number): DataOf<User['sign']> {
   return { ...creditedView(world, member, amount), status: signStatusView(world, member) };
 }
 
-export function signRecordView(world: World, member: number, page: Page): DataOf<User['signRecord']> {
+export function signRecordView(world: World, member: Member, page: Page): DataOf<User['signRecord']> {
   const { rewards, scenario } = world;
   const { total, sum, rows } = rewardPage(world, member, { ...placeOf(page), kind: 'signIn' });
   return {
@@ -59,13 +59,14 @@ export function signRecordView(world: World, member: number, page: Page): DataOf
       time: timeOf(world, rewards.at[row]!),
       streak: rewards.ref[row]!,
       amount: moneyText(rewards.amount[row]!),
+      ref: `reward:${row}`,
     })),
   };
 }
 
 export function rewardRecordView(
   world: World,
-  member: number,
+  member: Member,
   page: Page & { kind?: RewardKind },
 ): DataOf<User['rewardRecord']> {
   const { rewards, scenario } = world;
@@ -86,7 +87,7 @@ export function rewardRecordView(
 /** In the source's words. */
 const creditOf = { none: 'none', pending: 'pending', approved: 'credited', rejected: 'notCredited' } as const;
 
-export function reviewedRewardView(world: World, member: number, kind: ReviewedKind): ReviewedReward {
+export function reviewedRewardView(world: World, member: Member, kind: ReviewedKind): ReviewedReward {
   const { reviews, scenario } = world;
   const { amountMinor } = scenario.rewards[kind];
   const review = latestReview(world, member, kind);
@@ -101,7 +102,7 @@ export function reviewedRewardView(world: World, member: number, kind: ReviewedK
   };
 }
 
-export function rewardsView(world: World, member: number): DataOf<User['rewards']> {
+export function rewardsView(world: World, member: Member): DataOf<User['rewards']> {
   return {
     currency: world.scenario.currency,
     groupJoin: reviewedRewardView(world, member, 'groupJoin'),
@@ -116,7 +117,7 @@ const registerStates = {
   'reward.over': 'over',
 } as const;
 
-export function registerRewardView(world: World, member: number): DataOf<Exchange['registerReward']> {
+export function registerRewardView(world: World, member: Member): DataOf<Exchange['registerReward']> {
   const fault = registerRewardFault(world, member);
   const until = registerRewardUntil(world, member);
   return {
@@ -128,15 +129,16 @@ export function registerRewardView(world: World, member: number): DataOf<Exchang
 }
 
 /** The reward's reference is the code. */
-export function redeemedView(world: World, member: number, page: Page): DataOf<Exchange['redeemed']> {
+export function redeemedView(world: World, member: Member, page: Page): DataOf<Exchange['redeemed']> {
   const { rewards, redemptionCodes } = world;
   const { total, sum, rows } = rewardPage(world, member, { ...placeOf(page), kind: 'code' });
   return {
     total,
     sum: moneyText(sum),
     list: rows.map((row) => ({
-      code: redemptionCodes.code[rewards.ref[row]!] ?? '',
+      code: redemptionCodes.code[rewards.ref[row] as RedemptionCode] ?? '',
       amount: moneyText(rewards.amount[row]!),
+      ref: `reward:${row}`,
       time: timeOf(world, rewards.at[row]!),
     })),
   };

@@ -1,25 +1,27 @@
 import type { Clock, ConsoleRoom, Identity, Room } from '@glassmine/contract';
-import { dayOf } from '@glassmine/kernel';
+import { dayOf, MINUTE } from '@glassmine/kernel';
 import {
   addressOf,
   agentCount,
   armOf,
   bankAccountOf,
   bankName,
-  cashPositionOf,
   countryCode,
   emailOf,
   hashWorld,
   holderCode,
   holders,
+  type Learner,
+  memberCount,
   nameOf,
+  type Person,
   phoneOf,
-  positionOf,
+  positionsOf,
   type World,
   xrayOf,
 } from '@glassmine/scheme';
 import { moneyText, timeOf } from './amounts.ts';
-import { coveragePercent } from './truth.ts';
+import { coverageOfBoth } from './truth.ts';
 
 /** The scheme's name never stands without what it is. */
 export function brandName(world: World): string {
@@ -42,7 +44,7 @@ const tabs = {
 } as const;
 
 /** The room as a learner's device sees it. `seq`: last input already in the world; `learner`: the person. */
-export function roomView(world: World, roomCode: string, seq: number, learner: number): Room {
+export function roomView(world: World, roomCode: string, seq: number, learner: Person): Room {
   const { scenario } = world;
   return {
     roomCode,
@@ -52,6 +54,11 @@ export function roomView(world: World, roomCode: string, seq: number, learner: n
     cashCurrency: scenario.cashCurrency,
     chain: scenario.chain.name,
     tabs: [...tabs[scenario.tabs]],
+    terms: {
+      withdrawWithinHours: scenario.withdrawal.arrivesWithinHours,
+      incomeWithinMinutes: Math.ceil(scenario.income.arrivesAfterSeconds / MINUTE),
+      depositWithinMinutes: Math.ceil((scenario.chain.blockSeconds * scenario.chain.confirmations) / MINUTE),
+    },
     xray: xrayOf(world, learner),
     clock: clockView(world),
     seq,
@@ -59,7 +66,7 @@ export function roomView(world: World, roomCode: string, seq: number, learner: n
 }
 
 /** The sandbox identity that joining a room hands out. */
-export function identityView(world: World, learner: number): Identity {
+export function identityView(world: World, learner: Person): Identity {
   const { first, family } = nameOf(world.seed, learner);
   return {
     name: `${first} ${family}`,
@@ -77,7 +84,7 @@ export function identityView(world: World, learner: number): Identity {
 export function armsView(world: World): ConsoleRoom['arms'] {
   const arms = world.settings.arms ?? [];
   const learners = arms.map(() => 0);
-  for (let row = 0; row < world.learners.count; row++) {
+  for (let row = 0 as Learner; row < world.learners.count; row++) {
     const arm = armOf(world, world.learners.person[row]!);
     if (arm >= 0) learners[arm] = learners[arm]! + 1;
   }
@@ -90,8 +97,8 @@ export function armsView(world: World): ConsoleRoom['arms'] {
 
 /** The room as its facilitator sees it. Hashes the whole world: O(its size). */
 export function consoleRoomView(world: World, roomCode: string, seq: number): ConsoleRoom {
-  const position = positionOf(world);
-  const cash = cashPositionOf(world);
+  const positions = positionsOf(world);
+  const { coin: position, cash } = positions;
   return {
     roomCode,
     brandName: brandName(world),
@@ -100,12 +107,12 @@ export function consoleRoomView(world: World, roomCode: string, seq: number): Co
     arms: armsView(world),
     learners: world.learners.count,
     agents: agentCount(world) - 1,
-    members: world.members.count,
+    members: memberCount(world),
     operatorPhase: world.operator.phase,
     reserve: moneyText(position.reserve),
     liabilities: moneyText(position.liabilities),
     promises: moneyText(position.promises),
-    coveragePercent: coveragePercent(position),
+    coveragePercent: coverageOfBoth(world, positions),
     cashCurrency: world.scenario.cashCurrency,
     cashReserve: moneyText(cash.reserve),
     cashLiabilities: moneyText(cash.liabilities),

@@ -2,30 +2,32 @@ import type { ConsoleSavings, calls, DataOf, Savings, SavingsIncome } from '@gla
 import { dayOf } from '@glassmine/kernel';
 import {
   accounts,
+  type Interest,
   isDayReceived,
   learnerLists,
+  type Member,
   owed,
   portion,
   savingsTermsOf,
   type World,
 } from '@glassmine/scheme';
 import { accountView, moneyText, percentOf, timeOf } from './amounts.ts';
-import { ownPage } from './own-pages.ts';
+import { ownPage, type Page } from './pages.ts';
 
-const stockOf = (world: World, member: number) => owed(world, member, accounts.member.stock);
+const stockOf = (world: World, member: Member) => owed(world, member, accounts.member.stock);
 
 /** Interest that the last midnight brought. */
-function todayIncome(world: World, member: number): number {
+function todayIncome(world: World, member: Member): number {
   const { at, amount } = world.savingsIncome;
   const newest = { pageNum: 1, pageSize: 1 };
-  const isToday = (row: number) => dayOf(at[row]!) === dayOf(world.now);
+  const isToday = (row: Interest) => dayOf(at[row]!) === dayOf(world.now);
   const [income = 0] = ownPage(world, member, learnerLists.savingsIncome, newest, (row) =>
     isToday(row) ? amount[row]! : 0,
   ).list;
   return income;
 }
 
-export function savingsView(world: World, member: number): Savings {
+export function savingsView(world: World, member: Member): Savings {
   const terms = savingsTermsOf(world);
   const stock = stockOf(world, member);
   return {
@@ -41,12 +43,13 @@ export function savingsView(world: World, member: number): Savings {
   };
 }
 
-function incomeItem(world: World, member: number, row: number): SavingsIncome {
+function incomeItem(world: World, member: Member, row: Interest): SavingsIncome {
   const { savingsIncome } = world;
   const at = savingsIncome.at[row]!;
   return {
     amount: moneyText(savingsIncome.amount[row]!),
     stock: moneyText(savingsIncome.balance[row]!),
+    ref: `interest:${row}`,
     time: timeOf(world, at),
     status: isDayReceived(world, member, dayOf(at)) ? 'received' : 'notReceived',
   };
@@ -54,8 +57,8 @@ function incomeItem(world: World, member: number, row: number): SavingsIncome {
 
 export function savingsIncomeView(
   world: World,
-  member: number,
-  query: { pageNum: number; pageSize: number },
+  member: Member,
+  query: Page,
 ): DataOf<typeof calls.goods.savingsIncome> {
   return {
     ...ownPage(world, member, learnerLists.savingsIncome, query, (row) => incomeItem(world, member, row)),
@@ -66,7 +69,7 @@ export function savingsIncomeView(
   };
 }
 
-export function soldSavingsView(world: World, member: number): DataOf<typeof calls.user.sellSavings> {
+export function soldSavingsView(world: World, member: Member): DataOf<typeof calls.user.sellSavings> {
   return { stock: moneyText(stockOf(world, member)), account: accountView(world, member) };
 }
 

@@ -5,10 +5,13 @@ import {
   inLevel,
   inviteCodeOf,
   isValid,
+  type Member,
   maskedName,
   newestNews,
   newsKinds,
   type Order,
+  type Person,
+  type Product,
   phoneOf,
   postingKinds,
   screenTotal,
@@ -16,36 +19,41 @@ import {
   teamLevels,
   teamPage,
   validInTeam,
+  type Winning,
   type World,
   winningKinds,
 } from '@glassmine/scheme';
 import { moneyText, percentOf, timeOf } from './amounts.ts';
+import { type Page, placeOf } from './pages.ts';
 
 type User = typeof calls.user;
 
 /** Another member, as screens name it. */
-const nameOfMember = (world: World, member: number): string =>
+const nameOfMember = (world: World, member: Member): string =>
   maskedName(world.seed, world.members.person[member]!);
 
-export function winningView(world: World, row: number): TickerItem {
+export function winningView(world: World, row: Winning): TickerItem {
   const { winnings } = world;
   return {
     name: nameOfMember(world, winnings.member[row]!),
     kind: winningKinds[winnings.kind[row]!] as TickerItem['kind'],
+    product: world.products.name[winnings.product[row]! as Product] ?? '',
     amount: moneyText(winnings.amount[row]!),
     time: timeOf(world, winnings.at[row]!),
   };
 }
 
-/** The last twelve winnings of others, newest first. */
+/** The last twelve lines of others’ luck, newest first. */
 export function winningsView(world: World): TickerItem[] {
   const { count } = world.winnings;
-  return Array.from({ length: Math.min(12, count) }, (_, i) => winningView(world, count - 1 - i));
+  return Array.from({ length: Math.min(12, count) }, (_, i) =>
+    winningView(world, (count - 1 - i) as Winning),
+  );
 }
 
 const popUpMax = 20;
 
-export function popUpRewardsView(world: World, member: number): PopUpReward[] {
+export function popUpRewardsView(world: World, member: Member): PopUpReward[] {
   const { rewardNews } = world;
   return newestNews(world)
     .slice(0, popUpMax)
@@ -58,7 +66,7 @@ export function popUpRewardsView(world: World, member: number): PopUpReward[] {
     }));
 }
 
-function levelsView(world: World, member: number): DataOf<User['teamNumbers']>['levels'] {
+function levelsView(world: World, member: Member): DataOf<User['teamNumbers']>['levels'] {
   const { scenario } = world;
   return Array.from({ length: teamLevels(world) }, (_, level) => {
     return {
@@ -77,7 +85,7 @@ const registeredIn = (levels: readonly { registered: number }[]): number =>
 /** `origin`: where the room is served, for the invitation link. */
 export function shareView(
   world: World,
-  member: number,
+  member: Member,
   origin: string,
   language: string,
 ): DataOf<User['share']> {
@@ -112,7 +120,7 @@ export function shareView(
   };
 }
 
-export function teamNumbersView(world: World, member: number): DataOf<User['teamNumbers']> {
+export function teamNumbersView(world: World, member: Member): DataOf<User['teamNumbers']> {
   const levels = levelsView(world, member);
   return {
     registered: registeredIn(levels),
@@ -123,12 +131,12 @@ export function teamNumbersView(world: World, member: number): DataOf<User['team
 }
 
 /** A number as apps print other people's: its first and last digits. */
-function maskedPhone(person: number): string {
+function maskedPhone(person: Person): string {
   const phone = phoneOf(person);
   return `${phone.slice(0, 5)}****${phone.slice(-2)}`;
 }
 
-function teamMemberView(world: World, row: number, level: number): TeamMember {
+function teamMemberView(world: World, row: Member, level: number): TeamMember {
   const { members } = world;
   const person = members.person[row]!;
   const upline = members.upline[row]!;
@@ -146,26 +154,22 @@ function teamMemberView(world: World, row: number, level: number): TeamMember {
   };
 }
 
-type Paged<T> = T & { pageNum: number; pageSize: number };
-
 export function teamView(
   world: World,
-  member: number,
-  { level, valid, pageNum, pageSize }: Paged<{ level: number; valid?: boolean }>,
+  member: Member,
+  { level, valid, ...page }: Page & { level: number; valid?: boolean },
 ): DataOf<User['team']> {
-  const page = { level, valid, from: (pageNum - 1) * pageSize, size: pageSize };
-  const { total, members } = teamPage(world, member, page);
+  const { total, members } = teamPage(world, member, { level, valid, ...placeOf(page) });
   return { total, list: members.map((row) => teamMemberView(world, row, level)) };
 }
 
 export function teamIncomeView(
   world: World,
-  member: number,
-  { level, pageNum, pageSize }: Paged<{ level?: number }>,
+  member: Member,
+  { level, ...page }: Page & { level?: number },
 ): DataOf<User['teamIncome']> {
   const { postings, orders } = world;
-  const page = { level, from: (pageNum - 1) * pageSize, size: pageSize };
-  const { total, sum, list } = teamIncomePage(world, member, page);
+  const { total, sum, list } = teamIncomePage(world, member, { level, ...placeOf(page) });
   return {
     total,
     sum: moneyText(sum),

@@ -1,41 +1,40 @@
 import type { Truth } from '@glassmine/contract';
 import {
-  accounts,
-  bankOf,
-  cashPositionOf,
+  balancesTotal,
+  coverageAtRate,
   fortuneOf,
-  houseBalance,
+  type Member,
   type Position,
-  positionOf,
-  screenTotal,
+  positionsOf,
+  savingsChange,
   shareToday,
+  usesCash,
   type World,
-  walletOf,
 } from '@glassmine/scheme';
-import { moneyText } from './amounts.ts';
+import { moneyText, rateText } from './amounts.ts';
 
-/** Reserve over all that was promised, percent with one decimal; 100 when nothing is owed. */
-export function coveragePercent(position: Position): number {
-  const owes = position.liabilities + position.promises;
-  return owes === 0 ? 100 : Math.floor((position.reserve / owes) * 1000) / 10;
+/** A share as percent, rounded to one decimal as on every screen; 100 only when nothing is missing. */
+function roundedPercent(share: number): number {
+  const percent = Math.round(share * 1000) / 10;
+  return share < 1 ? Math.min(99.9, percent) : percent;
 }
 
-/**
- * Savings now less savings at the start: a person's real gain or loss in a currency, minor units. Money in transit
- * counts as gone.
- */
-export function savingsChange(world: World, person: number, currency: accounts.Currency = 'coin'): number {
-  const { savingsAtStart, cashAtStart } = world.people;
-  return currency === 'coin'
-    ? walletOf(world, person) - savingsAtStart[person]!
-    : bankOf(world, person) - cashAtStart[person]!;
+/** Reserve over all that was promised in a book, percent with one decimal; 100 when nothing is owed. */
+function coveragePercent(position: Position): number {
+  const owes = position.liabilities + position.promises;
+  return owes === 0 ? 100 : roundedPercent(position.reserve / owes);
+}
+
+/** The same of both books together, cash at the room's rate. */
+export function coverageOfBoth(world: World, positions = positionsOf(world)): number {
+  return roundedPercent(coverageAtRate(world, positions, usesCash(world)) / 1_000_000);
 }
 
 /** Members whom it left with more, and with less, than they began with, cash at the room's rate. O(members). */
 export function countFortunes(world: World): { inProfit: number; inLoss: number } {
   let inProfit = 0;
   let inLoss = 0;
-  for (let member = 1; member < world.members.count; member++) {
+  for (let member = 1 as Member; member < world.members.count; member++) {
     const change = fortuneOf(world, world.members.person[member]!);
     if (change > 0) inProfit++;
     else if (change < 0) inLoss++;
@@ -43,34 +42,37 @@ export function countFortunes(world: World): { inProfit: number; inLoss: number 
   return { inProfit, inLoss };
 }
 
-function cashTruth(world: World, member: number): Truth['cash'] {
-  const position = cashPositionOf(world);
+function cashTruth(world: World, member: Member, position: Position): Truth['cash'] {
   return {
     currency: world.scenario.cashCurrency,
     reserve: moneyText(position.reserve),
     liabilities: moneyText(position.liabilities),
     coveragePercent: coveragePercent(position),
-    yourShareToday: moneyText(shareToday(screenTotal(world, member, 'cash'), position)),
+    yourShareToday: moneyText(shareToday(balancesTotal(world, member, 'cash'), position)),
     yourSavingsChange: moneyText(savingsChange(world, world.members.person[member]!, 'cash')),
     operatorTake: moneyText(position.operatorTake),
   };
 }
 
-export function truthView(world: World, member: number): Truth {
-  const position = positionOf(world);
+export function truthView(world: World, member: Member): Truth {
+  const positions = positionsOf(world);
+  const position = positions.coin;
+  const person = world.members.person[member]!;
   const fortunes = countFortunes(world);
   return {
     currency: world.scenario.currency,
-    reserve: moneyText(houseBalance(world, accounts.account.reserve)),
+    reserve: moneyText(position.reserve),
     liabilities: moneyText(position.liabilities),
     promises: moneyText(position.promises),
-    coveragePercent: coveragePercent(position),
-    yourShareToday: moneyText(shareToday(screenTotal(world, member), position)),
-    yourSavingsChange: moneyText(savingsChange(world, world.members.person[member]!)),
+    coveragePercent: coverageOfBoth(world, positions),
+    atRate: rateText(world),
+    yourShareToday: moneyText(shareToday(balancesTotal(world, member), position)),
+    yourSavingsChange: moneyText(savingsChange(world, person)),
+    yourResult: moneyText(fortuneOf(world, person)),
     membersInProfit: fortunes.inProfit,
     membersInLoss: fortunes.inLoss,
     operatorTake: moneyText(position.operatorTake),
     miningRevenue: moneyText(position.miningRevenue),
-    cash: cashTruth(world, member),
+    cash: cashTruth(world, member, positions.cash),
   };
 }

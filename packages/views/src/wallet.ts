@@ -1,27 +1,30 @@
 import type { Address, Bank, Card, ChainTransfer, calls, DataOf, Withdrawal } from '@glassmine/contract';
-import { newestOf } from '@glassmine/kernel';
 import {
+  type Address as AddressRow,
   type accounts,
   addressesOf,
   addressOf,
   bankAccountAt,
   banks,
   branchCodeOf,
+  type Card as CardRow,
   cardsOf,
   collectingAccount,
   collectingBank,
   countRecords,
   currencyOfWithdrawal,
-  findList,
   fundPasswordHash,
   holderCode,
   holders,
   isBoundBy,
   learnerLists,
+  type Member,
   netOf,
   newestRecords,
   owed,
+  type Person,
   referenceOf,
+  type Withdrawal as WithdrawalRow,
   type World,
   windowOpen,
   windowOpensAt,
@@ -31,30 +34,29 @@ import {
 } from '@glassmine/scheme';
 import { accountView, currencyName, moneyText, percentOf, timeOf } from './amounts.ts';
 import { collectedView, fullName } from './bank.ts';
+import { type Page, phonePage } from './pages.ts';
 import { transferView } from './phone.ts';
 import { brandName } from './room.ts';
 import type { Wording } from './wording.ts';
 
 type Wallet = typeof calls.wallet;
 type Currency = accounts.Currency;
-type Page = { pageNum: number; pageSize: number };
 
-const personOf = (world: World, member: number): number => world.members.person[member]!;
+const personOf = (world: World, member: Member): Person => world.members.person[member]!;
 
 /** Of the last hundred transfers those to the member's deposit address, newest first, at most ten. */
-function depositsOf(world: World, member: number): ChainTransfer[] {
+function depositsOf(world: World, member: Member): ChainTransfer[] {
   const person = personOf(world, member);
   const to = holderCode(holders.deposit, member);
   const own = holderCode(holders.wallet, person);
-  const list = findList(world, world.people.learner[person]!, learnerLists.walletTransfers);
-  if (list < 0) return [];
-  return newestOf(world, list, 0, 100)
-    .filter(({ row }) => world.transfers.to[row] === to)
+  const lately = { pageNum: 1, pageSize: 100 };
+  return phonePage(world, person, learnerLists.walletTransfers, lately, (row) => row)
+    .list.filter((row) => world.transfers.to[row] === to)
     .slice(0, 10)
-    .map(({ row }) => transferView(world, row, own));
+    .map((row) => transferView(world, row, own));
 }
 
-export function rechargeInfoView(world: World, member: number): DataOf<Wallet['rechargeInfo']> {
+export function rechargeInfoView(world: World, member: Member): DataOf<Wallet['rechargeInfo']> {
   const { scenario } = world;
   return {
     currency: scenario.currency,
@@ -69,7 +71,7 @@ export function rechargeInfoView(world: World, member: number): DataOf<Wallet['r
 
 export function cashRechargeInfoView(
   world: World,
-  member: number,
+  member: Member,
   wording: Wording,
 ): DataOf<Wallet['cashRechargeInfo']> {
   const { bank, cashCurrency } = world.scenario;
@@ -93,7 +95,7 @@ export function chainsView(world: World): DataOf<Wallet['chains']> {
   return [{ currency: world.scenario.currency, chains: [world.scenario.chain.name] }];
 }
 
-function addressView(world: World, row: number): Address {
+function addressView(world: World, row: AddressRow): Address {
   return {
     addressId: row,
     currency: world.scenario.currency,
@@ -102,7 +104,7 @@ function addressView(world: World, row: number): Address {
   };
 }
 
-export function addressesView(world: World, member: number): Address[] {
+export function addressesView(world: World, member: Member): Address[] {
   return addressesOf(world, member).map((row) => addressView(world, row));
 }
 
@@ -110,7 +112,7 @@ export function banksView(): Bank[] {
   return banks.map(({ code, name }, bankId) => ({ bankId, bankName: name, bankCode: code }));
 }
 
-function cardView(world: World, row: number): Card {
+function cardView(world: World, row: CardRow): Card {
   const person = world.cards.person[row]!;
   const bank = world.cards.bank[row]!;
   return {
@@ -124,24 +126,24 @@ function cardView(world: World, row: number): Card {
   };
 }
 
-export function cardsView(world: World, member: number): Card[] {
+export function cardsView(world: World, member: Member): Card[] {
   return cardsOf(world, member).map((row) => cardView(world, row));
 }
 
 /** One bound address or card; null when it is not the member's. */
 export function boundDetailView(
   world: World,
-  member: number,
+  member: Member,
   kind: 'address' | 'card',
-  row: number,
+  row: AddressRow | CardRow,
 ): DataOf<typeof calls.assets.boundDetail> | null {
   if (!isBoundBy(world, kind, row, member)) return null;
   const isAddress = kind === 'address';
   return {
     kind,
-    addresses: isAddress ? [addressView(world, row)] : [],
-    cards: isAddress ? [] : [cardView(world, row)],
-    pending: (isAddress ? world.addresses : world.cards).pending[row]!,
+    addresses: isAddress ? [addressView(world, row as AddressRow)] : [],
+    cards: isAddress ? [] : [cardView(world, row as CardRow)],
+    pending: isAddress ? world.addresses.pending[row as AddressRow]! : world.cards.pending[row as CardRow]!,
   };
 }
 
@@ -149,7 +151,7 @@ const hour = (h: number): string => `${String(h).padStart(2, '0')}:00`;
 
 export function withdrawInfoView(
   world: World,
-  member: number,
+  member: Member,
   currency: Currency = 'coin',
 ): DataOf<Wallet['withdrawInfo']> {
   const { withdrawal } = world.scenario;
@@ -167,6 +169,7 @@ export function withdrawInfoView(
     windowFrom: hour(withdrawal.fromHour),
     windowTo: hour(withdrawal.toHour),
     windowOpen: windowOpen(world),
+    suspended: !world.operator.takesWithdrawals,
     opensAt: timeOf(world, windowOpensAt(world)),
     arrivesWithinHours: withdrawal.arrivesWithinHours,
     hasFundPassword,
@@ -177,17 +180,17 @@ export function withdrawInfoView(
 }
 
 /** Where a withdrawal goes, as its member wrote it; empty for one of the crowd, who binds nothing. */
-export function withdrawalTarget(world: World, row: number): { address: string; bankName: string } {
+export function withdrawalTarget(world: World, row: WithdrawalRow): { address: string; bankName: string } {
   const target = world.withdrawals.address[row]!;
   if (target < 0) return { address: '', bankName: '' };
   if (currencyOfWithdrawal(world, row) === 'coin') {
-    return { address: addressOf(world, world.addresses.holder[target]!), bankName: '' };
+    return { address: addressOf(world, world.addresses.holder[target as AddressRow]!), bankName: '' };
   }
-  const { account, bankName } = cardView(world, target);
+  const { account, bankName } = cardView(world, target as CardRow);
   return { address: account, bankName };
 }
 
-function withdrawalView(world: World, row: number): Withdrawal {
+function withdrawalView(world: World, row: WithdrawalRow): Withdrawal {
   const { withdrawals, scenario } = world;
   const status = withdrawals.status[row];
   const at = withdrawals.at[row]!;
@@ -210,24 +213,24 @@ function withdrawalView(world: World, row: number): Withdrawal {
   };
 }
 
-export function withdrawnView(world: World, member: number, row: number): DataOf<Wallet['withdraw']> {
+export function withdrawnView(world: World, member: Member, row: WithdrawalRow): DataOf<Wallet['withdraw']> {
   return { withdrawal: withdrawalView(world, row), account: accountView(world, member) };
 }
 
 export function withdrawalsView(
   world: World,
-  member: number,
+  member: Member,
   { pageNum, pageSize, ...filter }: Page & { currency?: Currency; status?: Withdrawal['status'] },
 ): DataOf<Wallet['withdrawals']> {
   const records = { kind: 'withdrawal', ...filter } as const;
   const rows = newestRecords(world, member, records, (pageNum - 1) * pageSize, pageSize);
   return {
     total: countRecords(world, member, records),
-    list: rows.map(({ row }) => withdrawalView(world, world.postings.ref[row]!)),
+    list: rows.map(({ row }) => withdrawalView(world, world.postings.ref[row] as WithdrawalRow)),
   };
 }
 
-export function cashWithdrawStatusView(world: World, member: number): DataOf<Wallet['cashWithdrawStatus']> {
+export function cashWithdrawStatusView(world: World, member: Member): DataOf<Wallet['cashWithdrawStatus']> {
   const { takesWithdrawals } = world.operator;
   return {
     currency: world.scenario.cashCurrency,

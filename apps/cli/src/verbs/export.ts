@@ -1,9 +1,8 @@
-import { join } from 'node:path';
-import { planOf, writeRun } from '@glassmine/lab';
+import { writeRun } from '@glassmine/lab';
 import { readOptions, UsageError } from '../terminal/options.ts';
 import type { Verb } from '../terminal/verb.ts';
-import { tableOptions } from './shared-options.ts';
-import { openSource, sourceOptions } from './source.ts';
+import { tableOptions, tablesIn } from './shared-options.ts';
+import { openSource, planAgain, sourceOptions } from './source.ts';
 
 const options = {
   ...sourceOptions,
@@ -30,27 +29,13 @@ export const exportVerb: Verb = {
   async run(args, terminal) {
     const { values, rest } = readOptions(options, args);
     if (values.out === undefined) throw new UsageError('export needs --out, a folder to write to');
-    const data = values.data;
-    const source = await openSource('export', rest, data);
-    const plan =
-      source.kind === 'run'
-        ? await planOf(source.manifest, { journal: join(data, 'journal.sqlite') })
-        : {
-            scenario: source.scenario,
-            seed: source.seed,
-            days: Number.MAX_SAFE_INTEGER,
-            room: { journal: source.journal, id: source.id },
-          };
+    const source = await openSource('export', rest, values.data);
+    const plan = await planAgain(source, values.data);
     const bar = terminal.progress('export');
-    const out = { folder: values.out, force: values.force, format: values.format, schema: values.schema };
-    const hooks = {
-      signal: terminal.signal,
-      onProgress: (done: number) => bar.at(done, plan.days),
-    };
+    const hooks = { signal: terminal.signal, onProgress: (done: number) => bar.at(done, plan.days) };
     const beside = source.kind === 'run' && source.manifest.fork ? { fork: source.manifest.fork } : {};
-    const { manifest } = await writeRun(plan, out as Parameters<typeof writeRun>[1], hooks, beside).finally(
-      bar.end,
-    );
+    const out = tablesIn(values.out, values);
+    const { manifest } = await writeRun(plan, out, hooks, beside).finally(bar.end);
     const { rows, baseline, worldHash, files } = manifest;
     terminal.say(
       `${rows.toLocaleString('en')} labelled rows in ${values.out}, reconciled with the ledger; hash ${worldHash}.`,

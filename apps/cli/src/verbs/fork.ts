@@ -3,27 +3,14 @@ import { type ForkOptions, forkRun } from '@glassmine/lab';
 import { readOptions, UsageError } from '../terminal/options.ts';
 import type { Verb } from '../terminal/verb.ts';
 import { readChanges, usageOf } from './scenario-file.ts';
-import { daysMax, tableOptions } from './shared-options.ts';
+import { count, daysMax, tableOptions, tablesIn, upTo } from './shared-options.ts';
 import { openSource, type Source, sourceOptions } from './source.ts';
 
 const options = {
   ...sourceOptions,
-  'at-day': {
-    kind: 'whole',
-    takes: 'N',
-    help: 'the midnight at which the futures part',
-    least: 1,
-    most: daysMax,
-  },
+  'at-day': upTo('the midnight at which the futures part', daysMax),
   set: { kind: 'texts', takes: 'P=V', help: 'a parameter of the scenario from then on; may be given again' },
-  days: {
-    kind: 'whole',
-    takes: 'N',
-    help: 'last day of both futures',
-    least: 2,
-    most: daysMax,
-    fallback: 180,
-  },
+  days: count('last day of both futures', daysMax, 180, 2),
   out: { kind: 'text', takes: 'FOLDER', help: 'write the changed future there, as simulate does' },
   ...tableOptions,
 } as const;
@@ -60,19 +47,8 @@ export const forkVerb: Verb = {
     const changes = readChanges(values.set);
     if (Object.keys(changes).length === 0)
       throw new UsageError('fork needs at least one --set parameter=value');
-    const fork = optionsOf(source, values.data, {
-      atDay: values['at-day'],
-      days: values.days,
-      changes,
-    });
-    if (values.out !== undefined) {
-      fork.out = {
-        folder: values.out,
-        force: values.force,
-        format: values.format,
-        schema: values.schema,
-      } as never;
-    }
+    const fork = optionsOf(source, values.data, { atDay: values['at-day'], days: values.days, changes });
+    if (values.out !== undefined) fork.out = tablesIn(values.out, values);
     const bar = terminal.progress('fork');
     const { figures } = await forkRun(fork, {
       signal: terminal.signal,

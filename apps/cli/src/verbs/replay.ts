@@ -1,14 +1,13 @@
-import { join } from 'node:path';
-import { executeRun, planOf } from '@glassmine/lab';
+import { executeRun } from '@glassmine/lab';
 import { money } from '../terminal/money.ts';
 import { readOptions, UsageError } from '../terminal/options.ts';
 import type { Verb } from '../terminal/verb.ts';
-import { daysMax, json } from './shared-options.ts';
-import { openSource, sourceOptions } from './source.ts';
+import { daysMax, json, upTo } from './shared-options.ts';
+import { openSource, planAgain, sourceOptions } from './source.ts';
 
 const options = {
   ...sourceOptions,
-  'at-day': { kind: 'whole', takes: 'N', help: 'stop at the end of this day', least: 1, most: daysMax },
+  'at-day': upTo('stop at the end of this day', daysMax),
   json,
 } as const;
 
@@ -25,13 +24,9 @@ export const replayVerb: Verb = {
   ],
   async run(args, terminal) {
     const { values, rest } = readOptions(options, args);
-    const data = values.data;
-    const source = await openSource('replay', rest, data);
-    const atDay = values['at-day'] as number | undefined;
-    const plan =
-      source.kind === 'run'
-        ? await planOf(source.manifest, { journal: join(data, 'journal.sqlite') })
-        : { ...source, days: Number.MAX_SAFE_INTEGER, room: { journal: source.journal, id: source.id } };
+    const source = await openSource('replay', rest, values.data);
+    const atDay = values['at-day'];
+    const plan = await planAgain(source, values.data);
     const bar = terminal.progress('replay');
     // How long a room has lived is known at its end only.
     if (atDay !== undefined && source.kind === 'run' && atDay > plan.days)

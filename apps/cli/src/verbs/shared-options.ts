@@ -1,4 +1,5 @@
-import { formats, schemas } from '@glassmine/lab';
+import { formats, type OutFolder, schemas } from '@glassmine/lab';
+import type { Values } from '../terminal/options.ts';
 
 /* Options that several verbs take. */
 
@@ -25,20 +26,21 @@ export const scenario = {
   fallback: 'mining-app',
 } as const;
 
-/** A whole number from 1 to `most`. */
-export const count = (help: string, most: number, fallback: number) =>
-  ({ kind: 'whole', takes: 'N', help, least: 1, most, fallback }) as const;
+/** A whole number from `least` to `most`; undefined when it is not given. */
+export const upTo = (help: string, most: number, least = 1) =>
+  ({ kind: 'whole', takes: 'N', help, least, most }) as const;
 
-export const seed = (help: string) =>
-  ({ kind: 'whole', takes: 'N', help, most: 4_294_967_295, fallback: 1 }) as const;
+/** The same with a value for when it is not given. */
+export const count = (help: string, most: number, fallback: number, least = 1) =>
+  ({ ...upTo(help, most, least), fallback }) as const;
 
-export const members = {
-  kind: 'whole',
-  takes: 'N',
-  help: "people in the crowd, instead of the scenario's",
-  least: 10,
-  most: 20_000_000,
-} as const;
+export const seed = (help: string) => count(help, 4_294_967_295, 1, 0);
+
+export const members = upTo("people in the crowd, instead of the scenario's", 20_000_000, 10);
+
+/** The folder of tables that `tableOptions` and an `--out` describe. */
+export const tablesIn = (folder: string, { force, format, schema }: Values<typeof tableOptions>) =>
+  ({ folder, force, format, schema }) as OutFolder;
 
 /** World days of the longest run. */
 export const daysMax = 3_650;

@@ -3,7 +3,7 @@ import { readOptions, UsageError } from '../terminal/options.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import type { Verb } from '../terminal/verb.ts';
 import { changed, readChanges, readScenarioFile } from './scenario-file.ts';
-import { count, daysMax, members, scenario, seed, tableOptions } from './shared-options.ts';
+import { count, daysMax, members, scenario, seed, tableOptions, tablesIn } from './shared-options.ts';
 
 const options = {
   scenario,
@@ -57,12 +57,8 @@ export const simulateVerb: Verb = {
         seed: values.seed,
         replicates: values.replicates,
         jobs: values.jobs,
-        ...(values.out === undefined
-          ? {}
-          : {
-              out: { folder: values.out, force: values.force, format: values.format, schema: values.schema },
-            }),
-      } as Parameters<typeof simulate>[0],
+        ...(values.out !== undefined && { out: tablesIn(values.out, values) }),
+      },
       { signal: terminal.signal, onProgress: bar.at },
     ).finally(bar.end);
     const seconds = (performance.now() - startedMs) / 1000;

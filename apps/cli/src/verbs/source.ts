@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sqliteJournal } from '@glassmine/journal';
-import { type Manifest, readManifest } from '@glassmine/lab';
+import { type Manifest, planOf, type RunPlan, readManifest } from '@glassmine/lab';
 import { UsageError } from '../terminal/options.ts';
 
 /** The argument of a verb: a folder that `simulate` wrote, or a room in a server's data folder. */
@@ -35,4 +35,14 @@ export async function openSource(verb: string, rest: readonly string[], data: st
   } finally {
     await journal.close();
   }
+}
+
+/** The plan that plays a run or a room again, to its end. */
+export async function planAgain(source: Source, data: string): Promise<RunPlan> {
+  if (source.kind === 'room') return planOfRoom(source);
+  return planOf(source.manifest, { journal: join(data, 'journal.sqlite') });
+}
+
+export function planOfRoom({ scenario, seed, journal, id }: Extract<Source, { kind: 'room' }>): RunPlan {
+  return { scenario, seed, days: Number.MAX_SAFE_INTEGER, room: { journal, id } };
 }

@@ -2,7 +2,7 @@ import { type Axis, defaultJobs, type SweepSpec, sweep } from '@glassmine/lab';
 import { readOptions, UsageError } from '../terminal/options.ts';
 import type { Verb } from '../terminal/verb.ts';
 import { jsonOr, readScenarioFile, usageOf } from './scenario-file.ts';
-import { count, daysMax, json, members, scenario, seed } from './shared-options.ts';
+import { count, daysMax, json, members, scenario, seed, upTo } from './shared-options.ts';
 
 const options = {
   scenario,
@@ -11,13 +11,7 @@ const options = {
     takes: 'P=V,V…',
     help: 'values of a parameter, or two ends as P=A..B; may be given again',
   },
-  random: {
-    kind: 'whole',
-    takes: 'N',
-    help: 'N points drawn over the ranges, instead of every combination',
-    least: 1,
-    most: 100_000,
-  },
+  random: upTo('N points drawn over the ranges, instead of every combination', 100_000),
   members,
   days: count('world days of each run', daysMax, 180),
   replicates: count('runs of each point, with seeds that follow', 10_000, 5),

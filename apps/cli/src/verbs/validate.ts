@@ -10,23 +10,9 @@ const report = fileURLToPath(new URL('../../../../docs/validation.md', import.me
 
 const options = {
   scenario,
-  members: {
-    kind: 'whole',
-    takes: 'N',
-    help: 'people in the runs that are compared',
-    least: 100,
-    most: 1_000_000,
-    fallback: 1_000,
-  },
-  seeds: { kind: 'whole', takes: 'N', help: 'runs behind each figure', least: 2, most: 1_000, fallback: 10 },
-  'reduced-members': {
-    kind: 'whole',
-    takes: 'N',
-    help: 'members against the closed form',
-    least: 1_000,
-    most: 10_000_000,
-    fallback: 100_000,
-  },
+  members: count('people in the runs that are compared', 1_000_000, 1_000, 100),
+  seeds: count('runs behind each figure', 1_000, 10, 2),
+  'reduced-members': count('members against the closed form', 10_000_000, 100_000, 1_000),
   jobs: count('runs at once', 256, defaultJobs() * 2),
   out: { kind: 'text', takes: 'FILE', help: 'the report (default docs/validation.md)' },
   json,

@@ -1,17 +1,11 @@
 import { join } from 'node:path';
-import {
-  type DebriefFigures,
-  executeRun,
-  type LearnerFigures,
-  type MemberFigures,
-  verifyRun,
-} from '@glassmine/lab';
-import { money } from '../terminal/money.ts';
+import { type DebriefFigures, executeRun, type MemberFigures, verifyRun } from '@glassmine/lab';
+import { learnerText, memberText } from '../terminal/figures-text.ts';
 import { readOptions, UsageError } from '../terminal/options.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import type { Verb } from '../terminal/verb.ts';
 import { json } from './shared-options.ts';
-import { openSource, type Source, sourceOptions } from './source.ts';
+import { openSource, planOfRoom, type Source, sourceOptions } from './source.ts';
 
 const options = {
   ...sourceOptions,
@@ -59,8 +53,8 @@ export const verifyVerb: Verb = {
     for (const difference of answer.differences) terminal.say(`differs: ${difference}`);
     if (answer.differences.length === 0)
       terminal.say(`As it was: ${answer.compared.join(', ')}; hash ${answer.worldHash}.`);
-    if (answer.member) tellMember(terminal, answer.member);
-    for (const learner of answer.learners ?? []) tellLearner(terminal, learner);
+    if (answer.member) terminal.say(memberText(answer.member));
+    for (const learner of answer.learners ?? []) terminal.say(learnerText(learner));
     if (values.json) terminal.say(JSON.stringify({ ok: answer.differences.length === 0, ...answer }));
     if (terminal.signal.aborted) return 130;
     return answer.differences.length === 0 ? 0 : 1;
@@ -75,23 +69,10 @@ async function verify(
   at: (done: number, all: number) => void,
 ): Promise<Answer> {
   if (source.kind === 'room') {
-    const room = { journal: source.journal, id: source.id };
-    const plan = {
-      scenario: source.scenario,
-      seed: source.seed,
-      days: Number.MAX_SAFE_INTEGER,
-      room,
-      ...wanted,
-    };
-    const { world } = await executeRun(plan, { signal });
+    const { world } = await executeRun({ ...planOfRoom(source), ...wanted }, { signal });
     const compared = [`${world.inputs} inputs`, 'chain', 'states', 'snapshots', 'books'];
-    return {
-      differences: [],
-      worldHash: world.worldHash,
-      compared,
-      member: world.member,
-      ...world.debrief,
-    };
+    const { worldHash, member, debrief } = world;
+    return { differences: [], worldHash, compared, member, ...debrief };
   }
   const { days } = source.manifest;
   const onProgress = (done: number) => at(done, days);
@@ -102,23 +83,4 @@ async function verify(
     member: figures,
   } = await verifyRun(source.folder, { signal, onProgress, journal, ...wanted });
   return { differences, compared, worldHash: manifest.worldHash, member: figures };
-}
-
-function tellMember(terminal: Terminal, figures: MemberFigures): void {
-  const { member, name, upline, registeredOnDay, paidIn, paidOut, onScreen, extractable, wallet, net } =
-    figures;
-  terminal.say(
-    [
-      `Member ${member}, ${name}, registered on day ${registeredOnDay}, brought in by ${upline < 0 ? 'nobody' : `member ${upline}`}`,
-      `  paid in ${money(paidIn)}, got out ${money(paidOut)}: really ${money(net)}`,
-      `  on the screen ${money(onScreen)}, of which ${money(extractable)} can be asked for; in the wallet ${money(wallet)}`,
-    ].join('\n'),
-  );
-}
-
-function tellLearner(terminal: Terminal, figures: LearnerFigures): void {
-  const { member, name, paidIn, paidOut, result, onScreen } = figures;
-  terminal.say(
-    `Learner ${name}, member ${member}: paid in ${money(paidIn)}, got out ${money(paidOut)}, really ${money(result)}, on the screen ${money(onScreen)}`,
-  );
 }

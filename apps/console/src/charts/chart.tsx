@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import uPlot from 'uplot';
 import { type Format, useFormat } from '../i18n/format.ts';
 import { useText } from '../i18n/i18n.ts';
+import { HiddenTable } from '../parts/hidden-table.tsx';
 import css from './chart.module.css';
 import { inkOf, onThemeChange } from './ink.ts';
 
@@ -15,6 +16,8 @@ export interface Line {
 
 interface ChartProps {
   label: string;
+  /** Of amounts; a chart shows one currency, and says which. */
+  currency?: string | undefined;
   /** World days, or epoch ms of the world calendar. */
   x: number[];
   xKind: 'day' | 'time';
@@ -82,8 +85,10 @@ function optionsFor(host: HTMLElement, props: ChartProps, format: Format): uPlot
 }
 
 /** Line chart over time on a canvas, with a table of the same figures for screen readers. */
-export function Chart(props: ChartProps) {
-  const { label, x, xKind, lines } = props;
+export function Chart({ currency, ...props }: ChartProps) {
+  const t = useText();
+  const { x, xKind, lines } = props;
+  const label = currency ? t('board.inCurrency', { name: props.label, currency }) : props.label;
   const format = useFormat();
   const host = useRef<HTMLDivElement>(null);
   const plot = useRef<uPlot | null>(null);
@@ -125,7 +130,7 @@ export function Chart(props: ChartProps) {
         ))}
       </figcaption>
       <div ref={host} className={css.canvas} aria-hidden="true" />
-      <HiddenTable {...props} format={format} />
+      <PointTable {...props} label={label} format={format} />
     </figure>
   );
 }
@@ -137,33 +142,22 @@ function dataOf(x: number[], xKind: ChartProps['xKind'], lines: Line[]): uPlot.A
 const tableRowsMax = 12;
 
 /** At most a dozen evenly spread points, the last among them. */
-function HiddenTable({ label, x, xKind, lines, format }: ChartProps & { format: Format }) {
+function PointTable({ label, x, xKind, lines, format }: ChartProps & { format: Format }) {
   const t = useText();
   const step = Math.max(1, Math.ceil(x.length / tableRowsMax));
   const rows = x.map((_, row) => row).filter((row) => (x.length - 1 - row) % step === 0);
+  const at = xKind === 'day' ? format.number : format.dateTime;
+  const figure = (value = 0) => (Number.isNaN(value) ? '–' : format.number(value));
   return (
-    <table className="sr-only">
-      <caption>{label}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t(xKind === 'day' ? 'series.day' : 'series.time')}</th>
-          {lines.map((line) => (
-            <th key={line.label} scope="col">
-              {line.label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={x[row]}>
-            <th scope="row">{xKind === 'day' ? format.number(x[row] ?? 0) : format.dateTime(x[row] ?? 0)}</th>
-            {lines.map(({ label: name, values }) => (
-              <td key={name}>{Number.isNaN(values[row]) ? '–' : format.number(values[row] ?? 0)}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <HiddenTable
+      caption={label}
+      heads={[t(xKind === 'day' ? 'series.day' : 'series.time'), ...lines.map((line) => line.label)]}
+      rows={rows.map((row) => {
+        return {
+          key: x[row] ?? 0,
+          cells: [at(x[row] ?? 0), ...lines.map(({ values }) => figure(values[row]))],
+        };
+      })}
+    />
   );
 }

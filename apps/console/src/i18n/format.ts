@@ -8,6 +8,8 @@ export interface Format {
   percent: (value: number) => string;
   /** A decimal string with two places, and its currency. */
   money: (value: string | number, currency: string) => string;
+  /** Amounts of more than one currency in one phrase. */
+  list: (parts: readonly string[]) => string;
   dateTime: (timeMs: number) => string;
   date: (timeMs: number) => string;
   wallTime: (timeMs: number) => string;
@@ -22,11 +24,13 @@ function formatFor(language: string): Format {
     const format = new Intl.DateTimeFormat(language, options);
     return (timeMs: number) => format.format(timeMs);
   };
+  const list = new Intl.ListFormat(language, { type: 'conjunction' });
   return {
     number: (value) => number.format(value),
     short: (value) => short.format(value),
     percent: (value) => percent.format(value / 100),
     money: (value, currency) => `${amount.format(Number(value))}\u00a0${currency}`,
+    list: (parts) => list.format(parts),
     dateTime: time({
       weekday: 'short',
       day: 'numeric',

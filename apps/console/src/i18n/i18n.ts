@@ -2,28 +2,18 @@
 import { languages as allLanguages } from '@glassmine/contract/plain';
 import { type Messages, setupI18n } from '@lingui/core';
 import { useCallback, useSyncExternalStore } from 'react';
-import type board from '../locales/en/board.json';
-import type debrief from '../locales/en/debrief.json';
-import type desks from '../locales/en/desks.json';
-import type exported from '../locales/en/export.json';
-import type network from '../locales/en/network.json';
-import type people from '../locales/en/people.json';
-import type questionnaire from '../locales/en/questionnaire.json';
-import type rooms from '../locales/en/rooms.json';
-import type shell from '../locales/en/shell.json';
-import type timeline from '../locales/en/timeline.json';
 
 export type MessageId =
-  | keyof typeof shell
-  | keyof typeof rooms
-  | keyof typeof people
-  | keyof typeof board
-  | keyof typeof desks
-  | keyof typeof debrief
-  | keyof typeof exported
-  | keyof typeof network
-  | keyof typeof timeline
-  | keyof typeof questionnaire;
+  | keyof typeof import('../locales/en/shell.json')
+  | keyof typeof import('../locales/en/rooms.json')
+  | keyof typeof import('../locales/en/people.json')
+  | keyof typeof import('../locales/en/board.json')
+  | keyof typeof import('../locales/en/desks.json')
+  | keyof typeof import('../locales/en/debrief.json')
+  | keyof typeof import('../locales/en/export.json')
+  | keyof typeof import('../locales/en/network.json')
+  | keyof typeof import('../locales/en/timeline.json')
+  | keyof typeof import('../locales/en/questionnaire.json');
 export type Text = (id: MessageId, values?: Record<string, string | number>) => string;
 
 const modules = {

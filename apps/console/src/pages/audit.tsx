@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useLook } from '../api/hooks.ts';
 import { useFormat } from '../i18n/format.ts';
 import { useText } from '../i18n/i18n.ts';
-import { type Column, DataTable } from '../parts/data-table.tsx';
-import { PageHead, Panel, Row } from '../parts/parts.tsx';
+import { type Column, DataTable, fieldColumn } from '../parts/data-table.tsx';
+import { PageHead, Panel, Row, RowButton } from '../parts/parts.tsx';
 
 const pageSize = 50;
 
@@ -20,15 +19,10 @@ export function AuditPage({ code }: { code?: string }) {
   });
   type Entry = NonNullable<typeof data>['list'][number];
   const columns: Column<Entry>[] = [
-    { id: 'at', title: t('table.time'), cell: ({ at }) => format.wallTime(at), by: ({ at }) => at },
-    { id: 'name', title: t('table.who'), cell: ({ name }) => name, by: ({ name }) => name },
-    { id: 'room', title: t('audit.room'), cell: ({ roomCode }) => roomCode, by: ({ roomCode }) => roomCode },
-    {
-      id: 'action',
-      title: t('audit.action'),
-      cell: ({ action }) => <code>{action}</code>,
-      by: ({ action }) => action,
-    },
+    fieldColumn('at', t('table.time'), (at) => format.wallTime(at)),
+    fieldColumn('name', t('table.who')),
+    fieldColumn('roomCode', t('audit.room')),
+    fieldColumn('action', t('audit.action'), (action) => <code>{action}</code>),
     { id: 'detail', title: t('table.what'), cell: ({ detail }) => <code>{detail}</code> },
   ];
   const list = data?.list ?? [];
@@ -45,14 +39,10 @@ export function AuditPage({ code }: { code?: string }) {
         />
         <Row>
           {before !== undefined && (
-            <Button size="compact-sm" variant="default" onClick={() => setBefore(undefined)}>
-              {t('audit.newest')}
-            </Button>
+            <RowButton onClick={() => setBefore(undefined)}>{t('audit.newest')}</RowButton>
           )}
           {data?.more && (
-            <Button size="compact-sm" variant="default" onClick={() => setBefore(list.at(-1)?.auditId)}>
-              {t('audit.older')}
-            </Button>
+            <RowButton onClick={() => setBefore(list.at(-1)?.auditId)}>{t('audit.older')}</RowButton>
           )}
         </Row>
       </Panel>

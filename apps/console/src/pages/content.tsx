@@ -1,20 +1,19 @@
 import { type ContentKind, contentKinds } from '@glassmine/contract/plain';
-import { Button, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { useHand, useLook } from '../api/hooks.ts';
 import { useFormat } from '../i18n/format.ts';
 import { useText } from '../i18n/i18n.ts';
-import { type Column, DataTable, Pager } from '../parts/data-table.tsx';
-import { Badge, PageHead, Panel } from '../parts/parts.tsx';
+import { type Column, DataTable, fieldColumn } from '../parts/data-table.tsx';
+import { usePages } from '../parts/pages.tsx';
+import { Badge, PageHead, Panel, RowButton } from '../parts/parts.tsx';
 import { QuickForm } from '../parts/quick-form.tsx';
-
-const pageSize = 20;
 
 /** The scheme's content: notices, posts, news and carousel. */
 export function ContentPage({ code }: { code: string }) {
   const t = useText();
   const announce = useHand('console/notice/create', { done: t('content.sent') });
-  const post = useHand('console/feed/post', { done: t('content.sent') });
+  const post = useHand('console/feed/post', { done: t('content.posted') });
   return (
     <>
       <PageHead title={t('content.title')} text={t('content.lead')} />
@@ -46,36 +45,21 @@ export function ContentPage({ code }: { code: string }) {
 function Posts({ code }: { code: string }) {
   const t = useText();
   const format = useFormat();
-  const [page, setPage] = useState(1);
-  const { data } = useLook('console/feed/list', { roomCode: code, pageNum: page, pageSize });
+  const { data, pager } = usePages('console/feed/list', { roomCode: code }, 20);
   const hide = useHand('console/feed/hide', { done: t('shop.changed') });
   type Post = NonNullable<typeof data>['list'][number];
   const columns: Column<Post>[] = [
-    {
-      id: 'time',
-      title: t('table.time'),
-      cell: ({ createTime }) => format.dateTime(createTime),
-      by: ({ createTime }) => createTime,
-    },
-    { id: 'who', title: t('table.who'), cell: ({ username }) => username, by: ({ username }) => username },
-    {
-      id: 'author',
-      title: t('content.reallyBy'),
-      cell: ({ author }) => <Badge>{t(`author.${author}`)}</Badge>,
-      by: ({ author }) => author,
-    },
+    fieldColumn('createTime', t('table.time'), (createTime) => format.dateTime(createTime)),
+    fieldColumn('username', t('table.who')),
+    fieldColumn('author', t('content.reallyBy'), (author) => <Badge>{t(`author.${author}`)}</Badge>),
     { id: 'text', title: t('table.what'), cell: ({ content }) => plain(content) },
     {
       id: 'act',
       title: t('table.decide'),
       cell: ({ id, hidden }) => (
-        <Button
-          size="compact-sm"
-          variant="default"
-          onClick={() => hide.mutate({ roomCode: code, squareId: id, hidden: !hidden })}
-        >
+        <RowButton onClick={() => hide.mutate({ roomCode: code, squareId: id, hidden: !hidden })}>
           {t(hidden ? 'content.show' : 'content.hide')}
-        </Button>
+        </RowButton>
       ),
     },
   ];
@@ -88,7 +72,7 @@ function Posts({ code }: { code: string }) {
         keyOf={({ id }) => id}
         empty={t('content.none')}
       />
-      <Pager page={page} pageSize={pageSize} total={data?.total ?? 0} onPage={setPage} />
+      {pager(data?.total)}
     </>
   );
 }
@@ -103,24 +87,20 @@ function OnShow({ code }: { code: string }) {
   const format = useFormat();
   const [kind, setKind] = useState<ContentKind>('news');
   const { data } = useLook('console/content/list', { roomCode: code, kind, pageSize: 50 });
-  const publish = useHand('console/content/publish', { done: t('content.sent') });
+  const publish = useHand('console/content/publish', { done: t('content.posted') });
   const show = useHand('console/content/show', { done: t('shop.changed') });
   type Content = NonNullable<typeof data>['list'][number];
   const columns: Column<Content>[] = [
-    { id: 'time', title: t('table.time'), cell: ({ time }) => format.dateTime(time), by: ({ time }) => time },
+    fieldColumn('time', t('table.time'), (time) => format.dateTime(time)),
     { id: 'title', title: t('content.heading'), cell: ({ title }) => title },
     { id: 'content', title: t('table.what'), cell: ({ content }) => content },
     {
       id: 'act',
       title: t('table.decide'),
       cell: ({ contentId, shown }) => (
-        <Button
-          size="compact-sm"
-          variant="default"
-          onClick={() => show.mutate({ roomCode: code, contentId, shown: !shown })}
-        >
+        <RowButton onClick={() => show.mutate({ roomCode: code, contentId, shown: !shown })}>
           {t(shown ? 'content.hide' : 'content.show')}
-        </Button>
+        </RowButton>
       ),
     },
   ];

@@ -1,55 +1,31 @@
 import type { CallMap } from '@glassmine/contract';
-import { useState } from 'react';
-import { useLook } from '../api/hooks.ts';
 import { useFormat } from '../i18n/format.ts';
 import { useText } from '../i18n/i18n.ts';
-import { type Column, DataTable, Pager } from '../parts/data-table.tsx';
+import { type Column, DataTable, fieldColumn } from '../parts/data-table.tsx';
+import { usePages } from '../parts/pages.tsx';
 import { Panel } from '../parts/parts.tsx';
 
 type EndedRoom = CallMap['console/rooms/ended']['data']['list'][number];
-const pageSize = 20;
 
 /** Closed rooms; their audit log can still be read. */
 export function EndedRooms() {
   const t = useText();
   const format = useFormat();
-  const [page, setPage] = useState(1);
-  const { data } = useLook('console/rooms/ended', { pageNum: page, pageSize });
+  const { data, pager } = usePages('console/rooms/ended', {}, 20);
   if (!data?.total) return null;
+  const link = (id: 'audit' | 'debrief' | 'files', title: string, to: (code: string) => string) => ({
+    id,
+    title,
+    cell: ({ roomCode }: EndedRoom) => <a href={to(roomCode)}>{t(`ended.${id}`, { code: roomCode })}</a>,
+  });
   const columns: Column<EndedRoom>[] = [
-    { id: 'room', title: t('audit.room'), cell: ({ roomCode }) => roomCode, by: ({ roomCode }) => roomCode },
+    fieldColumn('roomCode', t('audit.room')),
     { id: 'brand', title: t('new.scenario'), cell: ({ brandName }) => brandName },
-    {
-      id: 'created',
-      title: t('ended.created'),
-      cell: ({ createdAt }) => format.wallTime(createdAt),
-      by: ({ createdAt }) => createdAt,
-    },
-    {
-      id: 'ended',
-      title: t('ended.ended'),
-      cell: ({ endedAt }) => format.wallTime(endedAt),
-      by: ({ endedAt }) => endedAt,
-    },
-    {
-      id: 'audit',
-      title: t('audit.title'),
-      cell: ({ roomCode }) => <a href={`#/audit/${roomCode}`}>{t('ended.audit', { code: roomCode })}</a>,
-    },
-    {
-      id: 'debrief',
-      title: t('shell.section.debrief'),
-      cell: ({ roomCode }) => (
-        <a href={`#/room/${roomCode}/debrief`}>{t('ended.debrief', { code: roomCode })}</a>
-      ),
-    },
-    {
-      id: 'files',
-      title: t('export.title'),
-      cell: ({ roomCode }) => (
-        <a href={`#/room/${roomCode}/export`}>{t('ended.files', { code: roomCode })}</a>
-      ),
-    },
+    fieldColumn('createdAt', t('ended.created'), (createdAt) => format.wallTime(createdAt)),
+    fieldColumn('endedAt', t('ended.ended'), (endedAt) => format.wallTime(endedAt)),
+    link('audit', t('audit.title'), (code) => `#/audit/${code}`),
+    link('debrief', t('shell.section.debrief'), (code) => `#/room/${code}/debrief`),
+    link('files', t('export.title'), (code) => `#/room/${code}/export`),
   ];
   return (
     <Panel title={t('ended.title')}>
@@ -60,7 +36,7 @@ export function EndedRooms() {
         keyOf={({ roomCode }) => roomCode}
         empty={t('rooms.none')}
       />
-      <Pager page={page} pageSize={pageSize} total={data.total} onPage={setPage} />
+      {pager(data.total)}
     </Panel>
   );
 }

@@ -5,7 +5,7 @@ import { useHand, useLook } from '../api/hooks.ts';
 import { useFormat } from '../i18n/format.ts';
 import { useText } from '../i18n/i18n.ts';
 import css from '../parts/pages.module.css';
-import { Badge, ConfirmButton, Empty, PageHead, Panel } from '../parts/parts.tsx';
+import { Badge, ConfirmButton, Empty, PageHead, Panel, RowButton } from '../parts/parts.tsx';
 import { go } from '../state/place.ts';
 
 const refreshMs = 1_000;
@@ -73,9 +73,9 @@ function LobbyLearner({ code, learner: { learner, name, userId, isHere, standIn 
       <span className="sr-only">{t(isHere ? 'lobby.isHere' : 'lobby.isAway')}</span>
       {standIn && <Badge tone="signal">{t('lobby.standIn')}</Badge>}
       {userId < 0 ? null : standIn ? (
-        <Button size="compact-sm" variant="default" loading={hand.isPending} onClick={() => give(false)}>
+        <RowButton loading={hand.isPending} onClick={() => give(false)}>
           {t('lobby.handBack', { name })}
-        </Button>
+        </RowButton>
       ) : (
         <ConfirmButton
           label={t('lobby.handOver', { name })}

@@ -1,27 +1,24 @@
 import type { CallMap } from '@glassmine/contract';
-import { useState } from 'react';
-import { useLook } from '../api/hooks.ts';
 import { useFormat } from '../i18n/format.ts';
 import { useText } from '../i18n/i18n.ts';
-import { type Column, DataTable, Pager } from '../parts/data-table.tsx';
+import { type Column, DataTable } from '../parts/data-table.tsx';
+import { usePages } from '../parts/pages.tsx';
 import { Badge, Empty, Facts, PageHead, Panel } from '../parts/parts.tsx';
 
 type Entry = CallMap['console/member/detail']['data']['story']['list'][number];
 
-const pageSize = 30;
 const refreshMs = 3_000;
 
 /** A member: what the app shows, the real result, and the money's movements. */
 export function MemberPage({ code, userId }: { code: string; userId: number }) {
   const t = useText();
   const format = useFormat();
-  const [page, setPage] = useState(1);
-  const form = { roomCode: code, userId, pageNum: page, pageSize };
-  const { data, error } = useLook('console/member/detail', form, { everyMs: refreshMs });
+  const form = { roomCode: code, userId };
+  const { data, error, pager } = usePages('console/member/detail', form, 30, refreshMs);
   const columns = useColumns();
+  const cashFacts = useCashFacts(data?.member);
   if (!data) return <Empty>{error?.message ?? t('shell.loading')}</Empty>;
   const { member, account, sums, story } = data;
-  const change = Number(member.savingsChange);
   return (
     <>
       <PageHead
@@ -37,13 +34,15 @@ export function MemberPage({ code, userId }: { code: string; userId: number }) {
             { name: t('members.onScreen'), value: format.money(account.total, account.currency) },
             {
               name: t('members.really'),
-              value: format.money(member.savingsChange, account.currency),
-              tone: change < 0 ? 'bad' : change > 0 ? 'good' : undefined,
+              value: format.money(member.savingsChange, member.currency),
+              tone: toneOf(member.savingsChange),
             },
+            ...cashFacts,
             { name: t('members.team'), value: format.number(member.team) },
             { name: t('members.upline'), value: member.uplineName || '–' },
           ]}
         />
+        {cashFacts.length > 0 && <p>{t('members.atRate', { currency: member.currency })}</p>}
       </Panel>
       {sums.map((sum) => (
         <Panel key={sum.currency} title={t('member.sums', { currency: sum.currency })}>
@@ -62,10 +61,32 @@ export function MemberPage({ code, userId }: { code: string; userId: number }) {
           keyOf={({ recordId }) => recordId}
           empty={t('member.noStory')}
         />
-        <Pager page={page} pageSize={pageSize} total={story.total} onPage={setPage} />
+        {pager(story.total)}
       </Panel>
     </>
   );
+}
+
+/** The cash of a member who has or had some, and both currencies as one number. */
+function useCashFacts(member: CallMap['console/member/detail']['data']['member'] | undefined) {
+  const t = useText();
+  const format = useFormat();
+  if (!member || (Number(member.cashOnScreen) === 0 && Number(member.cashChange) === 0)) return [];
+  const { currency, cashCurrency, cashOnScreen, cashChange, result } = member;
+  const inCash = (name: string) => t('board.inCurrency', { name, currency: cashCurrency });
+  return [
+    { name: inCash(t('members.onScreen')), value: format.money(cashOnScreen, cashCurrency) },
+    {
+      name: inCash(t('members.really')),
+      value: format.money(cashChange, cashCurrency),
+      tone: toneOf(cashChange),
+    },
+    { name: t('members.result'), value: format.money(result, currency), tone: toneOf(result) },
+  ];
+}
+
+function toneOf(change: string): 'bad' | 'good' | undefined {
+  return Number(change) < 0 ? 'bad' : Number(change) > 0 ? 'good' : undefined;
 }
 
 function useColumns(): Column<Entry>[] {

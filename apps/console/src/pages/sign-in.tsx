@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ask } from '../api/client.ts';
 import { useText } from '../i18n/i18n.ts';
+import { CodeField } from '../parts/blanks.tsx';
 import css from '../parts/pages.module.css';
 import { PasswordField } from '../parts/password-field.tsx';
 import { go } from '../state/place.ts';
@@ -51,15 +52,7 @@ export function SignInPage() {
         required
       />
       <PasswordField value={password} onChange={setPassword} />
-      {code !== null && (
-        <TextInput
-          label={t('signIn.code')}
-          value={code}
-          onChange={(event) => setCode(event.currentTarget.value)}
-          autoComplete="one-time-code"
-          required
-        />
-      )}
+      {code !== null && <CodeField value={code} onChange={setCode} />}
       {signIn.error && <p role="alert">{signIn.error.message}</p>}
       <Button type="submit" loading={signIn.isPending}>
         {t('signIn.go')}

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import {
   type ColumnDef,
   flexRender,
@@ -11,7 +10,7 @@ import {
 import { useState } from 'react';
 import { useText } from '../i18n/i18n.ts';
 import css from './parts.module.css';
-import { Empty, Row } from './parts.tsx';
+import { Empty, Row, RowButton } from './parts.tsx';
 
 export interface Column<T> {
   id: string;
@@ -20,6 +19,23 @@ export interface Column<T> {
   /** Sort key; a column without it cannot be sorted. */
   by?: (row: T) => string | number;
   isNumber?: boolean;
+}
+
+/** Names of the fields by which rows can be sorted. */
+type SortField<T> = { [F in keyof T]: T[F] extends string | number ? F : never }[keyof T] & string;
+
+type Show<T, F extends keyof T> = (value: T[F], row: T) => React.ReactNode;
+
+/** A column of one field, sorted by it. `show` draws the field; without it, it is shown as it is. */
+export function fieldColumn<T, F extends SortField<T>>(id: F, title: string, show?: Show<T, F>): Column<T> {
+  const by = (row: T) => row[id] as string | number;
+  return { id, title, cell: (row) => (show ? show(row[id], row) : by(row)), by };
+}
+
+/** The same for a number or a decimal string. */
+export function numberColumn<T, F extends SortField<T>>(id: F, title: string, show?: Show<T, F>): Column<T> {
+  const by = (row: T) => Number(row[id]);
+  return { ...fieldColumn(id, title, show), by, isNumber: true };
 }
 
 interface DataTableProps<T> {
@@ -116,13 +132,13 @@ export function Pager({ page, pageSize, total, onPage }: PagerProps) {
   if (pages === 1) return null;
   return (
     <Row>
-      <Button size="compact-sm" variant="default" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+      <RowButton disabled={page <= 1} onClick={() => onPage(page - 1)}>
         {t('shell.previous')}
-      </Button>
+      </RowButton>
       <span>{t('shell.page', { page, pages })}</span>
-      <Button size="compact-sm" variant="default" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+      <RowButton disabled={page >= pages} onClick={() => onPage(page + 1)}>
         {t('shell.next')}
-      </Button>
+      </RowButton>
     </Row>
   );
 }

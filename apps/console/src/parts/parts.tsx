@@ -1,6 +1,6 @@
 /** Basic parts of all console pages. */
-import { Button, Modal } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { Button, type ButtonProps, Modal } from '@mantine/core';
+import { type ButtonHTMLAttributes, type ReactNode, useState } from 'react';
 import { useText } from '../i18n/i18n.ts';
 import css from './parts.module.css';
 
@@ -56,6 +56,11 @@ export function Facts({ facts }: { facts: Fact[] }) {
       ))}
     </dl>
   );
+}
+
+/** A small button, as in the row of a table. */
+export function RowButton(props: ButtonProps & ButtonHTMLAttributes<HTMLButtonElement>) {
+  return <Button size="compact-sm" variant="default" {...props} />;
 }
 
 interface ConfirmButtonProps {

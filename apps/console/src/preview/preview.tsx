@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useLook } from '../api/hooks.ts';
 import { Chart } from '../charts/chart.tsx';
 import { useFormat } from '../i18n/format.ts';
@@ -7,12 +8,15 @@ import { useRun } from './use-run.ts';
 
 const seed = 1;
 
+const currencyOf = (scenario: string): string => (JSON.parse(scenario) as { currency: string }).currency;
+
 /** A simulation of the scheme's first days, run in the browser by the room's engine with the crowd alone. */
 export function Preview({ scenario, agents, days }: { scenario: string; agents: number; days: number }) {
   const t = useText();
   const format = useFormat();
   const file = useLook('console/scenario', { scenario });
   const json = file.data?.key === scenario ? file.data.json : null;
+  const currency = useMemo(() => (json === null ? undefined : currencyOf(json)), [json]);
   const { days: ends, isRunning } = useRun(
     json === null ? null : { json, seed, days, changes: { 'crowd.agents': agents } },
   );
@@ -24,6 +28,7 @@ export function Preview({ scenario, agents, days }: { scenario: string; agents: 
       <div aria-busy={isRunning || json === null}>
         <Chart
           label={t('preview.chart')}
+          currency={currency}
           x={x}
           xKind="day"
           lines={[

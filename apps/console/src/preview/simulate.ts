@@ -1,6 +1,14 @@
 import { createSimulation, readScenario } from '@glassmine/crowd';
 import { DAY } from '@glassmine/kernel';
-import { accounts, houseBalance, liabilities, promises } from '@glassmine/scheme';
+import {
+  accounts,
+  houseBalance,
+  type Inflow,
+  liabilities,
+  memberCount,
+  type Outflow,
+  promises,
+} from '@glassmine/scheme';
 
 /** State at the end of a simulated day; amounts in whole units of the scheme's currency. */
 export interface DayEnd {
@@ -42,13 +50,13 @@ export function* simulateDays({ json, seed, days, changes }: Run): Generator<Day
   const ticks = DAY / world.scenario.clock.tickSeconds;
   for (let day = 1; day <= days; day++) {
     execute({ type: 'tick', ticks });
-    const paidIn = world.inflows.end[world.inflows.count - 1] ?? 0;
+    const paidIn = world.inflows.end[(world.inflows.count - 1) as Inflow] ?? 0;
     const { seedCapitalMinor } = world.scenario.funds;
     const drawn = houseBalance(world, accounts.account.operatorDraw);
-    const paidOut = world.outflows.end[world.outflows.count - 1] ?? 0;
+    const paidOut = world.outflows.end[(world.outflows.count - 1) as Outflow] ?? 0;
     yield {
       day,
-      members: world.members.count - 1,
+      members: memberCount(world),
       deposits: (paidIn - seedCapitalMinor) / 100,
       payouts: (paidOut - drawn) / 100,
       reserve: houseBalance(world, accounts.account.reserve) / 100,

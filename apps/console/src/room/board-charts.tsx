@@ -21,52 +21,43 @@ const read = {
   inLoss: ({ inLoss }: Point) => inLoss,
 };
 
-export function BoardCharts({ points: all }: { points: Point[] }) {
+/** The lines of each chart, with their tones. */
+const charts = {
+  money: { reserve: 'signal', liabilities: 'bad', promises: 'soft' },
+  flows: { deposits: 'signal', payouts: 'good', draws: 'bad' },
+  coverage: { coverage: 'signal', trust: 'soft' },
+  people: { members: 'plain', inProfit: 'good', inLoss: 'bad' },
+} as const;
+/** Charts of amounts: the course has those of the scheme's own currency. */
+const ofMoney: readonly string[] = ['money', 'flows'] satisfies (keyof typeof charts)[];
+type Tones = Partial<Record<Exclude<keyof typeof read, 'at'>, Line['tone']>>;
+
+interface BoardChartsProps {
+  points: Point[];
+  /** Of the amounts. */
+  currency: string;
+}
+
+export function BoardCharts({ points: all, currency }: BoardChartsProps) {
   const t = useText();
   const [thinning] = useState(() => new Thinning());
   const points = useMemo(() => thinning.of(all), [thinning, all]);
-  const charts = useMemo(() => {
-    const line = (label: string, values: number[], tone: Line['tone']): Line => ({ label, values, tone });
-    return [
-      {
-        label: t('live.chart.money'),
-        lines: [
-          line(t('series.reserve'), points.map(read.reserve), 'signal'),
-          line(t('series.liabilities'), points.map(read.liabilities), 'bad'),
-          line(t('series.promises'), points.map(read.promises), 'soft'),
-        ],
-      },
-      {
-        label: t('live.chart.flows'),
-        lines: [
-          line(t('series.deposits'), points.map(read.deposits), 'signal'),
-          line(t('series.payouts'), points.map(read.payouts), 'good'),
-          line(t('series.draws'), points.map(read.draws), 'bad'),
-        ],
-      },
-      {
-        label: t('live.chart.coverage'),
-        lines: [
-          line(t('series.coverage'), points.map(read.coverage), 'signal'),
-          line(t('series.trust'), points.map(read.trust), 'soft'),
-        ],
-      },
-      {
-        label: t('live.chart.people'),
-        lines: [
-          line(t('series.members'), points.map(read.members), 'plain'),
-          line(t('series.inProfit'), points.map(read.inProfit), 'good'),
-          line(t('series.inLoss'), points.map(read.inLoss), 'bad'),
-        ],
-      },
-    ];
-  }, [points, t]);
+  const drawn = useMemo(() => {
+    const line = ([name, tone]: [keyof Tones, Line['tone']]): Line => {
+      return { label: t(`series.${name}`), values: points.map(read[name]), tone };
+    };
+    return (Object.entries(charts) as [keyof typeof charts, Tones][]).map(([name, tones]) => {
+      const lines = (Object.entries(tones) as [keyof Tones, Line['tone']][]).map(line);
+      const label = t(`live.chart.${name}`);
+      return { label, lines, ...(ofMoney.includes(name) && { currency }) };
+    });
+  }, [points, currency, t]);
   const x = useMemo(() => points.map(read.at), [points]);
   return (
     <Panel title={t('live.course')}>
       <Tiles>
-        {charts.map(({ label, lines }) => (
-          <Chart key={label} label={label} x={x} xKind="time" lines={lines} />
+        {drawn.map((chart) => (
+          <Chart key={chart.label} {...chart} x={x} xKind="time" />
         ))}
       </Tiles>
     </Panel>

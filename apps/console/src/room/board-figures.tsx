@@ -27,11 +27,31 @@ export function BoardFigures({ board }: { board: Board }) {
             value: money(board.pendingAmount),
           },
           { name: t('live.take'), value: money(board.operatorTake) },
+          ...useCashFacts(board),
         ]}
       />
+      {board.atRate && <p>{t('board.atRate', { rate: board.atRate, currency: board.currency })}</p>}
       <p>
         <PhaseBadge phase={board.phase} />
       </p>
     </Panel>
   );
+}
+
+/** The same of the cash, in a room where some has moved. */
+function useCashFacts({ cash }: Board) {
+  const t = useText();
+  const format = useFormat();
+  // A day that an older version stored has no cash in it.
+  if (!cash) return [];
+  const fact = (name: string, value: string) => ({
+    name: t('board.inCurrency', { name, currency: cash.currency }),
+    value: format.money(value, cash.currency),
+  });
+  return [
+    fact(t('series.reserve'), cash.reserve),
+    fact(t('series.liabilities'), cash.liabilities),
+    fact(t('live.pending', { count: cash.pendingCount }), cash.pendingAmount),
+    fact(t('live.take'), cash.operatorTake),
+  ];
 }

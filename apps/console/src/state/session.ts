@@ -1,4 +1,5 @@
 /** The facilitator's token and language on this device. */
+import { preferredLanguage } from '@glassmine/contract/plain';
 import { create } from 'zustand';
 import { type Language, languages } from '../i18n/i18n.ts';
 
@@ -15,8 +16,7 @@ interface Session extends Stored {
 const key = 'glassmine.console';
 
 function read(): Stored {
-  const asked = navigator.languages.map((tag) => tag.slice(0, 2));
-  const preferred = languages.find(({ code }) => asked.includes(code))?.code ?? 'en';
+  const preferred = preferredLanguage(navigator.languages, languages);
   try {
     return { token: null, language: preferred, ...JSON.parse(localStorage.getItem(key) ?? '{}') };
   } catch {

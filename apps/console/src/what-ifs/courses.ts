@@ -62,12 +62,23 @@ export interface Figures {
   highestReserve: number;
 }
 
+const dayMs = 86_400_000;
+
+/**
+ * The world day of the exit, as the room's clock and the lab count it. Points are midnights, and the policy leaves at
+ * one: on the first moment of a new day. A point that an older version stored says only that it was over by then.
+ */
+function dayOfExit(points: readonly SeriesPoint[], gone: number): number {
+  const [start, exit] = [points[0]?.at ?? 0, points[gone]?.phaseSince];
+  return exit === undefined ? gone : Math.floor((exit - start) / dayMs) + 1;
+}
+
 export function figuresOf(points: readonly SeriesPoint[]): Figures {
   const last = points.at(-1);
   const gone = points.findIndex(({ phase }) => phase === 'gone');
   const { members = 0, inLoss = 0, deposits = 0, payouts = 0, draws = 0 } = last ?? {};
   return {
-    goneOnDay: gone < 0 ? null : gone,
+    goneOnDay: gone < 0 ? null : dayOfExit(points, gone),
     members,
     inLoss,
     lossPercent: members === 0 ? 0 : (inLoss / members) * 100,

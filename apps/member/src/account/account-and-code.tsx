@@ -9,28 +9,28 @@ interface AccountAndCodeProps<F extends Record<string, string>> {
   onTurn?: ((channel: Channel) => void) | undefined;
   form: ReturnType<typeof useAccountForm<F>>;
   ask: Parameters<typeof CodeField>[0]['ask'];
+  onFilled?: () => void;
 }
 
 /** The account, by phone number or mailbox, and the code that was sent to it. */
 export function AccountAndCode<F extends Record<'account' | 'code', string>>(props: AccountAndCodeProps<F>) {
-  const { channel, onTurn, form, ask } = props;
+  const { channel, onTurn, form, ask, onFilled } = props;
   const { line, check, fail } = form;
-  const change = (part: { account?: string; code?: string }) => form.change(part as Partial<F>);
   const turn = (next: Channel) => {
     onTurn?.(next);
-    change({ account: '', code: '' });
+    form.change({ account: '', code: '' } as Partial<F>);
   };
   return (
     <>
       {onTurn && <ChannelChoice channel={channel} onChange={turn} />}
-      <AccountField channel={channel} {...line('account')} onChange={(account) => change({ account })} />
+      <AccountField channel={channel} {...line('account')} />
       <CodeField
         channel={channel}
         {...line('code')}
-        onChange={(code) => change({ code })}
         ask={ask}
         isReady={() => check('account')}
         onFail={fail}
+        onFilled={onFilled}
       />
     </>
   );

@@ -72,6 +72,7 @@ export function AccountField({ channel, onLeave, onChange, ...line }: LineProps 
   const t = useText();
   const identity = useCall('room/info', {}).data?.identity;
   const isPhone = channel === 'phone';
+  const own = isPhone ? identity?.phone : identity?.email;
   useFill('phone', (phone) => isPhone && onChange(phone));
   return (
     <>
@@ -88,8 +89,8 @@ export function AccountField({ channel, onLeave, onChange, ...line }: LineProps 
         spellCheck={false}
         maxLength={isPhone ? phoneLengthMax : emailLengthMax}
       />
-      {identity && line.value === '' && (
-        <PhoneChip onClick={() => onChange(isPhone ? identity.phone : identity.email)}>
+      {own !== undefined && line.value !== own && (
+        <PhoneChip onClick={() => onChange(own)}>
           {t(isPhone ? 'login.fillPhone' : 'login.fillEmail')}
         </PhoneChip>
       )}

@@ -19,20 +19,22 @@ function Sign({ name, large }: { name: string; large?: boolean | undefined }) {
   );
 }
 
-/** The member's picture or initials, framed by the grade. Decorative: the name is shown beside it. */
+/** The member's picture or initials, framed by the grade, with the grade's mark below it. Decorative: the name is shown beside it. */
 export function Avatar({ member, large }: { member: Member; large?: boolean }) {
   return (
-    <span
-      className={css.avatar}
-      data-large={large || undefined}
-      data-frame={member.markHeadbgUrl || undefined}
-      aria-hidden="true"
-    >
-      {member.headUrl ? (
-        <SentPicture src={member.headUrl} alt="" />
-      ) : (
-        <Sign name={member.name} large={large} />
-      )}
+    <span className={css.holder} aria-hidden="true">
+      <span
+        className={css.avatar}
+        data-large={large || undefined}
+        data-frame={member.markHeadbgUrl || undefined}
+      >
+        {member.headUrl ? (
+          <SentPicture src={member.headUrl} alt="" />
+        ) : (
+          <Sign name={member.name} large={large} />
+        )}
+      </span>
+      {member.markText && <span className={css.mark}>{member.markText}</span>}
     </span>
   );
 }

@@ -20,15 +20,29 @@ interface CodeFieldProps extends LineProps {
   /** Whether the recipient has been filled in. */
   isReady?: () => boolean;
   onFail: (problem: unknown) => void;
+  /** Called when the sandbox phone has filled the code in. */
+  onFilled?: (() => void) | undefined;
 }
 
 const isRefusal = (problem: unknown, code: number) => problem instanceof Refused && problem.code === code;
 
 /** Field for the six-digit code with its send button. Where the room requires it, a captcha comes first. */
-export function CodeField({ channel, ask, isReady, onFail, onLeave, onChange, ...line }: CodeFieldProps) {
+export function CodeField({
+  channel,
+  ask,
+  isReady,
+  onFail,
+  onFilled,
+  onLeave,
+  onChange,
+  ...line
+}: CodeFieldProps) {
   const t = useText();
   const { send, sheet } = useSending(ask, onFail);
-  useFill('code', onChange);
+  useFill('code', (code) => {
+    onChange(code);
+    onFilled?.();
+  });
   return (
     <>
       <Field

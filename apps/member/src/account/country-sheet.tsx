@@ -1,4 +1,4 @@
-import { List, ListItem, Sheet, Skeleton } from '@glassmine/ui';
+import { List, ListItem, Sheet } from '@glassmine/ui';
 import { useCall } from '../api/queries.ts';
 import { useText } from '../i18n/use-text.ts';
 import { Loaded } from '../page/loaded.tsx';
@@ -16,7 +16,7 @@ export function CountrySheet({ open, onOpenChange, code }: CountrySheetProps) {
   const countries = useCall('user/auth/countrys', {}, { enabled: open });
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title={t('login.countries')}>
-      <Loaded query={countries} skeleton={<Skeleton height="56px" radius="20px" />}>
+      <Loaded query={countries} skeleton={[56]}>
         {(list) => (
           <List>
             {list.map((country) => (

@@ -36,6 +36,7 @@ export function useAccountForm<F extends Record<string, string>>(
         value: form[key] as string,
         error: fault && left.includes(key) ? t(fault) : undefined,
         onLeave: () => form[key] !== '' && leave(key),
+        onChange: (value: string) => change({ [key]: value } as Partial<F>),
       };
     },
     /** True when these fields have no fault; otherwise shows the faults and focuses the first of them. */

@@ -4,6 +4,7 @@ import type { MessageId } from '../i18n/catalogues.ts';
 import { useText } from '../i18n/use-text.ts';
 import type { LineProps } from './account-field.tsx';
 import css from './brand.module.css';
+import { PasswordLine } from './password-line.tsx';
 
 /** Field for a new password. Its rules are ticked off as they are met. */
 export function NewPassword({ label, error, onLeave, onChange, ...line }: LineProps & { label?: MessageId }) {
@@ -33,43 +34,16 @@ export function NewPassword({ label, error, onLeave, onChange, ...line }: LinePr
   );
 }
 
-function RepeatPassword({ label, onLeave, onChange, ...line }: LineProps & { label: MessageId }) {
-  const t = useText();
-  return (
-    <PasswordField
-      {...line}
-      label={t(label)}
-      onChange={(event) => onChange(event.target.value)}
-      onBlur={onLeave}
-      autoComplete="new-password"
-    />
-  );
-}
-
-interface Twice {
-  password: string;
-  confirm: string;
-}
-
 interface NewPasswordTwiceProps {
-  line: (field: keyof Twice) => Omit<LineProps, 'onChange'>;
-  change: (changed: Partial<Twice>) => void;
+  line: (field: 'password' | 'confirm') => LineProps;
 }
 
 /** Fields for the new password and its repetition. */
-export function NewPasswordTwice({ line, change }: NewPasswordTwiceProps) {
+export function NewPasswordTwice({ line }: NewPasswordTwiceProps) {
   return (
     <>
-      <NewPassword
-        label="reset.password"
-        {...line('password')}
-        onChange={(password) => change({ password })}
-      />
-      <RepeatPassword
-        label="reset.confirm"
-        {...line('confirm')}
-        onChange={(confirm) => change({ confirm })}
-      />
+      <NewPassword label="reset.password" {...line('password')} />
+      <PasswordLine isNew label="reset.confirm" {...line('confirm')} />
     </>
   );
 }

@@ -10,6 +10,7 @@ import {
   saidOf,
   Unreachable,
 } from '@glassmine/client';
+import type { CallPath } from '@glassmine/contract';
 import { languageOf, memberPosts } from '@glassmine/contract/plain';
 import { toast } from '@glassmine/ui';
 import { keepPreviousData, MutationCache, QueryClient, useQuery } from '@tanstack/react-query';
@@ -17,6 +18,7 @@ import { i18n } from '../i18n/i18n.ts';
 import { accessTokenOf, roomTokenOf, useSession } from '../state/session.ts';
 import { onExpired } from './expiry.ts';
 import { forgetQueries, keepQueries, restoreQueries } from './kept-queries.ts';
+import { NoUserInfo, requireUser } from './user-info.ts';
 
 export const clientOptions: ClientOptions = {
   posts: memberPosts,
@@ -34,10 +36,14 @@ export const clientOptions: ClientOptions = {
 export const client = createClient(clientOptions);
 
 export const read = <P extends AskPath>(path: P, form: FormOf<P>, signal: AbortSignal): Promise<DataOf<P>> =>
-  client.ask(path, form, signal).then((answer) => answer.data);
+  client.ask(path, form, signal).then(({ data }) => {
+    if (path === 'user/user/info') requireUser(data as DataOf<'user/user/info'>);
+    return data;
+  });
 
-/** The error in words: the server's own, or that there was no answer. */
-export const wordsOf = (error: unknown): string => saidOf(error) ?? i18n._('error.unreachable');
+/** The error in words: the server's own, or that there was no answer, or no user in it. */
+export const wordsOf = (error: unknown): string =>
+  error instanceof NoUserInfo ? i18n._('error.noUser') : (saidOf(error) ?? i18n._('error.unreachable'));
 
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -68,6 +74,11 @@ export function useCall<P extends AskPath>(
     placeholderData: keepPreviousData,
     ...options,
   });
+}
+
+/** Reads these calls again, whatever their forms. */
+export function refresh(...paths: readonly CallPath[]): void {
+  for (const path of paths) void queryClient.invalidateQueries({ queryKey: [path] });
 }
 
 /** Called once at the start. */

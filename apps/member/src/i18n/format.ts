@@ -1,7 +1,8 @@
-/** Numbers and times for the reader. World times are epoch ms of the scheme's own calendar, read as UTC. */
+/** Numbers and times for the reader. World times are epoch ms of the scheme's own calendar. */
 
 import { languageOf } from '@glassmine/contract/plain';
 import { formatAmount } from '@glassmine/ui';
+import { useTimezone } from './timezone.ts';
 import { useLanguage } from './use-text.ts';
 
 export interface Format {
@@ -10,6 +11,8 @@ export interface Format {
   amount: (value: string, signed?: boolean) => string;
   /** Amount with its play currency behind it, kept on one line. */
   money: (value: string, currency: string, signed?: boolean) => string;
+  /** Amounts of more than one currency in one phrase: "12.00 pUSDT and 5.00 pNGN" as the language joins them. */
+  list: (parts: readonly string[]) => string;
   number: (value: number) => string;
   /** `12.5` becomes "12.5 %" as the language writes it. */
   percent: (value: number) => string;
@@ -20,30 +23,41 @@ export interface Format {
 
 const known = new Map<string, Format>();
 
-export function formatFor(code: string): Format {
-  const found = known.get(code);
+/** Type 1 of a timezone; any other is type 0, the scheme's calendar, which is read as UTC. */
+const readersClock = 1;
+
+/** @param timezoneType of the logged-in member */
+export function formatFor(code: string, timezoneType = 0): Format {
+  const key = `${code} ${timezoneType}`;
+  const found = known.get(key);
   if (found) return found;
-  const made = makeFormat(languageOf(code).code);
-  known.set(code, made);
+  const made = makeFormat(languageOf(code).code, timezoneType === readersClock ? undefined : 'UTC');
+  known.set(key, made);
   return made;
 }
 
 export function useFormat(): Format {
-  return formatFor(useLanguage());
+  return formatFor(
+    useLanguage(),
+    useTimezone(({ type }) => type),
+  );
 }
 
-function makeFormat(locale: string): Format {
+/** @param timeZone that of the reader's device when left out */
+function makeFormat(locale: string, timeZone: string | undefined): Format {
   const times = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+    const format = new Intl.DateTimeFormat(locale, { ...options, timeZone });
     return (timeMs: number) => format.format(timeMs);
   };
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' });
   const amount = (value: string, signed?: boolean) => formatAmount(locale, value, signed);
   return {
     locale,
     amount,
     money: (value, currency, signed) => `${amount(value, signed)}\u00a0${currency}`,
+    list: (parts) => list.format(parts),
     number: (value) => number.format(value),
     percent: (value) => percent.format(value / 100),
     date: times({ day: 'numeric', month: 'short', year: 'numeric' }),

@@ -28,6 +28,8 @@ const account = (total: string): Account => ({
   stock: '0.00',
   todayEarning: '0.00',
   totalRevenue: '0.00',
+  invested: '0.00',
+  teamRewards: '0.00',
 });
 
 let client: QueryClient;
@@ -122,7 +124,7 @@ it('message and winning events update the unread badge and the ticker', () => {
         read: false,
       },
     },
-    { kind: 'winning', item: { name: 'A.', kind: 'withdrawal', amount: '5.00', time: 0 } },
+    { kind: 'winning', item: { name: 'A.', kind: 'withdrawal', product: '', amount: '5.00', time: 0 } },
   ]);
   expect(client.getQueryData(['phone/home', {}])).toMatchObject({ unreadMessages: 3, walletBalance: '1.00' });
   expect(client.getQueryData(['assets/home', {}])).toMatchObject({ winnings: [{ name: 'A.' }] });

@@ -28,7 +28,6 @@ const movedByMoney: readonly CallPath[] = [
   'user/share/invited/floor/num',
   'user/share/invited/floor2',
   'user/user/info',
-  'wallet/cash/withdraw/status',
   'wallet/recharge/cash/info',
   'wallet/withdraw/info',
   'wallet/withdraw/record',
@@ -67,7 +66,6 @@ const movedByTransfer: readonly CallPath[] = [
 const movedByBank: readonly CallPath[] = [
   'assets/record/list',
   'phone/bank',
-  'wallet/cash/withdraw/status',
   'wallet/recharge/cash/info',
   'wallet/withdraw/record',
 ];

@@ -2,7 +2,7 @@
 
 import { connectLive, type Live } from '@glassmine/client';
 import type { Room } from '@glassmine/contract';
-import { queryClient } from '../api/queries.ts';
+import { queryClient, refresh } from '../api/queries.ts';
 import { navigate } from '../navigation/router.ts';
 import { usePhone } from '../state/phone.ts';
 import { accessTokenOf, roomTokenOf, useSession } from '../state/session.ts';
@@ -24,10 +24,12 @@ export function listen(): Live {
       for (const event of events) {
         if (event.kind === 'clock') useClock.getState().setClock(event.clock);
         else if (event.kind === 'xray') useXray.getState().setMode(event.mode);
-        else if (event.kind === 'message')
+        else if (event.kind === 'message') {
+          // A tick may be ahead of the clock that is shown: no message comes from the future.
+          useClock.getState().notBefore(event.message.time);
           usePhone.getState().announce({ app: 'messages', item: event.message });
-        // Mail without a code is not announced: it waits in the mailbox.
-        else if (event.kind === 'mail' && event.mail.code !== '')
+          // Mail without a code is not announced: it waits in the mailbox.
+        } else if (event.kind === 'mail' && event.mail.code !== '')
           usePhone.getState().announce({ app: 'mail', item: event.mail });
       }
     },
@@ -41,7 +43,7 @@ export function listen(): Live {
 function onDebrief(isOpen: boolean): void {
   if (isOpen === wasOpen) return;
   wasOpen = isOpen;
-  void queryClient.invalidateQueries({ queryKey: ['room/debrief'] });
+  refresh('room/debrief');
   if (!isOpen) return;
   usePhone.getState().hide();
   if (accessTokenOf(useSession.getState()) !== null) navigate('/debrief');
@@ -49,7 +51,7 @@ function onDebrief(isOpen: boolean): void {
 
 /** Shows the questionnaire to everybody in the room, with or without an account, when it is opened. */
 function onQuestionnaire(isOpen: boolean): void {
-  void queryClient.invalidateQueries({ queryKey: ['room/questionnaire'] });
+  refresh('room/questionnaire');
   if (!isOpen) return;
   usePhone.getState().hide();
   navigate('/questionnaire');

@@ -16,6 +16,17 @@ export function useRoom(): Room | undefined {
   return useCall('room/info', {}, { enabled: isIn }).data?.room;
 }
 
+const unknownTerms: Room['terms'] = {
+  withdrawWithinHours: 0,
+  incomeWithinMinutes: 0,
+  depositWithinMinutes: 0,
+};
+
+/** The times that this room's scheme promises; zeros until the room is loaded. */
+export function useTerms(): Room['terms'] {
+  return useRoom()?.terms ?? unknownTerms;
+}
+
 /** Keeps clock and X-ray mode current and holds the live feed open. Used once, by the app. */
 export function useLive(room: Room | undefined): void {
   const t = useText();

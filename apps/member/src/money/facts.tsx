@@ -1,13 +1,20 @@
 /** Names with values, notes and headed sections of money screens. */
-import { Icon } from '@glassmine/ui';
+import { type AmountProps, Icon } from '@glassmine/ui';
 import type { ReactNode } from 'react';
+import { OwnAmount, TracedAmount, type Why } from '../xray/marked.tsx';
 import css from './facts.module.css';
 
 export function Facts({ children }: { children: ReactNode }) {
   return <dl className={css.facts}>{children}</dl>;
 }
 
-export function Fact({ name, strong, children }: { name: ReactNode; strong?: boolean; children: ReactNode }) {
+interface FactProps {
+  name: ReactNode;
+  strong?: boolean | undefined;
+  children: ReactNode;
+}
+
+export function Fact({ name, strong, children }: FactProps) {
   return (
     <div data-strong={strong || undefined}>
       <dt>{name}</dt>
@@ -16,9 +23,25 @@ export function Fact({ name, strong, children }: { name: ReactNode; strong?: boo
   );
 }
 
+interface SumProps extends AmountProps, Pick<FactProps, 'name' | 'strong'> {
+  /** X-ray reference of the amount. */
+  refId?: string | undefined;
+  /** Why it has none. */
+  why?: Why | undefined;
+}
+
+/** A fact that is an amount. */
+export function Sum({ name, strong, refId, why, ...amount }: SumProps) {
+  return (
+    <Fact name={name} strong={strong}>
+      {refId ? <TracedAmount refId={refId} {...amount} /> : <OwnAmount why={why} {...amount} />}
+    </Fact>
+  );
+}
+
 export function Notes({ notes }: { notes: readonly string[] }) {
   return (
-    <ul className={css.notes}>
+    <ul className={css.notes} data-own="limit">
       {notes.map((note) => (
         <li key={note}>
           <Icon name="info" size={16} />

@@ -1,10 +1,12 @@
+import type { CallPath } from '@glassmine/contract';
 import { Button, toast } from '@glassmine/ui';
 import { useCommand } from '../api/commands.ts';
-import { queryClient } from '../api/queries.ts';
+import { refresh } from '../api/queries.ts';
 import { useText } from '../i18n/use-text.ts';
 
 /** Views that show coupons or prices reduced by them. */
-const shown = [
+const shown: readonly CallPath[] = [
+  'user/user/info',
   'exchange/coupon/all',
   'exchange/coupon/record',
   'exchange/coupon/productCoupons',
@@ -13,7 +15,7 @@ const shown = [
 ];
 
 export function forgetCoupons(): void {
-  for (const path of shown) void queryClient.invalidateQueries({ queryKey: [path] });
+  refresh(...shown);
 }
 
 export function ReceiveCoupon({ couponId }: { couponId: number }) {

@@ -1,7 +1,7 @@
 import { Button, Confirm, toast } from '@glassmine/ui';
 import { useState } from 'react';
 import { useCommand } from '../api/commands.ts';
-import { queryClient, useCall } from '../api/queries.ts';
+import { queryClient, refresh, useCall } from '../api/queries.ts';
 import { useText } from '../i18n/use-text.ts';
 
 interface UnbindProps {
@@ -41,7 +41,7 @@ function useUnbind(kind: 'address' | 'card', id: number) {
   const t = useText();
   const done = (key: string) => (list: unknown) => {
     queryClient.setQueryData([key, {}], list);
-    void queryClient.invalidateQueries({ queryKey: ['wallet/withdraw/info'] });
+    refresh('wallet/withdraw/info');
     toast(t('card.unbound'), 'good');
   };
   const card = useCommand('assets/user/bank/delete', { onSuccess: done('assets/user/bank/list') });

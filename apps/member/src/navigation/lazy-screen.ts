@@ -11,7 +11,7 @@ export interface LazyScreen {
   preload: () => void;
 }
 
-type Load = () => Promise<ComponentType>;
+export type Load = () => Promise<ComponentType>;
 
 /** `load` resolves to a screen's component; `features` are the catalogues it uses. */
 export const withCatalogues =

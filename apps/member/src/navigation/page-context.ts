@@ -15,3 +15,9 @@ export function usePage(): Page {
   if (!page) throw new Error('a screen stands outside of the app');
   return page;
 }
+
+/** The id of this name in the query of the current page; undefined without one. */
+export function useIdInQuery(name: string): number | undefined {
+  const text = usePage().place.query[name] ?? '';
+  return /^[0-9]{1,8}$/.test(text) ? Number(text) : undefined;
+}

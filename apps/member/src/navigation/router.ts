@@ -36,14 +36,30 @@ export function navigate<P extends Path>(path: P, query?: QueryOf<P>): void {
 
 /** Navigates without a history entry for the page that is left: for redirects. */
 export function replace<P extends Path>(path: P, query?: QueryOf<P>): void {
-  void goToHash(hashOf(path, query), true);
+  const hash = hashOf(path, query);
+  replacement = hash;
+  void goToHash(hash, true);
 }
 
-let movedHere = false;
+/** The hash that takes the place of the present entry of the history; null when none is on its way. */
+let replacement: string | null = null;
+/** How many pages of the app lie before the present one in the history. */
+let pagesBefore = 0;
+
+/** An entry that is new gets its number; one that is come back to has it, also after a reload. */
+function countPages(isArrival: boolean): void {
+  const { state } = history;
+  if (typeof state?.pagesBefore === 'number') pagesBefore = state.pagesBefore;
+  else {
+    if (isArrival && location.hash !== replacement) pagesBefore++;
+    history.replaceState({ ...state, pagesBefore }, '');
+  }
+  replacement = null;
+}
 
 /** Goes one page back, or to `parent` when this page was opened from outside. */
 export function goBack(parent: Path): void {
-  if (movedHere) history.back();
+  if (pagesBefore > 0) history.back();
   else replace(parent);
 }
 
@@ -86,10 +102,11 @@ export function usePlace(
       drawnByBrowser = event.hasUAVisualTransition;
     };
     const onHash = () => {
-      movedHere = true;
+      countPages(true);
       move(!drawnByBrowser);
       drawnByBrowser = false;
     };
+    countPages(false);
     addEventListener('click', followLink);
     addEventListener('popstate', onPop);
     addEventListener('hashchange', onHash);

@@ -1,5 +1,5 @@
 import { isByRule } from '@glassmine/client';
-import { Button, EmptyState, ErrorState, Loading, useKit } from '@glassmine/ui';
+import { Button, EmptyState, ErrorState, type Heights, Loading, Skeletons, useKit } from '@glassmine/ui';
 import type { ReactNode } from 'react';
 import { wordsOf } from '../api/queries.ts';
 import { useText } from '../i18n/use-text.ts';
@@ -23,10 +23,10 @@ export function together<A, B>(one: Query<A>, other: Query<B>): Query<[A, B]> {
   };
 }
 
-interface LoadedProps<D> {
+export interface LoadedProps<D> {
   query: Query<D>;
   /** Placeholder with the size of the content. */
-  skeleton: ReactNode;
+  skeleton: Heights;
   children: (data: D) => ReactNode;
 }
 
@@ -34,7 +34,12 @@ interface LoadedProps<D> {
 export function Loaded<D>({ query, skeleton, children }: LoadedProps<D>) {
   const t = useText();
   if (query.data !== undefined) return children(query.data);
-  if (!query.error) return <Loading className={css.stack}>{skeleton}</Loading>;
+  if (!query.error)
+    return (
+      <Loading className={css.stack}>
+        <Skeletons heights={skeleton} />
+      </Loading>
+    );
   const again = () => void query.refetch();
   if (isByRule(query.error)) return <NotNow text={query.error.message} onAgain={again} />;
   return <ErrorState title={t('error.broken')} text={wordsOf(query.error)} onRetry={again} />;

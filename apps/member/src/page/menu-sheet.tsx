@@ -1,9 +1,9 @@
-import { type IconName, List, ListItem, Sheet } from '@glassmine/ui';
-import type { MessageId } from '../i18n/catalogues.ts';
+import { Sheet } from '@glassmine/ui';
 import { useText } from '../i18n/use-text.ts';
 import { hashOf } from '../navigation/router.ts';
+import { type Link, Links } from './links.tsx';
 
-const entries: { href: string; title: MessageId; icon: IconName }[] = [
+const links: Link[] = [
   { href: hashOf('/index'), title: 'menu.home', icon: 'home' },
   { href: hashOf('/projects'), title: 'menu.products', icon: 'machine' },
   { href: hashOf('/mine'), title: 'menu.personal', icon: 'person' },
@@ -20,11 +20,7 @@ export function MenuSheet({ open, onOpenChange }: MenuSheetProps) {
   const t = useText();
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title={t('menu.title')}>
-      <List>
-        {entries.map(({ href, title, icon }) => (
-          <ListItem key={href} href={href} icon={icon} title={t(title)} />
-        ))}
-      </List>
+      <Links links={links} />
     </Sheet>
   );
 }

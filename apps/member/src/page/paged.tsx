@@ -1,6 +1,8 @@
-import { Button, InfiniteList, useKit } from '@glassmine/ui';
+import { Button, type Heights, InfiniteList, Skeletons, useKit } from '@glassmine/ui';
 import type { ReactNode } from 'react';
+import { useText } from '../i18n/use-text.ts';
 import { Loaded } from './loaded.tsx';
+import css from './page.module.css';
 
 interface PagedQuery<D> {
   data: D | undefined;
@@ -15,13 +17,17 @@ interface PagedQuery<D> {
 interface MoreProps {
   query: Omit<PagedQuery<unknown>, 'data' | 'error' | 'refetch'>;
   /** Placeholder below the list while the next page is loading. */
-  skeleton: ReactNode;
+  skeleton: Heights;
   children: ReactNode;
 }
 
-/** The loaded part of a list. It loads more near the end; a failed page is retried by a button. */
+/**
+ * The loaded part of a list. It loads more near the end; a failed page is retried by a button. On paper it says so when
+ * there is more than has been loaded.
+ */
 export function More({ query, skeleton, children }: MoreProps) {
   const { words } = useKit();
+  const t = useText();
   const isLost = query.isFetchNextPageError && !query.isFetchingNextPage;
   const more = () => void query.fetchNextPage();
   return (
@@ -29,9 +35,10 @@ export function More({ query, skeleton, children }: MoreProps) {
       hasMore={query.hasNextPage && !isLost}
       isLoading={query.isFetchingNextPage}
       onMore={more}
-      skeleton={skeleton}
+      skeleton={<Skeletons heights={skeleton} />}
     >
       {children}
+      {query.hasNextPage && <p className={css.paper}>{t('page.listGoesOn')}</p>}
       {isLost && (
         <Button variant="secondary" icon="refresh" block onClick={more}>
           {words.retry}
@@ -45,7 +52,7 @@ interface PagedProps<D, I> {
   /** The result of `useList`. */
   list: { query: PagedQuery<D>; items: readonly I[] };
   /** Placeholder with the size of a page of the list. */
-  skeleton: ReactNode;
+  skeleton: Heights;
   /** Says that the list is empty and what to do next. */
   empty: ReactNode;
   children: (items: readonly I[]) => ReactNode;

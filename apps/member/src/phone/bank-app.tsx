@@ -1,4 +1,4 @@
-import { Amount, Button, ErrorState, Loading, Skeleton } from '@glassmine/ui';
+import { Amount, Button, ErrorState, Loading, Skeletons } from '@glassmine/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { read } from '../api/queries.ts';
@@ -33,8 +33,7 @@ export function BankApp() {
   if (!bank)
     return (
       <Loading className={css['app-page']}>
-        <Skeleton height="170px" />
-        <Skeleton height="120px" />
+        <Skeletons heights={['170px', '120px']} />
       </Loading>
     );
   return (
@@ -48,7 +47,7 @@ export function BankApp() {
         </Button>
       )}
       <h3 className={css.heading}>{t('bank.statement')}</h3>
-      <More query={query} skeleton={<Skeleton height="72px" />}>
+      <More query={query} skeleton={['72px']}>
         <ul className={css.widget}>
           {statement.map((movement) => (
             <BankMovement key={movement.movementId} movement={movement} currency={bank.currency} />

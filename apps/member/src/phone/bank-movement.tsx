@@ -29,7 +29,7 @@ export function BankMovement({
         {reference !== '' && <small className={css.sub}>{t('bank.withReference', { reference })}</small>}
         {isUnderWay && (
           <small className={css.sub} role="status">
-            {t('bank.onItsWay', { time: format.time(arrivesAt) })}
+            {t('bank.onItsWay', { time: format.dateTime(arrivesAt) })}
           </small>
         )}
       </div>

@@ -2,7 +2,7 @@ import { bankReferenceLengthMax } from '@glassmine/contract/plain';
 import { AmountInput, Button, Field, minorOf, readAmountText, toast } from '@glassmine/ui';
 import { type FormEvent, useState } from 'react';
 import { useCommand } from '../api/commands.ts';
-import { queryClient } from '../api/queries.ts';
+import { refresh } from '../api/queries.ts';
 import { useFormat } from '../i18n/format.ts';
 import { useText } from '../i18n/use-text.ts';
 import type { Bank } from './bank-movement.tsx';
@@ -56,7 +56,7 @@ export function BankPay({ bank, onDone }: BankPayProps) {
         currency={bank.currency}
         hint={t('bank.available', { amount: format.money(bank.balance, bank.currency) })}
         error={errors.amount}
-        quick={['2500', '10000', '50000'].map((value) => ({ label: format.number(Number(value)), value }))}
+        quick={bank.quickAmounts.map((value) => ({ label: format.number(Number(value)), value }))}
       />
       <PayFoot check={t('bank.check')} cancel={t('bank.cancel')} onCancel={onDone} />
       <AskToPay
@@ -84,8 +84,7 @@ function AskToPay({ form, currency, onDone, ...question }: AskToPayProps) {
     quiet: true,
     onSuccess: () => {
       toast(t('bank.sent'), 'good');
-      for (const path of ['phone/bank', 'phone/home', 'wallet/recharge/cash/info'])
-        void queryClient.invalidateQueries({ queryKey: [path] });
+      refresh('phone/bank', 'phone/home', 'wallet/recharge/cash/info');
       onDone();
     },
   });

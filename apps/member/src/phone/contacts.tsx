@@ -1,7 +1,7 @@
 import type { CallMap } from '@glassmine/contract';
 import { Button, EmptyState, ErrorState, Loading, Skeleton, toast } from '@glassmine/ui';
 import { useCommand } from '../api/commands.ts';
-import { queryClient, useCall } from '../api/queries.ts';
+import { refresh, useCall } from '../api/queries.ts';
 import { useText } from '../i18n/use-text.ts';
 import { accessTokenOf, useSession } from '../state/session.ts';
 import css from './phone.module.css';
@@ -38,8 +38,7 @@ function ContactRow({ contact, canInvite }: { contact: Contact; canInvite: boole
   const invite = useCommand('phone/invite', {
     onSuccess: () => {
       toast(t('contact.sent', { name: contact.name }), 'good');
-      void queryClient.invalidateQueries({ queryKey: ['phone/contacts'] });
-      void queryClient.invalidateQueries({ queryKey: ['phone/messages'] });
+      refresh('phone/contacts', 'phone/messages');
     },
   });
   return (

@@ -21,7 +21,7 @@ export function LatestMessages() {
         <li key={message.messageId}>
           <button type="button" onClick={() => show('messages')}>
             <b className={css.line}>{message.from}</b>
-            <time>{format.time(message.time)}</time>
+            <time>{format.dateTime(message.time)}</time>
             <span>{textOf(message)}</span>
           </button>
         </li>

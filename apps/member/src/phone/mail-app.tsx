@@ -22,7 +22,7 @@ export function MailApp() {
     );
   if (items.length === 0) return <EmptyState icon="mail" title={t('mail.empty')} />;
   return (
-    <More query={query} skeleton={<Skeleton height="160px" />}>
+    <More query={query} skeleton={['160px']}>
       <ul className={css['app-page']}>
         {items.map((mail) => (
           <li key={mail.mailId} className={css.bubble}>

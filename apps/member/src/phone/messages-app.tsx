@@ -1,5 +1,5 @@
 import type { PhoneMessage } from '@glassmine/contract';
-import { Badge, EmptyState, ErrorState, Loading, Segmented, Skeleton } from '@glassmine/ui';
+import { Badge, EmptyState, ErrorState, Loading, Segmented, Skeletons } from '@glassmine/ui';
 import { useEffect, useState } from 'react';
 import { useCommand } from '../api/commands.ts';
 import { useList } from '../api/lists.ts';
@@ -7,22 +7,21 @@ import { queryClient, useCall } from '../api/queries.ts';
 import { useFormat } from '../i18n/format.ts';
 import { useText } from '../i18n/use-text.ts';
 import { More } from '../page/paged.tsx';
+import { type MessagesView, usePhone } from '../state/phone.ts';
 import { Contacts } from './contacts.tsx';
 import { fillKindOf, useMessageText } from './message-text.ts';
 import css from './phone.module.css';
 import { TakeValue } from './take-value.tsx';
 
-type View = 'inbox' | 'contacts';
-
 export function MessagesApp() {
   const t = useText();
-  const [view, setView] = useState<View>('inbox');
+  const { messages: view, show } = usePhone();
   return (
     <div className={css['app-page']}>
-      <Segmented<View>
+      <Segmented<MessagesView>
         label={t('message.tab')}
         value={view}
-        onChange={setView}
+        onChange={(next) => show('messages', next)}
         options={[
           { value: 'inbox', label: t('message.tab.inbox') },
           { value: 'contacts', label: t('message.tab.contacts') },
@@ -57,8 +56,7 @@ function Inbox() {
   if (query.isPending)
     return (
       <Loading className={css.stack}>
-        <Skeleton height="96px" />
-        <Skeleton height="96px" />
+        <Skeletons heights={['96px', '96px']} />
       </Loading>
     );
   if (query.isError && items.length === 0)
@@ -66,7 +64,7 @@ function Inbox() {
   if (items.length === 0)
     return <EmptyState icon="message" title={t('message.empty')} text={t('message.emptyText')} />;
   return (
-    <More query={query} skeleton={<Skeleton height="96px" />}>
+    <More query={query} skeleton={['96px']}>
       <ul className={css.stack}>
         {items.map((message) => (
           <Message key={message.messageId} message={message} />

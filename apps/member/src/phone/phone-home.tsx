@@ -1,4 +1,5 @@
-import { Amount, Count, ErrorState, Icon, type IconName, Loading, Skeleton } from '@glassmine/ui';
+import type { CallMap } from '@glassmine/contract';
+import { Amount, Count, ErrorState, Icon, type IconName, Loading, minorOf, Skeleton } from '@glassmine/ui';
 import { useCall } from '../api/queries.ts';
 import { useFormat } from '../i18n/format.ts';
 import { useText } from '../i18n/use-text.ts';
@@ -8,6 +9,8 @@ import { useWorldNow } from '../state/world-clock.ts';
 import { LatestMessages } from './latest-messages.tsx';
 import css from './phone.module.css';
 import { TakeValue } from './take-value.tsx';
+
+type Home = CallMap['phone/home']['data'];
 
 const icons: { app: Exclude<PhoneApp, 'home'>; icon: IconName }[] = [
   { app: 'messages', icon: 'message' },
@@ -36,6 +39,7 @@ export function PhoneHome() {
             <TakeValue kind="phone" value={data.identity.phone} />
           </div>
           <Savings now={data.walletBalance} start={data.savingsAtStart} />
+          <Change home={data} />
         </div>
       ) : (
         <Loading className={css.widget}>
@@ -95,6 +99,39 @@ function Savings({ now, start }: { now: string; start: string }) {
         <small className={css.sub}>
           {t('phone.savingsStart', { amount: format.money(start, currency) })}
         </small>
+      </div>
+    </div>
+  );
+}
+
+/** What it has brought or cost so far: one number for wallet and bank, and both parts where cash has moved. */
+function Change({ home }: { home: Home }) {
+  const t = useText();
+  const format = useFormat();
+  const room = useRoom();
+  if (!room) return null;
+  const { currency, cashCurrency } = room;
+  const hasCash = minorOf(home.cashChange) !== 0;
+  const parts = [
+    { app: 'wallet', value: home.savingsChange, of: currency },
+    { app: 'bank', value: home.cashChange, of: cashCurrency },
+  ] as const;
+  return (
+    <div className={css.row}>
+      <div data-testid="change">
+        <small className={css.sub}>{t('phone.change')}</small>
+        <Amount className={css.big} value={home.result} currency={currency} signed />
+        {hasCash &&
+          parts.map(({ app, value, of }) => (
+            <small key={app} className={css.sub}>
+              {t(`phone.app.${app}`)} <Amount value={value} currency={of} signed />
+            </small>
+          ))}
+        {hasCash && (
+          <small className={css.sub}>
+            {t('phone.atRate', { rate: format.money(home.cashPerCoin, cashCurrency), currency })}
+          </small>
+        )}
       </div>
     </div>
   );

@@ -1,6 +1,8 @@
 import { Sheet } from '@glassmine/ui';
 import { useText } from '../i18n/use-text.ts';
+import { Column } from '../shell/column.tsx';
 import { type PhoneApp, usePhone } from '../state/phone.ts';
+import { useWide } from '../state/wide.ts';
 import { BankApp } from './bank-app.tsx';
 import { MailApp } from './mail-app.tsx';
 import { MessageBanner } from './message-banner.tsx';
@@ -16,20 +18,31 @@ const apps: Record<PhoneApp, () => React.ReactNode> = {
   wallet: WalletApp,
 };
 
-/** The sandbox phone as a layer over the current screen, and the banner of its newest message. */
+/**
+ * The sandbox phone: a column beside the app where there is room, otherwise a layer over the current screen with the
+ * banner of its newest message.
+ */
 export function PhoneLayer() {
   const t = useText();
   const { isOpen, app, show, hide } = usePhone();
   const App = apps[app];
   const isHome = app === 'home';
+  const title = isHome ? t('phone.title') : t(`phone.app.${app}`);
+  const onBack = isHome ? undefined : () => show('home');
+  if (useWide())
+    return (
+      <Column of="phone" title={title} onBack={onBack}>
+        <App />
+      </Column>
+    );
   return (
     <>
       <MessageBanner />
       <Sheet
         open={isOpen}
         onOpenChange={(open) => open || hide()}
-        title={isHome ? t('phone.title') : t(`phone.app.${app}`)}
-        onBack={isHome ? undefined : () => show('home')}
+        title={title}
+        onBack={onBack}
         look="plain"
         size="full"
         bare

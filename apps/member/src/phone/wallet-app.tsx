@@ -1,9 +1,11 @@
 import type { ChainTransfer } from '@glassmine/contract';
-import { Amount, Button, ErrorState, Loading, Skeleton } from '@glassmine/ui';
-import { useState } from 'react';
+import { Amount, Button, ErrorState, Loading, Skeletons } from '@glassmine/ui';
+import { useEffect, useState } from 'react';
 import { useList } from '../api/lists.ts';
+import { refresh } from '../api/queries.ts';
 import { useText } from '../i18n/use-text.ts';
 import { More } from '../page/paged.tsx';
+import { useClock } from '../state/world-clock.ts';
 import css from './phone.module.css';
 import { TakeValue } from './take-value.tsx';
 import { Transfer } from './transfer.tsx';
@@ -13,13 +15,13 @@ export function WalletApp() {
   const t = useText();
   const { query, items, first: wallet } = useList('phone/wallet', {});
   const [isSending, setSending] = useState(false);
+  useNewBlocks();
   if (query.isError && !wallet)
     return <ErrorState title={t('phone.failed')} onRetry={() => void query.refetch()} />;
   if (!wallet)
     return (
       <Loading className={css['app-page']}>
-        <Skeleton height="190px" />
-        <Skeleton height="160px" />
+        <Skeletons heights={['190px', '160px']} />
       </Loading>
     );
   const { balance, currency, chain, address, blockHeight } = wallet;
@@ -41,7 +43,12 @@ export function WalletApp() {
         </div>
       </div>
       {isSending ? (
-        <WalletSend balance={balance} currency={currency} onDone={() => setSending(false)} />
+        <WalletSend
+          balance={balance}
+          currency={currency}
+          quickAmounts={wallet.quickAmounts}
+          onDone={() => setSending(false)}
+        />
       ) : (
         <Button block icon="arrowOut" onClick={() => setSending(true)}>
           {t('purse.send')}
@@ -49,12 +56,24 @@ export function WalletApp() {
       )}
       <h3 className={css.heading}>{t('purse.transactions')}</h3>
       {items.length === 0 && <p className={css.note}>{t('purse.noTransactions')}</p>}
-      <More query={query} skeleton={<Skeleton height="72px" />}>
+      <More query={query} skeleton={['72px']}>
         <Transfers items={items} currency={currency} />
       </More>
       <p className={css.note}>{t('purse.block', { height: blockHeight })}</p>
     </div>
   );
+}
+
+const blocksEveryMs = 5000;
+
+/** Blocks come without a live event: the chain's height is read again while it is looked at. */
+function useNewBlocks(): void {
+  const isRunning = useClock(({ clock }) => clock?.running ?? false);
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(() => refresh('phone/wallet'), blocksEveryMs);
+    return () => clearInterval(timer);
+  }, [isRunning]);
 }
 
 function Transfers({ items, currency }: { items: ChainTransfer[]; currency: string }) {

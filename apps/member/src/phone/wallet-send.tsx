@@ -1,7 +1,7 @@
 import { AmountInput, Button, Field, minorOf, readAmountText, scanScreen, toast } from '@glassmine/ui';
 import { type FormEvent, useState } from 'react';
 import { useCommand } from '../api/commands.ts';
-import { queryClient } from '../api/queries.ts';
+import { refresh } from '../api/queries.ts';
 import { useFormat } from '../i18n/format.ts';
 import { useText } from '../i18n/use-text.ts';
 import { ConfirmPay, PayFoot, type Question, usePaste } from './pay-parts.tsx';
@@ -11,6 +11,7 @@ import { shorten } from './shorten.ts';
 interface SendProps {
   balance: string;
   currency: string;
+  quickAmounts: readonly string[];
   onDone: () => void;
 }
 
@@ -30,7 +31,7 @@ function useCheck(balance: string): (to: string, amount: string) => Errors | nul
   };
 }
 
-export function WalletSend({ balance, currency, onDone }: SendProps) {
+export function WalletSend({ balance, currency, quickAmounts, onDone }: SendProps) {
   const t = useText();
   const format = useFormat();
   const check = useCheck(balance);
@@ -56,8 +57,7 @@ export function WalletSend({ balance, currency, onDone }: SendProps) {
         hint={t('purse.available', { amount: format.money(balance, currency) })}
         error={errors.amount}
         quick={[
-          { label: '50', value: '50' },
-          { label: '200', value: '200' },
+          ...quickAmounts.map((value) => ({ label: format.number(Number(value)), value })),
           { label: t('purse.all'), value: balance },
         ]}
       />
@@ -89,8 +89,7 @@ function AskToSend({ to, amount, currency, onDone, ...question }: AskToSendProps
     quiet: true,
     onSuccess: () => {
       toast(t('purse.sent'), 'good');
-      for (const path of ['phone/wallet', 'phone/home', 'wallet/recharge/info'])
-        void queryClient.invalidateQueries({ queryKey: [path] });
+      refresh('phone/wallet', 'phone/home', 'wallet/recharge/info');
       onDone();
     },
   });

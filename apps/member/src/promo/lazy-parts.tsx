@@ -1,47 +1,30 @@
 /** Promotions and dialogs of which code and catalogues are loaded after the first paint. */
-import { Suspense } from 'react';
-import { lazyScreen } from '../navigation/lazy-screen.ts';
+import { type ReactNode, Suspense } from 'react';
+import { type Load, lazyScreen } from '../navigation/lazy-screen.ts';
 
-const bell = lazyScreen(() => import('./message-bell.tsx').then((m) => m.MessageBell), 'promo');
-const promotions = lazyScreen(() => import('./promotions.tsx').then((m) => m.Promotions), 'promo');
-const notices = lazyScreen(() => import('./popup-notices.tsx').then((m) => m.PopupNotices), 'promo');
-const update = lazyScreen(() => import('./update-dialog.tsx').then((m) => m.UpdateDialog), 'promo');
+function lazyPart(load: Load, fallback?: ReactNode) {
+  const { Screen: Part } = lazyScreen(load, 'promo');
+  return () => (
+    <Suspense fallback={fallback}>
+      <Part />
+    </Suspense>
+  );
+}
 
 /** Reserves the bell's space. Inline, because its style sheet is loaded later. */
-const bellPlace = { display: 'block', width: 'var(--touch)' };
+const bellPlace = <span style={{ display: 'block', width: 'var(--touch)' }} />;
 
 /** Link to the messages with the unread count. */
-export function LazyMessageBell() {
-  return (
-    <Suspense fallback={<span style={bellPlace} />}>
-      <bell.Screen />
-    </Suspense>
-  );
-}
+export const LazyMessageBell = lazyPart(
+  () => import('./message-bell.tsx').then((m) => m.MessageBell),
+  bellPlace,
+);
 
 /** Films and other people's rewards. */
-export function LazyPromotions() {
-  return (
-    <Suspense>
-      <promotions.Screen />
-    </Suspense>
-  );
-}
+export const LazyPromotions = lazyPart(() => import('./promotions.tsx').then((m) => m.Promotions));
 
 /** Notices that pop up. */
-export function LazyPopupNotices() {
-  return (
-    <Suspense>
-      <notices.Screen />
-    </Suspense>
-  );
-}
+export const LazyPopupNotices = lazyPart(() => import('./popup-notices.tsx').then((m) => m.PopupNotices));
 
 /** Dialog that offers an app update. Rendered once, by the app. */
-export function LazyUpdateDialog() {
-  return (
-    <Suspense>
-      <update.Screen />
-    </Suspense>
-  );
-}
+export const LazyUpdateDialog = lazyPart(() => import('./update-dialog.tsx').then((m) => m.UpdateDialog));

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { useCall } from '../api/queries.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useSession } from '../state/session.ts';
+import { Told } from '../xray/told.tsx';
+import { useFirstDay } from './first-day.ts';
 import { useOpenDialogs } from './open-dialogs.ts';
 import css from './promo.module.css';
 import { noticesSeen, seeNotice } from './seen-notices.ts';
@@ -14,7 +16,10 @@ export function PopupNotices() {
   const notices = useCall('user/sys/popup-notice', {}).data ?? [];
   const isAskedFirst = useOpenDialogs(({ update }) => update);
   const [seen, setSeen] = useState(() => noticesSeen(room));
-  const waiting = notices.filter(({ noticeId }) => !seen.includes(noticeId));
+  // A newcomer is shown one thing that opens by itself; the rest waits for the next day.
+  const isFirstDay = useFirstDay();
+  const unseen = notices.filter(({ noticeId }) => !seen.includes(noticeId));
+  const waiting = isFirstDay ? unseen.slice(0, seen.length === 0 ? 1 : 0) : unseen;
   const [shown, ...others] = waiting;
   // Keeps the last notice visible while its dialog closes.
   const [last, setLast] = useState(shown);
@@ -28,7 +33,11 @@ export function PopupNotices() {
       open={shown !== undefined && !isAskedFirst}
       onOpenChange={close}
       title={last.title}
-      text={<span className={css.notice}>{last.content}</span>}
+      text={
+        <Told claims={last.claims} as="span">
+          <span className={css.notice}>{last.content}</span>
+        </Told>
+      }
       actions={
         <Button block onClick={close}>
           {t(others.length > 0 ? 'promo.noticeNext' : 'promo.noticeOk')}

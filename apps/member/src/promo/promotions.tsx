@@ -3,6 +3,7 @@ import { Icon, onSurface } from '@glassmine/ui';
 import { useState } from 'react';
 import { useCall } from '../api/queries.ts';
 import { useText } from '../i18n/use-text.ts';
+import { Told } from '../xray/told.tsx';
 import css from './promo.module.css';
 import { RewardBullets } from './reward-bullets.tsx';
 
@@ -24,7 +25,7 @@ function Films({ films }: { films: readonly Film[] }) {
   if (films.length === 0) return null;
   return (
     <section aria-label={t('promo.films')}>
-      <ul className={css.slides} data-only={films.length === 1 || undefined}>
+      <ul className={css.slides} data-sideways data-only={films.length === 1 || undefined}>
         {films.map((film) => (
           <FilmCard key={film.videoId} film={film} />
         ))}
@@ -34,7 +35,7 @@ function Films({ films }: { films: readonly Film[] }) {
 }
 
 /** Shows a still; a press loads the film. */
-function FilmCard({ film: { poster, videoUrl, title, content, link } }: { film: Film }) {
+function FilmCard({ film: { poster, videoUrl, title, content, link, claims } }: { film: Film }) {
   const t = useText();
   const [isPlaying, setPlaying] = useState(false);
   return (
@@ -49,7 +50,7 @@ function FilmCard({ film: { poster, videoUrl, title, content, link } }: { film: 
           </span>
         </button>
       )}
-      <div>
+      <Told claims={claims}>
         <h3>{title}</h3>
         {content && <p>{content}</p>}
         {link && (
@@ -57,7 +58,7 @@ function FilmCard({ film: { poster, videoUrl, title, content, link } }: { film: 
             {t('promo.more')}
           </a>
         )}
-      </div>
+      </Told>
     </li>
   );
 }

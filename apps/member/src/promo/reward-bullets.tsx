@@ -21,7 +21,11 @@ export function RewardBullets() {
   return (
     <section className={css.bullets} aria-label={t('promo.bullets')}>
       <Claim k="winnings" block className={css.lane}>
-        <ul data-still={isStill || undefined} style={{ animationDuration: `${rewards.length * 4}s` }}>
+        <ul
+          data-sideways
+          data-still={isStill || undefined}
+          style={{ animationDuration: `${rewards.length * 4}s` }}
+        >
           {rewards.map((reward) => (
             <Bullet key={`${reward.time} ${reward.name} ${reward.kind} ${reward.amount}`} reward={reward} />
           ))}

@@ -6,6 +6,7 @@ import { usePage } from '../navigation/page-context.ts';
 import { accessTokenOf, useSession } from '../state/session.ts';
 import { version } from '../state/version.ts';
 import { Claim } from '../xray/marked.tsx';
+import { useFirstDay } from './first-day.ts';
 import { useOpenDialogs } from './open-dialogs.ts';
 import css from './promo.module.css';
 import { clearPutOff, putOff, putOffCode } from './put-off.ts';
@@ -20,8 +21,10 @@ export function UpdateDialog() {
     { enabled: isMember },
   ).data;
   const [answered, setAnswered] = useState(putOffCode);
+  const isFirstDay = useFirstDay();
   const isThere = usePage().place.query.claim === 'updateLink';
-  const isOpen = !!offer && isMember && !isThere && (offer.compulsory || answered < offer.versionCode);
+  const isOpen =
+    !!offer && isMember && !isThere && (offer.compulsory || (!isFirstDay && answered < offer.versionCode));
   useEffect(() => useOpenDialogs.setState({ update: isOpen }), [isOpen]);
   if (!offer || !isMember) return null;
   const { versionCode, compulsory, extra, downUrl } = offer;

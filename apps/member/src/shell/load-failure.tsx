@@ -14,8 +14,8 @@ const isLoadFailure = (error: unknown) =>
   /dynamically imported module|module script|preload CSS|Failed to fetch|catalogue/i.test(error.message);
 
 /**
- * Shown when a screen's script cannot be loaded, such as after an update. Online it reloads the app after a second,
- * once.
+ * Shown when a screen's script cannot be loaded, such as after an update or while the server is away. It reloads the
+ * app after a second, at most once in ten, as soon as the server answers.
  */
 export class LoadFailure extends Component<{ path: string; children: ReactNode }, { error: unknown }> {
   override state = { error: null };
@@ -31,13 +31,22 @@ export class LoadFailure extends Component<{ path: string; children: ReactNode }
   }
 }
 
-function reloadSoon(): (() => void) | undefined {
-  const last = Number(sessionStorage.getItem(storageKey) ?? 0);
-  if (!navigator.onLine || Date.now() - last < onceInMs) return undefined;
-  const timer = setTimeout(() => {
-    sessionStorage.setItem(storageKey, String(Date.now()));
-    location.reload();
-  }, reloadAfterMs);
+/** Whether the server answers; without it, a reload would end on the browser's own error page. */
+const isServed = () =>
+  fetch('/boot.js', { method: 'HEAD', cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+function reloadSoon(): () => void {
+  const sinceLastMs = Date.now() - Number(sessionStorage.getItem(storageKey) ?? 0);
+  const attempt = async () => {
+    if (await isServed()) {
+      sessionStorage.setItem(storageKey, String(Date.now()));
+      location.reload();
+    } else timer = setTimeout(attempt, reloadAfterMs);
+  };
+  let timer = setTimeout(attempt, Math.max(reloadAfterMs, onceInMs - sinceLastMs));
   return () => clearTimeout(timer);
 }
 

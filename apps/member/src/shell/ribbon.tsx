@@ -3,6 +3,7 @@ import { useCall } from '../api/queries.ts';
 import { useText } from '../i18n/use-text.ts';
 import { usePhone } from '../state/phone.ts';
 import { roomTokenOf, useSession } from '../state/session.ts';
+import { useWide } from '../state/wide.ts';
 import { useXray } from '../state/xray.ts';
 import css from './ribbon.module.css';
 
@@ -13,6 +14,8 @@ import css from './ribbon.module.css';
 export function Ribbon() {
   const t = useText();
   const inRoom = useSession((session) => roomTokenOf(session) !== null);
+  // There, the phone always stands beside the app.
+  const isWide = useWide();
   return (
     <header className={css.ribbon} data-look="plain" data-ribbon aria-live="off">
       <p className={css.words}>
@@ -20,7 +23,7 @@ export function Ribbon() {
       </p>
       {inRoom && (
         <>
-          <PhoneButton />
+          {!isWide && <PhoneButton />}
           <XrayButton />
         </>
       )}

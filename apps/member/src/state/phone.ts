@@ -6,6 +6,7 @@ import type { PhoneMail, PhoneMessage } from '@glassmine/contract';
 import { useEffect, useEffectEvent } from 'react';
 import { create } from 'zustand';
 
+export type MessagesView = 'inbox' | 'contacts';
 export type PhoneApp = 'home' | 'messages' | 'mail' | 'bank' | 'wallet';
 /** What has just arrived. */
 export type News = { app: 'messages'; item: PhoneMessage } | { app: 'mail'; item: PhoneMail };
@@ -15,11 +16,13 @@ export type FillKind = 'phone' | 'code' | 'inviteCode' | 'address';
 interface Phone {
   isOpen: boolean;
   app: PhoneApp;
+  /** Half of Messages that is shown. */
+  messages: MessagesView;
   /** The newest message or mail while its banner is shown. */
   banner: News | null;
   /** Fields of the current screen that accept a value, newest last. */
   takers: readonly { kind: FillKind; take: (value: string) => void }[];
-  show: (app?: PhoneApp) => void;
+  show: (app?: PhoneApp, messages?: MessagesView) => void;
   hide: () => void;
   announce: (news: News | null) => void;
 }
@@ -27,9 +30,10 @@ interface Phone {
 export const usePhone = create<Phone>()((set) => ({
   isOpen: false,
   app: 'home',
+  messages: 'inbox',
   banner: null,
   takers: [],
-  show: (app = 'home') => set({ isOpen: true, app, banner: null }),
+  show: (app = 'home', messages = 'inbox') => set({ isOpen: true, app, messages, banner: null }),
   hide: () => set({ isOpen: false }),
   announce: (banner) => set({ banner }),
 }));

@@ -2,12 +2,15 @@
 
 import { type Language, languageOf, languages, preferredLanguage } from '@glassmine/contract/plain';
 import { create } from 'zustand';
+import { useTimezone } from '../i18n/timezone.ts';
 
 export type Theme = 'system' | 'light' | 'dark';
 
 interface RoomSession {
   roomToken: string;
   accessToken: string | null;
+  /** Of the logged-in member: how times are shown. Absent before a log-in. */
+  timezoneType?: number;
 }
 
 interface Stored {
@@ -30,7 +33,7 @@ type Preferences = Pick<Stored, (typeof preferences)[number]>;
 interface Session extends Stored {
   enterRoom: (roomCode: string, roomToken: string) => void;
   leaveRoom: () => void;
-  logIn: (accessToken: string) => void;
+  logIn: (accessToken: string, timezoneType: number) => void;
   logOut: () => void;
   set: (change: Partial<Preferences>) => void;
 }
@@ -57,10 +60,10 @@ function read(): Stored {
 }
 
 export const useSession = create<Session>()((set) => {
-  const inRoom = (accessToken: string | null) =>
+  const inRoom = (member: Pick<RoomSession, 'accessToken' | 'timezoneType'>) =>
     set(({ roomCode, rooms }) => {
       const here = roomCode === null ? undefined : rooms[roomCode];
-      return roomCode === null || !here ? {} : { rooms: { ...rooms, [roomCode]: { ...here, accessToken } } };
+      return roomCode === null || !here ? {} : { rooms: { ...rooms, [roomCode]: { ...here, ...member } } };
     });
   return {
     ...read(),
@@ -74,8 +77,8 @@ export const useSession = create<Session>()((set) => {
         const { [roomCode ?? '']: _left, ...others } = rooms;
         return { roomCode: null, rooms: others };
       }),
-    logIn: inRoom,
-    logOut: () => inRoom(null),
+    logIn: (accessToken, timezoneType) => inRoom({ accessToken, timezoneType }),
+    logOut: () => inRoom({ accessToken: null, timezoneType: 0 }),
     set: (change) => set(change),
   };
 });
@@ -95,3 +98,11 @@ export const roomTokenOf = (session: Stored): string | null =>
 
 export const accessTokenOf = (session: Stored): string | null =>
   session.roomCode === null ? null : (session.rooms[session.roomCode]?.accessToken ?? null);
+
+/** How the logged-in member's times are shown; 0 when the server has said nothing. */
+const timezoneTypeOf = (session: Stored): number =>
+  session.roomCode === null ? 0 : (session.rooms[session.roomCode]?.timezoneType ?? 0);
+
+const showTimes = (session: Stored): void => useTimezone.setState({ type: timezoneTypeOf(session) });
+showTimes(useSession.getState());
+useSession.subscribe(showTimes);

@@ -7,12 +7,18 @@ interface Known {
   clock: Clock | null;
   receivedAtMs: number;
   setClock: (clock: Clock) => void;
+  /** The world is at least so late: what has just happened carries this time. */
+  notBefore: (timeMs: number) => void;
 }
 
 export const useClock = create<Known>()((set) => ({
   clock: null,
   receivedAtMs: 0,
   setClock: (clock) => set({ clock, receivedAtMs: Date.now() }),
+  notBefore: (timeMs) => {
+    if (timeMs <= worldNow()) return;
+    set(({ clock }) => (clock ? { clock: { ...clock, now: timeMs }, receivedAtMs: Date.now() } : {}));
+  },
 }));
 
 const dayMs = 86_400_000;

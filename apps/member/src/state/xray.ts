@@ -37,7 +37,7 @@ export const useXray = create<Xray>()((set) => ({
   setMode: (mode) =>
     set(({ wanted, isOpen }) => {
       const enabled = isEnabled(mode, wanted);
-      return { mode, enabled, isOpen: isOpen && enabled };
+      return { mode, enabled, isOpen: isOpen && mode !== 'off' };
     }),
   setWanted: (wanted) =>
     set(({ mode, isOpen }) => {

@@ -11,10 +11,11 @@ const card: Card = {
   flag: 'guaranteedReturn',
   source: 'SEC, FCA',
   claimed: { kind: 'percent', value: '3.5' },
-  truth: { kind: 'money', value: '0.00' },
+  truth: { kind: 'money', value: '0.00', currency: 'pUSDT' },
+  atRate: '',
   figures: {
-    credited: { kind: 'money', value: '1234567.5' },
-    deposits: { kind: 'money', value: '20000.00' },
+    credited: { kind: 'money', value: '1234567.5', currency: 'pUSDT' },
+    deposits: { kind: 'money', value: '20000.00', currency: 'pUSDT' },
   },
 };
 
@@ -46,6 +47,14 @@ test('the sentences name the figures of the ledger', async () => {
   await renderCard(card);
   await expect.element(page.getByText(/1,234,567\.50.pUSDT of daily income/)).toBeVisible();
   await expect.element(page.getByText(/what members have put in: 20,000\.00.pUSDT so far/)).toBeVisible();
+});
+
+test('an amount in both currencies stands in each, and the card tells the rate of a number for both', async () => {
+  const beside = { value: '7500.00', currency: 'pINR' };
+  const deposits = { kind: 'money', value: '20000.00', currency: 'pUSDT', beside } as const;
+  await renderCard({ ...card, atRate: '1500.00', figures: { ...card.figures, deposits } });
+  await expect.element(page.getByText(/20,000\.00.pUSDT and 7,500\.00.pINR so far/)).toBeVisible();
+  await expect.element(page.getByText(/rate of the room: 1,500\.00.pINR for 1 pUSDT/)).toBeVisible();
 });
 
 test('the card names the warning sign and every authority that names it', async () => {

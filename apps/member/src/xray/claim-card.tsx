@@ -1,4 +1,4 @@
-import { Button, Icon, Loading, Skeleton } from '@glassmine/ui';
+import { Button, Icon, Loading, Skeletons } from '@glassmine/ui';
 import type { ReactNode } from 'react';
 import { useCall, wordsOf } from '../api/queries.ts';
 import type { ClaimKey } from '../i18n/claim-key.ts';
@@ -7,6 +7,7 @@ import { Rich } from '../i18n/rich.tsx';
 import { useText, type Values } from '../i18n/use-text.ts';
 import { useRoom } from '../live/use-live.ts';
 import { useXray } from '../state/xray.ts';
+import { AtRate } from './at-rate.tsx';
 import { valuesOf } from './values.ts';
 import css from './xray.module.css';
 
@@ -24,10 +25,9 @@ export function ClaimCard({ claim, subject, refId }: ClaimCardProps) {
   const { data, error } = useCall('room/xray/claim', { key: claim, subject });
   // The cached answer may still be that of the previous card.
   if (data?.key !== claim) return error ? <p>{wordsOf(error)}</p> : <CardSkeleton />;
-  const currency = room?.currency ?? '';
-  const values = valuesOf(data, format, currency);
+  const values = valuesOf(data, format);
   // In this large type an amount and its currency may not fit on one line.
-  const large = (text: string) => text.replaceAll(`\u00a0${currency}`, ` ${currency}`);
+  const large = (text: string) => text.replaceAll(/\u00a0(?=p[A-Z])/g, ' ');
   return (
     <div className={css.card}>
       <div className={css.versus}>
@@ -43,6 +43,7 @@ export function ClaimCard({ claim, subject, refId }: ClaimCardProps) {
         </Side>
       </div>
       <Sentences claim={claim} values={values} />
+      <AtRate rate={data.atRate} />
       <Flag flag={data.flag} source={data.source} />
       <Ways refId={refId} />
     </div>
@@ -106,9 +107,7 @@ function Ways({ refId }: { refId: string | null }) {
 function CardSkeleton() {
   return (
     <Loading className={css.card}>
-      <Skeleton height="110px" />
-      <Skeleton height="60px" />
-      <Skeleton height="48px" />
+      <Skeletons heights={['110px', '60px', '48px']} />
     </Loading>
   );
 }

@@ -5,6 +5,9 @@ const width = 320;
 const bar = 5;
 const nameWidth = 118;
 const lineHeight = 12;
+/** Least width beside the total's bar, and what a character of the total takes. */
+const wholeWidth = 84;
+const digitWidth = 7.4;
 
 interface FlowPictureProps {
   parts: readonly FlowPart[];
@@ -18,7 +21,7 @@ interface FlowPictureProps {
 /** Sankey diagram: payers on one side, the amount on the other, bands as thick as their share. */
 export function FlowPicture({ parts, whole, mirrored, label }: FlowPictureProps) {
   const { bands, height } = flowOf(parts, Math.max(84, parts.length * 22));
-  const [partX, wholeX] = [nameWidth, width - 84];
+  const [partX, wholeX] = [nameWidth, width - Math.max(wholeWidth, bar + 6 + whole.length * digitWidth)];
   const first = bands[0];
   const last = bands.at(-1);
   if (!first || !last) return null;

@@ -2,12 +2,10 @@
 import { Amount, type AmountProps } from '@glassmine/ui';
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { ClaimKey } from '../i18n/claim-key.ts';
-import { loadFeature } from '../i18n/i18n.ts';
 import { useXray } from '../state/xray.ts';
+import { loadMarks } from './load-marks.ts';
 import css from './marked.module.css';
 
-// Markers and their catalogues are loaded when the X-ray is first switched on.
-const loadMarks = () => Promise.all([import('./marks.tsx'), loadFeature('xray'), loadFeature('claims')]);
 const ClaimMark = lazy(() => loadMarks().then(([marks]) => ({ default: marks.ClaimMark })));
 const AmountMark = lazy(() => loadMarks().then(([marks]) => ({ default: marks.AmountMark })));
 
@@ -69,5 +67,21 @@ export function TracedAmount({ refId, ...amount }: AmountProps & { refId: string
     <Traced refId={refId}>
       <Amount {...amount} />
     </Traced>
+  );
+}
+
+/** Why an amount has no origin to ask for: nobody was paid it. */
+export type Why = 'price' | 'limit' | 'rate' | 'typed' | 'sent';
+
+/** A sentence with an amount that is nobody's money: what something costs, a minimum, what the learner typed. */
+export function Own({ why, children }: { why: Why | undefined; children: ReactNode }) {
+  return <span data-own={why}>{children}</span>;
+}
+
+export function OwnAmount({ why, ...amount }: AmountProps & { why: Why | undefined }) {
+  return (
+    <Own why={why}>
+      <Amount {...amount} />
+    </Own>
   );
 }

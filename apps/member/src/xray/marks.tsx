@@ -40,6 +40,28 @@ export function ClaimMark({ k, subject, refId }: ClaimMarkProps) {
   );
 }
 
+/** The same in the corner of a whole text, the first one outermost. */
+export function CornerMark({ k, place }: { k: ClaimKey; place: number }) {
+  const t = useText();
+  return (
+    <>
+      {place === 0 && <i className={css.outline} data-look="plain" aria-hidden="true" />}
+      <button
+        type="button"
+        className={css.corner}
+        data-look="plain"
+        style={{ right: `calc(-4px + ${place} * var(--touch))` }}
+        aria-label={t('xray.askClaim', { claim: t(`claim.${k}.title`) })}
+        onClick={asking({ about: 'claim', key: k, subject: 0, refId: null })}
+      >
+        <i className={css.tag}>
+          <Icon name="xray" size={10} stroke={2} />
+        </i>
+      </button>
+    </>
+  );
+}
+
 export function AmountMark({ refId, isPrice }: { refId: string; isPrice: boolean }) {
   const t = useText();
   return (

@@ -29,6 +29,7 @@ const paid: Provenance = {
   payees: [],
   payeesTotal: 0,
   unspent: '0.00',
+  member: null,
 };
 
 const renderOrigin = (
@@ -54,6 +55,23 @@ const sums = () =>
   );
 
 afterEach(() => showOnSmallPhone('100%'));
+
+test('what came through somebody of the team says who, and how that member has fared', async () => {
+  await renderOrigin({
+    ...paid,
+    kind: 'promise',
+    member: { name: 'Bela K***', paidIn: '300.00', paidBack: '12.50' },
+  });
+  await expect
+    .element(page.getByText(/through Bela K\*{3}, who has paid in 300\.00 and got back 12\.50/))
+    .toBeVisible();
+});
+
+test('a discount has no deposits to show: no money has moved', async () => {
+  await renderOrigin({ ...paid, kind: 'discount', deposits: [], depositsTotal: 0 });
+  await expect.element(page.getByText(/^No money has moved/)).toBeVisible();
+  await expect.element(page.getByRole('img')).not.toBeInTheDocument();
+});
 
 test('the deposits behind an amount are listed with name, time and part, and summed up', async () => {
   await renderOrigin(paid);

@@ -33,10 +33,20 @@ function Behind({ origin }: { origin: Provenance }) {
   return (
     <>
       <p className={css.says}>{t(`xray.kind.${origin.kind}`)}</p>
-      <Picture origin={origin} />
-      {origin.kind === 'own' ? <Payees origin={origin} /> : <Deposits origin={origin} />}
+      {origin.member && <Through member={origin.member} />}
+      {origin.kind !== 'discount' && <Picture origin={origin} />}
+      {origin.kind === 'own' && <Payees origin={origin} />}
+      {(origin.kind === 'paid' || origin.kind === 'promise') && <Deposits origin={origin} />}
     </>
   );
+}
+
+/** Whom of the team it came through, and how that member has fared. */
+function Through({ member: { name, paidIn, paidBack } }: { member: NonNullable<Provenance['member']> }) {
+  const t = useText();
+  const format = useFormat();
+  const values = { name, paidIn: format.amount(paidIn), paidBack: format.amount(paidBack) };
+  return <p className={css.says}>{t('xray.through', values)}</p>;
 }
 
 function OriginSkeleton() {

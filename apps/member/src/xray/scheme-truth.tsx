@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import { useCall, wordsOf } from '../api/queries.ts';
 import { useFormat } from '../i18n/format.ts';
 import { useText } from '../i18n/use-text.ts';
+import { AtRate } from './at-rate.tsx';
+import { perHundred } from './values.ts';
 import css from './xray.module.css';
 
 /** State of the whole scheme from its ledger: reserve against liabilities and promises, and the members' results. */
@@ -21,30 +23,42 @@ export function SchemeTruth() {
       </Loading>
     );
   }
+  const hasCash = truth.atRate !== '';
+  const books: Book[] = hasCash ? [truth, truth.cash] : [truth];
   return (
     <div className={css.card}>
       <p className={css.figure}>
         <span className="figures">{format.percent(truth.coveragePercent)}</span>
-        <small>{t('xray.coverage')}</small>
+        <small>{t('xray.strip', { count: perHundred(truth.coveragePercent) })}</small>
       </p>
-      <Bars truth={truth} />
+      <AtRate rate={truth.atRate} />
+      {books.map((book) => (
+        <Bars key={book.currency} book={book} />
+      ))}
       <dl className={css.sum}>
         <Fact name={t('xray.yourShare')}>
-          <Amount value={truth.yourShareToday} />
+          <Amounts books={books} of={({ yourShareToday }) => yourShareToday} />
         </Fact>
         <Fact name={t('xray.yourChange')}>
-          <Amount value={truth.yourSavingsChange} signed />
+          <Amount value={truth.yourResult} {...(hasCash && { currency: truth.currency })} signed />
+          {hasCash && (
+            <small>
+              <Amounts books={books} of={({ yourSavingsChange }) => yourSavingsChange} signed />
+            </small>
+          )}
         </Fact>
         <Fact name={t('xray.inProfit')}>{format.number(truth.membersInProfit)}</Fact>
         <Fact name={t('xray.inLoss')}>{format.number(truth.membersInLoss)}</Fact>
         <Fact name={t('xray.operatorTake')}>
-          <Amount value={truth.operatorTake} />
+          <Amounts books={books} of={({ operatorTake }) => operatorTake} />
         </Fact>
         <Fact name={t('xray.miningRevenue')}>
-          <Amount value={truth.miningRevenue} />
+          <Amount value={truth.miningRevenue} {...(hasCash && { currency: truth.currency })} />
         </Fact>
       </dl>
-      <p className={css.says}>{t('xray.schemeText', { currency: truth.currency })}</p>
+      <p className={css.says}>
+        {t('xray.schemeText', { currency: format.list(books.map(({ currency }) => currency)) })}
+      </p>
     </div>
   );
 }
@@ -58,13 +72,29 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Reserve, liabilities and promises as bars on one scale. */
-function Bars({ truth }: { truth: Truth }) {
+/** What is said of each currency; only machines promise, and they promise coins. */
+type Book = Truth['cash'] & { promises?: string };
+
+/** An amount of each currency, with its name where there are two. */
+function Amounts({ books, of, signed }: { books: Book[]; of: (book: Book) => string; signed?: boolean }) {
+  return books.map((book) => (
+    <span key={book.currency} className={css.part}>
+      <Amount
+        value={of(book)}
+        {...(books.length > 1 && { currency: book.currency })}
+        {...(signed && { signed })}
+      />
+    </span>
+  ));
+}
+
+/** Reserve, liabilities and promises of a currency as bars on one scale. */
+function Bars({ book: { currency, reserve, liabilities, promises } }: { book: Book }) {
   const t = useText();
   const bars = [
-    { name: t('xray.reserve'), value: truth.reserve, kind: 'reserve' },
-    { name: t('xray.liabilities'), value: truth.liabilities, kind: 'liabilities' },
-    { name: t('xray.promises'), value: truth.promises, kind: 'promises' },
+    { name: t('xray.reserve'), value: reserve, kind: 'reserve' },
+    { name: t('xray.liabilities'), value: liabilities, kind: 'liabilities' },
+    ...(promises === undefined ? [] : [{ name: t('xray.promises'), value: promises, kind: 'promises' }]),
   ];
   const longest = Math.max(1, ...bars.map(({ value }) => minorOf(value)));
   return (
@@ -73,7 +103,7 @@ function Bars({ truth }: { truth: Truth }) {
         <div key={kind} data-kind={kind}>
           <dt>{name}</dt>
           <dd>
-            <Amount value={value} />
+            <Amount value={value} currency={currency} />
             <i style={{ width: `${Math.max(0.5, (minorOf(value) / longest) * 100)}%` }} />
           </dd>
         </div>

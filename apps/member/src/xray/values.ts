@@ -3,16 +3,24 @@ import type { Format } from '../i18n/format.ts';
 import type { Values } from '../i18n/use-text.ts';
 
 /** A figure as a message value; counts stay numbers for plurals and digits of the language. */
-function inWords({ kind, value }: Figure, format: Format, currency: string): string | number {
-  if (kind === 'money') return format.money(value, currency);
+function inWords({ kind, value, currency = '', beside }: Figure, format: Format): string | number {
+  if (kind === 'money') {
+    const amount = format.money(value, currency);
+    return beside ? format.list([amount, format.money(beside.value, beside.currency)]) : amount;
+  }
   if (kind === 'percent') return format.percent(Number(value));
   if (kind === 'count') return Number(value);
   return kind === 'time' ? format.dateTime(Number(value)) : value;
 }
 
-/** All figures of a card by placeholder, with the claimed and the true one. */
-export function valuesOf(card: ClaimCard, format: Format, currency: string): Values {
+/** All figures of a card by placeholder, with the claimed and the true one; money in each currency that it has. */
+export function valuesOf(card: ClaimCard, format: Format): Values {
   const figures = { ...card.figures, claimed: card.claimed, truth: card.truth };
-  const values = Object.entries(figures).map(([name, figure]) => [name, inWords(figure, format, currency)]);
-  return Object.fromEntries(values);
+  return Object.fromEntries(Object.entries(figures).map(([name, figure]) => [name, inWords(figure, format)]));
+}
+
+/** Whole units of a hundred: small shares keep a decimal, and nothing that is incomplete becomes the whole. */
+export function perHundred(percent: number): number {
+  if (percent < 1) return Math.round(percent * 10) / 10;
+  return percent < 100 ? Math.min(99, Math.round(percent)) : Math.round(percent);
 }

@@ -1,15 +1,17 @@
 import './desaturate.css';
 import { Icon, Sheet } from '@glassmine/ui';
 import { useEffect } from 'react';
-import { queryClient, useCall } from '../api/queries.ts';
-import { useFormat } from '../i18n/format.ts';
+import { refresh, useCall } from '../api/queries.ts';
 import { useText } from '../i18n/use-text.ts';
+import { Column } from '../shell/column.tsx';
 import { accessTokenOf, useSession } from '../state/session.ts';
+import { useWide } from '../state/wide.ts';
 import { useClock } from '../state/world-clock.ts';
 import { type Question, useXray } from '../state/xray.ts';
 import { ClaimCard } from './claim-card.tsx';
 import { Origin } from './origin.tsx';
 import { SchemeTruth } from './scheme-truth.tsx';
+import { perHundred } from './values.ts';
 import css from './xray.module.css';
 
 /** The X-ray except its markers: desaturated colours, the strip and the sheet. */
@@ -20,6 +22,8 @@ export function XrayLayer() {
     document.documentElement.toggleAttribute('data-xray', enabled);
     return () => document.documentElement.removeAttribute('data-xray');
   }, [enabled]);
+  useFreshBooks(enabled && isMember);
+  if (useWide()) return null;
   return (
     <>
       {enabled && isMember && <Strip />}
@@ -28,17 +32,18 @@ export function XrayLayer() {
   );
 }
 
-/** The state of the scheme in one line, with a button for more. */
-function Strip() {
-  const t = useText();
-  const format = useFormat();
-  const truth = useCall('room/xray/truth', {}).data;
+function useFreshBooks(isShown: boolean): void {
   const day = useClock(({ clock }) => clock?.day);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the crowd moves the books every day
   useEffect(() => {
-    for (const path of ['room/xray/truth', 'room/xray/claim', 'room/xray/provenance'])
-      void queryClient.invalidateQueries({ queryKey: [path] });
-  }, [day]);
+    if (isShown) refresh('room/xray/truth', 'room/xray/claim', 'room/xray/provenance');
+  }, [isShown, day]);
+}
+
+/** The state of the scheme in one line, with a button for more. */
+function Strip() {
+  const t = useText();
+  const truth = useCall('room/xray/truth', {}).data;
   return (
     <button
       type="button"
@@ -49,23 +54,49 @@ function Strip() {
     >
       <Icon name="xray" size={16} />
       <span>
-        {truth ? t('xray.strip', { percent: format.percent(truth.coveragePercent) }) : t('xray.stripEmpty')}
+        {truth ? t('xray.strip', { count: perHundred(truth.coveragePercent) }) : t('xray.stripEmpty')}
       </span>
       <Icon name="chevron" size={16} />
     </button>
   );
 }
 
-function Answer() {
+function useTitle(): (question: Question) => string {
   const t = useText();
-  const { question, isOpen, close } = useXray();
-  if (!question) return null;
-  const title =
-    question.about === 'claim'
-      ? t(`claim.${question.key}.title`)
-      : t(question.about === 'amount' ? 'xray.originTitle' : 'xray.schemeTitle');
+  return (question) => {
+    if (question.about === 'claim') return t(`claim.${question.key}.title`);
+    return t(question.about === 'amount' ? 'xray.originTitle' : 'xray.schemeTitle');
+  };
+}
+
+const wholeScheme: Question = { about: 'scheme' };
+
+/** The X-ray beside the app: the card that was asked for, otherwise the state of the scheme. */
+export function XrayColumn() {
+  const t = useText();
+  const titleOf = useTitle();
+  const { question, isOpen, enabled, mode, close } = useXray();
+  const isMember = useSession((session) => accessTokenOf(session) !== null);
+  const asked = isOpen && question ? question : wholeScheme;
+  const onBack = isOpen && asked !== wholeScheme ? close : undefined;
+  const words = t(mode === 'off' ? 'ribbon.xrayOff' : 'xray.columnOff');
   return (
-    <Sheet open={isOpen} onOpenChange={close} title={title} look="plain">
+    <Column of="xray" title={enabled || isOpen ? titleOf(asked) : t('ribbon.xray')} onBack={onBack}>
+      {(enabled || isOpen) && isMember ? (
+        <Body key={JSON.stringify(asked)} question={asked} />
+      ) : (
+        <p>{words}</p>
+      )}
+    </Column>
+  );
+}
+
+function Answer() {
+  const { question, isOpen, close } = useXray();
+  const titleOf = useTitle();
+  if (!question) return null;
+  return (
+    <Sheet open={isOpen} onOpenChange={close} title={titleOf(question)} look="plain">
       <Body key={JSON.stringify(question)} question={question} />
     </Sheet>
   );

@@ -5,6 +5,7 @@ import {
   isBranchOf,
   isKnownBranch,
   isPayee,
+  type Member,
   type World,
 } from '@glassmine/scheme';
 
@@ -21,7 +22,7 @@ interface CardForm {
  */
 export function cardFault(
   world: World,
-  member: number,
+  member: Member,
   { bankId, payee, account, ifsc }: CardForm,
 ): 'card.branchShape' | 'card.branchUnknown' | 'card.payee' | null {
   const code = ifsc.trim();

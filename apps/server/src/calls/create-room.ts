@@ -48,6 +48,6 @@ async function create(caller: FacilitatorCaller<Form>, file: Record<string, unkn
   const { secondsPerDay } = form;
   await rooms.running(code).execute({ type: 'setClock', running: false, secondsPerDay }, { actor });
   const { commandId: _, ...detail } = form;
-  caller.audit('room/create', code, detail);
+  caller.audit(code, detail);
   return code;
 }

@@ -9,8 +9,7 @@ export function decideReview(
   approve: boolean,
 ): Promise<Answer<ConsoleReview>> {
   return caller.execute(
-    approve ? 'review/approve' : 'review/reject',
     () => ({ type: 'decideReview', review: caller.form.reviewId, approve }),
-    ({ review }, world) => consoleReviewView(world, review as number, caller.wording.written),
+    ({ review }, world) => consoleReviewView(world, review, caller.wording),
   );
 }

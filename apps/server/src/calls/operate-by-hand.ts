@@ -1,16 +1,27 @@
 import { DAY } from '@glassmine/kernel';
 import type { Room } from '@glassmine/room';
-import { accounts, type Command, houseBalance, pendingCoins, type World } from '@glassmine/scheme';
-import { moneyText } from '@glassmine/views';
+import {
+  accounts,
+  type Command,
+  houseBalance,
+  pendingCash,
+  pendingCoins,
+  type World,
+} from '@glassmine/scheme';
+import { currencyName, moneyText } from '@glassmine/views';
 import type { Answer } from '../answer.ts';
 import { executeIn } from '../http/callers.ts';
 import type { RoomFacilitatorCaller } from '../http/facilitator-callers.ts';
 import { playAmount } from './amount.ts';
+import { currencyIn } from './currency-form.ts';
+
+type Currency = accounts.Currency;
 
 interface Form {
   roomCode: string;
   action: 'stopRequests' | 'takeRequests' | 'payOldest' | 'draw' | 'maintenance' | 'campaign' | 'runOff';
   amount?: string | undefined;
+  currency?: string | undefined;
   sharePercent?: number | undefined;
   hours?: number | undefined;
   percentOff?: number | undefined;
@@ -20,6 +31,7 @@ interface Form {
 
 interface Operated {
   paid: number;
+  currency: string;
   drawn: string;
   reserve: string;
 }
@@ -34,7 +46,7 @@ export async function operateByHand(caller: RoomFacilitatorCaller<Form>): Promis
   const answer = form.action === 'payOldest' ? await payOldest(caller) : await actOnce(caller);
   if ('refusal' in answer) return answer;
   const { commandId: _, roomCode: __, ...detail } = form;
-  caller.audit('operator/act', room.id, detail);
+  caller.audit(room.id, detail);
   return answer;
 }
 
@@ -42,36 +54,46 @@ async function actOnce(caller: RoomFacilitatorCaller<Form>): Promise<Answer<Oper
   const { form, room, world, actor } = caller;
   const wanted = playAmount(form.amount ?? '0');
   if (wanted === null) return { refusal: 'amount.bounds' };
+  const currency = currencyIn(world, form.currency) ?? 'coin';
   let drawn = 0;
-  for (const command of commandsOf(world, form, wanted)) {
-    if (command.type === 'operatorDraw') drawn = command.amountMinor;
-    const key = `${form.commandId} ${command.type}`;
+  for (const command of commandsOf(world, form, wanted, currency)) {
+    const drawnIn = command.type === 'operatorDraw' ? (command.currency ?? 'coin') : null;
+    if (command.type === 'operatorDraw' && drawnIn === currency) drawn = command.amountMinor;
+    const key = `${form.commandId} ${command.type}${drawnIn === 'cash' ? ' cash' : ''}`;
     const answer = await executeIn(room, command, actor, () => null, key);
     if ('refusal' in answer) return answer;
   }
-  return { data: operated(room, 0, drawn) };
+  return { data: operated(room, currency, 0, drawn) };
 }
 
-function commandsOf(world: World, form: Form, amountMinor: number): Command[] {
+function commandsOf(world: World, form: Form, amountMinor: number, currency: Currency): Command[] {
   const { action, hours = 24 } = form;
   const { phase } = world.operator;
-  const reserve = houseBalance(world, accounts.account.reserve);
-  const leave = { type: 'setOperator', phase: 'gone', takesWithdrawals: false } as const;
-  const draw = (minor: number) => ({ type: 'operatorDraw', amountMinor: minor }) as const;
   switch (action) {
     case 'stopRequests':
       return [{ type: 'setOperator', phase: phase === 'gone' ? 'gone' : 'slowing', takesWithdrawals: false }];
     case 'takeRequests':
       return [{ type: 'setOperator', phase: 'paying', takesWithdrawals: true }];
     case 'draw':
-      return [draw(amountMinor)];
+      return [{ type: 'operatorDraw', amountMinor, ...(currency === 'cash' && { currency }) }];
     case 'maintenance':
       return [{ type: 'injectEvent', kind: 'outage', hours }];
     case 'campaign':
       return campaignOf(world, form);
     default:
-      return reserve > 0 ? [draw(reserve), leave] : [leave];
+      return runOff(world);
   }
+}
+
+/** Both reserves are drawn, and nobody answers any more, as when the policy exits. */
+function runOff(world: World): Command[] {
+  const coin = houseBalance(world, accounts.account.reserve);
+  const cash = houseBalance(world, accounts.account.cashReserve);
+  return [
+    ...(coin > 0 ? [{ type: 'operatorDraw', amountMinor: coin } as const] : []),
+    ...(cash > 0 ? [{ type: 'operatorDraw', amountMinor: cash, currency: 'cash' } as const] : []),
+    { type: 'setOperator', phase: 'gone', takesWithdrawals: false },
+  ];
 }
 
 /** Everything is cheaper for some days: what comes in now is owed many times over. */
@@ -90,14 +112,15 @@ function campaignOf({ now }: World, { percentOff = 20, days = 3 }: Form): Comman
   ];
 }
 
-/** Pays the oldest of the pUSDT requests that wait, as many as the share says and the reserve can bear. */
+/** Pays the oldest requests of a currency that wait, as many as the share says and its reserve can bear. */
 async function payOldest({
   form,
   room,
   world,
   actor,
 }: RoomFacilitatorCaller<Form>): Promise<Answer<Operated>> {
-  const rows = pendingCoins(world);
+  const currency = currencyIn(world, form.currency) ?? 'coin';
+  const rows = currency === 'coin' ? pendingCoins(world) : pendingCash(world);
   const wanted = Math.min(paidMax, Math.ceil((rows.length * (form.sharePercent ?? 100)) / 100));
   let paid = 0;
   for (const withdrawal of rows.slice(0, wanted)) {
@@ -107,10 +130,17 @@ async function payOldest({
     if ('refusal' in answer) break;
     paid++;
   }
-  return { data: operated(room, paid, 0) };
+  return { data: operated(room, currency, paid, 0) };
 }
 
-function operated(room: Room, paid: number, drawnMinor: number): Operated {
-  const reserve = houseBalance(room.simulation.world, accounts.account.reserve);
-  return { paid, drawn: moneyText(drawnMinor), reserve: moneyText(reserve) };
+const reserves = { coin: accounts.account.reserve, cash: accounts.account.cashReserve };
+
+function operated(room: Room, currency: Currency, paid: number, drawnMinor: number): Operated {
+  const { world } = room.simulation;
+  return {
+    paid,
+    currency: currencyName(world, currency),
+    drawn: moneyText(drawnMinor),
+    reserve: moneyText(houseBalance(world, reserves[currency])),
+  };
 }

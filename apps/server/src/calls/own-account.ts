@@ -1,10 +1,10 @@
 import type { RefusalKey } from '@glassmine/contract';
-import { type Channel, countryCode, issuedEmail, phoneOf } from '@glassmine/scheme';
+import { type Channel, countryCode, issuedEmail, type Person, phoneOf } from '@glassmine/scheme';
 import type { DeviceCaller } from '../http/callers.ts';
 import { FormError } from '../http/form.ts';
 
 /** Is this the number of the learner's own sandbox phone, with its +999 or without, however grouped? */
-export function isIssuedPhone(learner: number, written: string): boolean {
+export function isIssuedPhone(learner: Person, written: string): boolean {
   const digits = written.replace(/\D/g, '').replace(/^00/, '');
   const issued = phoneOf(learner);
   return digits === issued || digits === countryCode.replace(/\D/g, '') + issued;

@@ -15,16 +15,16 @@ export async function sendCode(
   if (refusal !== null) return { refusal };
   const { learner } = caller;
   return caller.execute({ type: 'requestCode', learner, purpose, channel }, ({ retryAfterSeconds }) => ({
-    retryAfterSeconds: retryAfterSeconds as number,
+    retryAfterSeconds,
   }));
 }
 
 /** Why no code is sent yet; null when one may be. */
-function captchaFault({ form, world, services, device }: DeviceCaller<Form>): RefusalKey | null {
+function captchaFault({ form, world, services, deviceHash }: DeviceCaller<Form>): RefusalKey | null {
   const { captchaId, captcha, commandId } = form;
   if (captchaId === undefined || captcha === undefined) {
     return world.scenario.accounts.captcha ? 'account.captchaNeeded' : null;
   }
-  const isSolved = services.captchas.isSolved(device.hash, captchaId, captcha, commandId);
+  const isSolved = services.captchas.isSolved(deviceHash, captchaId, captcha, commandId);
   return isSolved ? null : 'account.captchaWrong';
 }

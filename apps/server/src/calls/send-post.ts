@@ -1,6 +1,7 @@
 import type { Film } from '@glassmine/scheme';
 import type { Answer } from '../answer.ts';
 import type { MemberCaller } from '../http/callers.ts';
+import { soundsDoubtful } from '../texts/doubts.ts';
 
 /** Sends safe HTML, the names of uploads and the key of a film to the guidance manager. */
 export async function sendPost(
@@ -11,9 +12,11 @@ export async function sendPost(
 ): Promise<Answer<{ reviewId: number }>> {
   if (content === '') return { refusal: 'feed.empty' };
   const { member } = caller;
+  const doubt = soundsDoubtful(content) ? { doubts: true } : {};
   return caller.withTexts({ content }, (names) =>
-    caller.execute({ type: 'sendPost', member, ...names, pictures, ...(film && { film }) }, ({ review }) => ({
-      reviewId: review as number,
-    })),
+    caller.execute(
+      { type: 'sendPost', member, ...names, pictures, ...(film && { film }), ...doubt },
+      ({ review }) => ({ reviewId: review }),
+    ),
   );
 }

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
-import { accounts, houseBalance, nameOf } from '@glassmine/scheme';
+import { accounts, houseBalance, nameOf, type Person } from '@glassmine/scheme';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Learner, smallScenario, TestServer, type Tokens } from '../server.fixture.ts';
 import { unpack } from './archive.fixture.ts';
@@ -75,7 +75,7 @@ describe('a room in Parquet', () => {
     accounts.houseNames.forEach((name, i) => {
       expect(balances.get(accounts.account[name]), name).toBe(world.house[i]);
     });
-    for (let person = 0; person < world.people.count; person++) {
+    for (let person = 0 as Person; person < world.people.count; person++) {
       const own = [accounts.walletAccount(person), accounts.bankAccount(person)];
       expect(own.map((code) => balances.get(code))).toEqual([
         world.people.money[person * 2],

@@ -6,18 +6,6 @@ import type { HistoryStore } from '../store/history.ts';
 import type { ForkProgress, ForkWork } from './fork-work.ts';
 import { serveReads } from './journal-reads.ts';
 
-/** The what-ifs of rooms: lived one after the other in a thread of its own, and kept once they are done. */
-export interface Forks {
-  /** Of a room, in the order in which they were asked for. */
-  list(room: string): Fork[];
-  /** The same asked again is the one that is there; null when the room has as many as it may. */
-  ask(work: ForkWork): Fork | null;
-  /** Stops and forgets one; false when there is none of that id. */
-  drop(room: string, forkId: string): boolean;
-  endRoom(room: string): void;
-  close(): Promise<void>;
-}
-
 export interface ForksOptions {
   store: HistoryStore;
   journal: Pick<Journal, 'read'>;
@@ -34,11 +22,8 @@ interface Job {
 /** Kept and under way, of one room. */
 const forksMax = 12;
 
-export function openForks(options: ForksOptions): Forks {
-  return new ForkQueue(options);
-}
-
-class ForkQueue implements Forks {
+/** The what-ifs of rooms: lived one after the other in a thread of its own, and kept once they are done. */
+export class Forks {
   readonly #options: ForksOptions;
   /** Not done yet, the one that runs first; those that failed stay until they are dropped. */
   readonly #jobs: Job[] = [];
@@ -48,11 +33,13 @@ class ForkQueue implements Forks {
     this.#options = options;
   }
 
+  /** Of a room, in the order in which they were asked for. */
   list(room: string): Fork[] {
     const underWay = this.#jobs.filter(({ work }) => work.room.code === room);
     return [...this.#options.store.forks(room), ...underWay.map(({ fork }) => fork)];
   }
 
+  /** The same asked again is the one that is there; null when the room has as many as it may. */
   ask(work: ForkWork): Fork | null {
     const { room, day, untilDay, whatIf } = work;
     const known = this.list(room.code);
@@ -67,6 +54,7 @@ class ForkQueue implements Forks {
     return fork;
   }
 
+  /** Stops and forgets one; false when there is none of that id. */
   drop(room: string, forkId: string): boolean {
     const { store } = this.#options;
     const job = this.#remove(room, forkId);

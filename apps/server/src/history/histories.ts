@@ -5,29 +5,11 @@ import { agentCount, type ForkChanges } from '@glassmine/room';
 import type { World } from '@glassmine/scheme';
 import type { Rooms } from '../rooms/rooms.ts';
 import { type HistoryStore, openHistoryStore } from '../store/history.ts';
-import { type Forks, openForks } from './forks.ts';
+import { Forks } from './forks.ts';
 import type { HistoryRoom } from './history.ts';
 import type { MembersData, MembersForm } from './history-messages.ts';
 import { type HistoryThread, openHistoryThread } from './history-thread.ts';
 import { historyVersion } from './history-version.ts';
-
-/** The past of rooms and what would have become of them otherwise. It reads journals and never touches a room. */
-export interface Histories {
-  /** The days of a room; waits a moment for those that are missing. */
-  overview(code: string): Promise<Timeline>;
-  /** Null for a day that was not gone over yet. */
-  day(code: string, day: number): TimelineDay | null;
-  members(code: string, form: MembersForm): Promise<MembersData | null>;
-  forks(code: string): Fork[];
-  ask(code: string, wish: ForkRequest): Promise<ForkAnswer>;
-  drop(code: string, forkId: string): boolean;
-  /** Goes over a room's days as they are lived, from now on. */
-  watch(code: string): void;
-  /** The same for all that run now; forgets those that have ended. */
-  watchAll(): void;
-  endRoom(code: string): void;
-  close(): Promise<void>;
-}
 
 export interface ForkRequest {
   day: number;
@@ -50,11 +32,8 @@ const patienceMs = 800;
 /** Unasked, a room is gone over every so many days: what is missing then is made up for in a moment. */
 const daysBehindMax = 5;
 
-export function openHistories(options: HistoriesOptions): Histories {
-  return new RoomHistories(options);
-}
-
-class RoomHistories implements Histories {
+/** The past of rooms and what would have become of them otherwise. It reads journals and never touches a room. */
+export class Histories {
   readonly #options: HistoriesOptions;
   readonly #store: HistoryStore;
   /** A replay of days can wait; a facilitator who opens a day can't, and does not wait for the other. */
@@ -72,9 +51,10 @@ class RoomHistories implements Histories {
     this.#store = openHistoryStore(path, historyVersion);
     this.#goingOver = openHistoryThread({ storePath: path, givesWay: true }, journal);
     this.#visiting = openHistoryThread({ storePath: path, givesWay: false }, journal);
-    this.#forks = openForks({ store: this.#store, journal, report });
+    this.#forks = new Forks({ store: this.#store, journal, report });
   }
 
+  /** The days of a room; waits a moment for those that are missing. */
   async overview(code: string): Promise<Timeline> {
     // The next question is likely to be for one of the days.
     this.#visiting.wake();
@@ -93,6 +73,7 @@ class RoomHistories implements Histories {
     };
   }
 
+  /** Null for a day that was not gone over yet. */
   day(code: string, day: number): TimelineDay | null {
     const kept = this.#store.readDay(code, day);
     return kept && (JSON.parse(kept.view) as TimelineDay);
@@ -119,6 +100,7 @@ class RoomHistories implements Histories {
     return this.#forks.drop(code, forkId);
   }
 
+  /** Goes over a room's days as they are lived, from now on. */
   watch(code: string): void {
     if (this.#watched.has(code)) return;
     let goneOver = this.#store.lastDay(code);
@@ -130,6 +112,7 @@ class RoomHistories implements Histories {
     this.#watched.set(code, stop);
   }
 
+  /** The same for all that run now; forgets those that have ended. */
   watchAll(): void {
     const open = this.#options.rooms().codes();
     for (const code of open) this.watch(code);

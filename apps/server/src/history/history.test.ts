@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Journal, memoryJournal } from '@glassmine/journal';
+import type { Journal } from '@glassmine/journal';
+import { memoryJournal } from '@glassmine/journal/memory';
 import { createRoom, openRoom, type ReadInputs, type Room } from '@glassmine/room';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { smallScenario } from '../server.fixture.ts';

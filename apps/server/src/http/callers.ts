@@ -4,8 +4,10 @@ import type { Room } from '@glassmine/room';
 import {
   type CodePurpose,
   type Command,
-  memberOfLearner,
-  type Outcome,
+  type Member,
+  memberOfPerson,
+  type Person,
+  type ResultOf,
   type TriedPassword,
   type World,
 } from '@glassmine/scheme';
@@ -19,7 +21,8 @@ import { withPictures } from '../uploads/with-pictures.ts';
 import type { DeviceServices, MemberServices, VisitorServices } from './context.ts';
 import { Malformed } from './faults.ts';
 
-export type CommandResult = Extract<Outcome, { ok: true }>['result'];
+/** What a command gives when it is applied. */
+export type CommandResult<C extends Command> = ResultOf<C['type']>;
 
 /** What a call of any caller is given. */
 export interface Given<F, S> {
@@ -60,12 +63,18 @@ export class DeviceCaller<F, S extends DeviceServices = DeviceServices> {
     return this.given.services;
   }
 
+  /** Names the device, before the log-in and after it. */
+  get deviceHash(): string {
+    return this.device.hash;
+  }
+
   get language(): string {
     return this.given.language;
   }
 
-  get learner(): number {
-    return this.device.learner;
+  /** The learner's row of `people`. */
+  get learner(): Person {
+    return this.device.learner as Person;
   }
 
   get world(): World {
@@ -77,12 +86,15 @@ export class DeviceCaller<F, S extends DeviceServices = DeviceServices> {
   }
 
   /** The learner's account, -1 before registration. */
-  get memberOrNone(): number {
-    return memberOfLearner(this.world, this.learner);
+  get memberOrNone(): Member {
+    return memberOfPerson(this.world, this.learner);
   }
 
   /** Gives the world a command in the learner's name; the form's `commandId` makes it safe to send again. */
-  execute<D>(command: Command, reply: (result: CommandResult, world: World) => D): Promise<Answer<D>> {
+  execute<C extends Command, D>(
+    command: C,
+    reply: (result: CommandResult<C>, world: World) => D,
+  ): Promise<Answer<D>> {
     const { commandId } = this.form as { commandId?: string };
     return executeIn(this.room, command, `learner:${this.learner}`, reply, commandId);
   }
@@ -137,8 +149,12 @@ export class MemberCaller<F> extends DeviceCaller<F, MemberServices> {
     this.session = session;
   }
 
-  get member(): number {
-    return this.session.member;
+  get member(): Member {
+    return this.session.member as Member;
+  }
+
+  override get deviceHash(): string {
+    return this.session.device;
   }
 
   /** Keeps the pictures of this request, and gives them to `use`. */
@@ -164,17 +180,17 @@ export async function viewOf<D>(room: Room, view: (world: World) => D): Promise<
  * Gives a room a command and builds the answer. The key is hashed: it has room for a phone number, and what a
  * client made up must not stand in the journal.
  */
-export async function executeIn<D>(
+export async function executeIn<C extends Command, D>(
   room: Room,
-  command: Command,
+  command: C,
   actor: string,
-  reply: (result: CommandResult, world: World) => D,
+  reply: (result: CommandResult<C>, world: World) => D,
   commandId?: string,
 ): Promise<Answer<D>> {
   const { outcome, view } = await room.execute(command, {
     actor,
     idemKey: commandId === undefined ? undefined : hash('sha256', commandId, 'base64url'),
-    project: (outcome, world) => (outcome.ok ? reply(outcome.result, world) : null),
+    project: (outcome, world) => (outcome.ok ? reply(outcome.result as CommandResult<C>, world) : null),
   });
   if (outcome.ok) return { data: view as D };
   if (outcome.refusal === 'command.malformed') throw new Malformed(outcome.refusal);

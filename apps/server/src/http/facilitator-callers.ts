@@ -14,10 +14,13 @@ import type { FacilitatorServices } from './context.ts';
 export class FacilitatorCaller<F> {
   readonly given: Given<F, FacilitatorServices>;
   readonly session: ConsoleSession;
+  /** What the audit log calls it: the call's path without `console/`. */
+  readonly action: string;
 
-  constructor(given: Given<F, FacilitatorServices>, session: ConsoleSession) {
+  constructor(given: Given<F, FacilitatorServices>, session: ConsoleSession, action: string) {
     this.given = given;
     this.session = session;
+    this.action = action;
   }
 
   get form(): F {
@@ -42,8 +45,8 @@ export class FacilitatorCaller<F> {
   }
 
   /** Adds to the audit log what the facilitator has done; `room` is empty when it was about none. */
-  audit(action: string, room: string, detail: object): void {
-    this.services.audit.add(this.name, action, room, detail);
+  audit(room: string, detail: object): void {
+    this.services.audit.add(this.name, this.action, room, detail);
   }
 
   /** A room by its code; or why it can't be entered. */
@@ -62,8 +65,8 @@ export class FacilitatorCaller<F> {
 export class RoomFacilitatorCaller<F> extends FacilitatorCaller<F> {
   readonly room: Room;
 
-  constructor(given: Given<F, FacilitatorServices>, session: ConsoleSession, room: Room) {
-    super(given, session);
+  constructor({ given, session, action }: FacilitatorCaller<F>, room: Room) {
+    super(given, session, action);
     this.room = room;
   }
 
@@ -81,29 +84,27 @@ export class RoomFacilitatorCaller<F> extends FacilitatorCaller<F> {
   }
 
   /** Gives the room a command that has no `commandId`; the answer is the room as it is then. */
-  async set(action: string, command: Command): Promise<Answer<ConsoleRoom>> {
+  async set(command: Command): Promise<Answer<ConsoleRoom>> {
     const answer = await executeIn(this.room, command, this.actor, () => null);
     if ('refusal' in answer) return answer;
-    this.audit(action, this.room.id, this.#formWithout(['roomCode']));
+    this.audit(this.room.id, this.#formWithout(['roomCode']));
     return { data: consoleRoomView(this.world, this.room.id, this.room.seq) };
   }
 
   /**
    * Gives the room a command that is safe to send again, and that stands in the audit log once it is done.
-   * @param action what the audit log calls it: the call's path without `console/`
    * @param commandIn makes the command from the form and what does not change in the world, so that the same
    *   request is the same command
    * @param hidden fields that people write freely: their words are not for the log
    */
-  async execute<D>(
-    action: string,
-    commandIn: (world: World) => Command,
-    reply: (result: CommandResult, world: World) => D,
+  async execute<C extends Command, D>(
+    commandIn: (world: World) => C,
+    reply: (result: CommandResult<C>, world: World) => D,
     hidden: readonly string[] = [],
   ): Promise<Answer<D>> {
     const answer = await executeIn(this.room, commandIn(this.world), this.actor, reply, this.#commandId);
     if ('refusal' in answer) return answer;
-    this.audit(action, this.room.id, this.#formWithout(['roomCode', 'commandId', ...hidden]));
+    this.audit(this.room.id, this.#formWithout(['roomCode', 'commandId', ...hidden]));
     return answer;
   }
 
@@ -111,11 +112,10 @@ export class RoomFacilitatorCaller<F> extends FacilitatorCaller<F> {
    * The same for a command with words that the facilitator wrote: they are kept apart, and the command and the audit
    * log get their names and nothing else of them.
    */
-  executeWithTexts<D, K extends string>(
-    action: string,
+  executeWithTexts<C extends Command, D, K extends string>(
     written: Record<K, string>,
-    commandOf: (names: Record<K, string>) => Command,
-    reply: (result: CommandResult, world: World, wording: Wording) => D,
+    commandOf: (names: Record<K, string>) => C,
+    reply: (result: CommandResult<C>, world: World, wording: Wording) => D,
   ): Promise<Answer<D>> {
     const fields = Object.keys(written) as K[];
     const plain = fields.map((field) => [field, plainLines(written[field])]);
@@ -129,7 +129,6 @@ export class RoomFacilitatorCaller<F> extends FacilitatorCaller<F> {
       },
       (names) =>
         this.execute(
-          action,
           () => commandOf(names),
           (result, world) => reply(result, world, this.wording),
           fields,

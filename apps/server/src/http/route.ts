@@ -1,4 +1,6 @@
 import type { Call, DataOf, FormOf } from '@glassmine/contract';
+import type { Member, Person, World } from '@glassmine/scheme';
+import type { Wording } from '@glassmine/views';
 import type { FastifyRequest } from 'fastify';
 import type { ConsoleSession, DeviceSession, MemberSession } from '../accounts/sessions.ts';
 import type { Answer } from '../answer.ts';
@@ -77,6 +79,26 @@ export function forMember<C extends Call>(
   });
 }
 
+/** A device's call that shows the world and does nothing else. */
+export function viewForDevice<C extends Call>(
+  call: C,
+  view: (world: World, learner: Person, form: FormOf<C>, wording: Wording) => DataOf<C>,
+): Route {
+  return forDevice(call, (caller) =>
+    caller.view((world) => view(world, caller.learner, caller.form, caller.wording)),
+  );
+}
+
+/** The same of a member. */
+export function viewForMember<C extends Call>(
+  call: C,
+  view: (world: World, member: Member, form: FormOf<C>, wording: Wording) => DataOf<C>,
+): Route {
+  return forMember(call, (caller) =>
+    caller.view((world) => view(world, caller.member, caller.form, caller.wording)),
+  );
+}
+
 type Rights = { ownSession?: boolean; ownerOnly?: boolean };
 
 /**
@@ -102,7 +124,11 @@ export function forFacilitator<C extends Call>(
       if (changes && role === 'observer') return { refusal: 'console.readOnly' };
       if (ownerOnly && role !== 'owner') return { refusal: 'console.ownerOnly' };
       return run(
-        new FacilitatorCaller(given(request, context, context.facilitator, form as FormOf<C>), console),
+        new FacilitatorCaller(
+          given(request, context, context.facilitator, form as FormOf<C>),
+          console,
+          call.path.slice('console/'.length),
+        ),
       );
     },
   });
@@ -116,8 +142,18 @@ export function forFacilitatorInRoom<C extends Call>(
   return forFacilitator(call, (caller) => {
     const room = caller.enter((caller.form as unknown as { roomCode: string }).roomCode);
     if (typeof room === 'string') return { refusal: room };
-    return run(new RoomFacilitatorCaller(caller.given, caller.session, room));
+    return run(new RoomFacilitatorCaller(caller, room));
   });
+}
+
+/** A facilitator's call that shows a running room and does nothing else. */
+export function viewInRoom<C extends Call>(
+  call: C,
+  view: (world: World, form: FormOf<C>, wording: Wording) => DataOf<C>,
+): Route {
+  return forFacilitatorInRoom(call, (caller) =>
+    caller.view((world) => view(world, caller.form, caller.wording)),
+  );
 }
 
 function route(call: Call, auth: Call['auth'], work: Omit<Route, 'call'>): Route {

@@ -1,5 +1,5 @@
 import type { LiveFrame } from '@glassmine/contract';
-import type { World, WorldEvent } from '@glassmine/scheme';
+import type { Person, World, WorldEvent } from '@glassmine/scheme';
 import { liveEvents, type Wording } from '@glassmine/views';
 import type { LiveSocket } from './socket.ts';
 
@@ -11,14 +11,14 @@ const membersOnly = new Set<WorldEvent['kind']>(['account', 'winning', 'push', '
 
 /** One learner's screen on the live feed of a room. */
 export class LiveClient {
-  readonly learner: number;
+  readonly learner: Person;
   readonly #socket: LiveSocket;
   readonly #isMember: boolean;
   readonly #wording: Wording;
   /** Last input told. */
   seq = 0;
 
-  constructor(socket: LiveSocket, learner: number, isMember: boolean, wording: Wording) {
+  constructor(socket: LiveSocket, learner: Person, isMember: boolean, wording: Wording) {
     this.#socket = socket;
     this.learner = learner;
     this.#isMember = isMember;

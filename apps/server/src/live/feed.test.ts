@@ -1,6 +1,6 @@
 import type { LiveFrame } from '@glassmine/contract';
 import type { RoomFrame } from '@glassmine/room';
-import type { WorldEvent } from '@glassmine/scheme';
+import type { Learner as LearnerRow, Person, WorldEvent } from '@glassmine/scheme';
 import type { Wording } from '@glassmine/views';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Learner, TestServer } from '../server.fixture.ts';
@@ -21,7 +21,7 @@ class Screen {
   readonly texts: string[] = [];
   readonly client: LiveClient;
 
-  constructor(learner: number, language = 'en') {
+  constructor(learner: Person, language = 'en') {
     const nothing = () => {};
     const send = (text: string) => void this.texts.push(text);
     const socket: LiveSocket = {
@@ -61,7 +61,7 @@ beforeEach(() => {
 /** A learner's number among the persons of the world. */
 const numberOf = (index: number) =>
   server.room.simulation.world.learners.person[
-    server.room.simulation.world.learners.count - learners.length + index
+    (server.room.simulation.world.learners.count - learners.length + index) as LearnerRow
   ]!;
 
 /** Something happens, and all screens have it. */
@@ -73,12 +73,12 @@ async function happens(events: WorldEvent[], screens: Screen[]): Promise<void> {
   await expect.poll(haveAll).toBe(true);
 }
 
-const everybody: WorldEvent = { learner: -1, kind: 'xray', id: 0 };
+const everybody: WorldEvent = { person: -1 as Person, kind: 'xray', id: 0 };
 
 test('what happens to many at once is nobody’s reason to fetch everything', async () => {
-  const screens = Array.from({ length: 700 }, (_, i) => new Screen(1_000 + i));
+  const screens = Array.from({ length: 700 }, (_, i) => new Screen((1_000 + i) as Person));
   for (const { client } of screens) feed.add(client, server.room.seq);
-  const events = screens.map(({ client }): WorldEvent => ({ learner: client.learner, kind: 'goods', id: 0 }));
+  const events = screens.map(({ client }): WorldEvent => ({ person: client.learner, kind: 'goods', id: 0 }));
   await happens([...events, everybody], screens);
   for (const screen of screens) expect(screen.kinds()).toEqual(['goods', 'xray']);
   feed.close();
@@ -88,9 +88,9 @@ test('one for whom too much happened fetches everything, and the others hear the
   const [busy, other] = [new Screen(numberOf(0)), new Screen(numberOf(1))];
   for (const { client } of [busy, other]) feed.add(client, server.room.seq);
   const events = Array.from({ length: 501 }, (_, id): WorldEvent => {
-    return { learner: numberOf(0), kind: 'message', id };
+    return { person: numberOf(0), kind: 'message', id };
   });
-  await happens([...events, { learner: numberOf(1), kind: 'account', id: 0 }], [busy, other]);
+  await happens([...events, { person: numberOf(1), kind: 'account', id: 0 }], [busy, other]);
   expect(busy.last).toEqual({ seq, resync: true });
   expect(other.kinds()).toEqual(['account']);
   feed.close();
@@ -99,17 +99,17 @@ test('one for whom too much happened fetches everything, and the others hear the
 test('one’s own and everybody’s news stand in the order in which they happened, the repeated at its last', async () => {
   const screen = new Screen(numberOf(0));
   feed.add(screen.client, server.room.seq);
-  const own: WorldEvent = { learner: numberOf(0), kind: 'account', id: 0 };
-  const goods: WorldEvent = { learner: -1, kind: 'goods', id: 3 };
+  const own: WorldEvent = { person: numberOf(0), kind: 'account', id: 0 };
+  const goods: WorldEvent = { person: -1 as Person, kind: 'goods', id: 3 };
   await happens([own, everybody, goods, own], [screen]);
   expect(screen.kinds()).toEqual(['xray', 'goods', 'account']);
   feed.close();
 });
 
 test('who has no news of their own is sent the very same text', async () => {
-  const [own, same, alike] = [new Screen(numberOf(0)), new Screen(numberOf(1)), new Screen(1_000)];
+  const [own, same, alike] = [new Screen(numberOf(0)), new Screen(numberOf(1)), new Screen(1_000 as Person)];
   for (const { client } of [own, same, alike]) feed.add(client, server.room.seq);
-  await happens([everybody, { learner: numberOf(0), kind: 'account', id: 0 }], [own, same, alike]);
+  await happens([everybody, { person: numberOf(0), kind: 'account', id: 0 }], [own, same, alike]);
   expect(same.texts.at(-1)).toBe(alike.texts.at(-1));
   expect(own.kinds()).toContain('account');
   expect(same.kinds()).toEqual(['xray']);

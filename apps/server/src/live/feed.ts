@@ -89,7 +89,7 @@ export class Feed {
     this.#world = world;
     if (reload) this.#resync = true;
     for (const event of events) {
-      if (event.learner === -1 || this.#clients.has(event.learner)) this.#news.keep(event);
+      if (event.person === -1 || this.#clients.has(event.person)) this.#news.keep(event);
     }
     if (this.#timer !== null || (this.#news.isEmpty && !this.#resync)) return;
     const delayMs = Math.max(0, this.#toldAtMs + frameSpacingMs - performance.now());

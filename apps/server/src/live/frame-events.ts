@@ -25,11 +25,11 @@ export class News {
 
   keep(event: WorldEvent): void {
     const kept = { event, order: this.#order++ };
-    if (event.learner === -1) this.#common = put(this.#common, kept);
+    if (event.person === -1) this.#common = put(this.#common, kept);
     else {
-      const { learner } = event;
-      const own = this.#own.get(learner);
-      this.#own.set(learner, put(own === undefined ? new Map() : own, kept));
+      const { person } = event;
+      const own = this.#own.get(person);
+      this.#own.set(person, put(own === undefined ? new Map() : own, kept));
     }
   }
 

@@ -1,3 +1,4 @@
+import type { Person } from '@glassmine/scheme';
 import Type, { type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { DeviceSession, Sessions } from '../accounts/sessions.ts';
@@ -91,7 +92,7 @@ export class Hub {
       device.room,
       this.#services.translations.languageOf(hello.language),
     );
-    const client = new LiveClient(socket, device.learner, hello.accessToken !== null, wording);
+    const client = new LiveClient(socket, device.learner as Person, hello.accessToken !== null, wording);
     this.#socketsOf.set(device.hash, (this.#socketsOf.get(device.hash) ?? 0) + 1);
     const stopTending = this.#tend(socket, hello);
     this.#services.presence.enter(device.room, device.learner);

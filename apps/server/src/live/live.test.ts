@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { LiveEvent, LiveFrame } from '@glassmine/contract';
+import type { Person } from '@glassmine/scheme';
 import type { Wording } from '@glassmine/views';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Learner, TestServer } from '../server.fixture.ts';
@@ -200,10 +201,10 @@ function stuckSocket(bufferedAmount: number) {
 
 test('a client that does not read is cut off', () => {
   const slow = stuckSocket(2_000_000);
-  new LiveClient(slow.socket, 1, true, wording).send({ seq: 1, events: [] });
+  new LiveClient(slow.socket, 1 as Person, true, wording).send({ seq: 1, events: [] });
   expect(slow.calls).toEqual(['terminate']);
   const quick = stuckSocket(0);
-  new LiveClient(quick.socket, 1, true, wording).send({ seq: 1, events: [] });
+  new LiveClient(quick.socket, 1 as Person, true, wording).send({ seq: 1, events: [] });
   expect(quick.calls).toEqual(['send']);
 });
 
@@ -212,7 +213,7 @@ test('after a room has been rebuilt everybody fetches everything again', async (
   const { socket } = stuckSocket(0);
   const client = new LiveClient(
     { ...socket, send: (text) => frames.push(JSON.parse(text) as LiveFrame) },
-    1,
+    1 as Person,
     true,
     wording,
   );

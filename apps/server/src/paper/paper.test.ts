@@ -75,6 +75,19 @@ describe('the white paper', () => {
     }
   });
 
+  test('promises of each machine what the app shows and the ledger pays a day', () => {
+    const uneven = structuredClone(scenario);
+    // 6.5 % of 19.99 is 1.29935, of which 1.29 is paid.
+    Object.assign(uneven.products[0] as object, { priceMinor: 1_999, dailyReturnPpm: 65_000 });
+    const other = createWorld(uneven, 1);
+    const { machines } = paperOf(other, { language: 'en', say: (id) => id, written: () => '' });
+    const { dailyReturn } = other.products;
+    expect(machines.map(({ dailyMinor }) => dailyMinor)).toEqual(
+      machines.map((_, row) => dailyReturn[row as never]),
+    );
+    expect(machines[0]?.dailyMinor).toBe(129);
+  });
+
   test('says what each chapter claims, and only what the X-ray may know', () => {
     const keys = paperIn('en').chapters.flatMap(({ claims }) => claims);
     expect(keys.length).toBeGreaterThan(5);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { glassOfArm, type Offer, parseOffers, type World } from '@glassmine/scheme';
+import { glassOfArm, type Offer, type Person, parseOffers, type World } from '@glassmine/scheme';
 import type { Glass, Phase, Sheet } from '@glassmine/study';
 import type { ServerDatabase } from '../store/database.ts';
 import type { Notes } from '../store/notes.ts';
@@ -62,7 +62,8 @@ export function openQuestionnaires(
       if (given.length !== offers.length) return 'incomplete';
       // By how the learner was assigned, whatever became of it; in a room without arms all are in the same.
       const glass =
-        glassOfArm(world, learner) ?? ((notes.read(`questionnaire arm ${room}`) ?? glassOf(world)) as Glass);
+        glassOfArm(world, learner as Person) ??
+        ((notes.read(`questionnaire arm ${room}`) ?? glassOf(world)) as Glass);
       const sheet: Sheet = {
         ...{ room, learner, phase, glass, selfRating },
         scenario: world.scenario.key,

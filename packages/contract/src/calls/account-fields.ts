@@ -20,9 +20,8 @@ export const captcha = {
   ),
 };
 
-export const charterPhone = ['charter.phone', 'charter.email', 'charter.address', 'charter.card'] as const;
-export const ownPhone = [...charterPhone, 'account.phoneNotIssued'] as const;
-export const ownEmail = [...charterPhone, 'account.emailShape', 'account.emailNotIssued'] as const;
+export const ownPhone = ['account.phoneNotIssued'] as const;
+export const ownEmail = ['account.emailShape', 'account.emailNotIssued'] as const;
 export const codeWrong = ['account.codeWrong', 'account.codeExpired', 'account.codeTries'] as const;
 export const sending = ['account.captchaNeeded', 'account.captchaWrong', 'account.codeTooSoon'] as const;
 export const codeSent = Type.Object({ retryAfterSeconds: Type.Integer({ description: 'world seconds' }) });

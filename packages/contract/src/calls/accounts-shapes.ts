@@ -20,7 +20,11 @@ export const member = Type.Object({
   num: Type.Integer({ description: 'members of the team, over all levels' }),
   createTime: time,
   endTime: Type.Integer({ description: 'as createTime' }),
-  timezoneType: Type.Integer(),
+  timezoneType: Type.Integer({
+    description: "how times are shown: 0 by the scheme's calendar, 1 by the reader's own clock",
+  }),
+  project: Type.Integer({ description: 'machines that still run for the member', examples: [2] }),
+  coupon: Type.Integer({ description: 'coupons the member has received and can still use', examples: [1] }),
   hasFundPassword: Type.Boolean(),
   isValid: Type.Boolean({ description: 'owns a paid machine' }),
 });

@@ -2,7 +2,6 @@ import Type from 'typebox';
 import {
   account,
   captcha,
-  charterPhone,
   code,
   codeSent,
   codeWrong,
@@ -14,7 +13,7 @@ import {
 } from './account-fields.ts';
 import { member } from './accounts-shapes.ts';
 import { commandId, defineCall, field } from './call.ts';
-import { commandRefusals, password } from './fields.ts';
+import { password } from './fields.ts';
 import { passwordCalls } from './passwords.ts';
 import { profileCalls } from './profile.ts';
 
@@ -25,7 +24,6 @@ const opening = [
   ...codeWrong,
   'account.inviteUnknown',
   'account.passwordShape',
-  ...commandRefusals,
 ] as const;
 
 const registered = Type.Object({ registered: Type.Literal(true) });
@@ -35,16 +33,12 @@ const doorCalls = {
   countries: defineCall({
     path: 'user/auth/countrys',
     summary: 'Dialling codes: only the sandbox telco has one',
-    form: Type.Object({}),
     data: Type.Array(Type.Object({ code: Type.String(), name: Type.String() })),
-    refusals: [],
   }),
   emailIsOpen: defineCall({
     path: 'user/auth/emailcode/isopen',
     summary: 'Whether accounts are opened by e-mail, by phone, and with a captcha before each code',
-    form: Type.Object({}),
     data: Type.Object({ isOpen: Type.Boolean(), phoneIsOpen: Type.Boolean(), captcha: Type.Boolean() }),
-    refusals: [],
   }),
   captcha: defineCall({
     path: 'user/auth/captcha',
@@ -56,28 +50,26 @@ const doorCalls = {
       question: Type.String({ description: 'a sum such as "7 + 5"; empty when there is a picture' }),
       expiresInSeconds: Type.Integer({ description: 'real seconds' }),
     }),
-    refusals: [],
   }),
   isValidAccount: defineCall({
     path: 'user/user/isValidAccount',
     summary: 'Whether a number or mailbox is the own sandbox one, and an account is known by it',
     form: Type.Object(account),
     data: Type.Object({ isValid: Type.Boolean(), isRegistered: Type.Boolean() }),
-    refusals: [...charterPhone],
   }),
   registerCode: defineCall({
     path: 'user/auth/code/reg',
     summary: 'Send a verification code to the issued number; it arrives on the sandbox phone',
     form: Type.Object({ phone, ...captcha, commandId }),
     data: codeSent,
-    refusals: [...ownPhone, 'account.taken', 'account.channelClosed', ...sending, ...commandRefusals],
+    refusals: [...ownPhone, 'account.taken', 'account.channelClosed', ...sending],
   }),
   emailRegisterCode: defineCall({
     path: 'user/auth/emailcode/reg',
     summary: 'Send a verification code to the issued mailbox; it arrives on the sandbox phone',
     form: Type.Object({ email, ...captcha, commandId }),
     data: codeSent,
-    refusals: [...ownEmail, 'account.taken', 'account.channelClosed', ...sending, ...commandRefusals],
+    refusals: [...ownEmail, 'account.taken', 'account.channelClosed', ...sending],
   }),
   register: defineCall({
     path: 'user/auth/register',
@@ -103,9 +95,7 @@ const doorCalls = {
   logout: defineCall({
     path: 'user/auth/logout',
     summary: 'Forget this session',
-    form: Type.Object({}),
     data: Type.Null(),
-    refusals: [],
   }),
 };
 

@@ -17,6 +17,7 @@ export interface Call<F extends TObject = TObject, D extends TSchema = TSchema> 
   /** Form fields of a POST, query of a GET. */
   readonly form: F;
   readonly data: D;
+  /** Without those of the charter and of uploads: any text and any picture may meet them. */
   readonly refusals: readonly RefusalKey[];
   /** Of a POST that may bring files: its body is then multipart/form-data, or a plain form without any. */
   readonly pictures?: Pictures;
@@ -24,17 +25,41 @@ export interface Call<F extends TObject = TObject, D extends TSchema = TSchema> 
 
 const posts: readonly string[] = [...memberPosts, ...consolePosts];
 
-type Declared<F extends TObject, D extends TSchema> = Omit<Call<F, D>, 'method' | 'auth' | 'pictures'>;
+type Declared<F extends TObject, D extends TSchema> = Pick<Call<F, D>, 'summary' | 'data'> &
+  Partial<Pick<Call<F, D>, 'form' | 'refusals'>>;
 
-/** A call as its subject declares it; its method and who may give it follow from its path and its form. */
+const noFields = Type.Object({});
+
+/**
+ * A call as its subject declares it; its method and who may give it follow from its path and its form. Without `form`
+ * it has no fields. `refusals` adds to those that any command has.
+ */
 export function defineCall<
   const P extends string,
-  F extends TObject,
   D extends TSchema,
+  F extends TObject = typeof noFields,
   const X extends Pictures | undefined = undefined,
 >(call: Declared<F, D> & { readonly path: P; readonly pictures?: X }) {
-  const method = methodOf(call.path, 'commandId' in call.form.properties, posts);
-  return { ...call, method, auth: authOf(call.path) } satisfies Call<F, D>;
+  const form = call.form ?? (noFields as TObject as F);
+  const isCommand = 'commandId' in form.properties;
+  const auth = authOf(call.path);
+  return {
+    ...call,
+    form,
+    method: methodOf(call.path, isCommand, posts),
+    auth,
+    refusals: [...(isCommand ? refusalsOfCommand(auth, form) : []), ...(call.refusals ?? [])],
+  } satisfies Call<F, D>;
+}
+
+/** Why a command may be refused, whatever it is; a facilitator's mostly names its room. */
+function refusalsOfCommand(auth: CallAuth, form: TObject): RefusalKey[] {
+  const inRoom: RefusalKey[] = 'roomCode' in form.properties ? ['room.unknown', 'room.closed'] : [];
+  return [
+    'command.reused',
+    'room.busy',
+    ...(auth === 'console' ? [...inRoom, 'console.readOnly' as const] : ['room.closed' as const]),
+  ];
 }
 
 export type FormOf<C> = C extends Call<infer F, TSchema> ? Static<F> : never;

@@ -2,7 +2,8 @@ import Type from 'typebox';
 import { bankAccountLengthMax, branchCodeLengthMax, payeeLengthMax } from '../plain/bounds.ts';
 import { commandId, defineCall, field } from './call.ts';
 import { bank, card } from './cards-shapes.ts';
-import { commandRefusals, shortRow } from './fields.ts';
+import { shortRow } from './fields.ts';
+import { oneOf } from './shapes.ts';
 import { address } from './wallet-shapes.ts';
 
 /** Bank cards that cash is withdrawn to. */
@@ -10,16 +11,12 @@ export const cardCalls = {
   banks: defineCall({
     path: 'assets/system/pay/config/banks',
     summary: 'The banks of the sandbox; there are no others',
-    form: Type.Object({}),
     data: Type.Array(bank),
-    refusals: [],
   }),
   cards: defineCall({
     path: 'assets/user/bank/list',
     summary: 'Bound bank cards',
-    form: Type.Object({}),
     data: Type.Array(card),
-    refusals: [],
   }),
   modifyCard: defineCall({
     path: 'assets/user/bank/modify',
@@ -34,10 +31,6 @@ export const cardCalls = {
     }),
     data: Type.Array(card),
     refusals: [
-      'charter.card',
-      'charter.phone',
-      'charter.email',
-      'charter.address',
       'card.branchShape',
       'card.branchUnknown',
       'card.payee',
@@ -46,7 +39,6 @@ export const cardCalls = {
       'address.limit',
       'address.unknown',
       'address.pending',
-      ...commandRefusals,
     ],
   }),
   deleteCard: defineCall({
@@ -54,17 +46,17 @@ export const cardCalls = {
     summary: 'Unbind a bank card; not while a withdrawal is on its way to it',
     form: Type.Object({ cardId: shortRow, commandId }),
     data: Type.Array(card),
-    refusals: ['address.unknown', 'address.pending', ...commandRefusals],
+    refusals: ['address.unknown', 'address.pending'],
   }),
   boundDetail: defineCall({
     path: 'assets/info/detail',
     summary: 'One bound address or card',
     form: Type.Object({
-      kind: Type.Union([Type.Literal('address'), Type.Literal('card')]),
+      kind: oneOf(['address', 'card']),
       id: shortRow,
     }),
     data: Type.Object({
-      kind: Type.Union([Type.Literal('address'), Type.Literal('card')]),
+      kind: oneOf(['address', 'card']),
       addresses: Type.Array(address, { description: 'the one address, or none' }),
       cards: Type.Array(card, { description: 'the one card, or none' }),
       pending: Type.Integer({ description: 'withdrawals on their way to it' }),

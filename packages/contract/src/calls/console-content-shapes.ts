@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { contentKinds } from '../plain/kinds.ts';
 import { link } from './content-shapes.ts';
 import { comment, square } from './feed-shapes.ts';
-import { time } from './shapes.ts';
+import { oneOf, time } from './shapes.ts';
 
 export const contentKind = Type.Enum([...contentKinds]);
 
@@ -34,12 +34,10 @@ export const consoleNotice = Type.Object({
 
 export const consolePost = Type.Object({
   ...square.properties,
-  author: Type.Union([
-    Type.Literal('scheme'),
-    Type.Literal('seed', { description: 'an invented member of the scenario' }),
-    Type.Literal('agent', { description: 'somebody of the crowd, about a payout that really came' }),
-    Type.Literal('learner'),
-  ]),
+  author: oneOf(['scheme', 'seed', 'agent', 'learner'], {
+    seed: 'an invented member of the scenario',
+    agent: 'somebody of the crowd, about a payout that really came',
+  }),
   learner: Type.Integer({ description: 'row of the learner; -1 when it is none' }),
   hidden: Type.Boolean(),
 });

@@ -11,9 +11,8 @@ import {
   consolePost,
   contentKind,
 } from './console-content-shapes.ts';
-import { consoleRefusals, keyPattern, roomCode, roomRefusals, row } from './fields.ts';
+import { keyPattern, roomCode, roomRefusals, row } from './fields.ts';
 
-const written = [...consoleRefusals, 'text.full'] as const;
 const title = field('text', { maxLength: 80 });
 const inApp = field('opaque', { minLength: 0, maxLength: 120 });
 
@@ -38,14 +37,14 @@ const shownCalls = {
       commandId,
     }),
     data: consoleContent,
-    refusals: ['content.link', 'content.full', ...written],
+    refusals: ['content.link', 'content.full', 'text.full'],
   }),
   showContent: defineCall({
     path: 'console/content/show',
     summary: 'Take something off show, or put it back in its place',
     form: Type.Object({ roomCode, contentId: row, shown: Type.Boolean(), commandId }),
     data: consoleContent,
-    refusals: ['content.unknown', 'content.full', ...consoleRefusals],
+    refusals: ['content.unknown', 'content.full'],
   }),
   front: defineCall({
     path: 'console/front',
@@ -59,7 +58,7 @@ const shownCalls = {
     summary: 'Set the link to the customer service; an empty one means that nobody is there',
     form: Type.Object({ roomCode, appUrl: inApp, commandId }),
     data: consoleFront,
-    refusals: ['content.link', ...consoleRefusals],
+    refusals: ['content.link'],
   }),
   offerVersion: defineCall({
     path: 'console/version/offer',
@@ -72,7 +71,7 @@ const shownCalls = {
       commandId,
     }),
     data: consoleFront,
-    refusals: written,
+    refusals: ['text.full'],
   }),
   notices: defineCall({
     path: 'console/notice/list',
@@ -91,7 +90,7 @@ const shownCalls = {
       commandId,
     }),
     data: consoleNotice,
-    refusals: written,
+    refusals: ['text.full'],
   }),
 };
 
@@ -112,16 +111,7 @@ const feedCalls = {
       commandId,
     }),
     data: consolePost,
-    refusals: [
-      'feed.empty',
-      'upload.over2M',
-      'upload.notPicture',
-      'upload.unreadable',
-      'upload.tooManyPixels',
-      'upload.learnerFull',
-      'upload.roomFull',
-      ...written,
-    ],
+    refusals: ['feed.empty', 'text.full'],
     pictures: { field: pictureField, kind: 'post', required: false, max: postPicturesMax },
   }),
   hidePost: defineCall({
@@ -129,7 +119,7 @@ const feedCalls = {
     summary: 'Take a post out of the feed, or put it back in its place',
     form: Type.Object({ roomCode, squareId: row, hidden: Type.Boolean(), commandId }),
     data: consolePost,
-    refusals: ['feed.unknown', ...consoleRefusals],
+    refusals: ['feed.unknown'],
   }),
   postComments: defineCall({
     path: 'console/feed/comments',
@@ -143,7 +133,7 @@ const feedCalls = {
     summary: 'Take the words of a comment away, or give them back',
     form: Type.Object({ roomCode, commentId: row, hidden: Type.Boolean(), commandId }),
     data: consoleComment,
-    refusals: ['feed.commentUnknown', ...consoleRefusals],
+    refusals: ['feed.commentUnknown'],
   }),
 };
 
@@ -168,7 +158,7 @@ const feedbackCalls = {
       commandId,
     }),
     data: consoleFeedback,
-    refusals: ['feedback.unknown', 'feedback.answered', ...written],
+    refusals: ['feedback.unknown', 'feedback.answered', 'text.full'],
   }),
 };
 

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { amountField, commandId, defineCall, field, listOf } from './call.ts';
 import { consoleCoupon, consoleProduct, consoleSavings } from './console-goods-shapes.ts';
-import { consoleRefusals, keyPattern, moment, roomCode, roomRefusals, shortRow } from './fields.ts';
+import { keyPattern, moment, roomCode, roomRefusals, shortRow } from './fields.ts';
 
 const name = field('text', { maxLength: 40 });
 const percent = Type.Number({ minimum: 0, maximum: 100 });
@@ -36,7 +36,7 @@ const productCalls = {
       commandId,
     }),
     data: consoleProduct,
-    refusals: ['amount.bounds', 'goods.name', 'product.window', 'product.tooMany', ...consoleRefusals],
+    refusals: ['amount.bounds', 'goods.name', 'product.window', 'product.tooMany'],
   }),
   changeProduct: defineCall({
     path: 'console/product/change',
@@ -55,14 +55,14 @@ const productCalls = {
       commandId,
     }),
     data: consoleProduct,
-    refusals: ['amount.bounds', 'product.unknown', 'product.free', 'product.window', ...consoleRefusals],
+    refusals: ['amount.bounds', 'product.unknown', 'product.free', 'product.window'],
   }),
   withdrawProduct: defineCall({
     path: 'console/product/withdraw',
     summary: 'Take a machine out of the shop, or put it back; orders run on',
     form: Type.Object({ roomCode, productId: shortRow, withdrawn: Type.Boolean(), commandId }),
     data: consoleProduct,
-    refusals: ['product.unknown', ...consoleRefusals],
+    refusals: ['product.unknown'],
   }),
 };
 
@@ -102,7 +102,6 @@ const couponCalls = {
       'product.unknown',
       'coupon.window',
       'coupon.tooMany',
-      ...consoleRefusals,
     ],
   }),
   changeCoupon: defineCall({
@@ -117,14 +116,13 @@ const couponCalls = {
       commandId,
     }),
     data: consoleCoupon,
-    refusals: ['coupon.unknown', 'coupon.window', ...consoleRefusals],
+    refusals: ['coupon.unknown', 'coupon.window'],
   }),
   openCoupons: defineCall({
     path: 'console/coupon/open',
     summary: 'Open or close coupons in a room',
     form: Type.Object({ roomCode, open: Type.Boolean(), commandId }),
     data: Type.Object({ isOpen: Type.Boolean() }),
-    refusals: consoleRefusals,
   }),
 };
 
@@ -148,7 +146,7 @@ const savingsCalls = {
       commandId,
     }),
     data: consoleSavings,
-    refusals: ['amount.bounds', 'savings.terms', ...consoleRefusals],
+    refusals: ['amount.bounds', 'savings.terms'],
   }),
 };
 

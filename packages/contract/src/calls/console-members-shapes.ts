@@ -16,10 +16,16 @@ export const consoleMember = Type.Object({
   valid: Type.Boolean({ description: 'owns a paid machine' }),
   gradeText: Type.String(),
   team: Type.Integer({ description: 'registered members, over all levels' }),
+  currency: Type.String({ description: 'of the two amounts that follow', examples: ['pUSDT'] }),
   onScreen: Type.String({ description: 'what the app shows as the total' }),
   savingsChange: Type.String({ description: 'savings now minus savings at the start' }),
   cashCurrency: Type.String(),
+  cashOnScreen: Type.String({ description: 'what the app shows as cash', examples: ['5000.00'] }),
   cashChange: money,
+  result: Type.String({
+    description: 'both changes as one number in the scheme’s currency, cash at the room’s rate',
+    examples: ['-303.33'],
+  }),
 });
 
 export const memberStory = Type.Object({ total: Type.Integer(), list: Type.Array(record) });

@@ -1,9 +1,9 @@
 import Type from 'typebox';
 import { defineCall, listOf, page } from './call.ts';
 import { auditEntry, closedRoom, consoleMember, memberStory } from './console-members-shapes.ts';
-import { roomCode, row } from './fields.ts';
+import { roomCode, roomRefusals, row } from './fields.ts';
 import { extract } from './records-shapes.ts';
-import { account, identity } from './shapes.ts';
+import { account, identity, oneOf, optionalWhole } from './shapes.ts';
 import { teamLevel } from './team-shapes.ts';
 
 /** Who is in a room and what became of them, the end of a room, and who did what. */
@@ -13,11 +13,11 @@ export const consoleMemberCalls = {
     summary: 'Who is in the room, in the order of joining: its learners, or all members of the scheme',
     form: Type.Object({
       roomCode,
-      whose: Type.Optional(Type.Union([Type.Literal('learners'), Type.Literal('everybody')])),
+      whose: Type.Optional(oneOf(['learners', 'everybody'])),
       ...page,
     }),
     data: listOf(consoleMember),
-    refusals: ['room.unknown', 'room.closed', 'room.busy'],
+    refusals: roomRefusals,
   }),
   member: defineCall({
     path: 'console/member/detail',
@@ -34,30 +34,23 @@ export const consoleMemberCalls = {
       sums: Type.Array(extract, { description: 'by currency; none for one of the crowd' }),
       story: { ...memberStory, description: 'nothing for one of the crowd, of whom no records are kept' },
     }),
-    refusals: ['member.unknown', 'room.unknown', 'room.closed', 'room.busy'],
+    refusals: [...roomRefusals, 'member.unknown'],
   }),
   closeRoom: defineCall({
     path: 'console/room/close',
     summary: 'End a room for good: everybody is signed out, and what people wrote and sent is deleted',
     form: Type.Object({ roomCode }),
     data: closedRoom,
-    refusals: ['console.readOnly', 'room.unknown', 'room.closed', 'room.busy'],
+    refusals: [...roomRefusals, 'console.readOnly'],
   }),
   audit: defineCall({
     path: 'console/audit',
     summary: 'What facilitators did, newest first: in one room, open or closed, or everywhere',
     form: Type.Object({
       roomCode: Type.Optional(roomCode),
-      before: Type.Optional(
-        Type.Integer({
-          minimum: 1,
-          maximum: Number.MAX_SAFE_INTEGER,
-          description: 'the last auditId that was read',
-        }),
-      ),
+      before: optionalWhole(1, Number.MAX_SAFE_INTEGER, 'the last auditId that was read'),
       pageSize: page.pageSize,
     }),
     data: Type.Object({ list: Type.Array(auditEntry), more: Type.Boolean() }),
-    refusals: [],
   }),
 };

@@ -2,13 +2,14 @@ import Type from 'typebox';
 import { secondFactorLengthMax } from '../plain/bounds.ts';
 import { defineCall, field } from './call.ts';
 import { keyPattern, password } from './fields.ts';
+import { oneOf } from './shapes.ts';
 
 const name = field('opaque', { pattern: keyPattern });
 const secondFactor = field('secret', {
   maxLength: secondFactorLengthMax,
   description: 'six digits of the authenticator, or a recovery code',
 });
-const role = Type.Union([Type.Literal('owner'), Type.Literal('facilitator'), Type.Literal('observer')]);
+const role = oneOf(['owner', 'facilitator', 'observer']);
 const firstPassword = Type.Object({
   name: Type.String(),
   password: Type.String({ description: 'told this once; only its hash is kept' }),
@@ -19,7 +20,6 @@ const peopleCalls = {
   facilitators: defineCall({
     path: 'console/facilitator/list',
     summary: 'Who may sign in at the console; for owners',
-    form: Type.Object({}),
     data: Type.Array(
       Type.Object({
         name: Type.String(),
@@ -65,12 +65,10 @@ const ownCalls = {
   secondFactor: defineCall({
     path: 'console/me/second-factor',
     summary: 'Whether the own sign-in wants a code beside the password',
-    form: Type.Object({}),
     data: Type.Object({
       isOn: Type.Boolean(),
       codesLeft: Type.Integer({ description: 'recovery codes that have not been used' }),
     }),
-    refusals: [],
   }),
   beginSecondFactor: defineCall({
     path: 'console/me/second-factor/begin',

@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { redemptionCodeLengthMax, redemptionCodePattern } from '../plain/bounds.ts';
 import { amountField, commandId, defineCall, field, listOf, page } from './call.ts';
 import { consoleCode, consoleReview, reviewKind, reviewStatus } from './console-rewards-shapes.ts';
-import { consoleRefusals, moment, roomCode, roomRefusals, shortRow } from './fields.ts';
+import { moment, roomCode, roomRefusals, shortRow } from './fields.ts';
 
 const decision = {
   form: Type.Object({ roomCode, reviewId: shortRow, commandId }),
@@ -29,13 +29,13 @@ export const consoleRewardCalls = {
     path: 'console/review/approve',
     summary: 'Approve it: the reward is credited, the content appears',
     ...decision,
-    refusals: ['review.unknown', 'review.decided', ...consoleRefusals],
+    refusals: ['review.unknown', 'review.decided'],
   }),
   rejectReview: defineCall({
     path: 'console/review/reject',
     summary: 'Turn it down; its author is told',
     ...decision,
-    refusals: ['review.unknown', 'review.decided', ...consoleRefusals],
+    refusals: ['review.unknown', 'review.decided'],
   }),
   codes: defineCall({
     path: 'console/code/list',
@@ -59,13 +59,13 @@ export const consoleRewardCalls = {
       commandId,
     }),
     data: consoleCode,
-    refusals: ['amount.bounds', 'code.taken', 'code.window', 'code.tooMany', ...consoleRefusals],
+    refusals: ['amount.bounds', 'code.taken', 'code.window', 'code.tooMany'],
   }),
   endCode: defineCall({
     path: 'console/code/end',
     summary: 'End a redemption code: nobody can use it any more',
     form: Type.Object({ roomCode, codeId: shortRow, commandId }),
     data: consoleCode,
-    refusals: ['code.unknown', 'code.ended', ...consoleRefusals],
+    refusals: ['code.unknown', 'code.ended'],
   }),
 };

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { arm } from './console-shapes.ts';
-import { clock, money, time, whole, xrayMode } from './shapes.ts';
+import { atRate, clock, money, oneOf, time, whole, xrayMode } from './shapes.ts';
 
 export const scenarioCard = Type.Object({
   key: Type.String(),
@@ -48,21 +48,18 @@ export const seriesPoint = Type.Object({
   inLoss: whole,
   pending: Type.Integer({ description: 'withdrawals that wait' }),
   trustPercent: Type.Number({ description: 'mean trust of the crowd’s members; 0 without a crowd' }),
-  phase: Type.Union([Type.Literal('paying'), Type.Literal('slowing'), Type.Literal('gone')]),
+  phase: oneOf(['paying', 'slowing', 'gone']),
+  phaseSince: Type.Optional(
+    Type.Integer({
+      description: 'epoch ms at which a phase other than paying began',
+      examples: [1_771_804_800_000],
+    }),
+  ),
 });
 
 export const boardEvent = Type.Object({
   key: Type.String({ description: 'tells events apart' }),
-  kind: Type.Union([
-    Type.Literal('joined'),
-    Type.Literal('registered'),
-    Type.Literal('bought'),
-    Type.Literal('asked'),
-    Type.Literal('paid'),
-    Type.Literal('failed'),
-    Type.Literal('drawn'),
-    Type.Literal('happened'),
-  ]),
+  kind: oneOf(['joined', 'registered', 'bought', 'asked', 'paid', 'failed', 'drawn', 'happened']),
   at: time,
   userId: Type.Integer({ description: '-1 for the operator, or without an account' }),
   name: Type.String({ description: 'empty for the operator and for what happened to all' }),
@@ -77,7 +74,7 @@ export const board = Type.Object({
   arms: Type.Array(arm),
   phase: seriesPoint.properties.phase,
   takesWithdrawals: Type.Boolean(),
-  byHand: Type.Union([Type.Literal('nobody'), Type.Literal('learners'), Type.Literal('everybody')]),
+  byHand: oneOf(['nobody', 'learners', 'everybody']),
   currency: Type.String(),
   learners: whole,
   members: whole,
@@ -85,10 +82,27 @@ export const board = Type.Object({
   reserve: money,
   liabilities: money,
   promises: money,
-  coveragePercent: Type.Number(),
+  coveragePercent: Type.Number({
+    description: 'of both currencies together, cash at the room’s rate; 100 when nothing is owed',
+  }),
+  atRate,
   operatorTake: money,
   pendingCount: whole,
   pendingAmount: money,
+  cash: Type.Union(
+    [
+      Type.Null(),
+      Type.Object({
+        currency: Type.String({ examples: ['pNGN'] }),
+        reserve: money,
+        liabilities: money,
+        operatorTake: money,
+        pendingCount: whole,
+        pendingAmount: money,
+      }),
+    ],
+    { description: 'the same in the second currency; null where no cash has moved' },
+  ),
   points: Type.Array(seriesPoint, { description: 'those after `since`, oldest first' }),
   /** As it stands now: `points` are an hour of the world apart. */
   latest: seriesPoint,
@@ -98,13 +112,19 @@ export const board = Type.Object({
 /** Who invited whom, and what it left each with; one entry a member, the promoter first. */
 export const network = Type.Object({
   currency: Type.String(),
+  atRate,
   uplines: Type.Array(Type.Integer({ description: 'member who invited; -1 for the promoter' })),
-  results: Type.Array(Type.Integer({ description: 'gain or loss, whole units, rounded towards nothing' })),
+  results: Type.Array(
+    Type.Number({
+      description: 'gain or loss, cash at the room’s rate, with cents',
+      examples: [-352.5],
+    }),
+  ),
   learners: Type.Array(
     Type.Object({
       userId: whole,
       name: Type.String(),
-      arm: Type.String({ description: 'xray or noXray; empty in a room without arms' }),
+      arm: Type.String({ description: 'xray or noXray; none in a room without arms', examples: ['none'] }),
     }),
   ),
 });

@@ -4,9 +4,9 @@ import { amountField, commandId, defineCall, field, listOf, page } from './call.
 import { endedRoom } from './console-members-shapes.ts';
 import { board, lobby, network, scenarioCard } from './console-rooms-shapes.ts';
 import { consoleRoom } from './console-shapes.ts';
-import { keyPattern, roomCode, roomRefusals, row } from './fields.ts';
+import { currencyField, keyPattern, roomCode, roomRefusals, row } from './fields.ts';
 import { moneyFlow } from './money-flow-shapes.ts';
-import { time, xrayMode } from './shapes.ts';
+import { oneOf, optionalWhole, time, xrayMode } from './shapes.ts';
 
 const scenario = field('opaque', { pattern: keyPattern });
 
@@ -14,16 +14,12 @@ const openingCalls = {
   me: defineCall({
     path: 'console/me',
     summary: 'Who is signed in here, and what that person may do by now',
-    form: Type.Object({}),
     data: Type.Object({ name: Type.String(), role: Type.String() }),
-    refusals: [],
   }),
   scenarios: defineCall({
     path: 'console/scenarios',
     summary: 'Scenarios that a room can be opened with',
-    form: Type.Object({}),
     data: Type.Array(scenarioCard),
-    refusals: [],
   }),
   scenario: defineCall({
     path: 'console/scenario',
@@ -51,7 +47,7 @@ const openingCalls = {
       commandId,
     }),
     data: consoleRoom,
-    refusals: ['scenario.unknown', 'console.readOnly', 'command.reused', 'room.busy'],
+    refusals: ['scenario.unknown'],
   }),
 };
 
@@ -61,7 +57,6 @@ const pastCalls = {
     summary: 'Rooms that have ended, the last first',
     form: Type.Object(page),
     data: listOf(endedRoom),
-    refusals: [],
   }),
 };
 
@@ -109,16 +104,20 @@ const liveCalls = {
       'Play the operator by hand: refuse or take requests, pay, draw, put off, campaign, or run off with what is left',
     form: Type.Object({
       roomCode,
-      action: Type.Union([
-        Type.Literal('stopRequests'),
-        Type.Literal('takeRequests'),
-        Type.Literal('payOldest'),
-        Type.Literal('draw'),
-        Type.Literal('maintenance'),
-        Type.Literal('campaign'),
-        Type.Literal('runOff'),
+      action: oneOf([
+        'stopRequests',
+        'takeRequests',
+        'payOldest',
+        'draw',
+        'maintenance',
+        'campaign',
+        'runOff',
       ]),
       amount: Type.Optional({ ...amountField, description: 'of a draw' }),
+      currency: Type.Optional({
+        ...currencyField,
+        description: 'of a draw or of payments; the scheme’s own when it is left out',
+      }),
       sharePercent: Type.Optional(
         Type.Integer({ ...operatorBounds.sharePercent, description: 'of the requests that wait, by number' }),
       ),
@@ -141,18 +140,11 @@ const liveCalls = {
     }),
     data: Type.Object({
       paid: Type.Integer({ description: 'withdrawals that were paid' }),
+      currency: Type.String({ description: 'of what was taken and of the reserve', examples: ['pUSDT'] }),
       drawn: Type.String({ description: 'what the operator took' }),
-      reserve: Type.String(),
+      reserve: Type.String({ description: 'what is left of that currency' }),
     }),
-    refusals: [
-      ...roomRefusals,
-      'console.readOnly',
-      'command.reused',
-      'operator.notByHand',
-      'coupon.tooMany',
-      'operator.insufficient',
-      'amount.bounds',
-    ],
+    refusals: ['operator.notByHand', 'coupon.tooMany', 'operator.insufficient', 'amount.bounds'],
   }),
 };
 
@@ -162,27 +154,13 @@ const classCalls = {
     summary: 'Let something happen around the scheme; the crowd hears of it at the next tick',
     form: Type.Object({
       roomCode,
-      kind: Type.Union([
-        Type.Literal('warning'),
-        Type.Literal('rumour'),
-        Type.Literal('influencer'),
-        Type.Literal('outage'),
-        Type.Literal('whaleLeaves'),
-        Type.Literal('lesson'),
-      ]),
-      reachPercent: Type.Optional(
-        Type.Integer({ minimum: 1, maximum: 100, description: 'of the people; 20 when it is left out' }),
-      ),
-      strengthPercent: Type.Optional(
-        Type.Integer({ minimum: 1, maximum: 100, description: 'change of their trust; 30 when left out' }),
-      ),
-      hours: Type.Optional(
-        Type.Integer({ minimum: 1, maximum: 10_000, description: 'of an outage; 24 when it is left out' }),
-      ),
+      kind: oneOf(['warning', 'rumour', 'influencer', 'outage', 'whaleLeaves', 'lesson']),
+      reachPercent: optionalWhole(1, 100, 'of the people; 20 when it is left out'),
+      strengthPercent: optionalWhole(1, 100, 'change of their trust; 30 when left out'),
+      hours: optionalWhole(1, 10_000, 'of an outage; 24 when it is left out'),
       commandId,
     }),
     data: Type.Object({ happening: Type.Integer(), at: time }),
-    refusals: [...roomRefusals, 'console.readOnly', 'command.reused'],
   }),
   handOver: defineCall({
     path: 'console/member/hand-over',
@@ -194,7 +172,7 @@ const classCalls = {
       commandId,
     }),
     data: Type.Object({ learner: Type.Integer(), standIn: Type.Boolean() }),
-    refusals: [...roomRefusals, 'console.readOnly', 'command.reused', 'member.unknown'],
+    refusals: ['member.unknown'],
   }),
 };
 

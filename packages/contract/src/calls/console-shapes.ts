@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { clock, money, xrayMode } from './shapes.ts';
+import { clock, money, oneOf, xrayMode } from './shapes.ts';
 
 /** An arm of an experiment within a room. */
 export const arm = Type.Object({
@@ -17,11 +17,13 @@ export const consoleRoom = Type.Object({
   learners: Type.Integer(),
   agents: Type.Integer(),
   members: Type.Integer(),
-  operatorPhase: Type.Union([Type.Literal('paying'), Type.Literal('slowing'), Type.Literal('gone')]),
+  operatorPhase: oneOf(['paying', 'slowing', 'gone']),
   reserve: money,
   liabilities: money,
   promises: money,
-  coveragePercent: Type.Number(),
+  coveragePercent: Type.Number({
+    description: 'of both currencies together, cash at the room’s rate; 100 when nothing is owed',
+  }),
   cashCurrency: Type.String(),
   cashReserve: money,
   cashLiabilities: money,

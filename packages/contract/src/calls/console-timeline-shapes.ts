@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { board, seriesPoint } from './console-rooms-shapes.ts';
+import { oneOf, optionalWhole } from './shapes.ts';
 
 const day = Type.Integer({ minimum: 0, description: 'world days lived since the opening' });
 
@@ -30,31 +31,11 @@ export const whatIfForm = {
   nobodyInvites: Type.Optional(
     Type.Boolean({ description: 'members tell nobody any more, and invitations persuade nobody' }),
   ),
-  dailyRatePercent: Type.Optional(
-    Type.Integer({
-      minimum: 0,
-      maximum: 300,
-      description: 'of what machines returned that are sold from then on',
-    }),
-  ),
-  warningDay: Type.Optional(
-    Type.Integer({ minimum: 1, maximum: 3_650, description: 'world day of a warning, the first being 1' }),
-  ),
+  dailyRatePercent: optionalWhole(0, 300, 'of what machines returned that are sold from then on'),
+  warningDay: optionalWhole(1, 3_650, 'world day of a warning, the first being 1'),
   paysAlways: Type.Optional(Type.Boolean({ description: 'the operator pays while there is anything' })),
-  immunePercent: Type.Optional(
-    Type.Integer({
-      minimum: 0,
-      maximum: 100,
-      description: 'of all people, learn what it is on the first morning',
-    }),
-  ),
-  agentsPercent: Type.Optional(
-    Type.Integer({
-      minimum: 10,
-      maximum: 500,
-      description: 'of the agents there were; from the opening alone',
-    }),
-  ),
+  immunePercent: optionalWhole(0, 100, 'of all people, learn what it is on the first morning'),
+  agentsPercent: optionalWhole(10, 500, 'of the agents there were; from the opening alone'),
 };
 
 export const whatIf = Type.Object({
@@ -71,12 +52,7 @@ export const fork = Type.Object({
   day: { ...day, description: 'midnight at which it parts from the room' },
   untilDay: { ...day, description: 'the last day it lives through' },
   whatIf,
-  state: Type.Union([
-    Type.Literal('waiting'),
-    Type.Literal('running'),
-    Type.Literal('done'),
-    Type.Literal('failed'),
-  ]),
+  state: oneOf(['waiting', 'running', 'done', 'failed']),
   hash: Type.String({ description: 'of its world at the end; empty until then' }),
   points: Type.Array(seriesPoint, { description: 'one a midnight, that of the parting first' }),
 });

@@ -3,6 +3,7 @@ import { defineCall, field, listOf, page } from './call.ts';
 import { consoleMember } from './console-members-shapes.ts';
 import { fork, timeline, timelineDay, whatIfForm } from './console-timeline-shapes.ts';
 import { roomCode, roomRefusals } from './fields.ts';
+import { oneOf } from './shapes.ts';
 
 const day = Type.Integer({ minimum: 0, maximum: 3_650 });
 
@@ -29,7 +30,7 @@ export const consoleTimelineCalls = {
     form: Type.Object({
       roomCode,
       day,
-      whose: Type.Optional(Type.Union([Type.Literal('learners'), Type.Literal('everybody')])),
+      whose: Type.Optional(oneOf(['learners', 'everybody'])),
       ...page,
     }),
     data: listOf(consoleMember),

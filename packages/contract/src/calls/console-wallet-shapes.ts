@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { money, time } from './shapes.ts';
+import { money, oneOf, time } from './shapes.ts';
 
 /** A withdrawal as the facilitator sees it. */
 export const consoleWithdrawal = Type.Object({
@@ -14,12 +14,7 @@ export const consoleWithdrawal = Type.Object({
   to: Type.String({ description: 'address or account; empty for one of the crowd' }),
   time,
   dueBy: time,
-  status: Type.Union([
-    Type.Literal('pending'),
-    Type.Literal('sent'),
-    Type.Literal('arrived'),
-    Type.Literal('failed'),
-  ]),
+  status: oneOf(['pending', 'sent', 'arrived', 'failed']),
 });
 
 /** A bank transfer to the scheme that named nobody, as the facilitator sees it. */
@@ -32,7 +27,7 @@ export const unmatchedTransfer = Type.Object({
   senderAccount: Type.String(),
   senderUserId: Type.Integer({ description: '-1 when the sender has no member account' }),
   time,
-  state: Type.Union([Type.Literal('waiting'), Type.Literal('assigned')]),
+  state: oneOf(['waiting', 'assigned']),
   creditedUserId: Type.Integer({ description: '-1 while it waits' }),
 });
 

@@ -12,9 +12,9 @@ import { consoleRoom } from './console-shapes.ts';
 import { consoleTimelineCalls } from './console-timeline.ts';
 import { consoleWalletCalls } from './console-wallet.ts';
 import { consoleDebriefCalls } from './debrief.ts';
-import { keyPattern, password, roomCode } from './fields.ts';
+import { keyPattern, password, roomCode, roomRefusals } from './fields.ts';
 import { consoleQuestionnaireCalls } from './questionnaire.ts';
-import { xrayMode } from './shapes.ts';
+import { oneOf, optionalWhole, xrayMode } from './shapes.ts';
 
 export const consoleCalls = {
   signIn: defineCall({
@@ -36,23 +36,19 @@ export const consoleCalls = {
   signOut: defineCall({
     path: 'console/sign-out',
     summary: 'Forget this session',
-    form: Type.Object({}),
     data: Type.Null(),
-    refusals: [],
   }),
   rooms: defineCall({
     path: 'console/rooms',
     summary: 'All rooms with their state',
-    form: Type.Object({}),
     data: Type.Array(consoleRoom),
-    refusals: [],
   }),
   room: defineCall({
     path: 'console/room',
     summary: 'One room with its state',
     form: Type.Object({ roomCode }),
     data: consoleRoom,
-    refusals: ['room.unknown', 'room.closed', 'room.busy'],
+    refusals: roomRefusals,
   }),
   clock: defineCall({
     path: 'console/clock',
@@ -60,17 +56,11 @@ export const consoleCalls = {
       'Pause or resume the clock, set its speed, or jump to the next world day or to when withdrawals are next taken',
     form: Type.Object({
       roomCode,
-      action: Type.Union([
-        Type.Literal('pause'),
-        Type.Literal('resume'),
-        Type.Literal('speed'),
-        Type.Literal('nextDay'),
-        Type.Literal('withdrawals'),
-      ]),
+      action: oneOf(['pause', 'resume', 'speed', 'nextDay', 'withdrawals']),
       secondsPerDay: Type.Optional(Type.Number(roomBounds.secondsPerDay)),
     }),
     data: consoleRoom,
-    refusals: ['console.readOnly', 'room.unknown', 'room.closed', 'room.busy', 'console.ended'],
+    refusals: [...roomRefusals, 'console.readOnly', 'console.ended'],
   }),
   xray: defineCall({
     path: 'console/xray',
@@ -78,10 +68,10 @@ export const consoleCalls = {
     form: Type.Object({
       roomCode,
       mode: xrayMode,
-      arm: Type.Optional(Type.Integer({ minimum: 0, maximum: 1, description: 'place among the arms' })),
+      arm: optionalWhole(0, 1, 'place among the arms'),
     }),
     data: consoleRoom,
-    refusals: ['console.readOnly', 'room.unknown', 'room.closed', 'room.busy'],
+    refusals: [...roomRefusals, 'console.readOnly'],
   }),
   ...consoleContentCalls,
   ...consoleDebriefCalls,

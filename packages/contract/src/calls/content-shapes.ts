@@ -5,6 +5,12 @@ const art = Type.String({ description: 'key of a picture that the app ships; may
 
 export const link = Type.String({ description: 'a place in the app such as #/projects; may be empty' });
 
+/** A text of the scheme names what it claims. */
+export const claims = Type.Array(Type.String(), {
+  description: 'keys for the X-ray; the first is the mark of the whole',
+  examples: [['announcement']],
+});
+
 /** What the scheme shows: slides, films, notices, news. Texts are in the language of the request. */
 export const slide = Type.Object({
   bannerId: Type.Integer(),
@@ -12,6 +18,7 @@ export const slide = Type.Object({
   title: Type.String(),
   content: Type.String(),
   link,
+  claims,
 });
 
 export const film = Type.Object({
@@ -21,12 +28,14 @@ export const film = Type.Object({
   title: Type.String(),
   content: Type.String(),
   link,
+  claims,
 });
 
 export const notice = Type.Object({
   noticeId: Type.Integer(),
   title: Type.String(),
   content: Type.String(),
+  claims,
   createTime: time,
 });
 
@@ -35,6 +44,7 @@ export const newsItem = Type.Object({
   imgUrl: art,
   title: Type.String(),
   content: Type.String(),
+  claims,
   createTime: time,
 });
 

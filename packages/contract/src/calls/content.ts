@@ -2,62 +2,49 @@ import Type from 'typebox';
 import { feedbackCommentsLengthMax, feedbackQuestionLengthMax, phoneLengthMax } from '../plain/bounds.ts';
 import { pictureField } from '../plain/pictures.ts';
 import { commandId, defineCall, field, listOf, page } from './call.ts';
-import { film, newsItem, notice, slide } from './content-shapes.ts';
-import { commandRefusals, row } from './fields.ts';
+import { claims, film, newsItem, notice, slide } from './content-shapes.ts';
+import { row } from './fields.ts';
 
 /** What the scheme shows beside its machines, and what members write to it: of the user service. */
 export const contentCalls = {
   carousel: defineCall({
     path: 'user/sys/carousel',
     summary: 'Slides of the home screen, newest first',
-    form: Type.Object({}),
     data: Type.Array(slide),
-    refusals: [],
   }),
   videoCarousel: defineCall({
     path: 'user/sys/videoCarousel',
     summary: 'Films of the home screen, newest first',
-    form: Type.Object({}),
     data: Type.Array(film),
-    refusals: [],
   }),
   homeVideo: defineCall({
     path: 'user/sys/home-video',
     summary: 'The one film at the top of the home screen, if there is one',
-    form: Type.Object({}),
     data: Type.Union([
-      Type.Object({ poster: Type.String(), videoUrl: Type.String(), title: Type.String() }),
+      Type.Object({ poster: Type.String(), videoUrl: Type.String(), title: Type.String(), claims }),
       Type.Null(),
     ]),
-    refusals: [],
   }),
   popupNotice: defineCall({
     path: 'user/sys/popup-notice',
     summary: 'Notices that open by themselves, newest first',
-    form: Type.Object({}),
     data: Type.Array(notice),
-    refusals: [],
   }),
   scrollNotice: defineCall({
     path: 'user/sys/scroll-notice',
     summary: "Lines that scroll on the home screen before others' winnings, newest first",
-    form: Type.Object({}),
     data: Type.Array(notice),
-    refusals: [],
   }),
   walletNotice: defineCall({
     path: 'user/sys/wallet-notice',
     summary: 'Notices of the wallet screens, newest first',
-    form: Type.Object({}),
     data: Type.Array(notice),
-    refusals: [],
   }),
   newsList: defineCall({
     path: 'user/news/list',
     summary: 'News, newest first',
     form: Type.Object({ ...page }),
     data: listOf(newsItem),
-    refusals: [],
   }),
   news: defineCall({
     path: 'user/news/detail',
@@ -69,7 +56,6 @@ export const contentCalls = {
   about: defineCall({
     path: 'user/sys/info',
     summary: 'What the scheme says about itself',
-    form: Type.Object({}),
     data: Type.Object({
       title: Type.String(),
       content: Type.String(),
@@ -77,12 +63,10 @@ export const contentCalls = {
       brandName: Type.String(),
       logo: Type.String({ description: 'key of the set of tokens' }),
     }),
-    refusals: [],
   }),
   paper: defineCall({
     path: 'user/user/pdf',
     summary: "The scheme's white paper: what its pages say and claim, and where the PDF is",
-    form: Type.Object({}),
     data: Type.Object({
       title: Type.String(),
       subtitle: Type.String(),
@@ -96,7 +80,6 @@ export const contentCalls = {
         }),
       ),
     }),
-    refusals: [],
   }),
   feedback: defineCall({
     path: 'user/feedback/create',
@@ -108,19 +91,7 @@ export const contentCalls = {
       commandId,
     }),
     data: Type.Object({ feedbackId: Type.Integer() }),
-    refusals: [
-      'feedback.required',
-      'feedback.waiting',
-      'account.phoneNotIssued',
-      'text.full',
-      'upload.over20M',
-      'upload.notPicture',
-      'upload.unreadable',
-      'upload.tooManyPixels',
-      'upload.learnerFull',
-      'upload.roomFull',
-      ...commandRefusals,
-    ],
+    refusals: ['feedback.required', 'feedback.waiting', 'account.phoneNotIssued', 'text.full'],
     pictures: { field: pictureField, kind: 'feedback', required: false, max: 1 },
   }),
 };

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { commandId, defineCall, listOf, page } from './call.ts';
 import { coupon, couponReceipt } from './coupons-shapes.ts';
-import { money } from './shapes.ts';
+import { money, oneOf } from './shapes.ts';
 
 const row = { minimum: 0, maximum: 99_999_999 };
 const productId = Type.Integer(row);
@@ -12,28 +12,21 @@ export const couponCalls = {
   couponsOpen: defineCall({
     path: 'exchange/coupon/isOpen',
     summary: 'Whether coupons are handed out and taken',
-    form: Type.Object({}),
     data: Type.Object({ isOpen: Type.Boolean() }),
-    refusals: [],
   }),
   coupons: defineCall({
     path: 'exchange/coupon/all',
     summary: 'Coupons on offer and those the member has or had, newest first',
-    form: Type.Object({}),
     data: listOf(coupon),
-    refusals: [],
   }),
   myCoupons: defineCall({
     path: 'exchange/coupon/record',
     summary: 'Coupons the member has received, one by one, newest first',
     form: Type.Object({
       ...page,
-      state: Type.Optional(
-        Type.Union([Type.Literal('received'), Type.Literal('used'), Type.Literal('expired')]),
-      ),
+      state: Type.Optional(oneOf(['received', 'used', 'expired'])),
     }),
     data: listOf(couponReceipt),
-    refusals: [],
   }),
   productCoupons: defineCall({
     path: 'exchange/coupon/productCoupons',
@@ -80,15 +73,6 @@ export const couponCalls = {
     summary: 'Receive a coupon',
     form: Type.Object({ couponId, commandId }),
     data: Type.Object({ coupon, receipt: couponReceipt }),
-    refusals: [
-      'coupon.closed',
-      'coupon.unknown',
-      'coupon.expired',
-      'coupon.memberCap',
-      'coupon.gone',
-      'command.reused',
-      'room.busy',
-      'room.closed',
-    ],
+    refusals: ['coupon.closed', 'coupon.unknown', 'coupon.expired', 'coupon.memberCap', 'coupon.gone'],
   }),
 };

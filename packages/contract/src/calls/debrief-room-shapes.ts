@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { seriesPoint } from './console-rooms-shapes.ts';
-import { money, time, whole } from './shapes.ts';
+import { atRate, money, oneOf, time, whole } from './shapes.ts';
 
 /** A ribbon of the picture of where the money went: an amount from one group of payers to one of payees. */
 const moneyLink = Type.Object({
@@ -12,14 +12,23 @@ const moneyLink = Type.Object({
 /** The same by what the payout was called. */
 const moneyUse = Type.Object({
   from: Type.Integer({ description: 'group that paid in, as in a link' }),
-  to: Type.Union([
-    Type.Literal('returns', { description: 'withdrawn as what machines had earned' }),
-    Type.Literal('bonuses', { description: 'withdrawn as bonuses for recruiting' }),
-    Type.Literal('operator'),
-    Type.Literal('left', { description: 'still in the reserve' }),
-  ]),
+  to: oneOf(['returns', 'bonuses', 'operator', 'left'], {
+    returns: 'withdrawn as what machines had earned',
+    bonuses: 'withdrawn as bonuses for recruiting',
+    left: 'still in the reserve',
+  }),
   amount: money,
 });
+
+/** What came into a reserve and left it, what is there, and what screens show. */
+const reserveSums = {
+  deposits: money,
+  payouts: money,
+  draws: money,
+  seed: money,
+  reserve: money,
+  onScreens: money,
+};
 
 export const roomDebrief = Type.Object({
   brandName: Type.String(),
@@ -32,27 +41,34 @@ export const roomDebrief = Type.Object({
   learners: whole,
   inProfit: whole,
   inLoss: whole,
-  deposits: money,
-  payouts: money,
-  draws: money,
-  seed: money,
-  reserve: money,
-  onScreens: money,
+  ...reserveSums,
+  cash: Type.Union(
+    [
+      Type.Null(),
+      Type.Object({
+        currency: Type.String({ examples: ['pNGN'] }),
+        ...reserveSums,
+      }),
+    ],
+    { description: 'the same in the second currency; null where no cash has moved' },
+  ),
+  atRate,
   dailyReturnPercent: Type.Number({ description: 'the highest that a machine on offer promises' }),
   points: Type.Array(seriesPoint),
   groups: Type.Array(Type.Object({ members: whole, from: time, to: time }), {
     description: 'the four groups by time of joining',
   }),
-  links: Type.Array(moneyLink),
+  links: Type.Array(moneyLink, { description: 'of the scheme’s currency' }),
   uses: Type.Array(moneyUse, {
     description:
       'a payout is returns and bonuses in the proportion in which the member had been credited them',
   }),
   fortunes: Type.Array(Type.Number(), {
-    description: 'gain or loss at each percent of the members, the poorest first',
+    description: 'gain or loss at each percent of the members, the poorest first; cash at the room’s rate',
   }),
   lorenz: Type.Array(Type.Number(), {
-    description: 'share of all payouts, percent, that the first n percent of the members had',
+    description:
+      'share of all payouts, percent, that the first n percent of the members had; cash at the room’s rate',
   }),
 });
 

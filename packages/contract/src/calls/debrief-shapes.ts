@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { claimCard } from './room-shapes.ts';
-import { money, time, whole } from './shapes.ts';
+import { money, oneOf, time, whole } from './shapes.ts';
 
 export const counterparty = Type.Object({
   name: Type.String({ description: 'masked; empty for the operator' }),
@@ -14,6 +14,8 @@ export const counterparty = Type.Object({
 /** Money of one currency that really moved between a member and the reserve. */
 export const debriefMoney = Type.Object({
   currency: Type.String(),
+  onScreen: Type.String({ description: 'what the app shows as the total', examples: ['745.21'] }),
+  result: Type.String({ description: 'savings now less savings at the start', examples: ['-300.00'] }),
   paidIn: money,
   paidOut: money,
   payers: Type.Array(counterparty, { description: 'whose deposits paid the member, most first' }),
@@ -25,7 +27,7 @@ export const debriefMoney = Type.Object({
 
 const debriefMove = Type.Object({
   at: time,
-  kind: Type.Union([Type.Literal('in'), Type.Literal('out')]),
+  kind: oneOf(['in', 'out']),
   amount: Type.String({ description: 'in the scheme’s currency; cash at the room’s rate' }),
   net: Type.String({ description: 'paid out less paid in, until then' }),
 });
@@ -39,10 +41,10 @@ const debriefFlag = Type.Object({
 
 /** What a receiver would do with a pool of money. */
 const receiverCase = Type.Object({
-  what: Type.Union([
-    Type.Literal('reserve', { description: 'only what the scheme still holds' }),
-    Type.Literal('everything', { description: 'and all that the operator took, found again' }),
-  ]),
+  what: oneOf(['reserve', 'everything'], {
+    reserve: 'only what the scheme still holds',
+    everything: 'and all that the operator took, found again',
+  }),
   pool: money,
   losses: Type.String({ description: 'of all members together' }),
   losers: whole,
@@ -59,7 +61,9 @@ export const personalDebrief = Type.Object({
   cashCurrency: Type.String(),
   cashPerCoin: Type.String({ description: 'units of cash for one unit of the scheme’s currency' }),
   worldTime: time,
-  onScreen: Type.String({ description: 'what the app shows as the total' }),
+  onScreen: Type.String({
+    description: 'what the app shows as the total, in the scheme’s currency; cash at the room’s rate',
+  }),
   paidIn: Type.String({ description: 'in the scheme’s currency; cash at the room’s rate' }),
   paidOut: money,
   result: Type.String({ description: 'savings now less savings at the start, likewise' }),

@@ -8,7 +8,6 @@ export const personalDebriefCall = {
   debrief: defineCall({
     path: 'room/debrief',
     summary: 'The story of one’s own money against what the app said, once the facilitator has opened it',
-    form: Type.Object({}),
     data: personalDebrief,
     refusals: ['debrief.closed'],
   }),

@@ -1,8 +1,16 @@
 import Type from 'typebox';
 import { amountField, commandId, defineCall } from './call.ts';
-import { exchanged } from './exchange-rate-shapes.ts';
 import { currencyField } from './fields.ts';
-import { account, money } from './shapes.ts';
+import { account, money, time } from './shapes.ts';
+
+const exchanged = Type.Object({
+  from: Type.String(),
+  to: Type.String(),
+  amount: money,
+  gained: money,
+  rate: Type.String({ description: 'cash for one whole unit of the scheme’s currency' }),
+  time,
+});
 
 /** The one exchange that a member has between the two play currencies. */
 export const exchangeRateCalls = {
@@ -20,7 +28,6 @@ export const exchangeRateCalls = {
       used: Type.Boolean({ description: 'the member has had its one exchange' }),
       account,
     }),
-    refusals: [],
   }),
   exchange: defineCall({
     path: 'exchange/exchange/create',
@@ -31,14 +38,6 @@ export const exchangeRateCalls = {
       commandId,
     }),
     data: Type.Object({ exchange: exchanged, account }),
-    refusals: [
-      'exchange.once',
-      'exchange.empty',
-      'exchange.balance',
-      'amount.bounds',
-      'command.reused',
-      'room.busy',
-      'room.closed',
-    ],
+    refusals: ['exchange.once', 'exchange.empty', 'exchange.balance', 'amount.bounds'],
   }),
 };

@@ -4,7 +4,7 @@ import { films } from '../plain/kinds.ts';
 import { pictureField } from '../plain/pictures.ts';
 import { commandId, defineCall, field, listOf, page } from './call.ts';
 import { comment, square, waitingSquare } from './feed-shapes.ts';
-import { commandRefusals, row } from './fields.ts';
+import { row } from './fields.ts';
 
 /** The source reads the community five by five. */
 const pageOfFive = {
@@ -14,7 +14,7 @@ const pageOfFive = {
 const handedIn = Type.Object({
   reviewId: Type.Integer({ description: 'what the guidance manager has to look at' }),
 });
-const postRefusals = ['feed.empty', 'feed.waiting', 'text.full', ...commandRefusals] as const;
+const postRefusals = ['feed.empty', 'feed.waiting', 'text.full'] as const;
 
 export const dynamicCalls = {
   squares: defineCall({
@@ -22,7 +22,6 @@ export const dynamicCalls = {
     summary: 'Posts of the community, newest first',
     form: Type.Object({ ...pageOfFive }),
     data: listOf(square),
-    refusals: [],
   }),
   square: defineCall({
     path: 'dynamic/square/detail',
@@ -34,9 +33,7 @@ export const dynamicCalls = {
   waiting: defineCall({
     path: 'dynamic/square/waiting',
     summary: 'What the asker has sent and the guidance manager still has, newest first',
-    form: Type.Object({}),
     data: Type.Array(waitingSquare),
-    refusals: [],
   }),
   addSquare: defineCall({
     path: 'dynamic/square/add',
@@ -47,15 +44,7 @@ export const dynamicCalls = {
       commandId,
     }),
     data: handedIn,
-    refusals: [
-      'upload.over2M',
-      'upload.notPicture',
-      'upload.unreadable',
-      'upload.tooManyPixels',
-      'upload.learnerFull',
-      'upload.roomFull',
-      ...postRefusals,
-    ],
+    refusals: [...postRefusals],
     pictures: { field: pictureField, kind: 'post', required: false, max: postPicturesMax },
   }),
   addText: defineCall({
@@ -82,7 +71,7 @@ export const dynamicCalls = {
       commandId,
     }),
     data: Type.Object({ comment, commentNum: Type.Integer() }),
-    refusals: ['feed.unknown', 'feed.commentUnknown', 'feed.empty', 'text.full', ...commandRefusals],
+    refusals: ['feed.unknown', 'feed.commentUnknown', 'feed.empty', 'text.full'],
   }),
   thumbsUp: defineCall({
     path: 'dynamic/thumbsUp/square',
@@ -93,6 +82,6 @@ export const dynamicCalls = {
       thumbsUpNum: Type.Integer(),
       hasThumbsUp: Type.Literal(true),
     }),
-    refusals: ['feed.unknown', 'feed.liked', ...commandRefusals],
+    refusals: ['feed.unknown', 'feed.liked'],
   }),
 };

@@ -26,9 +26,5 @@ export const currencyField = field('opaque', {
   description: 'a play currency of the room, such as pUSDT',
 });
 
-/** Why a member's command may be refused, whatever it is. */
-export const commandRefusals = ['command.reused', 'room.busy', 'room.closed'] as const;
 /** Why a call about a room may be refused at the console. */
 export const roomRefusals = ['room.unknown', 'room.closed', 'room.busy'] as const;
-/** Why a facilitator's command may be refused. */
-export const consoleRefusals = [...roomRefusals, 'console.readOnly', 'command.reused'] as const;

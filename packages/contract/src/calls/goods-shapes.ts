@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { money, time } from './shapes.ts';
+import { money, oneOf, time } from './shapes.ts';
 
 export const product = Type.Object({
   productId: Type.Integer(),
@@ -37,7 +37,7 @@ export const order = Type.Object({
   walletotal: money,
   getTime: time,
   expireDate: time,
-  status: Type.Union([Type.Literal('valid'), Type.Literal('expired')]),
+  status: oneOf(['valid', 'expired']),
 });
 
 export const orderIncome = Type.Object({

@@ -3,15 +3,13 @@ import { commandId, defineCall, listOf, page } from './call.ts';
 import { shortRow } from './fields.ts';
 import { order, orderIncome, product } from './goods-shapes.ts';
 import { savingsCalls } from './savings.ts';
-import { account, money } from './shapes.ts';
+import { account, money, oneOf } from './shapes.ts';
 
 export const goodsCalls = {
   products: defineCall({
     path: 'goods/product/list',
     summary: 'All machines',
-    form: Type.Object({}),
     data: listOf(product),
-    refusals: [],
   }),
   product: defineCall({
     path: 'goods/product/detail',
@@ -48,9 +46,6 @@ export const goodsCalls = {
       'coupon.expired',
       'coupon.wrongProduct',
       'coupon.orderTooSmall',
-      'command.reused',
-      'room.busy',
-      'room.closed',
     ],
   }),
   orders: defineCall({
@@ -58,10 +53,9 @@ export const goodsCalls = {
     summary: "The member's orders, newest first",
     form: Type.Object({
       ...page,
-      status: Type.Optional(Type.Union([Type.Literal('valid'), Type.Literal('expired')])),
+      status: Type.Optional(oneOf(['valid', 'expired'])),
     }),
     data: listOf(order),
-    refusals: [],
   }),
   orderIncome: defineCall({
     path: 'goods/mine/order/subrecord',

@@ -2,6 +2,7 @@ import Type from 'typebox';
 import { commandId, defineCall, listOf, page } from './call.ts';
 import { row } from './fields.ts';
 import { push, pushType } from './messages-shapes.ts';
+import { oneOf } from './shapes.ts';
 
 const unread = Type.Integer({ description: 'messages that have not been read' });
 
@@ -11,14 +12,11 @@ export const messageCalls = {
     summary: 'Messages of the app, newest first: news, station news, notices, vouchers, coupons',
     form: Type.Object({ type: Type.Optional(pushType), ...page }),
     data: Type.Object({ ...listOf(push).properties, unread }),
-    refusals: [],
   }),
   unreadPushes: defineCall({
     path: 'message/push/unread',
     summary: 'How many messages of the app have not been read',
-    form: Type.Object({}),
     data: Type.Object({ unread }),
-    refusals: [],
   }),
   readPushes: defineCall({
     path: 'message/push/record/update',
@@ -28,21 +26,19 @@ export const messageCalls = {
       commandId,
     }),
     data: Type.Object({ unread }),
-    refusals: ['message.unknown', 'command.reused', 'room.busy', 'room.closed'],
+    refusals: ['message.unknown'],
   }),
   service: defineCall({
     path: 'message/appUrl/info',
     summary: 'Link to the customer service, always into the app; empty when nobody is there',
-    form: Type.Object({}),
     data: Type.Object({ appUrl: Type.String() }),
-    refusals: [],
   }),
   version: defineCall({
     path: 'message/app/version/update',
     summary:
       'Whether the scheme wants the app replaced; its link leads to what that would mean, never to a file',
     form: Type.Object({
-      platform: Type.Optional(Type.Union([Type.Literal('ANDROID')])),
+      platform: Type.Optional(oneOf(['ANDROID'])),
       code: Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'version code of the client' }),
     }),
     data: Type.Union([
@@ -54,6 +50,5 @@ export const messageCalls = {
       }),
       Type.Null(),
     ]),
-    refusals: [],
   }),
 };

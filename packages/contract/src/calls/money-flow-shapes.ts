@@ -15,7 +15,7 @@ export const moneyFlow = Type.Object({
   userId: whole,
   name: Type.String(),
   currency: Type.String({ description: 'of the result and of the bonuses' }),
-  result: money,
+  result: Type.String({ description: 'both currencies as one number, cash at the room’s rate' }),
   money: Type.Array(
     Type.Object({
       currency: Type.String(),

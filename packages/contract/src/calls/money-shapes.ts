@@ -3,7 +3,10 @@ import { money, time } from './shapes.ts';
 
 export const tickerItem = Type.Object({
   name: Type.String({ description: 'masked name of a member' }),
-  kind: Type.Union([Type.Literal('withdrawal'), Type.Literal('buyMachine'), Type.Literal('teamBenefits')]),
+  kind: Type.Enum(['withdrawal', 'buyMachine', 'teamBenefits', 'bonus'], {
+    description: 'buyMachine is a purchase, and nobody’s winning',
+  }),
+  product: Type.String({ description: 'what was rented; empty for a winning' }),
   amount: money,
   time,
 });

@@ -1,6 +1,5 @@
 import Type from 'typebox';
 import { commandId, defineCall } from './call.ts';
-import { commandRefusals } from './fields.ts';
 import { product } from './goods-shapes.ts';
 import { tickerItem } from './money-shapes.ts';
 import { account, money, time } from './shapes.ts';
@@ -9,7 +8,6 @@ export const assetsCalls = {
   home: defineCall({
     path: 'assets/home',
     summary: 'All that Home shows: balances, own earnings by day, winnings of others, machines',
-    form: Type.Object({}),
     data: Type.Object({
       account,
       earningsByDay: Type.Array(Type.Object({ day: Type.Integer(), total: money }), {
@@ -19,14 +17,11 @@ export const assetsCalls = {
       products: Type.Array(product),
       validOrders: Type.Integer(),
     }),
-    refusals: [],
   }),
   account: defineCall({
     path: 'assets/account',
     summary: 'Balances',
-    form: Type.Object({}),
     data: account,
-    refusals: [],
   }),
 };
 
@@ -34,7 +29,6 @@ export const incomeCalls = {
   info: defineCall({
     path: 'income/info',
     summary: 'Income that waits to be taken out',
-    form: Type.Object({}),
     data: Type.Object({
       account,
       takeable: money,
@@ -45,13 +39,12 @@ export const incomeCalls = {
       totalRevenue: money,
       arrivesBy: Type.Integer({ description: 'epoch ms; 0 when nothing is on its way' }),
     }),
-    refusals: [],
   }),
   takeout: defineCall({
     path: 'income/income/takeout',
     summary: 'Take out all accrued income; it arrives within 30 world minutes',
     form: Type.Object({ commandId }),
     data: Type.Object({ amount: money, arrivesBy: time, account }),
-    refusals: ['income.nothing', 'income.receiving', ...commandRefusals],
+    refusals: ['income.nothing', 'income.receiving'],
   }),
 };

@@ -10,7 +10,8 @@ import {
   sending,
 } from './account-fields.ts';
 import { commandId, defineCall } from './call.ts';
-import { commandRefusals, password } from './fields.ts';
+import { password } from './fields.ts';
+import { oneOf } from './shapes.ts';
 
 /** Passwords, and the codes that open the way to new ones. */
 export const passwordCalls = {
@@ -19,7 +20,7 @@ export const passwordCalls = {
     summary: 'Send the code for a new log-in password to the phone or mailbox of the account',
     form: Type.Object({ ...account, ...captcha, commandId }),
     data: codeSent,
-    refusals: [...ownPhone, ...ownEmail, 'account.notRegistered', ...sending, ...commandRefusals],
+    refusals: [...ownPhone, ...ownEmail, 'account.notRegistered', ...sending],
   }),
   resetPassword: defineCall({
     path: 'user/auth/reset-password',
@@ -33,7 +34,6 @@ export const passwordCalls = {
       'account.passwordShape',
       'account.notRegistered',
       ...codeWrong,
-      ...commandRefusals,
     ],
   }),
   updatePassword: defineCall({
@@ -46,52 +46,47 @@ export const passwordCalls = {
       'account.passwordShape',
       'account.oldPasswordWrong',
       'account.locked',
-      ...commandRefusals,
     ],
   }),
   hasFundPassword: defineCall({
     path: 'user/user/has-paypass',
     summary: 'Whether a fund password is set',
-    form: Type.Object({}),
     data: Type.Object({ hasFundPassword: Type.Boolean() }),
-    refusals: [],
   }),
   fundCodeSupport: defineCall({
     path: 'user/paypassword/codesupport',
     summary: 'By which ways the code for the fund password can come',
-    form: Type.Object({}),
     data: Type.Array(
       Type.Object({
-        channel: Type.Union([Type.Literal('phone'), Type.Literal('email')]),
+        channel: oneOf(['phone', 'email']),
         supported: Type.Boolean(),
         to: Type.String({ description: 'the number or mailbox with its middle hidden' }),
       }),
     ),
-    refusals: [],
   }),
   fundCode: defineCall({
     path: 'user/auth/paypwd-code',
     summary: 'Send the code that setting a fund password needs to the phone',
     form: Type.Object({ ...captcha, commandId }),
     data: codeSent,
-    refusals: ['account.channelUnset', ...sending, ...commandRefusals],
+    refusals: ['account.channelUnset', ...sending],
   }),
   fundCodeBy: defineCall({
     path: 'user/paypassword/code',
     summary: 'The same by phone or by e-mail',
     form: Type.Object({
-      channel: Type.Union([Type.Literal('phone'), Type.Literal('email')]),
+      channel: oneOf(['phone', 'email']),
       ...captcha,
       commandId,
     }),
     data: codeSent,
-    refusals: ['account.channelUnset', ...sending, ...commandRefusals],
+    refusals: ['account.channelUnset', ...sending],
   }),
   setFundPassword: defineCall({
     path: 'user/paypassword/update',
     summary: 'Set or change the fund password',
     form: Type.Object({ password, confirm: password, code, commandId }),
     data: Type.Object({ hasFundPassword: Type.Literal(true) }),
-    refusals: ['fund.passwordsDiffer', 'fund.passwordShape', ...codeWrong, ...commandRefusals],
+    refusals: ['fund.passwordsDiffer', 'fund.passwordShape', ...codeWrong],
   }),
 };

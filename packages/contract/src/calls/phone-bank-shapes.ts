@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { time } from './shapes.ts';
+import { oneOf, time } from './shapes.ts';
 
 /** One of a person's accounts at the sandbox banks. */
 export const ownAccount = Type.Object({
@@ -11,14 +11,14 @@ export const ownAccount = Type.Object({
 
 export const bankMovement = Type.Object({
   movementId: Type.Integer({ description: '-1 for the opening balance' }),
-  kind: Type.Union([Type.Literal('opening'), Type.Literal('sent'), Type.Literal('received')]),
+  kind: oneOf(['opening', 'sent', 'received']),
   amount: Type.String({ description: 'signed: what came in is positive' }),
   counterparty: Type.String({ description: 'account of the other side; empty for the opening balance' }),
   counterpartyName: Type.String(),
   reference: Type.String(),
   time,
   arrivesAt: time,
-  status: Type.Union([Type.Literal('onItsWay'), Type.Literal('done')]),
+  status: oneOf(['onItsWay', 'done']),
 });
 
 export type OwnAccount = Static<typeof ownAccount>;

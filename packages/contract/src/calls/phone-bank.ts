@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { bankAccountLengthMax, bankReferenceLengthMax } from '../plain/bounds.ts';
 import { amountField, commandId, defineCall, field, page } from './call.ts';
 import { bankMovement, ownAccount } from './phone-bank-shapes.ts';
-import { money } from './shapes.ts';
+import { money, quickAmounts } from './shapes.ts';
 
 export const phoneBankCalls = {
   bank: defineCall({
@@ -17,13 +17,13 @@ export const phoneBankCalls = {
       currency: Type.String(),
       balance: money,
       cashAtStart: money,
+      quickAmounts,
       accounts: Type.Array(ownAccount, {
         description: 'one at each bank; what comes to any is in the balance',
       }),
       total: Type.Integer({ description: 'movements on the statement' }),
       statement: Type.Array(bankMovement),
     }),
-    refusals: [],
   }),
   bankTransfer: defineCall({
     path: 'phone/bank/transfer',
@@ -38,19 +38,12 @@ export const phoneBankCalls = {
     }),
     data: Type.Object({ balance: money, movement: bankMovement }),
     refusals: [
-      'charter.card',
-      'charter.phone',
-      'charter.email',
-      'charter.address',
       'phone.unknownAccount',
       'phone.bankInsufficient',
       'recharge.generic',
       'recharge.cashMinimum',
       'amount.bounds',
       'text.full',
-      'command.reused',
-      'room.busy',
-      'room.closed',
     ],
   }),
 };

@@ -4,13 +4,12 @@ import { amountField, commandId, defineCall, field, listOf, page } from './call.
 import { shortRow } from './fields.ts';
 import { phoneBankCalls } from './phone-bank.ts';
 import { chainTransfer, phoneMail, phoneMessage } from './phone-shapes.ts';
-import { identity, money } from './shapes.ts';
+import { identity, money, oneOf, quickAmounts } from './shapes.ts';
 
 export const phoneCalls = {
   home: defineCall({
     path: 'phone/home',
     summary: 'Home screen of the sandbox phone: identity and badges',
-    form: Type.Object({}),
     data: Type.Object({
       identity,
       unreadMessages: Type.Integer(),
@@ -18,36 +17,44 @@ export const phoneCalls = {
       walletBalance: money,
       bankBalance: money,
       savingsAtStart: money,
+      savingsChange: Type.String({
+        description: 'wallet now less wallet at the start',
+        examples: ['-300.00'],
+      }),
+      cashChange: Type.String({
+        description: 'bank account now less bank account at the start',
+        examples: ['-5000.00'],
+      }),
+      result: Type.String({
+        description: 'both as one number in the scheme’s currency, cash at the room’s rate',
+        examples: ['-303.33'],
+      }),
+      cashPerCoin: Type.String({ description: 'that rate', examples: ['1500.00'] }),
     }),
-    refusals: [],
   }),
   messages: defineCall({
     path: 'phone/messages',
     summary: 'Text messages, newest first',
     form: Type.Object({ ...page }),
     data: listOf(phoneMessage),
-    refusals: [],
   }),
   readMessages: defineCall({
     path: 'phone/messages/read',
     summary: 'Mark all messages as read',
     form: Type.Object({ commandId }),
     data: Type.Object({ unreadMessages: Type.Integer() }),
-    refusals: ['command.reused', 'room.busy', 'room.closed'],
   }),
   mail: defineCall({
     path: 'phone/mail',
     summary: 'E-mails, newest first',
     form: Type.Object({ ...page }),
     data: listOf(phoneMail),
-    refusals: [],
   }),
   readMail: defineCall({
     path: 'phone/mail/read',
     summary: 'Mark all e-mails as read',
     form: Type.Object({ commandId }),
     data: Type.Object({ unreadMail: Type.Integer() }),
-    refusals: ['command.reused', 'room.busy', 'room.closed'],
   }),
   ...phoneBankCalls,
   wallet: defineCall({
@@ -61,10 +68,10 @@ export const phoneCalls = {
       balance: money,
       savingsAtStart: money,
       blockHeight: Type.Integer(),
+      quickAmounts,
       total: Type.Integer(),
       list: Type.Array(chainTransfer),
     }),
-    refusals: [],
   }),
   send: defineCall({
     path: 'phone/wallet/send',
@@ -75,45 +82,28 @@ export const phoneCalls = {
       commandId,
     }),
     data: Type.Object({ balance: money, transfer: chainTransfer }),
-    refusals: [
-      'charter.address',
-      'charter.phone',
-      'charter.email',
-      'charter.card',
-      'phone.unknownAddress',
-      'phone.insufficient',
-      'recharge.minimum',
-      'amount.bounds',
-      'command.reused',
-      'room.busy',
-      'room.closed',
-    ],
+    refusals: ['phone.unknownAddress', 'phone.insufficient', 'recharge.minimum', 'amount.bounds'],
   }),
   contacts: defineCall({
     path: 'phone/contacts',
     summary: 'People of the crowd this learner knows and may invite',
-    form: Type.Object({}),
     data: Type.Object({
       list: Type.Array(
         Type.Object({
           contactId: Type.Integer(),
           name: Type.String(),
-          status: Type.Union([
-            Type.Literal('none'),
-            Type.Literal('invited'),
-            Type.Literal('joined'),
-            Type.Literal('member', { description: 'already in through somebody else' }),
-          ]),
+          status: oneOf(['none', 'invited', 'joined', 'member'], {
+            member: 'already in through somebody else',
+          }),
         }),
       ),
     }),
-    refusals: [],
   }),
   invite: defineCall({
     path: 'phone/invite',
     summary: "Send one's invitation to somebody of the crowd",
     form: Type.Object({ contactId: shortRow, commandId }),
     data: Type.Object({ contactId: Type.Integer(), status: Type.String() }),
-    refusals: ['phone.unknownContact', 'phone.alreadyInvited', 'command.reused', 'room.busy', 'room.closed'],
+    refusals: ['phone.unknownContact', 'phone.alreadyInvited'],
   }),
 };

@@ -1,19 +1,9 @@
 import Type from 'typebox';
 import { nicknameLengthMax } from '../plain/bounds.ts';
 import { pictureField } from '../plain/pictures.ts';
-import {
-  captcha,
-  charterPhone,
-  code,
-  codeSent,
-  codeWrong,
-  email,
-  ownEmail,
-  sending,
-} from './account-fields.ts';
+import { captcha, code, codeSent, codeWrong, email, ownEmail, sending } from './account-fields.ts';
 import { member } from './accounts-shapes.ts';
 import { commandId, defineCall, field } from './call.ts';
-import { commandRefusals } from './fields.ts';
 import { time } from './shapes.ts';
 
 /** What a member has on file, and where they are signed in. */
@@ -21,23 +11,20 @@ export const profileCalls = {
   info: defineCall({
     path: 'user/user/info',
     summary: 'The member behind the token',
-    form: Type.Object({}),
     data: member,
-    refusals: [],
   }),
   modifyName: defineCall({
     path: 'user/user/modify-name',
     summary: 'Take another name in the app',
     form: Type.Object({ nickname: field('text', { maxLength: nicknameLengthMax }), commandId }),
     data: member,
-    refusals: [...charterPhone, 'account.nameShape', ...commandRefusals],
+    refusals: ['account.nameShape'],
   }),
   modifyHead: defineCall({
     path: 'user/user/modify-head',
     summary: 'Send another picture of oneself',
     form: Type.Object({ commandId }),
     data: member,
-    refusals: [...commandRefusals],
     pictures: { field: pictureField, kind: 'avatar', required: true, max: 1 },
   }),
   bindEmailCode: defineCall({
@@ -45,19 +32,18 @@ export const profileCalls = {
     summary: 'Send the code that binding a mailbox needs to that mailbox',
     form: Type.Object({ email, ...captcha, commandId }),
     data: codeSent,
-    refusals: [...ownEmail, 'account.emailBound', ...sending, ...commandRefusals],
+    refusals: [...ownEmail, 'account.emailBound', ...sending],
   }),
   bindEmail: defineCall({
     path: 'user/paypassword/bindemail',
     summary: 'Bind the issued mailbox with the code sent there',
     form: Type.Object({ email, code, commandId }),
     data: member,
-    refusals: [...ownEmail, 'account.emailBound', ...codeWrong, ...commandRefusals],
+    refusals: [...ownEmail, 'account.emailBound', ...codeWrong],
   }),
   security: defineCall({
     path: 'user/user/security',
     summary: 'What the security centre shows: passwords, mailbox, locks',
-    form: Type.Object({}),
     data: Type.Object({
       phone: Type.String(),
       email: Type.String(),
@@ -67,12 +53,10 @@ export const profileCalls = {
       fundPasswordSetTime: Type.Integer({ description: 'world time; 0 when none is set' }),
       fundPasswordLockedUntil: Type.Integer({ description: 'world time; 0 when not locked' }),
     }),
-    refusals: [],
   }),
   devices: defineCall({
     path: 'user/user/devices',
     summary: 'Where the member is signed in, newest first',
-    form: Type.Object({}),
     data: Type.Array(
       Type.Object({
         deviceId: Type.String(),
@@ -80,7 +64,6 @@ export const profileCalls = {
         signedInAt: Type.Integer({ description: 'epoch ms of the real clock' }),
       }),
     ),
-    refusals: [],
   }),
   signOutDevice: defineCall({
     path: 'user/user/devices/sign-out',

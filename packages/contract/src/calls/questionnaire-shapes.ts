@@ -6,7 +6,7 @@ const phase = oneOf(phases);
 
 export const openPhase = oneOf(openPhases);
 
-const glass = Type.Union([Type.Literal('xray'), Type.Literal('noXray')]);
+const glass = oneOf(['xray', 'noXray']);
 
 const measure = oneOf(measures);
 
@@ -33,7 +33,7 @@ export const questionnaireSheet = Type.Object({
   phase,
   scenario: Type.String(),
   glass,
-  set: Type.Union([Type.Literal('a'), Type.Literal('b')]),
+  set: oneOf(['a', 'b']),
   answers: Type.Array(
     Type.Object({
       key: Type.String(),

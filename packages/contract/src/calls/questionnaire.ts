@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { defineCall, field } from './call.ts';
-import { roomCode } from './fields.ts';
+import { roomCode, roomRefusals } from './fields.ts';
 import {
   openPhase,
   questionnaireResult,
@@ -12,7 +12,6 @@ export const learnerQuestionnaireCalls = {
   questionnaire: defineCall({
     path: 'room/questionnaire',
     summary: 'The offers to be judged, genuine ones and frauds, while the facilitator has them open',
-    form: Type.Object({}),
     data: questionnaireToFill,
     refusals: ['questionnaire.closed'],
   }),
@@ -57,6 +56,6 @@ export const consoleQuestionnaireCalls = {
     summary: 'Open the questionnaire before, after or some weeks later; `none` closes it',
     form: Type.Object({ roomCode, phase: openPhase }),
     data: Type.Object({ phase: openPhase }),
-    refusals: ['room.unknown', 'room.closed', 'room.busy', 'console.readOnly'],
+    refusals: [...roomRefusals, 'console.readOnly'],
   }),
 };

@@ -17,13 +17,10 @@ export const recordCalls = {
       status: Type.Optional(Type.Enum([...recordStatuses])),
     }),
     data: listOf(record),
-    refusals: [],
   }),
   allExtract: defineCall({
     path: 'assets/user/allExtract',
     summary: 'Everything withdrawn and everything that could be, in sums for each currency',
-    form: Type.Object({}),
     data: Type.Array(extract),
-    refusals: [],
   }),
 };

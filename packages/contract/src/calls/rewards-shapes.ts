@@ -20,11 +20,14 @@ export const signStatus = Type.Object({
   }),
 });
 
+const ref = Type.String({ description: 'what to ask the X-ray about', examples: ['reward:3'] });
+
 export const signRecord = Type.Object({
   day: Type.Integer({ description: 'world day, the first is 1' }),
   time,
   streak: Type.Integer(),
   amount: money,
+  ref,
 });
 
 export const reward = Type.Object({
@@ -51,7 +54,7 @@ export const registerReward = Type.Object({
   until: Type.Integer({ description: 'epoch ms after which it is over; 0 for never' }),
 });
 
-export const codeUse = Type.Object({ code: Type.String(), amount: money, time });
+export const codeUse = Type.Object({ code: Type.String(), amount: money, time, ref });
 
 export type SignStatus = Static<typeof signStatus>;
 export type ReviewedReward = Static<typeof reviewedReward>;

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { clock, money, time, xrayMode } from './shapes.ts';
+import { atRate, clock, money, oneOf, time, xrayMode } from './shapes.ts';
 
 export const room = Type.Object({
   roomCode: Type.String(),
@@ -9,20 +9,31 @@ export const room = Type.Object({
   cashCurrency: Type.String(),
   chain: Type.String({ description: 'name of the sandbox chain' }),
   tabs: Type.Array(Type.String()),
+  terms: Type.Object(
+    {
+      withdrawWithinHours: Type.Integer({ examples: [72] }),
+      incomeWithinMinutes: Type.Integer({ examples: [30] }),
+      depositWithinMinutes: Type.Integer({ examples: [1] }),
+    },
+    { description: 'times that the scheme promises, in world time' },
+  ),
   xray: xrayMode,
   clock,
   seq: Type.Integer({ description: 'last live event already in what was sent' }),
 });
 
 export const figure = Type.Object({
-  kind: Type.Union([
-    Type.Literal('money'),
-    Type.Literal('percent'),
-    Type.Literal('count'),
-    Type.Literal('time'),
-    Type.Literal('text'),
-  ]),
-  value: Type.String(),
+  kind: oneOf(['money', 'percent', 'count', 'time', 'text']),
+  value: Type.String({ examples: ['1234.50'] }),
+  currency: Type.Optional(
+    Type.String({ description: 'of money: the play currency that the value is in', examples: ['pUSDT'] }),
+  ),
+  beside: Type.Optional(
+    Type.Object(
+      { value: money, currency: Type.String({ examples: ['pNGN'] }) },
+      { description: 'of money: the same in the second play currency, where both have something' },
+    ),
+  ),
 });
 
 export const claimCard = Type.Object({
@@ -34,17 +45,15 @@ export const claimCard = Type.Object({
   figures: Type.Record(Type.String(), figure, {
     description: 'figures of the two sentences, by placeholder',
   }),
+  atRate,
 });
 
 export const deposit = Type.Object({
   depositId: Type.Integer(),
   by: Type.String({ description: 'name of the depositor; empty for the operator itself' }),
-  kind: Type.Union([
-    Type.Literal('deposit'),
-    Type.Literal('seed'),
-    Type.Literal('mining'),
-    Type.Literal('unmatched', { description: 'paid in by bank without a word whose it is' }),
-  ]),
+  kind: oneOf(['deposit', 'seed', 'mining', 'unmatched'], {
+    unmatched: 'paid in by bank without a word whose it is',
+  }),
   isYou: Type.Boolean(),
   time,
   amount: Type.String({ description: 'the part of this deposit that paid' }),
@@ -53,11 +62,12 @@ export const deposit = Type.Object({
 
 export const provenance = Type.Object({
   ref: Type.String(),
-  kind: Type.Union([
-    Type.Literal('paid', { description: 'money left the reserve: these deposits paid it' }),
-    Type.Literal('promise', { description: 'a number on a screen: these deposits would have to pay it now' }),
-    Type.Literal('own', { description: "the asker's own deposit: where it went" }),
-  ]),
+  kind: oneOf(['paid', 'promise', 'own', 'discount'], {
+    paid: 'money left the reserve: these deposits paid it',
+    promise: 'a number on a screen: these deposits would have to pay it now',
+    own: "the asker's own deposits: where they went",
+    discount: 'taken off a price: no money moved',
+  }),
   currency: Type.String(),
   amount: money,
   deposits: Type.Array(deposit),
@@ -68,7 +78,7 @@ export const provenance = Type.Object({
   payees: Type.Array(
     Type.Object({
       name: Type.String(),
-      kind: Type.Union([Type.Literal('member'), Type.Literal('operator')]),
+      kind: oneOf(['member', 'operator']),
       isYou: Type.Boolean(),
       time,
       amount: money,
@@ -76,6 +86,9 @@ export const provenance = Type.Object({
   ),
   payeesTotal: Type.Integer(),
   unspent: Type.String({ description: 'kind own: what is still in the reserve' }),
+  member: Type.Union([Type.Object({ name: Type.String(), paidIn: money, paidBack: money }), Type.Null()], {
+    description: 'for what came through somebody of the team: who it was, and how they have fared',
+  }),
 });
 
 export const truth = Type.Object({
@@ -84,10 +97,18 @@ export const truth = Type.Object({
   liabilities: money,
   promises: money,
   coveragePercent: Type.Number({
-    description: 'reserve / (liabilities + promises), percent; 100 when nothing is owed',
+    description:
+      'reserve / (liabilities + promises), percent, of both currencies together, cash at the room’s rate; 100 when nothing is owed',
   }),
-  yourShareToday: Type.String({ description: 'what you would get today if everyone asked at once' }),
+  atRate,
+  yourShareToday: Type.String({
+    description: 'of your balances, what exists: the reserve in proportion to all that was promised',
+  }),
   yourSavingsChange: Type.String({ description: 'savings now minus savings at the start' }),
+  yourResult: Type.String({
+    description: 'the same of both currencies as one number, cash at the room’s rate',
+    examples: ['-352.50'],
+  }),
   membersInProfit: Type.Integer(),
   membersInLoss: Type.Integer(),
   operatorTake: money,
@@ -102,7 +123,10 @@ export const truth = Type.Object({
       yourSavingsChange: money,
       operatorTake: money,
     },
-    { description: 'the same in the second currency; members in profit and in loss count both' },
+    {
+      description:
+        'the same in the second currency alone; members in profit and in loss count both at the room’s rate',
+    },
   ),
 });
 

@@ -16,6 +16,7 @@ export const savings = Type.Object({
 export const savingsIncome = Type.Object({
   amount: money,
   stock: Type.String({ description: 'what it was paid on' }),
+  ref: Type.String({ description: 'what to ask the X-ray about', examples: ['interest:3'] }),
   time,
   status: Type.Enum(['received', 'notReceived']),
 });

@@ -1,6 +1,5 @@
 import Type from 'typebox';
 import { amountField, commandId, defineCall, listOf, page } from './call.ts';
-import { commandRefusals } from './fields.ts';
 import { savings, savingsIncome } from './savings-shapes.ts';
 import { account, money } from './shapes.ts';
 
@@ -9,23 +8,14 @@ export const savingsCalls = {
   savings: defineCall({
     path: 'goods/mine/yeb/info',
     summary: 'Terms of the flexible savings, what the member has in them and what they earn',
-    form: Type.Object({}),
     data: savings,
-    refusals: [],
   }),
   buySavings: defineCall({
     path: 'goods/mine/yeb/create',
     summary: 'Buy flexible savings, from assets first, then from what can be withdrawn',
     form: Type.Object({ amount: amountField, commandId }),
     data: savings,
-    refusals: [
-      'amount.bounds',
-      'savings.closed',
-      'savings.minimum',
-      'savings.maximum',
-      'order.insufficient',
-      ...commandRefusals,
-    ],
+    refusals: ['amount.bounds', 'savings.closed', 'savings.minimum', 'savings.maximum', 'order.insufficient'],
   }),
   savingsIncome: defineCall({
     path: 'goods/mine/yeb/income',
@@ -38,7 +28,6 @@ export const savingsCalls = {
       totalIncome: money,
       dayReturnPercent: Type.Number(),
     }),
-    refusals: [],
   }),
 };
 
@@ -49,6 +38,6 @@ export const savingsSale = {
     summary: 'Sell flexible savings back; the amount can be withdrawn at once, says the screen',
     form: Type.Object({ amount: amountField, commandId }),
     data: Type.Object({ stock: money, account }),
-    refusals: ['amount.bounds', 'savings.balance', ...commandRefusals],
+    refusals: ['amount.bounds', 'savings.balance'],
   }),
 };

@@ -2,8 +2,15 @@ import Type, { type Static, type TLiteral, type TUnion } from 'typebox';
 
 /* Shapes that several calls share. Money is a decimal string with two places; time is epoch ms of the scheme's own calendar, read as UTC. */
 
-/** Shapes that several calls share. Money is a decimal string with two places; time is epoch ms of the scheme's own calendar, read as UTC. */
 export const money = Type.String({ pattern: '^-?[0-9]+\\.[0-9]{2}$', examples: ['200.00'] });
+
+/** Beside figures that are one number for both play currencies. */
+export const atRate = Type.String({
+  description:
+    'units of cash for one coin, the rate of the room at which cash is in that number; empty where no cash has moved',
+  pattern: '^([0-9]+\\.[0-9]{2})?$',
+  examples: ['1500.00'],
+});
 
 export const time = Type.Integer({ description: 'epoch ms of the world calendar, read as UTC' });
 
@@ -27,7 +34,12 @@ const description = (text: string | undefined) => (text === undefined ? {} : { d
 
 export const whole = Type.Integer({ minimum: 0 });
 
-export const xrayMode = Type.Union([Type.Literal('off'), Type.Literal('onDemand'), Type.Literal('on')]);
+/** A form field that may be left out: a whole number from `minimum` to `maximum`. */
+export function optionalWhole(minimum: number, maximum: number, description: string) {
+  return Type.Optional(Type.Integer({ minimum, maximum, description }));
+}
+
+export const xrayMode = oneOf(['off', 'onDemand', 'on']);
 
 export const clock = Type.Object({
   now: time,
@@ -47,9 +59,14 @@ export const identity = Type.Object({
   savings: money,
 });
 
+export const quickAmounts = Type.Array(money, {
+  description: "amounts to offer: the scheme's minimum and prices that the owner's money covers",
+  examples: [['20.00', '200.00']],
+});
+
 export const account = Type.Object({
   currency: Type.String(),
-  total: money,
+  total: Type.String({ description: 'what is invested in machines among it', examples: ['214.00'] }),
   assets: money,
   income: Type.String({ description: 'accrued, not received' }),
   receiving: money,
@@ -61,6 +78,8 @@ export const account = Type.Object({
   stock: Type.String({ description: 'flexible savings' }),
   todayEarning: money,
   totalRevenue: money,
+  invested: Type.String({ description: 'paid for machines that still run', examples: ['200.00'] }),
+  teamRewards: Type.String({ description: 'bonuses from the team so far', examples: ['12.50'] }),
 });
 
 export type Identity = Static<typeof identity>;

@@ -8,14 +8,11 @@ export const teamCalls = {
     path: 'user/sys/queryPopUpRwList',
     summary:
       'The newest rewards of anybody in the room, newest first: what the pop-up shows one after the other',
-    form: Type.Object({}),
     data: Type.Array(popUpReward),
-    refusals: [],
   }),
   share: defineCall({
     path: 'user/share/info',
     summary: 'Invite code and link, team counts, percentages, income and grades',
-    form: Type.Object({}),
     data: Type.Object({
       shareUrl: Type.String(),
       inviteCode: Type.String(),
@@ -40,32 +37,27 @@ export const teamCalls = {
         Type.Object({ validMembers: Type.Integer(), bonus: money, reached: Type.Boolean() }),
       ),
     }),
-    refusals: [],
   }),
   team: defineCall({
     path: 'user/share/invited/floor',
     summary: 'Members of one level of the team, newest first',
     form: Type.Object({ level, valid: Type.Optional(Type.Boolean()), ...page }),
     data: listOf(teamMember),
-    refusals: [],
   }),
   teamIncome: defineCall({
     path: 'user/share/invited/floor2',
     summary: 'What the team has paid, newest first: of one level, or all',
     form: Type.Object({ level: Type.Optional(level), ...page }),
     data: Type.Object({ ...listOf(teamIncome).properties, currency: Type.String(), sum: money }),
-    refusals: [],
   }),
   teamNumbers: defineCall({
     path: 'user/share/invited/floor/num',
     summary: 'Registered and valid members of the team, level by level',
-    form: Type.Object({}),
     data: Type.Object({
       registered: Type.Integer(),
       valid: Type.Integer(),
       invited: Type.Integer({ description: 'brought in by the member itself' }),
       levels: Type.Array(teamLevel),
     }),
-    refusals: [],
   }),
 };

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { money, time } from './shapes.ts';
+import { money, oneOf, time } from './shapes.ts';
 
 export const withdrawal = Type.Object({
   withdrawalId: Type.Integer(),
@@ -9,7 +9,7 @@ export const withdrawal = Type.Object({
   address: Type.String(),
   time,
   dueBy: time,
-  status: Type.Union([Type.Literal('pending'), Type.Literal('arrived'), Type.Literal('failed')]),
+  status: oneOf(['pending', 'arrived', 'failed']),
   ref: Type.String(),
   currency: Type.String(),
   bankName: Type.String({ description: 'of the card, in cash; the address is then its account' }),
@@ -28,11 +28,10 @@ export const collected = Type.Object({
   amount: money,
   reference: Type.String(),
   time,
-  status: Type.Union([
-    Type.Literal('processing', { description: 'on its way' }),
-    Type.Literal('credited'),
-    Type.Literal('notCredited', { description: 'it came, but its reference names nobody' }),
-  ]),
+  status: oneOf(['processing', 'credited', 'notCredited'], {
+    processing: 'on its way',
+    notCredited: 'it came, but its reference names nobody',
+  }),
 });
 
 export type Withdrawal = Static<typeof withdrawal>;

@@ -2,12 +2,10 @@ import Type from 'typebox';
 import { chainAddressLengthMax } from '../plain/bounds.ts';
 import { amountField, commandId, defineCall, field, listOf, page } from './call.ts';
 import { card } from './cards-shapes.ts';
-import { commandRefusals, currencyField, password, shortRow } from './fields.ts';
+import { currencyField, password, shortRow } from './fields.ts';
 import { chainTransfer } from './phone-shapes.ts';
-import { account, money, time } from './shapes.ts';
+import { account, money, oneOf, time } from './shapes.ts';
 import { address, collected, withdrawal } from './wallet-shapes.ts';
-
-const charter = ['charter.address', 'charter.phone', 'charter.email', 'charter.card'] as const;
 
 /** All three are asked for, in the order in which they are chosen. */
 const addressForm = {
@@ -16,7 +14,6 @@ const addressForm = {
   address: Type.Optional(field('chainAddress', { maxLength: chainAddressLengthMax })),
 };
 const addressRefusals = [
-  ...charter,
   'address.chainFirst',
   'address.incomplete',
   'address.notIssued',
@@ -27,7 +24,6 @@ const rechargeCalls = {
   rechargeInfo: defineCall({
     path: 'wallet/recharge/info',
     summary: "The member's deposit address and the deposits on their way",
-    form: Type.Object({}),
     data: Type.Object({
       currency: Type.String(),
       chain: Type.String(),
@@ -37,13 +33,11 @@ const rechargeCalls = {
       deposits: Type.Array(chainTransfer),
       account,
     }),
-    refusals: [],
   }),
   cashRechargeInfo: defineCall({
     path: 'wallet/recharge/cash/info',
     summary:
       "The scheme's collecting account, the member's reference, the minimum, and what was paid in lately",
-    form: Type.Object({}),
     data: Type.Object({
       currency: Type.String(),
       collecting: Type.Object({
@@ -58,7 +52,6 @@ const rechargeCalls = {
       transfers: Type.Array(collected, { description: "the asker's own, newest first, at most ten" }),
       account,
     }),
-    refusals: [],
   }),
 };
 
@@ -66,37 +59,33 @@ const addressCalls = {
   chains: defineCall({
     path: 'wallet/address/chains',
     summary: 'Currencies that can be withdrawn to an address, and the chains of each',
-    form: Type.Object({}),
     data: Type.Array(Type.Object({ currency: Type.String(), chains: Type.Array(Type.String()) })),
-    refusals: [],
   }),
   addresses: defineCall({
     path: 'wallet/address/list',
     summary: 'Bound withdrawal addresses',
-    form: Type.Object({}),
     data: Type.Array(address),
-    refusals: [],
   }),
   addAddress: defineCall({
     path: 'wallet/address/add',
     summary: 'Bind a sandbox address to withdraw to',
     form: Type.Object({ ...addressForm, commandId }),
     data: Type.Array(address),
-    refusals: [...addressRefusals, 'address.limit', ...commandRefusals],
+    refusals: [...addressRefusals, 'address.limit'],
   }),
   changeAddress: defineCall({
     path: 'wallet/address/modify',
     summary: 'Put another address in the place of a bound one',
     form: Type.Object({ addressId: shortRow, ...addressForm, commandId }),
     data: Type.Array(address),
-    refusals: [...addressRefusals, 'address.unknown', 'address.pending', ...commandRefusals],
+    refusals: [...addressRefusals, 'address.unknown', 'address.pending'],
   }),
   deleteAddress: defineCall({
     path: 'wallet/address/delete',
     summary: 'Unbind an address; not while a withdrawal is on its way to it',
     form: Type.Object({ addressId: shortRow, commandId }),
     data: Type.Array(address),
-    refusals: ['address.unknown', 'address.pending', ...commandRefusals],
+    refusals: ['address.unknown', 'address.pending'],
   }),
 };
 
@@ -114,6 +103,10 @@ const withdrawCalls = {
       windowFrom: Type.String(),
       windowTo: Type.String(),
       windowOpen: Type.Boolean(),
+      suspended: Type.Boolean({
+        description: 'the scheme says "maintenance" and takes no requests',
+        examples: [false],
+      }),
       opensAt: time,
       arrivesWithinHours: Type.Integer(),
       hasFundPassword: Type.Boolean(),
@@ -124,7 +117,6 @@ const withdrawCalls = {
         { description: 'what must be bound or set first; empty when nothing' },
       ),
     }),
-    refusals: [],
   }),
   withdraw: defineCall({
     path: 'wallet/withdraw/create',
@@ -149,7 +141,6 @@ const withdrawCalls = {
       'fund.passwordUnset',
       'fund.passwordWrong',
       'fund.locked',
-      ...commandRefusals,
     ],
   }),
   withdrawals: defineCall({
@@ -158,17 +149,13 @@ const withdrawCalls = {
     form: Type.Object({
       ...page,
       currency: Type.Optional(currencyField),
-      status: Type.Optional(
-        Type.Union([Type.Literal('pending'), Type.Literal('arrived'), Type.Literal('failed')]),
-      ),
+      status: Type.Optional(oneOf(['pending', 'arrived', 'failed'])),
     }),
     data: listOf(withdrawal),
-    refusals: [],
   }),
   cashWithdrawStatus: defineCall({
     path: 'wallet/cash/withdraw/status',
     summary: 'Whether cash can be withdrawn now, and how the last withdrawals of it stand',
-    form: Type.Object({}),
     data: Type.Object({
       currency: Type.String(),
       open: Type.Boolean({ description: 'a request would be taken now' }),
@@ -178,7 +165,6 @@ const withdrawCalls = {
       pending: Type.Integer({ description: "the asker's cash withdrawals on their way" }),
       list: Type.Array(withdrawal, { description: 'the last five, newest first' }),
     }),
-    refusals: [],
   }),
 };
 

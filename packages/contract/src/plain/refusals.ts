@@ -188,6 +188,7 @@ export const refusalCodes = {
   'feed.waiting': 8515,
   'feed.noPayout': 8516,
   'feed.tooSoon': 8517,
+  'feed.untrue': 8518,
   'message.unknown': 8521,
   'feedback.required': 8531,
   'feedback.unknown': 8532,

@@ -1,4 +1,5 @@
-import { execute } from '@glassmine/scheme';
+import { execute, type Member } from '@glassmine/scheme';
+import type { Agent } from '../rows.ts';
 import { streams } from '../streams.ts';
 import { agentKinds, agentStates, type Crowd, changeTrust, memberOf } from './agents.ts';
 import { actAsEarlyBird, takeOut, watchPayout, withdrawAll } from './cash-in.ts';
@@ -8,7 +9,7 @@ import { chanceToday, luckOf } from './luck.ts';
 import { hearFromAds, spreadRumour, tellTies } from './spread.ts';
 
 /** Lets the agents of a slice act, each by its state. Everything they do is a command of the scheme. */
-export function actEach(crowd: Crowd, from: number, to: number): void {
+export function actEach(crowd: Crowd, from: Agent, to: Agent): void {
   const { state } = crowd.agents;
   const isOver = crowd.world.operator.phase === 'gone';
   for (let agent = from; agent < to; agent++) {
@@ -20,7 +21,7 @@ export function actEach(crowd: Crowd, from: number, to: number): void {
   }
 }
 
-export function actAsMember(crowd: Crowd, agent: number): void {
+export function actAsMember(crowd: Crowd, agent: Agent): void {
   const { agents, parameters } = crowd;
   const luck = luckOf(crowd, agent);
   const member = memberOf(crowd, agent);
@@ -45,12 +46,12 @@ export function actAsMember(crowd: Crowd, agent: number): void {
 }
 
 /** After the operator's exit the news takes trust from every member, day by day. */
-function loseTrustAfterExit(crowd: Crowd, agent: number): void {
+function loseTrustAfterExit(crowd: Crowd, agent: Agent): void {
   if (crowd.world.operator.phase === 'gone') changeTrust(crowd, agent, -crowd.parameters.trust.newsPpm);
 }
 
 /** Tries to get everything out and spreads a rumour. After the exit, an agent without any trust stops acting. */
-function panic(crowd: Crowd, agent: number, member: number, luck: number): void {
+function panic(crowd: Crowd, agent: Agent, member: Member, luck: number): void {
   takeOut(crowd, member);
   withdrawAll(crowd, agent, member);
   spreadRumour(crowd, agent, luck);

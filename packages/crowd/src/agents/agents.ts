@@ -4,11 +4,22 @@ import {
   drawBelow,
   drawNormal,
   exponential,
+  type Holds,
   reserveRows,
   type Table,
+  tableOf,
 } from '@glassmine/kernel';
-import { addPerson, type World } from '@glassmine/scheme';
+import {
+  addPerson,
+  type Happening,
+  type Invitation,
+  type Member,
+  type Person,
+  type Withdrawal,
+  type World,
+} from '@glassmine/scheme';
 import { buildNetwork, type Network } from '../network/network.ts';
+import type { Agent, Errand } from '../rows.ts';
 import type { CrowdParameters } from '../scenario/crowd.ts';
 import { streams } from '../streams.ts';
 
@@ -27,26 +38,26 @@ const agentColumns = {
   /** Parts per million. Payouts raise it; delays and rumours lower it. */
   trust: 'i32',
   /** Row of the member who told this agent of the scheme. */
-  source: 'i32',
+  source: 'i32' as Holds<Member>,
   /** 1 when a learner invited this agent in person. */
   invited: 'u8',
   deposits: 'u8',
   /** Row of the withdrawal the agent is waiting for, or -1. */
-  waitingFor: 'i32',
+  waitingFor: 'i32' as Holds<Withdrawal>,
 } as const;
 
 const crowdColumns = {
   /** How many learners' invitations, and how many injected events, the crowd has read. */
-  invitationsRead: 'i32',
-  happeningsRead: 'i32',
+  invitationsRead: 'i32' as Holds<Invitation>,
+  happeningsRead: 'i32' as Holds<Happening>,
   /** How many errands have been run. */
-  errandsDone: 'i32',
+  errandsDone: 'i32' as Holds<Errand>,
   /** In a crowd with constant rates: agents that have arrived, and the running total of arrivals due. */
   arrived: 'i32',
   arrivals: 'f64',
 } as const;
 
-const errandColumns = { agent: 'i32', at: 'f64 as i32' } as const;
+const errandColumns = { agent: 'i32' as Holds<Agent>, at: 'f64 as i32' } as const;
 
 export interface Crowd {
   world: World;
@@ -54,20 +65,20 @@ export interface Crowd {
   /** Number of agents of the scenario; rows after them belong to learners for whom an agent stands in. */
   population: number;
   network: Network;
-  agents: Table<typeof agentColumns>;
+  agents: Table<typeof agentColumns, Agent>;
   /** One row of counters. */
   state: Table<typeof crowdColumns>;
   /** Agents that act outside their slice, at the time a deposit has arrived. In order of time. */
-  errands: Table<typeof errandColumns>;
+  errands: Table<typeof errandColumns, Errand>;
 }
 
 /** Agent i is person i + 1: the scheme's promoter is person 0. */
-export function personOf(agent: number): number {
-  return agent + 1;
+export function personOf(agent: Agent): Person {
+  return (agent + 1) as Person;
 }
 
-export function agentOf(person: number): number {
-  return person - 1;
+export function agentOf(person: Person): Agent {
+  return (person - 1) as Agent;
 }
 
 /** The table of a world's agents; undefined in a world without a crowd. */
@@ -87,9 +98,9 @@ function crowdOf(world: World, parameters: CrowdParameters): Crowd {
     parameters,
     population: parameters.agents,
     network: buildNetwork(known, world.seed, parameters),
-    agents: table('agents', () => defineTable(agentColumns)),
+    agents: table('agents', () => tableOf<Agent>()(agentColumns)),
     state: table('crowd', () => defineTable(crowdColumns)),
-    errands: table('errands', () => defineTable(errandColumns)),
+    errands: table('errands', () => tableOf<Errand>()(errandColumns)),
   };
 }
 
@@ -97,7 +108,7 @@ function crowdOf(world: World, parameters: CrowdParameters): Crowd {
 export function populate(world: World, parameters: CrowdParameters): Crowd {
   const crowd = crowdOf(world, parameters);
   reserveTables(crowd);
-  for (let agent = 0; agent < parameters.agents; agent++) {
+  for (let agent = 0 as Agent; agent < parameters.agents; agent++) {
     addPerson(world, savingsOf(world, parameters, agent), 0);
     addAgent(crowd, agent);
   }
@@ -128,22 +139,23 @@ function reserveTables({ world, agents, errands, population }: Crowd): void {
   }
 }
 
-function savingsOf(world: World, parameters: CrowdParameters, agent: number): number {
+function savingsOf(world: World, parameters: CrowdParameters, agent: Agent): number {
   if (parameters.constantRates) return parameters.constantRates.depositMinor;
   const z = drawNormal(world.seed, streams.savings, agent);
   const factor = exponential((parameters.savingsSpreadPpm / 1_000_000) * z);
   return Math.floor(parameters.savingsMedianMinor * Math.min(50, factor));
 }
 
-function addAgent({ world, parameters, agents }: Crowd, agent: number): void {
+function addAgent({ world, parameters, agents }: Crowd, agent: Agent): Agent {
   const row = addRow(agents);
   agents.kind[row] = kindOf(world, parameters, agent);
   agents.trust[row] = initialTrust(world, parameters, agent);
-  agents.waitingFor[row] = -1;
+  agents.waitingFor[row] = -1 as Withdrawal;
+  return row;
 }
 
 /** Raising `immunePpm` keeps everyone immune who was, so that runs with different shares can be compared. */
-function kindOf(world: World, parameters: CrowdParameters, agent: number): number {
+function kindOf(world: World, parameters: CrowdParameters, agent: Agent): number {
   const nth = (which: number) => drawBelow(1_000_000, world.seed, streams.kind, agent, which);
   if (nth(0) < parameters.immunePpm) return agentKinds.immune;
   const sort = nth(1);
@@ -153,7 +165,7 @@ function kindOf(world: World, parameters: CrowdParameters, agent: number): numbe
 }
 
 /** Trust at the start: uniform within 0.2 around the scenario's mean. */
-function initialTrust(world: World, parameters: CrowdParameters, agent: number): number {
+function initialTrust(world: World, parameters: CrowdParameters, agent: Agent): number {
   const spread = drawBelow(400_000, world.seed, streams.temper, agent, 0) - 200_000;
   return Math.max(0, Math.min(1_000_000, parameters.trustAtStartPpm + spread));
 }
@@ -164,26 +176,26 @@ export function findCrowd(world: World, parameters: CrowdParameters): Crowd {
 }
 
 /** The agent that stands in for a learner, added when it is missing. Learners come after all agents in `people`. */
-export function standInOf(crowd: Crowd, learner: number): number {
-  const agent = agentOf(learner);
+export function standInOf(crowd: Crowd, person: Person): Agent {
+  const agent = agentOf(person);
   const { agents } = crowd;
   while (agents.count <= agent) {
-    addAgent(crowd, agents.count);
-    agents.kind[agents.count - 1] = agentKinds.ordinary;
-    agents.state[agents.count - 1] = agentStates.member;
+    const row = addAgent(crowd, agents.count as Agent);
+    agents.kind[row] = agentKinds.ordinary;
+    agents.state[row] = agentStates.member;
   }
   return agent;
 }
 
-export function isStandIn(crowd: Crowd, agent: number): boolean {
+export function isStandIn(crowd: Crowd, agent: Agent): boolean {
   return agent >= crowd.population;
 }
 
-export function memberOf({ world }: Crowd, agent: number): number {
+export function memberOf({ world }: Crowd, agent: Agent): Member {
   return world.people.member[personOf(agent)]!;
 }
 
-export function changeTrust(crowd: Crowd, agent: number, byPpm: number): void {
+export function changeTrust(crowd: Crowd, agent: Agent, byPpm: number): void {
   const { trust } = crowd.agents;
   trust[agent] = Math.max(0, Math.min(1_000_000, trust[agent]! + byPpm));
 }

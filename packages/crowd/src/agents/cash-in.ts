@@ -1,47 +1,80 @@
 import { HOUR } from '@glassmine/kernel';
 import {
-  accounts,
+  type accounts,
   addressesOf,
   addressOf,
+  bankAccountAt,
+  cardsOf,
   execute,
   fortuneOf,
   holderCode,
   holders,
+  type Member,
   owed,
   portion,
+  type Withdrawal,
   windowOpen,
+  withdrawalMinimum,
   withdrawalStates,
+  withdrawalWays,
 } from '@glassmine/scheme';
+import type { Agent } from '../rows.ts';
 import { agentStates, type Crowd, changeTrust, isStandIn, personOf } from './agents.ts';
 import { postMaybe } from './social.ts';
 
-export function takeOut({ world }: Crowd, member: number): void {
+export function takeOut({ world }: Crowd, member: Member): void {
   execute(world, { type: 'takeOut', member });
 }
 
-/** Requests a withdrawal of the whole extractable balance, one at a time. A refusal lowers trust. */
-export function withdrawAll(crowd: Crowd, agent: number, member: number): void {
+export function isWaiting({ agents }: Crowd, agent: Agent): boolean {
+  return agents.waitingFor[agent]! >= 0;
+}
+
+/**
+ * Requests a withdrawal of all that can be withdrawn in a currency, one at a time. A refusal lowers trust. Only an
+ * agent that stands in for a learner has cash.
+ */
+export function withdrawAll(
+  crowd: Crowd,
+  agent: Agent,
+  member: Member,
+  currency: accounts.Currency = 'coin',
+): void {
   const { world, agents, parameters } = crowd;
-  const amountMinor = owed(world, member, accounts.member.extractable);
-  if (amountMinor < world.scenario.withdrawal.minimumMinor || !windowOpen(world)) return;
-  if (agents.waitingFor[agent]! >= 0) return;
-  const addressId = isStandIn(crowd, agent) ? ownAddress(crowd, agent, member) : -1;
-  const outcome = execute(world, { type: 'withdraw', member, amountMinor, addressId });
-  if (outcome.ok) agents.waitingFor[agent] = outcome.result.withdrawal as number;
+  const amountMinor = owed(world, member, withdrawalWays[currency].from);
+  if (amountMinor < withdrawalMinimum(world, currency) || !windowOpen(world)) return;
+  if (isWaiting(crowd, agent)) return;
+  const addressId = isStandIn(crowd, agent) ? ownTarget(crowd, agent, member, currency) : -1;
+  const outcome = execute(world, {
+    type: 'withdraw',
+    member,
+    amountMinor,
+    addressId,
+    ...(currency === 'cash' ? { currency } : {}),
+  });
+  if (outcome.ok) agents.waitingFor[agent] = outcome.result.withdrawal;
   else changeTrust(crowd, agent, -parameters.trust.refusedPpm);
 }
 
-/** Address of a withdrawal that an agent requests for a learner: the bound wallet, or the learner's own, bound now. */
-function ownAddress({ world }: Crowd, agent: number, member: number): number {
-  const [bound] = addressesOf(world, member);
-  if (bound !== undefined) return bound;
-  const address = addressOf(world, holderCode(holders.wallet, personOf(agent)));
-  const outcome = execute(world, { type: 'bindAddress', member, address });
-  return outcome.ok ? (outcome.result.address as number) : -1;
+/** Where a withdrawal goes that an agent requests for a learner: what is bound, or the learner's own, bound now. */
+function ownTarget(crowd: Crowd, agent: Agent, member: Member, currency: accounts.Currency): number {
+  const { world } = crowd;
+  const person = personOf(agent);
+  if (currency === 'cash') {
+    const [card] = cardsOf(world, member);
+    if (card !== undefined) return card;
+    const bound = execute(world, { type: 'bindCard', member, account: bankAccountAt(person, 0) });
+    return bound.ok ? (bound.result.card as number) : -1;
+  }
+  const [address] = addressesOf(world, member);
+  if (address !== undefined) return address;
+  const wallet = addressOf(world, holderCode(holders.wallet, person));
+  const bound = execute(world, { type: 'bindAddress', member, address: wallet });
+  return bound.ok ? (bound.result.address as number) : -1;
 }
 
 /** An arrived payout raises trust, a failed one lowers it, and each day of delay lowers it. */
-export function watchPayout(crowd: Crowd, agent: number): void {
+export function watchPayout(crowd: Crowd, agent: Agent): void {
   const { world, agents } = crowd;
   const { trust } = crowd.parameters;
   const withdrawal = agents.waitingFor[agent]!;
@@ -50,7 +83,7 @@ export function watchPayout(crowd: Crowd, agent: number): void {
   if (status === withdrawalStates.arrived || status === withdrawalStates.failed) {
     changeTrust(crowd, agent, status === withdrawalStates.arrived ? trust.paidPpm : -trust.failedPpm);
     if (status === withdrawalStates.arrived && !isStandIn(crowd, agent)) postMaybe(crowd, agent, withdrawal);
-    agents.waitingFor[agent] = -1;
+    agents.waitingFor[agent] = -1 as Withdrawal;
     return;
   }
   const waitedHours = (world.now - world.withdrawals.at[withdrawal]!) / HOUR;
@@ -60,7 +93,7 @@ export function watchPayout(crowd: Crowd, agent: number): void {
 }
 
 /** An early bird withdraws everything every day, and leaves once it has its gain on its stake. */
-export function actAsEarlyBird(crowd: Crowd, agent: number, member: number): void {
+export function actAsEarlyBird(crowd: Crowd, agent: Agent, member: Member): void {
   const { world, agents, parameters } = crowd;
   const person = personOf(agent);
   takeOut(crowd, member);

@@ -1,4 +1,5 @@
 import type { World } from '@glassmine/scheme';
+import type { Agent } from '../rows.ts';
 import { agentsTable, personOf } from './agents.ts';
 
 /** How many agents a world has; 0 for a world without a crowd. Agents that stand in for learners count, too. */
@@ -11,7 +12,7 @@ export function meanTrustPercent(world: World): number {
   const agents = agentsTable(world);
   let sum = 0;
   let count = 0;
-  for (let agent = 0; agent < (agents?.count ?? 0); agent++) {
+  for (let agent = 0 as Agent; agent < (agents?.count ?? 0); agent++) {
     if (world.people.member[personOf(agent)]! < 0) continue;
     sum += agents!.trust[agent]!;
     count++;

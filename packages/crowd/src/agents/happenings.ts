@@ -1,5 +1,6 @@
 import { DAY, drawChance, HOUR } from '@glassmine/kernel';
-import { execute, type HappeningKind, happeningKinds } from '@glassmine/scheme';
+import { execute, type Happening, type HappeningKind, happeningKinds, type Member } from '@glassmine/scheme';
+import type { Agent } from '../rows.ts';
 import { streams } from '../streams.ts';
 import { agentKinds, agentStates, type Crowd, changeTrust, personOf } from './agents.ts';
 import { becomeAware } from './spread.ts';
@@ -18,14 +19,14 @@ export function reactToEvents(crowd: Crowd): void {
   const { state, world } = crowd;
   while (state.happeningsRead[0]! < world.happenings.count) {
     const row = state.happeningsRead[0]!;
-    state.happeningsRead[0] = row + 1;
+    state.happeningsRead[0] = (row + 1) as Happening;
     const kind = happeningKinds[world.happenings.kind[row]!] as HappeningKind;
     const react = reactions[kind];
     if (react !== null) reachAgents(crowd, row, react);
   }
 }
 
-type Reaction = (crowd: Crowd, agent: number, strengthPpm: number) => void;
+type Reaction = (crowd: Crowd, agent: Agent, strengthPpm: number) => void;
 
 /** What an event does to each agent it reaches. An outage is handled by the operator, and felt on withdrawal. */
 const reactions: Record<HappeningKind, Reaction | null> = {
@@ -44,27 +45,27 @@ const reactions: Record<HappeningKind, Reaction | null> = {
   },
 };
 
-function reachAgents(crowd: Crowd, row: number, react: Reaction): void {
+function reachAgents(crowd: Crowd, row: Happening, react: Reaction): void {
   const { world, population } = crowd;
   const { reachPpm, strengthPpm } = world.happenings;
-  for (let agent = 0; agent < population; agent++) {
+  for (let agent = 0 as Agent; agent < population; agent++) {
     if (!drawChance(reachPpm[row]!, world.seed, streams.happening, agent, row)) continue;
     react(crowd, agent, strengthPpm[row]!);
   }
 }
 
-function loseTrust(crowd: Crowd, agent: number, strengthPpm: number): void {
+function loseTrust(crowd: Crowd, agent: Agent, strengthPpm: number): void {
   changeTrust(crowd, agent, -strengthPpm);
 }
 
-function hearPraise(crowd: Crowd, agent: number, strengthPpm: number): void {
+function hearPraise(crowd: Crowd, agent: Agent, strengthPpm: number): void {
   if (crowd.agents.kind[agent] === agentKinds.immune) return;
-  if (crowd.agents.state[agent] === agentStates.unaware) becomeAware(crowd, agent, 0);
+  if (crowd.agents.state[agent] === agentStates.unaware) becomeAware(crowd, agent, 0 as Member);
   changeTrust(crowd, agent, strengthPpm);
 }
 
 /** A member with at least three times the median savings. */
-function isRich({ world, parameters, agents }: Crowd, agent: number): boolean {
+function isRich({ world, parameters, agents }: Crowd, agent: Agent): boolean {
   const savings = world.people.savingsAtStart[personOf(agent)]!;
   return agents.state[agent] === agentStates.member && savings >= 3 * parameters.savingsMedianMinor;
 }

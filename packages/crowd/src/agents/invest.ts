@@ -4,6 +4,7 @@ import {
   execute,
   holderCode,
   holders,
+  type Member,
   owed,
   type Product,
   portion,
@@ -15,12 +16,13 @@ import {
   walletOf,
 } from '@glassmine/scheme';
 import { campaignCoupon, campaignRuns } from '../operator/campaign.ts';
+import type { Agent } from '../rows.ts';
 import { streams } from '../streams.ts';
 import { type Crowd, memberOf, personOf } from './agents.ts';
 import { chanceToday } from './luck.ts';
 
 /** Deposits a share of the wallet, drawn between 0.5 and 1.5 times the mean share. */
-export function deposit(crowd: Crowd, agent: number, meanSharePpm: number): void {
+export function deposit(crowd: Crowd, agent: Agent, meanSharePpm: number): void {
   const { world, agents } = crowd;
   const person = personOf(agent);
   const nth = agents.deposits[agent]!;
@@ -33,7 +35,7 @@ export function deposit(crowd: Crowd, agent: number, meanSharePpm: number): void
 }
 
 /** Sends a deposit, and schedules an errand for the time it will have arrived. */
-export function sendIn({ world, agents, errands }: Crowd, agent: number, amountMinor: number): void {
+export function sendIn({ world, agents, errands }: Crowd, agent: Agent, amountMinor: number): void {
   const person = personOf(agent);
   const to = holderCode(holders.deposit, world.people.member[person]!);
   if (!execute(world, { type: 'sendTransfer', person, to, amountMinor }).ok) return;
@@ -47,7 +49,7 @@ export function sendIn({ world, agents, errands }: Crowd, agent: number, amountM
 }
 
 /** An agent with trust of 0.6 or more may deposit again, more likely during a campaign. */
-export function topUpMaybe(crowd: Crowd, agent: number, luck: number): void {
+export function topUpMaybe(crowd: Crowd, agent: Agent, luck: number): void {
   const { topUpPpm, campaignPullPpm, shareAtRiskPpm } = crowd.parameters;
   if (crowd.agents.trust[agent]! < 600_000) return;
   const pull = campaignRuns(crowd.world) ? portion(topUpPpm, campaignPullPpm) : 0;
@@ -55,19 +57,19 @@ export function topUpMaybe(crowd: Crowd, agent: number, luck: number): void {
 }
 
 /** Buys machines with a fresh deposit; reinvests earnings by chance. */
-export function buyMaybe(crowd: Crowd, member: number, luck: number): void {
+export function buyMaybe(crowd: Crowd, member: Member, luck: number): void {
   const fresh = owed(crowd.world, member, accounts.member.assets) > 0;
   if (fresh || chanceToday(luck, streams.buy, crowd.parameters.reinvestPpm)) buyMachines(crowd, member);
 }
 
 /** The errand after a deposit: buys machines with it. */
-export function runErrand(crowd: Crowd, agent: number): void {
+export function runErrand(crowd: Crowd, agent: Agent): void {
   const member = memberOf(crowd, agent);
   if (member >= 0) buyMachines(crowd, member);
 }
 
 /** Buys the dearest affordable machine, as the app suggests, at most two times. */
-function buyMachines(crowd: Crowd, member: number): void {
+function buyMachines(crowd: Crowd, member: Member): void {
   const { world } = crowd;
   const { price, limitPerMember } = world.products;
   for (let bought = 0; bought < 2; bought++) {
@@ -81,7 +83,7 @@ function buyMachines(crowd: Crowd, member: number): void {
 }
 
 /** Uses the coupon of the campaign when there is one and it applies. */
-function buy({ world }: Crowd, member: number, product: Product, units: number): boolean {
+function buy({ world }: Crowd, member: Member, product: Product, units: number): boolean {
   const order = { type: 'buyMachine', member, product, units, agreed: true } as const;
   const coupon = campaignCoupon(world);
   if (coupon >= 0) {
@@ -92,7 +94,7 @@ function buy({ world }: Crowd, member: number, product: Product, units: number):
 }
 
 /** Row of the dearest product on sale within `money`, or -1. Agents ignore free products. */
-function dearestWithin({ world }: Crowd, member: number, money: number): Product {
+function dearestWithin({ world }: Crowd, member: Member, money: number): Product {
   const { price, limitPerMember, count } = world.products;
   let best = -1 as Product;
   let most = 0;

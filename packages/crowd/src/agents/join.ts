@@ -1,4 +1,5 @@
-import { execute, portion } from '@glassmine/scheme';
+import { execute, type Invitation, portion } from '@glassmine/scheme';
+import type { Agent } from '../rows.ts';
 import { streams } from '../streams.ts';
 import { agentKinds, agentOf, agentStates, type Crowd, personOf } from './agents.ts';
 import { deposit } from './invest.ts';
@@ -6,7 +7,7 @@ import { chanceToday, luckOf } from './luck.ts';
 import { becomeAware } from './spread.ts';
 
 /** An aware agent joins by chance, more likely with more trust, and more likely after a personal invitation. */
-export function joinMaybe(crowd: Crowd, agent: number, luck: number): void {
+export function joinMaybe(crowd: Crowd, agent: Agent, luck: number): void {
   const { parameters, agents, world } = crowd;
   if (world.operator.phase === 'gone' || agents.kind[agent] === agentKinds.immune) return;
   const base = agents.invited[agent] === 1 ? parameters.joinInvitedPpm : parameters.joinPpm;
@@ -23,7 +24,7 @@ export function readInvitations(crowd: Crowd): void {
   const { world, agents, state } = crowd;
   while (state.invitationsRead[0]! < world.invitations.count) {
     const row = state.invitationsRead[0]!;
-    state.invitationsRead[0] = row + 1;
+    state.invitationsRead[0] = (row + 1) as Invitation;
     const agent = agentOf(world.invitations.person[row]!);
     const before = agents.state[agent];
     if (before !== agentStates.unaware && before !== agentStates.aware) continue;

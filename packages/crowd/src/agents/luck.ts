@@ -1,9 +1,10 @@
 import { dayOf, draw, mix } from '@glassmine/kernel';
+import type { Agent } from '../rows.ts';
 import { streams } from '../streams.ts';
 import type { Crowd } from './agents.ts';
 
 /** An agent's draw of the day, from which each decision of the day derives its own. */
-export function luckOf({ world }: Crowd, agent: number): number {
+export function luckOf({ world }: Crowd, agent: Agent): number {
   return draw(world.seed, streams.agentDay, agent, dayOf(world.now));
 }
 

@@ -1,5 +1,15 @@
 import { floatsOf } from '@glassmine/kernel';
-import { accounts, fortuneOf, inLevel, owed, windowOpen } from '@glassmine/scheme';
+import {
+  accounts,
+  fortuneOf,
+  type Happening,
+  inLevel,
+  type Member,
+  type Message,
+  owed,
+  type Person,
+  windowOpen,
+} from '@glassmine/scheme';
 import { describe, expect, it } from 'vitest';
 import { give, live, lived, losersOf, scenarioOf } from '../crowds.fixture.ts';
 import { createSimulation, restoreSimulation, type Simulation } from '../simulation.ts';
@@ -24,7 +34,7 @@ describe('kinds of agents', () => {
     const immune = rowsOf(simulation, agentKinds.immune);
     expect(immune.length).toBeGreaterThan(120);
     expect(immune.every((agent) => agentsOf(simulation).state[agent] === agentStates.unaware)).toBe(true);
-    expect(immune.every((agent) => simulation.world.people.member[agent + 1]! < 0)).toBe(true);
+    expect(immune.every((agent) => simulation.world.people.member[(agent + 1) as Person]! < 0)).toBe(true);
     expect(simulation.world.members.count).toBeGreaterThan(150);
   });
 
@@ -41,7 +51,9 @@ describe('kinds of agents', () => {
       crowd: { agents: 1_000, recruiters: { sharePpm: 50_000, tellsPerDay: 5 } },
     });
     const brought = (kind: number) => {
-      const rows = rowsOf(simulation, kind).map((agent) => simulation.world.people.member[agent + 1]!);
+      const rows = rowsOf(simulation, kind).map(
+        (agent) => simulation.world.people.member[(agent + 1) as Person]!,
+      );
       const joined = rows.filter((member) => member >= 0);
       return (
         joined.reduce((sum, each) => sum + inLevel(simulation.world, 'registeredByLevel', each, 0), 0) /
@@ -57,10 +69,11 @@ describe('kinds of agents', () => {
     const birds = rowsOf(simulation, agentKinds.earlyBird);
     const left = birds.filter((agent) => agentsOf(simulation).state[agent] === agentStates.done);
     expect(left.length).toBeGreaterThan(15);
-    expect(left.every((agent) => fortuneOf(world, agent + 1) > 0)).toBe(true);
+    expect(left.every((agent) => fortuneOf(world, (agent + 1) as Person) > 0)).toBe(true);
     live(simulation, 20);
-    const joined = birds.filter((agent) => world.people.member[agent + 1]! >= 0);
-    const inProfit = joined.filter((agent) => fortuneOf(world, agent + 1) > 0).length / joined.length;
+    const joined = birds.filter((agent) => world.people.member[(agent + 1) as Person]! >= 0);
+    const inProfit =
+      joined.filter((agent) => fortuneOf(world, (agent + 1) as Person) > 0).length / joined.length;
     expect(joined.length).toBeGreaterThan(60);
     expect(inProfit).toBeGreaterThan(2 * (1 - losersOf(world)));
   });
@@ -127,7 +140,7 @@ describe('injected events', () => {
     expect(simulation.world.happenings.count).toBe(0);
     give(simulation, { type: 'tick', ticks: 90 });
     expect(simulation.world.happenings.count).toBe(1);
-    expect(simulation.world.happenings.at[0]).toBe(3 * 86_400 + 9 * 3_600);
+    expect(simulation.world.happenings.at[0 as Happening]).toBe(3 * 86_400 + 9 * 3_600);
     const again = restoreSimulation(scenario, simulation.snapshot());
     for (const each of [simulation, again]) live(each, 5);
     expect(again.hash()).toBe(simulation.hash());
@@ -138,7 +151,7 @@ describe('a learner for whom an agent stands in', () => {
   function withLearner() {
     const simulation = lived(2);
     const { world } = simulation;
-    const lastCode = () => world.messages.code[world.messages.count - 1] as string;
+    const lastCode = () => world.messages.code[(world.messages.count - 1) as Message] as string;
     const learner = give(simulation, { type: 'joinRoom' }).learner as number;
     const inviteCode = lastCode();
     give(simulation, { type: 'requestCode', learner, purpose: 'register' });
@@ -159,7 +172,7 @@ describe('a learner for whom an agent stands in', () => {
   it('buys, takes out and withdraws through the agent, and takes over again', () => {
     const { simulation, world, learner, member } = withLearner();
     live(simulation, 1);
-    expect(owed(world, member, accounts.member.assets)).toBe(30_000);
+    expect(owed(world, member as Member, accounts.member.assets)).toBe(30_000);
     give(simulation, { type: 'handOver', learner, toAgent: true });
     const again = restoreSimulation(world.scenario, simulation.snapshot());
     for (const each of [simulation, again]) live(each, 25);
@@ -178,6 +191,6 @@ describe('a learner for whom an agent stands in', () => {
   it('is left alone without a stand-in', () => {
     const { simulation, world, member } = withLearner();
     live(simulation, 12);
-    expect(owed(world, member, accounts.member.assets)).toBe(30_000);
+    expect(owed(world, member as Member, accounts.member.assets)).toBe(30_000);
   });
 });

@@ -1,9 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { HOUR } from '@glassmine/kernel';
 import {
+  type Comment,
   commentPage,
+  commentStates,
   currencyOfWithdrawal,
+  type Like,
+  linesOf,
   netOf,
+  type Post,
   parseScenario,
   postAuthor,
   withdrawalStates,
@@ -26,7 +31,7 @@ function lived(days: number, feed: object = {}) {
 describe('a post of the crowd', () => {
   const simulation = lived(25, { payoutPostPpm: 1_000_000 });
   const { world } = simulation;
-  const told = Array.from({ length: world.posts.count }, (_, post) => post).filter(
+  const told = Array.from({ length: world.posts.count }, (_, post) => post as Post).filter(
     (post) => postAuthor(world, post) === 'agent' && world.posts.withdrawal[post]! >= 0,
   );
 
@@ -46,7 +51,7 @@ describe('a post of the crowd', () => {
   it('comes no sooner than the scenario spaces posts', () => {
     const spacing = world.scenario.feed.payoutSpacingHours * HOUR;
     for (let i = 1; i < told.length; i++) {
-      const gap = world.posts.at[told[i]!]! - world.posts.at[told[i - 1]!]!;
+      const gap = world.posts.at[told[i] as Post]! - world.posts.at[told[i - 1] as Post]!;
       expect(gap).toBeGreaterThanOrEqual(spacing);
     }
   });
@@ -55,28 +60,38 @@ describe('a post of the crowd', () => {
     expect(world.likes.count).toBeGreaterThan(20);
     const pairs = new Set<string>();
     for (let row = 0; row < world.likes.count; row++) {
-      pairs.add(`${world.likes.post[row]} ${world.likes.member[row]}`);
-      expect(world.likes.member[row]).toBeLessThan(world.members.count);
+      pairs.add(`${world.likes.post[row as Like]} ${world.likes.member[row as Like]}`);
+      expect(world.likes.member[row as Like]).toBeLessThan(world.members.count);
     }
     expect(pairs.size).toBe(world.likes.count);
     expect(world.likes.count).toBeLessThanOrEqual(world.vars.ticks);
   });
 
-  it('follows its author’s mood: joining, then earning, then worried', () => {
-    const { voices } = world.scenario.feed;
-    const moodsAfter = (from: number, { comments }: typeof world) =>
-      Array.from(comments.voice.slice(from, comments.count), (voice) => voices[voice - 1]?.mood);
-    const early = lived(14);
-    expect(moodsAfter(0, early.world)).toContain('joining');
-    expect(moodsAfter(0, early.world)).not.toContain('worried');
+  it('is withheld when its author is worried, and such comments are deleted within hours', () => {
+    const kindOf = ({ world: { comments } }: typeof simulation, row: number) =>
+      linesOf(world)[comments.line[row as Comment]! - 1]?.kind;
+    const early = lived(14).world.comments;
+    expect(Array.from(early.doubt.slice(0, early.count))).not.toContain(1);
     const late = lived(75);
-    expect(moodsAfter(0, late.world)).toContain('earning');
-    const atTheEnd = late.world.comments.at.findIndex((at) => at > 50 * 24 * HOUR);
-    expect(moodsAfter(atTheEnd, late.world)).toContain('worried');
-    // A thread stays short enough to be read.
-    for (let post = 0; post < late.world.posts.count; post++) {
+    const { comments, posts, feedState, operator } = late.world;
+    expect(feedState.deleted[0]).toBeGreaterThan(0);
+    expect(feedState.withheld[0]).toBeGreaterThan(0);
+    expect(operator.phase).toBe('gone');
+    for (let post = 0 as Post; post < posts.count; post++) {
+      expect(posts.hidden[post], `post ${post}`).toBe(posts.doubt[post]);
+      // A thread stays short enough to be read.
       expect(commentPage(late.world, post, 0, 99).total).toBeLessThanOrEqual(12);
     }
+    let deleted = 0;
+    for (let row = 0; row < comments.count; row++) {
+      expect(comments.doubt[row as Comment], `comment ${row}`).toBe(kindOf(late, row) === 'doubt' ? 1 : 0);
+      if (comments.hidden[row as Comment] === commentStates.deleted) deleted++;
+      // The operator was there for another day: long enough to read it.
+      const wasRead = comments.at[row as Comment]! < operator.since - 24 * HOUR;
+      if (comments.doubt[row as Comment] === 1 && wasRead)
+        expect(comments.hidden[row as Comment]).toBe(commentStates.deleted);
+    }
+    expect(deleted).toBe(feedState.deleted[0]);
   });
 
   it('is the same for the same seed, also across a snapshot', () => {
@@ -88,11 +103,11 @@ describe('a post of the crowd', () => {
   });
 
   it('is never written when the scenario allows none', () => {
-    const { world: silent } = lived(15, { payouts: [], voices: [], likePpm: 0 });
+    const { world: silent } = lived(15, { sharedLines: false, lines: [], likePpm: 0 });
     expect(silent.likes.count).toBe(0);
     expect(silent.comments.count).toBe(0);
-    expect(Array.from({ length: silent.posts.count }, (_, post) => postAuthor(silent, post))).not.toContain(
-      'agent',
-    );
+    expect(
+      Array.from({ length: silent.posts.count }, (_, post) => postAuthor(silent, post as Post)),
+    ).not.toContain('agent');
   });
 });

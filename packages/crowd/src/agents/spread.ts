@@ -1,31 +1,32 @@
-import { portion } from '@glassmine/scheme';
+import { type Member, portion } from '@glassmine/scheme';
 import { degreeOf, tieOf } from '../network/network.ts';
 import { campaignRuns } from '../operator/campaign.ts';
+import type { Agent } from '../rows.ts';
 import { streams } from '../streams.ts';
 import { agentKinds, agentStates, type Crowd, changeTrust, isStandIn } from './agents.ts';
 import { chanceToday, pickToday } from './luck.ts';
 
 /** One of an agent's ties, drawn for today; -1 without ties. */
-function someTie(crowd: Crowd, agent: number, luck: number, nth: number): number {
-  if (isStandIn(crowd, agent)) return -1;
+function someTie(crowd: Crowd, agent: Agent, luck: number, nth: number): Agent {
+  if (isStandIn(crowd, agent)) return -1 as Agent;
   const degree = degreeOf(crowd.network, agent);
-  if (degree === 0) return -1;
+  if (degree === 0) return -1 as Agent;
   return tieOf(crowd.network, agent, pickToday(luck, streams.tellTie, degree, nth));
 }
 
 /** Advertising makes an unaware agent aware, unless it is immune. */
-export function hearFromAds(crowd: Crowd, agent: number, luck: number): void {
+export function hearFromAds(crowd: Crowd, agent: Agent, luck: number): void {
   if (!chanceToday(luck, streams.join, crowd.parameters.heardFromAdsPpm)) return;
-  if (crowd.agents.kind[agent] !== agentKinds.immune) becomeAware(crowd, agent, 0);
+  if (crowd.agents.kind[agent] !== agentKinds.immune) becomeAware(crowd, agent, 0 as Member);
 }
 
-export function becomeAware({ agents }: Crowd, agent: number, source: number): void {
+export function becomeAware({ agents }: Crowd, agent: Agent, source: Member): void {
   agents.state[agent] = agentStates.aware;
   agents.source[agent] = source;
 }
 
 /** Word of mouth: a member may tell a tie, more likely during a campaign; a recruiter tells several people. */
-export function tellTies(crowd: Crowd, agent: number, member: number, luck: number): void {
+export function tellTies(crowd: Crowd, agent: Agent, member: Member, luck: number): void {
   if (crowd.agents.kind[agent] === agentKinds.recruiter) {
     recruit(crowd, agent, member, luck);
     return;
@@ -36,19 +37,19 @@ export function tellTies(crowd: Crowd, agent: number, member: number, luck: numb
 }
 
 /** A recruiter tells several people a day, some of them strangers. */
-function recruit(crowd: Crowd, agent: number, member: number, luck: number): void {
+function recruit(crowd: Crowd, agent: Agent, member: Member, luck: number): void {
   const { tellsPerDay, strangersPpm } = crowd.parameters.recruiters;
   for (let nth = 0; nth < tellsPerDay; nth++) {
     const isStranger = pickToday(luck, streams.invite, 1_000_000, nth + 1) < strangersPpm;
     const who = isStranger
-      ? pickToday(luck, streams.tellTie, crowd.population, nth + 100)
+      ? (pickToday(luck, streams.tellTie, crowd.population, nth + 100) as Agent)
       : someTie(crowd, agent, luck, nth);
     tell(crowd, who, member);
   }
 }
 
 /** Makes an unaware agent aware; raises the trust of one that is aware or a member. */
-function tell(crowd: Crowd, other: number, member: number): void {
+function tell(crowd: Crowd, other: Agent, member: Member): void {
   if (other < 0 || crowd.agents.kind[other] === agentKinds.immune) return;
   const state = crowd.agents.state[other];
   if (state === agentStates.unaware) becomeAware(crowd, other, member);
@@ -56,7 +57,7 @@ function tell(crowd: Crowd, other: number, member: number): void {
 }
 
 /** Lowers the trust of some ties. */
-export function spreadRumour(crowd: Crowd, agent: number, luck: number): void {
+export function spreadRumour(crowd: Crowd, agent: Agent, luck: number): void {
   const { panicTells, trust } = crowd.parameters;
   for (let nth = 0; nth < panicTells; nth++) {
     const tie = someTie(crowd, agent, luck, nth + 1_000);

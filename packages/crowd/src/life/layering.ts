@@ -1,20 +1,32 @@
-import { addRow, defineTable, drawBelow, HOUR, secondOfDay, type Table } from '@glassmine/kernel';
-import { accounts, execute, houseBalance, portion, walletOf } from '@glassmine/scheme';
+import {
+  addRow,
+  defineTable,
+  drawBelow,
+  HOUR,
+  type Holds,
+  secondOfDay,
+  type Table,
+  tableOf,
+} from '@glassmine/kernel';
+import { accounts, execute, houseBalance, type Person, portion, walletOf } from '@glassmine/scheme';
 import { type Crowd, personOf } from '../agents/agents.ts';
+import type { Agent, Chain } from '../rows.ts';
 import type { LifeParameters } from '../scenario/life.ts';
 import { streams } from '../streams.ts';
 
-const columns = { holder: 'i32', amount: 'f64', hops: 'i32' } as const;
+const columns = { holder: 'i32' as Holds<Person>, amount: 'f64', hops: 'i32' } as const;
+
+const doneColumns = { chains: 'i32' as Holds<Chain> } as const;
 
 /** Chains of transfers through mules, in order of start. `Done` counts those that have ended. */
-type Chains = Table<typeof columns>;
-type Done = Table<{ chains: 'i32' }>;
+type Chains = Table<typeof columns, Chain>;
+type Done = Table<typeof doneColumns>;
 
 function tablesOf({ world }: Crowd): { chains: Chains; done: Done } {
   const { extensions } = world;
   if (!extensions.has('muleChains')) {
-    extensions.set('muleChains', defineTable(columns));
-    const done = defineTable({ chains: 'i32' } as const);
+    extensions.set('muleChains', tableOf<Chain>()(columns));
+    const done = defineTable(doneColumns);
     addRow(done);
     extensions.set('muleChainsDone', done);
   }
@@ -43,7 +55,7 @@ function startChains(crowd: Crowd, { layering }: LifeParameters): void {
   if (amountMinor < 1 || population === 0) return;
   const { chains } = tablesOf(crowd);
   for (let nth = 0; nth < layering.mules; nth++) {
-    const ref = chains.count;
+    const ref = chains.count as Chain;
     const holder = muleOf(crowd, ref, 0);
     if (!execute(world, { type: 'payOutside', why: 'layering', from: -1, to: holder, amountMinor, ref }).ok) {
       return;
@@ -63,10 +75,10 @@ function advanceChains(crowd: Crowd, { layering }: LifeParameters): void {
     const from = chains.holder[ref]!;
     const passed = portion(chains.amount[ref]!, 1_000_000 - layering.keepsPpm);
     const amountMinor = Math.min(passed, walletOf(world, from));
-    const to = hop >= layering.hops ? -1 : muleOf(crowd, ref, hop);
+    const to = hop >= layering.hops ? (-1 as Person) : muleOf(crowd, ref, hop);
     chains.hops[ref] = hop;
     // All chains have as many hops, so they end in the order they began.
-    if (to === -1) done.chains[0] = ref + 1;
+    if (to === -1) done.chains[0] = (ref + 1) as Chain;
     if (amountMinor < 1 || to === from) continue;
     execute(world, { type: 'payOutside', why: 'layering', from, to, amountMinor, ref });
     chains.amount[ref] = amountMinor;
@@ -75,8 +87,8 @@ function advanceChains(crowd: Crowd, { layering }: LifeParameters): void {
 }
 
 /** One in two hundred people is a mule; the same people again and again. */
-function muleOf({ world, population }: Crowd, chain: number, hop: number): number {
+function muleOf({ world, population }: Crowd, chain: Chain, hop: number): Person {
   const mules = Math.max(2, Math.floor(population / 200));
   const nth = drawBelow(mules, world.seed, streams.layering, chain, hop);
-  return personOf(Math.min(population - 1, nth * Math.floor(population / mules)));
+  return personOf(Math.min(population - 1, nth * Math.floor(population / mules)) as Agent);
 }

@@ -1,9 +1,10 @@
 import { dayOf } from '@glassmine/kernel';
-import { execute, portion, walletOf } from '@glassmine/scheme';
+import { execute, type Person, portion, walletOf } from '@glassmine/scheme';
 import { type Crowd, personOf } from '../agents/agents.ts';
 import { luckOf, pickToday } from '../agents/luck.ts';
 import { sliceOfTick } from '../agents/schedule.ts';
 import { degreeOf, tieOf } from '../network/network.ts';
+import type { Agent } from '../rows.ts';
 import type { LifeParameters } from '../scenario/life.ts';
 import { streams } from '../streams.ts';
 import { layerThisTick } from './layering.ts';
@@ -21,7 +22,7 @@ export function payThisTick(crowd: Crowd, life: LifeParameters): void {
   for (let agent = slice.from; agent < slice.to; agent++) payForDay(crowd, life, agent);
 }
 
-function payForDay(crowd: Crowd, life: LifeParameters, agent: number): void {
+function payForDay(crowd: Crowd, life: LifeParameters, agent: Agent): void {
   const { world } = crowd;
   const person = personOf(agent);
   const wage = portion(world.people.savingsAtStart[person]!, life.wageOfSavingsPpm);
@@ -34,13 +35,13 @@ function payForDay(crowd: Crowd, life: LifeParameters, agent: number): void {
   giveMaybe(crowd, life, agent, wage, luck);
 }
 
-function payWage({ world }: Crowd, person: number, amountMinor: number): void {
+function payWage({ world }: Crowd, person: Person, amountMinor: number): void {
   const ref = person % counterparties.employers;
   execute(world, { type: 'payOutside', why: 'wage', from: -1, to: person, amountMinor, ref });
 }
 
 /** Pays the rent, or what the wallet holds of it. */
-function payRent({ world }: Crowd, person: number, rent: number): void {
+function payRent({ world }: Crowd, person: Person, rent: number): void {
   const amountMinor = Math.min(rent, walletOf(world, person));
   if (amountMinor < 1) return;
   const ref = person % counterparties.landlords;
@@ -48,7 +49,7 @@ function payRent({ world }: Crowd, person: number, rent: number): void {
 }
 
 /** Amounts up to 1.5 times the mean, one in twenty up to twelve times. */
-function shopMaybe(crowd: Crowd, life: LifeParameters, person: number, wage: number, luck: number): void {
+function shopMaybe(crowd: Crowd, life: LifeParameters, person: Person, wage: number, luck: number): void {
   if (life.shoppingPpm === 0 || pickToday(luck, streams.life, 1_000_000) >= life.shoppingPpm) return;
   const times = (daysOfMonth * life.shoppingPpm) / 1_000_000;
   const mean = Math.floor(portion(wage, life.shoppingOfWagePpm) / times);
@@ -61,7 +62,7 @@ function shopMaybe(crowd: Crowd, life: LifeParameters, person: number, wage: num
 }
 
 /** A present or a loan to a tie, in whole units. */
-function giveMaybe(crowd: Crowd, life: LifeParameters, agent: number, wage: number, luck: number): void {
+function giveMaybe(crowd: Crowd, life: LifeParameters, agent: Agent, wage: number, luck: number): void {
   if (pickToday(luck, streams.life, 1_000_000, 4) >= life.giftPpm) return;
   const degree = crowd.network.count === 0 ? 0 : degreeOf(crowd.network, agent);
   if (degree === 0) return;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Agent } from '../rows.ts';
 import { eachEdge, type NetworkParameters } from './edges.ts';
 import { buildNetwork, degreeOf, type Network, tieOf } from './network.ts';
 
@@ -16,8 +17,8 @@ const of = (
 });
 const kinds = ['smallWorld', 'scaleFree', 'communities'] as const;
 
-const tiesOf = (network: Network, person: number) =>
-  Array.from({ length: degreeOf(network, person) }, (_, k) => tieOf(network, person, k));
+const tiesOf = (network: Network, agent: number) =>
+  Array.from({ length: degreeOf(network, agent as Agent) }, (_, k) => tieOf(network, agent as Agent, k));
 
 /** Clustering: share of the pairs of a person's ties that are ties of each other, over the first people. */
 function clustering(network: Network): number {
@@ -54,7 +55,7 @@ describe.each(kinds)('a network: %s', (kind) => {
 
   it('has about as many ties as asked for, and includes everyone', () => {
     let ends = 0;
-    for (let person = 0; person < people; person++) ends += degreeOf(network, person);
+    for (let person = 0; person < people; person++) ends += degreeOf(network, person as Agent);
     expect(ends / people).toBeGreaterThan(10.5);
     expect(ends / people).toBeLessThan(12.01);
     const reached = new Set([0]);
@@ -71,7 +72,7 @@ describe.each(kinds)('a network: %s', (kind) => {
 
 describe('the structure of a network', () => {
   const degrees = (network: Network) =>
-    Array.from({ length: people }, (_, person) => degreeOf(network, person));
+    Array.from({ length: people }, (_, person) => degreeOf(network, person as Agent));
 
   it('a small world is clustered, a random one is not', () => {
     const small = clustering(buildNetwork(people, 7, of('smallWorld')));

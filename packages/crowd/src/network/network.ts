@@ -1,13 +1,14 @@
+import type { Agent } from '../rows.ts';
 import { eachEdge, type NetworkParameters } from './edges.ts';
 
 /**
- * An undirected network. A person's ties are stored in ascending order as gaps, in variable-length integers of seven
- * bits a byte: one byte for a neighbour, three for a distant person, so that ten million people with twelve ties take
+ * An undirected network. An agent's ties are stored in ascending order as gaps, in variable-length integers of seven
+ * bits a byte: one byte for a neighbour, three for a distant one, so that ten million agents with twelve ties take
  * about 250 MB. Not part of the world: it follows from scenario and seed, and is rebuilt when needed.
  */
 export interface Network {
   readonly count: number;
-  /** Where each person's bytes begin. */
+  /** Where each agent's bytes begin. */
   readonly from: Float64Array | Uint32Array;
   readonly bytes: Uint8Array;
 }
@@ -28,7 +29,7 @@ export function buildNetwork(n: number, seed: number, parameters: NetworkParamet
   return compress(n, starts, ends);
 }
 
-/** Where each person's ends start; the last number is their count. */
+/** Where each agent's ends start; the last number is their count. */
 function countEnds(n: number, seed: number, parameters: NetworkParameters): Float64Array {
   const starts = new Float64Array(n + 1);
   eachEdge(n, seed, parameters, (a, b) => {
@@ -85,9 +86,9 @@ function zigzag(difference: number): number {
   return difference < 0 ? -2 * difference - 1 : 2 * difference;
 }
 
-/** Number of a person's ties. */
-export function degreeOf({ from, bytes }: Network, person: number): number {
-  let at = from[person]!;
+/** Number of an agent's ties. */
+export function degreeOf({ from, bytes }: Network, agent: Agent): number {
+  let at = from[agent]!;
   let byte = bytes[at++]!;
   let value = byte & 127;
   for (let shift = 7; byte > 127; shift += 7) {
@@ -97,9 +98,9 @@ export function degreeOf({ from, bytes }: Network, person: number): number {
   return value;
 }
 
-/** The person at the other end of tie k, 0 ≤ k < degree, in ascending order. */
-export function tieOf({ from, bytes }: Network, person: number, k: number): number {
-  let at = from[person]!;
+/** The agent at the other end of tie k, 0 ≤ k < degree, in ascending order. */
+export function tieOf({ from, bytes }: Network, agent: Agent, k: number): Agent {
+  let at = from[agent]!;
   while (bytes[at++]! > 127);
   let end = 0;
   for (let i = 0; i <= k; i++) {
@@ -109,8 +110,8 @@ export function tieOf({ from, bytes }: Network, person: number, k: number): numb
       byte = bytes[at++]!;
       value |= (byte & 127) << shift;
     }
-    if (i === 0) end = person + (value & 1 ? -((value + 1) >> 1) : value >> 1);
+    if (i === 0) end = agent + (value & 1 ? -((value + 1) >> 1) : value >> 1);
     else end += value + 1;
   }
-  return end;
+  return end as Agent;
 }

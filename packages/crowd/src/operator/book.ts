@@ -1,5 +1,15 @@
-import { addRow, dayOf, defineTable, type Table } from '@glassmine/kernel';
-import { accounts, execute, houseBalance, inflowsOf, type World } from '@glassmine/scheme';
+import { addRow, dayOf, defineTable, type Holds, type Table } from '@glassmine/kernel';
+import {
+  accounts,
+  type Comment,
+  execute,
+  type Happening,
+  houseBalance,
+  type Inflow,
+  inflowsOf,
+  type Withdrawal,
+  type World,
+} from '@glassmine/scheme';
 import type { OperatorParameters } from '../scenario/operator.ts';
 
 const columns = {
@@ -10,7 +20,7 @@ const columns = {
   inflowPeak: 'f64',
   paidToday: 'f64',
   /** First withdrawal that the policy may still have to pay, and the code of `byHand` when it was found. */
-  payFrom: 'i32',
+  payFrom: 'i32' as Holds<Withdrawal>,
   hand: 'u8',
   /** Cash deposits up to the last midnight. */
   cashInflowBefore: 'f64',
@@ -20,8 +30,13 @@ const columns = {
   /** 1 once a due payout exceeded the reserve. */
   broke: 'u8',
   /** Number of injected events read, and the world second until which withdrawals are down. */
-  happeningsRead: 'i32',
+  happeningsRead: 'i32' as Holds<Happening>,
   outageUntil: 'f64',
+  /** Cash deposits on the last day, and cash paid out today. */
+  cashInflowYesterday: 'f64',
+  cashPaidToday: 'f64',
+  /** Number of comments of the feed that the operator has read. */
+  commentsRead: 'i32' as Holds<Comment>,
 } as const;
 
 /** The operator's policy and its book. */
@@ -47,7 +62,7 @@ export function findPolicy(world: World, parameters: OperatorParameters): Policy
 
 function inflow(world: World, currency: accounts.Currency): number {
   const { count, end } = inflowsOf(world, currency);
-  return count === 0 ? 0 : end[count - 1]!;
+  return count === 0 ? 0 : end[(count - 1) as Inflow]!;
 }
 
 export function reserveOf(world: World): number {
@@ -67,6 +82,8 @@ export function closeBooksOfDay({ world, book }: Policy): { coin: number; cash: 
   book.week[dayOf(world.now) % 7] = coin;
   book.bestWeek[0] = Math.max(book.bestWeek[0]!, depositsOfWeek(book));
   book.paidToday[0] = 0;
+  book.cashInflowYesterday[0] = cash;
+  book.cashPaidToday[0] = 0;
   return { coin, cash };
 }
 

@@ -1,10 +1,10 @@
-import { addRow, DAY, defineTable, type Table } from '@glassmine/kernel';
-import { execute, portion, type World } from '@glassmine/scheme';
+import { addRow, DAY, defineTable, type Holds, type Table } from '@glassmine/kernel';
+import { type Coupon, execute, portion, type World } from '@glassmine/scheme';
 import type { Policy } from './book.ts';
 
 const columns = {
   /** Row of the coupon, or -1. */
-  coupon: 'i32',
+  coupon: 'i32' as Holds<Coupon>,
   until: 'f64',
   times: 'i32',
 } as const;
@@ -20,23 +20,23 @@ export function campaignRuns(world: World): boolean {
 }
 
 /** Row of the coupon that members get while a campaign runs; -1 without one. */
-export function campaignCoupon(world: World): number {
+export function campaignCoupon(world: World): Coupon {
   const campaign = find(world);
   if (campaign !== undefined && campaign.until[0]! > world.now) {
     return campaign.coupon[0]!;
   }
-  return world.operator.byHand === 'everybody' ? couponByHand(world) : -1;
+  return world.operator.byHand === 'everybody' ? couponByHand(world) : (-1 as Coupon);
 }
 
 /** A facilitator who plays the operator campaigns with the newest unlimited coupon for all products. */
-function couponByHand({ coupons, vars, now }: World): number {
-  if (vars.couponsOpen === 0) return -1;
-  for (let row = coupons.count - 1; row >= 0; row--) {
+function couponByHand({ coupons, vars, now }: World): Coupon {
+  if (vars.couponsOpen === 0) return -1 as Coupon;
+  for (let row = (coupons.count - 1) as Coupon; row >= 0; row--) {
     const isValid = coupons.from[row]! <= now && now < coupons.until[row]!;
     const isForAll = coupons.firstProduct[row] === -1 && coupons.total[row] === 0;
     if (isValid && isForAll && coupons.withdrawn[row] === 0) return row;
   }
-  return -1;
+  return -1 as Coupon;
 }
 
 /** At midnight: when the day's deposits fall below a share of the best day's, starts a discount on everything. */
@@ -60,7 +60,7 @@ export function campaignMaybe({ world, parameters, book }: Policy, today: number
     perMember: 1,
   });
   if (!outcome.ok) return;
-  campaign.coupon[0] = outcome.result.coupon as number;
+  campaign.coupon[0] = outcome.result.coupon;
   campaign.until[0] = until;
   campaign.times[0] = campaign.times[0]! + 1;
 }

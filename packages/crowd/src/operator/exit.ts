@@ -1,5 +1,5 @@
 import { DAY, dayOf } from '@glassmine/kernel';
-import { accounts, houseBalance, inflowsOf, portion, type World } from '@glassmine/scheme';
+import { accounts, houseBalance, type Inflow, inflowsOf, portion, type World } from '@glassmine/scheme';
 import { depositsOfWeek, type Policy, reserveOf } from './book.ts';
 import { draw, drawCash, setPhase } from './take.ts';
 
@@ -24,7 +24,7 @@ export function exitIsDue({ world, parameters, book }: Policy): boolean {
 /** World second of the last deposit by a member; 0 without one. */
 function lastDepositAt(world: World): number {
   const inflows = inflowsOf(world, 'coin');
-  let row = inflows.count - 1;
+  let row = (inflows.count - 1) as Inflow;
   while (row >= 0 && inflows.kind[row] !== 0) row--;
   return row < 0 ? 0 : inflows.at[row]!;
 }

@@ -1,5 +1,5 @@
 import { HOUR } from '@glassmine/kernel';
-import { execute, happeningKinds, type World } from '@glassmine/scheme';
+import { execute, type Happening, happeningKinds, type World } from '@glassmine/scheme';
 import type { Policy } from './book.ts';
 
 const outage = happeningKinds.indexOf('outage');
@@ -18,7 +18,7 @@ export function applyOutages(policy: Policy): void {
   }
   const { happenings } = world;
   for (let row = book.happeningsRead[0]!; row < happenings.count; row++) {
-    book.happeningsRead[0] = row + 1;
+    book.happeningsRead[0] = (row + 1) as Happening;
     if (happenings.kind[row] !== outage || world.operator.phase === 'gone') continue;
     const end = happenings.at[row]! + happenings.hours[row]! * HOUR;
     book.outageUntil[0] = Math.max(book.outageUntil[0]!, end);

@@ -6,22 +6,24 @@ import {
   netOf,
   pendingCash,
   portion,
+  type Withdrawal,
   withdrawalStates,
 } from '@glassmine/scheme';
 import type { Policy } from './book.ts';
+import { isRefused } from './refuse.ts';
 
 /** Codes of `operator.byHand` in the book. */
 const byHandCodes = ['nobody', 'learners', 'everybody'] as const;
 
 /** Whether a withdrawal is none of the policy's: settled, in cash, or the facilitator's to decide. */
-function isOutOfScope({ world }: Policy, row: number): boolean {
+function isOutOfScope({ world }: Policy, row: Withdrawal): boolean {
   const { withdrawals, members, operator } = world;
   if (withdrawals.status[row] !== withdrawalStates.pending || withdrawals.currency[row] !== 0) return true;
   return operator.byHand === 'learners' && members.isLearner[withdrawals.member[row]!] === 1;
 }
 
 /** First row that the policy may have to pay. Starts anew when the facilitator takes over or hands back withdrawals. */
-function payFrom({ world, book }: Policy): number {
+function payFrom({ world, book }: Policy): Withdrawal {
   const byHand = byHandCodes.indexOf(world.operator.byHand);
   if (book.hand[0] !== byHand) {
     book.hand[0] = byHand;
@@ -30,37 +32,51 @@ function payFrom({ world, book }: Policy): number {
   return book.payFrom[0]!;
 }
 
-function waitHours({ world, parameters }: Policy): number {
-  return world.operator.phase === 'slowing' ? parameters.slowAfterHours : parameters.payAfterHours;
+function isDue({ world, parameters }: Policy, row: Withdrawal): boolean {
+  const hours = world.operator.phase === 'slowing' ? parameters.slowAfterHours : parameters.payAfterHours;
+  return world.now - world.withdrawals.at[row]! >= hours * HOUR;
 }
 
-/** Pays the oldest requests first, after the delay of the phase, within the budget of the phase. */
+/** What may still be paid today: while slow, a share of the deposits that yesterday brought in the same currency. */
+function leftToPay({ world, parameters, book }: Policy, currency: accounts.Currency): number {
+  if (world.operator.phase !== 'slowing') return Number.MAX_SAFE_INTEGER;
+  const { inflowYesterday, paidToday, cashInflowYesterday, cashPaidToday } = book;
+  const [inflow, paid] =
+    currency === 'coin' ? [inflowYesterday, paidToday] : [cashInflowYesterday, cashPaidToday];
+  return portion(inflow[0]!, parameters.slowShareOfInflowPpm) - paid[0]!;
+}
+
+/** Pays or turns down a withdrawal that is due. False when the budget or the reserve does not allow it. */
+function settle(policy: Policy, row: Withdrawal, currency: accounts.Currency): boolean {
+  const { world, book } = policy;
+  if (isRefused(policy, row))
+    return execute(world, { type: 'settleWithdrawal', withdrawal: row, pay: false }).ok;
+  const net = netOf(world, row);
+  if (net > leftToPay(policy, currency)) return false;
+  const { reserve } = accounts.account;
+  if (currency === 'coin' && net > houseBalance(world, reserve)) book.broke[0] = 1;
+  if (!execute(world, { type: 'settleWithdrawal', withdrawal: row, pay: true }).ok) return false;
+  const paid = currency === 'coin' ? book.paidToday : book.cashPaidToday;
+  paid[0] = paid[0]! + net;
+  return true;
+}
+
+/** Settles the oldest requests first, after the delay of the phase, within the budget of the phase. */
 export function payPending(policy: Policy): void {
-  const { world, parameters, book } = policy;
-  const budget =
-    world.operator.phase === 'slowing'
-      ? portion(book.inflowYesterday[0]!, parameters.slowShareOfInflowPpm)
-      : Number.MAX_SAFE_INTEGER;
+  const { world, book } = policy;
   const { withdrawals } = world;
   for (let row = payFrom(policy); row < withdrawals.count; row++) {
     if (isOutOfScope(policy, row)) {
-      if (row === book.payFrom[0]) book.payFrom[0] = row + 1;
+      if (row === book.payFrom[0]) book.payFrom[0] = (row + 1) as Withdrawal;
       continue;
     }
-    if (world.now - withdrawals.at[row]! < waitHours(policy) * HOUR) return;
-    const net = netOf(world, row);
-    if (book.paidToday[0]! + net > budget) return;
-    if (net > houseBalance(world, accounts.account.reserve)) book.broke[0] = 1;
-    if (!execute(world, { type: 'settleWithdrawal', withdrawal: row, pay: true }).ok) return;
-    book.paidToday[0] = book.paidToday[0]! + net;
+    if (!isDue(policy, row) || !settle(policy, row, 'coin')) return;
   }
 }
 
-/** Pays cash withdrawals, which only learners request, while the cash reserve lasts. */
+/** The same for cash withdrawals, which only learners request. */
 export function payCash(policy: Policy): void {
-  const { world } = policy;
-  for (const row of pendingCash(world)) {
-    if (world.now - world.withdrawals.at[row]! < waitHours(policy) * HOUR) return;
-    if (!execute(world, { type: 'settleWithdrawal', withdrawal: row, pay: true }).ok) return;
+  for (const row of pendingCash(policy.world)) {
+    if (!isDue(policy, row) || !settle(policy, row, 'cash')) return;
   }
 }

@@ -4,9 +4,12 @@ import {
   checkBooks,
   collectingAccount,
   houseBalance,
+  type Member,
+  type Message,
   owed,
   parseScenario,
   referenceOf,
+  type Withdrawal,
   type World,
   windowOpen,
   withdrawalStates,
@@ -16,9 +19,11 @@ import { createSimulation, type Simulation } from '../simulation.ts';
 
 const file = new URL('../../../../scenarios/mining-app.json', import.meta.url);
 
-function scenarioWith(crowd: Record<string, number> = {}) {
+function scenarioWith(crowd: Record<string, number> = {}, operator: Record<string, unknown> = {}) {
   const json = JSON.parse(readFileSync(file, 'utf8'));
   Object.assign(json.crowd, { agents: 300 }, crowd);
+  // Whether a withdrawal is refused is refuse.test.ts's.
+  Object.assign(json.operator, { refuses: {} }, operator);
   return parseScenario(json);
 }
 
@@ -34,12 +39,12 @@ function give(simulation: Simulation, command: Command): Record<string, number |
 function withLearner(simulation: Simulation) {
   const { world } = simulation;
   const take = (command: Command) => give(simulation, command);
-  const lastCode = () => world.messages.code[world.messages.count - 1] as string;
+  const lastCode = () => world.messages.code[(world.messages.count - 1) as Message] as string;
   const learner = take({ type: 'joinRoom' }).learner as number;
   const inviteCode = lastCode();
   take({ type: 'requestCode', learner, purpose: 'register' });
   const member = take({ type: 'register', learner, code: lastCode(), inviteCode, passwordHash: 'h' })
-    .member as number;
+    .member as Member;
   take({ type: 'requestCode', learner, purpose: 'fund' });
   take({ type: 'setFundPassword', member, code: lastCode(), passwordHash: 'h' });
   const account = `SBX-100-${String(learner).padStart(6, '0').slice(0, 3)}-${String(learner).padStart(6, '0').slice(3)}`;
@@ -60,11 +65,15 @@ function withLearner(simulation: Simulation) {
 const days = (simulation: Simulation, count: number) =>
   give(simulation, { type: 'tick', ticks: 240 * count });
 
-function askForCash(simulation: Simulation, { member, card }: { member: number; card: number }): number {
+function askForCash(
+  simulation: Simulation,
+  { member, card }: { member: number; card: number },
+  amountMinor = 1_000_000,
+): number {
   const command = {
     type: 'withdraw',
     member,
-    amountMinor: 1_000_000,
+    amountMinor,
     addressId: card,
     currency: 'cash',
   } as const;
@@ -73,7 +82,7 @@ function askForCash(simulation: Simulation, { member, card }: { member: number; 
 
 function settledOfCrowd({ withdrawals, members }: World): number {
   let settled = 0;
-  for (let row = 0; row < withdrawals.count; row++) {
+  for (let row = 0 as Withdrawal; row < withdrawals.count; row++) {
     const isAgents = members.isLearner[withdrawals.member[row]!] === 0;
     if (isAgents && withdrawals.status[row] !== withdrawalStates.pending) settled++;
   }
@@ -87,9 +96,34 @@ describe('the operator’s policy', () => {
     const who = withLearner(simulation);
     const withdrawal = askForCash(simulation, who);
     days(simulation, 3);
-    expect(world.withdrawals.status[withdrawal]).toBe(withdrawalStates.arrived);
+    expect(world.withdrawals.status[withdrawal as Withdrawal]).toBe(withdrawalStates.arrived);
     const taken = houseBalance(world, accounts.account.cashOperatorDraw);
     expect(taken).toBe(5_000_000 * 0.25);
+    expect(checkBooks(world)).toEqual([]);
+  });
+
+  it('pays cash within the share of yesterday’s cash deposits while it is slow', () => {
+    const operator = { payAfterHours: 1, slowAfterHours: 1, slowShareOfInflowPpm: 800_000 };
+    const simulation = createSimulation(scenarioWith({}, operator), 3);
+    const { world } = simulation;
+    const slow = () => give(simulation, { type: 'setOperator', phase: 'slowing', takesWithdrawals: true });
+    const who = withLearner(simulation);
+    slow();
+    const asked = [askForCash(simulation, who, 1_500_000)];
+    // The deposit is of today: yesterday brought nothing in.
+    give(simulation, { type: 'tick', ticks: 20 });
+    expect(world.withdrawals.status[asked[0] as Withdrawal]).toBe(withdrawalStates.pending);
+    give(simulation, { type: 'setByHand', whose: 'everybody' });
+    asked.push(askForCash(simulation, who, 1_500_000), askForCash(simulation, who, 1_500_000));
+    days(simulation, 1);
+    expect(windowOpen(world)).toBe(true);
+    slow();
+    give(simulation, { type: 'setByHand', whose: 'nobody' });
+    give(simulation, { type: 'tick', ticks: 2 });
+    const isPending = asked.map(
+      (row) => world.withdrawals.status[row as Withdrawal] === withdrawalStates.pending,
+    );
+    expect(isPending).toEqual([false, false, true]);
     expect(checkBooks(world)).toEqual([]);
   });
 
@@ -102,11 +136,11 @@ describe('the operator’s policy', () => {
     const withdrawal = askForCash(simulation, who);
     const before = settledOfCrowd(world);
     days(simulation, 5);
-    expect(world.withdrawals.status[withdrawal]).toBe(withdrawalStates.pending);
+    expect(world.withdrawals.status[withdrawal as Withdrawal]).toBe(withdrawalStates.pending);
     expect(settledOfCrowd(world)).toBeGreaterThan(before);
     give(simulation, { type: 'setByHand', whose: 'nobody' });
     days(simulation, 4);
-    expect(world.withdrawals.status[withdrawal]).toBe(withdrawalStates.arrived);
+    expect(world.withdrawals.status[withdrawal as Withdrawal]).toBe(withdrawalStates.arrived);
     expect(checkBooks(world)).toEqual([]);
   });
 

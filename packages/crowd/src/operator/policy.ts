@@ -3,17 +3,23 @@ import { portion, type World, windowOpen } from '@glassmine/scheme';
 import { closeBooksOfDay, type Policy, reserveOf } from './book.ts';
 import { campaignMaybe } from './campaign.ts';
 import { exitIsDue, exitScheme } from './exit.ts';
+import { deleteDoubts } from './moderation.ts';
 import { applyOutages, isDown } from './outage.ts';
 import { payCash, payPending } from './payout.ts';
 import { decideAtMidnight } from './policies.ts';
 import { draw, drawCash } from './take.ts';
 
-/** The operator's part of a tick: closes the books at midnight, and pays withdrawals in the hours that take them. */
+/**
+ * The operator's part of a tick: closes the books at midnight, pays withdrawals in the hours that take them, and
+ * deletes comments that doubt the scheme.
+ */
 export function operateThisTick(policy: Policy): void {
   const { world, book } = policy;
   applyOutages(policy);
   if (book.day[0] !== dayOf(world.now)) closeDay(policy);
-  if (world.operator.phase === 'gone' || isPlayedByHand(world) || isDown(policy)) return;
+  if (world.operator.phase === 'gone' || isPlayedByHand(world)) return;
+  deleteDoubts(policy);
+  if (isDown(policy)) return;
   if (!windowOpen(world)) return;
   payPending(policy);
   if (world.operator.byHand === 'nobody') payCash(policy);

@@ -1,5 +1,14 @@
 import { floatsOf } from '@glassmine/kernel';
-import { accounts, checkBooks, houseBalance, liabilities, type World } from '@glassmine/scheme';
+import {
+  accounts,
+  type Coupon,
+  checkBooks,
+  houseBalance,
+  type Inflow,
+  liabilities,
+  type Withdrawal,
+  type World,
+} from '@glassmine/scheme';
 import { describe, expect, it } from 'vitest';
 import { type Changes, lifeOf, live, lived, scenarioOf } from '../crowds.fixture.ts';
 import { createSimulation, restoreSimulation } from '../simulation.ts';
@@ -43,7 +52,7 @@ describe('an operator', () => {
     expect(phases.map(({ feePpm }) => feePpm)).toEqual([50_000, 400_000, 50_000]);
     const { withdrawals } = world;
     const dear = floatsOf(withdrawals.amount, withdrawals.count).filter(
-      (amount, row) => withdrawals.fee[row]! === Math.floor(amount * 0.4),
+      (amount, row) => withdrawals.fee[row as Withdrawal]! === Math.floor(amount * 0.4),
     );
     expect(dear.length).toBeGreaterThan(5);
     expect(reserveOf(world)).toBe(0);
@@ -74,7 +83,7 @@ describe('an operator', () => {
     const patient = { ...blocked, exit: { idleDays: 4 } };
     const { simulation, goneOnDay } = lifeOf({ operator: patient }, 3);
     const { inflows, operator } = simulation.world;
-    const last = inflows.at[inflows.count - 1]!;
+    const last = inflows.at[(inflows.count - 1) as Inflow]!;
     expect(goneOnDay).toBeGreaterThan(20);
     expect(operator.since - last).toBeGreaterThanOrEqual(4 * 86_400);
     expect(operator.since - last).toBeLessThan(5 * 86_400);
@@ -100,11 +109,14 @@ describe('a campaign', () => {
   it('starts when deposits fall, as often as allowed; the crowd uses its coupon and deposits more', () => {
     const deposits = (changes: Changes) => {
       const { world } = lived(26, changes);
-      return { paidIn: world.inflows.end[world.inflows.count - 1]!, world };
+      return { paidIn: world.inflows.end[(world.inflows.count - 1) as Inflow]!, world };
     };
     const quiet = deposits({});
     const busy = deposits({ operator: { campaign } });
-    const own = Array.from({ length: busy.world.coupons.count }, (_, row) => busy.world.coupons.name[row]);
+    const own = Array.from(
+      { length: busy.world.coupons.count },
+      (_, row) => busy.world.coupons.name[row as Coupon],
+    );
     expect(own.filter((name) => name === 'Team week').length).toBeGreaterThan(0);
     expect(own.filter((name) => name === 'Team week').length).toBeLessThanOrEqual(2);
     const { orders } = busy.world;
@@ -130,7 +142,7 @@ describe('a campaign', () => {
       live(simulation, 5);
       const { orders, inflows } = world;
       const cheaper = orders.coupon.subarray(0, orders.count).filter((coupon) => coupon >= 0).length;
-      return { paidIn: inflows.end[inflows.count - 1]!, cheaper };
+      return { paidIn: inflows.end[(inflows.count - 1) as Inflow]!, cheaper };
     };
     const [quiet, busy] = [deposits(0), deposits(300_000)];
     expect(busy.cheaper - quiet.cheaper).toBeGreaterThan(5);

@@ -1,9 +1,10 @@
 import { dayOf, secondOfDay } from '@glassmine/kernel';
-import { accounts, execute, owed, windowOpen } from '@glassmine/scheme';
+import { accounts, execute, type Member, owed, windowOpen } from '@glassmine/scheme';
 import { agentStates, type Crowd, memberOf, personOf } from '../agents/agents.ts';
 import { sendIn } from '../agents/invest.ts';
 import { chanceToday, luckOf } from '../agents/luck.ts';
 import { runErrands } from '../agents/schedule.ts';
+import type { Agent } from '../rows.ts';
 import type { ConstantRates } from '../scenario/crowd.ts';
 import { streams } from '../streams.ts';
 
@@ -22,7 +23,9 @@ export function actAtConstantRates(crowd: Crowd): void {
   const slice = secondOfDay(world.now) / tickSeconds;
   const arrived = state.arrived[0]!;
   // Each agent acts once a day, spread evenly over the day.
-  for (let agent = slice; agent < arrived; agent += ticksPerDay) actAtConstantRate(crowd, agent, rates);
+  for (let agent = slice; agent < arrived; agent += ticksPerDay) {
+    actAtConstantRate(crowd, agent as Agent, rates);
+  }
 }
 
 /** Registers the first members at the start, then the stream of arrivals, spread evenly over each day. */
@@ -36,7 +39,7 @@ function arriveThisTick(crowd: Crowd, rates: ConstantRates): void {
   perDay *= power(1 + rates.arrivalsGrowthPpmPerDay / 1_000_000, today);
   before[0] = before[0]! + perDay / ticksPerDay;
   while (state.arrived[0]! + 1 <= before[0]!) {
-    const agent = state.arrived[0]!;
+    const agent = state.arrived[0]! as Agent;
     if (agent >= population) return;
     state.arrived[0] = agent + 1;
     execute(world, { type: 'registerAgent', person: personOf(agent), upline: 0 });
@@ -56,7 +59,7 @@ function power(base: number, exponent: number): number {
   return result;
 }
 
-function actAtConstantRate(crowd: Crowd, agent: number, rates: ConstantRates): void {
+function actAtConstantRate(crowd: Crowd, agent: Agent, rates: ConstantRates): void {
   const { world, agents } = crowd;
   const member = memberOf(crowd, agent);
   if (agents.state[agent] === agentStates.leaving) {
@@ -72,7 +75,7 @@ function actAtConstantRate(crowd: Crowd, agent: number, rates: ConstantRates): v
 }
 
 /** The day after its last income was taken out, withdraws everything as soon as the window is open, and starts anew. */
-function leave(crowd: Crowd, agent: number, member: number): void {
+function leave(crowd: Crowd, agent: Agent, member: Member): void {
   const { world, agents } = crowd;
   if (!windowOpen(world)) return;
   agents.state[agent] = agentStates.member;
@@ -82,7 +85,7 @@ function leave(crowd: Crowd, agent: number, member: number): void {
   if (all > 0) execute(world, { type: 'withdraw', member, amountMinor: all, addressId: -1 });
 }
 
-function saveEverything({ world }: Crowd, member: number): void {
+function saveEverything({ world }: Crowd, member: Member): void {
   const { assets, extractable } = accounts.member;
   const amountMinor = owed(world, member, assets) + owed(world, member, extractable);
   if (amountMinor > 0) execute(world, { type: 'buySavings', member, amountMinor });

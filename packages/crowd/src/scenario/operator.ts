@@ -18,6 +18,14 @@ export const operatorParameters = shape.record({
   slowAfterHours: shape.whole(0, 10_000),
   /** Fee on withdrawals while slow; 0 keeps the scenario's. */
   slowFeePpm: share(0),
+  /** Withdrawals that are turned down when they are due: "change the bank card", or the address. */
+  refuses: group({
+    /** Share of them while the operator pays, and while it slows down. */
+    payingPpm: share(0),
+    slowingPpm: share(0),
+    /** A member who was turned down so often in a row is paid the next time. */
+    inARowMax: whole(1, 100, 3),
+  }),
   /** While slow, the operator exits when the reserve falls below this share of the liabilities, */
   runBelowPpm: ppm,
   /** or when a day's deposits fall below this share of the best day's. */
@@ -32,6 +40,8 @@ export const operatorParameters = shape.record({
     onDay: whole(0, 3_650, 0),
     idleDays: whole(0, 3_650, 0),
   }),
+  /** Comments that doubt the scheme are deleted so many hours after they were written; 0: never. */
+  deletesDoubtsAfterHours: whole(0, 1_000, 5),
   /** A discount for some days, when a day's deposits fall below a share of the best day's. */
   campaign: shape.orNull(
     shape.record({

@@ -1,6 +1,6 @@
 import { DAY, HOUR } from '@glassmine/kernel';
-import { accounts } from '@glassmine/scheme';
-import type { Column } from '../tables/columns.ts';
+import { accounts, type Person } from '@glassmine/scheme';
+import { type Column, column } from '../tables/columns.ts';
 import { isFraudLabel, labelCode, patternOfLabel, patterns } from '../tape/labels.ts';
 import { sampleBaseline } from './baseline.ts';
 import { type Exporter, type ExportStart, factsOf, rowTable, type WrittenTable } from './exporter.ts';
@@ -13,26 +13,13 @@ import {
 } from './movements.ts';
 import { personName } from './person-names.ts';
 
-const int = (name: string, meaning: string): Column => ({ name, kind: 'int32', meaning });
-const text = (name: string, meaning: string): Column => ({ name, kind: 'text', meaning });
-const flag = (name: string, meaning: string): Column => ({ name, kind: 'bool', meaning });
-const amount = (name: string, meaning: string): Column => ({ name, kind: 'amount', meaning });
-const time = (name: string): Column => ({ name, kind: 'timestamp', meaning: "the scheme's calendar" });
+const { int, text, bool, amount, word } = column;
+const txType = word('tx_type', ['TRANSFER', 'PAYMENT', 'DEPOSIT'], 'kind of movement');
+const alertType = word('alert_type', ['none', ...patterns.map(({ type }) => type)], 'shape of the pattern');
+const txAmount = amount('base_amt', "units of the account's currency");
+const txTime = column.time('tran_timestamp', "the scheme's calendar");
 
-const alertTypes = ['none', ...patterns.map(({ type }) => type)];
-const transactionTypes = ['TRANSFER', 'PAYMENT', 'DEPOSIT'] as const;
-const txType: Column = {
-  name: 'tx_type',
-  kind: 'word',
-  words: transactionTypes,
-  meaning: 'kind of movement',
-};
-const alertType: Column = {
-  name: 'alert_type',
-  kind: 'word',
-  words: alertTypes,
-  meaning: 'shape of the pattern',
-};
+const invented = (name: string) => text(name, 'invented name, or empty: nobody has one here');
 
 const amlsimColumns = {
   transactions: [
@@ -40,28 +27,28 @@ const amlsimColumns = {
     int('orig_acct', 'key of accounts'),
     int('bene_acct', 'key of accounts'),
     txType,
-    amount('base_amt', "units of the account's currency"),
-    time('tran_timestamp'),
-    flag('is_sar', 'true when money of the scheme moves'),
+    txAmount,
+    txTime,
+    bool('is_sar', 'true when money of the scheme moves'),
     int('alert_id', 'pattern it belongs to; -1 for none'),
   ],
   alertTransactions: [
     int('alert_id', 'pattern'),
     alertType,
-    flag('is_sar', 'always true'),
+    bool('is_sar', 'always true'),
     int('tran_id', 'key of transactions'),
     int('orig_acct', 'key of accounts'),
     int('bene_acct', 'key of accounts'),
     txType,
-    amount('base_amt', "units of the account's currency"),
-    time('tran_timestamp'),
+    txAmount,
+    txTime,
   ],
   alertAccounts: [
     int('alert_id', 'pattern'),
     alertType,
     int('acct_id', 'key of accounts'),
     text('acct_name', 'as accounts has it'),
-    flag('is_sar', 'always true'),
+    bool('is_sar', 'always true'),
     int('model_id', 'the same as alert_id'),
     int('start', 'first day of the pattern, from 0'),
     int('end', 'last day of the pattern'),
@@ -81,18 +68,8 @@ const amlsimColumns = {
     amount('initial_deposit', 'balance before the first row'),
     int('tx_behavior_id', 'always 1'),
     text('bank_id', 'chain or bank'),
-    ...[
-      'first_name',
-      'last_name',
-      'street_addr',
-      'city',
-      'state',
-      'country',
-      'zip',
-      'gender',
-      'birth_date',
-      'ssn',
-    ].map((name) => text(name, 'invented name, or empty: nobody has one here')),
+    ...['first_name', 'last_name', 'street_addr', 'city', 'state'].map(invented),
+    ...['country', 'zip', 'gender', 'birth_date', 'ssn'].map(invented),
     amount('lon', 'always 0'),
     amount('lat', 'always 0'),
   ],
@@ -160,7 +137,7 @@ function displayName(start: ExportStart, code: number): { name: string; first: s
   if ((code & 15) === 15) {
     return { name: accounts.houseNames[code >> accounts.SLOT_BITS] as string, first: '', family: '' };
   }
-  const person = code >> accounts.SLOT_BITS;
+  const person = (code >> accounts.SLOT_BITS) as Person;
   const isLearner = person >= start.opening.money.length / 2 || start.learners.includes(person);
   const { first, family } = personName(start.seed, person, isLearner);
   return { name: `${first} ${family}`, first, family };
@@ -195,7 +172,7 @@ function writeAccounts(start: ExportStart, closing: OutsideBalances, lastDay: nu
     if (isOutside(accounts.account[house])) add(accounts.account[house], opening.house[i]!);
   });
   for (let at = 0; at < closing.money.length; at++) {
-    const person = at >> 1;
+    const person = (at >> 1) as Person;
     const code = at % 2 === 0 ? accounts.walletAccount(person) : accounts.bankAccount(person);
     add(code, opening.money[at] ?? 0);
   }

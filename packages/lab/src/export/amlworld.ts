@@ -1,5 +1,5 @@
 import { DAY, HOUR } from '@glassmine/kernel';
-import type { Column } from '../tables/columns.ts';
+import { type Column, column } from '../tables/columns.ts';
 import type { Format } from '../tables/table-file.ts';
 import { isFraudLabel } from '../tape/labels.ts';
 import { sampleBaseline } from './baseline.ts';
@@ -34,8 +34,6 @@ function textOf(minutes: number): string {
   return lastText;
 }
 
-const paymentFormats = ['Bitcoin', 'ACH'] as const;
-
 /** The original files have two columns `Account`; Parquet allows no two of a name, so the second has pandas' name there. */
 function amlworldColumns(format: Format, currencies: readonly string[]): Column[] {
   const account = (name: string, meaning: string): Column => ({
@@ -45,12 +43,8 @@ function amlworldColumns(format: Format, currencies: readonly string[]): Column[
     nameBytes: accountLetters,
     names: writeHexAccount,
   });
-  const currency = (name: string): Column => ({
-    name,
-    kind: 'word',
-    words: currencies,
-    meaning: 'play currency',
-  });
+  const { int, amount, word, flag } = column;
+  const bank = '1 the sandbox chain, 2 the sandbox bank';
   return [
     {
       name: 'Timestamp',
@@ -59,21 +53,16 @@ function amlworldColumns(format: Format, currencies: readonly string[]): Column[
       nameBytes: timeLetters,
       names: writeMinute,
     },
-    { name: 'From Bank', kind: 'int32', meaning: '1 the sandbox chain, 2 the sandbox bank' },
+    int('From Bank', bank),
     account('Account', 'who pays'),
-    { name: 'To Bank', kind: 'int32', meaning: '1 the sandbox chain, 2 the sandbox bank' },
+    int('To Bank', bank),
     account(format === 'csv' ? 'Account' : 'Account.1', 'who gets it'),
-    { name: 'Amount Received', kind: 'amount', meaning: 'units of the receiving currency' },
-    currency('Receiving Currency'),
-    { name: 'Amount Paid', kind: 'amount', meaning: 'units of the payment currency' },
-    currency('Payment Currency'),
-    {
-      name: 'Payment Format',
-      kind: 'word',
-      words: paymentFormats,
-      meaning: 'Bitcoin: on the chain; ACH: by bank',
-    },
-    { name: 'Is Laundering', kind: 'flag', meaning: '1 when money of the scheme moves' },
+    amount('Amount Received', 'units of the receiving currency'),
+    word('Receiving Currency', currencies, 'play currency'),
+    amount('Amount Paid', 'units of the payment currency'),
+    word('Payment Currency', currencies, 'play currency'),
+    word('Payment Format', ['Bitcoin', 'ACH'], 'Bitcoin: on the chain; ACH: by bank'),
+    flag('Is Laundering', '1 when money of the scheme moves'),
   ];
 }
 
@@ -92,20 +81,8 @@ export function amlworldExporter(start: ExportStart): Exporter {
     const from = isCashAccount(m.from) ? 1 : 0;
     const to = isCashAccount(m.to) ? 1 : 0;
     const fraud = isFraudLabel[m.label]!;
-    const values = [
-      startMinutes + Math.floor(m.at / 60),
-      from + 1,
-      m.from,
-      to + 1,
-      m.to,
-      m.amount,
-      to,
-      m.amount,
-      from,
-      from,
-      fraud,
-    ];
-    table.add(values);
+    const minute = startMinutes + Math.floor(m.at / 60);
+    table.add([minute, from + 1, m.from, to + 1, m.to, m.amount, to, m.amount, from, from, fraud]);
     sample.add([m.amount, Math.floor((m.at % DAY) / HOUR), Math.floor(m.at / DAY)], fraud === 1);
   };
   return {

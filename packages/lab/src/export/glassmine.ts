@@ -1,29 +1,27 @@
 import { DAY, HOUR } from '@glassmine/kernel';
 import { accounts, postingKinds } from '@glassmine/scheme';
-import { type Column, emptyBlock } from '../tables/columns.ts';
+import { type Column, column, emptyBlock } from '../tables/columns.ts';
 import { createTable } from '../tables/table-file.ts';
 import { isFraudLabel, labels, patternOfLabel } from '../tape/labels.ts';
 import { sampleBaseline } from './baseline.ts';
 import { type Exporter, type ExportStart, factsOf, noteColumns } from './exporter.ts';
 import { followMovements, isCashAccount } from './movements.ts';
 
+const { int, long, decimal, bool, time: timeColumn, word } = column;
+
 const columnsOf = (currencies: readonly string[]): Column[] => [
-  { name: 'tx', kind: 'int64', meaning: 'number of the posting in its run, from 1' },
-  { name: 'time', kind: 'timestamp', meaning: 'when it was booked, on the calendar of the scheme' },
-  { name: 'day', kind: 'int32', meaning: 'world day, from 1' },
-  { name: 'debit', kind: 'int32', meaning: 'account that the amount goes to; key of accounts' },
-  { name: 'credit', kind: 'int32', meaning: 'account that the amount comes from; key of accounts' },
-  { name: 'amount', kind: 'decimal', meaning: 'what was moved, units of the currency' },
-  { name: 'currency', kind: 'word', words: currencies, meaning: 'play currency' },
-  { name: 'kind', kind: 'word', words: postingKinds, meaning: 'why it was booked' },
-  { name: 'ref', kind: 'int32', meaning: 'row of the order, transfer, withdrawal or take-out it belongs to' },
-  { name: 'label', kind: 'word', words: labels, meaning: 'what the money is' },
-  {
-    name: 'is_scheme',
-    kind: 'bool',
-    meaning: 'true when money of the scheme moves, false for ordinary life',
-  },
-  { name: 'pattern', kind: 'int32', meaning: 'key of labels; 0 for none' },
+  long('tx', 'number of the posting in its run, from 1'),
+  timeColumn('time', 'when it was booked, on the calendar of the scheme'),
+  int('day', 'world day, from 1'),
+  int('debit', 'account that the amount goes to; key of accounts'),
+  int('credit', 'account that the amount comes from; key of accounts'),
+  decimal('amount', 'what was moved, units of the currency'),
+  word('currency', currencies, 'play currency'),
+  word('kind', postingKinds, 'why it was booked'),
+  int('ref', 'row of the order, transfer, withdrawal or take-out it belongs to'),
+  word('label', labels, 'what the money is'),
+  bool('is_scheme', 'true when money of the scheme moves, false for ordinary life'),
+  int('pattern', 'key of labels; 0 for none'),
 ];
 
 /** Every posting of the ledger, in order: two sides, one amount, so that anything can be recomputed. */

@@ -1,6 +1,6 @@
 import { DAY, HOUR } from '@glassmine/kernel';
 import { accounts, kindCode } from '@glassmine/scheme';
-import type { Column } from '../tables/columns.ts';
+import { type Column, column } from '../tables/columns.ts';
 import { isFraudLabel } from '../tape/labels.ts';
 import { nameLetters, writeAccountName } from './account-names.ts';
 import { sampleBaseline } from './baseline.ts';
@@ -9,6 +9,7 @@ import { followMovements, type Movement } from './movements.ts';
 
 const types = ['CASH_IN', 'CASH_OUT', 'DEBIT', 'PAYMENT', 'TRANSFER'] as const;
 
+const { int, word, amount, flag } = column;
 const name = (column: string, meaning: string): Column => ({
   name: column,
   kind: 'name',
@@ -17,24 +18,18 @@ const name = (column: string, meaning: string): Column => ({
   names: writeAccountName,
 });
 
-const balance = (column: string, meaning: string): Column => ({ name: column, kind: 'amount', meaning });
-
 const paysimColumns: Column[] = [
-  { name: 'step', kind: 'int32', meaning: 'hour of the simulation, from 1' },
-  { name: 'type', kind: 'word', words: types, meaning: 'kind of movement, as PaySim names them' },
-  { name: 'amount', kind: 'amount', meaning: "units of the account's currency" },
+  int('step', 'hour of the simulation, from 1'),
+  word('type', types, 'kind of movement, as PaySim names them'),
+  amount('amount', "units of the account's currency"),
   name('nameOrig', 'who pays: C a person, M the house'),
-  balance('oldbalanceOrg', 'before'),
-  balance('newbalanceOrig', 'after'),
+  amount('oldbalanceOrg', 'before'),
+  amount('newbalanceOrig', 'after'),
   name('nameDest', 'who gets it'),
-  balance('oldbalanceDest', 'before'),
-  balance('newbalanceDest', 'after'),
-  { name: 'isFraud', kind: 'flag', meaning: '1 when money of the scheme moves' },
-  {
-    name: 'isFlaggedFraud',
-    kind: 'flag',
-    meaning: '1 for a transfer above 200,000 units, as PaySim flags them',
-  },
+  amount('oldbalanceDest', 'before'),
+  amount('newbalanceDest', 'after'),
+  flag('isFraud', '1 when money of the scheme moves'),
+  flag('isFlaggedFraud', '1 for a transfer above 200,000 units, as PaySim flags them'),
 ];
 
 const flaggedMinor = 20_000_000;

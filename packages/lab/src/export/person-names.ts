@@ -1,4 +1,4 @@
-import { nameOf } from '@glassmine/scheme';
+import { nameOf, type Person } from '@glassmine/scheme';
 
 /**
  * A person's name in an export. Agents keep their invented names. A learner's name is a number, since classmates would
@@ -6,7 +6,7 @@ import { nameOf } from '@glassmine/scheme';
  */
 export function personName(
   seed: number,
-  person: number,
+  person: Person,
   isLearner: boolean,
 ): { first: string; family: string } {
   return isLearner ? { first: 'learner', family: String(person) } : nameOf(seed, person);

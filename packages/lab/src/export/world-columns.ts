@@ -1,5 +1,5 @@
 import { inflowKinds, outflowKinds } from '@glassmine/scheme';
-import type { Column } from '../tables/columns.ts';
+import { type Column, column } from '../tables/columns.ts';
 import { labels } from '../tape/labels.ts';
 
 /** Roles of account holders. A `loser` got less out than it paid in, a `winner` did not. */
@@ -14,16 +14,7 @@ export const roles = [
   'loser',
 ] as const;
 
-const int = (name: string, meaning: string): Column => ({ name, kind: 'int32', meaning });
-const text = (name: string, meaning: string): Column => ({ name, kind: 'text', meaning });
-const decimal = (name: string, meaning: string): Column => ({ name, kind: 'decimal', meaning });
-const time = (name: string, meaning: string): Column => ({ name, kind: 'timestamp', meaning });
-const word = (name: string, words: readonly string[], meaning: string): Column => ({
-  name,
-  kind: 'word',
-  words,
-  meaning,
-});
+const { int, long, bool, text, decimal, time, word } = column;
 
 export type WorldTable = 'accounts' | 'members' | 'orders' | 'ties' | 'labels' | 'provenance' | 'daily';
 
@@ -34,7 +25,7 @@ const memberColumns: Column[] = [
   int('person', 'who it is'),
   text('name', 'invented; a learner is a number'),
   int('upline', 'member who brought this one in; -1 for none'),
-  { name: 'is_learner', kind: 'bool', meaning: 'true for a human in a room, false for an agent' },
+  bool('is_learner', 'true for a human in a room, false for an agent'),
   time('registered', 'when'),
   int('registered_day', 'world day, from 1'),
   decimal('paid_in', 'deposits, units of the currency of the scheme'),
@@ -66,7 +57,7 @@ const dailyColumns: Column[] = [
   decimal('liabilities', 'what its screens say it owes'),
   int('pending_withdrawals', 'requests that wait'),
   word('phase', ['paying', 'slowing', 'gone'], 'what the operator does'),
-  { name: 'postings', kind: 'int64', meaning: 'booked so far' },
+  long('postings', 'booked so far'),
 ];
 
 export function columnsOf(currencies: readonly string[]): Record<WorldTable, Column[]> {

@@ -1,6 +1,17 @@
-import { buildNetwork, degreeOf, readParameters, tieOf } from '@glassmine/crowd';
+import { type Agent, buildNetwork, degreeOf, readParameters, tieOf } from '@glassmine/crowd';
 import { calendarMs, DAY } from '@glassmine/kernel';
-import { accounts, glassOfArm, inflowsOf, type Order, outflowsOf, type World } from '@glassmine/scheme';
+import {
+  accounts,
+  glassOfArm,
+  type Inflow,
+  inflowsOf,
+  type Member,
+  type Order,
+  type Outflow,
+  outflowsOf,
+  type Person,
+  type World,
+} from '@glassmine/scheme';
 import type { DayFigures } from '../measure/daily.ts';
 import { type Fortunes, fortunesOf } from '../measure/outcome.ts';
 import type { Format } from '../tables/table-file.ts';
@@ -58,7 +69,7 @@ export function writeWorldTables(input: WorldTablesInput): WrittenTable[] {
 }
 
 /** Index in `roles`, by what a person paid in and got out. */
-function roleOf(world: World, { paidIn, paidOut }: Fortunes, person: number): number {
+function roleOf(world: World, { paidIn, paidOut }: Fortunes, person: Person): number {
   const member = world.people.member[person]!;
   if (member < 0) return roles.indexOf('outsider');
   if (member === 0) return roles.indexOf('promoter');
@@ -81,13 +92,13 @@ function eachAccount(
     const role = roles.indexOf(name.startsWith('operator') ? 'operator' : 'house');
     add(accounts.account[name], -1, role, opening.house[i]!, world.house[i]!);
   });
-  for (let id = 0; id < world.people.count; id++) {
+  for (let id = 0 as Person; id < world.people.count; id++) {
     const role = roleOf(world, fortunes, id);
     for (const [slot, code] of [accounts.walletAccount(id), accounts.bankAccount(id)].entries()) {
       add(code, id, role, opening.money[id * 2 + slot] ?? 0, world.people.money[id * 2 + slot]!);
     }
   }
-  for (let id = 0; id < world.members.count; id++) {
+  for (let id = 0 as Member; id < world.members.count; id++) {
     const person = world.members.person[id]!;
     const role = roleOf(world, fortunes, person);
     for (let slot = 0; slot < MEMBER_SLOTS; slot++) {
@@ -100,7 +111,7 @@ function eachAccount(
 
 function eachMember(world: World, fortunes: Fortunes, write: (cells: Cells) => void): void {
   const { members } = world;
-  for (let id = 0; id < members.count; id++) {
+  for (let id = 0 as Member; id < members.count; id++) {
     const person = members.person[id]!;
     const { first, family } = personName(world.seed, person, members.isLearner[id] === 1);
     write([
@@ -143,7 +154,7 @@ function eachTie(world: World, write: (cells: Cells) => void): void {
   const parameters = readParameters(world.scenario).crowd;
   // A crowd with constant rates has no network.
   const network = buildNetwork(parameters.constantRates ? 0 : parameters.agents, world.seed, parameters);
-  for (let agent = 0; agent < network.count; agent++) {
+  for (let agent = 0 as Agent; agent < network.count; agent++) {
     const degree = degreeOf(network, agent);
     for (let k = 0; k < degree; k++) {
       const other = tieOf(network, agent, k);
@@ -151,7 +162,7 @@ function eachTie(world: World, write: (cells: Cells) => void): void {
       if (other > agent) write([agent + 1, other + 1, 1]);
     }
   }
-  for (let id = 0; id < members.count; id++) {
+  for (let id = 0 as Member; id < members.count; id++) {
     const upline = members.upline[id]!;
     if (upline >= 0) write([members.person[upline]!, members.person[id]!, 0]);
   }
@@ -162,8 +173,8 @@ function eachSlice(world: World, write: (cells: Cells) => void): void {
   for (const [number, currency] of accounts.currencies.entries()) {
     const inflows = inflowsOf(world, currency);
     const outflows = outflowsOf(world, currency);
-    let inflow = 0;
-    for (let outflow = 0; outflow < outflows.count; outflow++) {
+    let inflow = 0 as Inflow;
+    for (let outflow = 0 as Outflow; outflow < outflows.count; outflow++) {
       const to = outflows.end[outflow]!;
       let from = to - outflows.amount[outflow]!;
       while (from < to && inflow < inflows.count) {
@@ -182,7 +193,7 @@ function eachSlice(world: World, write: (cells: Cells) => void): void {
           ]);
           from += amount;
         }
-        if (end <= from) inflow += 1;
+        if (end <= from) inflow++;
       }
     }
   }

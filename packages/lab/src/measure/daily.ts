@@ -1,5 +1,14 @@
 import { dayOf } from '@glassmine/kernel';
-import { accounts, houseBalance, inflowsOf, liabilities, outflowsOf, type World } from '@glassmine/scheme';
+import {
+  accounts,
+  houseBalance,
+  type Inflow,
+  inflowsOf,
+  liabilities,
+  type Outflow,
+  outflowsOf,
+  type World,
+} from '@glassmine/scheme';
 
 /** Figures of a world at the end of a day. Money in minor units of the scheme's currency. */
 export interface DayFigures {
@@ -28,8 +37,8 @@ export interface DailyBook {
 export function openDailyBook(world: World): DailyBook {
   const inflows = inflowsOf(world, 'coin');
   const outflows = outflowsOf(world, 'coin');
-  let inflowsRead = inflows.count;
-  let outflowsRead = outflows.count;
+  let inflowsRead = inflows.count as Inflow;
+  let outflowsRead = outflows.count as Outflow;
   const days: DayFigures[] = [];
   return {
     days,

@@ -1,26 +1,48 @@
 import { DAY } from '@glassmine/kernel';
-import { accounts, nameOf, owed, screenTotal, type World, walletOf } from '@glassmine/scheme';
+import {
+  accounts,
+  bankOf,
+  type Flow,
+  inflowsOf,
+  type Member,
+  nameOf,
+  outflowsOf,
+  owed,
+  screenTotal,
+  type World,
+  walletOf,
+} from '@glassmine/scheme';
 import type { Fortunes } from './outcome.ts';
 
-/** One member's own figures; minor units of the scheme's currency. */
+/** What one member has moved and has in one currency, in its minor units. */
+export interface MemberBook {
+  currency: string;
+  paidIn: number;
+  paidOut: number;
+  /** Total on the member's screen, and the part that can be withdrawn. */
+  onScreen: number;
+  extractable: number;
+  /** In the wallet or at the bank. */
+  outside: number;
+}
+
+/** One member's own figures; minor units of the scheme's currency, cash at the room's rate. */
 export interface MemberFigures {
-  member: number;
+  member: Member;
   name: string;
   upline: number;
   /** World day, from 1. */
   registeredOnDay: number;
   paidIn: number;
   paidOut: number;
-  /** Total on the member's screen, and the part that can be withdrawn. */
-  onScreen: number;
-  extractable: number;
-  wallet: number;
   /** `paidOut` less `paidIn`. */
   net: number;
+  /** Each currency by itself: the scheme's own, then the cash. */
+  books: MemberBook[];
 }
 
 /** Throws RangeError when there is no such member. */
-export function memberFigures(world: World, member: number, { paidIn, paidOut }: Fortunes): MemberFigures {
+export function memberFigures(world: World, member: Member, { paidIn, paidOut }: Fortunes): MemberFigures {
   if (!Number.isInteger(member) || member < 0 || member >= world.members.count) {
     throw new RangeError(`there is no member ${member}; the last is ${world.members.count - 1}`);
   }
@@ -35,9 +57,30 @@ export function memberFigures(world: World, member: number, { paidIn, paidOut }:
     registeredOnDay: Math.floor(world.members.registeredAt[member]! / DAY) + 1,
     paidIn: given,
     paidOut: got,
-    onScreen: screenTotal(world, member),
-    extractable: owed(world, member, accounts.member.extractable),
-    wallet: walletOf(world, person),
     net: got - given,
+    books: (['coin', 'cash'] as const).map((currency) => bookOf(world, member, currency)),
   };
+}
+
+function bookOf(world: World, member: Member, currency: accounts.Currency): MemberBook {
+  const { members, scenario } = world;
+  const person = members.person[member]!;
+  const isCoin = currency === 'coin';
+  return {
+    currency: isCoin ? scenario.currency : scenario.cashCurrency,
+    paidIn: sumOf(inflowsOf(world, currency), member),
+    paidOut: sumOf(outflowsOf(world, currency), member),
+    onScreen: screenTotal(world, member, currency),
+    extractable: owed(world, member, isCoin ? accounts.member.extractable : accounts.member.cash),
+    outside: isCoin ? walletOf(world, person) : bankOf(world, person),
+  };
+}
+
+/** Deposits and payouts are the first kind of inflow and of outflow. */
+function sumOf<R extends number>({ kind, member: members, amount, count }: Flow<R>, member: Member): number {
+  let sum = 0;
+  for (let row = 0 as R; row < count; row++) {
+    if (kind[row] === 0 && members[row] === member) sum += amount[row]!;
+  }
+  return sum;
 }

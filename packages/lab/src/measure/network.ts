@@ -1,9 +1,9 @@
-import { inLevel, type World } from '@glassmine/scheme';
+import { inLevel, type Member, type World } from '@glassmine/scheme';
 import type { Fortunes } from './outcome.ts';
 
 /** A node of the tree of invitations, with the promoter at its root. */
 export interface NetworkNode {
-  member: number;
+  member: Member;
   /** Index of the parent in the list, or -1. */
   parent: number;
   level: number;
@@ -18,8 +18,8 @@ export function sampleNetwork(
   limit = 320,
   perMember = 8,
 ): NetworkNode[] {
-  const net = (member: number) => paidOut[member]! - paidIn[member]!;
-  const nodes: NetworkNode[] = [{ member: 0, parent: -1, level: 0, net: net(0) }];
+  const net = (member: Member) => paidOut[member]! - paidIn[member]!;
+  const nodes: NetworkNode[] = [{ member: 0 as Member, parent: -1, level: 0, net: net(0 as Member) }];
   for (let at = 0; at < nodes.length && nodes.length < limit; at++) {
     const { member, level } = nodes[at] as NetworkNode;
     // The promoter has thousands of invitees, so more of them are shown.
@@ -32,12 +32,12 @@ export function sampleNetwork(
 }
 
 /** A member's invitees: those who invited most members first, then the earliest. */
-function inviteesOf(world: World, member: number): number[] {
+function inviteesOf(world: World, member: Member): Member[] {
   const { members } = world;
-  const invitees: number[] = [];
+  const invitees: Member[] = [];
   for (let id = members.firstInvitee[member]!; id >= 0; id = members.nextInvitee[id]!) {
     invitees.push(id);
   }
-  const brought = (id: number) => inLevel(world, 'registeredByLevel', id, 0);
+  const brought = (id: Member) => inLevel(world, 'registeredByLevel', id, 0);
   return invitees.sort((a, b) => brought(b) - brought(a) || a - b);
 }

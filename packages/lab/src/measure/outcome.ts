@@ -1,5 +1,13 @@
 import { DAY } from '@glassmine/kernel';
-import { inflowsOf, outflowKinds, outflowsOf, sumOfKind, type World } from '@glassmine/scheme';
+import {
+  type Flow,
+  inflowsOf,
+  type Member,
+  outflowKinds,
+  outflowsOf,
+  sumOfKind,
+  type World,
+} from '@glassmine/scheme';
 
 /** Deposits and payouts by member, minor units of the scheme's currency (cash at the scenario's rate). */
 export interface Fortunes {
@@ -41,8 +49,8 @@ export function fortunesOf(world: World): Fortunes {
   const perCoin = world.scenario.exchange.cashPerCoinMinor;
   for (const currency of ['coin', 'cash'] as const) {
     const worth = (amount: number) => (currency === 'coin' ? amount : Math.floor((amount * 100) / perCoin));
-    const add = (into: Float64Array, flow: ReturnType<typeof inflowsOf>) => {
-      for (let row = 0; row < flow.count; row++) {
+    const add = <R extends number>(into: Float64Array, flow: Flow<R>) => {
+      for (let row = 0 as R; row < flow.count; row++) {
         const member = flow.member[row]!;
         if (flow.kind[row] === 0 && member >= 0) {
           into[member] = into[member]! + worth(flow.amount[row]!);
@@ -81,9 +89,9 @@ export function outcomeOf(world: World, fortunes = fortunesOf(world)): Outcome {
 }
 
 /** Fills `into` with a number of each payer, and sorts it ascending. */
-function sortedOf(into: Float64Array, paidIn: Float64Array, of: (member: number) => number): Float64Array {
+function sortedOf(into: Float64Array, paidIn: Float64Array, of: (member: Member) => number): Float64Array {
   let at = 0;
-  for (let member = 0; member < paidIn.length; member++) {
+  for (let member = 0 as Member; member < paidIn.length; member++) {
     if (paidIn[member]! > 0) into[at++] = of(member);
   }
   return into.sort();
@@ -107,7 +115,7 @@ function quantilesOf(sorted: Float64Array): number[] {
 
 function cohortsOf(world: World, { paidIn, paidOut }: Fortunes): Cohort[] {
   const cohorts: Cohort[] = [];
-  for (let member = 0; member < paidIn.length; member++) {
+  for (let member = 0 as Member; member < paidIn.length; member++) {
     const given = paidIn[member]!;
     if (given === 0) continue;
     const at = Math.floor(world.members.registeredAt[member]! / (7 * DAY));

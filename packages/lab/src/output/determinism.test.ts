@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { restoreSimulation } from '@glassmine/crowd';
-import { memoryJournal } from '@glassmine/journal';
+import { memoryJournal } from '@glassmine/journal/memory';
 import { createRoom, openRoom, type Room } from '@glassmine/room';
 import { checkBooks, shownPosts } from '@glassmine/scheme';
 import { afterAll, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,5 @@
-import { nameOf, type World } from '@glassmine/scheme';
+import { dayOf } from '@glassmine/kernel';
+import { type Member, nameOf, type Order, type World } from '@glassmine/scheme';
 import { type Entry, nonMembers, type ObservedPostings } from './observed-postings.ts';
 import { type Passed, passOn } from './provenance.ts';
 import { byLosses, byTide, type Case } from './receiver.ts';
@@ -9,6 +10,9 @@ export type Parties = [who: number, amount: number][];
 /** Money of one currency between a learner and its reserve. */
 export interface LearnerMoney {
   currency: string;
+  onScreen: number;
+  /** What wallet or bank gained since the start. */
+  result: number;
   paidIn: number;
   paidOut: number;
   payers: Parties;
@@ -18,7 +22,7 @@ export interface LearnerMoney {
 
 /** What a learner's own debrief shows; minor units, both currencies converted to the scheme's. */
 export interface LearnerFigures {
-  member: number;
+  member: Member;
   name: string;
   paidIn: number;
   paidOut: number;
@@ -31,17 +35,23 @@ export interface LearnerFigures {
   receiver: { pool: number; losses: number; yourLoss: number; netInvestment: number; risingTide: number }[];
 }
 
-/** What the debrief of the room shows; minor units. */
-export interface RoomFigures {
-  members: number;
-  inProfit: number;
-  inLoss: number;
+/** A reserve: what came in and left it, what is there, and what screens show; minor units of its currency. */
+export interface ReserveFigures {
   deposits: number;
   payouts: number;
   draws: number;
   seed: number;
   reserve: number;
   onScreens: number;
+}
+
+/** What the debrief of the room shows; minor units of the scheme's currency, but for the cash. */
+export interface RoomFigures extends ReserveFigures {
+  members: number;
+  inProfit: number;
+  inLoss: number;
+  /** null where no cash has moved. */
+  cash: ReserveFigures | null;
   /** Groups 0 to 3 are quarters of the members by time of joining, 4 the operator; `to` 5: still in the reserve. */
   links: { from: number; to: number; amount: number }[];
 }
@@ -52,8 +62,8 @@ export interface DebriefFigures {
 }
 
 /**
- * The figures of a debrief, calculated from observed postings. From the world it takes only members, names and the
- * exchange rate. `whose`: rows of the members to report on, by default all learners.
+ * The figures of a debrief, calculated from observed postings. From the world it takes only members, names, the
+ * days of orders and the exchange rate. `whose`: rows of the members to report on, by default all learners.
  */
 export function debriefFigures(
   world: World,
@@ -61,7 +71,7 @@ export function debriefFigures(
   whose = learnersOf(world),
 ): DebriefFigures {
   const { members, scenario } = world;
-  const everybody = Array.from({ length: members.count }, (_, member) => member);
+  const everybody = Array.from({ length: members.count }, (_, member) => member as Member);
   const worth = (cash: number) => Math.trunc((cash * 100) / scenario.exchange.cashPerCoinMinor);
   const results = everybody.map((member) => {
     const person = members.person[member]!;
@@ -69,13 +79,18 @@ export function debriefFigures(
   });
   const passed = { coin: passOn(observed.entries.coin), cash: passOn(observed.entries.cash) };
   const cases = casesOf(observed, members.count, worth);
-  const awards = poolsOf(observed.entries.coin).map((pool) => ({
+  const pools = { coin: poolsOf(observed.entries.coin), cash: poolsOf(observed.entries.cash) };
+  const poolsAtRate = pools.coin.map(
+    (pool, nth) => pool + (movedCash(observed) ? worth(pools.cash[nth] ?? 0) : 0),
+  );
+  const awards = poolsAtRate.map((pool) => ({
     pool,
     netInvestment: byLosses(cases, pool),
     risingTide: byTide(cases, pool),
   }));
   const losses = cases.map(({ paidIn, paidOut }) => Math.max(0, paidIn - paidOut));
   const standing = results.slice(1);
+  const shown = withMachines(world, observed);
   return {
     learners: whose.map((member) => {
       const { first, family } = nameOf(world.seed, members.person[member]!);
@@ -85,13 +100,12 @@ export function debriefFigures(
         name: `${first} ${family}`,
         ...(cases[member] as Case),
         result,
-        onScreen: observed.onScreen.get(member) ?? 0,
+        onScreen: onScreenOf(shown, 'coin', member) + worth(onScreenOf(shown, 'cash', member)),
         better: standing.filter((other) => other > result).length,
         worse: standing.filter((other) => other < result).length,
-        money: [
-          moneyOf(scenario.currency, passed.coin, observed.entries.coin, member),
-          moneyOf(scenario.cashCurrency, passed.cash, observed.entries.cash, member),
-        ].filter(({ paidIn, paidOut }) => paidIn + paidOut > 0),
+        money: (['coin', 'cash'] as const)
+          .map((currency) => moneyOf(world, shown, passed[currency], currency, member))
+          .filter(({ paidIn, paidOut, onScreen }) => paidIn + paidOut + onScreen > 0),
         receiver: awards.map(({ pool, netInvestment, risingTide }) => ({
           pool,
           losses: sum(losses),
@@ -105,8 +119,21 @@ export function debriefFigures(
   };
 }
 
-function learnersOf({ members }: World): number[] {
-  return Array.from({ length: members.count }, (_, member) => member).filter(
+/**
+ * The same with what members paid for machines whose days are not over, which their screens add to the balances. Each
+ * midnight since the purchase was one of those days.
+ */
+function withMachines({ orders, now }: World, observed: ObservedPostings): ObservedPostings {
+  const running = observed.purchases.filter(
+    ({ at, order }) => dayOf(now) - dayOf(at) < orders.validDays[order as Order]!,
+  );
+  const paid = running.map(({ member, amount }): [number, number] => [member, amount]);
+  const coin = new Map(tally([...observed.onScreen.coin, ...paid]));
+  return { ...observed, onScreen: { ...observed.onScreen, coin } };
+}
+
+function learnersOf({ members }: World): Member[] {
+  return Array.from({ length: members.count }, (_, member) => member as Member).filter(
     (member) => members.isLearner[member] === 1,
   );
 }
@@ -131,14 +158,23 @@ function casesOf({ entries }: ObservedPostings, members: number, worth: (cash: n
   }));
 }
 
+function onScreenOf({ onScreen }: ObservedPostings, currency: 'coin' | 'cash', member: Member): number {
+  return onScreen[currency].get(member) ?? 0;
+}
+
 function moneyOf(
-  currency: string,
+  { members, scenario }: World,
+  observed: ObservedPostings,
   passed: readonly Passed[],
-  entries: readonly Entry[],
-  member: number,
+  currency: 'coin' | 'cash',
+  member: Member,
 ): LearnerMoney {
+  const entries = observed.entries[currency];
+  const gained = currency === 'coin' ? observed.coins : observed.cash;
   return {
-    currency,
+    currency: currency === 'coin' ? scenario.currency : scenario.cashCurrency,
+    onScreen: onScreenOf(observed, currency, member),
+    result: gained.get(members.person[member]!) ?? 0,
     paidIn: sumOf(entries, ({ who, isOut }) => who === member && !isOut),
     paidOut: sumOf(entries, ({ who, isOut }) => who === member && isOut),
     payers: tally(passed.flatMap(({ from, to, amount }) => (to === member ? [[from, amount]] : []))),
@@ -155,12 +191,7 @@ function tally(parts: [who: number, amount: number][]): Parties {
   return [...sums].sort((a, b) => b[1] - a[1] || a[0] - b[0]);
 }
 
-function roomOf(
-  { entries, onScreen }: ObservedPostings,
-  passed: readonly Passed[],
-  results: number[],
-): RoomFigures {
-  const { coin } = entries;
+function roomOf(observed: ObservedPostings, passed: readonly Passed[], results: number[]): RoomFigures {
   const groupOf = (who: number) =>
     who <= 0 ? 4 : Math.min(3, Math.floor(((who - 1) * 4) / Math.max(1, results.length)));
   const cells = new Map<string, number>();
@@ -172,18 +203,36 @@ function roomOf(
     members: results.length,
     inProfit: results.filter((result) => result > 0).length,
     inLoss: results.filter((result) => result < 0).length,
-    deposits: sumOf(coin, ({ who, isOut }) => who >= 0 && !isOut),
-    payouts: sumOf(coin, ({ who, isOut }) => who >= 0 && isOut),
-    draws: sumOf(coin, ({ who, isOut }) => who === nonMembers.operator && isOut),
-    seed: sumOf(coin, ({ who, isOut }) => who === nonMembers.operator && !isOut),
-    reserve: poolsOf(coin)[0]!,
-    onScreens: sum([...onScreen.values()]),
+    ...reserveOf(observed, 'coin'),
+    cash: movedCash(observed) ? reserveOf(observed, 'cash') : null,
     links: [...cells]
       .map(([cell, amount]) => {
         const [from = 0, to = 0] = cell.split(' ').map(Number);
         return { from, to, amount };
       })
       .sort((a, b) => a.from - b.from || a.to - b.to),
+  };
+}
+
+/** Whether members have paid in cash, got some, or have some on their screens; the operator's own does not count. */
+function movedCash({ entries, onScreen }: ObservedPostings): boolean {
+  return (
+    entries.cash.some(({ who }) => who !== nonMembers.operator) ||
+    [...onScreen.cash.values()].some((amount) => amount > 0)
+  );
+}
+
+function reserveOf({ entries, onScreen }: ObservedPostings, currency: 'coin' | 'cash'): ReserveFigures {
+  const list = entries[currency];
+  const unmatched = sumOf(list, ({ who }) => who === nonMembers.nobody);
+  return {
+    deposits: sumOf(list, ({ who, isOut }) => who >= 0 && !isOut),
+    payouts: sumOf(list, ({ who, isOut }) => who >= 0 && isOut),
+    draws: sumOf(list, ({ who, isOut }) => who === nonMembers.operator && isOut),
+    seed: sumOf(list, ({ who, isOut }) => who === nonMembers.operator && !isOut),
+    reserve: poolsOf(list)[0]!,
+    // A transfer without a name is owed to its sender, though no screen shows it.
+    onScreens: sum([...onScreen[currency].values()]) + unmatched,
   };
 }
 

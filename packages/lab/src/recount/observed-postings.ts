@@ -19,15 +19,16 @@ export interface ObservedPostings {
   /** By person: what wallet and bank gained, without opening balances and ordinary life. */
   coins: Map<number, number>;
   cash: Map<number, number>;
-  /** By member: balance in the scheme's currency as the screen shows it. */
-  onScreen: Map<number, number>;
+  /** What members paid for machines, by order. */
+  purchases: { member: number; amount: number; at: number; order: number }[];
+  /** By member: total of each currency as the screen shows it. */
+  onScreen: Record<accounts.Currency, Map<number, number>>;
 }
 
 const { account, MEMBER_SLOTS, person, SLOT_BITS } = accounts;
 const chunkRows = 16_384;
 const reserves = { coin: account.reserve, cash: account.cashReserve } as const;
 const ignoredKinds = new Set<number>([kindCode.opening, ...lifeKinds.map((kind) => kindCode[kind])]);
-const coinSlots = new Set<number>(accounts.slotsOf.coin);
 
 interface Row {
   at: number;
@@ -47,7 +48,8 @@ export function observePostings(world: World): { end(): ObservedPostings } {
     entries: { coin: [], cash: [] },
     coins: new Map(),
     cash: new Map(),
-    onScreen: new Map(),
+    onScreen: { coin: new Map(), cash: new Map() },
+    purchases: [],
   };
   // What the reserve holds before the first input is the operator's own.
   for (const currency of accounts.currencies) {
@@ -91,6 +93,7 @@ function read(tape: PostingTape, observed: ObservedPostings, unmatched: Map<numb
       ref: tape.ref[row]!,
     };
     noteReserve(posting, observed, unmatched);
+    notePurchase(posting, observed);
     noteAccount(posting, debit, amount, observed);
     noteAccount(posting, credit, -amount, observed);
   }
@@ -114,6 +117,10 @@ function noteReserve(row: Row, { entries }: ObservedPostings, unmatched: Map<num
   if (found) found.who = partyOf(credit);
 }
 
+function notePurchase({ at, amount, debit, credit, ref }: Row, { purchases }: ObservedPostings): void {
+  if (credit === account.sales) purchases.push({ member: debit >> SLOT_BITS, amount, at, order: ref });
+}
+
 function partyOf(code: number): number {
   if ((code & 15) < MEMBER_SLOTS) return code >> SLOT_BITS;
   return code === account.cashUnmatched ? nonMembers.nobody : nonMembers.operator;
@@ -124,7 +131,7 @@ function noteAccount({ kind }: Row, code: number, change: number, observed: Obse
   const owner = code >> SLOT_BITS;
   if (slot < MEMBER_SLOTS) {
     // A liability is a credit, negative in the books.
-    if (coinSlots.has(slot)) add(observed.onScreen, owner, -change);
+    add(observed.onScreen[accounts.currencyOfSlot(slot)], owner, -change);
   } else if (slot === person.wallet || slot === person.bank) {
     if (!ignoredKinds.has(kind)) add(slot === person.wallet ? observed.coins : observed.cash, owner, change);
   }

@@ -7,7 +7,7 @@ import {
   type Simulation,
 } from '@glassmine/crowd';
 import { DAY, dayOf } from '@glassmine/kernel';
-import { checkBooks, drainEvents } from '@glassmine/scheme';
+import { checkBooks, drainEvents, type Member } from '@glassmine/scheme';
 import type { WrittenTable } from '../export/exporter.ts';
 import type { OutsideBalances } from '../export/movements.ts';
 import { writeWorldTables } from '../export/world-tables.ts';
@@ -96,7 +96,7 @@ function factsOf(observed: Observed, plan: RunPlan, ran: DaysRun, seconds: numbe
     daily: book.days,
     outcome: outcomeOf(world, fortunes),
     network: sampleNetwork(world, fortunes),
-    member: plan.member === undefined ? null : memberFigures(world, plan.member, fortunes),
+    member: plan.member === undefined ? null : memberFigures(world, plan.member as Member, fortunes),
     debrief: postings ? debriefFigures(world, postings) : null,
     tables,
     ledger: plan.export ? ledgerOf(world) : null,

@@ -1,7 +1,7 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rowTable } from '../export/exporter.ts';
-import type { Column } from '../tables/columns.ts';
+import { type Column, column } from '../tables/columns.ts';
 import { cellsOf, type SweepSpec } from './design.ts';
 import { openFinishedRuns } from './finished-runs.ts';
 import { type CellResult, measures } from './measures.ts';
@@ -76,14 +76,10 @@ function writeResults(
   const paths = spec.axes.map(({ path }) => path);
   const isNumber = (path: string) => results.every((result) => typeof result.changes[path] === 'number');
   const columns: Column[] = [
-    ...['point', 'replicate', 'seed'].map(
-      (name): Column => ({ name, kind: 'int64', meaning: 'of the design' }),
-    ),
-    ...paths.map(
-      (name): Column => ({ name, kind: isNumber(name) ? 'double' : 'text', meaning: 'parameter' }),
-    ),
-    ...measures.map((name): Column => ({ name, kind: 'double', meaning: 'measured' })),
-    { name: 'worldHash', kind: 'text', meaning: 'of the world at the end' },
+    ...['point', 'replicate', 'seed'].map((name) => column.long(name, 'of the design')),
+    ...paths.map((name) => column[isNumber(name) ? 'double' : 'text'](name, 'parameter')),
+    ...measures.map((name) => column.double(name, 'measured')),
+    column.text('worldHash', 'of the world at the end'),
   ];
   rmSync(join(out, '.results-partial.parquet'), { force: true });
   const table = rowTable(out, '.results-partial', 'parquet', columns);

@@ -31,6 +31,27 @@ export interface Column {
   names?: (value: number, bytes: Uint8Array, offset: number) => void;
 }
 
+const ofKind =
+  (kind: ColumnKind) =>
+  (name: string, meaning: string): Column => ({ name, kind, meaning });
+
+/** A column of each kind that needs no more than a name and its meaning. */
+export const column = {
+  int: ofKind('int32'),
+  long: ofKind('int64'),
+  decimal: ofKind('decimal'),
+  amount: ofKind('amount'),
+  double: ofKind('double'),
+  bool: ofKind('bool'),
+  flag: ofKind('flag'),
+  time: ofKind('timestamp'),
+  text: ofKind('text'),
+  word: (name: string, words: readonly string[], meaning: string): Column => ({
+    ...ofKind('word')(name, meaning),
+    words,
+  }),
+};
+
 export type ColumnData = Float64Array | Int32Array | Uint8Array | string[];
 
 /** Rows for a file: one array per column, of which the first `rows` entries are used. */

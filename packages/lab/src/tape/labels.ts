@@ -1,4 +1,12 @@
-import { accounts, kindCode, type PostingKind, postingKinds, type World } from '@glassmine/scheme';
+import {
+  accounts,
+  type BankTransferRow,
+  kindCode,
+  type PostingKind,
+  postingKinds,
+  type Transfer,
+  type World,
+} from '@glassmine/scheme';
 import { bankEnd, chainEnd } from './ends.ts';
 import type { Chunk } from './ring.ts';
 
@@ -112,12 +120,12 @@ function endsOf(world: World, kind: number, chunk: Chunk, row: number): { from: 
   const ref = chunk.ref[row]!;
   if (kind === kindCode.transferSent || kind === kindCode.transferReceived) {
     return {
-      from: chainEnd(world.transfers.from[ref]!),
-      to: chainEnd(world.transfers.to[ref]!),
+      from: chainEnd(world.transfers.from[ref as Transfer]!),
+      to: chainEnd(world.transfers.to[ref as Transfer]!),
     };
   }
   return {
-    from: bankEnd(world.bankTransfers.from[ref]!),
-    to: bankEnd(world.bankTransfers.to[ref]!),
+    from: bankEnd(world.bankTransfers.from[ref as BankTransferRow]!),
+    to: bankEnd(world.bankTransfers.to[ref as BankTransferRow]!),
   };
 }

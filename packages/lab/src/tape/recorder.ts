@@ -1,4 +1,10 @@
-import { accounts, type PostingTape, type World } from '@glassmine/scheme';
+import {
+  accounts,
+  type BankTransferRow,
+  type PostingTape,
+  type Transfer,
+  type World,
+} from '@glassmine/scheme';
 import { bankEnd, chainEnd } from './ends.ts';
 import { labelOf } from './labels.ts';
 import { type Chunk, chunkOf, chunkRows, control, type RingMemory, setWord, waitWhile } from './ring.ts';
@@ -84,8 +90,9 @@ function annotate(world: World, chunk: Chunk, rows: number): void {
   for (let row = 0; row < rows; row++) {
     const debit = chunk.debit[row]!;
     let other = -1;
-    if (debit === account.chainInTransit) other = chainEnd(world.transfers.to[chunk.ref[row]!]!);
-    else if (debit === account.bankInTransit) other = bankEnd(world.bankTransfers.to[chunk.ref[row]!]!);
+    if (debit === account.chainInTransit) other = chainEnd(world.transfers.to[chunk.ref[row] as Transfer]!);
+    else if (debit === account.bankInTransit)
+      other = bankEnd(world.bankTransfers.to[chunk.ref[row] as BankTransferRow]!);
     chunk.other[row] = other;
     chunk.label[row] = labelOf(world, chunk, row);
   }

@@ -37,43 +37,38 @@ export async function lawTargets(lab: Laboratory): Promise<Target[]> {
       'Zhu et al. 2017',
       'days gained by a third of the spread',
       delay(fast, slow),
-      1,
     ),
     law(
       'faster spread → higher peak',
       'Zhu et al. 2017',
       'reserve lost with a third of the spread',
       difference(slow, fast, peakOf),
-      1,
     ),
-    law('immunising 30 % delays the collapse', 'Zhu et al. 2017', 'days gained', delay(fast, fastImmune), 1),
+    law('immunising 30 % delays the collapse', 'Zhu et al. 2017', 'days gained', delay(fast, fastImmune)),
     law(
       'immunising 30 % lowers the peak',
       'Zhu et al. 2017',
       'units of reserve less',
       difference(fastImmune, fast, peakOf),
-      1,
     ),
     law(
       'immunising helps most where spread is slow',
       'Zhu et al. 2017',
       'days gained, slow less fast',
       delay(slow, slowImmune).map((gain, i) => gain - delay(fast, fastImmune)[i]!),
-      1,
     ),
     law(
       'a higher promise shortens life',
       'Moore, Han & Clayton 2012',
       'days gained by half the daily return',
       delay(fast, stingy),
-      1,
     ),
   ];
 }
 
 /** A law holds when the whole interval of the paired differences lies on its side of zero. */
-function law(target: string, published: string, what: string, differences: number[], digits: number): Target {
-  const { ours, interval, low } = figures(differences, digits);
+function law(target: string, published: string, what: string, differences: number[]): Target {
+  const { ours, interval, low } = figures(differences);
   return {
     group,
     target,

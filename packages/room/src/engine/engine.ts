@@ -17,7 +17,7 @@ export interface Engine {
 }
 
 export const crowdEngine: Engine = {
-  rulesVersion: '3',
+  rulesVersion: '4',
   snapshotVersion: String(snapshotVersion),
   parse: readScenario,
   create: createSimulation,

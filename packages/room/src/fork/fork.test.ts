@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { agentCount } from '@glassmine/crowd';
-import { type Journal, memoryJournal } from '@glassmine/journal';
+import type { Journal } from '@glassmine/journal';
+import { memoryJournal } from '@glassmine/journal/memory';
 import { DAY, floatsOf } from '@glassmine/kernel';
-import type { Command, Product } from '@glassmine/scheme';
+import type { Command, Happening, Product } from '@glassmine/scheme';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { crowdEngine } from '../engine/engine.ts';
 import { createRoom } from '../live/create-room.ts';
@@ -122,7 +123,7 @@ describe('a fork', () => {
     expect(count(14)).toBe(room.simulation.world.happenings.count);
     expect(count(15)).toBe(room.simulation.world.happenings.count + 1);
     const { happenings } = live(10, { warningDay: 15 }, 15).world;
-    expect(happenings.at[happenings.count - 1]).toBe(14 * DAY + DAY / 2);
+    expect(happenings.at[(happenings.count - 1) as Happening]).toBe(14 * DAY + DAY / 2);
   });
 
   test('sells machines at another rate and keeps the terms of those sold', () => {

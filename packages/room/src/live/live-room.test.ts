@@ -1,4 +1,4 @@
-import { memoryJournal } from '@glassmine/journal';
+import { memoryJournal } from '@glassmine/journal/memory';
 import type { Command, Outcome } from '@glassmine/scheme';
 import { describe, expect, test } from 'vitest';
 import { add, counterEngine, counterOf, explode } from '../engine/counter.fixture.ts';

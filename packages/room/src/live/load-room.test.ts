@@ -1,4 +1,5 @@
-import { type Journal, memoryJournal } from '@glassmine/journal';
+import type { Journal } from '@glassmine/journal';
+import { memoryJournal } from '@glassmine/journal/memory';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { add, counterEngine, counterOf, counterScenario } from '../engine/counter.fixture.ts';

@@ -1,4 +1,5 @@
-import { type Journal, JournalFailed, memoryJournal } from '@glassmine/journal';
+import { type Journal, JournalFailed } from '@glassmine/journal';
+import { memoryJournal } from '@glassmine/journal/memory';
 import { counterEngine, counterScenario } from '../engine/counter.fixture.ts';
 import { createRoom } from './create-room.ts';
 import { openRoom } from './open-room.ts';

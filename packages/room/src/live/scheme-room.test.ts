@@ -1,7 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Journal, memoryJournal, sqliteJournal } from '@glassmine/journal';
+import { type Journal, sqliteJournal } from '@glassmine/journal';
+import { memoryJournal } from '@glassmine/journal/memory';
 import { type Command, checkBooks } from '@glassmine/scheme';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ScenarioError } from '../control/scenario-error.ts';
 import { drainEvents } from '../events/events.ts';
+import type { Person } from '../rows.ts';
 import { createWorld } from '../world/create-world.ts';
 import { execute } from '../world/execute.ts';
 import { scenarioWith } from '../world/small-world.fixture.ts';
@@ -14,12 +15,12 @@ function classOf(
   learners: number,
   seed: number,
   arms = ['onDemand', 'off'],
-): { world: World; people: number[] } {
+): { world: World; people: Person[] } {
   const world = createWorld(withArms(arms), seed);
   const people = Array.from({ length: learners }, () => {
     const outcome = execute(world, { type: 'joinRoom' });
     if (!outcome.ok) throw new Error(outcome.refusal);
-    return outcome.result.learner as number;
+    return outcome.result.learner;
   });
   drainEvents(world);
   return { world, people };
@@ -56,7 +57,7 @@ test('each arm has its own X-ray, is told of its own changes, and keeps the name
   expect(execute(world, { type: 'setXray', mode: 'on', arm: 0 }).ok).toBe(true);
   expect([modes(0), modes(1)]).toEqual([new Set(['on']), new Set(['off'])]);
   const heard = drainEvents(world).filter(({ kind }) => kind === 'xray');
-  expect(heard.map(({ learner }) => learner).sort()).toEqual(inArm(0).sort());
+  expect(heard.map(({ person }) => person).sort()).toEqual(inArm(0).sort());
   execute(world, { type: 'setXray', mode: 'onDemand' });
   expect([modes(0), modes(1)]).toEqual([new Set(['onDemand']), new Set(['onDemand'])]);
   expect(inArm(1).map((person) => glassOfArm(world, person))).toEqual([
@@ -86,7 +87,7 @@ test('in a room without arms nothing is different, and there is no arm to be set
     refusal: 'command.malformed',
   });
   expect(execute(world, { type: 'setXray', mode: 'on' }).ok).toBe(true);
-  expect(drainEvents(world)).toContainEqual({ learner: -1, kind: 'xray', id: 0 });
+  expect(drainEvents(world)).toContainEqual({ person: -1, kind: 'xray', id: 0 });
   expect(xrayOf(world, people[0]!)).toBe('on');
 });
 

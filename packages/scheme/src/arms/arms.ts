@@ -1,4 +1,5 @@
 import { drawBelow, shape } from '@glassmine/kernel';
+import type { Person } from '../rows.ts';
 import { streams } from '../streams.ts';
 import type { ArmsWorld, XrayMode } from './world.ts';
 
@@ -19,22 +20,22 @@ export function checkArms(given: readonly XrayMode[], faults: shape.Fault[]): vo
  * which one follows from the room's seed: so the arms are as large as one another, nobody can tell in advance, and
  * a replay finds the same.
  */
-export function armOf(world: ArmsWorld, person: number): number {
+export function armOf(world: ArmsWorld, person: Person): number {
   const { arms: own } = world.scenario;
-  const device = world.people.learner[person] ?? -1;
-  if (own.length === 0 || device < 0) return -1;
-  const first = drawBelow(2, world.seed, streams.arm, device >> 1, 0);
-  return (device & 1) ^ first;
+  const learner = world.people.learner[person] ?? -1;
+  if (own.length === 0 || learner < 0) return -1;
+  const first = drawBelow(2, world.seed, streams.arm, learner >> 1, 0);
+  return (learner & 1) ^ first;
 }
 
 /** How an arm began: with the glass or without; null where there are none. */
-export function glassOfArm(world: ArmsWorld, person: number): 'xray' | 'noXray' | null {
+export function glassOfArm(world: ArmsWorld, person: Person): 'xray' | 'noXray' | null {
   const arm = armOf(world, person);
   return arm < 0 ? null : world.scenario.arms[arm] === 'off' ? 'noXray' : 'xray';
 }
 
 /** The X-ray as it is set for a learner now. */
-export function xrayOf(world: ArmsWorld, person: number): XrayMode {
+export function xrayOf(world: ArmsWorld, person: Person): XrayMode {
   const arm = armOf(world, person);
   return world.settings.arms?.[arm] ?? world.settings.xray;
 }

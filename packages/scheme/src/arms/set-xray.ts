@@ -1,5 +1,6 @@
 import { isWhole, rule } from '@glassmine/kernel';
-import { tell } from '../events/events.ts';
+import { tell, tellEverybody } from '../events/events.ts';
+import type { Learner } from '../rows.ts';
 import { armOf } from './arms.ts';
 import { type ArmsWorld, type XrayMode, xrayModes } from './world.ts';
 
@@ -20,12 +21,12 @@ export const setXray = rule({
     const { arms } = world.settings;
     if (arm === undefined) world.settings = { ...world.settings, xray: mode };
     if (!arms) {
-      tell(world, -1, 'xray', 0);
+      tellEverybody(world, 'xray', 0);
       return {};
     }
     world.settings = { ...world.settings, arms: arms.map((was, i) => ((arm ?? i) === i ? mode : was)) };
     // What one arm hears is not for the other.
-    for (let row = 0; row < world.learners.count; row++) {
+    for (let row = 0 as Learner; row < world.learners.count; row++) {
       const person = world.learners.person[row]!;
       if (arm === undefined || armOf(world, person) === arm) tell(world, person, 'xray', 0);
     }

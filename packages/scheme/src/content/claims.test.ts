@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Member } from '../rows.ts';
 import { type Claim, isClaimKey } from '../world/claims.ts';
 import { emptyScheme, must, newMember, scenarioWith } from '../world/small-world.fixture.ts';
 import type { World } from '../world/world.ts';
@@ -7,7 +8,7 @@ import { contentClaims } from './claims.ts';
 const written = 'abcdefghijklmnopabcdefghijklmnop';
 
 function saidOf(claim: Claim, world: World): Record<string, number | string> {
-  const context = { world, member: -1, subject: 0 };
+  const context = { world, member: -1 as Member, subject: 0 };
   const figures = Object.entries(claim.figures(context)).map(([name, { value }]) => [name, value]);
   const [claimed, truth] = [claim.claimed(context).value, claim.truth(context).value];
   return { claimed, truth, ...Object.fromEntries(figures) };
@@ -21,7 +22,15 @@ describe('the claims of what the scheme shows and says', () => {
     const invented = world.scenario.feed.seeds.filter(
       ({ author, fromDay }) => author === 'member' && fromDay === 0,
     ).length;
-    expect(before).toEqual({ claimed: invented, truth: 0, invented, paid: 0, waiting: 0, losing: 0 });
+    expect(before).toEqual({
+      claimed: invented,
+      truth: 0,
+      invented,
+      paid: 0,
+      withheld: 0,
+      deleted: 0,
+      losing: 0,
+    });
     const { review } = must(world, { type: 'sendPost', member, content: written, pictures: [] });
     must(world, { type: 'decideReview', review: review as number, approve: true });
     must(world, { type: 'publishPost', content: written, pictures: [] });

@@ -1,18 +1,36 @@
 import { type Claim, count, money, percent } from '../claims/claim.ts';
 import { postAuthor } from '../feed/posts.ts';
+import type { Post } from '../feed/world.ts';
 import { feedbackPage } from '../feedback/feedback.ts';
+import { memberCount } from '../members/accounts.ts';
 import { figuresOf } from '../position/figures.ts';
 import { offeredVersion } from './contents.ts';
-import type { ContentWorld } from './world.ts';
+import type { Content, ContentWorld } from './world.ts';
 
-/** Posts in which somebody is happy, by who wrote them. O(posts). */
+/** What the scheme has told everybody: news, notices, slides and films on show. O(contents). */
+function announced(world: ContentWorld): number {
+  let shown = 0;
+  for (let row = 0 as Content; row < world.contents.count; row++)
+    if (world.contents.hidden[row] !== 1) shown++;
+  return shown;
+}
+
+/** Posts under the scheme's own name. O(posts). */
+function official(world: ContentWorld): number {
+  let shown = 0;
+  for (let post = 0 as Post; post < world.posts.count; post++)
+    if (world.posts.hidden[post] !== 1 && postAuthor(world, post) === 'scheme') shown++;
+  return shown;
+}
+
+/** Posts in which somebody is happy, by who wrote them: `paid` tell of a payout, `crowd` of anything else. O(posts). */
 function posts(world: ContentWorld) {
-  const found = { invented: 0, paid: 0, learners: 0 };
-  for (let post = 0; post < world.posts.count; post++) {
+  const found = { invented: 0, paid: 0, crowd: 0, learners: 0 };
+  for (let post = 0 as Post; post < world.posts.count; post++) {
     if (world.posts.hidden[post] === 1) continue;
     const author = postAuthor(world, post);
     if (author === 'seed') found.invented++;
-    else if (author === 'agent') found.paid++;
+    else if (author === 'agent') found[world.posts.withdrawal[post]! >= 0 ? 'paid' : 'crowd']++;
     else if (author === 'learner') found.learners++;
   }
   return found;
@@ -26,18 +44,38 @@ const feedbacks = (world: ContentWorld, answered?: boolean) =>
  * credibility, social consensus), SEC on documents, FBI IC3 of July 2022 on investment apps that come by a link.
  */
 export const contentClaims = {
+  announcement: {
+    flag: 'sourceCredibility',
+    source: 'FINRA',
+    claimed: ({ world }) => count(announced(world)),
+    truth: (c) => money(figuresOf(c).miningRevenue),
+    figures: (c) => ({ reserve: money(figuresOf(c).reserve), owed: money(figuresOf(c).owed) }),
+  },
+  officialPosts: {
+    flag: 'sourceCredibility',
+    source: 'FINRA',
+    claimed: ({ world }) => count(official(world)),
+    truth: (c) => count(figuresOf(c).losing),
+    figures: (c) => ({
+      losing: count(figuresOf(c).losing),
+      winning: count(figuresOf(c).winning),
+      take: money(figuresOf(c).operatorTake),
+    }),
+  },
   communityPosts: {
     flag: 'socialConsensus',
     source: 'FINRA',
+    atRate: true,
     claimed: ({ world }) => {
-      const { invented, paid, learners } = posts(world);
-      return count(invented + paid + learners);
+      const { invented, paid, crowd, learners } = posts(world);
+      return count(invented + paid + crowd + learners);
     },
     truth: (c) => percent(figuresOf(c).losingPpm),
     figures: (c) => ({
       invented: count(posts(c.world).invented),
       paid: count(posts(c.world).paid),
-      waiting: count(figuresOf(c).pendingCount),
+      withheld: count(c.world.feedState.withheld[0]!),
+      deleted: count(c.world.feedState.deleted[0]!),
       losing: count(figuresOf(c).losing),
     }),
   },
@@ -51,6 +89,7 @@ export const contentClaims = {
   whitePaper: {
     flag: 'paperwork',
     source: 'SEC',
+    atRate: true,
     claimed: () => percent(1_000_000),
     truth: (c) => percent(figuresOf(c).coveragePpm),
     figures: (c) => ({ reserve: money(figuresOf(c).reserve), owed: money(figuresOf(c).owed) }),
@@ -60,7 +99,7 @@ export const contentClaims = {
     source: 'FBI',
     claimed: ({ world }) => count(offeredVersion(world)?.code ?? world.scenario.content.version.code),
     truth: () => count(0),
-    figures: ({ world }) => ({ members: count(world.members.count) }),
+    figures: ({ world }) => ({ members: count(memberCount(world)) }),
   },
   customerService: {
     flag: 'difficultyCashingOut',

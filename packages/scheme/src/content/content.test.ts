@@ -105,6 +105,20 @@ describe('content', () => {
     expect(world.contents.source[shownContents(world, 'news', 0, 1)[0]!]).toBe(due(1) - 1);
   });
 
+  it('announces what is coming until the day on which it comes', () => {
+    const world = emptyScheme();
+    const { carousel } = world.scenario.content;
+    const dated = carousel.findIndex(({ untilDay }) => untilDay > 0);
+    const { fromDay, untilDay } = carousel[dated] as (typeof carousel)[number];
+    const isShown = () =>
+      shownContents(world, 'carousel', 0, 20).some((row) => world.contents.source[row] === dated);
+    for (let today = 0; today <= untilDay; today++) {
+      expect(isShown(), `day ${today}`).toBe(today >= fromDay && today < untilDay);
+      day(world);
+    }
+    expect(isShown()).toBe(false);
+  });
+
   it('is written, taken off show and put back in its place by the facilitator', () => {
     const world = emptyScheme();
     const before = shownContents(world, 'news', 0, 100);
@@ -112,7 +126,7 @@ describe('content', () => {
     const second = must(world, publish(2)).item as number;
     drainEvents(world);
     must(world, { type: 'showContent', item: first, shown: false });
-    expect(drainEvents(world)).toEqual([{ learner: -1, kind: 'content', id: 3 }]);
+    expect(drainEvents(world)).toEqual([{ person: -1, kind: 'content', id: 3 }]);
     expect(shownContents(world, 'news', 0, 100)).toEqual([second, ...before]);
     expect(allContents(world, 'news', 0, 2)).toEqual({ total: before.length + 2, rows: [second, first] });
     must(world, { type: 'showContent', item: first, shown: false });
@@ -160,7 +174,7 @@ describe('lines that scroll', () => {
     drainEvents(world);
     day(world);
     expect(shownCount(world, 'scrollNotice')).toBe(2);
-    expect(drainEvents(world)).toContainEqual({ learner: -1, kind: 'content', id: 5 });
+    expect(drainEvents(world)).toContainEqual({ person: -1, kind: 'content', id: 5 });
     const [newest] = shownContents(world, 'scrollNotice', 0, 1);
     must(world, { type: 'showContent', item: newest as number, shown: false });
     expect(shownCount(world, 'scrollNotice')).toBe(1);
@@ -200,7 +214,7 @@ describe('the front', () => {
     expect(offeredVersion(world)).toBeNull();
     drainEvents(world);
     day(world);
-    expect(drainEvents(world)).toContainEqual({ learner: -1, kind: 'version', id: 0 });
+    expect(drainEvents(world)).toContainEqual({ person: -1, kind: 'version', id: 0 });
     expect(offeredVersion(world)).toEqual({ code: 60, compulsory: false, extra: null });
     must(world, { type: 'offerVersion', code: 61, compulsory: true, extra: written(3) });
     expect(offeredVersion(world)).toEqual({ code: 61, compulsory: true, extra: written(3) });

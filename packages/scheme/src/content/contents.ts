@@ -1,7 +1,7 @@
-import { addRow, appendTo, countIn, DAY, newestOf, newList, remark } from '@glassmine/kernel';
-import { tell } from '../events/events.ts';
+import { addRow, appendTo, countIn, DAY, type List, newestOf, newList, remark } from '@glassmine/kernel';
+import { tellEverybody } from '../events/events.ts';
 import { sendPushToAll } from '../messages/pushes.ts';
-import type { ContentWorld } from './world.ts';
+import type { Content, ContentWorld } from './world.ts';
 
 /** Only ever append: rows keep the number. */
 export const contentKinds = [
@@ -36,18 +36,18 @@ export function isContentKind(value: unknown): value is ContentKind {
   return contentKinds.includes(value as ContentKind);
 }
 
-export function contentKindOf(world: ContentWorld, item: number): ContentKind {
+export function contentKindOf(world: ContentWorld, item: Content): ContentKind {
   return contentKinds[world.contents.kind[item]!] as ContentKind;
 }
 
 /** The list of a kind; null when nothing of it was ever shown. */
-function listOf(world: ContentWorld, kind: ContentKind): number | null {
+function listOf(world: ContentWorld, kind: ContentKind): List<Content> | null {
   const place = contentKinds.indexOf(kind);
   return place < world.contentLists.count ? world.contentLists.list[place]! : null;
 }
 
 /** The same, made with those of the kinds before it when there is none yet. */
-function madeListOf(world: ContentWorld, kind: ContentKind): number {
+function madeListOf(world: ContentWorld, kind: ContentKind): List<Content> {
   const place = contentKinds.indexOf(kind);
   while (world.contentLists.count <= place) {
     const row = addRow(world.contentLists);
@@ -66,7 +66,7 @@ export function isFull(world: ContentWorld, kind: ContentKind): boolean {
 }
 
 /** Rows of contents that are shown, newest first, after leaving out `from`. */
-export function shownContents(world: ContentWorld, kind: ContentKind, from: number, size: number): number[] {
+export function shownContents(world: ContentWorld, kind: ContentKind, from: number, size: number): Content[] {
   const list = listOf(world, kind);
   return list === null ? [] : newestOf(world, list, from, size, marks.shown).map(({ row }) => row);
 }
@@ -88,7 +88,7 @@ export interface NewContent {
 }
 
 /** Puts something on show; news is told to every member as well. */
-export function addContent(world: ContentWorld, kind: ContentKind, given: NewContent): number {
+export function addContent(world: ContentWorld, kind: ContentKind, given: NewContent): Content {
   const { contents } = world;
   const row = addRow(contents);
   contents.kind[row] = contentKinds.indexOf(kind);
@@ -105,7 +105,7 @@ export function addContent(world: ContentWorld, kind: ContentKind, given: NewCon
 }
 
 /** Takes something off show, or puts it back in its place. */
-export function setShown(world: ContentWorld, item: number, shown: boolean): void {
+export function setShown(world: ContentWorld, item: Content, shown: boolean): void {
   const kind = contentKindOf(world, item);
   world.contents.hidden[item] = shown ? 0 : 1;
   remark(world, madeListOf(world, kind), item, shown ? marks.shown : marks.hidden);
@@ -113,7 +113,7 @@ export function setShown(world: ContentWorld, item: number, shown: boolean): voi
 }
 
 function tellOfContent(world: ContentWorld, kind: ContentKind): void {
-  tell(world, -1, 'content', contentKinds.indexOf(kind));
+  tellEverybody(world, 'content', contentKinds.indexOf(kind));
 }
 
 /** A new world: its lists, and what the scenario shows from the first day on. */
@@ -123,15 +123,24 @@ export function seedContent(world: ContentWorld): void {
   showContentOf(world, 0);
 }
 
-/** What the scenario has for a day goes on show. */
+/** What the scenario has for a day goes on show; slides whose last day is over go off. O(contents shown). */
 export function showContentOf(world: ContentWorld, day: number): void {
   const { content } = world.scenario;
+  hideSlidesUntil(world, day);
   for (const kind of contentKinds) {
     content[kind].forEach(({ fromDay }, source) => {
       if (fromDay === day) addContent(world, kind, { source });
     });
   }
-  if (day > 0 && content.version.fromDay === day) tell(world, -1, 'version', 0);
+  if (day > 0 && content.version.fromDay === day) tellEverybody(world, 'version', 0);
+}
+
+function hideSlidesUntil(world: ContentWorld, day: number): void {
+  const { carousel } = world.scenario.content;
+  if (day === 0 || !carousel.some(({ untilDay }) => untilDay === day)) return;
+  for (const row of shownContents(world, 'carousel', 0, shownMax.carousel)) {
+    if (carousel[world.contents.source[row]!]?.untilDay === day) setShown(world, row, false);
+  }
 }
 
 /** An update that the app is told of; `extra` is the name of a written text, or null for the scenario's own. */

@@ -1,5 +1,5 @@
 import { isWhole, rule } from '@glassmine/kernel';
-import { tell } from '../events/events.ts';
+import { tellEverybody } from '../events/events.ts';
 import { isWrittenOrNone } from '../texts/written.ts';
 import { isInAppLink } from './scenario.ts';
 import type { ContentWorld } from './world.ts';
@@ -37,7 +37,7 @@ export const offerVersion = rule({
     world.front.versionCode[0] = code;
     world.front.versionCompulsory[0] = compulsory ? 1 : 0;
     world.front.versionExtra[0] = extra;
-    tell(world, -1, 'version', 0);
+    tellEverybody(world, 'version', 0);
     return { code };
   },
 });

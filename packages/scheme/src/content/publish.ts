@@ -2,7 +2,7 @@ import { isRow, rule } from '@glassmine/kernel';
 import { isWritten } from '../texts/written.ts';
 import { addContent, type ContentKind, contentKindOf, isContentKind, isFull, setShown } from './contents.ts';
 import { isInAppLink } from './scenario.ts';
-import type { ContentWorld } from './world.ts';
+import type { Content, ContentWorld } from './world.ts';
 
 const artKey = /^$|^[a-z][a-z0-9-]{1,30}$/;
 
@@ -38,7 +38,7 @@ export const publishContent = rule({
 /** The facilitator takes something off show, or puts it back. */
 export interface ShowContent {
   type: 'showContent';
-  item: number;
+  item: Content;
   shown: boolean;
 }
 

@@ -17,19 +17,23 @@ export function isInAppLink(value: unknown): value is string {
 }
 
 const title = texts(80);
-const slide = shape.record({ art, title, content: texts(200), link, fromDay });
-const film = shape.record({ video, title, content: texts(200), link, fromDay });
-const notice = shape.record({ title, content: texts(600), fromDay });
+/** The claims that a text makes, for the X-ray; the first is its mark. Without any it is marked as what its kind is. */
+const claims = shape.optional(shape.list(shape.text(/^[a-zA-Z]{2,40}$/, 'the key of a claim'), 0, 4), []);
+/** World day on which a slide goes off show, as one that announces what has then come; 0 for never. */
+const untilDay = shape.optional(shape.whole(0, 3_650), 0);
+const slide = shape.record({ art, title, content: texts(200), link, claims, fromDay, untilDay });
+const film = shape.record({ video, title, content: texts(200), link, claims, fromDay });
+const notice = shape.record({ title, content: texts(600), claims, fromDay });
 /** One line: what scrolls has no room for more. */
-const scrollLine = shape.record({ title, content: texts(200), fromDay });
-const news = shape.record({ art, title, content: texts(2_000), fromDay });
+const scrollLine = shape.record({ title, content: texts(200), claims, fromDay });
+const news = shape.record({ art, title, content: texts(2_000), claims, fromDay });
 
 /** What the scheme shows beside its machines. Every text in every language of the scenario. */
 export const contentSettings = shape.record({
   carousel: shape.list(slide, 0, 10),
   videoCarousel: shape.list(film, 0, 10),
   /** None, or one. */
-  homeVideo: shape.list(shape.record({ video, title }), 0, 1),
+  homeVideo: shape.list(shape.record({ video, title, claims }), 0, 1),
   popupNotice: shape.list(notice, 0, 10),
   news: shape.list(news, 0, 50),
   walletNotice: shape.list(notice, 0, 10),

@@ -1,10 +1,13 @@
-import { defineTable, type shape } from '@glassmine/kernel';
+import { defineTable, type Holds, type List, type Row, type shape, tableOf } from '@glassmine/kernel';
 import type { FeedbackWorld } from '../feedback/world.ts';
 import type { contentSettings } from './scenario.ts';
 
+/** A row of `contents`. */
+export type Content = Row<'content'>;
+
 export const contentTables = () => ({
   /** Slides, films, notices and news, of the scenario (`source` is the place in its list) or written (-1). */
-  contents: defineTable({
+  contents: tableOf<Content>()({
     kind: 'u8',
     source: 'i32',
     title: 'text',
@@ -15,7 +18,7 @@ export const contentTables = () => ({
     hidden: 'u8',
   }),
   /** A row for each kind that has a list: its contents, those shown with mark 0, the others with 1. */
-  contentLists: defineTable({ list: 'i32' }),
+  contentLists: defineTable({ list: 'i32' as Holds<List<Content>> }),
   /** One row: what the facilitator set over the scenario. `versionCode` 0: nothing. */
   front: defineTable({
     serviceSet: 'u8',

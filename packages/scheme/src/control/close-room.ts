@@ -1,5 +1,5 @@
 import { rule } from '@glassmine/kernel';
-import { tell } from '../events/events.ts';
+import { tellEverybody } from '../events/events.ts';
 import type { ControlWorld } from './world.ts';
 
 /** Ends the room: nothing but reading is left. */
@@ -13,7 +13,7 @@ export const closeRoom = rule({
   apply: (world: ControlWorld, _: CloseRoom) => {
     world.vars.closed = 1;
     world.settings = { ...world.settings, running: false };
-    tell(world, -1, 'closed', 0);
+    tellEverybody(world, 'closed', 0);
     return {};
   },
 });

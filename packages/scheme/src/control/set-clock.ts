@@ -1,5 +1,5 @@
 import { rule } from '@glassmine/kernel';
-import { tell } from '../events/events.ts';
+import { tellEverybody } from '../events/events.ts';
 import type { ControlWorld } from './world.ts';
 
 /** Runs or stops the clock and sets how long a world day lasts. What a tick does does not depend on it. */
@@ -18,7 +18,7 @@ export const setClock = rule({
   check: () => null,
   apply: (world: ControlWorld, { running, secondsPerDay }: SetClock) => {
     world.settings = { ...world.settings, running, secondsPerDay };
-    tell(world, -1, 'clock', 0);
+    tellEverybody(world, 'clock', 0);
     return {};
   },
 });

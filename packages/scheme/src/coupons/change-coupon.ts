@@ -1,6 +1,6 @@
 import { DAY, isRow, isWhole, rule } from '@glassmine/kernel';
-import { tell } from '../events/events.ts';
-import type { CouponsWorld } from './world.ts';
+import { tellEverybody } from '../events/events.ts';
+import type { Coupon, CouponsWorld } from './world.ts';
 
 /**
  * The facilitator sets how long a coupon is good and how many there are, or stops handing it out. What it takes
@@ -8,7 +8,7 @@ import type { CouponsWorld } from './world.ts';
  */
 export interface ChangeCoupon {
   type: 'changeCoupon';
-  coupon: number;
+  coupon: Coupon;
   /** World seconds. */
   until?: number;
   total?: number;
@@ -30,7 +30,7 @@ export const changeCoupon = rule({
     coupons.until[coupon] = until ?? coupons.until[coupon]!;
     coupons.total[coupon] = total ?? coupons.total[coupon]!;
     if (withdrawn !== undefined) coupons.withdrawn[coupon] = withdrawn ? 1 : 0;
-    tell(world, -1, 'goods', 0);
+    tellEverybody(world, 'goods', 0);
     return { coupon };
   },
 });

@@ -7,11 +7,13 @@ import type { Product } from '../machines/world.ts';
 import { isValid } from '../members/accounts.ts';
 import { inviteCodeOf } from '../members/invite-code.ts';
 import type { Order } from '../orders/world.ts';
+import type { Member } from '../rows.ts';
 import { emptyScheme, must, newMember, recharge, refusalOf } from '../world/small-world.fixture.ts';
 import { hashWorld, restoreWorld, snapshotWorld } from '../world/snapshot.ts';
 import type { World } from '../world/world.ts';
 import type { CouponTerms } from './coupons.ts';
 import { productsOf } from './terms.ts';
+import type { Coupon } from './world.ts';
 
 function made(world: World, change: Partial<CouponTerms> = {}): number {
   const terms: CouponTerms = {
@@ -33,9 +35,9 @@ function investor(world: World, amountMinor = 90_000) {
   return who.member;
 }
 
-const receive = (world: World, member: number, coupon: number) =>
+const receive = (world: World, member: Member, coupon: number) =>
   refusalOf(world, { type: 'receiveCoupon', member, coupon });
-const buy = (world: World, member: number, product: number, coupon: number, units = 1) =>
+const buy = (world: World, member: Member, product: number, coupon: number, units = 1) =>
   refusalOf(world, { type: 'buyMachine', member, product, units, agreed: true, coupon });
 
 describe('a coupon', () => {
@@ -57,7 +59,7 @@ describe('a coupon', () => {
     // The return is that of the machine, whatever was paid for it.
     expect(world.orders.dailyReturn[0 as Order]).toBe(2 * 650);
     expect(buy(world, member.member, 1, coupon)).toBe('coupon.used');
-    expect(world.coupons.discountGiven[coupon]).toBe(500);
+    expect(world.coupons.discountGiven[coupon as Coupon]).toBe(500);
     expect(checkBooks(world)).toEqual([]);
   });
 
@@ -87,7 +89,7 @@ describe('a coupon', () => {
     const world = emptyScheme();
     const member = investor(world);
     const coupon = made(world, { products: [1, 2, 1] as Product[] });
-    expect(productsOf(world, coupon)).toEqual([1, 2]);
+    expect(productsOf(world, coupon as Coupon)).toEqual([1, 2]);
     receive(world, member, coupon);
     expect(buy(world, member, 0, coupon)).toBe('coupon.wrongProduct');
     expect(buy(world, member, 6, coupon)).toBe('coupon.wrongProduct');
@@ -173,8 +175,8 @@ describe('coupons', () => {
     const world = emptyScheme();
     const { offers } = world.scenario.coupons;
     expect(world.coupons.count).toBe(offers.length);
-    expect(productsOf(world, 0)).toEqual([1, 2]);
-    expect(world.coupons.until[0]).toBe((offers[0]?.untilDay as number) * DAY);
+    expect(productsOf(world, 0 as Coupon)).toEqual([1, 2]);
+    expect(world.coupons.until[0 as Coupon]).toBe((offers[0]?.untilDay as number) * DAY);
   });
 
   it('that can not be are refused, and leave no trace', () => {

@@ -2,7 +2,7 @@ import { addRow, DAY } from '@glassmine/kernel';
 import type { Product } from '../machines/world.ts';
 import { textOf } from '../texts/languages.ts';
 import { couponKinds } from './terms.ts';
-import type { CouponsWorld } from './world.ts';
+import type { Coupon, CouponProduct, CouponsWorld } from './world.ts';
 
 /** What a facilitator or a scenario sets of a coupon. `value` is minor units or parts per million off. */
 export interface CouponTerms {
@@ -19,7 +19,7 @@ export interface CouponTerms {
   perMember: number;
 }
 
-export function addCoupon(world: CouponsWorld, terms: CouponTerms): number {
+export function addCoupon(world: CouponsWorld, terms: CouponTerms): Coupon {
   const { coupons, couponProducts } = world;
   const row = addRow(coupons);
   coupons.name[row] = terms.name;
@@ -29,7 +29,7 @@ export function addCoupon(world: CouponsWorld, terms: CouponTerms): number {
   coupons.until[row] = terms.until;
   coupons.total[row] = terms.total;
   coupons.perMember[row] = terms.perMember;
-  let first = -1;
+  let first = -1 as CouponProduct;
   for (let i = terms.products.length - 1; i >= 0; i--) {
     const tie = addRow(couponProducts);
     couponProducts.product[tie] = terms.products[i]!;
@@ -52,7 +52,7 @@ export function seedCoupons(world: CouponsWorld): void {
 }
 
 /** What a coupon is called in a language. One of the facilitator's has the name that was written by hand. */
-export function couponName(world: CouponsWorld, coupon: number, language: string): string {
+export function couponName(world: CouponsWorld, coupon: Coupon, language: string): string {
   const offer = world.scenario.coupons.offers[coupon];
   return offer ? textOf(offer.name, language) : (world.coupons.name[coupon] as string);
 }

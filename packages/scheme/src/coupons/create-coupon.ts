@@ -1,5 +1,5 @@
 import { DAY, isRow, isText, isWhole, rule } from '@glassmine/kernel';
-import { tell } from '../events/events.ts';
+import { tellEverybody } from '../events/events.ts';
 import { productKinds } from '../machines/products.ts';
 import { goodsName, productsMax } from '../machines/scenario.ts';
 import type { Product } from '../machines/world.ts';
@@ -35,7 +35,7 @@ export const createCoupon = rule({
   },
   apply: (world, { type: _, ...terms }) => {
     const coupon = addCoupon(world, { ...terms, products: [...new Set(terms.products)] });
-    tell(world, -1, 'goods', 0);
+    tellEverybody(world, 'goods', 0);
     return { coupon };
   },
 });

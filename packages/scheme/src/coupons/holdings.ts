@@ -1,13 +1,14 @@
 import { addRow } from '@glassmine/kernel';
 import { appendToOwn, remarkOwn } from '../members/own-lists.ts';
 import { sendPush } from '../messages/pushes.ts';
-import { type CouponsWorld, couponsLists } from './world.ts';
+import type { Member } from '../rows.ts';
+import { type Coupon, type CouponHolding, type CouponsWorld, couponsLists, type Receipt } from './world.ts';
 
 /** Marks on a member's list of receipts. */
 export const receiptMarks = { unused: 0, used: 1 } as const;
 
 /** What a member has of a coupon: a row of couponHoldings, or -1. Looks at no more rows than there are coupons. */
-export function holdingOf(world: CouponsWorld, member: number, coupon: number): number {
+export function holdingOf(world: CouponsWorld, member: Member, coupon: Coupon): CouponHolding {
   const { couponHoldings } = world;
   let row = world.members.firstCoupon[member]!;
   while (row >= 0 && couponHoldings.coupon[row] !== coupon) row = couponHoldings.next[row]!;
@@ -15,7 +16,7 @@ export function holdingOf(world: CouponsWorld, member: number, coupon: number): 
 }
 
 /** Hands a coupon to a member. Returns the receipt. */
-export function handOut(world: CouponsWorld, member: number, coupon: number): number {
+export function handOut(world: CouponsWorld, member: Member, coupon: Coupon): Receipt {
   const { couponHoldings, couponReceipts, coupons } = world;
   const holding = holdingFor(world, member, coupon);
   const receipt = addRow(couponReceipts);
@@ -24,7 +25,7 @@ export function handOut(world: CouponsWorld, member: number, coupon: number): nu
   couponReceipts.at[receipt] = world.vars.now;
   couponReceipts.usedAt[receipt] = -1;
   couponReceipts.order[receipt] = -1;
-  couponReceipts.nextOfHolding[receipt] = -1;
+  couponReceipts.nextOfHolding[receipt] = -1 as Receipt;
   appendToOwn(world, member, couponsLists.coupons, receipt, receiptMarks.unused);
   const last = couponHoldings.lastReceipt[holding]!;
   if (last >= 0) couponReceipts.nextOfHolding[last] = receipt;
@@ -36,21 +37,21 @@ export function handOut(world: CouponsWorld, member: number, coupon: number): nu
   return receipt;
 }
 
-function holdingFor(world: CouponsWorld, member: number, coupon: number): number {
+function holdingFor(world: CouponsWorld, member: Member, coupon: Coupon): CouponHolding {
   const { couponHoldings, members } = world;
   const found = holdingOf(world, member, coupon);
   if (found >= 0) return found;
   const row = addRow(couponHoldings);
   couponHoldings.coupon[row] = coupon;
-  couponHoldings.nextUnused[row] = -1;
-  couponHoldings.lastReceipt[row] = -1;
+  couponHoldings.nextUnused[row] = -1 as Receipt;
+  couponHoldings.lastReceipt[row] = -1 as Receipt;
   couponHoldings.next[row] = members.firstCoupon[member]!;
   members.firstCoupon[member] = row;
   return row;
 }
 
 /** Uses up the oldest receipt that a member has of a coupon, on an order. */
-export function useUpReceipt(world: CouponsWorld, member: number, coupon: number, order: number): void {
+export function useUpReceipt(world: CouponsWorld, member: Member, coupon: Coupon, order: number): void {
   const { couponHoldings, couponReceipts, coupons } = world;
   const holding = holdingOf(world, member, coupon);
   const receipt = couponHoldings.nextUnused[holding]!;

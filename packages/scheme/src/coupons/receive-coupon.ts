@@ -1,14 +1,15 @@
 import { isRow, rule } from '@glassmine/kernel';
 import { tellMember } from '../members/tell-member.ts';
+import type { Member } from '../rows.ts';
 import { handOut } from './holdings.ts';
 import { receiveFault } from './terms.ts';
-import type { CouponsWorld } from './world.ts';
+import type { Coupon, CouponsWorld } from './world.ts';
 
 /** A member takes a coupon that is on offer. */
 export interface ReceiveCoupon {
   type: 'receiveCoupon';
-  member: number;
-  coupon: number;
+  member: Member;
+  coupon: Coupon;
 }
 
 export const receiveCoupon = rule({

@@ -1,7 +1,9 @@
-/** Something that happened to a learner (or, with -1, to everybody); read by the code that shows it, never by rules. */
+import type { Person } from '../rows.ts';
+
+/** Something that happened to a learner or to everybody; read by the code that shows it, never by rules. */
 export interface WorldEvent {
-  /** Row of people. */
-  learner: number;
+  /** -1 for everybody. */
+  person: Person;
   kind:
     | 'clock'
     | 'xray'
@@ -27,9 +29,14 @@ export interface EventsWorld {
   events: WorldEvent[];
 }
 
-/** Notes that data on this learner's screens changed; the server notifies the screens. */
-export function tell(world: EventsWorld, learner: number, kind: WorldEvent['kind'], id: number): void {
-  world.events.push({ learner, kind, id });
+/** Notes that data on this person's screens changed; the server notifies the screens. */
+export function tell(world: EventsWorld, person: Person, kind: WorldEvent['kind'], id: number): void {
+  world.events.push({ person, kind, id });
+}
+
+/** Notes that data on every screen of the room changed. */
+export function tellEverybody(world: EventsWorld, kind: WorldEvent['kind'], id: number): void {
+  tell(world, -1 as Person, kind, id);
 }
 
 /** Takes the events since the last call; the buffer is bounded by what one command can cause. */

@@ -1,4 +1,5 @@
-import { commentOn, hideComment, hidePost } from './comment.ts';
+import { commentOn } from './comment.ts';
+import { deleteComment, hideComment, hidePost } from './hide.ts';
 import { postPayout, publishPost } from './publish.ts';
 import { sendPost } from './send-post.ts';
 import { speak } from './speak.ts';
@@ -6,6 +7,7 @@ import { thumbsUp } from './thumbs-up.ts';
 
 export const feedCommands = {
   commentOn,
+  deleteComment,
   hideComment,
   hidePost,
   postPayout,

@@ -4,6 +4,9 @@ import type { ScenarioError } from '../control/scenario-error.ts';
 import { pushPage } from '../messages/pushes.ts';
 import { addressOf, holderCode, holders } from '../outside/address.ts';
 import { reviewPage } from '../review/reviews.ts';
+import type { Review } from '../review/world.ts';
+import type { Member } from '../rows.ts';
+import { languages } from '../texts/languages.ts';
 import { windowOpen } from '../wallet/withdraw.ts';
 import { createWorld } from '../world/create-world.ts';
 import {
@@ -17,11 +20,13 @@ import {
   tickUntil,
 } from '../world/small-world.fixture.ts';
 import { hashWorld, restoreWorld, snapshotWorld } from '../world/snapshot.ts';
+import { linesOf } from './lines.ts';
 import { allPosts, commentCount, commentPage, postAuthor, postName, shownPosts } from './posts.ts';
 import { hasThumbsUp } from './thumbs-up.ts';
+import type { Post } from './world.ts';
 
 const written = (n: number) => 'abcdefghijklmnop'[n]?.repeat(32) as string;
-const send = (member: number, pictures: string[] = []) =>
+const send = (member: Member, pictures: string[] = []) =>
   ({ type: 'sendPost', member, content: written(1), pictures }) as const;
 
 describe('the feed', () => {
@@ -32,7 +37,7 @@ describe('the feed', () => {
     must(world, { type: 'tick', ticks: 240 });
     expect(shownPosts(world, 0, 50).total).toBe(seeds.filter(({ fromDay }) => fromDay <= 1).length);
     const [newest] = shownPosts(world, 0, 1).rows;
-    expect(postName(world, newest as number)).toMatch(/^\p{L}+ \p{L}\*\*\*$/u);
+    expect(postName(world, newest as Post)).toMatch(/^\p{L}+ \p{L}\*\*\*$/u);
   });
 
   it('shows what a member sent in only when the guidance manager has posted it', () => {
@@ -43,7 +48,7 @@ describe('the feed', () => {
     expect(shownPosts(world, 0, 1).total).toBe(total);
     expect(reviewPage(world, { from: 0, size: 5, kind: 'post', status: 'pending' }).rows).toEqual([review]);
     must(world, { type: 'decideReview', review, approve: true });
-    const post = world.reviews.subject[review]!;
+    const post = world.reviews.subject[review as Review] as Post;
     expect(shownPosts(world, 0, 1)).toEqual({ total: total + 1, rows: [post] });
     expect(world.posts.content[post]).toBe(written(1));
     expect(world.posts.pictures[post]).toBe(`${written(2)},${written(3)}`);
@@ -59,12 +64,12 @@ describe('the feed', () => {
     for (const odd of ['', 'mine', 'https://video.example/mine.webm', 7])
       expect(refusalOf(world, { ...send(member), film: odd as 'farm' })).toBe('command.malformed');
     const review = must(world, { ...send(member), film: 'farm' }).review as number;
-    expect(world.reviews.film[review]).toBe('farm');
+    expect(world.reviews.film[review as Review]).toBe('farm');
     must(world, { type: 'decideReview', review, approve: true });
-    expect(world.posts.film[world.reviews.subject[review]!]).toBe('farm');
+    expect(world.posts.film[world.reviews.subject[review as Review] as Post]).toBe('farm');
     const without = must(world, send(member)).review as number;
     must(world, { type: 'decideReview', review: without, approve: true });
-    expect(world.posts.film[world.reviews.subject[without]!]).toBe('');
+    expect(world.posts.film[world.reviews.subject[without as Review] as Post]).toBe('');
   });
 
   it('does not show what was turned down, and says so to its author', () => {
@@ -115,7 +120,7 @@ describe('the feed', () => {
       expect(refusalOf(world, { ...send(member), pictures: pictures as string[] })).toBe('command.malformed');
     }
     expect(refusalOf(world, { ...send(member), content: '<b>Hello</b>' })).toBe('command.malformed');
-    expect(refusalOf(world, send(0))).toBe('command.malformed');
+    expect(refusalOf(world, send(0 as Member))).toBe('command.malformed');
   });
 
   it('pages without losing a post, whatever is hidden', () => {
@@ -129,12 +134,9 @@ describe('the feed', () => {
         );
         for (const step of steps) {
           if (step === 'post')
-            shown.set(
-              must(world, { type: 'publishPost', content: written(0), pictures: [] }).post as number,
-              true,
-            );
+            shown.set(must(world, { type: 'publishPost', content: written(0), pictures: [] }).post, true);
           else {
-            const post = (step as number) % shown.size;
+            const post = ((step as number) % shown.size) as Post;
             const hidden = shown.get(post) as boolean;
             must(world, { type: 'hidePost', post, hidden });
             shown.set(post, !hidden);
@@ -173,12 +175,12 @@ describe('likes', () => {
           if (outcome === 'accepted') liked.add(key);
           else expect(hashWorld(world)).toBe(before);
         });
-        for (let post = 0; post < world.posts.count; post++) {
+        for (let post = 0 as Post; post < world.posts.count; post++) {
           expect(world.posts.likes[post]).toBe(
             members.filter((member) => liked.has(`${post} ${member}`)).length,
           );
           for (const member of members)
-            expect(hasThumbsUp(world, post, member)).toBe(liked.has(`${post} ${member}`));
+            expect(hasThumbsUp(world, post, member as Member)).toBe(liked.has(`${post} ${member}`));
         }
       }),
       { numRuns: 60 },
@@ -201,9 +203,9 @@ describe('comments', () => {
     const first = comment(0);
     const onOther = comment(1);
     const reply = comment(0, first);
-    expect(commentPage(world, 0, 0, 5)).toEqual({ total: 2, rows: [reply, first] });
-    expect(commentCount(world, 1)).toBe(1);
-    expect(commentPage(world, 1, 1, 5)).toEqual({ total: 1, rows: [] });
+    expect(commentPage(world, 0 as Post, 0, 5)).toEqual({ total: 2, rows: [reply, first] });
+    expect(commentCount(world, 1 as Post)).toBe(1);
+    expect(commentPage(world, 1 as Post, 1, 5)).toEqual({ total: 1, rows: [] });
     const wrong = { type: 'commentOn', member, post: 0, content: written(4) } as const;
     expect(refusalOf(world, { ...wrong, replyTo: onOther })).toBe('feed.commentUnknown');
     expect(refusalOf(world, { ...wrong, replyTo: 99 })).toBe('feed.commentUnknown');
@@ -211,7 +213,7 @@ describe('comments', () => {
     expect(refusalOf(world, { ...wrong, replyTo: -1, content: 'Hello' })).toBe('command.malformed');
     must(world, { type: 'hideComment', comment: first, hidden: true });
     expect(refusalOf(world, { ...wrong, replyTo: first })).toBe('feed.commentUnknown');
-    expect(commentCount(world, 0)).toBe(2);
+    expect(commentCount(world, 0 as Post)).toBe(2);
   });
 });
 
@@ -236,10 +238,16 @@ describe("a scenario's posts", () => {
     ).toEqual(['/feed/seeds/1/content/en']);
   });
 
-  it('of payouts name the amount', () => {
-    expect(
-      faults((json) => Object.assign((json.feed!.payouts as object[])[0] as object, { hi: 'हाँ' })),
-    ).toEqual(['/feed/payouts/0/hi']);
+  it('have no place in a line of the crowd that no fact fills', () => {
+    const text = Object.fromEntries(languages.map((language) => [language, 'Paid: {amount}']));
+    const withLine = (line: object) =>
+      faults((json) => Object.assign(json.feed!, { lines: [{ text, ...line }] }));
+    expect(withLine({ kind: 'payout', uses: ['paid'] })).toEqual([]);
+    expect(withLine({ kind: 'earning', uses: ['balance'] })).toEqual([]);
+    expect(withLine({ kind: 'earning', uses: ['days'] })).toEqual(
+      languages.map((language) => `/feed/lines/0/text/${language}`),
+    );
+    expect(withLine({ kind: 'payout', uses: ['balance'] })).toEqual(['/feed/lines/0/uses']);
   });
 });
 
@@ -247,7 +255,8 @@ describe('posts of payouts', () => {
   it('are refused when nothing was paid, to whom it was not paid, and to learners', () => {
     const world = emptyScheme();
     const { member } = newMember(world);
-    const post = { type: 'postPayout', member: 0, withdrawal: 0, template: 0 } as const;
+    const line = linesOf(world).findIndex(({ kind }) => kind === 'payout');
+    const post = { type: 'postPayout', member: 0, withdrawal: 0, line } as const;
     expect(refusalOf(world, post)).toBe('command.malformed');
     recharge(world, { learner: world.members.person[member]!, member }, 50_000);
     must(world, { type: 'buyMachine', member, product: 2, units: 2, agreed: true });
@@ -257,12 +266,12 @@ describe('posts of payouts', () => {
     const row = addWithdrawal(world, member);
     expect(refusalOf(world, { ...post, withdrawal: row })).toBe('feed.noPayout');
     expect(refusalOf(world, { ...post, member, withdrawal: row })).toBe('command.malformed');
-    expect(refusalOf(world, { ...post, withdrawal: row, template: 99 })).toBe('command.malformed');
+    expect(refusalOf(world, { ...post, withdrawal: row, line: line - 1 })).toBe('command.malformed');
   });
 });
 
 /** A request of the member's, to the own wallet. */
-function addWithdrawal(world: ReturnType<typeof emptyScheme>, member: number): number {
+function addWithdrawal(world: ReturnType<typeof emptyScheme>, member: Member): number {
   const own = holderCode(holders.wallet, world.members.person[member]!);
   const learner = world.members.person[member]!;
   must(world, { type: 'bindAddress', member, address: addressOf(world, own) });

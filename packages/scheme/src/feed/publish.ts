@@ -1,10 +1,13 @@
-import { HOUR, isRow, isWhole, rule } from '@glassmine/kernel';
+import { isRow, isWhole, rule } from '@glassmine/kernel';
+import type { Member, Withdrawal } from '../rows.ts';
 import { isWritten } from '../texts/written.ts';
-import { netOf } from '../wallet/settle-withdrawal.ts';
-import { currencyOfWithdrawal, withdrawalStates } from '../wallet/withdraw.ts';
+import { type Said, saidTruly } from './facts.ts';
+import { isResting, noteLine } from './line-uses.ts';
+import { type Line, linesOf } from './lines.ts';
 import { addPost, picturesMax } from './posts.ts';
 import { arePictures } from './send-post.ts';
-import type { FeedWorld } from './world.ts';
+import { spacingFault } from './speak.ts';
+import type { FeedWorld, Post } from './world.ts';
 
 /** The facilitator posts in the scheme's name. */
 export interface PublishPost {
@@ -26,36 +29,38 @@ export const publishPost = rule({
 /** Somebody of the crowd tells the others of a payout that has really come, now and then. */
 export interface PostPayout {
   type: 'postPayout';
-  member: number;
-  withdrawal: number;
-  /** Which of the scenario's words. */
-  template: number;
+  member: Member;
+  withdrawal: Withdrawal;
+  /** Its place in `linesOf`. */
+  line: number;
 }
+
+const lineOf = (world: FeedWorld, line: number) => linesOf(world)[line] as Line;
 
 export const postPayout = rule({
   fits: (c, world) =>
     isRow(c.member, world.members) &&
     world.members.isLearner[c.member] === 0 &&
     isRow(c.withdrawal, world.withdrawals) &&
-    isWhole(c.template, 0, world.scenario.feed.payouts.length - 1),
-  check: (world: FeedWorld, { member, withdrawal }: PostPayout) => {
-    const { withdrawals, scenario, feedState, vars } = world;
-    const isPaid =
-      withdrawals.status[withdrawal] === withdrawalStates.arrived &&
-      currencyOfWithdrawal(world, withdrawal) === 'coin';
-    if (!isPaid || withdrawals.member[withdrawal] !== member) return 'feed.noPayout';
-    const last = feedState.payoutAt[0]!;
-    if (last >= 0 && vars.now - last < scenario.feed.payoutSpacingHours * HOUR) return 'feed.tooSoon';
-    return wasPosted(world, withdrawal) ? 'feed.tooSoon' : null;
+    isWhole(c.line, 0, linesOf(world).length - 1) &&
+    lineOf(world, c.line).kind === 'payout',
+  check: (world: FeedWorld, { member, withdrawal, line }: PostPayout) => {
+    const speaker = { member, withdrawal, post: -1 as Post };
+    if (!saidTruly(world, ['paid'], speaker)) return 'feed.noPayout';
+    const fault = spacingFault(world, 'postedAt');
+    if (fault) return fault;
+    if (isResting(world, line) || wasPosted(world, withdrawal)) return 'feed.tooSoon';
+    return saidTruly(world, lineOf(world, line).uses, speaker) ? null : 'feed.untrue';
   },
-  apply: (world, { member, withdrawal, template }) => {
-    world.feedState.payoutAt[0] = world.vars.now;
-    const amount = netOf(world, withdrawal);
-    return { post: addPost(world, { author: 'agent', member, source: template, amount, withdrawal }) };
+  apply: (world, { member, withdrawal, line }) => {
+    const said = saidTruly(world, lineOf(world, line).uses, { member, withdrawal, post: -1 as Post }) as Said;
+    noteLine(world, line);
+    world.feedState.postedAt[0] = world.vars.now;
+    return { post: addPost(world, { author: 'agent', member, source: line, said, withdrawal }) };
   },
 });
 
 /** Looks through all posts; the spacing bounds how many there are and how often it is asked. */
-function wasPosted(world: FeedWorld, withdrawal: number): boolean {
+function wasPosted(world: FeedWorld, withdrawal: Withdrawal): boolean {
   return world.posts.withdrawal.subarray(0, world.posts.count).includes(withdrawal);
 }

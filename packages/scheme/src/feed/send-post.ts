@@ -1,6 +1,8 @@
 import { rule } from '@glassmine/kernel';
 import { sendPush } from '../messages/pushes.ts';
 import { handIn } from '../review/reviews.ts';
+import type { Review } from '../review/world.ts';
+import type { Member } from '../rows.ts';
 import { isWritten } from '../texts/written.ts';
 import { type Film, isFilm } from './films.ts';
 import { addPost, picturesMax } from './posts.ts';
@@ -13,12 +15,14 @@ const waitingMax = 5;
 /** A member sends content to the guidance manager, who posts it or not. `content`: name of a written text. */
 export interface SendPost {
   type: 'sendPost';
-  member: number;
+  member: Member;
   content: string;
   /** Names of uploads. */
   pictures: string[];
   /** Left out for none. */
   film?: Film;
+  /** The words doubt the scheme. Left out for no. */
+  doubts?: boolean;
 }
 
 export const sendPost = rule({
@@ -26,17 +30,19 @@ export const sendPost = rule({
     isLearnersMember(c.member, world) &&
     isWritten(c.content) &&
     arePictures(c.pictures, picturesMax) &&
-    (c.film === undefined || isFilm(c.film)),
+    (c.film === undefined || isFilm(c.film)) &&
+    (c.doubts === undefined || typeof c.doubts === 'boolean'),
   check: (world: FeedWorld, { member }: SendPost) =>
     waitingOf(world, member, 'posts') >= waitingMax ? 'feed.waiting' : null,
-  apply: (world, { member, content, pictures, film }) => {
+  apply: (world, { member, content, pictures, film, doubts }) => {
     changeWaiting(world, member, 'posts', 1);
-    return { review: handIn(world, 'post', member, { text: content, picture: pictures.join(','), film }) };
+    const handed = { text: content, picture: pictures.join(','), film, doubt: doubts };
+    return { review: handIn(world, 'post', member, handed) };
   },
 });
 
 /** What a review's end means: the content appears, or its author hears that it does not. */
-export function decidePost(world: FeedWorld, review: number, approved: boolean): void {
+export function decidePost(world: FeedWorld, review: Review, approved: boolean): void {
   const { reviews } = world;
   const member = reviews.member[review]!;
   changeWaiting(world, member, 'posts', -1);
@@ -45,7 +51,8 @@ export function decidePost(world: FeedWorld, review: number, approved: boolean):
     return;
   }
   const [content, pictures, film] = [reviews.text[review], reviews.picture[review], reviews.film[review]];
-  const post = addPost(world, { author: 'learner', member, content, pictures, film });
+  const doubt = reviews.doubt[review] === 1;
+  const post = addPost(world, { author: 'learner', member, content, pictures, film, doubt });
   reviews.subject[review] = post;
   sendPush(world, member, 'postPublished', { ref: post });
 }

@@ -1,13 +1,14 @@
 import { addRow, isRow, rule } from '@glassmine/kernel';
-import { tell } from '../events/events.ts';
+import { tellEverybody } from '../events/events.ts';
+import type { Member } from '../rows.ts';
 import { isShownPost } from './posts.ts';
-import type { FeedWorld } from './world.ts';
+import type { FeedWorld, Like, Post } from './world.ts';
 
 /** A member likes a post: once, and for good. */
 export interface ThumbsUp {
   type: 'thumbsUp';
-  member: number;
-  post: number;
+  member: Member;
+  post: Post;
 }
 
 export const thumbsUp = rule({
@@ -23,12 +24,12 @@ export const thumbsUp = rule({
     world.likes.member[row] = member;
     known.add(keyOf(post, member));
     world.posts.likes[post] = world.posts.likes[post]! + 1;
-    tell(world, -1, 'post', post);
+    tellEverybody(world, 'post', post);
     return { likes: world.posts.likes[post]! };
   },
 });
 
-export function hasThumbsUp(world: FeedWorld, post: number, member: number): boolean {
+export function hasThumbsUp(world: FeedWorld, post: Post, member: Member): boolean {
   return indexOf(world).has(keyOf(post, member));
 }
 
@@ -40,12 +41,12 @@ function indexOf(world: FeedWorld): Set<number> {
   if (known && known.size === world.likes.count) return known;
   const made = new Set<number>();
   const { post, member, count } = world.likes;
-  for (let row = 0; row < count; row++) made.add(keyOf(post[row]!, member[row]!));
+  for (let row = 0 as Like; row < count; row++) made.add(keyOf(post[row]!, member[row]!));
   indexes.set(world, made);
   return made;
 }
 
 /** Exact up to 2^27 posts and 2^26 members. */
-function keyOf(post: number, member: number): number {
+function keyOf(post: Post, member: Member): number {
   return post * 67_108_864 + member;
 }

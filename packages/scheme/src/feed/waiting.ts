@@ -1,24 +1,25 @@
 import { addRow, isRow } from '@glassmine/kernel';
+import type { Learner, Member } from '../rows.ts';
 import type { FeedWorld } from './world.ts';
 
 /** What of a learner's waits for somebody's answer: bounded, so that nobody can bury the desk. */
 type Waiting = 'posts' | 'feedbacks';
 
-function deviceOf(world: FeedWorld, member: number): number {
+function learnerOf(world: FeedWorld, member: Member): Learner {
   return world.people.learner[world.members.person[member]!]!;
 }
 
 /** `member` must be a learner's. */
-export function waitingOf(world: FeedWorld, member: number, what: Waiting): number {
-  const device = deviceOf(world, member);
-  return device < world.waiting.count ? world.waiting[what][device]! : 0;
+export function waitingOf(world: FeedWorld, member: Member, what: Waiting): number {
+  const learner = learnerOf(world, member);
+  return learner < world.waiting.count ? world.waiting[what][learner]! : 0;
 }
 
-export function changeWaiting(world: FeedWorld, member: number, what: Waiting, by: number): void {
+export function changeWaiting(world: FeedWorld, member: Member, what: Waiting, by: number): void {
   const { waiting } = world;
-  const device = deviceOf(world, member);
-  while (waiting.count <= device) addRow(waiting);
-  waiting[what][device] = waiting[what][device]! + by;
+  const learner = learnerOf(world, member);
+  while (waiting.count <= learner) addRow(waiting);
+  waiting[what][learner] = waiting[what][learner]! + by;
 }
 
 /** A member account that a learner holds. */

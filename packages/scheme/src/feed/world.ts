@@ -1,43 +1,69 @@
-import { defineTable, type shape } from '@glassmine/kernel';
+import { defineTable, type Holds, type List, type Row, type shape, tableOf } from '@glassmine/kernel';
 import type { PositionWorld } from '../position/world.ts';
+import type { Learner, Member, Withdrawal } from '../rows.ts';
 import type { feedSettings } from './scenario.ts';
+
+/** Rows of the tables below; -1 stands for none. */
+export type Post = Row<'post'>;
+export type Comment = Row<'comment'>;
+export type Like = Row<'like'>;
 
 export const feedTables = () => ({
   /**
-   * What has appeared. `source` is the seed or the words of a payout in the scenario, else -1; `content` the name
-   * of a written text, `pictures` those of uploads by commas, `film` the key of one that the app ships; `comments`
+   * What has appeared, or waits unseen. `source` is the seed of the scenario or the number of the agent's line, else
+   * -1; `amount`, `number` and `ref` fill that line's places (facts.ts). `content` is the name of a written text, `pictures` those of uploads by commas, `film` the key of one that the app ships; `comments`
    * the list of comments, -1 before the first.
    */
-  posts: defineTable({
+  posts: tableOf<Post>()({
     author: 'u8',
-    member: 'i32',
+    member: 'i32' as Holds<Member>,
     source: 'i32',
     content: 'text',
     pictures: 'text',
     film: 'text',
     amount: 'f64',
-    withdrawal: 'i32',
+    number: 'i32',
+    ref: 'i32',
+    withdrawal: 'i32' as Holds<Withdrawal>,
     at: 'f64',
     likes: 'i32',
-    comments: 'i32',
+    comments: 'i32' as Holds<List<Comment>>,
     hidden: 'u8',
+    /** 1 when it doubts the scheme. */
+    doubt: 'u8',
   }),
   /** `replyTo`: the comment that is answered, or -1. */
-  comments: defineTable({
-    post: 'i32',
-    member: 'i32',
-    replyTo: 'i32',
+  comments: tableOf<Comment>()({
+    post: 'i32' as Holds<Post>,
+    member: 'i32' as Holds<Member>,
+    replyTo: 'i32' as Holds<Comment>,
     content: 'text',
-    /** Words of the scenario that an agent uses, as their place + 1; 0 for a written text. */
-    voice: 'i32',
+    /** Number of the agent's line + 1, and what fills its places; 0 for a written text. */
+    line: 'i32',
+    amount: 'f64',
+    number: 'i32',
+    ref: 'i32',
     at: 'f64',
+    /** 1: its words are taken away and its place stays; 2: the operator has deleted it. */
     hidden: 'u8',
+    doubt: 'u8',
   }),
-  likes: defineTable({ post: 'i32', member: 'i32' }),
-  /** One row: the list of posts (mark 0 shown, 1 hidden), and when the last payout was posted (-1: none). */
-  feedState: defineTable({ posts: 'i32', payoutAt: 'f64' }),
+  likes: tableOf<Like>()({ post: 'i32' as Holds<Post>, member: 'i32' as Holds<Member> }),
+  /**
+   * One row: the list of posts (mark 0 shown, 1 hidden); when the crowd last posted, and last wrote what was withheld
+   * (-1: never); how many posts of doubt were withheld, and how many comments of doubt deleted.
+   */
+  feedState: defineTable({
+    posts: 'i32' as Holds<List<Post>>,
+    postedAt: 'f64',
+    withheldAt: 'f64',
+    withheld: 'i32',
+    deleted: 'i32',
+  }),
+  /** When each line of the crowd was last written, -1 for never. As many rows as lines. */
+  lineUses: defineTable({ at: 'f64' }),
   /** One row beside each row of `learners`, once needed: what of theirs waits for an answer. */
-  waiting: defineTable({ posts: 'i32', feedbacks: 'i32' }),
+  waiting: tableOf<Learner>()({ posts: 'i32', feedbacks: 'i32' }),
 });
 
 type Tables = ReturnType<typeof feedTables>;

@@ -1,9 +1,10 @@
 import { addRow, appendTo, countIn, isRow, newestOf, newList, remark, rule } from '@glassmine/kernel';
-import { tell } from '../events/events.ts';
+import { tellEverybody } from '../events/events.ts';
 import { changeWaiting, isLearnersMember, waitingOf } from '../feed/waiting.ts';
 import { sendPush } from '../messages/pushes.ts';
+import type { Member } from '../rows.ts';
 import { isWritten, isWrittenOrNone } from '../texts/written.ts';
-import type { FeedbackWorld } from './world.ts';
+import type { Feedback, FeedbackWorld } from './world.ts';
 
 const waitingMax = 10;
 const marks = { open: 0, answered: 1 } as const;
@@ -11,7 +12,7 @@ const marks = { open: 0, answered: 1 } as const;
 /** A member writes to the scheme. */
 export interface SendFeedback {
   type: 'sendFeedback';
-  member: number;
+  member: Member;
   /** Names of written texts. */
   question: string;
   comments: string;
@@ -42,7 +43,7 @@ export const sendFeedback = rule({
     feedbacks.answer[row] = '';
     appendTo(world, world.feedbackState.list[0]!, row, marks.open);
     changeWaiting(world, member, 'feedbacks', 1);
-    tell(world, -1, 'review', 0);
+    tellEverybody(world, 'review', 0);
     return { feedback: row };
   },
 });
@@ -50,7 +51,7 @@ export const sendFeedback = rule({
 /** The facilitator answers, in the scheme's name. */
 export interface AnswerFeedback {
   type: 'answerFeedback';
-  feedback: number;
+  feedback: Feedback;
   /** Name of a written text. */
   answer: string;
 }
@@ -69,12 +70,12 @@ export const answerFeedback = rule({
     remark(world, world.feedbackState.list[0]!, feedback, marks.answered);
     changeWaiting(world, member, 'feedbacks', -1);
     sendPush(world, member, 'feedbackAnswered', { ref: feedback, content: answer });
-    tell(world, -1, 'review', 0);
+    tellEverybody(world, 'review', 0);
     return { feedback };
   },
 });
 
-export function isAnswered(world: FeedbackWorld, feedback: number): boolean {
+export function isAnswered(world: FeedbackWorld, feedback: Feedback): boolean {
   return world.feedbacks.answer[feedback] !== '';
 }
 
@@ -82,7 +83,7 @@ export function isAnswered(world: FeedbackWorld, feedback: number): boolean {
 export function feedbackPage(
   world: FeedbackWorld,
   page: { from: number; size: number; answered?: boolean },
-): { total: number; rows: number[] } {
+): { total: number; rows: Feedback[] } {
   const list = world.feedbackState.list[0]!;
   const mark = page.answered === undefined ? -1 : page.answered ? marks.answered : marks.open;
   const rows = newestOf(world, list, page.from, page.size, mark).map(({ row }) => row);

@@ -1,10 +1,14 @@
-import { defineTable } from '@glassmine/kernel';
+import { defineTable, type Holds, type List, type Row, tableOf } from '@glassmine/kernel';
 import type { FeedWorld } from '../feed/world.ts';
+import type { Member } from '../rows.ts';
+
+/** A row of `feedbacks`. */
+export type Feedback = Row<'feedback'>;
 
 export const feedbackTables = () => ({
   /** What learners wrote to the scheme. The texts are names of written texts; `picture` of an upload. */
-  feedbacks: defineTable({
-    member: 'i32',
+  feedbacks: tableOf<Feedback>()({
+    member: 'i32' as Holds<Member>,
     question: 'text',
     comments: 'text',
     phone: 'text',
@@ -14,7 +18,7 @@ export const feedbackTables = () => ({
     answeredAt: 'f64',
   }),
   /** One row: their list, mark 1 for those that were answered. */
-  feedbackState: defineTable({ list: 'i32' }),
+  feedbackState: defineTable({ list: 'i32' as Holds<List<Feedback>> }),
 });
 
 type Tables = ReturnType<typeof feedbackTables>;

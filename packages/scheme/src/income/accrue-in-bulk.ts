@@ -1,6 +1,7 @@
 import { columnToWrite, widen } from '@glassmine/kernel';
 import { account, MEMBER_SLOTS, memberAccount, SLOT_BITS, member as slots } from '../ledger/accounts.ts';
 import type { Order } from '../orders/world.ts';
+import type { Member } from '../rows.ts';
 import { incomePostings } from './postings.ts';
 import type { IncomeWorld, NightIncome } from './world.ts';
 
@@ -103,6 +104,6 @@ function countedIncome(world: IncomeWorld): NightIncome {
   return income;
 }
 
-function changeIncome({ perMember }: NightIncome, member: number, amount: number): void {
+function changeIncome({ perMember }: NightIncome, member: Member, amount: number): void {
   perMember[member] = perMember[member]! + amount;
 }

@@ -6,7 +6,9 @@ import { countEarning } from '../members/accounts.ts';
 import { remarkOwn } from '../members/own-lists.ts';
 import { tellMember } from '../members/tell-member.ts';
 import { orderMarks } from '../orders/buy.ts';
+import { ordersPostings } from '../orders/postings.ts';
 import { type Order, ordersLists } from '../orders/world.ts';
+import { markRecord } from '../records/record-lists.ts';
 import { accrueInBulk, isUnobserved } from './accrue-in-bulk.ts';
 import { incomePostings } from './postings.ts';
 import type { IncomeWorld } from './world.ts';
@@ -55,8 +57,14 @@ function accrueOneByOne(world: IncomeWorld): void {
 function expire(world: IncomeWorld, row: Order): void {
   const { orders } = world;
   const member = orders.member[row]!;
-  changeHolding(world, member, orders.product[row]!, -orders.units[row]!);
+  changeHolding(world, {
+    member,
+    product: orders.product[row]!,
+    units: 0 - orders.units[row]!,
+    paid: 0 - orders.price[row]!,
+  });
   remarkOwn(world, member, ordersLists.orders, row, orderMarks.expired);
+  markRecord(world, member, ordersPostings.buyMachine, row, 'expired');
 }
 
 /** Income still promised on orders that run: what the screens say will come. O(orders). */

@@ -1,13 +1,15 @@
 import { dayOf } from '@glassmine/kernel';
 import { describe, expect, it } from 'vitest';
 import { member as slots } from '../ledger/accounts.ts';
-import { checkBooks } from '../ledger/books.ts';
+import { balancesTotal, checkBooks } from '../ledger/books.ts';
 import { owed } from '../ledger/post.ts';
-import { unitsHeld } from '../machines/holdings.ts';
+import { investedBy, unitsHeld } from '../machines/holdings.ts';
 import type { Product } from '../machines/world.ts';
 import { hasExpired, spendable } from '../orders/buy.ts';
 import type { Order } from '../orders/world.ts';
+import { screenTotal } from '../position/screen-total.ts';
 import { sumRecords } from '../records/record-lists.ts';
+import type { Member } from '../rows.ts';
 import {
   emptyScheme,
   must,
@@ -25,7 +27,10 @@ describe('daily income', () => {
     const world = emptyScheme();
     const who = newMember(world);
     recharge(world, who, 20_000);
+    const totalBefore = screenTotal(world, who.member);
     must(world, { type: 'buyMachine', member: who.member, product: 0, units: 2, agreed: true });
+    // The screen counts what is in machines; the scheme owes only what is left of the balances.
+    expect(screenTotal(world, who.member)).toBe(totalBefore);
     const { dailyReturnPpm, priceMinor, validDays } = world.scenario.products[0] as {
       dailyReturnPpm: number;
       priceMinor: number;
@@ -34,12 +39,16 @@ describe('daily income', () => {
     const daily = (2 * priceMinor * dailyReturnPpm) / 1_000_000;
     expect(promises(world)).toBe(daily * validDays);
     expect(unitsHeld(world, who.member, 0 as Product)).toBe(2);
+    expect(investedBy(world, who.member)).toBe(2 * priceMinor);
+    expect(balancesTotal(world, who.member)).toBe(totalBefore - 2 * priceMinor);
     for (let day = 1; day <= validDays + 3; day++) {
       must(world, { type: 'tick', ticks: 240 });
       expect(owed(world, who.member, slots.income)).toBe(daily * Math.min(day, validDays));
     }
     expect(hasExpired(world, 0 as Order)).toBe(true);
     expect(unitsHeld(world, who.member, 0 as Product)).toBe(0);
+    expect(investedBy(world, who.member)).toBe(0);
+    expect(screenTotal(world, who.member)).toBe(balancesTotal(world, who.member));
     expect(promises(world)).toBe(0);
     expect(world.members.totalRevenue[who.member]).toBe(daily * validDays);
     expect(checkBooks(world)).toEqual([]);
@@ -65,7 +74,7 @@ describe('daily income', () => {
 });
 
 describe('received and not received', () => {
-  const received = (world: World, member: number) =>
+  const received = (world: World, member: Member) =>
     (['received', 'notReceived'] as const).map((status) =>
       sumRecords(world, member, { kind: 'dailyIncome', status }),
     );
@@ -134,7 +143,7 @@ describe('buying', () => {
     world.products.soldUnits[5 as Product] = 119;
     const [first, second] = [newMember(world), newMember(world)];
     for (const who of [first, second]) recharge(world, who, 5_000);
-    const buy = (member: number) =>
+    const buy = (member: Member) =>
       refusalOf(world, { type: 'buyMachine', member, product: 5, units: 1, agreed: true });
     expect([buy(first.member), buy(second.member)]).toEqual(['accepted', 'product.soldOut']);
   });

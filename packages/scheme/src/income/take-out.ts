@@ -3,13 +3,14 @@ import { memberAccount, member as slots } from '../ledger/accounts.ts';
 import { owed, post } from '../ledger/post.ts';
 import { tellMember } from '../members/tell-member.ts';
 import { markRecord, markRecords } from '../records/record-lists.ts';
+import type { Member } from '../rows.ts';
 import { incomePostings } from './postings.ts';
 import type { IncomeWorld } from './world.ts';
 
 /** A member takes out all accrued income; it is on its way, then extractable. */
 export interface TakeOut {
   type: 'takeOut';
-  member: number;
+  member: Member;
 }
 
 export const takeOut = rule({

@@ -1,5 +1,6 @@
 import { type Holds, type Row, type shape, type Table, tableOf } from '@glassmine/kernel';
 import type { Order } from '../orders/world.ts';
+import type { Member } from '../rows.ts';
 import type { SavingsWorld } from '../savings/world.ts';
 import type { income } from './scenario.ts';
 
@@ -21,7 +22,7 @@ export interface NightIncome {
 export const incomeTables = () => ({
   /** Take-outs on their way, in order of arrival; those before vars.takeOutsDone have arrived. */
   takeOuts: tableOf<TakeOut>()({
-    member: 'i32',
+    member: 'i32' as Holds<Member>,
     amount: 'f64 as i32',
     arrivesAt: 'f64 as i32',
   }),
@@ -31,7 +32,7 @@ type Tables = ReturnType<typeof incomeTables>;
 
 export interface IncomeWorld extends SavingsWorld, Tables {
   readonly scenario: SavingsWorld['scenario'] & { income: shape.Read<typeof income> };
-  members: SavingsWorld['members'] & Table<typeof incomeMembers>;
+  members: SavingsWorld['members'] & Table<typeof incomeMembers, Member>;
   vars: SavingsWorld['vars'] & { takeOutsDone: TakeOut };
   /** Of nights that are unobserved; null when it has to be counted. Not part of the world. */
   nightIncome: NightIncome | null;

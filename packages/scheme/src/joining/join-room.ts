@@ -1,10 +1,13 @@
 import { addRow, drawBelow, rule } from '@glassmine/kernel';
 import type { ContentWorld } from '../content/world.ts';
 import { inviteCodeOf } from '../members/invite-code.ts';
+import type { Code } from '../members/world.ts';
 import { sendMail } from '../outside/mails.ts';
 import { deliver } from '../outside/messages.ts';
 import { maskedName } from '../outside/names.ts';
 import { addPerson } from '../outside/people.ts';
+import type { Mail, Message } from '../outside/world.ts';
+import type { Member } from '../rows.ts';
 import { streams } from '../streams.ts';
 import { openPurse } from '../wallet/purses.ts';
 
@@ -18,21 +21,22 @@ export const joinRoom = rule({
   check: (world: ContentWorld) => (world.learners.count >= world.scenario.capacity ? 'room.full' : null),
   apply: (world: ContentWorld, _: JoinRoom) => {
     const { outside } = world.scenario;
-    const learner = addPerson(world, outside.learnerSavingsMinor, outside.learnerCashMinor);
-    const device = addRow(world.learners);
-    world.people.learner[learner] = device;
-    world.learners.person[device] = learner;
-    world.learners.joinedAt[device] = world.vars.now;
-    world.learners.lastMessage[device] = -1;
-    world.learners.lastMail[device] = -1;
-    world.learners.lastCode[device] = -1;
+    const person = addPerson(world, outside.learnerSavingsMinor, outside.learnerCashMinor);
+    const learner = addRow(world.learners);
+    world.people.learner[person] = learner;
+    world.learners.person[learner] = person;
+    world.learners.joinedAt[learner] = world.vars.now;
+    world.learners.lastMessage[learner] = -1 as Message;
+    world.learners.lastMail[learner] = -1 as Mail;
+    world.learners.lastCode[learner] = -1 as Code;
     addRow(world.profiles);
     openPurse(world);
-    sendMail(world, learner, 'welcome');
+    sendMail(world, person, 'welcome');
     // How such schemes really reach people: somebody who is already in sends a code, unasked.
-    const inviter = drawBelow(Math.min(world.members.count, 50), world.seed, streams.contact, learner, 99);
+    const oldest = Math.min(world.members.count, 50);
+    const inviter = drawBelow(oldest, world.seed, streams.contact, person, 99) as Member;
     const name = maskedName(world.seed, world.members.person[inviter]!);
-    deliver(world, learner, 'invitation', { code: inviteCodeOf(world, inviter), name });
-    return { learner };
+    deliver(world, person, 'invitation', { code: inviteCodeOf(world, inviter), name });
+    return { learner: person };
   },
 });

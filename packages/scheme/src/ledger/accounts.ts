@@ -1,3 +1,5 @@
+import type { Member, Person } from '../rows.ts';
+
 /**
  * The chart of accounts. An account is one integer: slot in the low four bits, owner above them.
  * Two books share the ledger: the scheme's own, and the sandbox outside (wallets, banks, the chain), so that
@@ -102,14 +104,14 @@ export const account = Object.fromEntries(
   houseNames.map((name, i) => [name, (i << SLOT_BITS) | HOUSE_SLOT]),
 ) as Record<HouseName, number>;
 
-export function memberAccount(id: number, slot: MemberSlot): number {
+export function memberAccount(id: Member, slot: MemberSlot): number {
   return (id << SLOT_BITS) | slot;
 }
 
-export function walletAccount(id: number): number {
+export function walletAccount(id: Person): number {
   return (id << SLOT_BITS) | person.wallet;
 }
 
-export function bankAccount(id: number): number {
+export function bankAccount(id: Person): number {
   return (id << SLOT_BITS) | person.bank;
 }

@@ -1,3 +1,4 @@
+import type { Member } from '../rows.ts';
 import {
   account,
   type Book,
@@ -25,8 +26,20 @@ export function liabilities(world: LedgerWorld, currency: Currency = 'coin'): nu
   return sum;
 }
 
-/** What the screen calls a member's total in a currency. */
-export function screenTotal(world: LedgerWorld, member: number, currency: Currency = 'coin'): number {
+/** Both at once, with one look at the members. O(members). */
+export function liabilitiesOfBoth(world: LedgerWorld): Record<Currency, number> {
+  const { balances, count } = world.members;
+  const sums = { coin: 0, cash: 0 };
+  for (let at = 0; at < count * MEMBER_SLOTS; at += MEMBER_SLOTS) {
+    for (const currency of currencies) {
+      for (const slot of slotsOf[currency]) sums[currency] -= balances[at + slot]!;
+    }
+  }
+  return sums;
+}
+
+/** A member's part of `liabilities`: what the member could ask for in a currency. */
+export function balancesTotal(world: LedgerWorld, member: Member, currency: Currency = 'coin'): number {
   let sum = 0;
   for (const slot of slotsOf[currency]) sum += owed(world, member, slot);
   return sum;

@@ -1,11 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Member } from '../rows.ts';
 import { createWorld } from '../world/create-world.ts';
 import { must, scenarioWith } from '../world/small-world.fixture.ts';
 import type { World } from '../world/world.ts';
 import { checkBooks } from './books.ts';
-import { depositsBehind, depositsNext, payoutsFrom, type Slice, unspentOf } from './cash.ts';
-import { bringIn } from './funds.ts';
+import {
+  addInflow,
+  depositsBehind,
+  depositsNext,
+  payoutsFrom,
+  reserves,
+  type Slice,
+  unspentOf,
+  usesCash,
+} from './cash.ts';
+import { bringIn, bringInCash } from './funds.ts';
+import type { Inflow, Outflow } from './world.ts';
 
 const noSeed = scenarioWith((json) => {
   (json.funds as Record<string, number>).seedCapitalMinor = 0;
@@ -63,8 +74,8 @@ describe('provenance', () => {
         const expected = naive(moves);
         const seen = new Map<string, number>();
         for (let row = 0; row < world.outflows.count; row++) {
-          const behind = depositsBehind(world, row, 1_000);
-          expect(total(behind.list)).toBe(world.outflows.amount[row]);
+          const behind = depositsBehind(world, row as Outflow, 1_000);
+          expect(total(behind.list)).toBe(world.outflows.amount[row as Outflow]);
           expect(behind.count).toBe(behind.list.length);
           for (const slice of behind.list) seen.set(`${row}<${slice.row}`, slice.amount);
         }
@@ -81,8 +92,8 @@ describe('provenance', () => {
         const world = createWorld(noSeed, 1);
         play(world, list);
         for (let row = 0; row < world.inflows.count; row++) {
-          const spent = total(payoutsFrom(world, row, 1_000).list);
-          expect(spent + unspentOf(world, row)).toBe(world.inflows.amount[row]);
+          const spent = total(payoutsFrom(world, row as Inflow, 1_000).list);
+          expect(spent + unspentOf(world, row as Inflow)).toBe(world.inflows.amount[row as Inflow]);
         }
         expect(checkBooks(world)).toEqual([]);
       }),
@@ -93,8 +104,18 @@ describe('provenance', () => {
     const world = createWorld(noSeed, 1);
     for (let i = 0; i < 10; i++) bringIn(world, 'mining', 10);
     must(world, { type: 'operatorDraw', amountMinor: 95 });
-    const behind = depositsBehind(world, 0, 3);
+    const behind = depositsBehind(world, 0 as Outflow, 3);
     expect(behind.list).toHaveLength(3);
     expect(behind.count).toBe(10);
   });
+});
+
+it('counts a room as one that uses cash once a member has moved some, not when the operator takes its own back', () => {
+  const world = createWorld(noSeed, 1);
+  bringInCash(world, 500);
+  must(world, { type: 'operatorDraw', amountMinor: 500, currency: 'cash' });
+  expect(usesCash(world)).toBe(false);
+  expect(reserves(world).cash).toBeNull();
+  addInflow(world, 'deposit', 0 as Member, 1, 'cash');
+  expect(usesCash(world)).toBe(true);
 });

@@ -1,7 +1,8 @@
-import { addRow, put, type ReadonlyNumbers, type TableBase } from '@glassmine/kernel';
+import { addRow, put, type TableBase } from '@glassmine/kernel';
+import type { Member } from '../rows.ts';
 import { account, type Currency } from './accounts.ts';
 import { houseBalance } from './post.ts';
-import type { LedgerWorld } from './world.ts';
+import type { Inflow, LedgerWorld, Outflow } from './world.ts';
 
 /**
  * Provenance, first in, first out. Lay every unit that ever came into the reserve end to end on one line, in
@@ -12,25 +13,29 @@ import type { LedgerWorld } from './world.ts';
 export const inflowKinds = ['deposit', 'seed', 'mining', 'unmatched'] as const;
 export const outflowKinds = ['withdrawal', 'operatorDraw'] as const;
 
-export type Flow = TableBase & {
-  kind: Uint8Array;
-  member: Int32Array;
-  amount: ReadonlyNumbers;
-  end: Float64Array;
-  at: ReadonlyNumbers;
+type Inflows = LedgerWorld['inflows'];
+type Outflows = LedgerWorld['outflows'];
+
+/** Either of them, to be read. */
+export type Flow<R extends number> = TableBase<R> & {
+  kind: { [K in R]: number };
+  member: { [K in R]: Member };
+  amount: { readonly [K in R]: number };
+  end: { [K in R]: number };
+  at: { readonly [K in R]: number };
 };
 
 /** What came into the reserve of a currency, in order. */
-export function inflowsOf(world: LedgerWorld, currency: Currency): Flow {
+export function inflowsOf(world: LedgerWorld, currency: Currency): Inflows {
   return currency === 'coin' ? world.inflows : world.cashInflows;
 }
 
 /** What left it, in order. */
-export function outflowsOf(world: LedgerWorld, currency: Currency): Flow {
+export function outflowsOf(world: LedgerWorld, currency: Currency): Outflows {
   return currency === 'coin' ? world.outflows : world.cashOutflows;
 }
 
-function add(world: LedgerWorld, flow: Flow, kind: number, member: number, amount: number): number {
+function add(world: LedgerWorld, flow: Inflows, kind: number, member: Member, amount: number): Inflow {
   const before = total(flow);
   const row = addRow(flow);
   flow.kind[row] = kind;
@@ -41,14 +46,34 @@ function add(world: LedgerWorld, flow: Flow, kind: number, member: number, amoun
   return row;
 }
 
-function total(flow: Flow): number {
-  return flow.count === 0 ? 0 : flow.end[flow.count - 1]!;
+function total<R extends number>(flow: Flow<R>): number {
+  return flow.count === 0 ? 0 : flow.end[(flow.count - 1) as R]!;
+}
+
+/** Whether any cash has moved between members and the scheme, beside what the operator began with and took back. */
+export function usesCash(world: LedgerWorld): boolean {
+  return (
+    hasOtherThan(world.cashInflows, inflowKinds.indexOf('seed')) ||
+    hasOtherThan(world.cashOutflows, outflowKinds.indexOf('operatorDraw')) ||
+    houseBalance(world, account.cashExchanged) !== 0
+  );
+}
+
+function hasOtherThan<R extends number>({ count, kind }: Flow<R>, known: number): boolean {
+  for (let row = 0 as R; row < count; row++) if (kind[row] !== known) return true;
+  return false;
+}
+
+/** What both reserves hold; the cash null in a room that uses none. Minor units of each currency. */
+export function reserves(world: LedgerWorld): { coin: number; cash: number | null } {
+  const cash = usesCash(world) ? houseBalance(world, account.cashReserve) : null;
+  return { coin: houseBalance(world, account.reserve), cash };
 }
 
 /** What a line took of one kind, as `inflowKinds` or `outflowKinds` number it; minor units. O(rows). */
-export function sumOfKind(flow: Flow, kind: number): number {
+export function sumOfKind<R extends number>(flow: Flow<R>, kind: number): number {
   let sum = 0;
-  for (let row = 0; row < flow.count; row++) if (flow.kind[row] === kind) sum += flow.amount[row] as number;
+  for (let row = 0 as R; row < flow.count; row++) if (flow.kind[row] === kind) sum += flow.amount[row]!;
   return sum;
 }
 
@@ -56,10 +81,10 @@ export function sumOfKind(flow: Flow, kind: number): number {
 export function addInflow(
   world: LedgerWorld,
   kind: (typeof inflowKinds)[number],
-  member: number,
+  member: Member,
   amount: number,
   currency: Currency = 'coin',
-): number {
+): Inflow {
   return add(world, inflowsOf(world, currency), inflowKinds.indexOf(kind), member, amount);
 }
 
@@ -67,33 +92,35 @@ export function addInflow(
 export function addOutflow(
   world: LedgerWorld,
   kind: (typeof outflowKinds)[number],
-  member: number,
+  member: Member,
   amount: number,
   currency: Currency = 'coin',
-): number {
-  return add(world, outflowsOf(world, currency), outflowKinds.indexOf(kind), member, amount);
+): Outflow {
+  // The columns of both are the same.
+  const outflows = outflowsOf(world, currency) as unknown as Inflows;
+  return add(world, outflows, outflowKinds.indexOf(kind), member, amount) as number as Outflow;
 }
 
 /** First row whose interval ends after `position`; the count when there is none. */
-function firstAfter(flow: Flow, position: number): number {
+function firstAfter<R extends number>(flow: Flow<R>, position: number): R {
   let low = 0;
   let high = flow.count;
   while (low < high) {
-    const middle = (low + high) >>> 1;
+    const middle = ((low + high) >>> 1) as R;
     if (flow.end[middle]! > position) high = middle;
     else low = middle + 1;
   }
-  return low;
+  return low as R;
 }
 
 /** A piece of a flow that an interval crosses. */
-export interface Slice {
-  row: number;
+export interface Slice<R extends number = Inflow | Outflow> {
+  row: R;
   amount: number;
 }
 
-function slices(flow: Flow, from: number, to: number, limit: number): { list: Slice[]; count: number } {
-  const list: Slice[] = [];
+function slices<R extends number>(flow: Flow<R>, from: number, to: number, limit: number): Slices<R> {
+  const list: Slice<R>[] = [];
   const first = firstAfter(flow, from);
   let row = first;
   for (; row < flow.count && list.length < limit; row++) {
@@ -106,15 +133,15 @@ function slices(flow: Flow, from: number, to: number, limit: number): { list: Sl
   return { list, count: Math.max(0, last - first + 1) };
 }
 
-type Slices = { list: Slice[]; count: number };
+type Slices<R extends number> = { list: Slice<R>[]; count: number };
 
 /** The deposits that paid an outflow: at most `limit` of them, and how many there are. */
 export function depositsBehind(
   world: LedgerWorld,
-  outflow: number,
+  outflow: Outflow,
   limit: number,
   currency: Currency = 'coin',
-): Slices {
+): Slices<Inflow> {
   const outflows = outflowsOf(world, currency);
   const end = outflows.end[outflow]!;
   return slices(inflowsOf(world, currency), end - outflows.amount[outflow]!, end, limit);
@@ -126,7 +153,7 @@ export function depositsNext(
   amount: number,
   limit: number,
   currency: Currency = 'coin',
-): Slices {
+): Slices<Inflow> {
   const inflows = inflowsOf(world, currency);
   const from = total(outflowsOf(world, currency));
   return slices(inflows, from, Math.min(from + amount, total(inflows)), limit);
@@ -135,10 +162,10 @@ export function depositsNext(
 /** Where an inflow went so far: the outflows it paid. */
 export function payoutsFrom(
   world: LedgerWorld,
-  inflow: number,
+  inflow: Inflow,
   limit: number,
   currency: Currency = 'coin',
-): Slices {
+): Slices<Outflow> {
   const inflows = inflowsOf(world, currency);
   const outflows = outflowsOf(world, currency);
   const end = inflows.end[inflow]!;
@@ -147,7 +174,7 @@ export function payoutsFrom(
 }
 
 /** Of an inflow, what is still in the reserve. */
-export function unspentOf(world: LedgerWorld, inflow: number, currency: Currency = 'coin'): number {
+export function unspentOf(world: LedgerWorld, inflow: Inflow, currency: Currency = 'coin'): number {
   const inflows = inflowsOf(world, currency);
   const end = inflows.end[inflow]!;
   const spent = total(outflowsOf(world, currency));
@@ -155,19 +182,19 @@ export function unspentOf(world: LedgerWorld, inflow: number, currency: Currency
 }
 
 /** An inflow of a member's at a world second, by amount; -1 when there is none. Finds the second by bisection. */
-export function inflowAt(world: LedgerWorld, member: number, at: number, amount: number): number {
+export function inflowAt(world: LedgerWorld, member: Member, at: number, amount: number): Inflow {
   const { inflows } = world;
   let low = 0;
   let high = inflows.count;
   while (low < high) {
-    const middle = (low + high) >>> 1;
+    const middle = ((low + high) >>> 1) as Inflow;
     if (inflows.at[middle]! >= at) high = middle;
     else low = middle + 1;
   }
-  for (let row = low; row < inflows.count && inflows.at[row] === at; row++) {
+  for (let row = low as Inflow; row < inflows.count && inflows.at[row] === at; row++) {
     if (inflows.member[row] === member && inflows.amount[row] === amount) return row;
   }
-  return -1;
+  return -1 as Inflow;
 }
 
 /** Faults of a currency's line against the ledger; empty when it fits. */

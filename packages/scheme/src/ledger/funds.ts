@@ -1,3 +1,4 @@
+import type { Member } from '../rows.ts';
 import { account } from './accounts.ts';
 import { addInflow } from './cash.ts';
 import { houseBalance, portion, post } from './post.ts';
@@ -27,12 +28,12 @@ export function bringIn(world: LedgerWorld, kind: 'seed' | 'mining', amount: num
   const why = kind === 'seed' ? ledgerPostings.seed : ledgerPostings.miningRevenue;
   post(world, account.schemeChain, account.issuer, amount, why, 0);
   post(world, account.reserve, source, amount, why, 0);
-  addInflow(world, kind, -1, amount);
+  addInflow(world, kind, -1 as Member, amount);
 }
 
 /** The operator's own cash, into the reserve of that currency. */
 export function bringInCash(world: LedgerWorld, amount: number): void {
   post(world, account.schemeBank, account.cashIssuer, amount, ledgerPostings.seed, 0);
   post(world, account.cashReserve, account.cashSeedCapital, amount, ledgerPostings.seed, 0);
-  addInflow(world, 'seed', -1, amount, 'cash');
+  addInflow(world, 'seed', -1 as Member, amount, 'cash');
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { outsidePostings } from '../outside/postings.ts';
+import type { Person } from '../rows.ts';
 import { emptyScheme } from '../world/small-world.fixture.ts';
 import { account, walletAccount } from './accounts.ts';
 import { portion, post, walletOf } from './post.ts';
@@ -9,17 +10,17 @@ describe('post', () => {
   const world = emptyScheme();
 
   it.each([0, -1, 0.5, Number.NaN, 2 ** 60, Number.POSITIVE_INFINITY])('never books %s', (amount) => {
-    expect(() => post(world, walletAccount(0), account.issuer, amount, outsidePostings.opening, 0)).toThrow(
-      RangeError,
-    );
+    expect(() =>
+      post(world, walletAccount(0 as Person), account.issuer, amount, outsidePostings.opening, 0),
+    ).toThrow(RangeError);
   });
 
   it('never lets a wallet go below zero', () => {
     const poor = emptyScheme();
     const send = () =>
-      post(poor, account.chainInTransit, walletAccount(0), 1, outsidePostings.transferSent, 0);
+      post(poor, account.chainInTransit, walletAccount(0 as Person), 1, outsidePostings.transferSent, 0);
     expect(send).toThrow(RangeError);
-    expect(walletOf(poor, 0)).toBe(0);
+    expect(walletOf(poor, 0 as Person)).toBe(0);
   });
 });
 

@@ -1,4 +1,5 @@
 import { put } from '@glassmine/kernel';
+import type { Member, Person } from '../rows.ts';
 import { MEMBER_SLOTS, type MemberSlot, person, SLOT_BITS } from './accounts.ts';
 import { record } from './tape.ts';
 import type { LedgerWorld } from './world.ts';
@@ -56,28 +57,23 @@ export function post(
 }
 
 /** What the scheme says it owes a member in one of the slots, minor units, never negative. */
-export function owed(world: LedgerWorld, id: number, slot: MemberSlot): number {
+export function owed(world: LedgerWorld, id: Member, slot: MemberSlot): number {
   return 0 - world.members.balances[id * MEMBER_SLOTS + slot]!;
 }
 
 /** A person's wallet on the sandbox chain, minor units. */
-export function walletOf(world: LedgerWorld, id: number): number {
+export function walletOf(world: LedgerWorld, id: Person): number {
   return world.people.money[id * 2]!;
 }
 
 /** A person's sandbox bank account, minor units of the play cash. */
-export function bankOf(world: LedgerWorld, id: number): number {
+export function bankOf(world: LedgerWorld, id: Person): number {
   return world.people.money[id * 2 + 1]!;
 }
 
 /** Balance of a house account, debit positive, minor units. */
 export function houseBalance(world: LedgerWorld, account: number): number {
   return world.house[account >> SLOT_BITS]!;
-}
-
-/** `amount` × ppm / 10^6, rounded to the nearest: what the white paper prints. What is booked is a `portion`. */
-export function nearestPortion(amount: number, ppm: number): number {
-  return Math.round((amount * ppm) / 1_000_000);
 }
 
 /** `amount` × ppm / 10^6, rounded down, exact for every safe product. */

@@ -1,5 +1,6 @@
-import { defineTable, type shape, type Table } from '@glassmine/kernel';
+import { type Holds, type Row, type shape, type Table, tableOf } from '@glassmine/kernel';
 import type { ControlWorld } from '../control/world.ts';
+import type { Member, Person } from '../rows.ts';
 import type { funds } from './scenario.ts';
 import type { PostingTape } from './tape.ts';
 
@@ -8,15 +9,26 @@ export const ledgerPeople = { money: 'f64x2 as i32x2' } as const;
 /** The slots of `balances` are in accounts.ts. */
 export const ledgerMembers = { balances: 'f64x8 as i32x8' } as const;
 
-const flow = () =>
-  defineTable({ kind: 'u8', member: 'i32', amount: 'f64 as i32', end: 'f64', at: 'f64 as i32' });
+/** A row of `inflows` or, of cash, of `cashInflows`; -1 for none. */
+export type Inflow = Row<'inflow'>;
+/** A row of `outflows` or, of cash, of `cashOutflows`; -1 for none. */
+export type Outflow = Row<'outflow'>;
+
+const flow = <R extends Inflow | Outflow>() =>
+  tableOf<R>()({
+    kind: 'u8',
+    member: 'i32' as Holds<Member>,
+    amount: 'f64 as i32',
+    end: 'f64',
+    at: 'f64 as i32',
+  });
 
 export const ledgerTables = () => ({
   /** The reserves' money, first in, first out: see cash.ts. */
-  inflows: flow(),
-  outflows: flow(),
-  cashInflows: flow(),
-  cashOutflows: flow(),
+  inflows: flow<Inflow>(),
+  outflows: flow<Outflow>(),
+  cashInflows: flow<Inflow>(),
+  cashOutflows: flow<Outflow>(),
 });
 
 type Tables = ReturnType<typeof ledgerTables>;
@@ -28,8 +40,8 @@ export interface LedgerHooks {
 
 export interface LedgerWorld extends ControlWorld, Tables {
   readonly scenario: ControlWorld['scenario'] & { funds: shape.Read<typeof funds> };
-  people: Table<typeof ledgerPeople>;
-  members: Table<typeof ledgerMembers>;
+  people: Table<typeof ledgerPeople, Person>;
+  members: Table<typeof ledgerMembers, Member>;
   vars: ControlWorld['vars'] & { postingCount: number; postingDigestA: number; postingDigestB: number };
   /** Balances of the house accounts, debit positive. */
   house: Float64Array;

@@ -1,5 +1,5 @@
 import { isText, rule } from '@glassmine/kernel';
-import { tell } from '../events/events.ts';
+import { tellEverybody } from '../events/events.ts';
 import { isTerm, termNames, termsFault } from './product-terms.ts';
 import { type ProductTerms, putOnOffer } from './products.ts';
 import { artKey, goodsName, productsMax } from './scenario.ts';
@@ -24,7 +24,7 @@ export const addProduct = rule({
   },
   apply: (world, { name, art, ...terms }) => {
     const product = putOnOffer(world, name, art, terms);
-    tell(world, -1, 'goods', product);
+    tellEverybody(world, 'goods', product);
     return { product };
   },
 });

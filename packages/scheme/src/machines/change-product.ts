@@ -1,5 +1,5 @@
 import { isRow, rule } from '@glassmine/kernel';
-import { tell } from '../events/events.ts';
+import { tellEverybody } from '../events/events.ts';
 import { isTerm, termNames, termsFault } from './product-terms.ts';
 import { type ProductTerms, productKinds, setTerms, termsOf } from './products.ts';
 import type { MachinesWorld, Product } from './world.ts';
@@ -29,7 +29,7 @@ export const changeProduct = rule({
   },
   apply: (world, { product, ...change }) => {
     setTerms(world, product, changed(termsOf(world, product), change));
-    tell(world, -1, 'goods', product);
+    tellEverybody(world, 'goods', product);
     return { product };
   },
 });

@@ -8,6 +8,7 @@ import { isValid } from '../members/accounts.ts';
 import { inviteCodeOf } from '../members/invite-code.ts';
 import { hasExpired } from '../orders/buy.ts';
 import type { Order } from '../orders/world.ts';
+import type { Member } from '../rows.ts';
 import { createWorld } from '../world/create-world.ts';
 import {
   emptyScheme,
@@ -38,7 +39,7 @@ const terms = {
 const added = (world: World, change: object = {}): Product =>
   must(world, { type: 'addProduct', name: 'Nova N1', art: 'spark', ...terms, ...change }).product as Product;
 const freeOf = (world: World) => world.products.kind.indexOf(productKinds.free) as Product;
-const buy = (world: World, member: number, product: Product, units = 1): string =>
+const buy = (world: World, member: Member, product: Product, units = 1): string =>
   refusalOf(world, { type: 'buyMachine', member, product, units, agreed: true });
 
 describe('the shop', () => {
@@ -47,7 +48,7 @@ describe('the shop', () => {
     const { products, freeMachine } = world.scenario;
     expect(world.products.count).toBe(products.length + 1);
     products.forEach((product, row) => {
-      expect(world.products.name[row]).toBe(product.name);
+      expect(world.products.name[row as Product]).toBe(product.name);
       expect(termsOf(world, row as Product)).toMatchObject({
         priceMinor: product.priceMinor,
         dailyReturnPpm: product.dailyReturnPpm,
@@ -197,9 +198,9 @@ describe('the facilitator', () => {
     must(world, { type: 'openCoupons', open: false });
     refusalOf(world, { type: 'changeProduct', product: 99 });
     expect(drainEvents(world)).toEqual([
-      { learner: -1, kind: 'goods', id: product },
-      { learner: -1, kind: 'goods', id: product },
-      { learner: -1, kind: 'goods', id: 0 },
+      { person: -1, kind: 'goods', id: product },
+      { person: -1, kind: 'goods', id: product },
+      { person: -1, kind: 'goods', id: 0 },
     ]);
   });
 

@@ -1,10 +1,12 @@
 import { DAY } from '@glassmine/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Coupon, Receipt } from '../coupons/world.ts';
 import { member as slots } from '../ledger/accounts.ts';
 import { checkBooks } from '../ledger/books.ts';
 import { owed } from '../ledger/post.ts';
 import type { Order } from '../orders/world.ts';
+import type { Member } from '../rows.ts';
 import { type Command, execute } from '../world/execute.ts';
 import { emptyScheme, newMember, recharge } from '../world/small-world.fixture.ts';
 import { hashWorld, restoreWorld, snapshotWorld } from '../world/snapshot.ts';
@@ -105,7 +107,7 @@ const orderPaid = (world: World, of: number) => {
 };
 
 /** Money of a member's that came from outside or was credited, less what machines cost: a model of its own. */
-function expectedTotal(world: World, of: number): number {
+function expectedTotal(world: World, of: Member): number {
   const revenue = world.members.totalRevenue[of]!;
   return 40_000 + revenue - orderPaid(world, of);
 }
@@ -125,15 +127,15 @@ function checkGoods(world: World): void {
   for (let row = 0 as Product; row < products.count; row++)
     expect(products.soldUnits[row]).toBe(sold.get(row) ?? 0);
   for (let row = 0; row < coupons.count; row++) {
-    expect(coupons.used[row]).toBe(used.get(row) ?? 0);
-    const total = coupons.total[row]!;
-    expect(total === 0 || coupons.received[row]! <= total).toBe(true);
+    expect(coupons.used[row as Coupon]).toBe(used.get(row) ?? 0);
+    const total = coupons.total[row as Coupon]!;
+    expect(total === 0 || coupons.received[row as Coupon]! <= total).toBe(true);
   }
   for (let row = 0; row < couponReceipts.count; row++) {
-    const order = couponReceipts.order[row]!;
+    const order = couponReceipts.order[row as Receipt]!;
     if (order < 0) continue;
-    expect(orders.member[order as Order]).toBe(couponReceipts.member[row]);
-    expect(orders.coupon[order as Order]).toBe(couponReceipts.coupon[row]);
+    expect(orders.member[order as Order]).toBe(couponReceipts.member[row as Receipt]);
+    expect(orders.coupon[order as Order]).toBe(couponReceipts.coupon[row as Receipt]);
   }
 }
 
@@ -155,8 +157,10 @@ describe('the shop, whatever is asked of it', () => {
         checkGoods(world);
         for (const of of [1, 2]) {
           const { assets, income, receiving, extractable, stock } = slots;
-          const total = [assets, income, receiving, extractable, stock].map((slot) => owed(world, of, slot));
-          expect(total.reduce((sum, each) => sum + each, 0)).toBe(expectedTotal(world, of));
+          const total = [assets, income, receiving, extractable, stock].map((slot) =>
+            owed(world, of as Member, slot),
+          );
+          expect(total.reduce((sum, each) => sum + each, 0)).toBe(expectedTotal(world, of as Member));
         }
         expect(hashWorld(restoreWorld(world.scenario, snapshotWorld(world)))).toBe(hashWorld(world));
       }),

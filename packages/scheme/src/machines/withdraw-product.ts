@@ -1,5 +1,5 @@
 import { isRow, rule } from '@glassmine/kernel';
-import { tell } from '../events/events.ts';
+import { tellEverybody } from '../events/events.ts';
 import type { MachinesWorld, Product } from './world.ts';
 
 /** The facilitator takes a machine out of the shop, or puts it back. Orders run on. */
@@ -15,7 +15,7 @@ export const withdrawProduct = rule({
     isRow(product, world.products) ? null : 'product.unknown',
   apply: (world, { product, withdrawn }) => {
     world.products.withdrawn[product] = withdrawn ? 1 : 0;
-    tell(world, -1, 'goods', product);
+    tellEverybody(world, 'goods', product);
     return { product };
   },
 });

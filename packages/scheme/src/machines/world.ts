@@ -1,10 +1,10 @@
 import { type Holds, type Row, type shape, type Table, tableOf } from '@glassmine/kernel';
+import type { Member } from '../rows.ts';
 import type { TeamWorld } from '../team/world.ts';
 import type { freeMachine, products } from './scenario.ts';
 
-/** A row of `products`, or -1 for none. */
+/** Rows of the tables below; -1 stands for none. */
 export type Product = Row<'product'>;
-/** A row of `holdings`, or -1 for none. */
 export type Holding = Row<'holding'>;
 
 export const machinesMembers = {
@@ -38,6 +38,8 @@ export const machinesTables = () => ({
   holdings: tableOf<Holding>()({
     product: 'i32 as u8' as Holds<Product, 'i32 as u8'>,
     units: 'f64 as i32',
+    /** What was paid for these units, minor units. */
+    paid: 'f64 as i32',
     next: 'i32' as Holds<Holding>,
   }),
 });
@@ -49,5 +51,5 @@ export interface MachinesWorld extends TeamWorld, Tables {
     products: shape.Read<typeof products>;
     freeMachine: shape.Read<typeof freeMachine>;
   };
-  members: TeamWorld['members'] & Table<typeof machinesMembers>;
+  members: TeamWorld['members'] & Table<typeof machinesMembers, Member>;
 }

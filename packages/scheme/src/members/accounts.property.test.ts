@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { lastMailCode } from '../outside/mails.fixture.ts';
+import type { Member, Person } from '../rows.ts';
 import { type Command, execute } from '../world/execute.ts';
 import { emptyScheme, lastCode, must } from '../world/small-world.fixture.ts';
 import { hashWorld } from '../world/snapshot.ts';
@@ -98,7 +99,7 @@ class Pair {
 
   #send({ who, purpose, channel }: Extract<Step, { do: 'send' }>): void {
     const model = this.models[who] as Model;
-    const learner = this.learners[who]!;
+    const learner = this.learners[who]! as Person;
     const before = model.codes[purpose];
     const waits = before && !before.used && this.world.now - before.sentAt < codeRetrySeconds(this.world);
     let refusal: string | null = waits ? 'account.codeTooSoon' : null;
@@ -124,7 +125,7 @@ class Pair {
 
   #open({ who, purpose, channel, key }: Extract<Step, { do: 'open' }>): void {
     const model = this.models[who] as Model;
-    const learner = this.learners[who]!;
+    const learner = this.learners[who]! as Person;
     const member = this.world.people.member[learner]!;
     if (member < 0 && (purpose === 'fund' || purpose === 'bindEmail')) return;
     const other = Object.entries(model.codes).find(([name]) => name !== purpose)?.[1]?.code;
@@ -137,7 +138,7 @@ class Pair {
       (sent as Sent).used = true;
     };
     if (purpose === 'register') {
-      const inviteCode = inviteCodeOf(this.world, 0);
+      const inviteCode = inviteCodeOf(this.world, 0 as Member);
       const command: Command = { type: 'register', learner, by: channel, code, inviteCode, passwordHash };
       if (!this.#expect(command, model.by === null ? fault : 'account.taken')) return;
       Object.assign(model, { by: channel, isBound: channel === 'email', password: passwordHash });
@@ -158,7 +159,7 @@ class Pair {
 
   #change(who: number): void {
     const model = this.models[who] as Model;
-    const member = this.world.people.member[this.learners[who]!]!;
+    const member = this.world.people.member[this.learners[who]! as Person]!;
     if (member < 0) return;
     const passwordHash = `hash ${this.#passwords++}`;
     const refusal = this.world.now < model.lockedUntil ? 'account.locked' : null;
@@ -183,7 +184,7 @@ class Pair {
 
   #compare(who: number): void {
     const model = this.models[who] as Model;
-    const learner = this.learners[who]!;
+    const learner = this.learners[who]! as Person;
     const member = this.world.people.member[learner]!;
     expect(member >= 0).toBe(model.by !== null);
     for (const way of ['phone', 'email'] as const) {

@@ -1,11 +1,12 @@
 import { addRow, addTo, dayOf, put } from '@glassmine/kernel';
+import type { Member, Person } from '../rows.ts';
 import { appendToOwn } from './own-lists.ts';
 import { noteRevenue } from './revenue.ts';
 import { eachUpline, listOfLevel } from './team-levels.ts';
 import type { MembersWorld } from './world.ts';
 
 /** Opens a member account for a person under an upline (-1: none). Counts it in the teams above. */
-export function openAccount(world: MembersWorld, person: number, upline: number): number {
+export function openAccount(world: MembersWorld, person: Person, upline: Member): Member {
   const { members, people } = world;
   const row = addRow(members);
   members.person[row] = person;
@@ -14,9 +15,9 @@ export function openAccount(world: MembersWorld, person: number, upline: number)
   put(members, 'registeredAt', row, world.vars.now);
   put(members, 'validSince', row, -1);
   members.earnedOnDay[row] = -1;
-  members.firstInvitee[row] = -1;
+  members.firstInvitee[row] = -1 as Member;
   world.hooks.accountOpened(world, row);
-  members.nextInvitee[row] = upline < 0 ? -1 : members.firstInvitee[upline]!;
+  members.nextInvitee[row] = upline < 0 ? (-1 as Member) : members.firstInvitee[upline]!;
   if (upline >= 0) members.firstInvitee[upline] = row;
   people.member[person] = row;
   eachUpline(world, row, (above, level) => {
@@ -26,42 +27,47 @@ export function openAccount(world: MembersWorld, person: number, upline: number)
   return row;
 }
 
-/** The member account of a learner or agent, or -1 before registration. */
-export function memberOfLearner(world: MembersWorld, person: number): number {
+/** How many members the scheme has won: all accounts but the first, the promoter's, who is nobody's recruit. */
+export function memberCount({ members }: Pick<MembersWorld, 'members'>): number {
+  return Math.max(0, members.count - 1);
+}
+
+/** The member account of a person, or -1 before registration. */
+export function memberOfPerson(world: MembersWorld, person: Person): Member {
   return world.people.member[person]!;
 }
 
 /** argon2id hash of the log-in password; empty for agents. */
-export function memberPasswordHash(world: MembersWorld, member: number): string {
-  return deviceText(world, member, 'passwordHash');
+export function memberPasswordHash(world: MembersWorld, member: Member): string {
+  return learnerText(world, member, 'passwordHash');
 }
 
 /** argon2id hash of the fund password; empty when none is set. */
-export function fundPasswordHash(world: MembersWorld, member: number): string {
-  return deviceText(world, member, 'fundPasswordHash');
+export function fundPasswordHash(world: MembersWorld, member: Member): string {
+  return learnerText(world, member, 'fundPasswordHash');
 }
 
-function deviceText(
+function learnerText(
   world: MembersWorld,
-  member: number,
+  member: Member,
   column: 'passwordHash' | 'fundPasswordHash',
 ): string {
-  const device = world.people.learner[world.members.person[member]!]!;
-  return device < 0 ? '' : (world.learners[column][device] ?? '');
+  const learner = world.people.learner[world.members.person[member]!]!;
+  return learner < 0 ? '' : (world.learners[column][learner] ?? '');
 }
 
 /** Whether a member holds a paid machine or ever did. */
-export function isValid(world: MembersWorld, member: number): boolean {
+export function isValid(world: MembersWorld, member: Member): boolean {
   return world.members.validSince[member]! >= 0;
 }
 
 /** What the screens call earned today; minor units. Learners alone have it. */
-export function earnedToday({ members, vars }: MembersWorld, member: number): number {
+export function earnedToday({ members, vars }: MembersWorld, member: Member): number {
   return members.earnedOnDay[member] === dayOf(vars.now) ? (members.earnedToday[member] as number) : 0;
 }
 
 /** Adds to what the screens call earnings: total revenue and, for learners, who have a screen, today's figure. */
-export function countEarning(world: MembersWorld, member: number, amount: number, day: number): void {
+export function countEarning(world: MembersWorld, member: Member, amount: number, day: number): void {
   const { members } = world;
   if (members.isLearner[member] !== 1) {
     addTo(members, 'totalRevenue', member, amount);
@@ -74,6 +80,6 @@ export function countEarning(world: MembersWorld, member: number, amount: number
   const before = members.totalRevenue[member]!;
   members.earnedToday[member] = members.earnedToday[member]! + amount;
   put(members, 'totalRevenue', member, before + amount);
-  const device = world.people.learner[members.person[member]!]!;
-  noteRevenue(world, device, day, before, before + amount);
+  const learner = world.people.learner[members.person[member]!]!;
+  noteRevenue(world, learner, day, before, before + amount);
 }

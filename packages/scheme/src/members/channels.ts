@@ -1,3 +1,4 @@
+import type { Person } from '../rows.ts';
 import type { MembersWorld } from './world.ts';
 
 /** The ways in which the scheme can write to a member. Only ever append: rows keep the number. */
@@ -15,11 +16,11 @@ export function opensBy(world: MembersWorld, channel: Channel): boolean {
 }
 
 /** Whether a learner's account is known to the scheme by this: it logs in with it and gets codes there. */
-export function reaches(world: MembersWorld, learner: number, channel: Channel): boolean {
-  if (world.people.member[learner]! < 0) return false;
+export function reaches(world: MembersWorld, person: Person, channel: Channel): boolean {
+  if (world.people.member[person]! < 0) return false;
   const { profiles } = world;
-  const device = world.people.learner[learner]!;
+  const learner = world.people.learner[person]!;
   return channel === 'email'
-    ? profiles.emailBound[device] === 1
-    : channels[profiles.registeredBy[device]!] === 'phone';
+    ? profiles.emailBound[learner] === 1
+    : channels[profiles.registeredBy[learner]!] === 'phone';
 }

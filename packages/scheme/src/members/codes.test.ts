@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lastMailCode, newEmailMember } from '../outside/mails.fixture.ts';
+import type { Person } from '../rows.ts';
 import { createWorld } from '../world/create-world.ts';
 import type { Command } from '../world/execute.ts';
 import {
@@ -15,7 +16,7 @@ import { hashWorld } from '../world/snapshot.ts';
 import type { World } from '../world/world.ts';
 import { codeRow } from './codes.ts';
 
-const inviteCode = (world: World) => lastCode(world, must(world, { type: 'joinRoom' }).learner as number);
+const inviteCode = (world: World) => lastCode(world, must(world, { type: 'joinRoom' }).learner!);
 
 const worldOf = (registerBy: string) =>
   createWorld(
@@ -30,7 +31,7 @@ describe('opening an account', () => {
     const world = emptyScheme();
     const byPhone = newMember(world);
     const byMail = newEmailMember(world);
-    const ask = (learner: number, channel: 'phone' | 'email') =>
+    const ask = (learner: Person, channel: 'phone' | 'email') =>
       refusalOf(world, { type: 'requestCode', learner, purpose: 'fund', channel });
     expect(ask(byPhone.learner, 'email')).toBe('account.channelUnset');
     expect(ask(byPhone.learner, 'phone')).toBe('accepted');
@@ -62,7 +63,7 @@ describe('opening an account', () => {
 
   it('needs the code that came the same way', () => {
     const world = emptyScheme();
-    const learner = must(world, { type: 'joinRoom' }).learner as number;
+    const learner = must(world, { type: 'joinRoom' }).learner!;
     const invited = lastCode(world, learner);
     must(world, { type: 'requestCode', learner, purpose: 'register', channel: 'email' });
     const code = lastMailCode(world, learner);

@@ -2,9 +2,10 @@ import { addRow, DAY, drawBelow, MINUTE, rule } from '@glassmine/kernel';
 import { sendMail } from '../outside/mails.ts';
 import { deliver } from '../outside/messages.ts';
 import { isLearner } from '../outside/people.ts';
+import type { Person } from '../rows.ts';
 import { streams } from '../streams.ts';
 import { type Channel, channels, isChannel, opensBy, reaches } from './channels.ts';
-import type { MembersWorld } from './world.ts';
+import type { Code, MembersWorld } from './world.ts';
 
 /** What a code opens. Only ever append: rows keep the number. */
 export const codePurposes = ['register', 'fund', 'reset', 'bindEmail'] as const;
@@ -44,10 +45,10 @@ export function isCodePurpose(value: unknown): value is CodePurpose {
 }
 
 /** Row of the last code for a purpose, or -1. A learner has no more rows than there are purposes. */
-export function codeRow(world: MembersWorld, learner: number, purpose: CodePurpose): number {
+export function codeRow(world: MembersWorld, person: Person, purpose: CodePurpose): Code {
   const { codes } = world;
   const wanted = codePurposes.indexOf(purpose);
-  let row = world.learners.lastCode[world.people.learner[learner]!]!;
+  let row = world.learners.lastCode[world.people.learner[person]!]!;
   while (row >= 0 && codes.purpose[row] !== wanted) row = codes.previous[row]!;
   return row;
 }
@@ -55,7 +56,7 @@ export function codeRow(world: MembersWorld, learner: number, purpose: CodePurpo
 /** The scheme sends a code to the learner's phone or, where it knows it, mailbox. */
 export interface RequestCode {
   type: 'requestCode';
-  learner: number;
+  learner: Person;
   purpose: CodePurpose;
   /** By phone when it is left out. */
   channel?: Channel;
@@ -66,26 +67,26 @@ export const requestCode = rule({
     isLearner(c.learner, world) &&
     isCodePurpose(c.purpose) &&
     (c.channel === undefined || isChannel(c.channel)),
-  check: (world: MembersWorld, { learner, purpose, channel = 'phone' }: RequestCode) => {
-    const fault = addresseeFault(world, learner, purpose, channel);
+  check: (world: MembersWorld, { learner: person, purpose, channel = 'phone' }: RequestCode) => {
+    const fault = addresseeFault(world, person, purpose, channel);
     if (fault) return fault;
-    const row = codeRow(world, learner, purpose);
+    const row = codeRow(world, person, purpose);
     if (row < 0 || world.codes.code[row]! < 0) return null;
     const waits = world.vars.now - world.codes.sentAt[row]! < codeRetrySeconds(world);
     return waits ? 'account.codeTooSoon' : null;
   },
-  apply: (world, { learner, purpose, channel = 'phone' }) => {
+  apply: (world, { learner: person, purpose, channel = 'phone' }) => {
     const { learners, codes } = world;
-    const device = world.people.learner[learner]!;
-    const count = learners.codesSent[device]!;
-    const code = drawBelow(1_000_000, world.seed, streams.verificationCode, learner, count);
-    learners.codesSent[device] = count + 1;
-    let row = codeRow(world, learner, purpose);
+    const learner = world.people.learner[person]!;
+    const count = learners.codesSent[learner]!;
+    const code = drawBelow(1_000_000, world.seed, streams.verificationCode, person, count);
+    learners.codesSent[learner] = count + 1;
+    let row = codeRow(world, person, purpose);
     if (row < 0) {
       row = addRow(codes);
       codes.purpose[row] = codePurposes.indexOf(purpose);
-      codes.previous[row] = learners.lastCode[device]!;
-      learners.lastCode[device] = row;
+      codes.previous[row] = learners.lastCode[learner]!;
+      learners.lastCode[learner] = row;
     }
     codes.channel[row] = channels.indexOf(channel);
     codes.code[row] = code;
@@ -93,15 +94,15 @@ export const requestCode = rule({
     codes.tries[row] = 0;
     const kind = bringers[purpose];
     const content = { code: String(code).padStart(6, '0') };
-    if (channel === 'email' || kind === 'bindCode') sendMail(world, learner, kind, content);
-    else deliver(world, learner, kind, content);
+    if (channel === 'email' || kind === 'bindCode') sendMail(world, person, kind, content);
+    else deliver(world, person, kind, content);
     return { retryAfterSeconds: codeRetrySeconds(world) };
   },
 });
 
 /** Why no code for this goes to this learner by this way. */
-function addresseeFault(world: MembersWorld, learner: number, purpose: CodePurpose, channel: Channel) {
-  const isMember = world.people.member[learner]! >= 0;
+function addresseeFault(world: MembersWorld, person: Person, purpose: CodePurpose, channel: Channel) {
+  const isMember = world.people.member[person]! >= 0;
   if (purpose === 'register') {
     if (isMember) return 'account.taken';
     return opensBy(world, channel) ? null : 'account.channelClosed';
@@ -109,9 +110,9 @@ function addresseeFault(world: MembersWorld, learner: number, purpose: CodePurpo
   if (!isMember) return 'account.notRegistered';
   if (purpose === 'bindEmail') {
     if (channel !== 'email') return 'account.channelUnset';
-    return reaches(world, learner, 'email') ? 'account.emailBound' : null;
+    return reaches(world, person, 'email') ? 'account.emailBound' : null;
   }
-  if (reaches(world, learner, channel)) return null;
+  if (reaches(world, person, channel)) return null;
   return purpose === 'reset' ? 'account.notRegistered' : 'account.channelUnset';
 }
 
@@ -121,12 +122,12 @@ function addresseeFault(world: MembersWorld, learner: number, purpose: CodePurpo
  */
 export function codeFault(
   world: MembersWorld,
-  learner: number,
+  person: Person,
   purpose: CodePurpose,
   code: string,
   channel?: Channel,
 ) {
-  const row = codeRow(world, learner, purpose);
+  const row = codeRow(world, person, purpose);
   const expected = row < 0 ? -1 : world.codes.code[row]!;
   if (expected < 0) return 'account.codeWrong';
   if (world.codes.tries[row]! >= codeTriesMax) return 'account.codeTries';
@@ -140,7 +141,7 @@ export function codeFault(
 }
 
 /** A code opens one door once. */
-export function useUpCode(world: MembersWorld, learner: number, purpose: CodePurpose): void {
-  const row = codeRow(world, learner, purpose);
+export function useUpCode(world: MembersWorld, person: Person, purpose: CodePurpose): void {
+  const row = codeRow(world, person, purpose);
   if (row >= 0) world.codes.code[row] = -1;
 }

@@ -1,3 +1,4 @@
+import type { Member } from '../rows.ts';
 import type { MembersWorld } from './world.ts';
 
 /** Six signs without look-alikes. A code is the member's number under a permutation of 2^30, so none is stored. */
@@ -13,7 +14,7 @@ function invert(odd: number): number {
   return x & mask;
 }
 
-export function inviteCodeOf(world: MembersWorld, member: number): string {
+export function inviteCodeOf(world: MembersWorld, member: Member): string {
   const word = (Math.imul((member + 1) ^ (world.seed & mask), factor) & mask) >>> 0;
   let code = '';
   for (let i = 5; i >= 0; i--) code += alphabet[(word >>> (5 * i)) & 31];
@@ -21,14 +22,14 @@ export function inviteCodeOf(world: MembersWorld, member: number): string {
 }
 
 /** The member behind a code, or -1. */
-export function memberByInviteCode(world: MembersWorld, code: string): number {
-  if (code.length !== 6) return -1;
+export function memberByInviteCode(world: MembersWorld, code: string): Member {
+  if (code.length !== 6) return -1 as Member;
   let word = 0;
   for (const sign of code.toUpperCase()) {
     const value = alphabet.indexOf(sign);
-    if (value < 0) return -1;
+    if (value < 0) return -1 as Member;
     word = (word << 5) | value;
   }
-  const member = ((Math.imul(word & mask, inverse) & mask) ^ (world.seed & mask)) - 1;
-  return member >= 0 && member < world.members.count ? member : -1;
+  const member = (((Math.imul(word & mask, inverse) & mask) ^ (world.seed & mask)) - 1) as Member;
+  return member >= 0 && member < world.members.count ? member : (-1 as Member);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Member } from '../rows.ts';
 import { emptyScheme, lastCode, must, newMember, refusalOf } from '../world/small-world.fixture.ts';
 import { hashWorld } from '../world/snapshot.ts';
 import { memberPasswordHash } from './accounts.ts';
@@ -15,7 +16,7 @@ describe('a member’s name and picture', () => {
     expect(must(world, { type: 'changeName', member, name: cat })).toEqual({ member, previous: owl });
     expect(must(world, { type: 'changeHead', member, picture: owl })).toEqual({ member, previous: '' });
     expect([nicknameOf(world, member), headOf(world, member)]).toEqual([cat, owl]);
-    expect([nicknameOf(world, 0), headOf(world, 0)]).toEqual(['', '']);
+    expect([nicknameOf(world, 0 as Member), headOf(world, 0 as Member)]).toEqual(['', '']);
   });
 
   it('never enter the world as words', () => {

@@ -1,13 +1,14 @@
 import { isRow, rule } from '@glassmine/kernel';
 import { nameOf } from '../outside/names.ts';
 import { emailOf } from '../outside/telco.ts';
+import type { Learner, Member, Person } from '../rows.ts';
 import { isWritten } from '../texts/written.ts';
 import type { MembersWorld } from './world.ts';
 
 /** A member takes another name in the app; the sandbox identity keeps its own. */
 export interface ChangeName {
   type: 'changeName';
-  member: number;
+  member: Member;
   /** Name of a written text. */
   name: string;
 }
@@ -25,7 +26,7 @@ export const changeName = rule({
 /** A member shows another picture, which the server keeps under this id. */
 export interface ChangeHead {
   type: 'changeHead';
-  member: number;
+  member: Member;
   picture: string;
 }
 
@@ -39,27 +40,27 @@ export const changeHead = rule({
   },
 });
 
-function isLearnersRow(member: unknown, world: MembersWorld): member is number {
+function isLearnersRow(member: unknown, world: MembersWorld): member is Member {
   return isRow(member, world.members) && world.members.isLearner[member] === 1;
 }
 
-function profileOf(world: MembersWorld, member: number): number {
+function profileOf(world: MembersWorld, member: Member): Learner {
   return world.people.learner[world.members.person[member]!]!;
 }
 
 /** Id of a member's picture; empty for who has none, and for the crowd. */
-export function headOf(world: MembersWorld, member: number): string {
+export function headOf(world: MembersWorld, member: Member): string {
   const profile = profileOf(world, member);
   return profile < 0 ? '' : (world.profiles.head[profile] ?? '');
 }
 
 /** The written text that a member has taken for a name; empty when none. */
-export function nicknameOf(world: MembersWorld, member: number): string {
+export function nicknameOf(world: MembersWorld, member: Member): string {
   const profile = profileOf(world, member);
   return profile < 0 ? '' : (world.profiles.nickname[profile] ?? '');
 }
 
 /** The mailbox that the sandbox issued to a person. */
-export function issuedEmail(world: MembersWorld, person: number): string {
+export function issuedEmail(world: MembersWorld, person: Person): string {
   return emailOf(nameOf(world.seed, person).first, person);
 }

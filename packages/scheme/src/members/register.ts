@@ -1,6 +1,7 @@
 import { isText, rule } from '@glassmine/kernel';
 import { sendMail } from '../outside/mails.ts';
 import { isLearner } from '../outside/people.ts';
+import type { Person } from '../rows.ts';
 import { openAccount } from './accounts.ts';
 import { type Channel, channels, isChannel, opensBy } from './channels.ts';
 import { codeFault, useUpCode } from './codes.ts';
@@ -9,7 +10,7 @@ import type { MembersWorld } from './world.ts';
 
 export interface Register {
   type: 'register';
-  learner: number;
+  learner: Person;
   /** What the account is opened with; the code must have come that way. By phone when it is left out. */
   by?: Channel;
   code: string;
@@ -34,11 +35,11 @@ export const register = rule({
   },
   apply: (world, { by = 'phone', ...c }) => {
     const member = openAccount(world, c.learner, memberByInviteCode(world, c.inviteCode));
-    const device = world.people.learner[c.learner]!;
-    world.learners.passwordHash[device] = c.passwordHash;
-    world.profiles.passwordSetAt[device] = world.vars.now;
-    world.profiles.registeredBy[device] = channels.indexOf(by);
-    world.profiles.emailBound[device] = by === 'email' ? 1 : 0;
+    const learner = world.people.learner[c.learner]!;
+    world.learners.passwordHash[learner] = c.passwordHash;
+    world.profiles.passwordSetAt[learner] = world.vars.now;
+    world.profiles.registeredBy[learner] = channels.indexOf(by);
+    world.profiles.emailBound[learner] = by === 'email' ? 1 : 0;
     useUpCode(world, c.learner, 'register');
     sendMail(world, c.learner, 'registered');
     return { member };

@@ -1,6 +1,7 @@
 import { isRow, isText, rule } from '@glassmine/kernel';
 import { sendMail } from '../outside/mails.ts';
 import { isLearner } from '../outside/people.ts';
+import type { Member, Person } from '../rows.ts';
 import { type Channel, isChannel, reaches } from './channels.ts';
 import { codeFault, useUpCode } from './codes.ts';
 import type { MembersWorld } from './world.ts';
@@ -9,7 +10,7 @@ import { passwordLocked } from './wrong-tries.ts';
 /** A code that came by phone or mail opens the way to a new log-in password, without the old one. */
 export interface ResetPassword {
   type: 'resetPassword';
-  learner: number;
+  learner: Person;
   /** What the account was named by; the code must have come that way. */
   channel: Channel;
   code: string;
@@ -33,7 +34,7 @@ export const resetPassword = rule({
 /** The new log-in password of a member who has just shown the old one; the caller has compared it. */
 export interface ChangePassword {
   type: 'changePassword';
-  member: number;
+  member: Member;
   passwordHash: string;
 }
 
@@ -50,7 +51,7 @@ export const changePassword = rule({
 /** Sets the fund password, or another one. */
 export interface SetFundPassword {
   type: 'setFundPassword';
-  member: number;
+  member: Member;
   code: string;
   passwordHash: string;
 }
@@ -60,24 +61,24 @@ export const setFundPassword = rule({
   check: (world: MembersWorld, c: SetFundPassword) =>
     codeFault(world, world.members.person[c.member]!, 'fund', c.code),
   apply: (world, c) => {
-    const learner = world.members.person[c.member]!;
-    const device = world.people.learner[learner]!;
-    world.learners.fundPasswordHash[device] = c.passwordHash;
-    world.learners.fundPasswordTries[device] = 0;
-    world.profiles.fundPasswordSetAt[device] = world.vars.now;
-    useUpCode(world, learner, 'fund');
-    if (reaches(world, learner, 'email')) sendMail(world, learner, 'fundPasswordSet');
+    const person = world.members.person[c.member]!;
+    const learner = world.people.learner[person]!;
+    world.learners.fundPasswordHash[learner] = c.passwordHash;
+    world.learners.fundPasswordTries[learner] = 0;
+    world.profiles.fundPasswordSetAt[learner] = world.vars.now;
+    useUpCode(world, person, 'fund');
+    if (reaches(world, person, 'email')) sendMail(world, person, 'fundPasswordSet');
     return { member: c.member };
   },
 });
 
-function setLoginPassword(world: MembersWorld, learner: number, passwordHash: string): void {
-  const device = world.people.learner[learner]!;
-  world.learners.passwordHash[device] = passwordHash;
-  world.profiles.passwordSetAt[device] = world.vars.now;
-  world.profiles.passwordTries[device] = 0;
-  world.profiles.passwordLockedUntil[device] = 0;
-  if (reaches(world, learner, 'email')) sendMail(world, learner, 'passwordChanged');
+function setLoginPassword(world: MembersWorld, person: Person, passwordHash: string): void {
+  const learner = world.people.learner[person]!;
+  world.learners.passwordHash[learner] = passwordHash;
+  world.profiles.passwordSetAt[learner] = world.vars.now;
+  world.profiles.passwordTries[learner] = 0;
+  world.profiles.passwordLockedUntil[learner] = 0;
+  if (reaches(world, person, 'email')) sendMail(world, person, 'passwordChanged');
 }
 
 /** Agents have no password. */

@@ -1,10 +1,15 @@
-import { defineTable, type shape, type Table } from '@glassmine/kernel';
+import { type Holds, type Row, type shape, type Table, tableOf } from '@glassmine/kernel';
 import type { ArmsWorld } from '../arms/world.ts';
+import type { LearnerList } from '../lists/world.ts';
+import type { Learner, Member } from '../rows.ts';
 import type { accountSettings } from './scenario.ts';
+
+/** A row of `codes`, or -1 for none. */
+export type Code = Row<'code'>;
 
 /** The secrets of a learner's account, as hashes. */
 export const membersLearners = {
-  lastCode: 'i32',
+  lastCode: 'i32' as Holds<Code>,
   codesSent: 'i32',
   fundPasswordTries: 'i32',
   fundLockedUntil: 'f64',
@@ -22,7 +27,7 @@ export const perLevel = (levels: TeamLevels) => `f64x8 as i32x${levels}` as cons
 /** Accounts of the scheme. */
 export const membersMembers = (levels: TeamLevels) =>
   ({
-    upline: 'i32',
+    upline: 'i32' as Holds<Member>,
     isLearner: 'u8',
     registeredAt: 'f64 as i32',
     validSince: 'f64 as i32',
@@ -30,19 +35,25 @@ export const membersMembers = (levels: TeamLevels) =>
     earnedOnDay: 'i32',
     earnedToday: 'f64',
     registeredByLevel: perLevel(levels),
-    firstInvitee: 'i32',
-    nextInvitee: 'i32',
+    firstInvitee: 'i32' as Holds<Member>,
+    nextInvitee: 'i32' as Holds<Member>,
   }) as const;
 
 /** What a learner's screens call total revenue at the end of each of 32 days. */
 export const membersRecordBooks = { revenueDay: 'i32', revenueByDay: 'f64x32' } as const;
 
 /** Rows of `members` so many levels below a learner, those who are valid marked 1. */
-export const membersLists = { team1: 199, team2: 200, team3: 201, team4: 204, team5: 205 } as const;
+export const membersLists = {
+  team1: 199 as LearnerList<Member>,
+  team2: 200 as LearnerList<Member>,
+  team3: 201 as LearnerList<Member>,
+  team4: 204 as LearnerList<Member>,
+  team5: 205 as LearnerList<Member>,
+};
 
 export const membersTables = () => ({
   /** What a learner's account is known by and shows. One row beside each row of `learners`. */
-  profiles: defineTable({
+  profiles: tableOf<Learner>()({
     registeredBy: 'u8',
     emailBound: 'u8',
     passwordSetAt: 'f64',
@@ -53,13 +64,13 @@ export const membersTables = () => ({
     head: 'text',
   }),
   /** The code that was sent last, one row for each purpose a learner ever asked one for. `code` -1: used up. */
-  codes: defineTable({
+  codes: tableOf<Code>()({
     purpose: 'u8',
     channel: 'u8',
     code: 'i32',
     sentAt: 'f64',
     tries: 'i32',
-    previous: 'i32',
+    previous: 'i32' as Holds<Code>,
   }),
 });
 
@@ -67,7 +78,7 @@ type Tables = ReturnType<typeof membersTables>;
 
 export interface MembersHooks {
   /** `member` is a new row whose columns of other subjects are still zero. */
-  accountOpened(world: MembersWorld, member: number): void;
+  accountOpened(world: MembersWorld, member: Member): void;
 }
 
 export interface MembersWorld extends ArmsWorld, Tables {
@@ -76,8 +87,8 @@ export interface MembersWorld extends ArmsWorld, Tables {
     /** What each level of the uplines is paid of a purchase. */
     team: { levelsPpm: readonly number[] };
   };
-  learners: ArmsWorld['learners'] & Table<typeof membersLearners>;
-  members: ArmsWorld['members'] & Table<ReturnType<typeof membersMembers>>;
-  recordBooks: ArmsWorld['recordBooks'] & Table<typeof membersRecordBooks>;
+  learners: ArmsWorld['learners'] & Table<typeof membersLearners, Learner>;
+  members: ArmsWorld['members'] & Table<ReturnType<typeof membersMembers>, Member>;
+  recordBooks: ArmsWorld['recordBooks'] & Table<typeof membersRecordBooks, Learner>;
   readonly hooks: ArmsWorld['hooks'] & MembersHooks;
 }

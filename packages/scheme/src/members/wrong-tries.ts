@@ -1,5 +1,6 @@
 import { MINUTE, rule } from '@glassmine/kernel';
 import { isLearner } from '../outside/people.ts';
+import type { Learner, Member, Person } from '../rows.ts';
 import { type CodePurpose, codeRow, isCodePurpose, realSeconds } from './codes.ts';
 import type { MembersWorld } from './world.ts';
 
@@ -8,7 +9,7 @@ export type TriedPassword = 'fundPassword' | 'loginPassword';
 /** A refusal leaves the world as it was, so a wrong guess is counted by a command of its own. */
 export interface CountWrongTry {
   type: 'countWrongTry';
-  learner: number;
+  learner: Person;
   purpose: CodePurpose | TriedPassword;
 }
 
@@ -21,18 +22,18 @@ export const countWrongTry = rule({
     isLearner(c.learner, world) &&
     (isCodePurpose(c.purpose) || c.purpose === 'fundPassword' || c.purpose === 'loginPassword'),
   check: () => null,
-  apply: (world: MembersWorld, { learner, purpose }: CountWrongTry) => {
-    if (isCodePurpose(purpose)) return { tries: countCode(world, learner, purpose) };
-    const device = world.people.learner[learner]!;
+  apply: (world: MembersWorld, { learner: person, purpose }: CountWrongTry) => {
+    if (isCodePurpose(purpose)) return { tries: countCode(world, person, purpose) };
+    const learner = world.people.learner[person]!;
     const { learners, profiles } = world;
     return purpose === 'fundPassword'
-      ? { tries: countPassword(world, device, learners.fundPasswordTries, learners.fundLockedUntil) }
-      : { tries: countPassword(world, device, profiles.passwordTries, profiles.passwordLockedUntil) };
+      ? { tries: countPassword(world, learner, learners.fundPasswordTries, learners.fundLockedUntil) }
+      : { tries: countPassword(world, learner, profiles.passwordTries, profiles.passwordLockedUntil) };
   },
 });
 
-function countCode(world: MembersWorld, learner: number, purpose: CodePurpose): number {
-  const row = codeRow(world, learner, purpose);
+function countCode(world: MembersWorld, person: Person, purpose: CodePurpose): number {
+  const row = codeRow(world, person, purpose);
   if (row < 0) return 0;
   world.codes.tries[row] = world.codes.tries[row]! + 1;
   return world.codes.tries[row]!;
@@ -41,35 +42,35 @@ function countCode(world: MembersWorld, learner: number, purpose: CodePurpose): 
 /** After the last try the password is locked for a while, and the count begins anew. */
 function countPassword(
   world: MembersWorld,
-  device: number,
+  learner: Learner,
   triesOf: Int32Array,
   lockedUntilOf: Float64Array,
 ): number {
-  const tries = triesOf[device]! + 1;
-  triesOf[device] = tries % passwordTriesMax;
+  const tries = triesOf[learner]! + 1;
+  triesOf[learner] = tries % passwordTriesMax;
   if (tries >= passwordTriesMax) {
-    lockedUntilOf[device] = world.vars.now + Math.max(lockSeconds, realSeconds(world, lockRealSeconds));
+    lockedUntilOf[learner] = world.vars.now + Math.max(lockSeconds, realSeconds(world, lockRealSeconds));
   }
   return tries;
 }
 
 /** MembersWorld second until which withdrawals are closed because of wrong fund passwords; in the past when open. */
-export function fundLockedUntil(world: MembersWorld, member: number): number {
-  const device = world.people.learner[world.members.person[member]!]!;
-  return device < 0 ? 0 : world.learners.fundLockedUntil[device]!;
+export function fundLockedUntil(world: MembersWorld, member: Member): number {
+  const learner = world.people.learner[world.members.person[member]!]!;
+  return learner < 0 ? 0 : world.learners.fundLockedUntil[learner]!;
 }
 
 /** Whether too many wrong fund passwords have closed withdrawals for a while. */
-export function fundPasswordLocked(world: MembersWorld, member: number): boolean {
+export function fundPasswordLocked(world: MembersWorld, member: Member): boolean {
   return world.vars.now < fundLockedUntil(world, member);
 }
 
 /** The same for the log-in password, where it is asked for before it is changed. */
-export function passwordLockedUntil(world: MembersWorld, member: number): number {
-  const device = world.people.learner[world.members.person[member]!]!;
-  return device < 0 ? 0 : world.profiles.passwordLockedUntil[device]!;
+export function passwordLockedUntil(world: MembersWorld, member: Member): number {
+  const learner = world.people.learner[world.members.person[member]!]!;
+  return learner < 0 ? 0 : world.profiles.passwordLockedUntil[learner]!;
 }
 
-export function passwordLocked(world: MembersWorld, member: number): boolean {
+export function passwordLocked(world: MembersWorld, member: Member): boolean {
   return world.vars.now < passwordLockedUntil(world, member);
 }

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drainEvents } from '../events/events.ts';
+import type { Member } from '../rows.ts';
 import { emptyScheme, must, newMember, refusalOf } from '../world/small-world.fixture.ts';
 import { pushKindNames, pushKinds, pushPage, pushTypes, sendPush, unreadPushes } from './pushes.ts';
+import type { Push } from './world.ts';
 
 const written = 'abcdefghijklmnopabcdefghijklmnop';
 
@@ -34,7 +36,7 @@ describe('messages of the app', () => {
           }
           const page = pushPage(world, learner, { from: 1, size: 5 });
           expect(page).toEqual({ total: plain.length, rows: plain.slice(1, 6).map(({ row }) => row) });
-          for (const { row, read } of plain) expect(world.pushes.read[row]).toBe(read ? 1 : 0);
+          for (const { row, read } of plain) expect(world.pushes.read[row as Push]).toBe(read ? 1 : 0);
         },
       ),
       { numRuns: 60 },
@@ -57,10 +59,10 @@ describe('messages of the app', () => {
     const world = emptyScheme();
     const { learner, member } = newMember(world);
     drainEvents(world);
-    sendPush(world, 0, 'withdrawalFailed');
+    sendPush(world, 0 as Member, 'withdrawalFailed');
     expect(world.pushes.count).toBe(0);
     sendPush(world, member, 'withdrawalFailed', { amount: 70 });
-    expect(drainEvents(world)).toEqual([{ learner, kind: 'push', id: 0 }]);
+    expect(drainEvents(world)).toEqual([{ person: learner, kind: 'push', id: 0 }]);
     expect(refusalOf(world, { type: 'readPushes', member: 0, push: -1 })).toBe('command.malformed');
   });
 
@@ -77,7 +79,7 @@ describe('messages of the app', () => {
   it('of the facilitator reach every member there is', () => {
     const world = emptyScheme();
     const all = [newMember(world), newMember(world), newMember(world)];
-    const onlyLooking = must(world, { type: 'joinRoom' }).learner as number;
+    const onlyLooking = must(world, { type: 'joinRoom' }).learner!;
     must(world, { type: 'announce', title: written, content: written });
     for (const { learner } of all) expect(unreadPushes(world, learner)).toBe(1);
     expect(unreadPushes(world, onlyLooking)).toBe(0);

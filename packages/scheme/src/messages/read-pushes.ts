@@ -1,12 +1,13 @@
 import { countIn, isRow, isWhole, rowAt, rule } from '@glassmine/kernel';
+import type { Member } from '../rows.ts';
 import { findInbox } from './pushes.ts';
-import type { MessagesWorld } from './world.ts';
+import type { MessagesWorld, Push } from './world.ts';
 
 /** A member has read one message of the app, or with -1 all of them. */
 export interface ReadPushes {
   type: 'readPushes';
-  member: number;
-  push: number;
+  member: Member;
+  push: Push;
 }
 
 export const readPushes = rule({
@@ -32,7 +33,7 @@ export const readPushes = rule({
     for (let index = inboxes.readBefore[inbox]!; index < count; index++) {
       pushes.read[rowAt(world, list, index)] = 1;
     }
-    inboxes.readBefore[inbox] = count;
+    inboxes.readBefore[inbox] = count as Push;
     inboxes.unread[inbox] = 0;
     return { unread: 0 };
   },

@@ -1,5 +1,6 @@
 import { addRow, isRow, isWhole, put, rule } from '@glassmine/kernel';
 import { couponFault, couponRow, discountOf, useCoupon } from '../coupons/terms.ts';
+import type { Coupon } from '../coupons/world.ts';
 import { account, memberAccount, member as slots } from '../ledger/accounts.ts';
 import { owed, post } from '../ledger/post.ts';
 import { changeHolding, unitsHeld } from '../machines/holdings.ts';
@@ -8,21 +9,22 @@ import { productKinds } from '../machines/products.ts';
 import type { Product } from '../machines/world.ts';
 import { appendToOwn } from '../members/own-lists.ts';
 import { tellMember } from '../members/tell-member.ts';
+import type { Member } from '../rows.ts';
 import { becomeValid, payTeamBenefits } from '../team/bonus.ts';
-import { noteWinning } from '../team/winnings.ts';
+import { notePurchase } from '../team/winnings.ts';
 import { ordersPostings } from './postings.ts';
 import { type Order, type OrdersWorld, ordersLists } from './world.ts';
 
 /** A member rents units of a machine, paid from assets first, then from what could be withdrawn. */
 export interface BuyMachine {
   type: 'buyMachine';
-  member: number;
+  member: Member;
   product: Product;
   units: number;
   /** The lease agreement was accepted. */
   agreed: boolean;
   /** A coupon that the member has received; none when it is left out. */
-  coupon?: number;
+  coupon?: Coupon;
 }
 
 /** Marks on a member's list of orders. */
@@ -32,7 +34,7 @@ export function hasExpired(world: OrdersWorld, order: Order): boolean {
   return world.orders.daysPaid[order]! >= world.orders.validDays[order]!;
 }
 
-export function spendable(world: OrdersWorld, member: number): number {
+export function spendable(world: OrdersWorld, member: Member): number {
   return owed(world, member, slots.assets) + owed(world, member, slots.extractable);
 }
 
@@ -48,12 +50,12 @@ export const buyMachine = rule({
     const order = addOrder(world, { member, product, units, coupon: couponRow(coupon) });
     const price = world.orders.price[order]!;
     pay(world, member, price, order);
-    changeHolding(world, member, product, units);
+    changeHolding(world, { member, product, units, paid: price });
     world.products.soldUnits[product] = world.products.soldUnits[product]! + units;
     if (price > 0) {
       becomeValid(world, member, order);
       payTeamBenefits(world, member, price, order);
-      noteWinning(world, member, 'buyMachine', price);
+      notePurchase(world, member, price, product);
     } else {
       world.members.freeTaken[member] = 1;
     }
@@ -87,7 +89,7 @@ function paymentFault(world: OrdersWorld, { member, product, units, coupon }: Bu
   return listed - discountOf(world, row, listed) > spendable(world, member) ? 'order.insufficient' : null;
 }
 
-function pay(world: OrdersWorld, member: number, price: number, order: number): void {
+function pay(world: OrdersWorld, member: Member, price: number, order: number): void {
   const fromAssets = Math.min(price, owed(world, member, slots.assets));
   const payFrom = (slot: 0 | 3, amount: number) => {
     if (amount > 0)
@@ -100,7 +102,7 @@ function pay(world: OrdersWorld, member: number, price: number, order: number): 
 /** The order's row, on today's terms of the machine; what it costs after the coupon is its price. */
 function addOrder(
   world: OrdersWorld,
-  { member, product, units, coupon }: { member: number; product: Product; units: number; coupon: number },
+  { member, product, units, coupon }: { member: Member; product: Product; units: number; coupon: Coupon },
 ): Order {
   const { orders, products } = world;
   const listed = products.price[product]! * units;

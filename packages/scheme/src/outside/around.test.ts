@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { commentPage, postAuthor, shownPosts } from '../feed/posts.ts';
 import { account } from '../ledger/accounts.ts';
 import { checkBooks } from '../ledger/books.ts';
 import { houseBalance, walletOf } from '../ledger/post.ts';
-import { languages } from '../texts/languages.ts';
 import { fortuneOf } from '../wallet/fortune.ts';
 import { feeOf } from '../wallet/withdraw.ts';
 import { createWorld } from '../world/create-world.ts';
@@ -11,6 +9,7 @@ import type { Command } from '../world/execute.ts';
 import { emptyScheme, must, newMember, refusalOf, scenarioWith } from '../world/small-world.fixture.ts';
 import { hashWorld, restoreWorld, snapshotWorld } from '../world/snapshot.ts';
 import { addPerson } from './people.ts';
+import type { Happening } from './world.ts';
 
 describe('what happens around a scheme', () => {
   it('is noted for the agents, with sensible defaults', () => {
@@ -18,7 +17,7 @@ describe('what happens around a scheme', () => {
     must(world, { type: 'injectEvent', kind: 'outage', hours: 5 });
     must(world, { type: 'injectEvent', kind: 'warning' });
     expect([...world.happenings.hours.slice(0, 2)]).toEqual([5, 24]);
-    expect(world.happenings.reachPpm[1]).toBe(200_000);
+    expect(world.happenings.reachPpm[1 as Happening]).toBe(200_000);
     const odd = { type: 'injectEvent', kind: 'meteor' } as unknown as Command;
     expect(refusalOf(world, odd)).toBe('command.malformed');
     expect(refusalOf(world, { type: 'injectEvent', kind: 'rumour', reachPpm: 1_000_001 })).toBe(
@@ -126,33 +125,5 @@ describe('the operator’s fee', () => {
     must(world, { type: 'tick', ticks: 240 * 300 });
     expect(0 - houseBalance(world, account.miningRevenue)).toBe(1e15);
     expect(checkBooks(world)).toEqual([]);
-  });
-});
-
-describe('the crowd’s words', () => {
-  const voices = ['joining', 'worried'].map((mood) => ({
-    mood,
-    text: Object.fromEntries(languages.map((language) => [language, mood])),
-  }));
-  const talkative = () =>
-    createWorld(
-      scenarioWith(({ feed }) => Object.assign(feed as object, { voices })),
-      1,
-    );
-
-  it('are the scenario’s, in posts that are spaced and in comments that are few', () => {
-    const world = talkative();
-    const say = (post: number) => ({ type: 'speak', member: 0, voice: 1, post }) as const;
-    const { post } = must(world, say(-1)) as { post: number };
-    expect(postAuthor(world, post)).toBe('agent');
-    expect(world.posts.source[post]).toBe(1);
-    expect(refusalOf(world, say(-1))).toBe('feed.tooSoon');
-    for (let i = 0; i < 12; i++) must(world, say(post));
-    expect(refusalOf(world, say(post))).toBe('feed.tooSoon');
-    expect(refusalOf(world, say(999))).toBe('feed.unknown');
-    expect(commentPage(world, post, 0, 50).total).toBe(12);
-    expect(shownPosts(world, 0, 1).rows).toEqual([post]);
-    const { member } = newMember(world);
-    expect(refusalOf(world, { ...say(post), member })).toBe('command.malformed');
   });
 });

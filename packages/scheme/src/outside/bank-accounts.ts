@@ -1,3 +1,4 @@
+import type { Person } from '../rows.ts';
 import { bankAccountOf, bankName } from './telco.ts';
 import type { OutsideWorld } from './world.ts';
 
@@ -15,13 +16,13 @@ export const banks = [
 const accountsPerBank = 200_000_000;
 const firstAccount = 100_000_000;
 
-/** Ends of a bank transfer that are no person's. */
-export const bankEnds = { scheme: -1, operator: -2 } as const;
+/** Ends of a bank transfer that are no person's, of the same type as those that are. */
+export const bankEnds = { scheme: -1 as Person, operator: -2 as Person } as const;
 
 const schemeNumber = 900_000_001;
 
 /** A person's account at one of the banks. */
-export function bankAccountAt(person: number, bank: number): string {
+export function bankAccountAt(person: Person, bank: number): string {
   return bankAccountOf(person + bank * accountsPerBank);
 }
 
@@ -32,7 +33,7 @@ export const collectingBank = 0;
 
 /** Who holds an account: a person or the scheme, and at which bank. */
 export interface AccountHolder {
-  end: number;
+  end: Person;
   bank: number;
 }
 
@@ -43,12 +44,12 @@ export function accountHolder(world: OutsideWorld, written: string): AccountHold
   const number = Number(`${match[1]}${match[2]}${match[3]}`);
   if (number === schemeNumber) return { end: bankEnds.scheme, bank: collectingBank };
   const bank = Math.floor((number - firstAccount) / accountsPerBank);
-  const person = number - firstAccount - bank * accountsPerBank;
+  const person = (number - firstAccount - bank * accountsPerBank) as Person;
   return bank >= 0 && bank < banks.length && person < world.people.count ? { end: person, bank } : null;
 }
 
 /** The code of the branch that keeps a person's account at a bank: eleven signs, the fifth a zero. */
-export function branchCodeOf(person: number, bank: number): string {
+export function branchCodeOf(person: Person, bank: number): string {
   return `${banks[bank]?.code}0SIM${String(person % 1_000).padStart(3, '0')}`;
 }
 

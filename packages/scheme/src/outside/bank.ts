@@ -2,34 +2,36 @@ import { addRow, appendTo, isRow, isText, isWhole, rule } from '@glassmine/kerne
 import { tell } from '../events/events.ts';
 import { account, bankAccount } from '../ledger/accounts.ts';
 import { bankOf, post } from '../ledger/post.ts';
+import type { Inflow } from '../ledger/world.ts';
 import { listFor } from '../lists/learner-lists.ts';
-import { accountHolder, bankEnds } from './bank-accounts.ts';
+import type { Learner, Member, Person, Withdrawal } from '../rows.ts';
+import { type AccountHolder, accountHolder, bankEnds } from './bank-accounts.ts';
 import { deliver } from './messages.ts';
 import { outsidePostings } from './postings.ts';
-import { type OutsideWorld, outsideLists } from './world.ts';
+import { type BankTransferRow, type OutsideWorld, outsideLists } from './world.ts';
 
 /** How a bank transfer stands; the last three only at the scheme's collecting account. */
 export const bankTransferStates = { sent: 0, arrived: 1, credited: 2, unmatched: 3 } as const;
 
 interface BankOrder {
   /** Persons, or those of `bankEnds`. */
-  from: number;
-  to: number;
+  from: Person;
+  to: Person;
   /** Which bank the receiver's account is at. */
   bank: number;
   amount: number;
   reference: string;
   /** The withdrawal it pays, or -1. */
-  withdrawal: number;
+  withdrawal: Withdrawal;
 }
 
-function balanceAccount(end: number): number {
+function balanceAccount(end: Person): number {
   if (end === bankEnds.scheme) return account.schemeBank;
   return end === bankEnds.operator ? account.operatorBank : bankAccount(end);
 }
 
 /** Sends money from one account to another; it arrives after the banks' delay. Returns the row. */
-export function sendByBank(world: OutsideWorld, order: BankOrder): number {
+export function sendByBank(world: OutsideWorld, order: BankOrder): BankTransferRow {
   const { bankTransfers } = world;
   const row = addRow(bankTransfers);
   bankTransfers.from[row] = order.from;
@@ -39,8 +41,8 @@ export function sendByBank(world: OutsideWorld, order: BankOrder): number {
   bankTransfers.at[row] = world.vars.now;
   bankTransfers.arrivesAt[row] = world.vars.now + world.scenario.bank.delaySeconds;
   bankTransfers.reference[row] = order.reference;
-  bankTransfers.member[row] = -1;
-  bankTransfers.inflow[row] = -1;
+  bankTransfers.member[row] = -1 as Member;
+  bankTransfers.inflow[row] = -1 as Inflow;
   bankTransfers.withdrawal[row] = order.withdrawal;
   post(world, account.bankInTransit, balanceAccount(order.from), order.amount, outsidePostings.bankSent, row);
   onStatement(world, order.from, row);
@@ -48,19 +50,24 @@ export function sendByBank(world: OutsideWorld, order: BankOrder): number {
   return row;
 }
 
-/** The learner's device behind an end of a transfer, or -1. */
-function deviceOf(world: OutsideWorld, end: number): number {
-  return end < 0 ? -1 : world.people.learner[end]!;
+/** The learner behind an end of a transfer, or -1. */
+function learnerOf(world: OutsideWorld, end: Person): Learner {
+  return end < 0 ? (-1 as Learner) : world.people.learner[end]!;
 }
 
-function onStatement(world: OutsideWorld, end: number, row: number): void {
-  const device = deviceOf(world, end);
-  if (device >= 0) appendTo(world, listFor(world, device, outsideLists.statement), row);
+function onStatement(world: OutsideWorld, end: Person, row: BankTransferRow): void {
+  const learner = learnerOf(world, end);
+  if (learner >= 0) appendTo(world, listFor(world, learner, outsideLists.statement), row);
 }
 
 /** The bank tells its customer. */
-function alert(world: OutsideWorld, end: number, kind: 'bankSent' | 'bankReceived', row: number): void {
-  if (deviceOf(world, end) < 0) return;
+function alert(
+  world: OutsideWorld,
+  end: Person,
+  kind: 'bankSent' | 'bankReceived',
+  row: BankTransferRow,
+): void {
+  if (learnerOf(world, end) < 0) return;
   const amount = world.bankTransfers.amount[row]!;
   deliver(world, end, kind, { amount });
   tell(world, end, 'bank', row);
@@ -77,7 +84,7 @@ export function arriveBankTransfers(world: OutsideWorld): void {
   }
 }
 
-function arrive(world: OutsideWorld, row: number): void {
+function arrive(world: OutsideWorld, row: BankTransferRow): void {
   const { bankTransfers } = world;
   const from = bankTransfers.from[row]!;
   const to = bankTransfers.to[row]!;
@@ -89,13 +96,13 @@ function arrive(world: OutsideWorld, row: number): void {
   if (withdrawal >= 0) world.hooks.withdrawalArrived(world, withdrawal);
   onStatement(world, to, row);
   alert(world, to, 'bankReceived', row);
-  if (deviceOf(world, from) >= 0) tell(world, from, 'bank', row);
+  if (learnerOf(world, from) >= 0) tell(world, from, 'bank', row);
 }
 
 /** A person transfers play money from the sandbox bank account to another, with a reference. */
 export interface BankTransfer {
   type: 'bankTransfer';
-  person: number;
+  person: Person;
   account: string;
   /** A member's reference, the name of a text that somebody wrote instead, or nothing. */
   reference: string;
@@ -120,8 +127,15 @@ export const bankTransfer = rule({
     return amountMinor > bankOf(world, person) ? 'phone.bankInsufficient' : null;
   },
   apply: (world, { person, account: written, reference, amountMinor }) => {
-    const { end, bank } = accountHolder(world, written) as { end: number; bank: number };
-    const order = { from: person, to: end, bank, amount: amountMinor, reference, withdrawal: -1 };
+    const { end, bank } = accountHolder(world, written) as AccountHolder;
+    const order = {
+      from: person,
+      to: end,
+      bank,
+      amount: amountMinor,
+      reference,
+      withdrawal: -1 as Withdrawal,
+    };
     return { transfer: sendByBank(world, order) };
   },
 });

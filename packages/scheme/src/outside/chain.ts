@@ -3,14 +3,15 @@ import { tell } from '../events/events.ts';
 import { account, walletAccount } from '../ledger/accounts.ts';
 import { post } from '../ledger/post.ts';
 import { listFor } from '../lists/learner-lists.ts';
+import type { Member, Person, Withdrawal } from '../rows.ts';
 import { holderCode, holderId, holderKind, holders } from './address.ts';
 import { deliver } from './messages.ts';
 import { outsidePostings } from './postings.ts';
-import { type OutsideWorld, outsideLists } from './world.ts';
+import { type OutsideWorld, outsideLists, type Transfer } from './world.ts';
 
 function balanceAccount(holder: number): number {
   const kind = holderKind(holder);
-  if (kind === holders.wallet) return walletAccount(holderId(holder));
+  if (kind === holders.wallet) return walletAccount(holderId(holder) as Person);
   return kind === holders.deposit ? account.schemeChain : account.operatorWallet;
 }
 
@@ -20,8 +21,8 @@ export function broadcast(
   from: number,
   to: number,
   amount: number,
-  withdrawal: number,
-): number {
+  withdrawal: Withdrawal,
+): Transfer {
   const { transfers, people } = world;
   const row = addRow(transfers);
   transfers.from[row] = from;
@@ -30,8 +31,8 @@ export function broadcast(
   put(transfers, 'at', row, world.vars.now);
   transfers.block[row] = world.vars.blockHeight;
   transfers.withdrawal[row] = withdrawal;
-  transfers.previousOfFrom[row] = -1;
-  transfers.previousOfTo[row] = -1;
+  transfers.previousOfFrom[row] = -1 as Transfer;
+  transfers.previousOfTo[row] = -1 as Transfer;
   const sender = ownerOfWallet(from);
   const receiver = ownerOfWallet(to);
   if (sender >= 0) {
@@ -53,27 +54,27 @@ export function broadcast(
 export const schemeHolder = holderCode(holders.deposit, 0);
 export const operatorHolder = holderCode(holders.operator, 0);
 
-function ownerOfWallet(holder: number): number {
-  return holderKind(holder) === holders.wallet ? holderId(holder) : -1;
+function ownerOfWallet(holder: number): Person {
+  return (holderKind(holder) === holders.wallet ? holderId(holder) : -1) as Person;
 }
 
-function showInWallet(world: OutsideWorld, person: number, row: number): void {
-  const device = world.people.learner[person]!;
-  if (device >= 0) appendTo(world, listFor(world, device, outsideLists.walletTransfers), row);
+function showInWallet(world: OutsideWorld, person: Person, row: Transfer): void {
+  const learner = world.people.learner[person]!;
+  if (learner >= 0) appendTo(world, listFor(world, learner, outsideLists.walletTransfers), row);
 }
 
-function tellEnds(world: OutsideWorld, row: number): void {
+function tellEnds(world: OutsideWorld, row: Transfer): void {
   for (const holder of [world.transfers.from[row]!, world.transfers.to[row]!]) {
     const owner =
       holderKind(holder) === holders.deposit
-        ? world.members.person[holderId(holder)]!
+        ? world.members.person[holderId(holder) as Member]!
         : ownerOfWallet(holder);
     if (owner >= 0 && world.people.learner[owner]! >= 0) tell(world, owner, 'transfer', row);
   }
 }
 
 /** Confirmations a transfer has, up to the number that settles it. */
-export function confirmationsOf(world: OutsideWorld, row: number): number {
+export function confirmationsOf(world: OutsideWorld, row: Transfer): number {
   const { confirmations } = world.scenario.chain;
   if (world.transfers.confirmed[row] === 1) return confirmations;
   return Math.min(confirmations, world.vars.blockHeight - world.transfers.block[row]!);
@@ -100,14 +101,15 @@ export function sealBlocks(world: OutsideWorld): void {
   for (let row = world.vars.transfersDone; row < transfers.count; row++) tellEnds(world, row);
 }
 
-function settle(world: OutsideWorld, row: number): void {
+function settle(world: OutsideWorld, row: Transfer): void {
   const { transfers } = world;
   const from = transfers.from[row]!;
   const to = transfers.to[row]!;
   const amount = transfers.amount[row]!;
   transfers.confirmed[row] = 1;
   post(world, balanceAccount(to), account.chainInTransit, amount, outsidePostings.transferReceived, row);
-  if (holderKind(to) === holders.deposit) world.hooks.transferArrived(world, holderId(to), amount, row);
+  if (holderKind(to) === holders.deposit)
+    world.hooks.transferArrived(world, holderId(to) as Member, amount, row);
   const withdrawal = transfers.withdrawal[row]!;
   if (withdrawal >= 0) world.hooks.withdrawalArrived(world, withdrawal);
   tellEnds(world, row);

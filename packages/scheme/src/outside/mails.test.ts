@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { drainEvents } from '../events/events.ts';
+import type { Person } from '../rows.ts';
 import { emptyScheme, lastCode, must, newMember } from '../world/small-world.fixture.ts';
 import { restoreWorld, snapshotWorld } from '../world/snapshot.ts';
 import type { World } from '../world/world.ts';
 import { newEmailMember } from './mails.fixture.ts';
 import { mailKinds } from './mails.ts';
 
-function kindsOf(world: World, learner: number): string[] {
+function kindsOf(world: World, learner: Person): string[] {
   const kinds: string[] = [];
   let row = world.learners.lastMail[world.people.learner[learner]!]!;
   for (; row >= 0; row = world.mails.previous[row]!) {
@@ -22,14 +23,14 @@ describe('the sandbox mailbox', () => {
     const { learner } = newEmailMember(world);
     expect(kindsOf(world, learner)).toEqual(['welcome', 'registerCode', 'registered']);
     const told = drainEvents(world).filter(({ kind }) => kind === 'mail');
-    expect(told.map((event) => event.learner)).toEqual([learner, learner, learner]);
+    expect(told.map((event) => event.person)).toEqual([learner, learner, learner]);
   });
 
   it('counts what is unread', () => {
     const world = emptyScheme();
     const a = newMember(world);
     const b = newEmailMember(world);
-    const unread = (learner: number) => world.learners.unreadMail[world.people.learner[learner]!];
+    const unread = (learner: Person) => world.learners.unreadMail[world.people.learner[learner]!];
     expect([unread(a.learner), unread(b.learner)]).toEqual([2, 3]);
     must(world, { type: 'readMail', learner: b.learner });
     expect([unread(a.learner), unread(b.learner)]).toEqual([2, 0]);

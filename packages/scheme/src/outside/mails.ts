@@ -1,6 +1,7 @@
 import { addRow, appendTo } from '@glassmine/kernel';
 import { tell } from '../events/events.ts';
 import { listFor } from '../lists/learner-lists.ts';
+import type { Person } from '../rows.ts';
 import { type OutsideWorld, outsideLists } from './world.ts';
 
 /** E-mails that the sandbox mailbox can get. Only ever append: rows keep the number. */
@@ -17,24 +18,24 @@ export const mailKinds = [
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-/** Puts a mail into a learner's mailbox (`learner`: row of people); the crowd has none. */
+/** Puts a mail into a learner's mailbox; the crowd has none. */
 export function sendMail(
   world: OutsideWorld,
-  learner: number,
+  person: Person,
   kind: MailKind,
   content: { code?: string } = {},
 ): void {
-  const device = world.people.learner[learner]!;
-  if (device < 0) return;
+  const learner = world.people.learner[person]!;
+  if (learner < 0) return;
   const { mails, learners } = world;
   const row = addRow(mails);
-  mails.learner[row] = learner;
+  mails.learner[row] = person;
   mails.kind[row] = mailKinds.indexOf(kind);
   mails.at[row] = world.vars.now;
   mails.code[row] = content.code ?? '';
-  mails.previous[row] = learners.lastMail[device]!;
-  learners.lastMail[device] = row;
-  appendTo(world, listFor(world, device, outsideLists.mails), row);
-  learners.unreadMail[device] = learners.unreadMail[device]! + 1;
-  tell(world, learner, 'mail', row);
+  mails.previous[row] = learners.lastMail[learner]!;
+  learners.lastMail[learner] = row;
+  appendTo(world, listFor(world, learner, outsideLists.mails), row);
+  learners.unreadMail[learner] = learners.unreadMail[learner]! + 1;
+  tell(world, person, 'mail', row);
 }

@@ -1,4 +1,5 @@
 import { drawBelow } from '@glassmine/kernel';
+import type { Person } from '../rows.ts';
 import { streams } from '../streams.ts';
 
 /** Invented people: first and family names in wide use, drawn apart, so that nobody in particular is meant. */
@@ -17,15 +18,28 @@ export interface FullName {
 }
 
 /** The name of a person of this room, from the seed and the row alone. */
-export function nameOf(seed: number, person: number): FullName {
+export function nameOf(seed: number, person: Person): FullName {
   return {
     first: firstNames[drawBelow(firstNames.length, seed, streams.identityName, person, 0)] as string,
     family: familyNames[drawBelow(familyNames.length, seed, streams.identityName, person, 1)] as string,
   };
 }
 
+/** First names above that are given to women. */
+const womensNames = new Set(
+  'Ada,Amina,Asha,Blessing,Devi,Elif,Esra,Farah,Fatima,Gita,Grace,Ifeoma,Ines,Isha,Jaya,Kavya,Lakshmi,Leyla,Lucia,Maria,Meera,Nadia,Ngozi,Nisha,Priya,Rosa,Sade,Selin,Sofia,Uche,Usha,Zainab'.split(
+    ',',
+  ),
+);
+
+/** A number from which an app draws the portrait of a person of this room: odd for a woman's name. */
+export function faceOf(seed: number, person: Person): number {
+  const isWoman = womensNames.has(nameOf(seed, person).first);
+  return drawBelow(1_000_000, seed, streams.face, person, 0) * 2 + (isWoman ? 1 : 0);
+}
+
 /** As apps print other people's names: `Ngozi O***`. */
-export function maskedName(seed: number, person: number): string {
+export function maskedName(seed: number, person: Person): string {
   const { first, family } = nameOf(seed, person);
   return `${first} ${family[0]}***`;
 }

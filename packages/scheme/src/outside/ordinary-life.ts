@@ -1,6 +1,7 @@
 import { addTo, isRow, isWhole, rule } from '@glassmine/kernel';
 import { account, walletAccount } from '../ledger/accounts.ts';
 import { houseBalance, post, walletOf } from '../ledger/post.ts';
+import type { Person } from '../rows.ts';
 import { outsidePostings } from './postings.ts';
 import type { OutsideWorld } from './world.ts';
 
@@ -15,8 +16,8 @@ export type LifeKind = (typeof lifeKinds)[number];
 export interface PayOutside {
   type: 'payOutside';
   why: LifeKind;
-  from: number;
-  to: number;
+  from: Person;
+  to: Person;
   amountMinor: number;
   /** Which employer, landlord or shop; of layering, which chain of mules. */
   ref: number;
@@ -31,7 +32,7 @@ const houses: Record<LifeKind, { payer: number; payee: number }> = {
 };
 
 /** Account of an end, or -1 when there can be none. */
-function endOf(world: OutsideWorld, person: number, house: number): number {
+function endOf(world: OutsideWorld, person: Person, house: number): number {
   if (person === -1) return house;
   return isRow(person, world.people) ? walletAccount(person) : -1;
 }

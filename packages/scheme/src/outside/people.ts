@@ -1,16 +1,17 @@
 import { addRow, isRow, put } from '@glassmine/kernel';
 import { account, bankAccount, walletAccount } from '../ledger/accounts.ts';
 import { post } from '../ledger/post.ts';
+import type { Learner, Member, Person } from '../rows.ts';
 import { outsidePostings } from './postings.ts';
-import type { OutsideWorld } from './world.ts';
+import type { OutsideWorld, Transfer } from './world.ts';
 
 /** Adds somebody to the world outside the scheme, with play money in wallet and bank. Returns the row. */
-export function addPerson(world: OutsideWorld, walletMinor: number, bankMinor: number): number {
+export function addPerson(world: OutsideWorld, walletMinor: number, bankMinor: number): Person {
   const { people } = world;
   const row = addRow(people);
-  people.member[row] = -1;
-  people.learner[row] = -1;
-  people.lastTransfer[row] = -1;
+  people.member[row] = -1 as Member;
+  people.learner[row] = -1 as Learner;
+  people.lastTransfer[row] = -1 as Transfer;
   put(people, 'savingsAtStart', row, walletMinor);
   put(people, 'cashAtStart', row, bankMinor);
   if (walletMinor > 0)
@@ -20,7 +21,7 @@ export function addPerson(world: OutsideWorld, walletMinor: number, bankMinor: n
   return row;
 }
 
-/** A learner is a row of `people` that holds a device in the room. */
-export function isLearner(value: unknown, world: OutsideWorld): value is number {
+/** Whether a value is the row of `people` of a learner. */
+export function isLearner(value: unknown, world: OutsideWorld): value is Person {
   return isRow(value, world.people) && world.people.learner[value]! >= 0;
 }

@@ -1,5 +1,6 @@
 import { isRow, isText, isWhole, rule } from '@glassmine/kernel';
 import { walletOf } from '../ledger/post.ts';
+import type { Person, Withdrawal } from '../rows.ts';
 import { holderCode, holderExists, holderKind, holderOf, holders } from './address.ts';
 import { broadcast } from './chain.ts';
 import type { OutsideWorld } from './world.ts';
@@ -7,7 +8,7 @@ import type { OutsideWorld } from './world.ts';
 /** A person sends play money from the sandbox wallet; the crowd names the holder by its code, not its address. */
 export interface SendTransfer {
   type: 'sendTransfer';
-  person: number;
+  person: Person;
   to: string | number;
   amountMinor: number;
 }
@@ -33,6 +34,6 @@ export const sendTransfer = rule({
   },
   apply: (world, c) => {
     const from = holderCode(holders.wallet, c.person);
-    return { transfer: broadcast(world, from, receiver(world, c.to), c.amountMinor, -1) };
+    return { transfer: broadcast(world, from, receiver(world, c.to), c.amountMinor, -1 as Withdrawal) };
   },
 });

@@ -1,71 +1,86 @@
-import { defineTable, type shape, type Table } from '@glassmine/kernel';
-import type { ListsWorld } from '../lists/world.ts';
+import { type Holds, type Row, type shape, type Table, tableOf } from '@glassmine/kernel';
+import type { Inflow } from '../ledger/world.ts';
+import type { LearnerList, ListsWorld } from '../lists/world.ts';
+import type { Learner, Member, Person, Withdrawal } from '../rows.ts';
 import type { bankSettings, capacity, chain, outside, recharge } from './scenario.ts';
+
+/** Rows of the tables below; -1 stands for none. */
+export type Transfer = Row<'transfer'>;
+export type BankTransferRow = Row<'bankTransfer'>;
+export type Message = Row<'message'>;
+export type Mail = Row<'mail'>;
+export type Happening = Row<'happening'>;
 
 /** Anybody outside the scheme: agents first, then learners as they join. */
 export const outsidePeople = {
   savingsAtStart: 'f64 as i32',
   cashAtStart: 'f64 as i32',
-  member: 'i32',
-  learner: 'i32',
-  lastTransfer: 'i32',
+  member: 'i32' as Holds<Member>,
+  learner: 'i32' as Holds<Learner>,
+  lastTransfer: 'i32' as Holds<Transfer>,
   /** What ordinary life brought into the wallet, less what it cost. */
   livedOn: 'f64 as i32',
 } as const;
 
 /** A learner's sandbox phone. */
 export const outsideLearners = {
-  person: 'i32',
+  person: 'i32' as Holds<Person>,
   joinedAt: 'f64',
-  lastMessage: 'i32',
+  lastMessage: 'i32' as Holds<Message>,
   unread: 'i32',
-  lastMail: 'i32',
+  lastMail: 'i32' as Holds<Mail>,
   unreadMail: 'i32',
   /** 1 while an agent acts for the learner. */
   standIn: 'u8',
 } as const;
 
 /** Who is told of what arrives at a member's deposit address. */
-export const outsideMembers = { person: 'i32' } as const;
+export const outsideMembers = { person: 'i32' as Holds<Person> } as const;
 
 export const outsideTables = () => ({
   /** E-mails in learners' sandbox mailboxes. */
-  mails: defineTable({
-    learner: 'i32',
+  mails: tableOf<Mail>()({
+    learner: 'i32' as Holds<Person>,
     kind: 'u8',
     at: 'f64',
     code: 'text',
     read: 'u8',
-    previous: 'i32',
+    previous: 'i32' as Holds<Mail>,
   }),
   /** What was let happen around the scheme; the crowd and the operator's policy read it at their next tick. */
-  happenings: defineTable({ kind: 'u8', reachPpm: 'i32', strengthPpm: 'i32', hours: 'i32', at: 'f64' }),
+  happenings: tableOf<Happening>()({
+    kind: 'u8',
+    reachPpm: 'i32',
+    strengthPpm: 'i32',
+    hours: 'i32',
+    at: 'f64',
+  }),
   /** Movements on the sandbox chain; endpoints are holder codes of address.ts. */
-  transfers: defineTable({
+  transfers: tableOf<Transfer>()({
     from: 'i32',
     to: 'i32',
     amount: 'f64 as i32',
     at: 'f64 as i32',
     block: 'i32',
     confirmed: 'u8',
-    withdrawal: 'i32',
-    previousOfFrom: 'i32',
-    previousOfTo: 'i32',
+    withdrawal: 'i32' as Holds<Withdrawal>,
+    previousOfFrom: 'i32' as Holds<Transfer>,
+    previousOfTo: 'i32' as Holds<Transfer>,
   }),
-  messages: defineTable({
-    learner: 'i32',
+  messages: tableOf<Message>()({
+    learner: 'i32' as Holds<Person>,
     kind: 'u8',
     at: 'f64',
     amount: 'f64',
     code: 'text',
     name: 'text',
     read: 'u8',
-    previous: 'i32',
+    previous: 'i32' as Holds<Message>,
   }),
   /** Movements between sandbox bank accounts; ends are persons, or those of bank.ts. */
-  bankTransfers: defineTable({
-    from: 'i32',
-    to: 'i32',
+  bankTransfers: tableOf<BankTransferRow>()({
+    from: 'i32' as Holds<Person>,
+    to: 'i32' as Holds<Person>,
     /** Which bank the receiver's account is at. */
     bank: 'u8',
     amount: 'f64',
@@ -75,10 +90,10 @@ export const outsideTables = () => ({
     status: 'u8',
     reference: 'text',
     /** Whom the scheme credited, and the row of its cash inflows; -1 while it is nobody's. */
-    member: 'i32',
-    inflow: 'i32',
+    member: 'i32' as Holds<Member>,
+    inflow: 'i32' as Holds<Inflow>,
     /** The withdrawal it pays, or -1. */
-    withdrawal: 'i32',
+    withdrawal: 'i32' as Holds<Withdrawal>,
   }),
 });
 
@@ -87,22 +102,22 @@ type Tables = ReturnType<typeof outsideTables>;
 /** A learner's lists of what happens outside the scheme. */
 export const outsideLists = {
   /** Rows of `bankTransfers` that its bank statement shows. */
-  statement: 192,
+  statement: 192 as LearnerList<BankTransferRow>,
   /** Rows of `transfers` that its wallet shows. */
-  walletTransfers: 193,
+  walletTransfers: 193 as LearnerList<Transfer>,
   /** Rows of `messages` on its phone. */
-  messages: 194,
+  messages: 194 as LearnerList<Message>,
   /** Rows of `mails` in its mailbox. */
-  mails: 203,
+  mails: 203 as LearnerList<Mail>,
 } as const;
 
 /** What the scheme does when money has reached it, or has reached who withdrew it. */
 export interface OutsideHooks {
-  /** `transfer`: row of `transfers`, to the member's deposit address. */
-  transferArrived(world: OutsideWorld, member: number, amountMinor: number, transfer: number): void;
-  /** `transfer`: row of `bankTransfers`, to the scheme's collecting account. */
-  bankTransferArrived(world: OutsideWorld, transfer: number): void;
-  withdrawalArrived(world: OutsideWorld, withdrawal: number): void;
+  /** `transfer` went to the member's deposit address. */
+  transferArrived(world: OutsideWorld, member: Member, amountMinor: number, transfer: Transfer): void;
+  /** `transfer` went to the scheme's collecting account. */
+  bankTransferArrived(world: OutsideWorld, transfer: BankTransferRow): void;
+  withdrawalArrived(world: OutsideWorld, withdrawal: Withdrawal): void;
 }
 
 export interface OutsideWorld extends ListsWorld, Tables {
@@ -113,17 +128,17 @@ export interface OutsideWorld extends ListsWorld, Tables {
     recharge: shape.Read<typeof recharge>;
     bank: shape.Read<typeof bankSettings>;
   };
-  people: ListsWorld['people'] & Table<typeof outsidePeople>;
-  learners: Table<typeof outsideLearners>;
-  members: ListsWorld['members'] & Table<typeof outsideMembers>;
+  people: ListsWorld['people'] & Table<typeof outsidePeople, Person>;
+  learners: Table<typeof outsideLearners, Learner>;
+  members: ListsWorld['members'] & Table<typeof outsideMembers, Member>;
   vars: ListsWorld['vars'] & {
     blockHeight: number;
     /** World second of the last sealed block. */
     lastBlockAt: number;
     /** First transfer that still waits for confirmations. */
-    transfersDone: number;
+    transfersDone: Transfer;
     /** First bank transfer that is still on its way; all before it have arrived. */
-    bankTransfersDone: number;
+    bankTransfersDone: BankTransferRow;
   };
   readonly hooks: ListsWorld['hooks'] & OutsideHooks;
 }

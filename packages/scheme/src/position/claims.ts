@@ -1,8 +1,9 @@
 import { DAY } from '@glassmine/kernel';
 import { type Claim, type ClaimContext, count, money, percent } from '../claims/claim.ts';
 import { termsOf } from '../machines/products.ts';
-import { figuresOf, productOf } from './figures.ts';
-import { shareToday } from './position.ts';
+import { memberCount } from '../members/accounts.ts';
+import { winningsCount } from '../team/winnings.ts';
+import { figuresOf, productOf, soldPercentShown } from './figures.ts';
 import type { PositionWorld } from './world.ts';
 
 const product = ({ world, subject }: ClaimContext<PositionWorld>) =>
@@ -18,20 +19,23 @@ export const positionClaims = {
   soldProgress: {
     flag: 'scarcity',
     source: 'FCA',
-    claimed: ({ world }) => percent(world.scenario.claims.soldPercent * 10_000),
+    claimed: ({ world, subject }) => percent(soldPercentShown(world, productOf(world, subject)) * 10_000),
     truth: (c) => percent(base(c).soldPpm),
     figures: (c) => ({ sold: count(base(c).soldUnits), stock: count(product(c).stockUnits) }),
   },
   dailyReturn: {
     flag: 'guaranteedReturn',
     source: 'SEC, CFTC',
-    claimed: (c) => percent(product(c).dailyReturnPpm),
+    // Of a free machine there is no price to take a share of.
+    claimed: (c) =>
+      product(c).priceMinor === 0 ? money(base(c).productDaily) : percent(product(c).dailyReturnPpm),
     truth: (c) => money(base(c).miningRevenue),
     figures: (c) => ({ credited: money(base(c).incomeCredited), deposits: money(base(c).deposits) }),
   },
   totalRevenue: {
     flag: 'phantomRiches',
     source: 'FINRA',
+    atRate: true,
     claimed: (c) => money(base(c).productRevenue),
     truth: (c) => percent(base(c).coveragePpm),
     figures: (c) => ({ reserve: money(base(c).reserve), owed: money(base(c).owed) }),
@@ -48,13 +52,13 @@ export const positionClaims = {
     source: 'SEC',
     claimed: (c) => count(product(c).validDays),
     truth: (c) => count(base(c).daysCovered),
-    figures: (c) => ({ reserve: money(base(c).reserve), daily: money(base(c).dailyPromise) }),
+    figures: (c) => ({ reserve: money(base(c).coinReserve), daily: money(base(c).dailyPromise) }),
   },
   scarcity: {
     flag: 'timePressure',
     source: 'FCA, CFTC',
     claimed: (c) => count(product(c).stockUnits),
-    truth: (c) => count(Math.max(0, product(c).stockUnits - base(c).soldUnits)),
+    truth: (c) => count(base(c).soldUnits),
     figures: (c) => ({ sold: count(base(c).soldUnits), days: count(Math.floor(product(c).rushUntil / DAY)) }),
   },
   leaseAgreement: {
@@ -67,13 +71,18 @@ export const positionClaims = {
   teamBenefits: {
     flag: 'recruitmentCommissions',
     source: 'DFPI',
-    claimed: ({ world }) => percent(world.scenario.team.levelsPpm.reduce((sum, ppm) => sum + ppm, 0)),
+    // Of one level, whose number is the subject, or of all of them.
+    claimed: ({ world, subject }) => {
+      const { levelsPpm } = world.scenario.team;
+      return percent(levelsPpm[subject - 1] ?? levelsPpm.reduce((sum, ppm) => sum + ppm, 0));
+    },
     truth: (c) => money(base(c).bonuses),
     figures: (c) => ({ bonuses: money(base(c).bonuses), deposits: money(base(c).deposits) }),
   },
   grades: {
     flag: 'recruitmentCommissions',
     source: 'DFPI',
+    atRate: true,
     claimed: (c) => count(base(c).grade),
     truth: (c) => money(base(c).teamLost),
     figures: (c) => ({ team: count(base(c).teamSize), losing: count(base(c).teamLosing) }),
@@ -89,13 +98,14 @@ export const positionClaims = {
     flag: 'unexpectedContact',
     source: 'FCA',
     claimed: () => count(1),
-    truth: ({ world }) => count(world.members.count),
-    figures: ({ world }) => ({ members: count(world.members.count), people: count(world.people.count) }),
+    truth: ({ world }) => count(memberCount(world)),
+    figures: ({ world }) => ({ members: count(memberCount(world)), people: count(world.people.count - 1) }),
   },
   winnings: {
     flag: 'socialConsensus',
     source: 'FINRA',
-    claimed: ({ world }) => count(world.winnings.count),
+    atRate: true,
+    claimed: ({ world }) => count(winningsCount(world)),
     truth: (c) => percent(base(c).losingPpm),
     figures: (c) => ({ winning: count(base(c).winning), losing: count(base(c).losing) }),
   },
@@ -103,14 +113,14 @@ export const positionClaims = {
     flag: 'skyrocketingBalances',
     source: 'SEC',
     claimed: (c) => money(base(c).extractable),
-    truth: (c) => money(shareToday(base(c).extractable, base(c))),
-    figures: (c) => ({ reserve: money(base(c).reserve), owed: money(base(c).liabilities) }),
+    truth: (c) => money(base(c).extractableShare),
+    figures: (c) => ({ reserve: money(base(c).reserve), owed: money(base(c).owed) }),
   },
   assetTotal: {
     flag: 'skyrocketingBalances',
     source: 'SEC',
     claimed: (c) => money(base(c).total),
-    truth: (c) => money(shareToday(base(c).total, base(c))),
+    truth: (c) => money(base(c).totalShare),
     figures: (c) => ({ paidIn: money(base(c).paidIn), paidBack: money(base(c).paidBack) }),
   },
   todayEarning: {

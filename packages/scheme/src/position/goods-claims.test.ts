@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Product } from '../machines/world.ts';
+import type { Member } from '../rows.ts';
 import type { Claim } from '../world/claims.ts';
 import { createWorld } from '../world/create-world.ts';
 import { must, newMember, recharge, scenarioWith } from '../world/small-world.fixture.ts';
+import { positionClaims } from './claims.ts';
 import { goodsClaims } from './goods-claims.ts';
 
 const value = (claim: Claim, world: ReturnType<typeof createWorld>) => {
-  const context = { world, member: -1, subject: 0 };
+  const context = { world, member: -1 as Member, subject: 0 };
   const figures = Object.entries(claim.figures(context)).map(([name, figure]) => [name, figure.value]);
   return {
     claimed: claim.claimed(context).value,
@@ -48,5 +50,17 @@ describe('the claims of the shop', () => {
     const savings = value(goodsClaims.savings, world);
     expect(savings).toMatchObject({ claimed: 12_000, stock: 10_000, interest: 120 });
     expect(savings.reserve).toBe(world.scenario.funds.seedCapitalMinor + 30_000);
+  });
+
+  it('promise of a free machine what it brings a day, since no share of its price can be', () => {
+    const world = createWorld(scenarioWith(), 1);
+    const promised = (subject: number) =>
+      positionClaims.dailyReturn.claimed({ world, member: -1 as Member, subject });
+    const free = world.scenario.products.length as Product;
+    expect(promised(0)).toMatchObject({
+      kind: 'percent',
+      value: world.products.dailyReturnPpm[0 as Product],
+    });
+    expect(promised(free)).toMatchObject({ kind: 'money', value: world.products.dailyReturn[free] });
   });
 });

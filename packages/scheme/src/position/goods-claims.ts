@@ -1,6 +1,7 @@
 import { type Claim, count, money, percent } from '../claims/claim.ts';
 import { account, member as slots } from '../ledger/accounts.ts';
 import { liabilities } from '../ledger/books.ts';
+import { reserves } from '../ledger/cash.ts';
 import { houseBalance, owed } from '../ledger/post.ts';
 import { productKinds } from '../machines/products.ts';
 import type { Product } from '../machines/world.ts';
@@ -86,8 +87,7 @@ export const goodsClaims = {
     truth: ({ world }) => percent(coveredPpm(world)),
     figures: ({ world }) => {
       const { stock, interest } = allSavings(world);
-      const reserve = houseBalance(world, account.reserve);
-      return { stock: money(stock), interest: money(interest), reserve: money(reserve) };
+      return { stock: money(stock), interest: money(interest), reserve: money(reserves(world)) };
     },
   },
 } satisfies Record<string, Claim<PositionWorld>>;

@@ -1,10 +1,11 @@
 import { promises } from '../income/accrue.ts';
-import { account } from '../ledger/accounts.ts';
-import { liabilities } from '../ledger/books.ts';
+import { account, type Currency } from '../ledger/accounts.ts';
+import { liabilitiesOfBoth } from '../ledger/books.ts';
 import { houseBalance } from '../ledger/post.ts';
+import { coinsOf } from '../wallet/fortune.ts';
 import type { PositionWorld } from './world.ts';
 
-/** What the scheme holds against what it says it owes; minor units. */
+/** What the scheme holds against what it says it owes, in one currency; minor units. */
 export interface Position {
   reserve: number;
   /** Balances on screens, pending withdrawals included. */
@@ -15,32 +16,51 @@ export interface Position {
   miningRevenue: number;
 }
 
-/** The scheme's true position in its own currency, from the ledger. O(members + orders). */
-export function positionOf(world: PositionWorld): Position {
+/** The scheme's true position in both books, from the ledger. Machines promise and earn no cash. O(members + orders). */
+export function positionsOf(world: PositionWorld): Record<Currency, Position> {
+  const liabilities = liabilitiesOfBoth(world);
   return {
-    reserve: houseBalance(world, account.reserve),
-    liabilities: liabilities(world),
-    promises: promises(world),
-    operatorTake: houseBalance(world, account.operatorDraw),
-    miningRevenue: 0 - houseBalance(world, account.miningRevenue),
+    coin: {
+      reserve: houseBalance(world, account.reserve),
+      liabilities: liabilities.coin,
+      promises: promises(world),
+      operatorTake: houseBalance(world, account.operatorDraw),
+      miningRevenue: 0 - houseBalance(world, account.miningRevenue),
+    },
+    cash: {
+      reserve: houseBalance(world, account.cashReserve),
+      liabilities: liabilities.cash - houseBalance(world, account.cashUnmatched),
+      promises: 0,
+      operatorTake: houseBalance(world, account.cashOperatorDraw),
+      miningRevenue: 0,
+    },
   };
 }
 
-/** Of an amount on a screen, what its owner would get if everybody asked at once: the reserve, in proportion. */
+export function positionOf(world: PositionWorld): Position {
+  return positionsOf(world).coin;
+}
+
+export function cashPositionOf(world: PositionWorld): Position {
+  return positionsOf(world).cash;
+}
+
+/** Reserve over all that is owed and promised, ppm: both currencies as one, cash at the room's rate. */
+export function coverageAtRate(
+  world: Pick<PositionWorld, 'scenario'>,
+  { coin, cash }: Record<Currency, Pick<Position, 'reserve' | 'liabilities' | 'promises'>>,
+  usesCash: boolean,
+): number {
+  const worth = (minor: number) => (usesCash ? coinsOf(world, minor) : 0);
+  const owes = coin.liabilities + coin.promises + worth(cash.liabilities);
+  return owes === 0 ? 1_000_000 : Math.floor(((coin.reserve + worth(cash.reserve)) / owes) * 1_000_000);
+}
+
+/** Of an amount on a screen, what exists: the reserve in proportion to all that was promised, as coverage counts it. */
 export function shareToday(
   amount: number,
-  { liabilities, reserve }: Pick<Position, 'liabilities' | 'reserve'>,
+  { liabilities, promises, reserve }: Pick<Position, 'liabilities' | 'promises' | 'reserve'>,
 ): number {
-  return liabilities === 0 ? 0 : Math.min(amount, Math.floor((amount / liabilities) * reserve));
-}
-
-/** The same in cash, of which machines promise and earn nothing. */
-export function cashPositionOf(world: PositionWorld): Position {
-  return {
-    reserve: houseBalance(world, account.cashReserve),
-    liabilities: liabilities(world, 'cash') - houseBalance(world, account.cashUnmatched),
-    promises: 0,
-    operatorTake: houseBalance(world, account.cashOperatorDraw),
-    miningRevenue: 0,
-  };
+  const owed = liabilities + promises;
+  return owed === 0 ? 0 : Math.min(amount, Math.floor((amount / owed) * reserve));
 }

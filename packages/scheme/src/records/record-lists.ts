@@ -3,6 +3,7 @@ import {
   appendTo,
   countIn,
   firstIndex,
+  type List,
   type Listed,
   newestIn,
   newestOf,
@@ -12,6 +13,8 @@ import {
 } from '@glassmine/kernel';
 import { type Currency, currencyOfSlot, MEMBER_SLOTS, SLOT_BITS } from '../ledger/accounts.ts';
 import { findList, listFor } from '../lists/learner-lists.ts';
+import type { LearnerList } from '../lists/world.ts';
+import type { Learner, Member, Posting } from '../rows.ts';
 import {
   listNumber,
   type RecordGroup,
@@ -31,86 +34,90 @@ import type { RecordsWorld } from './world.ts';
 
 const markOf = (status: RecordStatus) => recordStatuses.indexOf(status);
 
-function deviceOf(world: RecordsWorld, member: number): number {
+function learnerOf(world: RecordsWorld, member: Member): Learner {
   return world.people.learner[world.members.person[member]!]!;
 }
 
-const isOf = (account: number, member: number) =>
+const isOf = (account: number, member: Member) =>
   (account & 15) < MEMBER_SLOTS && account >> SLOT_BITS === member;
 
 /** The currency of a kept posting, by the account of the member's that it touches. */
-export function postingCurrency(world: RecordsWorld, member: number, posting: number): Currency {
-  const { debit, credit } = world.postings;
+export function postingCurrency(world: RecordsWorld, member: Member, posting: Posting): Currency {
+  const { debit, credit, kind } = world.postings;
+  const also = world.recordBook.byPosting[kind[posting]!]?.also;
+  if (also && also.posting === kind[posting]) return also.currency;
   const account = isOf(debit[posting]!, member) ? debit[posting] : credit[posting];
   return currencyOfSlot((account as number) & 15);
 }
 
 /** Puts a posting that was just kept on the lists of the learner whose account it touches. */
-export function listRecord(world: RecordsWorld, member: number, posting: number): void {
+export function listRecord(world: RecordsWorld, member: Member, posting: Posting): void {
   const { postings } = world;
   const code = postings.kind[posting]!;
   const rule = world.recordBook.byPosting[code];
   if (!rule) return;
-  const device = deviceOf(world, member);
+  const learner = learnerOf(world, member);
   const amount = postings.amount[posting]!;
   const mark = markOf(rule.status);
-  const joins = rule.merges === true && isMoreOf(world, device, posting);
+  const joins = rule.merges === true && isMoreOf(world, learner, posting);
   for (const number of rule.lists[postingCurrency(world, member, posting)]) {
-    const list = listFor(world, device, number);
+    const list = listFor(world, learner, number);
     if (joins) addToSum(world, list, mark, amount);
     else appendTo(world, list, posting, mark, amount);
   }
 }
 
 /** Whether a posting only pays the rest of what the one before it began to pay from another balance. */
-function isMoreOf(world: RecordsWorld, device: number, posting: number): boolean {
-  const all = findList(world, device, 0);
+function isMoreOf(world: RecordsWorld, learner: Learner, posting: Posting): boolean {
+  const all = findList(world, learner, 0 as LearnerList<Posting>);
   return all >= 0 && newestIn(world, all) === posting - 1 && isRestOf(world, posting);
 }
 
-function isRestOf(world: RecordsWorld, posting: number): boolean {
+function isRestOf(world: RecordsWorld, posting: Posting): boolean {
   const { kind, ref, debit, count } = world.postings;
   if (posting < 1 || posting >= count) return false;
-  const before = debit[posting - 1]!;
+  const previous = (posting - 1) as Posting;
+  const before = debit[previous]!;
   const after = debit[posting]!;
   const samePayer = before >> SLOT_BITS === after >> SLOT_BITS && before !== after;
-  return samePayer && kind[posting] === kind[posting - 1] && ref[posting] === ref[posting - 1];
+  return samePayer && kind[posting] === kind[previous] && ref[posting] === ref[previous];
 }
 
 /** What a kept posting is shown as; undefined when it is the scheme's own affair. */
-export function recordKind<K extends string>(world: RecordsWorld<K>, posting: number): K | undefined {
+export function recordKind<K extends string>(world: RecordsWorld<K>, posting: Posting): K | undefined {
   return world.recordBook.byPosting[world.postings.kind[posting]!]?.kind;
 }
 
 /** What a record is about, in minor units: its posting, and the next one where that paid the rest. */
-export function recordAmount(world: RecordsWorld, posting: number): number {
+export function recordAmount(world: RecordsWorld, posting: Posting): number {
   const { amount, kind } = world.postings;
-  const rest = world.recordBook.byPosting[kind[posting]!]?.merges && isRestOf(world, posting + 1);
-  return amount[posting]! + (rest ? amount[posting + 1]! : 0);
+  const next = (posting + 1) as Posting;
+  const rest = world.recordBook.byPosting[kind[posting]!]?.merges && isRestOf(world, next);
+  return amount[posting]! + (rest ? amount[next]! : 0);
 }
 
 /** 1 for what came in, -1 for what went out, as the member sees it. */
-export function recordSign(world: RecordsWorld, member: number, posting: number): 1 | -1 {
+export function recordSign(world: RecordsWorld, member: Member, posting: Posting): 1 | -1 {
   const { kind, credit } = world.postings;
   const sign = world.recordBook.byPosting[kind[posting]!]?.sign ?? 0;
   if (sign !== 0) return sign;
   return isOf(credit[posting]!, member) ? 1 : -1;
 }
 
-function remarkAll(world: RecordsWorld, member: number, posting: number, status: RecordStatus): void {
-  const device = deviceOf(world, member);
+function remarkAll(world: RecordsWorld, member: Member, posting: Posting, status: RecordStatus): void {
+  const learner = learnerOf(world, member);
   const code = world.postings.kind[posting]!;
   const amount = recordAmount(world, posting);
   const lists = world.recordBook.byPosting[code]?.lists[postingCurrency(world, member, posting)] ?? [];
   for (const number of lists) {
-    remark(world, findList(world, device, number), posting, markOf(status), amount);
+    remark(world, findList(world, learner, number), posting, markOf(status), amount);
   }
 }
 
 /** A learner's list of what a rule makes of postings, or -1 while there is nothing on it. Throws when there is no rule. */
-function listOfRule(world: RecordsWorld, member: number, rule: RecordRule | undefined): number {
+function listOfRule(world: RecordsWorld, member: Member, rule: RecordRule | undefined): List<Posting> {
   if (!rule) throw new RangeError('records: no such kind is shown');
-  return findList(world, deviceOf(world, member), listNumber(selectorOfKind(rule), null));
+  return findList(world, learnerOf(world, member), listNumber(selectorOfKind(rule), null));
 }
 
 /**
@@ -119,7 +126,7 @@ function listOfRule(world: RecordsWorld, member: number, rule: RecordRule | unde
  */
 export function markRecord(
   world: RecordsWorld,
-  member: number,
+  member: Member,
   kind: number,
   ref: number,
   status: RecordStatus,
@@ -137,7 +144,7 @@ export function markRecord(
 /** Gives every record of a kind that stands as `from` another status. O(how many do). */
 export function markRecords(
   world: RecordsWorld,
-  member: number,
+  member: Member,
   kind: string,
   from: RecordStatus,
   to: RecordStatus,
@@ -158,19 +165,19 @@ export interface RecordFilter<K extends string = string> {
 }
 
 /** The one list that a filter means, or -1 when nothing can fit it. */
-function listOf(world: RecordsWorld, member: number, { kind, group, currency }: RecordFilter): number {
-  const device = deviceOf(world, member);
-  if (device < 0) return -1;
+function listOf(world: RecordsWorld, member: Member, { kind, group, currency }: RecordFilter): List<Posting> {
+  const learner = learnerOf(world, member);
+  if (learner < 0) return -1 as List<Posting>;
   if (kind === undefined) {
     const selector = group === undefined ? 0 : selectorOfGroup(group);
-    return findList(world, device, listNumber(selector, currency ?? null));
+    return findList(world, learner, listNumber(selector, currency ?? null));
   }
   const rule = world.recordBook.rules.get(kind);
-  if (!rule || (group !== undefined && !rule.groups.includes(group))) return -1;
-  if (currency === 'cash' && !rule.currencies) return -1;
+  if (!rule || (group !== undefined && !rule.groups.includes(group))) return -1 as List<Posting>;
+  if (currency === 'cash' && !rule.currencies) return -1 as List<Posting>;
   return findList(
     world,
-    device,
+    learner,
     listNumber(selectorOfKind(rule), rule.currencies ? (currency ?? null) : null),
   );
 }
@@ -180,7 +187,7 @@ const markIn = ({ status }: RecordFilter) => (status === undefined ? -1 : markOf
 /** How many records fit a filter. O(1). */
 export function countRecords<K extends string>(
   world: RecordsWorld<K>,
-  member: number,
+  member: Member,
   filter: RecordFilter<NoInfer<K>> = {},
 ): number {
   const list = listOf(world, member, filter);
@@ -190,7 +197,7 @@ export function countRecords<K extends string>(
 /** What the records that fit a filter come to, without their signs, minor units. O(1). */
 export function sumRecords<K extends string>(
   world: RecordsWorld<K>,
-  member: number,
+  member: Member,
   filter: RecordFilter<NoInfer<K>>,
 ): number {
   const list = listOf(world, member, filter);
@@ -200,17 +207,17 @@ export function sumRecords<K extends string>(
 /** Postings of the records that fit a filter, newest first, `from` of them passed over. O(size · log n). */
 export function newestRecords<K extends string>(
   world: RecordsWorld<K>,
-  member: number,
+  member: Member,
   filter: RecordFilter<NoInfer<K>>,
   from: number,
   size: number,
-): Listed[] {
+): Listed<Posting>[] {
   const list = listOf(world, member, filter);
   return list < 0 ? [] : newestOf(world, list, from, size, markIn(filter));
 }
 
 /** The kept posting as a record of the member's, or null when it is none. */
-export function findRecord(world: RecordsWorld, member: number, posting: number): Listed | null {
+export function findRecord(world: RecordsWorld, member: Member, posting: Posting): Listed<Posting> | null {
   const list = listOf(world, member, {});
   if (list < 0) return null;
   const index = firstIndex(world, list, (row) => row >= posting);

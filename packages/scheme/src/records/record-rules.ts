@@ -1,4 +1,6 @@
 import { type Currency, currencies } from '../ledger/accounts.ts';
+import type { LearnerList } from '../lists/world.ts';
+import type { Posting } from '../rows.ts';
 
 /** How a record can stand. Only ever append, sixteen at most: a list's marks are the numbers. */
 export const recordStatuses = [
@@ -39,6 +41,8 @@ export interface RecordRule {
   readonly groups: readonly RecordGroup[];
   /** Currencies such postings come in; `coin` alone when left out. */
   readonly currencies?: readonly Currency[];
+  /** Postings of this kind touch no account of the member's, and are listed as the same kind of record all the same. */
+  readonly also?: { readonly posting: number; readonly status: RecordStatus; readonly currency: Currency };
   /** Postings with the same reference that follow each other are one record (paid from two balances). */
   readonly merges?: true;
 }
@@ -52,7 +56,7 @@ export type RecordRules<K extends string = string> = { readonly [kind in K]: Rec
 /** A rule with the lists that its records stand on. */
 interface ListedRule<K extends string> extends RecordRule {
   readonly kind: K;
-  readonly lists: Record<Currency, readonly number[]>;
+  readonly lists: Record<Currency, readonly LearnerList<Posting>[]>;
 }
 
 /** The rules of all subjects. `K`: the kinds of record there are. */
@@ -67,14 +71,14 @@ export interface RecordBook<K extends string = string> {
 const kindsFrom = 8;
 
 /** Number of a learner's list of records: of all, of a group or of a kind; of one currency or of both. */
-export function listNumber(selector: number, currency: Currency | null): number {
-  return selector * 3 + (currency === null ? 0 : 1 + currencies.indexOf(currency));
+export function listNumber(selector: number, currency: Currency | null): LearnerList<Posting> {
+  return (selector * 3 + (currency === null ? 0 : 1 + currencies.indexOf(currency))) as LearnerList<Posting>;
 }
 
 export const selectorOfKind = (rule: RecordRule) => kindsFrom + rule.number;
 export const selectorOfGroup = (group: RecordGroup) => 1 + recordGroups.indexOf(group);
 
-function listsFor(rule: RecordRule, currency: Currency): number[] {
+function listsFor(rule: RecordRule, currency: Currency): LearnerList<Posting>[] {
   const mixed = [0, ...rule.groups.map(selectorOfGroup)];
   const ofKind = selectorOfKind(rule);
   return [
@@ -92,11 +96,13 @@ export function bindRules<K extends string>(rules: RecordRules<K>): RecordBook<K
     if (rule.number !== number || byPosting[rule.posting]) {
       throw new RangeError(`records: the number of ${kind} is not the next one`);
     }
-    byPosting[rule.posting] = {
+    const listed: ListedRule<K> = {
       ...rule,
       kind: kind as K,
       lists: { coin: listsFor(rule, 'coin'), cash: listsFor(rule, 'cash') },
     };
+    byPosting[rule.posting] = listed;
+    if (rule.also) byPosting[rule.also.posting] = { ...listed, status: rule.also.status };
   });
   // Without holes, so that reading it stays fast.
   for (let code = 0; code < byPosting.length; code++) byPosting[code] ??= undefined;

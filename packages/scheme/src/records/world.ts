@@ -1,10 +1,11 @@
-import { defineTable } from '@glassmine/kernel';
+import { tableOf } from '@glassmine/kernel';
 import type { MessagesWorld } from '../messages/world.ts';
+import type { Posting } from '../rows.ts';
 import type { RecordBook } from './record-rules.ts';
 
 export const recordsTables = () => ({
   /** Postings that touch a learner's member account: what capital records are read from. */
-  postings: defineTable(
+  postings: tableOf<Posting>()(
     {
       at: 'f64',
       debit: 'i32',

@@ -1,11 +1,11 @@
 import { HOUR, isRow, rule } from '@glassmine/kernel';
 import { close, reviewKindOf, reviewStatuses } from './reviews.ts';
-import type { ReviewWorld } from './world.ts';
+import type { Review, ReviewWorld } from './world.ts';
 
 /** The facilitator approves or turns down what a member has handed in. */
 export interface DecideReview {
   type: 'decideReview';
-  review: number;
+  review: Review;
   approve: boolean;
 }
 
@@ -21,14 +21,14 @@ export const decideReview = rule({
   },
 });
 
-function decide(world: ReviewWorld, review: number, approve: boolean): void {
+function decide(world: ReviewWorld, review: Review, approve: boolean): void {
   close(world, review, approve ? reviewStatuses.approved : reviewStatuses.rejected);
   world.hooks.decisions[reviewKindOf(world, review)](world, review, approve);
 }
 
 /**
- * Every tick: the operator approves what has waited long enough, without looking. One that has gone decides
- * nothing any more.
+ * Every tick: the operator approves what has waited long enough, and turns down what doubts the scheme. One that has
+ * gone decides nothing any more.
  */
 export function approveWaiting(world: ReviewWorld): void {
   const { reviews, vars, scenario } = world;
@@ -39,6 +39,9 @@ export function approveWaiting(world: ReviewWorld): void {
     const isPending = reviews.status[row] === reviewStatuses.pending;
     if (isPending && vars.now - reviews.at[row]! < autoAfterHours * HOUR) return;
     vars.reviewsDone++;
-    if (isPending) decide(world, row, true);
+    if (!isPending) continue;
+    const isWelcome = reviews.doubt[row] === 0 || scenario.review.publishesDoubts;
+    // A facilitator who plays the operator decides on doubts as well, without a time limit.
+    if (isWelcome || !world.hooks.isPlayedByHand(world)) decide(world, row, isWelcome);
   }
 }

@@ -4,10 +4,12 @@ import { checkBooks } from '../ledger/books.ts';
 import { owed } from '../ledger/post.ts';
 import { pushKindNames, pushPage } from '../messages/pushes.ts';
 import { latestReview, reviewedStatus } from '../rewards/reviewed-rewards.ts';
+import type { Member } from '../rows.ts';
 import { createWorld } from '../world/create-world.ts';
 import { must, newMember, refusalOf, scenarioWith } from '../world/small-world.fixture.ts';
 import type { World } from '../world/world.ts';
 import { reviewPage, reviewStatusOf } from './reviews.ts';
+import type { Review } from './world.ts';
 
 function worldWith(autoAfterHours: number): World {
   const scenario = scenarioWith((json) => {
@@ -19,15 +21,15 @@ function worldWith(autoAfterHours: number): World {
 const name = 'abcdefghijklmnop'.repeat(2);
 const { amountMinor: groupReward } = scenarioWith().rewards.groupJoin;
 const { amountMinor: videoReward } = scenarioWith().rewards.videoShare;
-const join = (member: number) => ({ type: 'joinGroup', member, picture: name }) as const;
-const share = (member: number) => ({ type: 'shareVideo', member, link: name }) as const;
+const join = (member: Member) => ({ type: 'joinGroup', member, picture: name }) as const;
+const share = (member: Member) => ({ type: 'shareVideo', member, link: name }) as const;
 
 describe('a reward that is reviewed', () => {
   it('waits, is credited once approved, and is not had again', () => {
     const world = worldWith(0);
     const { learner, member } = newMember(world);
     const { review } = must(world, join(member)) as { review: number };
-    expect(world.reviews.picture[review]).toBe(name);
+    expect(world.reviews.picture[review as Review]).toBe(name);
     expect([reviewedStatus(world, member, 'groupJoin'), latestReview(world, member, 'groupJoin')]).toEqual([
       'pending',
       review,
@@ -96,9 +98,17 @@ describe('the desk', () => {
     must(world, { type: 'decideReview', review: 0, approve: false });
     must(world, join(c));
     must(world, { type: 'tick', ticks: 59 });
-    expect([0, 1, 2].map((row) => reviewStatusOf(world, row))).toEqual(['rejected', 'pending', 'pending']);
+    expect([0, 1, 2].map((row) => reviewStatusOf(world, row as Review))).toEqual([
+      'rejected',
+      'pending',
+      'pending',
+    ]);
     must(world, { type: 'tick', ticks: 1 });
-    expect([0, 1, 2].map((row) => reviewStatusOf(world, row))).toEqual(['rejected', 'approved', 'approved']);
+    expect([0, 1, 2].map((row) => reviewStatusOf(world, row as Review))).toEqual([
+      'rejected',
+      'approved',
+      'approved',
+    ]);
     expect([a, b, c].map((member) => owed(world, member, slots.extractable))).toEqual([
       0,
       groupReward,
@@ -116,7 +126,7 @@ describe('the desk', () => {
     must(byHand, join(newMember(byHand).member));
     for (const world of [gone, byHand]) {
       must(world, { type: 'tick', ticks: 240 * 3 });
-      expect(reviewStatusOf(world, 0)).toBe('pending');
+      expect(reviewStatusOf(world, 0 as Review)).toBe('pending');
     }
   });
 });

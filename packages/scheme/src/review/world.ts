@@ -1,6 +1,10 @@
-import { defineTable, type shape } from '@glassmine/kernel';
+import { defineTable, type Holds, type List, type Row, type shape, tableOf } from '@glassmine/kernel';
 import type { RecordsWorld } from '../records/world.ts';
+import type { Member } from '../rows.ts';
 import type { review } from './scenario.ts';
+
+/** A row of `reviews`, or -1 for none. */
+export type Review = Row<'review'>;
 
 export const reviewTables = () => ({
   /**
@@ -8,9 +12,9 @@ export const reviewTables = () => ({
    * server keeps, `film` is the key of one that the app ships; `subject` is a row of another table that it is
    * about, -1 for none.
    */
-  reviews: defineTable({
+  reviews: tableOf<Review>()({
     kind: 'u8',
-    member: 'i32',
+    member: 'i32' as Holds<Member>,
     at: 'f64',
     status: 'u8',
     decidedAt: 'f64',
@@ -18,19 +22,23 @@ export const reviewTables = () => ({
     picture: 'text',
     film: 'text',
     text: 'text',
+    /** 1 when its words doubt the scheme. */
+    doubt: 'u8',
   }),
   /** Row 0 lists all reviews, row k + 1 those of kind k, with their status as mark. */
-  reviewLists: defineTable({ list: 'i32' }),
+  reviewLists: defineTable({ list: 'i32' as Holds<List<Review>> }),
 });
 
 type Tables = ReturnType<typeof reviewTables>;
 
 /** What a decision does, by the kind of review; the review itself is closed already. */
 export interface ReviewHooks {
+  /** Whether a facilitator plays the operator. */
+  isPlayedByHand(world: ReviewWorld): boolean;
   readonly decisions: {
-    groupJoin(world: ReviewWorld, review: number, approved: boolean): void;
-    videoShare(world: ReviewWorld, review: number, approved: boolean): void;
-    post(world: ReviewWorld, review: number, approved: boolean): void;
+    groupJoin(world: ReviewWorld, review: Review, approved: boolean): void;
+    videoShare(world: ReviewWorld, review: Review, approved: boolean): void;
+    post(world: ReviewWorld, review: Review, approved: boolean): void;
   };
 }
 
@@ -38,7 +46,7 @@ export interface ReviewWorld extends RecordsWorld, Tables {
   readonly scenario: RecordsWorld['scenario'] & { review: shape.Read<typeof review> };
   vars: RecordsWorld['vars'] & {
     /** First review that may still be pending. */
-    reviewsDone: number;
+    reviewsDone: Review;
   };
   readonly hooks: RecordsWorld['hooks'] & ReviewHooks;
 }

@@ -1,10 +1,13 @@
-import { type Claim, count, money } from '../claims/claim.ts';
-import { account } from '../ledger/accounts.ts';
-import { houseBalance } from '../ledger/post.ts';
+import { type Amounts, type Claim, count, money } from '../claims/claim.ts';
+import type { Currency } from '../ledger/accounts.ts';
+import { inflowsOf, reserves, usesCash } from '../ledger/cash.ts';
+import type { Inflow } from '../ledger/world.ts';
+import { memberCount } from '../members/accounts.ts';
+import type { Member } from '../rows.ts';
 import { codeState } from './codes.ts';
 import { type RewardKind, rewardTotal } from './rewards.ts';
 import { signStatus } from './sign-in.ts';
-import type { RewardsWorld } from './world.ts';
+import type { RedemptionCode, RewardsWorld } from './world.ts';
 
 /** What a kind of reward has put onto screens in the whole room, and what stands against it. */
 function written(world: RewardsWorld, kind: RewardKind) {
@@ -12,26 +15,25 @@ function written(world: RewardsWorld, kind: RewardKind) {
   return {
     written: money(amount),
     times: count(times),
-    reserve: money(houseBalance(world, account.reserve)),
+    reserve: money(reserves(world)),
   };
 }
 
-/** The promoter is nobody's recruit. */
-const recruits = (world: RewardsWorld) => Math.max(0, world.members.count - 1);
-
-/** What a member has paid in on average, minor units. */
-function paidInEach(world: RewardsWorld): number {
-  let deposits = 0;
-  for (let row = 0; row < world.inflows.count; row++) {
-    if (world.inflows.member[row]! >= 0) deposits += world.inflows.amount[row]!;
-  }
-  return recruits(world) === 0 ? 0 : Math.floor(deposits / recruits(world));
+/** What a member has paid in on average, minor units of each currency. */
+function paidInEach(world: RewardsWorld): Amounts {
+  const average = (currency: Currency) => {
+    const { member, amount, count: rows } = inflowsOf(world, currency);
+    let deposits = 0;
+    for (let row = 0 as Inflow; row < rows; row++) if (member[row]! >= 0) deposits += amount[row]!;
+    return memberCount(world) === 0 ? 0 : Math.floor(deposits / memberCount(world));
+  };
+  return { coin: average('coin'), cash: usesCash(world) ? average('cash') : null };
 }
 
 function codeCounts(world: RewardsWorld): { offered: number; used: number } {
   const { redemptionCodes } = world;
   const counts = { offered: 0, used: 0 };
-  for (let row = 0; row < redemptionCodes.count; row++) {
+  for (let row = 0 as RedemptionCode; row < redemptionCodes.count; row++) {
     counts.used += redemptionCodes.used[row]!;
     if (codeState(world, row) === 'running') counts.offered += redemptionCodes.total[row]!;
   }
@@ -46,7 +48,7 @@ export const rewardClaims = {
   signStreak: {
     flag: 'reciprocity',
     source: 'FINRA',
-    claimed: ({ world, member }) => money(signStatus(world, Math.max(0, member)).amount),
+    claimed: ({ world, member }) => money(signStatus(world, Math.max(0, member) as Member).amount),
     truth: ({ world }) => money(rewardTotal(world, 'signIn').amount),
     figures: ({ world }) => written(world, 'signIn'),
   },
@@ -85,9 +87,9 @@ export const rewardClaims = {
     flag: 'socialConsensus',
     source: 'FINRA, SEC',
     claimed: ({ world }) => count(world.scenario.rewards.groupJoin.claimedMembers),
-    truth: ({ world }) => count(recruits(world)),
+    truth: ({ world }) => count(memberCount(world)),
     figures: ({ world }) => ({
-      members: count(recruits(world)),
+      members: count(memberCount(world)),
       joined: count(rewardTotal(world, 'groupJoin').times),
     }),
   },

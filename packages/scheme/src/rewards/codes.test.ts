@@ -3,16 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { member as slots } from '../ledger/accounts.ts';
 import { checkBooks } from '../ledger/books.ts';
 import { owed } from '../ledger/post.ts';
+import type { Member } from '../rows.ts';
 import type { Command } from '../world/execute.ts';
 import { must, newMember, refusalOf } from '../world/small-world.fixture.ts';
 import { codeState, findCode } from './codes.ts';
 import { nextDay, worldWith } from './rewards.fixture.ts';
+import type { RedemptionCode } from './world.ts';
 
 describe('redemption codes', () => {
   it('are good in their window, for so many members, once each, however they are written', () => {
     const world = worldWith();
     const [a, b, c] = [newMember(world).member, newMember(world).member, newMember(world).member];
-    const redeem = (member: number, code = 'FIRST') => refusalOf(world, { type: 'redeemCode', member, code });
+    const redeem = (member: Member, code = 'FIRST') => refusalOf(world, { type: 'redeemCode', member, code });
     expect(redeem(a, 'SECOND')).toBe('code.unknown');
     expect(redeem(a, '')).toBe('code.unknown');
     expect(redeem(a)).toBe('code.notYet');
@@ -44,7 +46,7 @@ describe('redemption codes', () => {
     must(world, create({ code: 'MINE2' }));
     expect(must(world, { type: 'redeemCode', member, code: 'mine2' })).toEqual({ amount: 70 });
     must(world, { type: 'endCode', code: row as number });
-    expect(codeState(world, row as number)).toBe('ended');
+    expect(codeState(world, row as RedemptionCode)).toBe('ended');
     expect(refusalOf(world, { type: 'endCode', code: row as number })).toBe('code.ended');
     expect(refusalOf(world, { type: 'endCode', code: 99 })).toBe('code.unknown');
     expect(refusalOf(world, { type: 'redeemCode', member, code: code as string })).toBe('code.over');

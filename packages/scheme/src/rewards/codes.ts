@@ -1,7 +1,8 @@
 import { addRow, DAY, draw, drawBelow, mix } from '@glassmine/kernel';
+import type { Member } from '../rows.ts';
 import { streams } from '../streams.ts';
 import { findBook } from './rewards.ts';
-import type { RewardsWorld } from './world.ts';
+import type { CodeUse, RedemptionCode, RewardsWorld } from './world.ts';
 
 export interface CodeTerms {
   code: string;
@@ -21,16 +22,17 @@ function bucketOf(code: string): number {
 }
 
 /** The row of a code, however it is written, or -1. */
-export function findCode(world: RewardsWorld, text: string): number {
+export function findCode(world: RewardsWorld, text: string): RedemptionCode {
   const code = text.toUpperCase();
   const { codeBuckets, redemptionCodes } = world;
-  if (codeBuckets.count === 0) return -1;
-  let row = codeBuckets.first[bucketOf(code)]! - 1;
-  while (row >= 0 && redemptionCodes.code[row] !== code) row = redemptionCodes.next[row]! - 1;
+  if (codeBuckets.count === 0) return -1 as RedemptionCode;
+  let row = (codeBuckets.first[bucketOf(code)]! - 1) as RedemptionCode;
+  while (row >= 0 && redemptionCodes.code[row] !== code)
+    row = (redemptionCodes.next[row]! - 1) as RedemptionCode;
   return row;
 }
 
-export function addCode(world: RewardsWorld, terms: CodeTerms): number {
+export function addCode(world: RewardsWorld, terms: CodeTerms): RedemptionCode {
   const { codeBuckets, redemptionCodes } = world;
   while (codeBuckets.count < buckets) addRow(codeBuckets);
   const bucket = bucketOf(terms.code);
@@ -68,7 +70,7 @@ export function seedCodes(world: RewardsWorld): void {
 export const codeStates = ['notYet', 'running', 'usedUp', 'over', 'ended'] as const;
 export type CodeState = (typeof codeStates)[number];
 
-export function codeState(world: RewardsWorld, row: number): CodeState {
+export function codeState(world: RewardsWorld, row: RedemptionCode): CodeState {
   const { redemptionCodes, vars } = world;
   if (redemptionCodes.ended[row] === 1) return 'ended';
   if (vars.now >= redemptionCodes.until[row]!) return 'over';
@@ -77,10 +79,10 @@ export function codeState(world: RewardsWorld, row: number): CodeState {
 }
 
 /** Whether a member has used a code. Looks at no more rows than there are codes. */
-export function hasUsed(world: RewardsWorld, member: number, code: number): boolean {
+export function hasUsed(world: RewardsWorld, member: Member, code: RedemptionCode): boolean {
   const book = findBook(world, member);
   const { codeUses } = world;
-  let use = book < 0 ? -1 : world.rewardBooks.lastCodeUse[book]! - 1;
-  while (use >= 0 && codeUses.code[use] !== code) use = codeUses.previous[use]! - 1;
+  let use = (book < 0 ? -1 : world.rewardBooks.lastCodeUse[book]! - 1) as CodeUse;
+  while (use >= 0 && codeUses.code[use] !== code) use = (codeUses.previous[use]! - 1) as CodeUse;
   return use >= 0;
 }

@@ -1,10 +1,10 @@
 import { isRow, rule } from '@glassmine/kernel';
-import type { RewardsWorld } from './world.ts';
+import type { RedemptionCode, RewardsWorld } from './world.ts';
 
 /** The facilitator ends a redemption code: nobody can use it any more. `code` is its row. */
 export interface EndCode {
   type: 'endCode';
-  code: number;
+  code: RedemptionCode;
 }
 
 export const endCode = rule({

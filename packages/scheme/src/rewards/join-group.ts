@@ -1,4 +1,6 @@
 import { isRow, rule } from '@glassmine/kernel';
+import type { Review } from '../review/world.ts';
+import type { Member } from '../rows.ts';
 import { isWritten } from '../texts/written.ts';
 import { handInFault, handInFor, settleReward } from './reviewed-rewards.ts';
 import type { RewardsWorld } from './world.ts';
@@ -6,7 +8,7 @@ import type { RewardsWorld } from './world.ts';
 /** A member shows that it has joined the official group. `picture` is the name of a screenshot. */
 export interface JoinGroup {
   type: 'joinGroup';
-  member: number;
+  member: Member;
   picture: string;
 }
 
@@ -16,6 +18,6 @@ export const joinGroup = rule({
   apply: (world, { member, picture }) => handInFor(world, member, 'groupJoin', { picture }),
 });
 
-export function creditGroupJoin(world: RewardsWorld, review: number, approved: boolean): void {
+export function creditGroupJoin(world: RewardsWorld, review: Review, approved: boolean): void {
   settleReward(world, review, 'groupJoin', approved);
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { member as slots } from '../ledger/accounts.ts';
 import { checkBooks } from '../ledger/books.ts';
 import { owed } from '../ledger/post.ts';
+import type { Member } from '../rows.ts';
 import { type Command, execute } from '../world/execute.ts';
 import { newMember } from '../world/small-world.fixture.ts';
 import { hashWorld, restoreWorld, snapshotWorld } from '../world/snapshot.ts';
@@ -21,7 +22,7 @@ class Plain {
     return true;
   }
 
-  give(member: number, amount: number): void {
+  give(member: Member, amount: number): void {
     this.balance.set(member, (this.balance.get(member) ?? 0) + amount);
   }
 }

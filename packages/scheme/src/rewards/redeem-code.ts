@@ -1,5 +1,6 @@
 import { addRow, isRow, isText, rule } from '@glassmine/kernel';
 import { sendPush } from '../messages/pushes.ts';
+import type { Member } from '../rows.ts';
 import { type CodeState, codeState, findCode, hasUsed } from './codes.ts';
 import { bookFor, creditReward } from './rewards.ts';
 import type { RewardsWorld } from './world.ts';
@@ -7,7 +8,7 @@ import type { RewardsWorld } from './world.ts';
 /** A member redeems a code. */
 export interface RedeemCode {
   type: 'redeemCode';
-  member: number;
+  member: Member;
   code: string;
 }
 

@@ -1,15 +1,16 @@
 import { DAY, isRow, rule } from '@glassmine/kernel';
+import type { Member } from '../rows.ts';
 import { bookFor, creditReward, findBook } from './rewards.ts';
 import type { RewardsWorld } from './world.ts';
 
 /** A member takes the reward for having registered. */
 export interface ReceiveRegisterReward {
   type: 'receiveRegisterReward';
-  member: number;
+  member: Member;
 }
 
 /** RewardsWorld second after which it can no longer be taken; Infinity when it always can. */
-export function registerRewardUntil(world: RewardsWorld, member: number): number {
+export function registerRewardUntil(world: RewardsWorld, member: Member): number {
   const { withinDays } = world.scenario.rewards.register;
   if (withinDays === 0) return Number.POSITIVE_INFINITY;
   return world.members.registeredAt[member]! + withinDays * DAY;
@@ -18,7 +19,7 @@ export function registerRewardUntil(world: RewardsWorld, member: number): number
 /** Why the reward can't be taken; null when it can. */
 export function registerRewardFault(
   world: RewardsWorld,
-  member: number,
+  member: Member,
 ): 'reward.closed' | 'reward.received' | 'reward.over' | null {
   if (world.scenario.rewards.register.amountMinor === 0) return 'reward.closed';
   const book = findBook(world, member);

@@ -1,5 +1,7 @@
 import { sendPush } from '../messages/pushes.ts';
 import { type Handed, handIn, type ReviewStatus, reviewKinds, reviewStatusOf } from '../review/reviews.ts';
+import type { Review } from '../review/world.ts';
+import type { Member } from '../rows.ts';
 import { bookFor, creditReward, findBook } from './rewards.ts';
 import type { RewardsWorld } from './world.ts';
 
@@ -9,14 +11,15 @@ export type ReviewedReward = 'groupJoin' | 'videoShare';
 const stride = 8;
 
 /** The newest review of a member's for such a reward, or -1. */
-export function latestReview(world: RewardsWorld, member: number, kind: ReviewedReward): number {
+export function latestReview(world: RewardsWorld, member: Member, kind: ReviewedReward): Review {
   const book = findBook(world, member);
-  return book < 0 ? -1 : world.rewardBooks.reviews[book * stride + reviewKinds.indexOf(kind)]! - 1;
+  const at = book * stride + reviewKinds.indexOf(kind);
+  return (book < 0 ? -1 : world.rewardBooks.reviews[at]! - 1) as Review;
 }
 
 export function reviewedStatus(
   world: RewardsWorld,
-  member: number,
+  member: Member,
   kind: ReviewedReward,
 ): ReviewStatus | 'none' {
   const review = latestReview(world, member, kind);
@@ -24,7 +27,7 @@ export function reviewedStatus(
 }
 
 /** Why a member can't hand in anything for the reward; null when it can. */
-export function handInFault(world: RewardsWorld, member: number, kind: ReviewedReward) {
+export function handInFault(world: RewardsWorld, member: Member, kind: ReviewedReward) {
   if (world.scenario.rewards[kind].amountMinor === 0) return 'reward.closed';
   const status = reviewedStatus(world, member, kind);
   if (status === 'pending') return 'reward.pending';
@@ -33,7 +36,7 @@ export function handInFault(world: RewardsWorld, member: number, kind: ReviewedR
 
 export function handInFor(
   world: RewardsWorld,
-  member: number,
+  member: Member,
   kind: ReviewedReward,
   handed: Handed,
 ): Record<string, number> {
@@ -46,7 +49,7 @@ export function handInFor(
 /** The review is over: the reward is credited, or not; the member is told in either case. */
 export function settleReward(
   world: RewardsWorld,
-  review: number,
+  review: Review,
   kind: ReviewedReward,
   approved: boolean,
 ): void {

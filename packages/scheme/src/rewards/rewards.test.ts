@@ -156,7 +156,7 @@ describe('rewards', () => {
   it('of the crowd are credited too, but only learners have lists of them', () => {
     const world = worldWith();
     addPerson(world, 0, 0);
-    const member = must(world, { type: 'registerAgent', person: 1, upline: 0 }).member as number;
+    const member = must(world, { type: 'registerAgent', person: 1, upline: 0 }).member!;
     newMember(world);
     must(world, { type: 'signIn', member });
     expect(refusalOf(world, { type: 'signIn', member })).toBe('sign.already');

@@ -4,8 +4,9 @@ import { post } from '../ledger/post.ts';
 import { countEarning } from '../members/accounts.ts';
 import { appendToOwn, ownList } from '../members/own-lists.ts';
 import { tellMember } from '../members/tell-member.ts';
+import type { Member } from '../rows.ts';
 import { rewardsPostings } from './postings.ts';
-import { type RewardsWorld, rewardsLists } from './world.ts';
+import { type Reward, type RewardBook, type RewardsWorld, rewardsLists } from './world.ts';
 
 /** What members are given, for nothing that was earned. Only ever append: rows keep the number. */
 export const rewardKinds = ['signIn', 'random', 'code', 'groupJoin', 'videoShare', 'register'] as const;
@@ -21,7 +22,7 @@ export const newsKept = 64;
 /** Credits a reward: a number moves onto a screen, and no money into the reserve. */
 export function creditReward(
   world: RewardsWorld,
-  member: number,
+  member: Member,
   kind: RewardKind,
   amount: number,
   ref: number,
@@ -40,8 +41,8 @@ export function creditReward(
 }
 
 /** Agents have no screen to list their rewards on. */
-function keep(world: RewardsWorld, member: number, kind: number, amount: number, ref: number): number {
-  if (world.members.isLearner[member] !== 1) return -1;
+function keep(world: RewardsWorld, member: Member, kind: number, amount: number, ref: number): Reward {
+  if (world.members.isLearner[member] !== 1) return -1 as Reward;
   const { rewards } = world;
   const row = addRow(rewards);
   rewards.member[row] = member;
@@ -54,7 +55,7 @@ function keep(world: RewardsWorld, member: number, kind: number, amount: number,
 }
 
 /** Adds to the newest rewards that everybody is shown. */
-export function noteNews(world: RewardsWorld, member: number, kind: NewsKind, amount: number): void {
+export function noteNews(world: RewardsWorld, member: Member, kind: NewsKind, amount: number): void {
   const { rewardNews, vars } = world;
   const row = vars.rewardNewsCount % newsKept;
   if (row === rewardNews.count) addRow(rewardNews);
@@ -73,12 +74,12 @@ export function newestNews(world: RewardsWorld): number[] {
 }
 
 /** A member's book of rewards, or -1 before the first. */
-export function findBook(world: RewardsWorld, member: number): number {
-  return world.members.rewardBook[member]! - 1;
+export function findBook(world: RewardsWorld, member: Member): RewardBook {
+  return (world.members.rewardBook[member]! - 1) as RewardBook;
 }
 
 /** The same; one is opened when there is none. */
-export function bookFor(world: RewardsWorld, member: number): number {
+export function bookFor(world: RewardsWorld, member: Member): RewardBook {
   const found = findBook(world, member);
   if (found >= 0) return found;
   const row = addRow(world.rewardBooks);
@@ -90,9 +91,9 @@ export function bookFor(world: RewardsWorld, member: number): number {
 /** A page of a learner's rewards, newest first, as rows: of one kind or all, and what all of those come to. */
 export function rewardPage(
   world: RewardsWorld,
-  member: number,
+  member: Member,
   page: { from: number; size: number; kind?: RewardKind },
-): { total: number; sum: number; rows: number[] } {
+): { total: number; sum: number; rows: Reward[] } {
   const list = ownList(world, member, rewardsLists.rewards);
   if (list < 0) return { total: 0, sum: 0, rows: [] };
   const mark = page.kind === undefined ? -1 : rewardKinds.indexOf(page.kind);

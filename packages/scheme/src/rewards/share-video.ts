@@ -1,4 +1,6 @@
 import { isRow, rule } from '@glassmine/kernel';
+import type { Review } from '../review/world.ts';
+import type { Member } from '../rows.ts';
 import { isWritten } from '../texts/written.ts';
 import { handInFault, handInFor, settleReward } from './reviewed-rewards.ts';
 import type { RewardsWorld } from './world.ts';
@@ -6,7 +8,7 @@ import type { RewardsWorld } from './world.ts';
 /** A member names a video about the scheme that it has shared. `link` is the name of a written text. */
 export interface ShareVideo {
   type: 'shareVideo';
-  member: number;
+  member: Member;
   link: string;
 }
 
@@ -16,6 +18,6 @@ export const shareVideo = rule({
   apply: (world, { member, link }) => handInFor(world, member, 'videoShare', { text: link }),
 });
 
-export function creditVideoShare(world: RewardsWorld, review: number, approved: boolean): void {
+export function creditVideoShare(world: RewardsWorld, review: Review, approved: boolean): void {
   settleReward(world, review, 'videoShare', approved);
 }

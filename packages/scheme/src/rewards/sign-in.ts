@@ -1,11 +1,12 @@
 import { dayOf, isRow, rule } from '@glassmine/kernel';
+import type { Member } from '../rows.ts';
 import { bookFor, creditReward, findBook } from './rewards.ts';
 import type { RewardsWorld } from './world.ts';
 
 /** A member signs in for the day. */
 export interface SignIn {
   type: 'signIn';
-  member: number;
+  member: Member;
 }
 
 export interface SignStatus {
@@ -20,7 +21,7 @@ export interface SignStatus {
   next: number;
 }
 
-export function signStatus(world: RewardsWorld, member: number): SignStatus {
+export function signStatus(world: RewardsWorld, member: Member): SignStatus {
   const { amountsMinor } = world.scenario.rewards.signIn;
   const today = dayOf(world.vars.now) + 1;
   const book = findBook(world, member);

@@ -1,4 +1,5 @@
 import { dayOf, drawBelow, isRow, rule } from '@glassmine/kernel';
+import type { Member } from '../rows.ts';
 import { streams } from '../streams.ts';
 import { bookFor, creditReward, findBook } from './rewards.ts';
 import type { RewardsWorld } from './world.ts';
@@ -6,10 +7,10 @@ import type { RewardsWorld } from './world.ts';
 /** A member opens the day's random bonus. */
 export interface TakeRandomBonus {
   type: 'takeRandomBonus';
-  member: number;
+  member: Member;
 }
 
-export function randomTaken(world: RewardsWorld, member: number): boolean {
+export function randomTaken(world: RewardsWorld, member: Member): boolean {
   const book = findBook(world, member);
   return book >= 0 && world.rewardBooks.randomOnDay[book] === dayOf(world.vars.now) + 1;
 }

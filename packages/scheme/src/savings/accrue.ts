@@ -4,6 +4,7 @@ import { owed, portion, post } from '../ledger/post.ts';
 import { countEarning } from '../members/accounts.ts';
 import { appendToOwn } from '../members/own-lists.ts';
 import { tellMember } from '../members/tell-member.ts';
+import type { Member } from '../rows.ts';
 import { savingsPostings } from './postings.ts';
 import { savingsTermsOf } from './terms.ts';
 import { type Saver, type SavingsWorld, savingsLists } from './world.ts';
@@ -35,7 +36,7 @@ export function accrueSavings(world: SavingsWorld): void {
   }
 }
 
-function keepIncome(world: SavingsWorld, member: number, amount: number, balance: number): void {
+function keepIncome(world: SavingsWorld, member: Member, amount: number, balance: number): void {
   const { savingsIncome } = world;
   const row = addRow(savingsIncome);
   savingsIncome.member[row] = member;

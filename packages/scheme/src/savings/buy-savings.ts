@@ -3,6 +3,7 @@ import { memberAccount, member as slots } from '../ledger/accounts.ts';
 import { owed, post } from '../ledger/post.ts';
 import { tellMember } from '../members/tell-member.ts';
 import { spendable } from '../orders/buy.ts';
+import type { Member } from '../rows.ts';
 import { noteMove } from './moves.ts';
 import { savingsPostings } from './postings.ts';
 import { savingsTermsOf } from './terms.ts';
@@ -14,7 +15,7 @@ import type { SavingsWorld } from './world.ts';
  */
 export interface BuySavings {
   type: 'buySavings';
-  member: number;
+  member: Member;
   amountMinor: number;
 }
 
@@ -43,7 +44,7 @@ export const buySavings = rule({
   },
 });
 
-function becomeSaver(world: SavingsWorld, member: number): void {
+function becomeSaver(world: SavingsWorld, member: Member): void {
   const { members, savers } = world;
   if (members.saver[member]! >= 0) return;
   const row = addRow(savers);

@@ -1,5 +1,5 @@
 import { isWhole, rule } from '@glassmine/kernel';
-import { tell } from '../events/events.ts';
+import { tellEverybody } from '../events/events.ts';
 import { savingsAmountMax, savingsRateMaxPpm } from './scenario.ts';
 import { type SavingsTerms, setSavingsTerms } from './terms.ts';
 import type { SavingsWorld } from './world.ts';
@@ -19,7 +19,7 @@ export const changeSavings = rule({
     maximumMinor < minimumMinor ? 'savings.terms' : null,
   apply: (world, { type: _, ...terms }) => {
     const row = setSavingsTerms(world, terms);
-    tell(world, -1, 'goods', 0);
+    tellEverybody(world, 'goods', 0);
     return { terms: row };
   },
 });

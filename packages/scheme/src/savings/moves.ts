@@ -1,8 +1,9 @@
 import { addRow } from '@glassmine/kernel';
+import type { Member } from '../rows.ts';
 import type { SavingsWorld } from './world.ts';
 
 /** Notes a purchase of savings, or a sale as an amount below zero; its postings refer to the row. */
-export function noteMove(world: SavingsWorld, member: number, amountMinor: number): number {
+export function noteMove(world: SavingsWorld, member: Member, amountMinor: number): number {
   const { savingsMoves } = world;
   const row = addRow(savingsMoves);
   savingsMoves.member[row] = member;

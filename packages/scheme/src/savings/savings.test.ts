@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { member as slots } from '../ledger/accounts.ts';
-import { checkBooks, liabilities, screenTotal } from '../ledger/books.ts';
+import { balancesTotal, checkBooks, liabilities } from '../ledger/books.ts';
 import { owed, portion } from '../ledger/post.ts';
 import { isValid } from '../members/accounts.ts';
 import { countRecords, sumRecords } from '../records/record-lists.ts';
+import type { Member } from '../rows.ts';
 import { createWorld } from '../world/create-world.ts';
 import {
   emptyScheme,
@@ -16,9 +17,9 @@ import {
 import type { World } from '../world/world.ts';
 import { savingsTermsOf } from './terms.ts';
 
-const stockOf = (world: World, member: number) => owed(world, member, slots.stock);
+const stockOf = (world: World, member: Member) => owed(world, member, slots.stock);
 
-function saver(amountMinor: number): { world: World; member: number } {
+function saver(amountMinor: number): { world: World; member: Member } {
   const world = emptyScheme();
   const who = newMember(world);
   recharge(world, who, amountMinor);
@@ -34,7 +35,7 @@ describe('flexible savings', () => {
     expect([stockOf(world, member), owed(world, member, slots.assets)]).toEqual([40_000, 10_000]);
     // A number moved from one of the scheme's debts to another.
     expect(liabilities(world)).toBe(owedBefore);
-    expect(screenTotal(world, member)).toBe(50_000);
+    expect(balancesTotal(world, member)).toBe(50_000);
     const daily = portion(40_000, dailyRatePpm);
     for (let day = 1; day <= 3; day++) {
       must(world, { type: 'tick', ticks: 240 });

@@ -2,6 +2,7 @@ import { isRow, isWhole, rule } from '@glassmine/kernel';
 import { memberAccount, member as slots } from '../ledger/accounts.ts';
 import { owed, post } from '../ledger/post.ts';
 import { tellMember } from '../members/tell-member.ts';
+import type { Member } from '../rows.ts';
 import { noteMove } from './moves.ts';
 import { savingsPostings } from './postings.ts';
 import type { SavingsWorld } from './world.ts';
@@ -9,7 +10,7 @@ import type { SavingsWorld } from './world.ts';
 /** A member sells flexible savings back: whatever the scheme's terms are by now, and at once, on the screen. */
 export interface SellSavings {
   type: 'sellSavings';
-  member: number;
+  member: Member;
   amountMinor: number;
 }
 

@@ -6,6 +6,7 @@ import { eachUpline, teamLevels } from '../members/team-levels.ts';
 import { tellMember } from '../members/tell-member.ts';
 import { sendPush } from '../messages/pushes.ts';
 import { noteNews } from '../rewards/rewards.ts';
+import type { Member } from '../rows.ts';
 import { textOf } from '../texts/languages.ts';
 import { inLevel } from './in-level.ts';
 import { teamPostings } from './postings.ts';
@@ -18,7 +19,7 @@ type TeamBonus = keyof typeof teamPostings;
 /** `level` from 1; 0 for what no single level has paid. */
 function credit(
   world: TeamWorld,
-  member: number,
+  member: Member,
   amount: number,
   kind: TeamBonus,
   ref: number,
@@ -29,12 +30,15 @@ function credit(
   listTeamIncome(world, member, level, amount);
   countEarning(world, member, amount, dayOf(world.vars.now));
   addTo(world.members, 'teamIncome', member, amount);
-  if (kind !== 'teamBenefits') noteNews(world, member, kind, amount);
+  if (kind !== 'teamBenefits') {
+    noteNews(world, member, kind, amount);
+    noteWinning(world, member, 'bonus', amount);
+  }
   tellMember(world, member, 'account', 0);
 }
 
 /** Team benefits: a share of each purchase for every upline whom the team reaches. `ref` of the postings is the order. */
-export function payTeamBenefits(world: TeamWorld, buyer: number, price: number, order: number): void {
+export function payTeamBenefits(world: TeamWorld, buyer: Member, price: number, order: number): void {
   const { members } = world;
   eachUpline(world, buyer, (upline, level) => {
     const amount = portion(price, world.scenario.team.levelsPpm[level]!);
@@ -51,7 +55,7 @@ export function payTeamBenefits(world: TeamWorld, buyer: number, price: number, 
 }
 
 /** The first paid machine makes a member valid, and that pays the inviter and counts up to milestones. */
-export function becomeValid(world: TeamWorld, member: number, order: number): void {
+export function becomeValid(world: TeamWorld, member: Member, order: number): void {
   if (isValid(world, member)) return;
   const { members } = world;
   put(members, 'validSince', member, world.vars.now);
@@ -65,14 +69,14 @@ export function becomeValid(world: TeamWorld, member: number, order: number): vo
 }
 
 /** Valid members in all levels of a member's team. */
-export function validInTeam(world: TeamWorld, member: number): number {
+export function validInTeam(world: TeamWorld, member: Member): number {
   let valid = 0;
   for (let level = 0; level < teamLevels(world); level++)
     valid += inLevel(world, 'validByLevel', member, level);
   return valid;
 }
 
-function payMilestones(world: TeamWorld, member: number, order: number): void {
+function payMilestones(world: TeamWorld, member: Member, order: number): void {
   const { milestones } = world.scenario.team;
   const { members } = world;
   let reached = members.milestonesReached[member]!;
@@ -86,7 +90,7 @@ function payMilestones(world: TeamWorld, member: number, order: number): void {
 }
 
 /** Grade 0 … n by valid members in the team. */
-export function gradeOf(world: TeamWorld, member: number): number {
+export function gradeOf(world: TeamWorld, member: Member): number {
   const valid = validInTeam(world, member);
   return world.scenario.team.grades.filter(({ validMembers }) => valid >= validMembers).length;
 }

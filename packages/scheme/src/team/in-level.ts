@@ -1,9 +1,10 @@
+import type { Member } from '../rows.ts';
 import type { TeamWorld } from './world.ts';
 
 type LevelColumn = 'registeredByLevel' | 'validByLevel' | 'incomeByLevel' | 'bonusToUplines';
 
 /** What a column says of one level of a member's team, or of the uplines; `level` from 0. */
-export function inLevel(world: TeamWorld, column: LevelColumn, member: number, level: number): number {
+export function inLevel(world: TeamWorld, column: LevelColumn, member: Member, level: number): number {
   const { members } = world;
   return members[column][member * members.strides[column] + level]!;
 }

@@ -1,13 +1,14 @@
 import { isRow, rule } from '@glassmine/kernel';
 import { openAccount } from '../members/accounts.ts';
+import type { Member, Person } from '../rows.ts';
 import { answerInvitations } from './invite.ts';
 import type { TeamWorld } from './world.ts';
 
 /** Somebody of the crowd opens an account; the crowd has phones of its own, so no code is asked. */
 export interface RegisterAgent {
   type: 'registerAgent';
-  person: number;
-  upline: number;
+  person: Person;
+  upline: Member;
 }
 
 export const registerAgent = rule({

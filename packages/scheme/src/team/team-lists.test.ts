@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { inviteCodeOf } from '../members/invite-code.ts';
 import { pushKindNames, pushPage } from '../messages/pushes.ts';
+import type { Push } from '../messages/world.ts';
 import { addPerson } from '../outside/people.ts';
+import type { Member, Person } from '../rows.ts';
 import { createWorld } from '../world/create-world.ts';
 import { readsOf } from '../world/reads.fixture.ts';
 import { emptyScheme, must, newMember, recharge, scenarioWith } from '../world/small-world.fixture.ts';
@@ -13,11 +15,11 @@ import { inLevel } from './in-level.ts';
 import { teamIncomePage, teamPage } from './team-lists.ts';
 
 /** Those on a level below somebody, newest first, by looking at everybody. */
-function plainTeam(world: World, top: number, level: number): number[] {
-  const found: number[] = [];
-  for (let member = 0; member < world.members.count; member++) {
+function plainTeam(world: World, top: Member, level: number): Member[] {
+  const found: Member[] = [];
+  for (let member = 0 as Member; member < world.members.count; member++) {
     let above = member;
-    for (let i = 0; i < level; i++) above = above < 0 ? -1 : world.members.upline[above]!;
+    for (let i = 0; i < level; i++) above = above < 0 ? (-1 as Member) : world.members.upline[above]!;
     if (above === top && member !== top) found.push(member);
   }
   return found.toReversed();
@@ -42,7 +44,7 @@ describe('the lists of a team', () => {
         const world = createWorld(scenarioOf(levels), 3);
         for (let i = 0; i < 40; i++) addPerson(world, 50_000, 0);
         const members = [newMember(world).member];
-        let person = 1;
+        let person = 1 as Person;
         for (const [place, isLearner, buys] of wishes) {
           const upline = members[place % members.length]!;
           if (isLearner) {
@@ -50,7 +52,7 @@ describe('the lists of a team', () => {
             members.push(who.member);
             if (buys) recharge(world, who, 5_000);
           } else {
-            const { member } = must(world, { type: 'registerAgent', person, upline }) as { member: number };
+            const { member } = must(world, { type: 'registerAgent', person, upline }) as { member: Member };
             members.push(member);
             if (buys) recharge(world, { learner: person, member }, 5_000);
             person++;
@@ -62,7 +64,7 @@ describe('the lists of a team', () => {
         for (const member of members) {
           for (let level = 1; level <= levels; level++) {
             const expected = plainTeam(world, member, level);
-            const isValid = (row: number) => world.members.validSince[row]! >= 0;
+            const isValid = (row: Member) => world.members.validSince[row]! >= 0;
             expect(inLevel(again, 'registeredByLevel', member, level - 1)).toBe(expected.length);
             expect(inLevel(again, 'validByLevel', member, level - 1)).toBe(expected.filter(isValid).length);
             const paidByTeam = expected.reduce(
@@ -127,9 +129,12 @@ describe('what comes with a team', () => {
       [middle, 2_000],
       [top, 1_000],
     ] as const) {
-      const [row] = pushPage(world, upline.learner, { from: 0, size: 1 }).rows as [number];
-      expect(pushKindNames[world.pushes.kind[row]!]).toBe('subordinateRented');
-      expect([world.pushes.amount[row], world.pushes.person[row]]).toEqual([amount, buyer.learner]);
+      const [row] = pushPage(world, upline.learner, { from: 0, size: 1 }).rows as [Push];
+      expect(pushKindNames[world.pushes.kind[row as Push]!]).toBe('subordinateRented');
+      expect([world.pushes.amount[row as Push], world.pushes.person[row as Push]]).toEqual([
+        amount,
+        buyer.learner,
+      ]);
     }
     const told = pushPage(world, buyer.learner, { from: 0, size: 9 }).rows;
     expect(told.map((row) => pushKindNames[world.pushes.kind[row]!])).not.toContain('subordinateRented');

@@ -4,6 +4,7 @@ import { checkBooks } from '../ledger/books.ts';
 import { owed } from '../ledger/post.ts';
 import { inviteCodeOf, memberByInviteCode } from '../members/invite-code.ts';
 import { addPerson } from '../outside/people.ts';
+import type { Member, Person } from '../rows.ts';
 import { emptyScheme, must, newMember, recharge, refusalOf } from '../world/small-world.fixture.ts';
 import { gradeOf, validInTeam } from './bonus.ts';
 import { inLevel } from './in-level.ts';
@@ -28,9 +29,9 @@ describe('a purchase', () => {
     const world = emptyScheme();
     const chain = [newMember(world)];
     for (let i = 0; i < 4; i++) {
-      chain.push(newMember(world, inviteCodeOf(world, (chain.at(-1) as { member: number }).member)));
+      chain.push(newMember(world, inviteCodeOf(world, (chain.at(-1) as { member: Member }).member)));
     }
-    const buyer = chain[4] as { learner: number; member: number };
+    const buyer = chain[4] as { learner: Person; member: Member };
     recharge(world, buyer, 20_000);
     must(world, { type: 'buyMachine', member: buyer.member, product: 2, units: 1, agreed: true });
     const gained = chain.map(({ member }) => owed(world, member, slots.extractable));
@@ -61,8 +62,8 @@ describe('inviting the crowd', () => {
     const world = emptyScheme();
     for (let i = 0; i < 40; i++) addPerson(world, 0, 0);
     const { learner, member } = newMember(world);
-    const [contact] = contactsOf(world, learner) as [number];
-    const stranger = Array.from({ length: 40 }, (_, i) => i).find(
+    const [contact] = contactsOf(world, learner) as [Person];
+    const stranger = Array.from({ length: 40 }, (_, i) => i as Person).find(
       (p) => !contactsOf(world, learner).includes(p),
     );
     expect(refusalOf(world, { type: 'invite', member, contact: stranger as number })).toBe(

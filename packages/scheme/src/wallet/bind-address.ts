@@ -1,20 +1,21 @@
 import { addRow, isRow, isText, isWhole, rule } from '@glassmine/kernel';
 import { holderId, holderKind, holderOf, holders } from '../outside/address.ts';
+import type { Member, Person } from '../rows.ts';
 import { addressesOf, bind, placeFault } from './bound.ts';
-import type { WalletWorld } from './world.ts';
+import type { Address, WalletWorld } from './world.ts';
 
 /** A member binds a sandbox wallet to withdraw to, or changes one. A wallet binds to one member only. */
 export interface BindAddress {
   type: 'bindAddress';
-  member: number;
+  member: Member;
   address: string;
   /** The bound address that this one takes the place of. */
-  replaces?: number;
+  replaces?: Address;
 }
 
 /** Whether the owner of a wallet has bound it: nobody else can. */
-function isBound(world: WalletWorld, holder: number, replaces: number | undefined): boolean {
-  const owner = world.people.member[holderId(holder)]!;
+function isBound(world: WalletWorld, holder: number, replaces: Address | undefined): boolean {
+  const owner = world.people.member[holderId(holder) as Person]!;
   const rows = owner < 0 ? [] : addressesOf(world, owner);
   return rows.some((row) => row !== replaces && world.addresses.holder[row] === holder);
 }

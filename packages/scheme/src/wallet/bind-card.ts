@@ -1,8 +1,9 @@
 import { addRow, isRow, isText, isWhole, rule } from '@glassmine/kernel';
 import { type AccountHolder, accountHolder, bankOfBranch, branchCodeOf } from '../outside/bank-accounts.ts';
 import { nameOf } from '../outside/names.ts';
+import type { Member } from '../rows.ts';
 import { bind, cardsOf, placeFault } from './bound.ts';
-import type { WalletWorld } from './world.ts';
+import type { Card, WalletWorld } from './world.ts';
 
 /**
  * A member binds one of its accounts at the sandbox banks, or changes one. An account binds to one member only.
@@ -10,14 +11,14 @@ import type { WalletWorld } from './world.ts';
  */
 export interface BindCard {
   type: 'bindCard';
-  member: number;
+  member: Member;
   account: string;
   /** The bound card that this one takes the place of. */
-  replaces?: number;
+  replaces?: Card;
 }
 
 /** Whether the payee is written as the account's holder is called, whatever the spacing and case. */
-export function isPayee(world: WalletWorld, member: number, written: string): boolean {
+export function isPayee(world: WalletWorld, member: Member, written: string): boolean {
   const { first, family } = nameOf(world.seed, world.members.person[member]!);
   return written.trim().replace(/\s+/g, ' ').toLowerCase() === `${first} ${family}`.toLowerCase();
 }
@@ -35,7 +36,7 @@ export function isKnownBranch(code: string): boolean {
 }
 
 /** Whether the owner of an account has bound it: nobody else can. */
-function isBound(world: WalletWorld, { end, bank }: AccountHolder, replaces: number | undefined): boolean {
+function isBound(world: WalletWorld, { end, bank }: AccountHolder, replaces: Card | undefined): boolean {
   const owner = world.people.member[end]!;
   const rows = owner < 0 ? [] : cardsOf(world, owner);
   return rows.some((row) => row !== replaces && world.cards.bank[row] === bank);

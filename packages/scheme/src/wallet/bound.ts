@@ -1,6 +1,7 @@
 import { isRow } from '@glassmine/kernel';
+import type { Learner, Member } from '../rows.ts';
 import { purseOf } from './purses.ts';
-import type { WalletWorld } from './world.ts';
+import type { Address, Card, WalletWorld } from './world.ts';
 
 /** How many addresses, and how many cards, a member can have bound at once. */
 export const boundMax = 5;
@@ -8,25 +9,33 @@ export const boundMax = 5;
 /** What a member has bound to withdraw to. */
 export type BoundKind = 'address' | 'card';
 
-interface Bound {
+/** The rows of each kind. */
+interface BoundRows {
+  address: Address;
+  card: Card;
+}
+
+interface Bound<R extends number> {
   count: number;
-  member: Int32Array;
-  removed: Uint8Array;
-  pending: Int32Array;
-  next: Int32Array;
+  member: { [K in R]: Member };
+  removed: { [K in R]: number };
+  pending: { [K in R]: number };
+  next: { [K in R]: R };
 }
 
-function boundOf(world: WalletWorld, kind: BoundKind): Bound {
-  return kind === 'address' ? world.addresses : world.cards;
+export function boundOf<K extends BoundKind>(world: WalletWorld, kind: K): Bound<BoundRows[K]> {
+  return (kind === 'address' ? world.addresses : world.cards) as unknown as Bound<BoundRows[K]>;
 }
 
-function firstOf(world: WalletWorld, kind: BoundKind): Int32Array {
-  return kind === 'address' ? world.purses.firstAddress : world.purses.firstCard;
+function firstOf<K extends BoundKind>(world: WalletWorld, kind: K): { [L in Learner]: BoundRows[K] } {
+  return (kind === 'address' ? world.purses.firstAddress : world.purses.firstCard) as unknown as {
+    [L in Learner]: BoundRows[K];
+  };
 }
 
 /** Rows that a member has bound now, oldest first. */
-function rowsOf(world: WalletWorld, kind: BoundKind, member: number): number[] {
-  const rows: number[] = [];
+function rowsOf<K extends BoundKind>(world: WalletWorld, kind: K, member: Member): BoundRows[K][] {
+  const rows: BoundRows[K][] = [];
   const purse = purseOf(world, member);
   if (purse < 0) return rows;
   const bound = boundOf(world, kind);
@@ -36,45 +45,55 @@ function rowsOf(world: WalletWorld, kind: BoundKind, member: number): number[] {
 }
 
 /** Rows of the addresses bound by a member, oldest first. */
-export function addressesOf(world: WalletWorld, member: number): number[] {
+export function addressesOf(world: WalletWorld, member: Member): Address[] {
   return rowsOf(world, 'address', member);
 }
 
 /** Rows of the cards bound by a member, oldest first. */
-export function cardsOf(world: WalletWorld, member: number): number[] {
+export function cardsOf(world: WalletWorld, member: Member): Card[] {
   return rowsOf(world, 'card', member);
 }
 
 /** Whether a row is bound by this member now. */
-export function isBoundBy(world: WalletWorld, kind: BoundKind, row: unknown, member: number): row is number {
+export function isBoundBy<K extends BoundKind>(
+  world: WalletWorld,
+  kind: K,
+  row: unknown,
+  member: Member,
+): row is BoundRows[K] {
   const bound = boundOf(world, kind);
-  return isRow(row, bound) && bound.member[row] === member && bound.removed[row] === 0;
+  return isRow<BoundRows[K]>(row, bound) && bound.member[row] === member && bound.removed[row] === 0;
 }
 
 /** Why a member can't bind one more, or put another in the place of `replaces`. */
-export function placeFault(
+export function placeFault<K extends BoundKind>(
   world: WalletWorld,
-  kind: BoundKind,
-  member: number,
-  replaces: number | undefined,
+  kind: K,
+  member: Member,
+  replaces: BoundRows[K] | undefined,
 ) {
   if (replaces === undefined) return rowsOf(world, kind, member).length >= boundMax ? 'address.limit' : null;
   return removalFault(world, kind, member, replaces);
 }
 
 /** Why what a member has bound can't be unbound. */
-export function removalFault(world: WalletWorld, kind: BoundKind, member: number, row: number) {
+export function removalFault<K extends BoundKind>(
+  world: WalletWorld,
+  kind: K,
+  member: Member,
+  row: BoundRows[K],
+) {
   if (!isBoundBy(world, kind, row, member)) return 'address.unknown';
   return boundOf(world, kind).pending[row]! > 0 ? 'address.pending' : null;
 }
 
 /** Puts a new row at the head of what a member has bound, in the place of `replaces` where that is given. */
-export function bind(
+export function bind<K extends BoundKind>(
   world: WalletWorld,
-  kind: BoundKind,
-  member: number,
-  row: number,
-  replaces: number | undefined,
+  kind: K,
+  member: Member,
+  row: BoundRows[K],
+  replaces: BoundRows[K] | undefined,
 ): void {
   const bound = boundOf(world, kind);
   const first = firstOf(world, kind);
@@ -86,12 +105,17 @@ export function bind(
 }
 
 /** Takes a row out of what its member has bound. The row stays, for the withdrawals that went to it. */
-export function takeAway(world: WalletWorld, kind: BoundKind, member: number, row: number): void {
+export function takeAway<K extends BoundKind>(
+  world: WalletWorld,
+  kind: K,
+  member: Member,
+  row: BoundRows[K],
+): void {
   const bound = boundOf(world, kind);
   const first = firstOf(world, kind);
   const purse = purseOf(world, member);
   bound.removed[row] = 1;
-  let before = -1;
+  let before = -1 as BoundRows[K];
   for (let at = first[purse]!; at !== row; at = bound.next[at]!) before = at;
   if (before < 0) first[purse] = bound.next[row]!;
   else bound.next[before] = bound.next[row]!;

@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { bankAccountAt, collectingAccount } from '../outside/bank-accounts.ts';
+import type { Learner, Member, Person } from '../rows.ts';
 import { claims } from '../world/claims.ts';
 import { emptyScheme, must, newMember, refusalOf } from '../world/small-world.fixture.ts';
 import { hashWorld } from '../world/snapshot.ts';
 import { askForCash, bindCardAt, withCash } from './wallet.fixture.ts';
+import type { Card } from './world.ts';
 
 describe('cards', () => {
   it('bind one’s own sandbox accounts, each once', () => {
     const world = emptyScheme();
     const [who, other] = [newMember(world), newMember(world)];
-    const bind = (member: number, account: string, replaces?: number) =>
+    const bind = (member: Member, account: string, replaces?: number) =>
       refusalOf(world, { type: 'bindCard', member, account, replaces });
     const card = bindCardAt(world, who);
     expect(bind(who.member, bankAccountAt(who.learner, 0))).toBe('card.taken');
@@ -19,7 +21,7 @@ describe('cards', () => {
     expect(bind(who.member, 'SBX-123')).toBe('card.notIssued');
     expect(bind(who.member, bankAccountAt(who.learner, 0), card)).toBe('accepted');
     expect(bind(who.member, bankAccountAt(who.learner, 1), card)).toBe('address.unknown');
-    expect(bind(0, bankAccountAt(0, 0))).toBe('command.malformed');
+    expect(bind(0 as Member, bankAccountAt(0 as Person, 0))).toBe('command.malformed');
   });
 
   it('are not taken away while a withdrawal is on its way to them', () => {
@@ -52,7 +54,7 @@ describe('cards', () => {
       card = must(world, { type: 'bindCard', member: who.member, account, replaces: card }).card as number;
     }
     expect(world.cards.count).toBe(1_001);
-    expect(world.purses.firstCard[0]).toBe(card);
-    expect(world.cards.next[card]).toBe(-1);
+    expect(world.purses.firstCard[0 as Learner]).toBe(card);
+    expect(world.cards.next[card as Card]).toBe(-1);
   });
 });

@@ -4,10 +4,13 @@ import { account, member as slots } from '../ledger/accounts.ts';
 import { checkBooks } from '../ledger/books.ts';
 import { depositsBehind, inflowKinds, payoutsFrom, unspentOf } from '../ledger/cash.ts';
 import { bankOf, houseBalance, owed } from '../ledger/post.ts';
+import type { Inflow } from '../ledger/world.ts';
 import { bankTransferStates } from '../outside/bank.ts';
 import { bankAccountAt, collectingAccount } from '../outside/bank-accounts.ts';
 import { messageKinds } from '../outside/messages.ts';
+import type { BankTransferRow } from '../outside/world.ts';
 import { cashPositionOf } from '../position/position.ts';
+import type { Member, Person, Withdrawal } from '../rows.ts';
 import { emptyScheme, must, newMember, refusalOf, tickUntil } from '../world/small-world.fixture.ts';
 import type { World } from '../world/world.ts';
 import { fortuneOf } from './fortune.ts';
@@ -17,7 +20,7 @@ import { windowOpen, withdrawalStates } from './withdraw.ts';
 
 const start = 25_000_000;
 
-function lastMessage(world: World, learner: number): string {
+function lastMessage(world: World, learner: Person): string {
   const row = world.learners.lastMessage[world.people.learner[learner]!]!;
   return messageKinds[world.messages.kind[row]!] as string;
 }
@@ -35,7 +38,7 @@ describe('a recharge by bank', () => {
     expect(checkBooks(world)).toEqual([]);
     must(world, { type: 'tick', ticks: 1 });
     expect(owed(world, who.member, slots.cash)).toBe(300_000);
-    expect(world.bankTransfers.status[transfer]).toBe(bankTransferStates.credited);
+    expect(world.bankTransfers.status[transfer as BankTransferRow]).toBe(bankTransferStates.credited);
     expect(houseBalance(world, account.cashReserve)).toBe(houseBalance(world, account.schemeBank));
     expect(checkBooks(world)).toEqual([]);
   });
@@ -72,7 +75,7 @@ describe('a recharge by bank', () => {
     for (const amount of [0, -1, 0.5, Number.NaN, 2 ** 60]) {
       expect(send(collectingAccount, amount)).toBe('amount.bounds');
     }
-    for (const to of ['', 'SBX-999-999-999', 'SBX-000-000-001', bankAccountAt(10_000, 0)]) {
+    for (const to of ['', 'SBX-999-999-999', 'SBX-000-000-001', bankAccountAt(10_000 as Person, 0)]) {
       expect(send(to, 300_000)).toBe('phone.unknownAccount');
     }
     expect(send(bankAccountAt(learner, 2), 300_000)).toBe('phone.unknownAccount');
@@ -90,19 +93,19 @@ describe('a recharge by bank', () => {
       amountMinor: 300_000,
     } as const;
     const transfer = must(world, command).transfer as number;
-    const assign = (member: number, row = transfer) =>
+    const assign = (member: Member, row = transfer) =>
       refusalOf(world, { type: 'assignTransfer', transfer: row, member });
     expect(assign(sender.member)).toBe('transfer.settled');
     waitForBank(world);
-    expect(world.bankTransfers.status[transfer]).toBe(bankTransferStates.unmatched);
-    const inflow = world.bankTransfers.inflow[transfer]!;
+    expect(world.bankTransfers.status[transfer as BankTransferRow]).toBe(bankTransferStates.unmatched);
+    const inflow = world.bankTransfers.inflow[transfer as BankTransferRow]!;
     expect(inflowKinds[world.cashInflows.kind[inflow]!]).toBe('unmatched');
     expect(world.cashInflows.member[inflow]).toBe(sender.member);
     expect(houseBalance(world, account.cashUnmatched)).toBe(-300_000);
     expect(cashPositionOf(world).liabilities).toBe(300_000);
     expect(checkBooks(world)).toEqual([]);
-    expect(assign(0)).toBe('member.unknown');
-    expect(assign(99)).toBe('member.unknown');
+    expect(assign(0 as Member)).toBe('member.unknown');
+    expect(assign(99 as Member)).toBe('member.unknown');
     expect(assign(other.member, 99)).toBe('transfer.unknown');
     expect(assign(other.member)).toBe('accepted');
     expect(assign(other.member)).toBe('transfer.settled');
@@ -132,16 +135,16 @@ describe('a withdrawal of cash', () => {
     const { withdrawal } = must(world, askForCash(who, 400_000)) as { withdrawal: number };
     expect(owed(world, who.member, slots.frozenCash)).toBe(400_000);
     must(world, { type: 'settleWithdrawal', withdrawal, pay: true });
-    expect(world.withdrawals.status[withdrawal]).toBe(withdrawalStates.sent);
+    expect(world.withdrawals.status[withdrawal as Withdrawal]).toBe(withdrawalStates.sent);
     waitForBank(world);
-    expect(world.withdrawals.status[withdrawal]).toBe(withdrawalStates.arrived);
+    expect(world.withdrawals.status[withdrawal as Withdrawal]).toBe(withdrawalStates.arrived);
     expect(bankOf(world, who.learner)).toBe(start - 1_000_000 + 380_000);
     expect(0 - houseBalance(world, account.cashFees)).toBe(20_000);
     expect(checkBooks(world)).toEqual([]);
-    const behind = depositsBehind(world, world.withdrawals.outflow[withdrawal]!, 10, 'cash');
+    const behind = depositsBehind(world, world.withdrawals.outflow[withdrawal as Withdrawal]!, 10, 'cash');
     expect(behind.list).toEqual([{ row: 0, amount: 380_000 }]);
-    expect(payoutsFrom(world, 0, 10, 'cash').list).toEqual([{ row: 0, amount: 380_000 }]);
-    expect(unspentOf(world, 0, 'cash')).toBe(world.scenario.bank.seedCapitalMinor - 380_000);
+    expect(payoutsFrom(world, 0 as Inflow, 10, 'cash').list).toEqual([{ row: 0, amount: 380_000 }]);
+    expect(unspentOf(world, 0 as Inflow, 'cash')).toBe(world.scenario.bank.seedCapitalMinor - 380_000);
     expect(fortuneOf(world, who.learner)).toBe(
       -Math.trunc((620_000 * 100) / world.scenario.exchange.cashPerCoinMinor),
     );

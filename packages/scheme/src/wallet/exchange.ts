@@ -2,6 +2,7 @@ import { addRow, isRow, isWhole, rule } from '@glassmine/kernel';
 import { account, type Currency, currencies, memberAccount, member as slots } from '../ledger/accounts.ts';
 import { owed, post } from '../ledger/post.ts';
 import { tellMember } from '../members/tell-member.ts';
+import type { Member } from '../rows.ts';
 import { walletPostings } from './postings.ts';
 import { purseOf } from './purses.ts';
 import type { WalletWorld } from './world.ts';
@@ -12,7 +13,7 @@ import type { WalletWorld } from './world.ts';
  */
 export interface Exchange {
   type: 'exchange';
-  member: number;
+  member: Member;
   from: Currency;
   /** The whole balance when it is left out. */
   amountMinor?: number;
@@ -32,7 +33,7 @@ export function exchanged(world: WalletWorld, from: Currency, amount: number): n
 }
 
 /** Whether a member has had its one exchange. */
-export function hasExchanged(world: WalletWorld, member: number): boolean {
+export function hasExchanged(world: WalletWorld, member: Member): boolean {
   const purse = purseOf(world, member);
   return purse >= 0 && world.purses.exchange[purse]! >= 0;
 }

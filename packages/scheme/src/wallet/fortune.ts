@@ -1,14 +1,25 @@
+import type { Currency } from '../ledger/accounts.ts';
 import { bankOf, walletOf } from '../ledger/post.ts';
+import type { Person } from '../rows.ts';
 import type { WalletWorld } from './world.ts';
 
+/** Cash in the scheme's currency at the room's rate, minor units, rounded towards nothing. */
+export function coinsOf(world: Pick<WalletWorld, 'scenario'>, cashMinor: number): number {
+  return Math.trunc((cashMinor * 100) / world.scenario.exchange.cashPerCoinMinor);
+}
+
 /**
- * What it left a person with, against the start: wallet and, at the room's rate, bank. Minor units of the scheme's
- * currency; a person who moved no cash is measured by the wallet alone. What ordinary life
- * brought or cost is left out.
+ * Savings now less savings at the start, minor units of a currency: a person's real gain or loss in wallet or bank.
+ * Money in transit counts as gone; what ordinary life brought or cost is left out.
  */
-export function fortuneOf(world: WalletWorld, person: number): number {
+export function savingsChange(world: WalletWorld, person: Person, currency: Currency = 'coin'): number {
   const { savingsAtStart, cashAtStart, livedOn } = world.people;
-  const coins = walletOf(world, person) - savingsAtStart[person]! - livedOn[person]!;
-  const cash = bankOf(world, person) - cashAtStart[person]!;
-  return cash === 0 ? coins : coins + Math.trunc((cash * 100) / world.scenario.exchange.cashPerCoinMinor);
+  return currency === 'coin'
+    ? walletOf(world, person) - savingsAtStart[person]! - livedOn[person]!
+    : bankOf(world, person) - cashAtStart[person]!;
+}
+
+/** What it left a person with, against the start: both currencies as one number, cash at the room's rate. */
+export function fortuneOf(world: WalletWorld, person: Person): number {
+  return savingsChange(world, person) + coinsOf(world, savingsChange(world, person, 'cash'));
 }

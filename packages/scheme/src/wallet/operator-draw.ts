@@ -5,6 +5,7 @@ import { houseBalance, post } from '../ledger/post.ts';
 import { sendByBank } from '../outside/bank.ts';
 import { bankEnds } from '../outside/bank-accounts.ts';
 import { broadcast, operatorHolder, schemeHolder } from '../outside/chain.ts';
+import type { Member, Withdrawal } from '../rows.ts';
 import { walletPostings } from './postings.ts';
 import type { HandMode, WalletWorld } from './world.ts';
 
@@ -32,8 +33,8 @@ export const operatorDraw = rule({
   apply: (world, { amountMinor, currency = 'coin' }) => {
     const { reserve, draw } = drawn[currency];
     post(world, draw, reserve, amountMinor, walletPostings.operatorDraw, 0);
-    addOutflow(world, 'operatorDraw', -1, amountMinor, currency);
-    if (currency === 'coin') broadcast(world, schemeHolder, operatorHolder, amountMinor, -1);
+    addOutflow(world, 'operatorDraw', -1 as Member, amountMinor, currency);
+    if (currency === 'coin') broadcast(world, schemeHolder, operatorHolder, amountMinor, -1 as Withdrawal);
     else toOperatorsBank(world, amountMinor);
     return { amountMinor };
   },
@@ -41,7 +42,7 @@ export const operatorDraw = rule({
 
 function toOperatorsBank(world: WalletWorld, amount: number): void {
   const { scheme: from, operator: to } = bankEnds;
-  sendByBank(world, { from, to, bank: 0, amount, reference: '', withdrawal: -1 });
+  sendByBank(world, { from, to, bank: 0, amount, reference: '', withdrawal: -1 as Withdrawal });
 }
 
 /** The operator changes how it behaves. */

@@ -6,12 +6,15 @@ import { roomListFor } from '../lists/room-lists.ts';
 import { tellMember } from '../members/tell-member.ts';
 import { bankTransferStates } from '../outside/bank.ts';
 import { bankEnds } from '../outside/bank-accounts.ts';
+import type { BankTransferRow, Transfer } from '../outside/world.ts';
+import { keepForMember } from '../records/keep-posting.ts';
+import type { Member } from '../rows.ts';
 import { walletPostings } from './postings.ts';
 import { memberByReference } from './reference.ts';
 import { type WalletWorld, walletRoomLists } from './world.ts';
 
 /** A confirmed transfer to a member's deposit address: the reserve grows, and so do the member's assets. */
-export function creditRecharge(world: WalletWorld, member: number, amount: number, transfer: number): void {
+export function creditRecharge(world: WalletWorld, member: Member, amount: number, transfer: Transfer): void {
   post(
     world,
     account.reserve,
@@ -25,14 +28,14 @@ export function creditRecharge(world: WalletWorld, member: number, amount: numbe
 }
 
 /** A bank transfer has come: it is the cash of the member that its reference names, or waits for a hand. */
-export function creditBankRecharge(world: WalletWorld, transfer: number): void {
+export function creditBankRecharge(world: WalletWorld, transfer: BankTransferRow): void {
   const { bankTransfers } = world;
   const member = memberByReference(world, bankTransfers.reference[transfer] ?? '');
   if (member >= 0) credit(world, transfer, member, account.cashReserve);
   else keepUnmatched(world, transfer);
 }
 
-function credit(world: WalletWorld, transfer: number, member: number, from: number): void {
+function credit(world: WalletWorld, transfer: BankTransferRow, member: Member, from: number): void {
   const { bankTransfers } = world;
   const amount = bankTransfers.amount[transfer]!;
   post(world, from, memberAccount(member, slots.cash), amount, walletPostings.recharge, transfer);
@@ -45,12 +48,14 @@ function credit(world: WalletWorld, transfer: number, member: number, from: numb
 }
 
 /** The scheme has the money, and no member has it on a screen. */
-function keepUnmatched(world: WalletWorld, transfer: number): void {
+function keepUnmatched(world: WalletWorld, transfer: BankTransferRow): void {
   const { bankTransfers, people } = world;
   const amount = bankTransfers.amount[transfer]!;
   post(world, account.cashReserve, account.cashUnmatched, amount, walletPostings.unmatched, transfer);
   const sender = bankTransfers.from[transfer]!;
-  const depositor = sender < 0 ? -1 : people.member[sender]!;
+  const depositor = sender < 0 ? (-1 as Member) : people.member[sender]!;
+  const { unmatched } = walletPostings;
+  keepForMember(world, depositor, account.cashReserve, account.cashUnmatched, amount, unmatched, transfer);
   bankTransfers.status[transfer] = bankTransferStates.unmatched;
   bankTransfers.inflow[transfer] = addInflow(world, 'unmatched', depositor, amount, 'cash');
   appendTo(world, roomListFor(world, walletRoomLists.unmatched), transfer, unmatchedMarks.waiting);
@@ -62,8 +67,8 @@ export const unmatchedMarks = { waiting: 0, assigned: 1 } as const;
 /** The facilitator finds out whose an unmatched transfer is. */
 export interface AssignTransfer {
   type: 'assignTransfer';
-  transfer: number;
-  member: number;
+  transfer: BankTransferRow;
+  member: Member;
 }
 
 export const assignTransfer = rule({

@@ -10,6 +10,7 @@ export const walletRecords = {
     status: 'succeeded',
     groups: ['recharge', 'asset'],
     currencies,
+    also: { posting: walletPostings.unmatched, status: 'notCredited', currency: 'cash' },
   },
   withdrawal: {
     posting: walletPostings.withdrawalAsked,

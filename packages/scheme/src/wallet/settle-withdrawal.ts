@@ -11,21 +11,22 @@ import { bankEnds } from '../outside/bank-accounts.ts';
 import { broadcast, schemeHolder } from '../outside/chain.ts';
 import { deliver } from '../outside/messages.ts';
 import { markRecord } from '../records/record-lists.ts';
+import type { Withdrawal } from '../rows.ts';
 import { noteWinning } from '../team/winnings.ts';
 import { walletPostings } from './postings.ts';
 import { countFee } from './purses.ts';
 import { countPending, currencyOfWithdrawal, withdrawalStates, withdrawalWays } from './withdraw.ts';
-import { type WalletWorld, walletRoomLists } from './world.ts';
+import { type Address, type Card, type WalletWorld, walletRoomLists } from './world.ts';
 
 /** The operator pays, or turns down, a withdrawal that is pending. Given by the policy or by hand. */
 export interface SettleWithdrawal {
   type: 'settleWithdrawal';
-  withdrawal: number;
+  withdrawal: Withdrawal;
   pay: boolean;
 }
 
 /** What leaves the reserve for a withdrawal: the amount less the fee. */
-export function netOf(world: WalletWorld, withdrawal: number): number {
+export function netOf(world: WalletWorld, withdrawal: Withdrawal): number {
   return world.withdrawals.amount[withdrawal]! - world.withdrawals.fee[withdrawal]!;
 }
 
@@ -46,7 +47,7 @@ export const settleWithdrawal = rule({
 });
 
 /** Ends the wait of a withdrawal; the money itself may still be on its way. */
-function settle(world: WalletWorld, withdrawal: number, status: number): void {
+function settle(world: WalletWorld, withdrawal: Withdrawal, status: number): void {
   const { withdrawals, vars } = world;
   put(withdrawals, 'settledAt', withdrawal, vars.now);
   setStatus(world, withdrawal, status);
@@ -60,18 +61,18 @@ function settle(world: WalletWorld, withdrawal: number, status: number): void {
   if (isLearners(world, withdrawal)) countPending(world, withdrawal, -1);
 }
 
-function setStatus(world: WalletWorld, withdrawal: number, status: number): void {
+function setStatus(world: WalletWorld, withdrawal: Withdrawal, status: number): void {
   world.withdrawals.status[withdrawal] = status;
   if (isLearners(world, withdrawal)) {
     remark(world, roomListFor(world, walletRoomLists.withdrawals), withdrawal, status);
   }
 }
 
-function isLearners(world: WalletWorld, withdrawal: number): boolean {
+function isLearners(world: WalletWorld, withdrawal: Withdrawal): boolean {
   return world.members.isLearner[world.withdrawals.member[withdrawal]!] === 1;
 }
 
-function payOut(world: WalletWorld, withdrawal: number): number {
+function payOut(world: WalletWorld, withdrawal: Withdrawal): number {
   const { withdrawals } = world;
   const member = withdrawals.member[withdrawal]!;
   const currency = currencyOfWithdrawal(world, withdrawal);
@@ -80,6 +81,7 @@ function payOut(world: WalletWorld, withdrawal: number): number {
   const net = netOf(world, withdrawal);
   const fee = withdrawals.fee[withdrawal]!;
   settle(world, withdrawal, withdrawalStates.sent);
+  world.members.refusedInARow[member] = 0;
   post(world, held, reserve, net, walletPostings.withdrawalPaid, withdrawal);
   if (fee > 0) post(world, held, fees, fee, walletPostings.withdrawalFee, withdrawal);
   countFee(world, member, currency, fee);
@@ -90,16 +92,16 @@ function payOut(world: WalletWorld, withdrawal: number): number {
   return net;
 }
 
-function sendToWallet(world: WalletWorld, withdrawal: number, net: number): void {
+function sendToWallet(world: WalletWorld, withdrawal: Withdrawal, net: number): void {
   const { withdrawals, addresses, members } = world;
-  const bound = withdrawals.address[withdrawal]!;
+  const bound = withdrawals.address[withdrawal] as Address;
   const person = members.person[withdrawals.member[withdrawal]!]!;
   const to = bound < 0 ? holderCode(holders.wallet, person) : addresses.holder[bound]!;
   broadcast(world, schemeHolder, to, net, withdrawal);
 }
 
-function sendToCard(world: WalletWorld, withdrawal: number, net: number): void {
-  const card = world.withdrawals.address[withdrawal]!;
+function sendToCard(world: WalletWorld, withdrawal: Withdrawal, net: number): void {
+  const card = world.withdrawals.address[withdrawal] as Card;
   sendByBank(world, {
     from: bankEnds.scheme,
     to: world.cards.person[card]!,
@@ -111,13 +113,14 @@ function sendToCard(world: WalletWorld, withdrawal: number, net: number): void {
 }
 
 /** The money goes back, and the member hears what such schemes always say. */
-function turnDown(world: WalletWorld, withdrawal: number): number {
+function turnDown(world: WalletWorld, withdrawal: Withdrawal): number {
   const { withdrawals, members } = world;
   const member = withdrawals.member[withdrawal]!;
   const currency = currencyOfWithdrawal(world, withdrawal);
   const { from, frozen } = withdrawalWays[currency];
   const amount = withdrawals.amount[withdrawal]!;
   settle(world, withdrawal, withdrawalStates.failed);
+  members.refusedInARow[member] = Math.min(255, members.refusedInARow[member]! + 1);
   const held = memberAccount(member, frozen);
   post(world, held, memberAccount(member, from), amount, walletPostings.withdrawalFailed, withdrawal);
   markRecord(world, member, walletPostings.withdrawalAsked, withdrawal, 'failed');
@@ -128,7 +131,7 @@ function turnDown(world: WalletWorld, withdrawal: number): number {
 }
 
 /** The payout has its confirmations, or the bank has delivered it. */
-export function markArrived(world: WalletWorld, withdrawal: number): void {
+export function markArrived(world: WalletWorld, withdrawal: Withdrawal): void {
   const member = world.withdrawals.member[withdrawal]!;
   setStatus(world, withdrawal, withdrawalStates.arrived);
   markRecord(world, member, walletPostings.withdrawalAsked, withdrawal, 'arrived');

@@ -1,14 +1,15 @@
 import { isRow, isWhole, rule } from '@glassmine/kernel';
+import type { Member } from '../rows.ts';
 import { type BoundKind, removalFault, takeAway } from './bound.ts';
-import type { WalletWorld } from './world.ts';
+import type { Address, Card, WalletWorld } from './world.ts';
 
 /** A member takes a bound address or card away. What withdrawals went to it stays on their record. */
 export interface Unbind {
   type: 'unbind';
-  member: number;
+  member: Member;
   what: BoundKind;
   /** Row of the addresses or of the cards. */
-  row: number;
+  row: Address | Card;
 }
 
 export const unbind = rule({

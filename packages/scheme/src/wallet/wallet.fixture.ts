@@ -1,12 +1,13 @@
 import { bankAccountAt, collectingAccount } from '../outside/bank-accounts.ts';
+import type { Member, Person } from '../rows.ts';
 import { lastCode, must, newMember, tickUntil } from '../world/small-world.fixture.ts';
 import type { World } from '../world/world.ts';
 import { referenceOf } from './reference.ts';
 import { windowOpen } from './withdraw.ts';
 
 export interface Who {
-  learner: number;
-  member: number;
+  learner: Person;
+  member: Member;
 }
 
 /** Lets a bank transfer arrive. */
@@ -22,7 +23,7 @@ function setFundPassword(world: World, { learner, member }: Who): void {
 
 /** Binds the learner's account at a bank; the row of the card. */
 export function bindCardAt(world: World, { learner, member }: Who, bank = 0): number {
-  return must(world, { type: 'bindCard', member, account: bankAccountAt(learner, bank) }).card as number;
+  return must(world, { type: 'bindCard', member, account: bankAccountAt(learner, bank) }).card;
 }
 
 /** A member with a card and a fund password. */
@@ -41,8 +42,8 @@ export function payIn(world: World, { learner, member }: Who, amountMinor: numbe
     account: collectingAccount,
     reference,
     amountMinor,
-  };
-  return must(world, command as never).transfer as number;
+  } as const;
+  return must(world, command).transfer;
 }
 
 /** A member with 10,000.00 of cash on the screen, ready to withdraw. */
@@ -55,5 +56,5 @@ export function withCash(world: World) {
 }
 
 /** The command that asks for cash. */
-export const askForCash = ({ member, card }: { member: number; card: number }, amountMinor: number) =>
+export const askForCash = ({ member, card }: { member: Member; card: number }, amountMinor: number) =>
   ({ type: 'withdraw', member, amountMinor, addressId: card, currency: 'cash' }) as const;

@@ -6,6 +6,7 @@ import { bankOf, houseBalance, owed } from '../ledger/post.ts';
 import { bankAccountAt, collectingAccount } from '../outside/bank-accounts.ts';
 import { countRecords, newestRecords, sumRecords } from '../records/record-lists.ts';
 import { recordStatuses } from '../records/record-rules.ts';
+import type { Withdrawal } from '../rows.ts';
 import { type Command, execute } from '../world/execute.ts';
 import { emptyScheme, must, recharge, tickUntil } from '../world/small-world.fixture.ts';
 import { hashWorld, restoreWorld, snapshotWorld } from '../world/snapshot.ts';
@@ -113,7 +114,7 @@ function compare(world: World, people: readonly Who[], model: CashModel): void {
 function checkRecords(world: World, { member }: Who): void {
   const filter = { kind: 'withdrawal' as const, currency: 'cash' as const };
   for (const { row: posting, mark } of newestRecords(world, member, filter, 0, 100)) {
-    const status = world.withdrawals.status[world.postings.ref[posting]!];
+    const status = world.withdrawals.status[world.postings.ref[posting] as Withdrawal];
     const wanted =
       status === withdrawalStates.arrived
         ? 'arrived'

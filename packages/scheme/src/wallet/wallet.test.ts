@@ -5,6 +5,8 @@ import { checkBooks } from '../ledger/books.ts';
 import { owed, walletOf } from '../ledger/post.ts';
 import { addressOf, holderCode, holders } from '../outside/address.ts';
 import { confirmationsOf } from '../outside/chain.ts';
+import type { Transfer } from '../outside/world.ts';
+import type { Withdrawal } from '../rows.ts';
 import {
   emptyScheme,
   lastCode,
@@ -43,7 +45,7 @@ describe('recharge', () => {
     expect(walletOf(world, who.learner)).toBe(80_000);
     for (let seen = 1; seen <= 19; seen++) {
       must(world, { type: 'tick', ticks: 1 });
-      expect(confirmationsOf(world, transfer.transfer as number)).toBe(seen);
+      expect(confirmationsOf(world, transfer.transfer as Transfer)).toBe(seen);
       expect(owed(world, who.member, slots.assets)).toBe(0);
     }
     must(world, { type: 'tick', ticks: 1 });
@@ -81,7 +83,7 @@ describe('withdrawal', () => {
     expect(owed(world, who.member, slots.frozen)).toBe(amount);
     must(world, { type: 'settleWithdrawal', withdrawal: asked.withdrawal as number, pay: true });
     must(world, { type: 'tick', ticks: 20 });
-    expect(world.withdrawals.status[asked.withdrawal as number]).toBe(withdrawalStates.arrived);
+    expect(world.withdrawals.status[asked.withdrawal as Withdrawal]).toBe(withdrawalStates.arrived);
     expect(walletOf(world, who.learner)).toBe(before + amount - Math.floor(amount * 0.05));
     expect(checkBooks(world)).toEqual([]);
     expect(refusalOf(world, { type: 'settleWithdrawal', withdrawal: 0, pay: true })).toBe(
@@ -161,7 +163,7 @@ describe('withdrawal', () => {
 describe('verification codes', () => {
   it('wait, expire, and stop after five wrong tries', () => {
     const world = emptyScheme();
-    const learner = must(world, { type: 'joinRoom' }).learner as number;
+    const learner = must(world, { type: 'joinRoom' }).learner!;
     const inviteCode = lastCode(world, learner);
     const ask = { type: 'requestCode', learner, purpose: 'register' } as const;
     must(world, ask);

@@ -13,12 +13,15 @@ import {
 } from '@glassmine/kernel';
 import { account, type Currency, currencies, memberAccount, member as slots } from '../ledger/accounts.ts';
 import { owed, portion, post } from '../ledger/post.ts';
+import type { Outflow } from '../ledger/world.ts';
 import { findRoomList, roomListFor } from '../lists/room-lists.ts';
 import { fundPasswordHash } from '../members/accounts.ts';
 import { tellMember } from '../members/tell-member.ts';
 import { fundPasswordLocked } from '../members/wrong-tries.ts';
+import type { Member, Withdrawal } from '../rows.ts';
+import { type BoundKind, boundOf, isBoundBy } from './bound.ts';
 import { walletPostings } from './postings.ts';
-import { type WalletWorld, walletRoomLists } from './world.ts';
+import { type Address, type Card, type WalletWorld, walletRoomLists } from './world.ts';
 
 export const withdrawalStates = { pending: 0, arrived: 1, failed: 2, sent: 3 } as const;
 
@@ -28,9 +31,12 @@ export const withdrawalWays = {
   cash: { from: slots.cash, frozen: slots.frozenCash, reserve: account.cashReserve, fees: account.cashFees },
 } as const;
 
-export function currencyOfWithdrawal(world: WalletWorld, withdrawal: number): Currency {
+export function currencyOfWithdrawal(world: WalletWorld, withdrawal: Withdrawal): Currency {
   return currencies[world.withdrawals.currency[withdrawal]!] as Currency;
 }
+
+/** What such money goes to. */
+const kindOf = (currency: Currency): BoundKind => (currency === 'coin' ? 'address' : 'card');
 
 /**
  * A member asks for money: to a bound address, in cash to a bound card, or, for the crowd, with address -1 to the
@@ -38,10 +44,10 @@ export function currencyOfWithdrawal(world: WalletWorld, withdrawal: number): Cu
  */
 export interface Withdraw {
   type: 'withdraw';
-  member: number;
+  member: Member;
   amountMinor: number;
   /** Row of the addresses or, in cash, of the cards. */
-  addressId: number;
+  addressId: Address | Card;
   /** The scheme's own currency when it is left out. */
   currency?: Currency;
 }
@@ -104,23 +110,21 @@ export const withdraw = rule({
 });
 
 /** Why the money can't go there; the crowd withdraws to its own wallets, and only coins. */
-function targetFault(world: WalletWorld, member: number, target: number, currency: Currency) {
+function targetFault(world: WalletWorld, member: Member, target: Address | Card, currency: Currency) {
   const unset = currency === 'coin' ? 'withdraw.addressUnset' : 'withdraw.cardUnset';
   if (world.members.isLearner[member] !== 1) return currency === 'coin' ? null : unset;
-  const bound = currency === 'coin' ? world.addresses : world.cards;
-  const isOwn = isRow(target, bound) && bound.member[target] === member && bound.removed[target] === 0;
-  if (!isOwn) return unset;
+  if (!isBoundBy(world, kindOf(currency), target, member)) return unset;
   if (fundPasswordHash(world, member) === '') return 'fund.passwordUnset';
   return fundPasswordLocked(world, member) ? 'fund.locked' : null;
 }
 
 function addWithdrawal(
   world: WalletWorld,
-  member: number,
+  member: Member,
   amount: number,
-  target: number,
+  target: Address | Card,
   currency: Currency,
-): number {
+): Withdrawal {
   const { withdrawals } = world;
   const row = addRow(withdrawals);
   withdrawals.member[row] = member;
@@ -129,22 +133,22 @@ function addWithdrawal(
   put(withdrawals, 'amount', row, amount);
   put(withdrawals, 'fee', row, feeOf(world, amount));
   put(withdrawals, 'at', row, world.vars.now);
-  withdrawals.outflow[row] = -1;
+  withdrawals.outflow[row] = -1 as Outflow;
   world.vars.withdrawalsPending++;
   return row;
 }
 
 /** Counts what is on its way to the address or card of a learner's withdrawal. */
-export function countPending(world: WalletWorld, withdrawal: number, change: 1 | -1): void {
+export function countPending(world: WalletWorld, withdrawal: Withdrawal, change: 1 | -1): void {
   const target = world.withdrawals.address[withdrawal]!;
   if (target < 0) return;
-  const { pending } = currencyOfWithdrawal(world, withdrawal) === 'coin' ? world.addresses : world.cards;
+  const { pending } = boundOf(world, kindOf(currencyOfWithdrawal(world, withdrawal)));
   pending[target] = pending[target]! + change;
 }
 
 /** Pending withdrawals of the scheme's own currency, oldest first. O(withdrawals since the oldest pending one). */
-export function pendingCoins({ withdrawals, vars }: WalletWorld): number[] {
-  const rows: number[] = [];
+export function pendingCoins({ withdrawals, vars }: WalletWorld): Withdrawal[] {
+  const rows: Withdrawal[] = [];
   for (let row = vars.withdrawalsDone; row < withdrawals.count; row++) {
     if (withdrawals.status[row] === withdrawalStates.pending && withdrawals.currency[row] === 0)
       rows.push(row);
@@ -153,7 +157,7 @@ export function pendingCoins({ withdrawals, vars }: WalletWorld): number[] {
 }
 
 /** Learners' pending withdrawals of cash, oldest first. O(learners' pending ones · log n). */
-export function pendingCash(world: WalletWorld): number[] {
+export function pendingCash(world: WalletWorld): Withdrawal[] {
   const list = findRoomList(world, walletRoomLists.withdrawals);
   if (list < 0) return [];
   const all = newestOf(world, list, 0, Number.POSITIVE_INFINITY, withdrawalStates.pending);

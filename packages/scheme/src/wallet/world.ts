@@ -1,13 +1,22 @@
-import { defineTable, type shape } from '@glassmine/kernel';
+import { type Holds, type Row, type shape, type Table, tableOf } from '@glassmine/kernel';
 import type { IncomeWorld } from '../income/world.ts';
+import type { Outflow } from '../ledger/world.ts';
+import type { RoomList } from '../lists/world.ts';
+import type { BankTransferRow } from '../outside/world.ts';
+import type { Learner, Member, Person, Withdrawal } from '../rows.ts';
 import type { exchangeSettings, withdrawal } from './scenario.ts';
+
+/** Rows of the tables below; -1 stands for none. */
+export type Address = Row<'address'>;
+export type Card = Row<'card'>;
+export type ExchangeRow = Row<'exchange'>;
 
 /** Lists of the room. */
 export const walletRoomLists = {
   /** Bank transfers that came without a reference that names a member. */
-  unmatched: 0,
+  unmatched: 0 as RoomList<BankTransferRow>,
   /** Learners' withdrawals; the mark is the status. */
-  withdrawals: 1,
+  withdrawals: 1 as RoomList<Withdrawal>,
 } as const;
 
 /** Whose withdrawals wait for the facilitator's hand: nobody's, the learners', or everybody's. */
@@ -22,39 +31,59 @@ export type Operator = IncomeWorld['operator'] & {
   feePpm: number;
 };
 
+/** `refusedInARow`: withdrawals that were turned down since one was paid; 255 at most. */
+export const walletMembers = { refusedInARow: 'u8' } as const;
+
 export const walletTables = () => ({
-  withdrawals: defineTable({
-    member: 'i32',
+  withdrawals: tableOf<Withdrawal>()({
+    member: 'i32' as Holds<Member>,
     /** 0 in the scheme's own currency, 1 in cash. */
     currency: 'u8',
     /** Row of `addresses` or, in cash, of `cards`; -1: the crowd's own wallet. */
-    address: 'i32',
+    address: 'i32' as Holds<Address | Card>,
     amount: 'f64 as i32',
     fee: 'f64 as i32',
     at: 'f64 as i32',
     settledAt: 'f64 as i32',
     status: 'u8',
     /** Row of the currency's outflows once it is paid, or -1. */
-    outflow: 'i32',
+    outflow: 'i32' as Holds<Outflow>,
   }),
   /**
    * One row beside each row of `learners`: where its bound addresses and cards begin, its one exchange, and the
    * fees that were taken of its withdrawals in either currency.
    */
-  purses: defineTable({ firstAddress: 'i32', firstCard: 'i32', exchange: 'i32', fees: 'f64x2' }),
+  purses: tableOf<Learner>()({
+    firstAddress: 'i32' as Holds<Address>,
+    firstCard: 'i32' as Holds<Card>,
+    exchange: 'i32' as Holds<ExchangeRow>,
+    fees: 'f64x2',
+  }),
   /** Bound wallets. What is unbound stays, since withdrawals went there. `pending`: withdrawals on their way to it. */
-  addresses: defineTable({ member: 'i32', holder: 'i32', removed: 'u8', pending: 'i32', next: 'i32' }),
+  addresses: tableOf<Address>()({
+    member: 'i32' as Holds<Member>,
+    holder: 'i32',
+    removed: 'u8',
+    pending: 'i32',
+    next: 'i32' as Holds<Address>,
+  }),
   /** Bound bank accounts: the person that holds it, and which of the sandbox banks it is at. */
-  cards: defineTable({
-    member: 'i32',
-    person: 'i32',
+  cards: tableOf<Card>()({
+    member: 'i32' as Holds<Member>,
+    person: 'i32' as Holds<Person>,
     bank: 'u8',
     removed: 'u8',
     pending: 'i32',
-    next: 'i32',
+    next: 'i32' as Holds<Card>,
   }),
   /** Members' one exchange: what went out of one currency and what came into the other. */
-  exchanges: defineTable({ member: 'i32', from: 'u8', coin: 'f64', cash: 'f64', at: 'f64' }),
+  exchanges: tableOf<ExchangeRow>()({
+    member: 'i32' as Holds<Member>,
+    from: 'u8',
+    coin: 'f64',
+    cash: 'f64',
+    at: 'f64',
+  }),
 });
 
 type Tables = ReturnType<typeof walletTables>;
@@ -66,8 +95,9 @@ export interface WalletWorld extends IncomeWorld, Tables {
   };
   vars: IncomeWorld['vars'] & {
     /** First withdrawal that may still be pending, and how many are. */
-    withdrawalsDone: number;
+    withdrawalsDone: Withdrawal;
     withdrawalsPending: number;
   };
+  members: IncomeWorld['members'] & Table<typeof walletMembers, Member>;
   operator: Operator;
 }

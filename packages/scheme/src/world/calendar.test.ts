@@ -4,6 +4,7 @@ import { owed } from '../ledger/post.ts';
 import { holderCode, holders } from '../outside/address.ts';
 import { addPerson } from '../outside/people.ts';
 import { signStatus } from '../rewards/sign-in.ts';
+import type { Member } from '../rows.ts';
 import { windowOpen, windowOpensAt } from '../wallet/withdraw.ts';
 import { createWorld } from './create-world.ts';
 import { execute } from './execute.ts';
@@ -42,7 +43,7 @@ function saver(world: World): number {
   return member;
 }
 
-const withdrawalAnswer = (world: World, member: number): string => {
+const withdrawalAnswer = (world: World, member: Member): string => {
   const outcome = execute(world, { type: 'withdraw', member, amountMinor: 100, addressId: -1 });
   return outcome.ok ? 'taken' : outcome.refusal;
 };
@@ -66,7 +67,7 @@ describe('requests for money are taken from nine to six on working days', () => 
     ['the first day of a year', '2027-01-01', true],
   ])('%s, %s', (_, startsOn, isWorkingDay) => {
     const world = worldFrom(startsOn, 1);
-    const member = saver(world);
+    const member = saver(world) as Member;
     const atHours = isWorkingDay ? 'taken' : 'withdraw.window';
     for (const [second, answer] of [
       [9 * HOUR - 1, 'withdraw.window'],
@@ -109,7 +110,7 @@ describe("the scheme's own local time", () => {
   /** Over a weekend, a month end and the night in which much of the world puts its clocks forward. */
   function fewDays(): { hash: string; windows: string } {
     const world = worldFrom('2026-03-27', 15 * MINUTE);
-    const member = saver(world);
+    const member = saver(world) as Member;
     let windows = '';
     for (let i = 0; i < 5 * 96 - 4; i++) {
       must(world, { type: 'tick', ticks: 1 });

@@ -7,6 +7,7 @@ import { seedProducts } from '../machines/products.ts';
 import { openAccount } from '../members/accounts.ts';
 import { addPerson } from '../outside/people.ts';
 import { seedCodes } from '../rewards/codes.ts';
+import type { Member } from '../rows.ts';
 import { seedSavings } from '../savings/terms.ts';
 import type { Scenario } from './scenario.ts';
 import { emptyWorld, type World } from './world.ts';
@@ -26,6 +27,6 @@ export function createWorld(scenario: Scenario, seed: number): World {
   seedCodes(world);
   if (scenario.funds.seedCapitalMinor > 0) bringIn(world, 'seed', scenario.funds.seedCapitalMinor);
   if (scenario.bank.seedCapitalMinor > 0) bringInCash(world, scenario.bank.seedCapitalMinor);
-  openAccount(world, addPerson(world, 0, 0), -1);
+  openAccount(world, addPerson(world, 0, 0), -1 as Member);
   return world;
 }

@@ -3,6 +3,7 @@ import { decidePost } from '../feed/send-post.ts';
 import { keepPosting } from '../records/keep-posting.ts';
 import { creditGroupJoin } from '../rewards/join-group.ts';
 import { creditVideoShare } from '../rewards/share-video.ts';
+import type { Member } from '../rows.ts';
 import { creditBankRecharge, creditRecharge } from '../wallet/recharge.ts';
 import { markArrived } from '../wallet/settle-withdrawal.ts';
 
@@ -15,8 +16,9 @@ export const hooks: ContentWorld['hooks'] = {
   transferArrived: creditRecharge,
   bankTransferArrived: creditBankRecharge,
   withdrawalArrived: markArrived,
-  accountOpened(world: ContentWorld, member: number) {
-    for (const column of links) world.members[column][member] = -1;
+  accountOpened(world: ContentWorld, member: Member) {
+    for (const column of links) world.members[column][member] = -1 as never;
   },
+  isPlayedByHand: (world: ContentWorld) => world.operator.byHand === 'everybody',
   decisions: { groupJoin: creditGroupJoin, videoShare: creditVideoShare, post: decidePost },
 };

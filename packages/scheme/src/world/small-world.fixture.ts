@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import type { Member, Person } from '../rows.ts';
 import { createWorld } from './create-world.ts';
-import { type Command, execute } from './execute.ts';
+import { type Command, execute, type ResultOf } from './execute.ts';
 import { parseScenario, type Scenario } from './scenario.ts';
 import type { World } from './world.ts';
 
@@ -16,7 +17,7 @@ export function scenarioWith(
 }
 
 /** Gives a command that must be taken; its result comes back. */
-export function must(world: World, command: Command): Record<string, number | string> {
+export function must<C extends Command>(world: World, command: C): ResultOf<C['type']> {
   const outcome = execute(world, command);
   if (!outcome.ok) throw new Error(`${command.type} was refused: ${outcome.refusal}`);
   return outcome.result;
@@ -32,25 +33,24 @@ export function emptyScheme(seed = 1): World {
 }
 
 /** The code that the last message of a kind on a learner's phone carries. */
-export function lastCode(world: World, learner: number): string {
-  const device = world.people.learner[learner]!;
-  let row = world.learners.lastMessage[device]!;
+export function lastCode(world: World, learner: Person): string {
+  let row = world.learners.lastMessage[world.people.learner[learner]!]!;
   while (row >= 0 && !world.messages.code[row]) row = world.messages.previous[row]!;
   return world.messages.code[row] as string;
 }
 
 /** A learner with an account under `inviteCode` (default: the code in the first message). */
-export function newMember(world: World, inviteCode?: string): { learner: number; member: number } {
-  const learner = must(world, { type: 'joinRoom' }).learner as number;
+export function newMember(world: World, inviteCode?: string): { learner: Person; member: Member } {
+  const learner = must(world, { type: 'joinRoom' }).learner;
   const invited = inviteCode ?? lastCode(world, learner);
   must(world, { type: 'requestCode', learner, purpose: 'register' });
   const code = lastCode(world, learner);
   const command = { type: 'register', learner, code, inviteCode: invited, passwordHash: 'hash' } as const;
-  return { learner, member: must(world, command).member as number };
+  return { learner, member: must(world, command).member };
 }
 
 /** Sends play money to the member's deposit address and waits for its confirmations. */
-export function recharge(world: World, of: { learner: number; member: number }, amountMinor: number): void {
+export function recharge(world: World, of: { learner: Person; member: Member }, amountMinor: number): void {
   must(world, { type: 'sendTransfer', person: of.learner, to: (of.member << 2) | 1, amountMinor });
   must(world, { type: 'tick', ticks: world.scenario.chain.confirmations });
 }

@@ -1,6 +1,6 @@
 import { dayOf } from '@glassmine/kernel';
 import { showContentOf } from '../content/contents.ts';
-import { tell } from '../events/events.ts';
+import { tellEverybody } from '../events/events.ts';
 import { showPostsOf } from '../feed/posts.ts';
 import { accrueDay } from '../income/accrue.ts';
 import { arriveTakeOuts } from '../income/take-out.ts';
@@ -28,5 +28,5 @@ export function tick(world: World): void {
   accrueSavings(world);
   showContentOf(world, today);
   showPostsOf(world, today);
-  tell(world, -1, 'clock', 0);
+  tellEverybody(world, 'clock', 0);
 }

@@ -6,6 +6,7 @@ import { owed } from '../ledger/post.ts';
 import { inviteCodeOf } from '../members/invite-code.ts';
 import { addressOf, holderCode, holders } from '../outside/address.ts';
 import { addPerson } from '../outside/people.ts';
+import type { Member, Person, Posting } from '../rows.ts';
 import { windowOpen } from '../wallet/withdraw.ts';
 import { createWorld } from './create-world.ts';
 import { type Command, commandRules, execute } from './execute.ts';
@@ -115,7 +116,7 @@ const wish = fc.oneof(
 type Wish = typeof wish extends fc.Arbitrary<infer T> ? T : never;
 
 function given(world: World, wanted: Wish): Command {
-  const learnerCode = (learner: number) =>
+  const learnerCode = (learner: Person) =>
     (world.people.learner[learner] ?? -1) >= 0 ? lastCode(world, learner) : '123456';
   const address = (n: number) =>
     addressOf(world, holderCode(n % 2 ? holders.wallet : holders.deposit, n >> 1));
@@ -125,9 +126,16 @@ function given(world: World, wanted: Wish): Command {
     case 'bindAddress':
       return { ...wanted, address: addressOf(world, holderCode(holders.wallet, wanted.address)) };
     case 'setFundPassword':
-      return { ...wanted, code: learnerCode(world.members.person[wanted.member] ?? -1) };
+      return {
+        ...wanted,
+        code: learnerCode(world.members.person[wanted.member as Member] ?? (-1 as Person)),
+      };
     case 'register':
-      return { ...wanted, code: learnerCode(wanted.learner), inviteCode: inviteCodeOf(world, 0) };
+      return {
+        ...wanted,
+        code: learnerCode(wanted.learner as Person),
+        inviteCode: inviteCodeOf(world, 0 as Member),
+      };
     default:
       return wanted as Command;
   }
@@ -137,7 +145,7 @@ function given(world: World, wanted: Wish): Command {
 function foldPostings(world: World): Map<number, number> {
   const sums = new Map<number, number>();
   const { postings } = world;
-  for (let row = 0; row < postings.count; row++) {
+  for (let row = 0 as Posting; row < postings.count; row++) {
     const amountMinor = postings.amount[row]!;
     for (const [account, delta] of [
       [postings.debit[row]!, -amountMinor],
@@ -167,8 +175,8 @@ describe('the world, whatever is asked of it', () => {
           }
           for (const [account, sum] of foldPostings(world)) {
             const slot = (account & 15) as 0;
-            if (world.members.isLearner[account >> SLOT_BITS] === 1) {
-              expect(owed(world, account >> SLOT_BITS, slot)).toBe(sum);
+            if (world.members.isLearner[(account >> SLOT_BITS) as Member] === 1) {
+              expect(owed(world, (account >> SLOT_BITS) as Member, slot)).toBe(sum);
             }
           }
         },

@@ -1,4 +1,4 @@
-import { type Columns, defineTable, type TableBase } from '@glassmine/kernel';
+import { type Columns, type TableBase, tableOf } from '@glassmine/kernel';
 import { type ContentWorld, contentTables } from '../content/world.ts';
 import { couponsMembers, couponsTables } from '../coupons/world.ts';
 import { feedTables } from '../feed/world.ts';
@@ -17,13 +17,21 @@ import {
 } from '../members/world.ts';
 import { messagesTables } from '../messages/world.ts';
 import { type Order, ordersTables } from '../orders/world.ts';
-import { outsideLearners, outsideMembers, outsidePeople, outsideTables } from '../outside/world.ts';
+import {
+  type BankTransferRow,
+  outsideLearners,
+  outsideMembers,
+  outsidePeople,
+  outsideTables,
+  type Transfer,
+} from '../outside/world.ts';
 import { type RecordsWorld, recordsTables } from '../records/world.ts';
-import { reviewTables } from '../review/world.ts';
+import { type Review, reviewTables } from '../review/world.ts';
 import { rewardsMembers, rewardsTables } from '../rewards/world.ts';
+import type { Learner, Member, Person, Withdrawal } from '../rows.ts';
 import { savingsMembers, savingsTables } from '../savings/world.ts';
 import { teamMembers, teamTables } from '../team/world.ts';
-import { walletTables } from '../wallet/world.ts';
+import { walletMembers, walletTables } from '../wallet/world.ts';
 import { hooks } from './hooks.ts';
 import { type RecordKind, recordBook } from './record-book.ts';
 import type { Scenario } from './scenario.ts';
@@ -62,12 +70,13 @@ const memberOrder = [
   'firstCoupon',
   'rewardBook',
   'milestonesReached',
+  'refusedInARow',
 ] as const;
 
 /** Tables that several subjects have columns of. */
 const sharedTables = (levels: TeamLevels) => ({
-  people: defineTable({ ...ledgerPeople, ...outsidePeople }),
-  learners: defineTable(
+  people: tableOf<Person>()({ ...ledgerPeople, ...outsidePeople }),
+  learners: tableOf<Learner>()(
     inOrder({ ...outsideLearners, ...membersLearners }, [
       'person',
       'joinedAt',
@@ -84,7 +93,7 @@ const sharedTables = (levels: TeamLevels) => ({
       'standIn',
     ]),
   ),
-  members: defineTable(
+  members: tableOf<Member>()(
     inOrder(
       {
         ...ledgerMembers,
@@ -96,11 +105,12 @@ const sharedTables = (levels: TeamLevels) => ({
         ...couponsMembers,
         ...savingsMembers,
         ...incomeMembers,
+        ...walletMembers,
       },
       memberOrder,
     ),
   ),
-  recordBooks: defineTable({ ...listsRecordBooks, ...membersRecordBooks }, true),
+  recordBooks: tableOf<Learner>()({ ...listsRecordBooks, ...membersRecordBooks }, true),
 });
 
 /** The subjects, each above those it may read. */
@@ -178,6 +188,7 @@ const tableOrder = [
   'front',
   'posts',
   'comments',
+  'lineUses',
   'likes',
   'feedState',
   'waiting',
@@ -201,15 +212,15 @@ const vars = (): World['vars'] => ({
   postingCount: 0,
   postingDigestA: 0,
   postingDigestB: 0,
-  transfersDone: 0,
+  transfersDone: 0 as Transfer,
   takeOutsDone: 0 as TakeOut,
   ordersDone: 0 as Order,
-  withdrawalsDone: 0,
+  withdrawalsDone: 0 as Withdrawal,
   withdrawalsPending: 0,
-  bankTransfersDone: 0,
+  bankTransfersDone: 0 as BankTransferRow,
   closed: 0,
   couponsOpen: 0,
-  reviewsDone: 0,
+  reviewsDone: 0 as Review,
   rewardNewsCount: 0,
 });
 

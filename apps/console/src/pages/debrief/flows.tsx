@@ -3,6 +3,7 @@ import { sankeyLinkHorizontal } from 'd3-sankey';
 import { useMemo, useState } from 'react';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
+import { HiddenTable } from '../../parts/hidden-table.tsx';
 import { Empty } from '../../parts/parts.tsx';
 import { Chapter } from './chapter.tsx';
 import css from './debrief.module.css';
@@ -182,20 +183,10 @@ function Answer({ laid, asked, nameOf, money }: Omit<PictureProps, 'label'> & { 
 }
 
 function LinkTable({ laid, label, nameOf, money }: PictureProps) {
-  return (
-    <table className="sr-only">
-      <caption>{label}</caption>
-      <tbody>
-        {laid.links.map((link) => {
-          const [source, target] = [link.source as unknown as Node, link.target as unknown as Node];
-          return (
-            <tr key={`${source.id} ${target.id}`}>
-              <th scope="row">{`${nameOf(source)} → ${nameOf(target)}`}</th>
-              <td>{money(link.value)}</td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
-  );
+  const rows = laid.links.map((link) => {
+    const [source, target] = [link.source as unknown as Node, link.target as unknown as Node];
+    const name = `${nameOf(source)} → ${nameOf(target)}`;
+    return { key: `${source.id} ${target.id}`, cells: [name, money(link.value)] as const };
+  });
+  return <HiddenTable caption={label} rows={rows} />;
 }

@@ -28,17 +28,38 @@ export function Rise({ room }: ChapterOfRoom) {
   );
   const screens = format.money(room.onScreens, room.currency);
   const reserve = useReserveOrigin(room);
+  const { cash } = room;
+  const ofCash = (value: string) => format.money(value, cash?.currency ?? '');
+  const inCash = cash
+    ? [
+        t('show.rise.cash', {
+          currency: cash.currency,
+          screens: ofCash(cash.onScreens),
+          reserve: ofCash(cash.reserve),
+          deposits: ofCash(cash.deposits),
+          payouts: ofCash(cash.payouts),
+        }),
+      ]
+    : [];
   return (
     <Chapter
       title={t('show.rise.title')}
-      text={t('show.rise.text', { screens, reserve: reserve.value })}
+      text={[t('show.rise.text', { screens, reserve: reserve.value }), ...inCash].join(' ')}
       origins={[
         { name: t('show.origin.screens'), value: screens, from: t('show.origin.screens.from') },
         reserve,
       ]}
     >
       <div className={css.grows}>
-        <Chart label={t('live.chart.money')} x={x} xKind="time" lines={lines} height={chartHeight} isLarge />
+        <Chart
+          label={t('live.chart.money')}
+          currency={room.currency}
+          x={x}
+          xKind="time"
+          lines={lines}
+          height={chartHeight}
+          isLarge
+        />
       </div>
     </Chapter>
   );

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useLook } from '../../api/hooks.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
+import { HiddenTable } from '../../parts/hidden-table.tsx';
 import { Empty } from '../../parts/parts.tsx';
 import { type RingFigures, ringFigures } from '../../tree/tree.ts';
 import { Chapter } from './chapter.tsx';
@@ -59,27 +60,14 @@ export function TheNetwork({ code }: ChapterOfRoom) {
 
 function RingTable({ rings }: { rings: RingFigures['rings'] }) {
   const t = useText();
+  const heads = ['network.level', 'series.members', 'show.network.inLoss', 'show.network.inProfit'] as const;
   return (
-    <table className="sr-only">
-      <caption>{t('show.network.caption')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('network.level')}</th>
-          <th scope="col">{t('series.members')}</th>
-          <th scope="col">{t('show.network.inLoss')}</th>
-          <th scope="col">{t('show.network.inProfit')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rings.map((ring) => (
-          <tr key={ring.level}>
-            <th scope="row">{ring.level}</th>
-            <td>{ring.members}</td>
-            <td>{ring.inLoss}</td>
-            <td>{ring.inProfit}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <HiddenTable
+      caption={t('show.network.caption')}
+      heads={heads.map((head) => t(head))}
+      rows={rings.map(({ level, members, inLoss, inProfit }) => {
+        return { key: level, cells: [level, members, inLoss, inProfit] };
+      })}
+    />
   );
 }

@@ -47,7 +47,15 @@ export function WhatIfs({ code, room, isOver }: ChapterOfRoom) {
       }))}
     >
       <div className={css.grows} aria-busy={isBusy}>
-        <Chart label={t('show.whatIfs.chart')} x={x} xKind="day" lines={lines} height={chartHeight} isLarge />
+        <Chart
+          label={t('show.whatIfs.chart')}
+          currency={room.currency}
+          x={x}
+          xKind="day"
+          lines={lines}
+          height={chartHeight}
+          isLarge
+        />
       </div>
     </Chapter>
   );

@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
 import { useHand, useLook } from '../../api/hooks.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { type Column, DataTable } from '../../parts/data-table.tsx';
-import { Badge, Panel } from '../../parts/parts.tsx';
+import { Badge, Panel, RowButton } from '../../parts/parts.tsx';
 import { QuickForm } from '../../parts/quick-form.tsx';
 import { useWorldNow } from '../../room/use-world-now.ts';
 
@@ -35,9 +34,7 @@ export function CodeDesk({ code }: { code: string }) {
       cell: ({ codeId, state }) =>
         state !== 'ended' &&
         state !== 'over' && (
-          <Button size="compact-sm" variant="default" onClick={() => end.mutate({ roomCode: code, codeId })}>
-            {t('shop.endCode')}
-          </Button>
+          <RowButton onClick={() => end.mutate({ roomCode: code, codeId })}>{t('shop.endCode')}</RowButton>
         ),
     },
   ];

@@ -1,10 +1,10 @@
 import type { CallMap } from '@glassmine/contract';
-import { Button, Switch } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import { useHand, useLook } from '../../api/hooks.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
-import { type Column, DataTable } from '../../parts/data-table.tsx';
-import { Panel } from '../../parts/parts.tsx';
+import { type Column, DataTable, fieldColumn } from '../../parts/data-table.tsx';
+import { Panel, RowButton } from '../../parts/parts.tsx';
 import { QuickForm } from '../../parts/quick-form.tsx';
 import { useWorldNow } from '../../room/use-world-now.ts';
 
@@ -61,19 +61,14 @@ function useColumns(code: string): Column<Coupon>[] {
   const format = useFormat();
   const change = useHand('console/coupon/change', { done: t('shop.changed') });
   return [
-    { id: 'name', title: t('shop.name'), cell: ({ name }) => name, by: ({ name }) => name },
+    fieldColumn('name', t('shop.name')),
     {
       id: 'off',
       title: t('shop.off'),
       cell: ({ kind, amountOff, percentOff }) => (kind === 'amount' ? amountOff : format.percent(percentOff)),
       isNumber: true,
     },
-    {
-      id: 'end',
-      title: t('shop.until'),
-      cell: ({ endTime }) => format.dateTime(endTime),
-      by: ({ endTime }) => endTime,
-    },
+    fieldColumn('endTime', t('shop.until'), (endTime) => format.dateTime(endTime)),
     {
       id: 'used',
       title: t('shop.used'),
@@ -84,13 +79,9 @@ function useColumns(code: string): Column<Coupon>[] {
       id: 'act',
       title: t('table.decide'),
       cell: ({ couponId, withdrawn }) => (
-        <Button
-          size="compact-sm"
-          variant="default"
-          onClick={() => change.mutate({ roomCode: code, couponId, withdrawn: !withdrawn })}
-        >
+        <RowButton onClick={() => change.mutate({ roomCode: code, couponId, withdrawn: !withdrawn })}>
           {t(withdrawn ? 'shop.putBack' : 'shop.takeOut')}
-        </Button>
+        </RowButton>
       ),
     },
   ];

@@ -1,24 +1,21 @@
 import { consoleTextLengthMax } from '@glassmine/contract/plain';
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { useHand, useLook } from '../../api/hooks.ts';
+import { useHand } from '../../api/hooks.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
-import { Pager } from '../../parts/data-table.tsx';
 import css from '../../parts/pages.module.css';
+import { usePages } from '../../parts/pages.tsx';
 import { Empty, Panel } from '../../parts/parts.tsx';
 import { Picture } from '../../parts/picture.tsx';
 
-const pageSize = 10;
 const refreshMs = 3_000;
 
 /** Feedback of members, answered in the scheme's name. */
 export function FeedbackDesk({ code }: { code: string }) {
   const t = useText();
   const format = useFormat();
-  const [page, setPage] = useState(1);
-  const form = { roomCode: code, pageNum: page, pageSize };
-  const { data } = useLook('console/feedback/list', form, { everyMs: refreshMs });
+  const { data, pager } = usePages('console/feedback/list', { roomCode: code }, 10, refreshMs);
   return (
     <Panel title={t('feedback.open', { count: data?.open ?? 0 })}>
       {data?.list.length === 0 && <Empty>{t('feedback.none')}</Empty>}
@@ -41,7 +38,7 @@ export function FeedbackDesk({ code }: { code: string }) {
           </li>
         ))}
       </ul>
-      <Pager page={page} pageSize={pageSize} total={data?.total ?? 0} onPage={setPage} />
+      {pager(data?.total)}
     </Panel>
   );
 }

@@ -1,10 +1,9 @@
 import type { CallMap } from '@glassmine/contract';
-import { Button } from '@mantine/core';
 import { useHand, useLook } from '../../api/hooks.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
-import { type Column, DataTable } from '../../parts/data-table.tsx';
-import { Panel } from '../../parts/parts.tsx';
+import { type Column, DataTable, fieldColumn, numberColumn } from '../../parts/data-table.tsx';
+import { Panel, RowButton } from '../../parts/parts.tsx';
 import { QuickForm } from '../../parts/quick-form.tsx';
 
 type Product = CallMap['console/product/list']['data']['list'][number];
@@ -55,46 +54,18 @@ function useColumns(code: string): Column<Product>[] {
   const format = useFormat();
   const withdraw = useHand('console/product/withdraw', { done: t('shop.changed') });
   return [
-    { id: 'name', title: t('shop.name'), cell: ({ name }) => name, by: ({ name }) => name },
-    {
-      id: 'price',
-      title: t('shop.price'),
-      cell: ({ price }) => price,
-      by: ({ price }) => Number(price),
-      isNumber: true,
-    },
-    {
-      id: 'rate',
-      title: t('shop.rate'),
-      cell: ({ dayReturnPercent }) => format.percent(dayReturnPercent),
-      by: ({ dayReturnPercent }) => dayReturnPercent,
-      isNumber: true,
-    },
-    {
-      id: 'days',
-      title: t('shop.days'),
-      cell: ({ validDays }) => validDays,
-      by: ({ validDays }) => validDays,
-      isNumber: true,
-    },
-    {
-      id: 'sold',
-      title: t('shop.sold'),
-      cell: ({ soldUnits }) => format.number(soldUnits),
-      by: ({ soldUnits }) => soldUnits,
-      isNumber: true,
-    },
+    fieldColumn('name', t('shop.name')),
+    numberColumn('price', t('shop.price')),
+    numberColumn('dayReturnPercent', t('shop.rate'), (dayReturnPercent) => format.percent(dayReturnPercent)),
+    numberColumn('validDays', t('shop.days')),
+    numberColumn('soldUnits', t('shop.sold'), (soldUnits) => format.number(soldUnits)),
     {
       id: 'act',
       title: t('table.decide'),
       cell: ({ productId, withdrawn }) => (
-        <Button
-          size="compact-sm"
-          variant="default"
-          onClick={() => withdraw.mutate({ roomCode: code, productId, withdrawn: !withdrawn })}
-        >
+        <RowButton onClick={() => withdraw.mutate({ roomCode: code, productId, withdrawn: !withdrawn })}>
           {t(withdrawn ? 'shop.putBack' : 'shop.takeOut')}
-        </Button>
+        </RowButton>
       ),
     },
   ];

@@ -1,26 +1,24 @@
 import type { CallMap } from '@glassmine/contract';
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useHand, useLook } from '../../api/hooks.ts';
+import { useHand } from '../../api/hooks.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
-import { type Column, DataTable, Pager } from '../../parts/data-table.tsx';
+import { type Column, DataTable, fieldColumn, numberColumn } from '../../parts/data-table.tsx';
 import css from '../../parts/pages.module.css';
-import { Badge, Facts, Panel, Row } from '../../parts/parts.tsx';
+import { usePages } from '../../parts/pages.tsx';
+import { Badge, Facts, Panel, Row, RowButton } from '../../parts/parts.tsx';
+import { type Whose, WhoseChoice } from '../../room/whose-choice.tsx';
 
 type Withdrawal = CallMap['console/withdrawal/list']['data']['list'][number];
 
-type Whose = 'learners' | 'everybody';
-const pageSize = 20;
 const refreshMs = 2_000;
 
 /** Pending withdrawals, and the reserve that could pay them. */
 export function WithdrawalDesk({ code }: { code: string }) {
   const t = useText();
   const [whose, setWhose] = useState<Whose>('learners');
-  const [page, setPage] = useState(1);
-  const form = { roomCode: code, whose, pageNum: page, pageSize };
-  const { data } = useLook('console/withdrawal/list', form, { everyMs: refreshMs });
+  const { data, pager } = usePages('console/withdrawal/list', { roomCode: code, whose }, 20, refreshMs);
   const columns = useColumns(code);
   return (
     <Panel title={t('reviews.withdrawals')}>
@@ -34,15 +32,7 @@ export function WithdrawalDesk({ code }: { code: string }) {
         />
       )}
       <p className={css.note}>{t('withdrawals.note')}</p>
-      <SegmentedControl
-        aria-label={t('table.whose')}
-        value={whose}
-        onChange={(value) => {
-          setWhose(value as Whose);
-          setPage(1);
-        }}
-        data={(['learners', 'everybody'] as const).map((value) => ({ value, label: t(`whose.${value}`) }))}
-      />
+      <WhoseChoice value={whose} onChange={setWhose} />
       <DataTable
         label={t('reviews.withdrawals')}
         rows={data?.list ?? []}
@@ -50,7 +40,7 @@ export function WithdrawalDesk({ code }: { code: string }) {
         keyOf={({ withdrawalId }) => withdrawalId}
         empty={t('withdrawals.none')}
       />
-      <Pager page={page} pageSize={pageSize} total={data?.total ?? 0} onPage={setPage} />
+      {pager(data?.total)}
     </Panel>
   );
 }
@@ -65,32 +55,15 @@ function useColumns(code: string): Column<Withdrawal>[] {
   const pay = useHand('console/withdrawal/pay', { done: t('withdrawals.paid') });
   const fail = useHand('console/withdrawal/fail', { done: t('withdrawals.failed') });
   return [
-    { id: 'time', title: t('table.time'), cell: ({ time }) => format.dateTime(time), by: ({ time }) => time },
-    {
-      id: 'name',
-      title: t('table.who'),
-      cell: ({ name, userId }) => <a href={`#/room/${code}/members/${userId}`}>{name}</a>,
-      by: ({ name }) => name,
-    },
-    {
-      id: 'net',
-      title: t('withdrawals.net'),
-      cell: ({ net, currency }) => format.money(net, currency),
-      by: ({ net }) => Number(net),
-      isNumber: true,
-    },
-    {
-      id: 'due',
-      title: t('withdrawals.due'),
-      cell: ({ dueBy }) => format.dateTime(dueBy),
-      by: ({ dueBy }) => dueBy,
-    },
-    {
-      id: 'status',
-      title: t('table.status'),
-      cell: ({ status }) => <Badge tone={toneOf(status)}>{t(`status.${status}`)}</Badge>,
-      by: ({ status }) => status,
-    },
+    fieldColumn('time', t('table.time'), (time) => format.dateTime(time)),
+    fieldColumn('name', t('table.who'), (name, { userId }) => (
+      <a href={`#/room/${code}/members/${userId}`}>{name}</a>
+    )),
+    numberColumn('net', t('withdrawals.net'), (net, { currency }) => format.money(net, currency)),
+    fieldColumn('dueBy', t('withdrawals.due'), (dueBy) => format.dateTime(dueBy)),
+    fieldColumn('status', t('table.status'), (status) => (
+      <Badge tone={toneOf(status)}>{t(`status.${status}`)}</Badge>
+    )),
     {
       id: 'decide',
       title: t('table.decide'),
@@ -100,13 +73,9 @@ function useColumns(code: string): Column<Withdrawal>[] {
             <Button size="compact-sm" onClick={() => pay.mutate({ roomCode: code, withdrawalId })}>
               {t('withdrawals.pay')}
             </Button>
-            <Button
-              size="compact-sm"
-              variant="default"
-              onClick={() => fail.mutate({ roomCode: code, withdrawalId })}
-            >
+            <RowButton onClick={() => fail.mutate({ roomCode: code, withdrawalId })}>
               {t('withdrawals.fail')}
-            </Button>
+            </RowButton>
           </Row>
         ),
     },

@@ -85,5 +85,5 @@ async function courseRows(code: string): Promise<Cell[][]> {
   const { data } = await ask('console/debrief', { roomCode: code });
   const { points } = data.room;
   const columns = Object.keys(points[0] ?? { at: 0 }) as (keyof (typeof points)[number])[];
-  return [columns, ...points.map((point) => columns.map((column) => point[column]))];
+  return [columns, ...points.map((point) => columns.map((column) => point[column] ?? ''))];
 }

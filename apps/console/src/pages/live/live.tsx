@@ -24,7 +24,7 @@ export function LivePage({ code }: { code: string }) {
       <div className={css.live}>
         <div className={css.column}>
           <BoardFigures board={board} />
-          <BoardCharts points={board.points} />
+          <BoardCharts points={board.points} currency={board.currency} />
         </div>
         <div className={css.column}>
           <XrayDesk code={code} mode={board.xray} arms={board.arms} />

@@ -1,12 +1,13 @@
 import type { CallMap } from '@glassmine/contract';
 import { operatorBounds } from '@glassmine/contract/plain';
-import { Button, NumberInput } from '@mantine/core';
-import { useState } from 'react';
+import { Button, NumberInput, SegmentedControl } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import { useHand } from '../../api/hooks.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
 import css from '../../parts/pages.module.css';
 import { ConfirmButton, Row } from '../../parts/parts.tsx';
+import { type Book, booksOf } from '../../room/books.ts';
 
 type Board = CallMap['console/board']['data'];
 
@@ -49,16 +50,41 @@ function Count({ label, value, max, onChange }: CountProps) {
   );
 }
 
+interface Choice {
+  book: Book;
+  /** Buttons of the currencies; nothing in a room that uses one. */
+  chooser: ReactNode;
+}
+
+/** The book that an act is about: the scheme's own, until the facilitator chooses the cash. */
+function useBook(board: Board, label: string): Choice {
+  const books = booksOf(board);
+  const [chosen, choose] = useState(board.currency);
+  const book = books.find(({ currency }) => currency === chosen) ?? board;
+  const chooser = books.length > 1 && (
+    <SegmentedControl
+      aria-label={label}
+      value={book.currency}
+      onChange={choose}
+      data={books.map(({ currency }) => currency)}
+    />
+  );
+  return { book, chooser };
+}
+
 function PayOldest({ code, board }: ActsProps) {
   const t = useText();
   const format = useFormat();
   const act = useHand('console/operator/act');
   const [share, setShare] = useState(50);
-  const money = (value: number | string) => format.money(value, board.currency);
-  const cost = (Number(board.pendingAmount) * share) / 100;
+  const { book, chooser } = useBook(board, t('operator.payIn'));
+  const { currency } = book;
+  const money = (value: number | string) => format.money(value, currency);
+  const cost = (Number(book.pendingAmount) * share) / 100;
   return (
     <>
       <Row>
+        {chooser}
         <Count
           label={t('operator.share')}
           value={share}
@@ -68,17 +94,20 @@ function PayOldest({ code, board }: ActsProps) {
         <Button
           variant="default"
           loading={act.isPending}
-          onClick={() => act.mutate({ roomCode: code, action: 'payOldest', sharePercent: share })}
+          onClick={() => act.mutate({ roomCode: code, action: 'payOldest', sharePercent: share, currency })}
         >
           {t('operator.pay')}
         </Button>
       </Row>
       <p className={css.note}>
-        {t('operator.payThen', { cost: money(cost), left: money(Math.max(0, Number(board.reserve) - cost)) })}
+        {t('operator.payThen', { cost: money(cost), left: money(Math.max(0, Number(book.reserve) - cost)) })}
       </p>
       {act.data && (
         <p className={css.note} role="status">
-          {t('operator.paid', { count: act.data.paid, reserve: money(act.data.reserve) })}
+          {t('operator.paid', {
+            count: act.data.paid,
+            reserve: format.money(act.data.reserve, act.data.currency),
+          })}
         </p>
       )}
     </>
@@ -158,10 +187,13 @@ function Draw({ code, board }: ActsProps) {
   const format = useFormat();
   const act = useHand('console/operator/act');
   const [amount, setAmount] = useState(0);
-  const reserve = Number(board.reserve);
+  const { book, chooser } = useBook(board, t('operator.drawIn'));
+  const { currency } = book;
+  const reserve = Number(book.reserve);
   return (
     <>
       <Row>
+        {chooser}
         <NumberInput
           label={t('operator.amount')}
           value={amount}
@@ -174,15 +206,15 @@ function Draw({ code, board }: ActsProps) {
         <Button
           variant="default"
           disabled={amount <= 0}
-          onClick={() => act.mutate({ roomCode: code, action: 'draw', amount: amount.toFixed(2) })}
+          onClick={() => act.mutate({ roomCode: code, action: 'draw', amount: amount.toFixed(2), currency })}
         >
           {t('operator.draw')}
         </Button>
       </Row>
       <p className={css.note}>
         {t('operator.drawThen', {
-          taken: format.money(Number(board.operatorTake) + amount, board.currency),
-          left: format.money(Math.max(0, reserve - amount), board.currency),
+          taken: format.money(Number(book.operatorTake) + amount, currency),
+          left: format.money(Math.max(0, reserve - amount), currency),
         })}
       </p>
     </>
@@ -193,14 +225,17 @@ function RunOff({ code, board }: ActsProps) {
   const t = useText();
   const format = useFormat();
   const act = useHand('console/operator/act');
+  const books = booksOf(board);
+  const both = (of: (book: Book) => string) =>
+    format.list(books.map((book) => format.money(of(book), book.currency)));
   return (
     <Row>
       <ConfirmButton
         label={t('operator.runOff')}
         title={t('operator.runOff')}
         text={t('operator.runOffText', {
-          reserve: format.money(board.reserve, board.currency),
-          owed: format.money(board.liabilities, board.currency),
+          reserve: both(({ reserve }) => reserve),
+          owed: both(({ liabilities }) => liabilities),
         })}
         onYes={() => act.mutate({ roomCode: code, action: 'runOff' })}
       />

@@ -1,7 +1,7 @@
 import type { MoneyFlow } from '@glassmine/contract';
 import { useFormat } from '../../i18n/format.ts';
 import { type Text, useText } from '../../i18n/i18n.ts';
-import { type Column, DataTable } from '../../parts/data-table.tsx';
+import { type Column, DataTable, fieldColumn, numberColumn } from '../../parts/data-table.tsx';
 import css from '../../parts/pages.module.css';
 import { Facts, Panel, Tiles } from '../../parts/parts.tsx';
 
@@ -45,7 +45,7 @@ function CurrencyTables({ money, pick }: { money: Money; pick: Pick }) {
   const { currency, paidIn, paidOut, unspent, payers, payees } = money;
   const amount = (value: string) => format.money(value, currency);
   const columns = (whole: string): Column<Party>[] => [
-    { id: 'who', title: t('network.who'), cell: ({ userId }) => pick(userId), by: ({ userId }) => userId },
+    fieldColumn('userId', t('network.who'), (userId) => pick(userId)),
     {
       id: 'amount',
       title: t('network.amount'),
@@ -98,21 +98,9 @@ function Bonuses({ flow: { bonuses, currency }, pick }: { flow: MoneyFlow; pick:
   const t = useText();
   const format = useFormat();
   const columns: Column<Bonus>[] = [
-    { id: 'who', title: t('network.who'), cell: ({ userId }) => pick(userId), by: ({ userId }) => userId },
-    {
-      id: 'level',
-      title: t('network.level'),
-      isNumber: true,
-      cell: ({ level }) => level,
-      by: ({ level }) => level,
-    },
-    {
-      id: 'amount',
-      title: t('network.amount'),
-      isNumber: true,
-      by: ({ amount }) => Number(amount),
-      cell: ({ amount }) => format.money(amount, currency),
-    },
+    fieldColumn('userId', t('network.who'), (userId) => pick(userId)),
+    numberColumn('level', t('network.level')),
+    numberColumn('amount', t('network.amount'), (amount) => format.money(amount, currency)),
   ];
   const table = (label: string, rows: Bonus[]) => (
     <section>

@@ -52,6 +52,7 @@ export function NetworkPage({ code }: { code: string }) {
       </Panel>
       <Panel title={t('network.tree')}>
         <TreePicture network={data} way={way} chosen={from} flow={flow} onPick={setFrom} />
+        {data.atRate && <p>{t('board.atRate', { rate: data.atRate, currency: data.currency })}</p>}
       </Panel>
       {flow && (
         <MoneyTables flow={flow} nameOf={(member) => names.get(member) ?? `#${member}`} onPick={setFrom} />

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useHand, useLook } from '../../api/hooks.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
-import { type Column, DataTable } from '../../parts/data-table.tsx';
+import { type Column, DataTable, fieldColumn } from '../../parts/data-table.tsx';
 import css from '../../parts/pages.module.css';
 import { Badge, ConfirmButton, Panel, Row } from '../../parts/parts.tsx';
 import { QuickForm } from '../../parts/quick-form.tsx';
@@ -62,13 +62,8 @@ function useColumns(
   const reset = useHand('console/facilitator/reset', { onDone: tell });
   const disable = useHand('console/facilitator/disable');
   return [
-    { id: 'name', title: t('signIn.name'), cell: ({ name }) => name, by: ({ name }) => name },
-    {
-      id: 'role',
-      title: t('people.role'),
-      cell: ({ role }) => t(`people.role.${role as Role}`),
-      by: ({ role }) => role,
-    },
+    fieldColumn('name', t('signIn.name')),
+    fieldColumn('role', t('people.role'), (role) => t(`people.role.${role as Role}`)),
     {
       id: 'factor',
       title: t('factor.title'),

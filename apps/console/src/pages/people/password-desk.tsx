@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useHand } from '../../api/hooks.ts';
 import { useText } from '../../i18n/i18n.ts';
+import { Blanks } from '../../parts/blanks.tsx';
 import css from '../../parts/pages.module.css';
 import { Panel } from '../../parts/parts.tsx';
 import { PasswordField } from '../../parts/password-field.tsx';
-import { Blanks } from './second-factor-desk.tsx';
 
 /** Changes the facilitator's own password, such as the first one set by an owner. */
 export function PasswordDesk() {

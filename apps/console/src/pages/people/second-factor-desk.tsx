@@ -1,8 +1,8 @@
 import { QrCode } from '@glassmine/ui';
-import { Button, TextInput } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useHand, useLook } from '../../api/hooks.ts';
 import { useText } from '../../i18n/i18n.ts';
+import { Blanks, CodeField } from '../../parts/blanks.tsx';
 import css from '../../parts/pages.module.css';
 import { Panel } from '../../parts/parts.tsx';
 import { PasswordField } from '../../parts/password-field.tsx';
@@ -59,7 +59,7 @@ function Begin({ onDone }: { onDone: (codes: string[]) => void }) {
         busy={confirm.isPending}
         onSubmit={() => confirm.mutate({ secondFactor: code })}
       >
-        <Code value={code} onChange={setCode} />
+        <CodeField value={code} onChange={setCode} />
       </Blanks>
     </>
   );
@@ -77,49 +77,7 @@ function Remove({ onDone }: { onDone: () => void }) {
       onSubmit={() => remove.mutate({ password, secondFactor: code })}
     >
       <PasswordField value={password} onChange={setPassword} />
-      <Code value={code} onChange={setCode} />
+      <CodeField value={code} onChange={setCode} />
     </Blanks>
-  );
-}
-
-interface BlanksProps {
-  submit: string;
-  busy: boolean;
-  onSubmit: () => void;
-  children: ReactNode;
-}
-
-export function Blanks({ submit, busy, onSubmit, children }: BlanksProps) {
-  return (
-    <form
-      className={css.fields}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-    >
-      {children}
-      <Button type="submit" loading={busy}>
-        {submit}
-      </Button>
-    </form>
-  );
-}
-
-interface BlankProps {
-  value: string;
-  onChange: (value: string) => void;
-}
-
-function Code({ value, onChange }: BlankProps) {
-  const t = useText();
-  return (
-    <TextInput
-      label={t('signIn.code')}
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
-      autoComplete="one-time-code"
-      required
-    />
   );
 }

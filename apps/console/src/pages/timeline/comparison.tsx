@@ -24,6 +24,9 @@ interface ComparisonProps {
   height?: number;
 }
 
+/** Measures that are amounts. */
+const ofMoney: readonly Measure[] = ['reserve', 'deposits', 'payouts', 'draws'];
+
 const tones = ['bad', 'signal', 'plain', 'good', 'soft'] as const;
 
 /** A room's course against its what-ifs: overlaid charts, and figures with differences. */
@@ -51,7 +54,14 @@ export function Comparison({ courses, currency, start = 'deposits', height = 320
         onChange={(value) => setMeasure(value as Measure)}
         data={measures.map((value) => ({ value, label: t(`timeline.measure.${value}`) }))}
       />
-      <Chart label={t(`timeline.measure.${measure}`)} x={x} xKind="day" lines={lines} height={height} />
+      <Chart
+        label={t(`timeline.measure.${measure}`)}
+        currency={ofMoney.includes(measure) ? currency : undefined}
+        x={x}
+        xKind="day"
+        lines={lines}
+        height={height}
+      />
       <FigureTable courses={courses} currency={currency} />
     </>
   );

@@ -1,16 +1,14 @@
 import type { CallMap } from '@glassmine/contract';
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useLook } from '../../api/hooks.ts';
 import { useText } from '../../i18n/i18n.ts';
-import { type Column, DataTable, Pager } from '../../parts/data-table.tsx';
+import { type Column, DataTable, fieldColumn } from '../../parts/data-table.tsx';
+import { usePages } from '../../parts/pages.tsx';
 import { Panel } from '../../parts/parts.tsx';
-import { useStandingColumns } from '../../room/use-standing-columns.ts';
+import { useStandingColumns } from '../../room/use-standing-columns.tsx';
+import { type Whose, WhoseChoice } from '../../room/whose-choice.tsx';
 
 type Member = CallMap['console/timeline/members']['data']['list'][number];
-type Whose = 'learners' | 'everybody';
-
-const pageSize = 10;
 
 /** Members on a past day and their results. Loaded by a button, because the server must rebuild that day's world. */
 export function MembersThen({ code, day }: { code: string; day: number }) {
@@ -32,25 +30,13 @@ export function MembersThen({ code, day }: { code: string; day: number }) {
 function Members({ code, day }: { code: string; day: number }) {
   const t = useText();
   const [whose, setWhose] = useState<Whose>('learners');
-  const [page, setPage] = useState(1);
-  const form = { roomCode: code, day, whose, pageNum: page, pageSize };
-  const { data, error, isFetching } = useLook('console/timeline/members', form);
-  const standing = useStandingColumns<Member>();
-  const columns: Column<Member>[] = [
-    { id: 'name', title: t('table.who'), cell: ({ name }) => name, by: ({ name }) => name },
-    ...standing,
-  ];
+  const form = { roomCode: code, day, whose };
+  const { data, error, isFetching, pager } = usePages('console/timeline/members', form, 10);
+  const standing = useStandingColumns();
+  const columns: Column<Member>[] = [fieldColumn('name', t('table.who')), ...standing];
   return (
     <div aria-busy={isFetching}>
-      <SegmentedControl
-        aria-label={t('table.whose')}
-        value={whose}
-        onChange={(value) => {
-          setWhose(value as Whose);
-          setPage(1);
-        }}
-        data={(['learners', 'everybody'] as const).map((value) => ({ value, label: t(`whose.${value}`) }))}
-      />
+      <WhoseChoice value={whose} onChange={setWhose} />
       {error && <p role="alert">{error.message}</p>}
       <DataTable
         label={t('timeline.members')}
@@ -59,7 +45,7 @@ function Members({ code, day }: { code: string; day: number }) {
         keyOf={({ phone }) => phone}
         empty={t(data ? 'members.none' : 'shell.loading')}
       />
-      <Pager page={page} pageSize={pageSize} total={data?.total ?? 0} onPage={setPage} />
+      {pager(data?.total)}
     </div>
   );
 }

@@ -70,7 +70,7 @@ function Then({ code, day, course }: { code: string; day: number; course: Course
     <div className={css.then} data-day={then.day} aria-busy={then.day !== day}>
       <div className={css.column}>
         <BoardFigures board={then.board} />
-        <BoardCharts points={points} />
+        <BoardCharts points={points} currency={then.board.currency} />
         <MembersThen key={day} code={code} day={day} />
       </div>
       <div className={css.column}>

@@ -1,9 +1,9 @@
 import type { CallMap, Fork } from '@glassmine/contract';
-import { Button, Checkbox } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useHand, useLook } from '../../api/hooks.ts';
 import { useText } from '../../i18n/i18n.ts';
-import { Empty, Panel } from '../../parts/parts.tsx';
+import { Empty, Panel, RowButton } from '../../parts/parts.tsx';
 import { useDescription } from '../../what-ifs/changes.ts';
 import { courseOf } from '../../what-ifs/courses.ts';
 import { isUnderWay, useForks } from '../../what-ifs/use-forks.ts';
@@ -89,14 +89,12 @@ function ForkLine({ code, fork, mayDrop, isShown, onShow }: ForkLineProps) {
       {isUnderWay(fork) && <progress aria-label={said} value={lived} max={untilDay - day} />}
       <span role="status">{t(`timeline.state.${state}`, { days: lived, of: untilDay - day })}</span>
       {mayDrop && (
-        <Button
-          size="compact-sm"
-          variant="default"
+        <RowButton
           aria-label={`${t(isUnderWay(fork) ? 'timeline.stop' : 'timeline.remove')}: ${said}`}
           onClick={() => drop.mutate({ roomCode: code, forkId })}
         >
           {t(isUnderWay(fork) ? 'timeline.stop' : 'timeline.remove')}
-        </Button>
+        </RowButton>
       )}
     </li>
   );

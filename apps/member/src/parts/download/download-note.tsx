@@ -3,11 +3,10 @@ import { useText } from '../../i18n/use-text.ts';
 import { useXray } from '../../state/xray.ts';
 import css from './download-note.module.css';
 
-/** Opens the X-ray card about apps installed from a link, where the X-ray is allowed. */
-export function askAboutLink(): void {
-  const { mode, setWanted, ask } = useXray.getState();
+/** Opens the X-ray card about apps installed from a link, where the X-ray is allowed; it does not switch it on. */
+function askAboutLink(): void {
+  const { mode, ask } = useXray.getState();
   if (mode === 'off') return;
-  setWanted(true);
   ask({ about: 'claim', key: 'updateLink', subject: 0, refId: null });
 }
 

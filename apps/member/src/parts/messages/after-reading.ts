@@ -1,7 +1,7 @@
-import { queryClient } from '../../api/queries.ts';
+import { queryClient, refresh } from '../../api/queries.ts';
 
 /** Updates the unread badge and the lists after messages were marked as read. */
 export function afterReading({ unread }: { unread: number }): void {
   queryClient.setQueryData(['message/push/unread', {}], { unread });
-  void queryClient.invalidateQueries({ queryKey: ['message/push/record'] });
+  refresh('message/push/record');
 }

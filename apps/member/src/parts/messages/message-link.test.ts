@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { routeOf } from '../../navigation/paths.ts';
-import { linkOf } from './message-link.ts';
+import { linkOf, remedyOf } from './message-link.ts';
 
 const kinds = [
   'news',
@@ -29,4 +29,11 @@ it('a message without a target has no link', () => {
   expect(linkOf({ kind: 'notice', ref: 3 })).toBeNull();
   expect(linkOf({ kind: 'news', ref: -1 })).toBeNull();
   expect(linkOf({ kind: 'postPublished', ref: -1 })).toBeNull();
+});
+
+it('a failed withdrawal leads to the form for another card or address', () => {
+  const failed = (currency: string) => remedyOf({ kind: 'withdrawalFailed', currency }, 'pNGN')?.href;
+  expect(failed('pNGN')).toBe('#/user/CaddAddress');
+  expect(failed('pUSDT')).toBe('#/user/addAddress');
+  expect(remedyOf({ kind: 'news', currency: '' }, 'pNGN')).toBeNull();
 });

@@ -31,3 +31,14 @@ export function linkOf({ kind, ref }: Pick<Push, 'kind' | 'ref'>): { href: strin
       return null;
   }
 }
+
+/** Where another card or address is bound after a withdrawal failed; null for other messages. */
+export function remedyOf(
+  { kind, currency }: Pick<Push, 'kind' | 'currency'>,
+  cashCurrency: string,
+): { href: string; words: MessageId } | null {
+  if (kind !== 'withdrawalFailed') return null;
+  return currency === cashCurrency
+    ? { href: hashOf('/user/CaddAddress'), words: 'withdraw.newCard' }
+    : { href: hashOf('/user/addAddress'), words: 'withdraw.newAddress' };
+}

@@ -3,14 +3,15 @@ import { onSurface } from '@glassmine/ui';
 import { MachineTile } from '../../art/machine-tile.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { hashOf } from '../../navigation/router.ts';
+import { Told } from '../../xray/told.tsx';
 import css from './news-row.module.css';
 
 /** A news item in a list; the whole row is the link. */
 export function NewsRow({ item }: { item: NewsItem }) {
   const format = useFormat();
-  const { newsId, imgUrl, title, content, createTime } = item;
+  const { newsId, imgUrl, title, content, claims, createTime } = item;
   return (
-    <li className={onSurface(css.row)}>
+    <Told claims={claims} as="li" className={onSurface(css.row)}>
       {imgUrl && <MachineTile name={imgUrl} className={css.picture} />}
       <div>
         <h2>
@@ -19,6 +20,6 @@ export function NewsRow({ item }: { item: NewsItem }) {
         <p>{content}</p>
         <time dateTime={new Date(createTime).toISOString()}>{format.date(createTime)}</time>
       </div>
-    </li>
+    </Told>
   );
 }

@@ -3,9 +3,9 @@ import { Amount, Badge, Icon, minorOf, onSurface, ProgressBar } from '@glassmine
 import { MachineTile } from '../../art/machine-tile.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Fact } from '../../money/facts.tsx';
+import { Fact, Sum } from '../../money/facts.tsx';
 import { hashOf } from '../../navigation/router.ts';
-import { Claim, TracedAmount } from '../../xray/marked.tsx';
+import { Claim, Own } from '../../xray/marked.tsx';
 import css from './order-item.module.css';
 
 interface OrderItemProps {
@@ -24,9 +24,7 @@ export function OrderItem({ order, bare }: OrderItemProps) {
     <li className={onSurface(css.item)}>
       <Head order={order} />
       <dl className={css.figures}>
-        <Fact name={t('order.earned')}>
-          <TracedAmount refId={`order:${orderId}`} value={earned} />
-        </Fact>
+        <Sum name={t('order.earned')} refId={`order:${orderId}`} value={earned} />
         <Fact name={t('order.daily')}>
           <Claim k="dailyReturn" subject={productId}>
             <Amount value={order.dayReturnAmount} />
@@ -71,10 +69,12 @@ function Head({ order }: { order: Order }) {
             <p>{t('order.free')}</p>
           </Claim>
         ) : (
-          <p>{t('order.unitsFor', { units, price: format.amount(price) })}</p>
+          <Own why="price">
+            <p>{t('order.unitsFor', { units, price: format.amount(price) })}</p>
+          </Own>
         )}
         {minorOf(discount) > 0 && (
-          <Claim k="coupons">
+          <Claim k="coupons" refId={`discount:${order.orderId}`}>
             <p>{t('order.coupon', { name: couponName, amount: format.amount(discount) })}</p>
           </Claim>
         )}

@@ -1,22 +1,20 @@
 import { Icon } from '@glassmine/ui';
+import { Portrait } from '../../art/portrait.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { SentPicture } from '../../page/sent-picture.tsx';
 import css from './post.module.css';
 
-const hues = 6;
-
-/** A colour derived from the name, the same for every viewer. */
-const hueOf = (name: string): number =>
-  [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 997, 7) % hues;
-
 interface FaceProps {
   name: string;
+  /** Picture that the member has chosen, or empty. */
   headUrl: string;
+  /** From which everybody else's portrait is drawn. */
+  face: number;
   isOfficial?: boolean;
 }
 
-/** A profile picture, or the initial of the name. */
-export function Face({ name, headUrl, isOfficial }: FaceProps) {
+/** A profile picture, the brand's sign, or a drawn portrait. The last two are decorative: the name stands beside. */
+export function Face({ name, headUrl, face, isOfficial }: FaceProps) {
   const t = useText();
   if (headUrl)
     return (
@@ -25,8 +23,8 @@ export function Face({ name, headUrl, isOfficial }: FaceProps) {
       </span>
     );
   return (
-    <span className={css.face} data-hue={isOfficial ? 'official' : hueOf(name)} aria-hidden="true">
-      {isOfficial ? <Icon name="bolt" size={20} stroke={2.25} /> : [...name][0]}
+    <span className={css.face} data-official={isOfficial || undefined} aria-hidden="true">
+      {isOfficial ? <Icon name="bolt" size={20} stroke={2.25} /> : <Portrait face={face} size={40} />}
     </span>
   );
 }

@@ -3,7 +3,8 @@ import { Icon, onSurface } from '@glassmine/ui';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useRoom } from '../../live/use-live.ts';
-import { Claim } from '../../xray/marked.tsx';
+import { Told } from '../../xray/told.tsx';
+import { DrawnPicture } from './drawn.tsx';
 import { Face } from './face.tsx';
 import css from './post.module.css';
 import { PostActions } from './post-actions.tsx';
@@ -14,12 +15,12 @@ import { PostWords } from './post-words.tsx';
 export function PostCard({ square }: { square: Square }) {
   const t = useText();
   const format = useFormat();
-  const { username, headUrl, content, createTime, urls } = square;
+  const { username, headUrl, face, drawn, content, claims, createTime, urls } = square;
   const isOfficial = useRoom()?.brandName === username;
   return (
     <article className={onSurface(css.post)} aria-label={username}>
       <header>
-        <Face name={username} headUrl={headUrl} isOfficial={isOfficial} />
+        <Face name={username} headUrl={headUrl} face={face} isOfficial={isOfficial} />
         <div>
           <h2>
             {username}
@@ -33,16 +34,11 @@ export function PostCard({ square }: { square: Square }) {
           <time dateTime={new Date(createTime).toISOString()}>{format.dateTime(createTime)}</time>
         </div>
       </header>
-      {isOfficial ? (
-        <div className={css.words}>
-          <PostWords html={content} />
-        </div>
-      ) : (
-        <Claim k="communityPosts" block className={css.words}>
-          <PostWords html={content} />
-        </Claim>
-      )}
+      <Told claims={claims} className={css.words}>
+        <PostWords html={content} />
+      </Told>
       <PostVideo square={square} />
+      {drawn && <DrawnPicture drawn={drawn} />}
       <PostPictures urls={urls} name={username} />
       <PostActions square={square} />
     </article>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { ClaimKey } from '../../i18n/claim-key.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Claim } from '../../xray/marked.tsx';
+import { Claim, OwnAmount } from '../../xray/marked.tsx';
 import css from './product.module.css';
 
 interface PriceProps {
@@ -16,7 +16,8 @@ interface PriceProps {
 /** Price of a unit, or that the machine is free. */
 export function Price({ product, currency, className }: PriceProps) {
   const t = useText();
-  if (!product.isFree) return <Amount value={product.price} currency={currency} className={className} />;
+  if (!product.isFree)
+    return <OwnAmount why="price" value={product.price} currency={currency} className={className} />;
   return <span className={className}>{t('product.noPrice')}</span>;
 }
 

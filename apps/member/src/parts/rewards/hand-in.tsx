@@ -1,11 +1,10 @@
 import type { CallMap } from '@glassmine/contract';
-import { Card, Icon, type IconName, LinkButton, onSurface, Skeleton } from '@glassmine/ui';
+import { Card, Icon, type IconName, LinkButton, onSurface } from '@glassmine/ui';
 import type { FormEvent, ReactNode } from 'react';
 import { useCall } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { hashOf } from '../../navigation/router.ts';
-import { Loaded } from '../../page/loaded.tsx';
-import { Screen } from '../../page/screen.tsx';
+import { LoadedScreen } from '../../page/loaded-screen.tsx';
 import css from './hand-in.module.css';
 import { ReviewState } from './review-state.tsx';
 
@@ -25,25 +24,23 @@ export function HandInScreen({ kind, icon, promise, form }: HandInScreenProps) {
   const t = useText();
   const rewards = useCall('user/reward/query', {});
   return (
-    <Screen>
-      <Loaded query={rewards} skeleton={<HandInSkeleton />}>
-        {(data) => (
-          <>
-            <Card hero className={css.hero}>
-              <span className={css.mark}>
-                <Icon name={icon} size={30} />
-              </span>
-              {promise(data)}
-            </Card>
-            <ReviewState reward={data[kind]} currency={data.currency} />
-            {data[kind].open && form}
-            <LinkButton href={hashOf('/user/reward')} variant="secondary" block>
-              {t('review.others')}
-            </LinkButton>
-          </>
-        )}
-      </Loaded>
-    </Screen>
+    <LoadedScreen query={rewards} skeleton={[190, 320]}>
+      {(data) => (
+        <>
+          <Card hero className={css.hero}>
+            <span className={css.mark}>
+              <Icon name={icon} size={30} />
+            </span>
+            {promise(data)}
+          </Card>
+          <ReviewState reward={data[kind]} currency={data.currency} />
+          {data[kind].open && form}
+          <LinkButton href={hashOf('/user/reward')} variant="secondary" block>
+            {t('review.others')}
+          </LinkButton>
+        </>
+      )}
+    </LoadedScreen>
   );
 }
 
@@ -59,14 +56,5 @@ export function HandInForm({ onSubmit, children }: { onSubmit: () => void; child
     <form className={onSurface(css.form)} onSubmit={submit}>
       {children}
     </form>
-  );
-}
-
-function HandInSkeleton() {
-  return (
-    <>
-      <Skeleton height="190px" radius="20px" />
-      <Skeleton height="320px" radius="20px" />
-    </>
   );
 }

@@ -1,7 +1,8 @@
 import type { ReviewedReward } from '@glassmine/contract';
-import { EmptyState, Icon, type IconName } from '@glassmine/ui';
+import { Icon, type IconName } from '@glassmine/ui';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { Nothing } from '../../page/nothing.tsx';
 import css from './review-state.module.css';
 
 const icons: Record<ReviewedReward['status'], IconName> = {
@@ -22,7 +23,7 @@ export function ReviewState({ reward, currency }: ReviewStateProps) {
   const format = useFormat();
   const { status, open } = reward;
   if (status === 'none')
-    return open ? null : <EmptyState icon="gift" title={t('review.closed')} text={t('review.closedText')} />;
+    return open ? null : <Nothing icon="gift" title="review.closed" text="review.closedText" />;
   const amount = format.money(reward.amount, currency);
   const time = format.dateTime(status === 'pending' ? reward.time : reward.decidedAt);
   return (

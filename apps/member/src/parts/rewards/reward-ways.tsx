@@ -1,5 +1,5 @@
 import type { CallMap, ReviewedReward } from '@glassmine/contract';
-import { Badge, Icon, type IconName, onSurface, Skeleton } from '@glassmine/ui';
+import { Badge, Icon, type IconName, onSurface } from '@glassmine/ui';
 import { type ReactNode, useId } from 'react';
 import { useCall } from '../../api/queries.ts';
 import { useFormat } from '../../i18n/format.ts';
@@ -17,7 +17,7 @@ export function RewardWays({ withInvite = false }: { withInvite?: boolean }) {
   const day = useCall('user/app/user/queryTodaySignStatus', {});
   const reviewed = useCall('user/reward/query', {});
   return (
-    <Loaded query={together(day, reviewed)} skeleton={<Skeleton height="320px" radius="20px" />}>
+    <Loaded query={together(day, reviewed)} skeleton={[320]}>
       {([today, handed]) => <Ways day={today} reviewed={handed} withInvite={withInvite} />}
     </Loaded>
   );

@@ -1,5 +1,5 @@
 import type { CallMap } from '@glassmine/contract';
-import { Badge, EmptyState, LinkButton } from '@glassmine/ui';
+import { Badge, EmptyState, type Heights, LinkButton } from '@glassmine/ui';
 import type { ReactNode } from 'react';
 import { useList } from '../../api/lists.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -13,7 +13,7 @@ export type Member = CallMap['user/share/invited/floor']['data']['list'][number]
 interface MembersOfProps {
   level: number;
   isOnlyValid?: boolean;
-  skeleton: ReactNode;
+  skeleton: Heights;
   children: (members: readonly Member[]) => ReactNode;
 }
 

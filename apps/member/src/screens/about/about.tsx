@@ -1,5 +1,4 @@
-import { Card, Icon, List, ListItem, onSurface, Skeleton } from '@glassmine/ui';
-import { useEffect } from 'react';
+import { Card, Icon, List, ListItem, onSurface } from '@glassmine/ui';
 import { useCall } from '../../api/queries.ts';
 import { Machine } from '../../art/machine.tsx';
 import { useText } from '../../i18n/use-text.ts';
@@ -7,7 +6,7 @@ import { usePage } from '../../navigation/page-context.ts';
 import { hashOf } from '../../navigation/router.ts';
 import { Loaded } from '../../page/loaded.tsx';
 import { Screen } from '../../page/screen.tsx';
-import { askAboutLink, DownloadNote } from '../../parts/download/download-note.tsx';
+import { DownloadNote } from '../../parts/download/download-note.tsx';
 import { version } from '../../state/version.ts';
 import { Claim } from '../../xray/marked.tsx';
 import css from './about.module.css';
@@ -17,13 +16,10 @@ export function AboutScreen() {
   const t = useText();
   const about = useCall('user/sys/info', {});
   const isDownload = usePage().place.query.claim === 'updateLink';
-  useEffect(() => {
-    if (isDownload) askAboutLink();
-  }, [isDownload]);
   return (
     <Screen>
       {isDownload && <DownloadNote />}
-      <Loaded query={about} skeleton={<AboutSkeleton />}>
+      <Loaded query={about} skeleton={[150, { row: 120 }, 92]}>
         {({ title, content, licence, brandName }) => (
           <>
             <Card hero className={css.hero}>
@@ -33,7 +29,9 @@ export function AboutScreen() {
                 <h2>{title}</h2>
               </div>
             </Card>
-            <p className={css.content}>{content}</p>
+            <Claim k="aboutUs" block>
+              <p className={css.content}>{content}</p>
+            </Claim>
             <Claim k="aboutUs" block className={onSurface(css.licence)}>
               <span className={css.seal}>
                 <Icon name="shield" size={26} />
@@ -68,14 +66,4 @@ function VersionItem() {
         ? t('about.newer')
         : t('about.newest', { version: version.name });
   return <ListItem href={hashOf('/index/download')} icon="refresh" title={t('about.version')} note={state} />;
-}
-
-function AboutSkeleton() {
-  return (
-    <>
-      <Skeleton height="150px" radius="20px" />
-      <Skeleton height="120px" radius="14px" />
-      <Skeleton height="92px" radius="20px" />
-    </>
-  );
 }

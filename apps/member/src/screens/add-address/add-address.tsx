@@ -4,9 +4,9 @@ import { Button, Field, Picker, toast } from '@glassmine/ui';
 import { type FormEvent, useState } from 'react';
 import { PhoneChip } from '../../account/brand.tsx';
 import { useCommand } from '../../api/commands.ts';
-import { queryClient, useCall, wordsOf } from '../../api/queries.ts';
+import { queryClient, refresh, useCall, wordsOf } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { usePage } from '../../navigation/page-context.ts';
+import { useIdInQuery } from '../../navigation/page-context.ts';
 import { goBack } from '../../navigation/router.ts';
 import { Screen } from '../../page/screen.tsx';
 import { useFill } from '../../state/phone.ts';
@@ -15,8 +15,7 @@ import css from './add-address.module.css';
 /** Binds a sandbox address: currency, chain, address. With `?addressId=` it replaces that address. */
 export function AddAddressScreen() {
   const t = useText();
-  const { addressId = '' } = usePage().place.query;
-  const changed = /^[0-9]{1,8}$/.test(addressId) ? Number(addressId) : undefined;
+  const changed = useIdInQuery('addressId');
   const form = useAddressForm(changed);
   const { currency, chain, address, error } = form;
   const info = useCall('room/info', {}).data;
@@ -31,6 +30,7 @@ export function AddAddressScreen() {
           label={t('address.currency')}
           value={currency}
           placeholder={t('address.chooseCurrency')}
+          error={error?.currency}
           options={info ? [{ value: info.room.currency, label: info.room.currency }] : []}
           onChange={form.setCurrency}
         />
@@ -38,13 +38,14 @@ export function AddAddressScreen() {
           label={t('address.chain')}
           value={chain}
           placeholder={t('address.chooseChain')}
+          error={error?.chain}
           options={info ? [{ value: info.room.chain, label: info.room.chain }] : []}
           onChange={form.setChain}
         />
         <Field
           label={t('address.address')}
           hint={t('address.hint')}
-          error={error}
+          error={error?.address}
           value={address}
           onFocus={form.checkChain}
           onChange={(event) => form.setAddress(event.target.value)}
@@ -72,17 +73,17 @@ function useAddressForm(addressId: number | undefined) {
   const [currency, setCurrency] = useState('');
   const [chain, setChain] = useState('');
   const [address, setAddress] = useState('');
-  const [error, setError] = useState('');
+  const [error, setError] = useState<Partial<Record<'currency' | 'chain' | 'address', string>> | null>(null);
   const take = (value: string) => {
     setAddress(value.replace(/\s/g, ''));
-    setError(chain === '' ? t('address.chainFirst') : '');
+    setError(chain === '' ? { chain: t('address.chainFirst') } : null);
   };
   useFill('address', take);
   const options = {
     quiet: true,
     onSuccess: (list: Address[]) => {
       queryClient.setQueryData(['wallet/address/list', {}], list);
-      void queryClient.invalidateQueries({ queryKey: ['wallet/withdraw/info'] });
+      refresh('wallet/withdraw/info');
       toast(t('address.bound'), 'good');
       goBack('/user/address');
     },
@@ -90,14 +91,16 @@ function useAddressForm(addressId: number | undefined) {
   const add = useCommand('wallet/address/add', options);
   const modify = useCommand('wallet/address/modify', options);
   const submit = () => {
-    if (currency === '' || chain === '' || address === '') return setError(t('address.needAll'));
+    const fieldsLeft = Object.entries({ currency, chain, address }).filter(([, value]) => value === '');
+    if (fieldsLeft.length > 0)
+      return setError(Object.fromEntries(fieldsLeft.map(([name]) => [name, t('address.needAll')])));
     const fields = { currency, chain, address };
-    const onError = (problem: Error) => setError(wordsOf(problem));
+    const onError = (problem: Error) => setError({ address: wordsOf(problem) });
     if (addressId === undefined) add.mutate(fields, { onError });
     else modify.mutate({ ...fields, addressId }, { onError });
   };
   const choose = (set: (value: string) => void) => (value: string) => {
-    setError('');
+    setError(null);
     set(value);
   };
   return {
@@ -108,7 +111,7 @@ function useAddressForm(addressId: number | undefined) {
     setCurrency: choose(setCurrency),
     setChain: choose(setChain),
     setAddress: take,
-    checkChain: () => setError(chain === '' ? t('address.chainFirst') : error),
+    checkChain: () => chain === '' && setError({ chain: t('address.chainFirst') }),
     isBusy: add.isPending || modify.isPending,
     submit,
   };

@@ -1,10 +1,10 @@
 import { bankAccountLengthMax, payeeLengthMax } from '@glassmine/contract/plain';
-import { Button, Field, Picker, Skeleton } from '@glassmine/ui';
+import { Button, Field, Picker } from '@glassmine/ui';
 import type { FormEvent } from 'react';
 import { PhoneChip } from '../../account/brand.tsx';
 import { useCall } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { usePage } from '../../navigation/page-context.ts';
+import { useIdInQuery } from '../../navigation/page-context.ts';
 import { Loaded } from '../../page/loaded.tsx';
 import { Screen } from '../../page/screen.tsx';
 import css from './add-card.module.css';
@@ -13,8 +13,7 @@ import { type CardFields, useCardForm, useOwnAccounts } from './card-form.ts';
 /** Binds a card of a sandbox bank. With `?cardId=` it replaces that card. */
 export function AddCardScreen() {
   const t = useText();
-  const { place } = usePage();
-  const cardId = /^[0-9]{1,8}$/.test(place.query.cardId ?? '') ? Number(place.query.cardId) : undefined;
+  const cardId = useIdInQuery('cardId');
   const form = useCardForm(cardId);
   const { fields, errors, set } = form;
   const banks = useCall('assets/system/pay/config/banks', {});
@@ -26,7 +25,7 @@ export function AddCardScreen() {
   return (
     <Screen title={cardId === undefined ? undefined : t('card.change')}>
       <form className={css.form} onSubmit={submit} noValidate>
-        <Loaded query={banks} skeleton={<Skeleton height="76px" radius="14px" />}>
+        <Loaded query={banks} skeleton={[{ row: 76 }]}>
           {(list) => (
             <Picker
               label={t('card.bank')}

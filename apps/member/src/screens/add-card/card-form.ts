@@ -2,7 +2,7 @@ import type { CallMap } from '@glassmine/contract';
 import { toast } from '@glassmine/ui';
 import { useState } from 'react';
 import { useCommand } from '../../api/commands.ts';
-import { queryClient, useCall, wordsOf } from '../../api/queries.ts';
+import { queryClient, refresh, useCall, wordsOf } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { goBack } from '../../navigation/router.ts';
 import { cleanIfsc, isIfsc } from './ifsc.ts';
@@ -26,7 +26,7 @@ export function useCardForm(cardId: number | undefined) {
     quiet: true,
     onSuccess: (cards: Cards) => {
       queryClient.setQueryData(['assets/user/bank/list', {}], cards);
-      void queryClient.invalidateQueries({ queryKey: ['wallet/withdraw/info'] });
+      refresh('wallet/withdraw/info');
       toast(t('card.bound'), 'good');
       goBack('/user/Caddress');
     },

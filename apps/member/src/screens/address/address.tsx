@@ -1,44 +1,28 @@
 import type { Address } from '@glassmine/contract';
-import { boundMax } from '@glassmine/contract/plain';
-import { CopyButton, EmptyState, LinkButton, Skeleton } from '@glassmine/ui';
+import { CopyButton, LinkButton } from '@glassmine/ui';
 import { useCall } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { BoundCard, BoundCards } from '../../money/bound-card.tsx';
-import { ChainOrBank } from '../../money/chain-or-bank.tsx';
+import { BoundCard } from '../../money/bound-card.tsx';
+import { BoundPage } from '../../money/bound-page.tsx';
 import { Unbind } from '../../money/unbind.tsx';
 import { hashOf } from '../../navigation/router.ts';
-import { Loaded } from '../../page/loaded.tsx';
-import { Screen } from '../../page/screen.tsx';
 import { shorten } from '../../phone/shorten.ts';
 
-/** Most addresses a member may bind; the server enforces it. */
+const words = { add: 'address.add', none: 'address.none', noneText: 'address.noneText' } as const;
 
 export function AddressScreen() {
-  const t = useText();
   const addresses = useCall('wallet/address/list', {});
-  const count = addresses.data?.length ?? 0;
-  const add = (
-    <LinkButton href={hashOf('/user/addAddress')} icon="plus" block>
-      {t('address.add')}
-    </LinkButton>
-  );
   return (
-    <Screen footer={count > 0 && count < boundMax && add}>
-      <ChainOrBank of="address" />
-      <Loaded query={addresses} skeleton={<Skeleton height="128px" radius="20px" />}>
-        {(list) =>
-          list.length === 0 ? (
-            <EmptyState icon="pin" title={t('address.none')} text={t('address.noneText')} action={add} />
-          ) : (
-            <BoundCards>
-              {list.map((address) => (
-                <AddressCard key={address.addressId} address={address} />
-              ))}
-            </BoundCards>
-          )
-        }
-      </Loaded>
-    </Screen>
+    <BoundPage
+      query={addresses}
+      skeleton={[128]}
+      words={words}
+      icon="pin"
+      addPath="/user/addAddress"
+      hasSwitch
+    >
+      {(address) => <AddressCard key={address.addressId} address={address} />}
+    </BoundPage>
   );
 }
 

@@ -1,34 +1,22 @@
 import type { CallMap } from '@glassmine/contract';
-import { Amount, Card, LinkButton, Skeleton } from '@glassmine/ui';
+import { Amount, Card, LinkButton } from '@glassmine/ui';
 import { useCall } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useRoom } from '../../live/use-live.ts';
-import { Fact, Facts, Section } from '../../money/facts.tsx';
+import { Fact, Facts, Section, Sum } from '../../money/facts.tsx';
 import { hashOf } from '../../navigation/router.ts';
-import { Loaded } from '../../page/loaded.tsx';
-import { Screen } from '../../page/screen.tsx';
-import { Claim, TracedAmount } from '../../xray/marked.tsx';
+import { LoadedScreen } from '../../page/loaded-screen.tsx';
+import { Claim } from '../../xray/marked.tsx';
 
 type Extract = CallMap['assets/user/allExtract']['data'][number];
 
 /** Sums paid in, withdrawn and still to be withdrawn, for each currency. */
 export function AllExtractScreen() {
   const extracts = useCall('assets/user/allExtract', {});
-  const skeleton = <Skeleton height="290px" radius="20px" />;
   return (
-    <Screen>
-      <Loaded
-        query={extracts}
-        skeleton={
-          <>
-            {skeleton}
-            {skeleton}
-          </>
-        }
-      >
-        {(list) => list.map((extract) => <Sums key={extract.currency} extract={extract} />)}
-      </Loaded>
-    </Screen>
+    <LoadedScreen query={extracts} skeleton={[290, 290]}>
+      {(list) => list.map((extract) => <Sums key={extract.currency} extract={extract} />)}
+    </LoadedScreen>
   );
 }
 
@@ -37,6 +25,7 @@ function Sums({ extract }: { extract: Extract }) {
   const room = useRoom();
   const { currency } = extract;
   const isCash = currency === room?.cashCurrency;
+  const part = isCash ? ':cash' : '';
   return (
     <Section
       title={currency}
@@ -44,23 +33,19 @@ function Sums({ extract }: { extract: Extract }) {
     >
       <Card>
         <Facts>
-          <Fact name={t('extract.recharged')}>
-            <Amount value={extract.recharged} />
-          </Fact>
-          <Fact name={t('extract.withdrawn')}>
-            <Amount value={extract.withdrawn} />
-          </Fact>
+          <Sum name={t('extract.recharged')} refId={`sum:recharged${part}`} value={extract.recharged} />
+          <Sum name={t('extract.withdrawn')} refId={`sum:withdrawn${part}`} value={extract.withdrawn} />
           <Fact name={t('extract.fees')}>
             <Claim k="withdrawalFee">
               <Amount value={extract.fees} />
             </Claim>
           </Fact>
-          <Fact name={t('extract.pending')}>
-            <TracedAmount refId={isCash ? 'balance:frozenCash' : 'balance:frozen'} value={extract.pending} />
-          </Fact>
-          <Fact name={t('extract.failed')}>
-            <Amount value={extract.failed} />
-          </Fact>
+          <Sum
+            name={t('extract.pending')}
+            refId={isCash ? 'balance:frozenCash' : 'balance:frozen'}
+            value={extract.pending}
+          />
+          <Sum name={t('extract.failed')} refId={`sum:failed${part}`} value={extract.failed} />
           {!isCash && <Earned extract={extract} />}
           <Fact name={t('extract.extractable')} strong>
             <Claim k="balance" refId={isCash ? 'balance:cash' : 'balance:extractable'}>
@@ -86,15 +71,9 @@ function Earned({ extract }: { extract: Extract }) {
   const t = useText();
   return (
     <>
-      <Fact name={t('extract.income')}>
-        <TracedAmount refId="balance:income" value={extract.income} />
-      </Fact>
-      <Fact name={t('extract.receiving')}>
-        <TracedAmount refId="balance:receiving" value={extract.receiving} />
-      </Fact>
-      <Fact name={t('extract.bonuses')}>
-        <Amount value={extract.bonuses} />
-      </Fact>
+      <Sum name={t('extract.income')} refId="balance:income" value={extract.income} />
+      <Sum name={t('extract.receiving')} refId="balance:receiving" value={extract.receiving} />
+      <Sum name={t('extract.bonuses')} refId="sum:bonuses" value={extract.bonuses} />
     </>
   );
 }

@@ -1,76 +1,58 @@
 import type { Account } from '@glassmine/contract';
-import { Card, CountUp, type IconName, LinkButton, List, ListItem, Skeleton } from '@glassmine/ui';
+import { Card, CountUp, LinkButton, onSurface } from '@glassmine/ui';
 import { useCall } from '../../api/queries.ts';
-import type { MessageId } from '../../i18n/catalogues.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Section } from '../../money/facts.tsx';
 import { WalletNotice } from '../../money/wallet-notice.tsx';
 import { hashOf } from '../../navigation/router.ts';
-import { Loaded } from '../../page/loaded.tsx';
-import { Screen } from '../../page/screen.tsx';
+import { type Link, Links } from '../../page/links.tsx';
+import { LoadedScreen } from '../../page/loaded-screen.tsx';
 import { Claim, TracedAmount } from '../../xray/marked.tsx';
 import css from './balance.module.css';
 
-type Slot =
-  | 'extractable'
-  | 'assets'
-  | 'income'
-  | 'receiving'
-  | 'frozen'
-  | 'stock'
-  | 'totalRevenue'
-  | 'cash'
-  | 'frozenCash';
-type Row = { slot: Slot; name: MessageId; note: MessageId };
-
-const coinSlots: Row[] = [
-  { slot: 'extractable', name: 'balance.extractable', note: 'balance.extractableNote' },
-  { slot: 'assets', name: 'balance.assets', note: 'balance.assetsNote' },
-  { slot: 'income', name: 'balance.income', note: 'balance.incomeNote' },
-  { slot: 'receiving', name: 'balance.receiving', note: 'balance.receivingNote' },
-  { slot: 'frozen', name: 'balance.frozen', note: 'balance.frozenNote' },
-  { slot: 'stock', name: 'balance.stock', note: 'balance.stockNote' },
-  { slot: 'totalRevenue', name: 'balance.totalRevenue', note: 'balance.totalRevenueNote' },
-];
-
-const cashSlots: Row[] = [
-  { slot: 'cash', name: 'balance.cash', note: 'balance.cashNote' },
-  { slot: 'frozenCash', name: 'balance.frozenCash', note: 'balance.frozenCashNote' },
-];
+const coinSlots = [
+  'extractable',
+  'assets',
+  'income',
+  'receiving',
+  'frozen',
+  'stock',
+  'invested',
+  'totalRevenue',
+  'teamRewards',
+] as const;
+const cashSlots = ['cash', 'frozenCash'] as const;
+type Slot = (typeof coinSlots | typeof cashSlots)[number];
 
 /** Links to the pages of the two currencies. */
-const links: { href: string; icon: IconName; label: MessageId }[] = [
-  { href: hashOf('/user/stock'), icon: 'income', label: 'title.savings' },
-  { href: hashOf('/user/exchange'), icon: 'refresh', label: 'title.exchange' },
-  { href: hashOf('/user/earn'), icon: 'star', label: 'title.earnings' },
-  { href: hashOf('/user/allExtract'), icon: 'records', label: 'title.allExtract' },
-  { href: hashOf('/user/newrecharge'), icon: 'recharge', label: 'title.newRecharge' },
+const links: Link[] = [
+  { href: hashOf('/user/stock'), icon: 'income', title: 'title.savings' },
+  { href: hashOf('/user/exchange'), icon: 'refresh', title: 'title.exchange' },
+  { href: hashOf('/user/recordU'), icon: 'records', title: 'title.usdtRecords' },
+  { href: hashOf('/user/earn'), icon: 'star', title: 'title.earnings' },
+  { href: hashOf('/user/allExtract'), icon: 'records', title: 'title.allExtract' },
+  { href: hashOf('/user/newrecharge'), icon: 'recharge', title: 'title.newRecharge' },
 ];
 
 export function BalanceScreen() {
-  const t = useText();
   const balances = useCall('assets/account', {});
   // The figures wait for the notice above them, so that they do not jump.
   const isNoticed = !useCall('user/sys/wallet-notice', {}).isPending;
   const page = isNoticed ? balances : { ...balances, data: undefined };
   return (
-    <Screen>
-      <Loaded query={page} skeleton={<BalanceSkeleton />}>
-        {(account) => (
-          <>
-            <Total account={account} />
-            <WalletNotice />
-            <Slots title={account.currency} rows={coinSlots} account={account} />
-            <Slots title={account.cashCurrency} rows={cashSlots} account={account} />
-            <List label={t('balance.more')}>
-              {links.map(({ href, icon, label }) => (
-                <ListItem key={href} href={href} icon={icon} title={t(label)} />
-              ))}
-            </List>
-          </>
-        )}
-      </Loaded>
-    </Screen>
+    <LoadedScreen query={page} skeleton={[204, 420]}>
+      {(account) => (
+        <>
+          <Total account={account} />
+          <WalletNotice />
+          <Slots title={account.currency} rows={coinSlots} account={account} />
+          <TeamSize />
+          <Slots title={account.cashCurrency} rows={cashSlots} account={account} />
+          <Links links={links} label="balance.more" />
+        </>
+      )}
+    </LoadedScreen>
   );
 }
 
@@ -98,16 +80,37 @@ function Total({ account }: { account: Account }) {
   );
 }
 
-function Slots({ title, rows, account }: { title: string; rows: Row[]; account: Account }) {
+/** From the session's user, where the source keeps the number. */
+function TeamSize() {
+  const t = useText();
+  const format = useFormat();
+  const member = useCall('user/user/info', {}).data;
+  return (
+    <dl className={`${css.slots} ${onSurface()}`}>
+      <div>
+        <dt>
+          {t('balance.teamSize')}
+          <small>{t('balance.teamSizeNote')}</small>
+        </dt>
+        <dd className="figures">{member ? format.number(member.num) : '\u00a0'}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** The X-ray's reference of a slot where it is not the slot's own name. */
+const refOf: Partial<Record<Slot, string>> = { teamRewards: 'balance:teamIncome' };
+
+function Slots({ title, rows, account }: { title: string; rows: readonly Slot[]; account: Account }) {
   const t = useText();
   return (
     <Section title={title}>
       <dl className={css.slots}>
-        {rows.map(({ slot, name, note }) => (
+        {rows.map((slot) => (
           <div key={slot}>
             <dt>
-              {t(name)}
-              <small>{t(note)}</small>
+              {t(`balance.${slot}`)}
+              <small>{t(`balance.${slot}Note`)}</small>
             </dt>
             <dd>
               {slot === 'extractable' ? (
@@ -115,21 +118,12 @@ function Slots({ title, rows, account }: { title: string; rows: Row[]; account: 
                   <CountUp value={account.extractable} />
                 </Claim>
               ) : (
-                <TracedAmount refId={`balance:${slot}`} value={account[slot]} />
+                <TracedAmount refId={refOf[slot] ?? `balance:${slot}`} value={account[slot]} />
               )}
             </dd>
           </div>
         ))}
       </dl>
     </Section>
-  );
-}
-
-function BalanceSkeleton() {
-  return (
-    <>
-      <Skeleton height="204px" radius="20px" />
-      <Skeleton height="420px" radius="20px" />
-    </>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, EmptyState, LinkButton, Skeleton, toast } from '@glassmine/ui';
+import { Button, EmptyState, LinkButton, toast } from '@glassmine/ui';
 import css from '../../account/account.module.css';
 import { AccountField } from '../../account/account-field.tsx';
 import { CodeField } from '../../account/code-field.tsx';
@@ -7,21 +7,18 @@ import { useAccountForm } from '../../account/form.ts';
 import { Intro } from '../../account/intro.tsx';
 import { Problem } from '../../account/problem.tsx';
 import { useCommand } from '../../api/commands.ts';
-import { queryClient, useCall } from '../../api/queries.ts';
+import { queryClient, refresh, useCall } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { hashOf } from '../../navigation/router.ts';
-import { Loaded } from '../../page/loaded.tsx';
-import { Screen } from '../../page/screen.tsx';
+import { LoadedScreen } from '../../page/loaded-screen.tsx';
 
 /** The mailbox to which codes are sent, or the form that binds one. */
 export function BindEmailScreen() {
   const info = useCall('user/user/info', {});
   return (
-    <Screen>
-      <Loaded query={info} skeleton={<Skeleton height="84px" radius="20px" />}>
-        {({ email }) => (email === '' ? <BindForm /> : <Bound email={email} />)}
-      </Loaded>
-    </Screen>
+    <LoadedScreen query={info} skeleton={[84]}>
+      {({ email }) => (email === '' ? <BindForm /> : <Bound email={email} />)}
+    </LoadedScreen>
   );
 }
 
@@ -47,8 +44,7 @@ function useBinding() {
     quiet: true,
     onSuccess: (member) => {
       queryClient.setQueryData(['user/user/info', {}], member);
-      for (const path of ['user/user/security', 'user/paypassword/codesupport'])
-        void queryClient.invalidateQueries({ queryKey: [path] });
+      refresh('user/user/security', 'user/paypassword/codesupport');
       toast(t('bindEmail.done'), 'good');
     },
   });
@@ -63,18 +59,17 @@ function useBinding() {
 function BindForm() {
   const t = useText();
   const { form, isBusy, ask, send } = useBinding();
-  const { line, change } = form;
+  const { line } = form;
   return (
     <>
       <Intro icon="mail">
         <p>{t('bindEmail.intro')}</p>
       </Intro>
       <form className={css.form} onSubmit={(event) => form.submit(event, send)} noValidate>
-        <AccountField channel="email" {...line('email')} onChange={(email) => change({ email })} />
+        <AccountField channel="email" {...line('email')} />
         <CodeField
           channel="email"
           {...line('code')}
-          onChange={(code) => change({ code })}
           ask={ask}
           isReady={() => form.check('email')}
           onFail={form.fail}

@@ -1,5 +1,5 @@
 import type { CallMap } from '@glassmine/contract';
-import { Button, Card, CopyButton, Skeleton } from '@glassmine/ui';
+import { Button, Card, CopyButton } from '@glassmine/ui';
 import { useCall } from '../../api/queries.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -34,7 +34,7 @@ export function CashRechargeScreen() {
       }
     >
       <ChainOrBank of="recharge" />
-      <Loaded query={info} skeleton={<CashSkeleton />}>
+      <Loaded query={info} skeleton={[92, 262, { row: 92 }]}>
         {(data) => (
           <>
             <Balance info={data} />
@@ -112,15 +112,5 @@ function Transfers({ info }: { info: Info }) {
         ))}
       </StatusRows>
     </Section>
-  );
-}
-
-function CashSkeleton() {
-  return (
-    <>
-      <Skeleton height="92px" radius="20px" />
-      <Skeleton height="262px" radius="20px" />
-      <Skeleton height="92px" radius="14px" />
-    </>
   );
 }

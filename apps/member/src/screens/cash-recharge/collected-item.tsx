@@ -1,8 +1,8 @@
 import type { CallMap } from '@glassmine/contract';
-import { Amount } from '@glassmine/ui';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { StatusRow } from '../../money/status-row.tsx';
+import { OwnAmount, TracedAmount } from '../../xray/marked.tsx';
 
 type Info = CallMap['wallet/recharge/cash/info']['data'];
 type Collected = Info['transfers'][number];
@@ -17,11 +17,17 @@ const looks = {
 export function CollectedItem({ transfer, info }: { transfer: Collected; info: Info }) {
   const t = useText();
   const format = useFormat();
-  const { amount, reference, time, status } = transfer;
+  const { transferId, amount, reference, time, status } = transfer;
   return (
     <StatusRow
       {...looks[status]}
-      amount={<Amount value={amount} currency={info.currency} signed />}
+      amount={
+        status === 'credited' ? (
+          <TracedAmount refId={`transfer:${transferId}`} value={amount} currency={info.currency} signed />
+        ) : (
+          <OwnAmount why="sent" value={amount} currency={info.currency} signed />
+        )
+      }
       time={format.dateTime(time)}
     >
       <small role="status">

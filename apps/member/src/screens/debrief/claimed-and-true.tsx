@@ -14,7 +14,7 @@ export function ClaimedAndTrue({ debrief }: { debrief: PersonalDebrief }) {
     <Part title={t('debrief.claimsTitle')}>
       {debrief.claims.map((card) => {
         const key = card.key as ClaimKey;
-        const values = valuesOf(card, format, debrief.currency);
+        const values = valuesOf(card, format);
         return (
           <div key={key} className={css.claim}>
             <p>

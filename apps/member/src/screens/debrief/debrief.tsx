@@ -1,10 +1,9 @@
 import type { PersonalDebrief } from '@glassmine/contract';
-import { Button, Skeleton } from '@glassmine/ui';
+import { Button } from '@glassmine/ui';
 import { useCall } from '../../api/queries.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Loaded } from '../../page/loaded.tsx';
-import { Screen } from '../../page/screen.tsx';
+import { LoadedScreen } from '../../page/loaded-screen.tsx';
 import { Advice } from './advice.tsx';
 import { ClaimedAndTrue } from './claimed-and-true.tsx';
 import css from './debrief.module.css';
@@ -18,11 +17,9 @@ import { WhoPaidWhom } from './who-paid-whom.tsx';
 export function DebriefScreen() {
   const debrief = useCall('room/debrief', {});
   return (
-    <Screen look="plain">
-      <Loaded query={debrief} skeleton={<Skeleton height="60vh" />}>
-        {(data) => <Story debrief={data} />}
-      </Loaded>
-    </Screen>
+    <LoadedScreen look="plain" query={debrief} skeleton={['60vh']}>
+      {(data) => <Story debrief={data} />}
+    </LoadedScreen>
   );
 }
 

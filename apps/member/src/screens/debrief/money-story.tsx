@@ -1,4 +1,5 @@
 import type { PersonalDebrief } from '@glassmine/contract';
+import { Fragment } from 'react';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import css from './debrief.module.css';
@@ -15,6 +16,7 @@ export function MoneyStory({ debrief }: { debrief: PersonalDebrief }) {
   const { currency, moves, result } = debrief;
   const outcome = Number(result) < 0 ? 'lost' : Number(result) > 0 ? 'won' : 'even';
   const steps = moves.length;
+  const hasCash = debrief.money.some((book) => book.currency === debrief.cashCurrency);
   return (
     <Part title={t('debrief.moneyTitle')}>
       <p className={css.outcome} data-outcome={outcome}>
@@ -40,6 +42,20 @@ export function MoneyStory({ debrief }: { debrief: PersonalDebrief }) {
           [t('debrief.onScreen'), money(debrief.onScreen, currency)],
         ]}
       />
+      {hasCash &&
+        debrief.money.map((book) => (
+          <Fragment key={book.currency}>
+            <h3>{book.currency}</h3>
+            <Sums
+              rows={[
+                [t('debrief.change'), money(book.result, book.currency, true)],
+                [t('debrief.paidIn'), money(book.paidIn, book.currency)],
+                [t('debrief.paidOut'), money(book.paidOut, book.currency)],
+                [t('debrief.onScreen'), money(book.onScreen, book.currency)],
+              ]}
+            />
+          </Fragment>
+        ))}
       <p>{t('debrief.cashNote', { rate: money(debrief.cashPerCoin, debrief.cashCurrency), currency })}</p>
     </Part>
   );

@@ -1,5 +1,5 @@
 import type { CallMap } from '@glassmine/contract';
-import { Badge, Button, Confirm, Icon, onSurface, Skeleton, toast } from '@glassmine/ui';
+import { Badge, Button, Confirm, Icon, onSurface, toast } from '@glassmine/ui';
 import { useState } from 'react';
 import { client, queryClient, useCall, wordsOf } from '../../api/queries.ts';
 import { useFormat } from '../../i18n/format.ts';
@@ -19,7 +19,7 @@ export function DevicesScreen() {
   return (
     <Screen>
       <p className={css.lead}>{t('devices.lead')}</p>
-      <Loaded query={devices} skeleton={<Skeleton height="72px" radius="20px" />}>
+      <Loaded query={devices} skeleton={[72]}>
         {(list) => (
           <>
             <ul className={css.list}>

@@ -1,4 +1,4 @@
-import { EmptyState, LinkButton, onSurface, Skeleton } from '@glassmine/ui';
+import { EmptyState, LinkButton, onSurface } from '@glassmine/ui';
 import { useCall } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { hashOf } from '../../navigation/router.ts';
@@ -15,7 +15,7 @@ export function DownloadScreen() {
   const offer = useCall('message/app/version/update', { platform: 'ANDROID', code: version.code });
   return (
     <Screen>
-      <Loaded query={offer} skeleton={<Skeleton height="180px" radius="20px" />}>
+      <Loaded query={offer} skeleton={[180]}>
         {(newer) =>
           newer ? (
             <section className={onSurface(css.offer)}>

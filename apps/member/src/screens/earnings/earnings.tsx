@@ -1,26 +1,17 @@
 import type { CallMap } from '@glassmine/contract';
-import {
-  Amount,
-  Card,
-  CountUp,
-  decimalOf,
-  EmptyState,
-  LinkButton,
-  Segmented,
-  Skeleton,
-  Sparkline,
-} from '@glassmine/ui';
+import { Amount, Card, CountUp, decimalOf, Segmented, Sparkline } from '@glassmine/ui';
 import { useState } from 'react';
 import { useCall } from '../../api/queries.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { BarChart } from '../../money/bar-chart.tsx';
-import { Fact, Facts, Section } from '../../money/facts.tsx';
+import { Fact, Facts, Section, Sum } from '../../money/facts.tsx';
 import { SumCard } from '../../money/sum-card.tsx';
 import { hashOf } from '../../navigation/router.ts';
-import { Loaded } from '../../page/loaded.tsx';
-import { Screen } from '../../page/screen.tsx';
-import { Claim, Traced, TracedAmount } from '../../xray/marked.tsx';
+import { LoadedScreen } from '../../page/loaded-screen.tsx';
+import { Nothing } from '../../page/nothing.tsx';
+import { Claim, Traced } from '../../xray/marked.tsx';
+import { Told } from '../../xray/told.tsx';
 import { earnedByDay, sinceFirst } from './earned.ts';
 import css from './earnings.module.css';
 
@@ -31,17 +22,15 @@ type View = 'days' | 'sum';
 export function EarningsScreen() {
   const home = useCall('assets/home', {});
   return (
-    <Screen>
-      <Loaded query={home} skeleton={<EarningsSkeleton />}>
-        {(data) => (
-          <>
-            <Sums home={data} />
-            <Chart home={data} />
-            <Sources home={data} />
-          </>
-        )}
-      </Loaded>
-    </Screen>
+    <LoadedScreen query={home} skeleton={[128, 250, 160]}>
+      {(data) => (
+        <>
+          <Sums home={data} />
+          <Chart home={data} />
+          <Sources home={data} />
+        </>
+      )}
+    </LoadedScreen>
   );
 }
 
@@ -69,7 +58,10 @@ function Chart({ home: { account, earningsByDay } }: { home: Home }) {
   const format = useFormat();
   const [view, setView] = useState<View>('days');
   const days = sinceFirst(earnedByDay(earningsByDay));
-  if (days.every(({ totalMinor }) => totalMinor === 0)) return <NothingYet />;
+  if (days.every(({ totalMinor }) => totalMinor === 0))
+    return (
+      <Nothing icon="income" title="earn.none" text="earn.noneText" link={['/projects', 'earn.toProducts']} />
+    );
   const words = { days: days.length, amount: format.money(account.totalRevenue, account.currency) };
   return (
     <Card className={css.chart}>
@@ -82,40 +74,30 @@ function Chart({ home: { account, earningsByDay } }: { home: Home }) {
         ]}
         onChange={setView}
       />
-      {view === 'days' ? (
-        <BarChart
-          label={t('earn.chartDays', { days: days.length })}
-          nameHeading={t('earn.day')}
-          valueHeading={t('earn.earned')}
-          bars={days.map(({ day, onDayMinor }) => ({
-            name: t('earn.dayNumber', { day }),
-            value: onDayMinor,
-            words: format.money(decimalOf(onDayMinor), account.currency),
-          }))}
-        />
-      ) : (
-        <div className={css.line}>
-          <Sparkline
-            points={[0, ...days.map(({ totalMinor }) => totalMinor)]}
-            height={132}
-            label={t('earn.chartSum', words)}
+      <Told claims={['todayEarning']}>
+        {view === 'days' ? (
+          <BarChart
+            label={t('earn.chartDays', { days: days.length })}
+            nameHeading={t('earn.day')}
+            valueHeading={t('earn.earned')}
+            bars={days.map(({ day, onDayMinor }) => ({
+              name: t('earn.dayNumber', { day }),
+              value: onDayMinor,
+              words: format.money(decimalOf(onDayMinor), account.currency),
+            }))}
           />
-          <p aria-hidden="true">{t('earn.chartSum', words)}</p>
-        </div>
-      )}
+        ) : (
+          <div className={css.line}>
+            <Sparkline
+              points={[0, ...days.map(({ totalMinor }) => totalMinor)]}
+              height={132}
+              label={t('earn.chartSum', words)}
+            />
+            <p aria-hidden="true">{t('earn.chartSum', words)}</p>
+          </div>
+        )}
+      </Told>
     </Card>
-  );
-}
-
-function NothingYet() {
-  const t = useText();
-  return (
-    <EmptyState
-      icon="income"
-      title={t('earn.none')}
-      text={t('earn.noneText')}
-      action={<LinkButton href={hashOf('/projects')}>{t('earn.toProducts')}</LinkButton>}
-    />
   );
 }
 
@@ -131,21 +113,15 @@ function Sources({ home: { account } }: { home: Home }) {
     >
       <Card>
         <Facts>
-          <Fact name={t('earn.waiting')}>
-            <TracedAmount refId="balance:income" value={account.income} />
-          </Fact>
+          <Sum name={t('earn.waiting')} refId="balance:income" value={account.income} />
           {savings && (
             <Fact name={t('earn.interest')}>
-              <Claim k="savings">
+              <Claim k="savings" refId="sum:interest">
                 <Amount value={savings.totalIncome} />
               </Claim>
             </Fact>
           )}
-          {sums && (
-            <Fact name={t('earn.bonuses')}>
-              <Amount value={sums.bonuses} />
-            </Fact>
-          )}
+          {sums && <Sum name={t('earn.bonuses')} refId="sum:bonuses" value={sums.bonuses} />}
           <Fact name={t('earn.extractable')} strong>
             <Claim k="balance" refId="balance:extractable">
               <Amount value={account.extractable} currency={account.currency} />
@@ -154,15 +130,5 @@ function Sources({ home: { account } }: { home: Home }) {
         </Facts>
       </Card>
     </Section>
-  );
-}
-
-function EarningsSkeleton() {
-  return (
-    <>
-      <Skeleton height="128px" radius="20px" />
-      <Skeleton height="250px" radius="20px" />
-      <Skeleton height="160px" radius="20px" />
-    </>
   );
 }

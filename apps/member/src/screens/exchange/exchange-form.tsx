@@ -1,24 +1,14 @@
 import type { CallMap } from '@glassmine/contract';
 import { exchangedOf } from '@glassmine/contract/plain';
-import {
-  Amount,
-  AmountInput,
-  Button,
-  Card,
-  Confirm,
-  decimalOf,
-  minorOf,
-  readAmountText,
-  toast,
-} from '@glassmine/ui';
+import { AmountInput, Button, Card, Confirm, decimalOf, minorOf, readAmountText, toast } from '@glassmine/ui';
 import { useState } from 'react';
 import { useCommand } from '../../api/commands.ts';
-import { queryClient } from '../../api/queries.ts';
+import { refresh } from '../../api/queries.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Fact, Facts, Notes } from '../../money/facts.tsx';
+import { Fact, Facts, Notes, Sum } from '../../money/facts.tsx';
 import { navigate } from '../../navigation/router.ts';
-import { TracedAmount } from '../../xray/marked.tsx';
+import { Own, TracedAmount } from '../../xray/marked.tsx';
 import css from './exchange.module.css';
 
 type Rate = CallMap['exchange/exchangeRate/get']['data'];
@@ -91,9 +81,7 @@ function Given({
   const format = useFormat();
   const gain = (
     <Facts>
-      <Fact name={t('exchange.to')} strong>
-        <Amount value={gained} currency={to} />
-      </Fact>
+      <Sum why="typed" name={t('exchange.to')} strong value={gained} currency={to} />
     </Facts>
   );
   return (
@@ -104,7 +92,7 @@ function Given({
         value={text}
         onChange={onChange}
         currency={from}
-        hint={t('exchange.balance', { amount: format.money(balance, from) })}
+        hint={<Own why="limit">{t('exchange.balance', { amount: format.money(balance, from) })}</Own>}
         error={isTooMuch && t('exchange.tooMuch')}
         quick={[{ label: t('exchange.all'), value: balance }]}
         padNote={gain}
@@ -112,10 +100,12 @@ function Given({
       {gain}
       <Facts>
         <Fact name={t('exchange.rate')}>
-          {t('exchange.rateValue', {
-            coin: account.currency,
-            rate: format.money(rate, account.cashCurrency),
-          })}
+          <Own why="rate">
+            {t('exchange.rateValue', {
+              coin: account.currency,
+              rate: format.money(rate, account.cashCurrency),
+            })}
+          </Own>
         </Fact>
       </Facts>
     </Card>
@@ -135,8 +125,7 @@ function Question({ open, onOpenChange, given }: QuestionProps) {
   const exchange = useCommand('exchange/exchange/create', {
     onSuccess: ({ exchange: done }) => {
       toast(t('exchange.done', { gained: format.money(done.gained, done.to) }), 'good');
-      for (const path of ['exchange/exchangeRate/get', 'assets/account', 'wallet/withdraw/info'])
-        void queryClient.invalidateQueries({ queryKey: [path] });
+      refresh('exchange/exchangeRate/get', 'assets/account', 'wallet/withdraw/info');
       navigate('/user/record', { kind: 'exchange' });
     },
   });

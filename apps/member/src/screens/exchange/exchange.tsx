@@ -1,4 +1,4 @@
-import { EmptyState, LinkButton, Segmented, Skeleton } from '@glassmine/ui';
+import { EmptyState, LinkButton, Segmented } from '@glassmine/ui';
 import { useState } from 'react';
 import { useCall } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -46,20 +46,10 @@ export function ExchangeScreen() {
       />
       <Loaded
         query={{ ...rate, data: rate.data?.from === from ? rate.data : undefined }}
-        skeleton={<ExchangeSkeleton />}
+        skeleton={[92, 260, { row: 52 }]}
       >
         {(data) => <ExchangeForm key={direction} rate={data} toCash={direction === 'toCash'} />}
       </Loaded>
     </Screen>
-  );
-}
-
-function ExchangeSkeleton() {
-  return (
-    <>
-      <Skeleton height="92px" radius="20px" />
-      <Skeleton height="260px" radius="20px" />
-      <Skeleton height="52px" radius="14px" />
-    </>
   );
 }

@@ -1,7 +1,8 @@
-import { EmptyState, LinkButton, Skeleton } from '@glassmine/ui';
+import { LinkButton } from '@glassmine/ui';
 import { useList } from '../../api/lists.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { hashOf } from '../../navigation/router.ts';
+import { Nothing } from '../../page/nothing.tsx';
 import { Paged } from '../../page/paged.tsx';
 import { Screen } from '../../page/screen.tsx';
 import { PostCard } from '../../parts/posts/post-card.tsx';
@@ -39,13 +40,13 @@ function Posts() {
   return (
     <Paged
       list={list}
-      skeleton={<PostsSkeleton />}
+      skeleton={[196, 316, 196]}
       empty={
-        <EmptyState
+        <Nothing
           icon="feed"
-          title={t('feed.none')}
-          text={t('feed.noneText')}
-          action={<LinkButton href={hashOf('/user/addynamic')}>{t('feed.publish')}</LinkButton>}
+          title="feed.none"
+          text="feed.noneText"
+          link={['/user/addynamic', 'feed.publish']}
         />
       }
     >
@@ -58,15 +59,5 @@ function Posts() {
         </>
       )}
     </Paged>
-  );
-}
-
-export function PostsSkeleton() {
-  return (
-    <>
-      <Skeleton height="196px" radius="20px" />
-      <Skeleton height="316px" radius="20px" />
-      <Skeleton height="196px" radius="20px" />
-    </>
   );
 }

@@ -1,9 +1,9 @@
-import { Button, EmptyState, Icon, LinkButton } from '@glassmine/ui';
+import { Icon } from '@glassmine/ui';
 import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { usePage } from '../../navigation/page-context.ts';
-import { hashOf } from '../../navigation/router.ts';
 import { Screen } from '../../page/screen.tsx';
+import { Sent } from '../../page/sent.tsx';
 import css from './feedback.module.css';
 import { FeedbackForm } from './feedback-form.tsx';
 
@@ -20,28 +20,18 @@ export function FeedbackScreen() {
           {t('feedback.fromService')}
         </p>
       )}
-      {isSent ? <Sent onAnother={() => setSent(false)} /> : <FeedbackForm onSent={() => setSent(true)} />}
+      {isSent ? (
+        <Sent
+          title="feedback.sent"
+          text="feedback.sentText"
+          another="feedback.another"
+          icon="check"
+          link={['/message', 'feedback.toMessages']}
+          onAnother={() => setSent(false)}
+        />
+      ) : (
+        <FeedbackForm onSent={() => setSent(true)} />
+      )}
     </Screen>
-  );
-}
-
-function Sent({ onAnother }: { onAnother: () => void }) {
-  const t = useText();
-  return (
-    <EmptyState
-      icon="check"
-      title={t('feedback.sent')}
-      text={t('feedback.sentText')}
-      action={
-        <div className={css.next}>
-          <LinkButton href={hashOf('/message')} block>
-            {t('feedback.toMessages')}
-          </LinkButton>
-          <Button variant="secondary" block onClick={onAnother}>
-            {t('feedback.another')}
-          </Button>
-        </div>
-      }
-    />
   );
 }

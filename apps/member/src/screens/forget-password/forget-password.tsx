@@ -67,11 +67,10 @@ function ResetForm() {
   const [chosen, choose] = useState<Channel>('phone');
   const channel: Channel = channels?.phoneIsOpen === false ? 'email' : chosen;
   const { form, isBusy, askCode, send } = useReset(channel);
-  const { line, change } = form;
   return (
     <form className={css.form} onSubmit={(event) => form.submit(event, send)} noValidate>
       <AccountAndCode channel={channel} onTurn={choose} form={form} ask={askCode} />
-      <NewPasswordTwice line={line} change={change} />
+      <NewPasswordTwice line={form.line} />
       <Problem words={form.problem} />
       <Button type="submit" block busy={isBusy && t('reset.busy')}>
         {t('reset.submit')}

@@ -1,13 +1,15 @@
 import type { CallMap } from '@glassmine/contract';
-import { onSurface, Segmented, Skeleton } from '@glassmine/ui';
+import { onSurface, Segmented } from '@glassmine/ui';
 import { useState } from 'react';
 import { useCall } from '../../api/queries.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { Fact, Sum } from '../../money/facts.tsx';
 import { Loaded } from '../../page/loaded.tsx';
 import { Screen } from '../../page/screen.tsx';
+import { LevelChoice } from '../../parts/team/level-choice.tsx';
 import { type Member, MembersOf, ValidBadge } from '../../parts/team/members-of.tsx';
-import { TracedAmount } from '../../xray/marked.tsx';
+import { Traced } from '../../xray/marked.tsx';
 import css from './friend-more.module.css';
 
 type Which = 'all' | 'valid';
@@ -16,23 +18,15 @@ type Which = 'all' | 'valid';
 export function FriendMoreScreen() {
   const t = useText();
   const numbers = useCall('user/share/invited/floor/num', {});
-  const [level, setLevel] = useState('1');
+  const [level, setLevel] = useState(1);
   const [which, setWhich] = useState<Which>('all');
   return (
     <Screen>
-      <Loaded query={numbers} skeleton={<Skeleton height="92px" radius="20px" />}>
+      <Loaded query={numbers} skeleton={[92]}>
         {(team) => (
           <>
             <Numbers team={team} />
-            <Segmented
-              label={t('team.which')}
-              value={level}
-              options={team.levels.map((each) => ({
-                value: String(each.level),
-                label: t('team.level', { level: each.level }),
-              }))}
-              onChange={setLevel}
-            />
+            <LevelChoice levels={team.levels} value={level} onChange={setLevel} />
           </>
         )}
       </Loaded>
@@ -45,12 +39,7 @@ export function FriendMoreScreen() {
         ]}
         onChange={setWhich}
       />
-      <MembersOf
-        key={`${level} ${which}`}
-        level={Number(level)}
-        isOnlyValid={which === 'valid'}
-        skeleton={<Skeleton height="132px" radius="20px" />}
-      >
+      <MembersOf key={`${level} ${which}`} level={level} isOnlyValid={which === 'valid'} skeleton={[132]}>
         {(members) => (
           <ul className={css.members}>
             {members.map((member) => (
@@ -96,24 +85,16 @@ function MemberCard({ member }: { member: Member }) {
         {member.account} · {t('team.since', { date: format.date(member.registeredAt) })}
       </p>
       <dl>
-        <div>
-          <dt>{t('team.assets')}</dt>
-          <dd className="figures">{format.amount(member.assets)}</dd>
-        </div>
-        <div>
-          <dt>{t('team.bonus')}</dt>
-          <dd>
-            <TracedAmount refId="balance:teamIncome" value={member.bonus} signed />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('team.hasInvited')}</dt>
-          <dd className="figures">{format.number(member.invited)}</dd>
-        </div>
-        <div>
-          <dt>{t('team.referrer')}</dt>
-          <dd>{member.referrer}</dd>
-        </div>
+        <Fact name={t('team.assets')}>
+          <Traced refId={`team:${member.userId}:assets`}>
+            <span className="figures">{format.amount(member.assets)}</span>
+          </Traced>
+        </Fact>
+        <Sum name={t('team.bonus')} refId={`team:${member.userId}`} value={member.bonus} signed />
+        <Fact name={t('team.hasInvited')}>
+          <span className="figures">{format.number(member.invited)}</span>
+        </Fact>
+        <Fact name={t('team.referrer')}>{member.referrer}</Fact>
       </dl>
     </li>
   );

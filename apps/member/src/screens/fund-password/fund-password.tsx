@@ -1,5 +1,5 @@
 import type { CallMap } from '@glassmine/contract';
-import { Button, PinField, Segmented, Skeleton, toast } from '@glassmine/ui';
+import { Button, PinField, Segmented, toast } from '@glassmine/ui';
 import { useState } from 'react';
 import css from '../../account/account.module.css';
 import { CodeField } from '../../account/code-field.tsx';
@@ -8,11 +8,10 @@ import { useAccountForm } from '../../account/form.ts';
 import { Intro } from '../../account/intro.tsx';
 import { Problem } from '../../account/problem.tsx';
 import { useCommand } from '../../api/commands.ts';
-import { queryClient, useCall } from '../../api/queries.ts';
+import { refresh, useCall } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { goBack } from '../../navigation/router.ts';
-import { Loaded } from '../../page/loaded.tsx';
-import { Screen } from '../../page/screen.tsx';
+import { LoadedScreen } from '../../page/loaded-screen.tsx';
 import { Claim } from '../../xray/marked.tsx';
 
 const digits = 6;
@@ -20,22 +19,20 @@ const digits = 6;
 /** Sets or changes the six-digit fund password, with a code from the sandbox phone. */
 export function FundPasswordScreen() {
   const t = useText();
-  const info = useCall('user/user/info', {});
+  const isSet = useCall('user/user/has-paypass', {});
   return (
-    <Screen>
-      <Loaded query={info} skeleton={<Skeleton height="460px" radius="20px" />}>
-        {({ hasFundPassword }) => (
-          <>
-            <Intro icon="shield">
-              <Claim k="fundPassword" block>
-                <p>{t(hasFundPassword ? 'fundPassword.introSet' : 'fundPassword.intro')}</p>
-              </Claim>
-            </Intro>
-            <FundPasswordForm />
-          </>
-        )}
-      </Loaded>
-    </Screen>
+    <LoadedScreen query={isSet} skeleton={[460]}>
+      {({ hasFundPassword }) => (
+        <>
+          <Intro icon="shield">
+            <Claim k="fundPassword" block>
+              <p>{t(hasFundPassword ? 'fundPassword.introSet' : 'fundPassword.intro')}</p>
+            </Claim>
+          </Intro>
+          <FundPasswordForm />
+        </>
+      )}
+    </LoadedScreen>
   );
 }
 
@@ -58,12 +55,12 @@ function useFundPasswordForm(channel: Channel) {
       code: codeFault(code),
     }),
   );
-  const ask = useCommand('user/paypassword/code', { quiet: true });
+  const byPhone = useCommand('user/auth/paypwd-code', { quiet: true });
+  const byEmail = useCommand('user/paypassword/code', { quiet: true });
   const save = useCommand('user/paypassword/update', {
     quiet: true,
     onSuccess: () => {
-      for (const path of ['user/user/info', 'user/user/security', 'wallet/withdraw/info'])
-        void queryClient.invalidateQueries({ queryKey: [path] });
+      refresh('user/user/has-paypass', 'user/user/info', 'user/user/security', 'wallet/withdraw/info');
       toast(t('fundPassword.done'), 'good');
       goBack('/user/securitycenter');
     },
@@ -71,7 +68,8 @@ function useFundPasswordForm(channel: Channel) {
   return {
     form,
     isBusy: save.isPending,
-    ask: (captcha: object) => ask.mutateAsync({ channel, ...captcha }),
+    ask: (captcha: object) =>
+      channel === 'phone' ? byPhone.mutateAsync(captcha) : byEmail.mutateAsync({ channel, ...captcha }),
     send: () => save.mutate(form.form, { onError: form.fail }),
   };
 }
@@ -80,7 +78,7 @@ function FundPasswordForm() {
   const t = useText();
   const { ways, channel, choose } = useWays();
   const { form, isBusy, ask, send } = useFundPasswordForm(channel);
-  const { line, change } = form;
+  const { line } = form;
   const { onLeave: _, ...password } = line('password');
   const { onLeave: __, ...confirm } = line('confirm');
   const differs = confirm.value.length === digits && confirm.value !== password.value;
@@ -90,24 +88,16 @@ function FundPasswordForm() {
         {...password}
         label={t('fundPassword.password')}
         hint={t('fundPassword.hint')}
-        onChange={(next) => change({ password: next })}
         autoComplete="new-password"
       />
       <PinField
         {...confirm}
         label={t('fundPassword.confirm')}
         error={differs ? t('fundPassword.differ') : confirm.error}
-        onChange={(next) => change({ confirm: next })}
         autoComplete="new-password"
       />
       {ways.length > 1 && <WayChoice ways={ways} channel={channel} onChange={choose} />}
-      <CodeField
-        channel={channel}
-        {...line('code')}
-        onChange={(code) => change({ code })}
-        ask={ask}
-        onFail={form.fail}
-      />
+      <CodeField channel={channel} {...line('code')} ask={ask} onFail={form.fail} />
       <Problem words={form.problem} />
       <Button type="submit" block busy={isBusy && t('fundPassword.saving')}>
         {t('fundPassword.save')}

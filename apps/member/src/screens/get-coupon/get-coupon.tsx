@@ -1,11 +1,13 @@
 import type { Coupon } from '@glassmine/contract';
-import { EmptyState, LinkButton, Skeleton } from '@glassmine/ui';
+import { LinkButton } from '@glassmine/ui';
 import { useCall } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ReceiveCoupon } from '../../money/receive-coupon.tsx';
 import { Ticket, Tickets } from '../../money/ticket.tsx';
 import { hashOf } from '../../navigation/router.ts';
+import { Forbidden } from '../../page/forbidden.tsx';
 import { Loaded } from '../../page/loaded.tsx';
+import { Nothing } from '../../page/nothing.tsx';
 import { Screen } from '../../page/screen.tsx';
 
 /** All coupons on offer with the member's use of them, or that there are none. */
@@ -13,7 +15,7 @@ export function GetCouponScreen() {
   const t = useText();
   const isOpen = useCall('exchange/coupon/isOpen', {}).data?.isOpen ?? true;
   const coupons = useCall('exchange/coupon/all', {});
-  const skeleton = <Skeleton height="124px" radius="20px" />;
+  if (!isOpen) return <Forbidden />;
   return (
     <Screen
       footer={
@@ -22,22 +24,14 @@ export function GetCouponScreen() {
         </LinkButton>
       }
     >
-      <Loaded
-        query={coupons}
-        skeleton={
-          <>
-            {skeleton}
-            {skeleton}
-          </>
-        }
-      >
+      <Loaded query={coupons} skeleton={[124, 124]}>
         {({ list }) =>
           list.length === 0 ? (
-            <EmptyState
+            <Nothing
               icon="gift"
-              title={t(isOpen ? 'coupon.none' : 'coupon.closed')}
-              text={t('coupon.noneText')}
-              action={<LinkButton href={hashOf('/projects')}>{t('coupon.toProducts')}</LinkButton>}
+              title="coupon.none"
+              text="coupon.noneText"
+              link={['/projects', 'coupon.toProducts']}
             />
           ) : (
             <Tickets>

@@ -6,6 +6,7 @@ import { Machine } from '../../art/machine.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useRoom } from '../../live/use-live.ts';
 import { Claim } from '../../xray/marked.tsx';
+import { Told } from '../../xray/told.tsx';
 import css from './home.module.css';
 
 type Slide = CallMap['user/sys/carousel']['data'][number];
@@ -51,7 +52,7 @@ function Trade() {
   );
 }
 
-function Shown({ slide: { imgUrl, title, content, link } }: { slide: Slide }) {
+function Shown({ slide: { imgUrl, title, content, link, claims } }: { slide: Slide }) {
   const t = useText();
   return (
     <Poster
@@ -59,10 +60,10 @@ function Shown({ slide: { imgUrl, title, content, link } }: { slide: Slide }) {
       link={link}
       linkWords={t('home.slideLink')}
       words={
-        <div>
+        <Told claims={claims}>
           <h2>{title}</h2>
           <p>{content}</p>
-        </div>
+        </Told>
       }
     />
   );

@@ -1,4 +1,4 @@
-import { Skeleton } from '@glassmine/ui';
+import { Skeletons } from '@glassmine/ui';
 import { lazy, Suspense } from 'react';
 import { useCall } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -8,8 +8,8 @@ import { Screen } from '../../page/screen.tsx';
 import { LazyMessageBell, LazyPopupNotices } from '../../promo/lazy-parts.tsx';
 import { Hero } from './hero.tsx';
 import { QuickActions } from './quick-actions.tsx';
-import { Winnings } from './winnings.tsx';
 
+const Winnings = lazy(() => import('./winnings.tsx').then((m) => ({ default: m.Winnings })));
 const ShopWindow = lazy(() => import('./shop-window.tsx').then((m) => ({ default: m.ShopWindow })));
 
 export function HomeScreen() {
@@ -19,13 +19,15 @@ export function HomeScreen() {
   const notices = useCall('user/sys/scroll-notice', {}).data ?? [];
   return (
     <Screen title={room?.brandName ?? t('title.home')} right={<LazyMessageBell />}>
-      <Loaded query={home} skeleton={<HomeSkeleton />}>
+      <Loaded query={home} skeleton={[204, { row: 44 }, 176, 170, 270]}>
         {({ account, earningsByDay, winnings, products }) => (
           <>
             <Hero account={account} earnings={earningsByDay} />
-            <Winnings notices={notices} items={winnings} />
+            <Suspense fallback={<Skeletons heights={[{ row: 44 }]} />}>
+              <Winnings notices={notices} items={winnings} />
+            </Suspense>
             <QuickActions />
-            <Suspense fallback={<WindowSkeleton />}>
+            <Suspense fallback={<Skeletons heights={[170, 270]} />}>
               <ShopWindow products={products} currency={account.currency} />
             </Suspense>
           </>
@@ -33,25 +35,5 @@ export function HomeScreen() {
       </Loaded>
       <LazyPopupNotices />
     </Screen>
-  );
-}
-
-function HomeSkeleton() {
-  return (
-    <>
-      <Skeleton height="204px" radius="20px" />
-      <Skeleton height="44px" radius="14px" />
-      <Skeleton height="176px" radius="20px" />
-      <WindowSkeleton />
-    </>
-  );
-}
-
-function WindowSkeleton() {
-  return (
-    <>
-      <Skeleton height="170px" radius="20px" />
-      <Skeleton height="270px" radius="20px" />
-    </>
   );
 }

@@ -27,7 +27,7 @@ export function HotMachines({ products, currency }: { products: readonly Product
         <h2>{t('home.hot')}</h2>
         <a href={hashOf('/projects')}>{t('home.hotAll')}</a>
       </div>
-      <ul>
+      <ul data-sideways>
         {hot.map((product) => (
           <HotMachine key={product.productId} product={product} currency={currency} />
         ))}

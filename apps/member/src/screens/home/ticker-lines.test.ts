@@ -2,8 +2,20 @@ import type { Notice, TickerItem } from '@glassmine/contract';
 import { expect, it } from 'vitest';
 import { tickerLines } from './ticker-lines.ts';
 
-const notice = (noticeId: number): Notice => ({ noticeId, title: 'T', content: 'C', createTime: 0 });
-const winning = (time: number): TickerItem => ({ name: 'A. B.', kind: 'withdrawal', amount: '5.00', time });
+const notice = (noticeId: number): Notice => ({
+  noticeId,
+  title: 'T',
+  claims: ['announcement'],
+  content: 'C',
+  createTime: 0,
+});
+const winning = (time: number): TickerItem => ({
+  name: 'A. B.',
+  kind: 'withdrawal',
+  amount: '5.00',
+  product: '',
+  time,
+});
 
 it('the scheme’s own lines come before other people’s winnings, each in the given order', () => {
   const lines = tickerLines([notice(4), notice(2)], [winning(30), winning(10)]);

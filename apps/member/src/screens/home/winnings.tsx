@@ -3,6 +3,7 @@ import { Icon, Ticker } from '@glassmine/ui';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Claim } from '../../xray/marked.tsx';
+import { Told } from '../../xray/told.tsx';
 import css from './home.module.css';
 import { tickerLines } from './ticker-lines.ts';
 
@@ -14,8 +15,9 @@ export function Winnings({ notices, items }: { notices: readonly Notice[]; items
   if (lines.length === 0) return null;
   const shown = lines.map((line) => {
     if ('notice' in line) return { key: line.key, content: <Words notice={line.notice} /> };
-    const { kind, name, amount } = line.winning;
-    return { key: line.key, content: t(`home.winning.${kind}`, { name, amount: format.amount(amount) }) };
+    const { kind, name, amount, product } = line.winning;
+    const words = t(`home.winning.${kind}`, { name, amount: format.amount(amount), product });
+    return { key: line.key, content: <Claim k="winnings">{words}</Claim> };
   });
   return (
     <div className={css.winnings}>
@@ -28,10 +30,10 @@ export function Winnings({ notices, items }: { notices: readonly Notice[]; items
   );
 }
 
-function Words({ notice: { title, content } }: { notice: Notice }) {
+function Words({ notice: { title, content, claims } }: { notice: Notice }) {
   return (
-    <>
+    <Told claims={claims} as="span">
       <b>{title}</b> {content}
-    </>
+    </Told>
   );
 }

@@ -1,14 +1,15 @@
 import type { Product } from '@glassmine/contract';
-import { Amount, Card, EmptyState, LinkButton, Picker, Skeleton, Sparkline, Stepper } from '@glassmine/ui';
+import { Amount, Card, LinkButton, Picker, Sparkline, Stepper } from '@glassmine/ui';
 import { useState } from 'react';
 import { useCall } from '../../api/queries.ts';
 import { EmptyMachines } from '../../art/pictures.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useRoom } from '../../live/use-live.ts';
-import { Fact, Facts, Notes } from '../../money/facts.tsx';
+import { useRoom, useTerms } from '../../live/use-live.ts';
+import { Fact, Facts, Notes, Sum } from '../../money/facts.tsx';
 import { hashOf } from '../../navigation/router.ts';
 import { Loaded } from '../../page/loaded.tsx';
+import { Nothing } from '../../page/nothing.tsx';
 import { Screen } from '../../page/screen.tsx';
 import { productStatus } from '../../parts/products/product-badge.tsx';
 import { Claim } from '../../xray/marked.tsx';
@@ -21,17 +22,23 @@ export function IncomePatternScreen() {
   const products = useCall('goods/product/list', {});
   return (
     <Screen>
-      <Loaded query={products} skeleton={<Skeleton height="420px" radius="20px" />}>
+      <Loaded query={products} skeleton={[420]}>
         {({ list }) => {
           const paid = list.filter(({ isFree }) => !isFree);
           return paid.length === 0 ? (
-            <EmptyState picture={<EmptyMachines />} title={t('product.none')} text={t('product.noneText')} />
+            <Nothing picture={<EmptyMachines />} title="product.none" text="product.noneText" />
           ) : (
             <Calculator products={paid} />
           );
         }}
       </Loaded>
-      <Notes notes={[t('pattern.rule1'), t('pattern.rule2'), t('pattern.rule3')]} />
+      <Notes
+        notes={[
+          t('pattern.rule1'),
+          t('pattern.rule2', { minutes: useTerms().incomeWithinMinutes }),
+          t('pattern.rule3'),
+        ]}
+      />
     </Screen>
   );
 }
@@ -99,9 +106,7 @@ function Outlook({ product, units, currency }: OutlookProps) {
         <Sparkline points={points} height={110} label={words} />
       </Claim>
       <Facts>
-        <Fact name={t('pattern.price')}>
-          <Amount value={price} />
-        </Fact>
+        <Sum name={t('pattern.price')} why="price" value={price} />
         <Fact name={t('product.daily')}>
           <Claim k="dailyReturn" subject={productId}>
             <Amount value={daily} signed />
@@ -114,7 +119,9 @@ function Outlook({ product, units, currency }: OutlookProps) {
         </Fact>
         {evenDay > 0 && <Fact name={t('pattern.even')}>{t('pattern.evenDay', { day: evenDay })}</Fact>}
         <Fact name={t('pattern.gain')} strong>
-          <Amount value={gain} currency={currency} signed className={css.gain} />
+          <Claim k="totalRevenue" subject={productId}>
+            <Amount value={gain} currency={currency} signed className={css.gain} />
+          </Claim>
         </Fact>
       </Facts>
     </>

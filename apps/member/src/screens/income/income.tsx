@@ -1,23 +1,13 @@
 import type { CallMap } from '@glassmine/contract';
-import {
-  Amount,
-  Button,
-  Card,
-  Countdown,
-  CountUp,
-  Icon,
-  LinkButton,
-  minorOf,
-  Skeleton,
-  toast,
-} from '@glassmine/ui';
+import { Button, Card, Countdown, CountUp, Icon, LinkButton, minorOf, toast } from '@glassmine/ui';
 import { useCommand } from '../../api/commands.ts';
 import { queryClient, useCall } from '../../api/queries.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { useTerms } from '../../live/use-live.ts';
+import { Sum } from '../../money/facts.tsx';
 import { hashOf } from '../../navigation/router.ts';
-import { Loaded } from '../../page/loaded.tsx';
-import { Screen } from '../../page/screen.tsx';
+import { LoadedScreen } from '../../page/loaded-screen.tsx';
 import { worldNow } from '../../state/world-clock.ts';
 import { Claim, Traced, TracedAmount } from '../../xray/marked.tsx';
 import css from './income.module.css';
@@ -27,11 +17,9 @@ type Info = CallMap['income/info']['data'];
 export function IncomeScreen() {
   const info = useCall('income/info', {});
   return (
-    <Screen>
-      <Loaded query={info} skeleton={<IncomeSkeleton />}>
-        {(data) => <Income info={data} />}
-      </Loaded>
-    </Screen>
+    <LoadedScreen query={info} skeleton={[196, 128]}>
+      {(data) => <Income info={data} />}
+    </LoadedScreen>
   );
 }
 
@@ -101,7 +89,7 @@ function OnItsWay({ account, arrivesBy }: Pick<Info, 'account' | 'arrivesBy'>) {
         <p>
           <TracedAmount refId="balance:receiving" value={account.receiving} signed />
         </p>
-        <small>{t('income.arrivesBy', { time: format.time(arrivesBy) })}</small>
+        <small>{t('income.arrivesBy', { time: format.dateTime(arrivesBy) })}</small>
       </div>
       <Countdown
         targetMs={arrivesBy}
@@ -118,35 +106,11 @@ function Totals({ account, received }: Pick<Info, 'account' | 'received'>) {
   return (
     <Card>
       <dl className={css.totals}>
-        <div>
-          <dt>{t('income.extractable')}</dt>
-          <dd>
-            <TracedAmount refId="balance:extractable" value={account.extractable} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('income.receivedSoFar')}</dt>
-          <dd>
-            <Amount value={received} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('income.total')}</dt>
-          <dd>
-            <TracedAmount refId="balance:totalRevenue" value={account.totalRevenue} />
-          </dd>
-        </div>
+        <Sum name={t('income.extractable')} refId="balance:extractable" value={account.extractable} />
+        <Sum name={t('income.receivedSoFar')} refId="sum:received" value={received} />
+        <Sum name={t('income.total')} refId="balance:totalRevenue" value={account.totalRevenue} />
       </dl>
-      <p className={css.hint}>{t('income.hint')}</p>
+      <p className={css.hint}>{t('income.hint', { minutes: useTerms().incomeWithinMinutes })}</p>
     </Card>
-  );
-}
-
-function IncomeSkeleton() {
-  return (
-    <>
-      <Skeleton height="196px" radius="20px" />
-      <Skeleton height="128px" radius="20px" />
-    </>
   );
 }

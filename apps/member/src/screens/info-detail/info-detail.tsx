@@ -1,43 +1,44 @@
 import { isByRule } from '@glassmine/client';
-import { EmptyState, LinkButton, onSurface, Skeleton } from '@glassmine/ui';
+import { LinkButton, onSurface } from '@glassmine/ui';
 import { useCall } from '../../api/queries.ts';
 import { MachineTile } from '../../art/machine-tile.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { usePage } from '../../navigation/page-context.ts';
+import { useIdInQuery } from '../../navigation/page-context.ts';
 import { hashOf } from '../../navigation/router.ts';
 import { Loaded } from '../../page/loaded.tsx';
+import { Nothing } from '../../page/nothing.tsx';
 import { Screen } from '../../page/screen.tsx';
 import { NewsRow } from '../../parts/news/news-row.tsx';
+import { Told } from '../../xray/told.tsx';
 import css from './info-detail.module.css';
 
 const moreMax = 3;
+const notFound = <Nothing icon="news" title="news.gone" link={['/news', 'news.all']} />;
 
 /** A news item in full. `?newsId=3` */
 export function InfoDetailScreen() {
-  const { newsId = '' } = usePage().place.query;
-  return (
-    <Screen>{/^\d{1,9}$/.test(newsId) ? <News key={newsId} newsId={Number(newsId)} /> : <NotFound />}</Screen>
-  );
+  const newsId = useIdInQuery('newsId');
+  return <Screen>{newsId === undefined ? notFound : <News key={newsId} newsId={newsId} />}</Screen>;
 }
 
 function News({ newsId }: { newsId: number }) {
   const t = useText();
   const format = useFormat();
   const news = useCall('user/news/detail', { newsId });
-  if (isByRule(news.error)) return <NotFound />;
+  if (isByRule(news.error)) return notFound;
   return (
     <>
-      <Loaded query={news} skeleton={<Skeleton height="420px" radius="20px" />}>
-        {({ imgUrl, title, content, createTime }) => (
-          <article className={onSurface(css.article)}>
+      <Loaded query={news} skeleton={[420]}>
+        {({ imgUrl, title, content, claims, createTime }) => (
+          <Told claims={claims} as="article" className={onSurface(css.article)}>
             {imgUrl && <MachineTile name={imgUrl} className={css.picture} />}
             <div>
               <time dateTime={new Date(createTime).toISOString()}>{format.date(createTime)}</time>
               <h2>{title}</h2>
               <p>{content}</p>
             </div>
-          </article>
+          </Told>
         )}
       </Loaded>
       <More except={newsId} />
@@ -62,16 +63,5 @@ function More({ except }: { except: number }) {
         ))}
       </ul>
     </section>
-  );
-}
-
-function NotFound() {
-  const t = useText();
-  return (
-    <EmptyState
-      icon="news"
-      title={t('news.gone')}
-      action={<LinkButton href={hashOf('/news')}>{t('news.all')}</LinkButton>}
-    />
   );
 }

@@ -1,5 +1,5 @@
 import type { Member } from '@glassmine/contract';
-import { CopyButton, List, ListItem, Skeleton } from '@glassmine/ui';
+import { CopyButton, List, ListItem } from '@glassmine/ui';
 import { Avatar } from '../../account/avatar.tsx';
 import { useCall } from '../../api/queries.ts';
 import { useFormat } from '../../i18n/format.ts';
@@ -16,7 +16,7 @@ export function InformationScreen() {
   const info = useCall('user/user/info', {});
   return (
     <Screen>
-      <Loaded query={info} skeleton={<InformationSkeleton />}>
+      <Loaded query={info} skeleton={[176, 284, 170]}>
         {(member) => (
           <>
             <Face member={member} />
@@ -43,7 +43,7 @@ function Face({ member }: { member: Member }) {
 function Person({ member }: { member: Member }) {
   const t = useText();
   const format = useFormat();
-  const { phone, email, nickname, grade, createTime } = member;
+  const { phone, email, nickname, grade, gradeText, createTime } = member;
   return (
     <List>
       <ListItem
@@ -62,7 +62,12 @@ function Person({ member }: { member: Member }) {
         value={email === '' ? t('profile.bind') : undefined}
         href={hashOf('/user/bindEmail')}
       />
-      <ListItem icon="star" title={t('profile.grade')} value={format.number(grade)} />
+      <ListItem icon="card" title={t('title.bankCards')} href={hashOf('/user/bank')} />
+      <ListItem
+        icon="star"
+        title={t('profile.grade')}
+        value={[format.number(grade), gradeText].filter(Boolean).join(' · ')}
+      />
       <ListItem icon="clock" title={t('profile.since')} value={format.date(createTime)} />
     </List>
   );
@@ -93,15 +98,5 @@ function Copied({ value, label }: { value: string; label: string }) {
       {value}
       <CopyButton value={value} iconOnly label={label} />
     </span>
-  );
-}
-
-function InformationSkeleton() {
-  return (
-    <>
-      <Skeleton height="176px" radius="20px" />
-      <Skeleton height="284px" radius="20px" />
-      <Skeleton height="170px" radius="20px" />
-    </>
   );
 }

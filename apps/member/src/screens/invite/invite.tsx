@@ -1,9 +1,8 @@
-import { Button, Card, CopyButton, onSurface, Skeleton } from '@glassmine/ui';
+import { Button, Card, CopyButton, onSurface } from '@glassmine/ui';
 import { useCall } from '../../api/queries.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Loaded } from '../../page/loaded.tsx';
-import { Screen } from '../../page/screen.tsx';
+import { LoadedScreen } from '../../page/loaded-screen.tsx';
 import { RewardWays } from '../../parts/rewards/reward-ways.tsx';
 import type { TeamShare } from '../../parts/team/members-of.tsx';
 import { usePhone } from '../../state/phone.ts';
@@ -15,21 +14,19 @@ export function InviteScreen() {
   const t = useText();
   const share = useCall('user/share/info', {});
   return (
-    <Screen>
-      <Loaded query={share} skeleton={<InviteSkeleton />}>
-        {(team) => (
-          <>
-            <CodeCard team={team} />
-            <SendCard />
-            <LinkCard team={team} />
-            <section className={css.more}>
-              <h2>{t('invite.more')}</h2>
-              <RewardWays />
-            </section>
-          </>
-        )}
-      </Loaded>
-    </Screen>
+    <LoadedScreen query={share} skeleton={[220, 150, 380]}>
+      {(team) => (
+        <>
+          <CodeCard team={team} />
+          <SendCard />
+          <LinkCard team={team} />
+          <section className={css.more}>
+            <h2>{t('invite.more')}</h2>
+            <RewardWays />
+          </section>
+        </>
+      )}
+    </LoadedScreen>
   );
 }
 
@@ -86,7 +83,7 @@ function SendCard() {
     <section className={onSurface(css.card)}>
       <h2>{t('invite.send')}</h2>
       <p>{t('invite.sendText')}</p>
-      <Button block icon="message" onClick={() => show('messages')}>
+      <Button block icon="message" onClick={() => show('messages', 'contacts')}>
         {t('invite.openContacts')}
       </Button>
     </section>
@@ -102,15 +99,5 @@ function LinkCard({ team }: { team: TeamShare }) {
       <CopyButton value={team.shareUrl} label={t('invite.copyLink')} />
       <p>{t('invite.roomOnly')}</p>
     </section>
-  );
-}
-
-function InviteSkeleton() {
-  return (
-    <>
-      <Skeleton height="220px" radius="20px" />
-      <Skeleton height="150px" radius="20px" />
-      <Skeleton height="380px" radius="20px" />
-    </>
   );
 }

@@ -1,7 +1,7 @@
 import { pictureMaxBytes } from '@glassmine/contract/plain';
 import { Button, PictureChooser } from '@glassmine/ui';
 import { useState } from 'react';
-import { queryClient, wordsOf } from '../../api/queries.ts';
+import { refresh, wordsOf } from '../../api/queries.ts';
 import { useUpload } from '../../api/uploads.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -39,7 +39,7 @@ function Screenshot() {
   const [isWanting, setWanting] = useState(false);
   const join = useUpload('user/reward/joinGroup', {
     quiet: true,
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: ['user/reward/query'] }),
+    onSuccess: () => refresh('user/reward/query'),
   });
   const submit = () => {
     if (files.length === 0) setWanting(true);

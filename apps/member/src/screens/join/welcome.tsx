@@ -1,3 +1,4 @@
+import type { Identity } from '@glassmine/contract';
 import { Button, LinkButton } from '@glassmine/ui';
 import { useCall } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -11,12 +12,13 @@ export function Welcome({ onOther }: { onOther: () => void }) {
   const t = useText();
   const { data } = useCall('room/info', {});
   const brand = data?.room.brandName ?? '';
+  const hasAccount = useHasAccount(data?.identity);
   return (
     <Screen
       look="plain"
       title={data && t('join.welcome', { room: data.room.roomCode })}
       footer={
-        <LinkButton href={hashOf('/user/login')} block>
+        <LinkButton href={hashOf(hasAccount ? '/user/login' : '/user/login/register')} block>
           {t('join.continue', { brand })}
         </LinkButton>
       }
@@ -28,4 +30,12 @@ export function Welcome({ onOther }: { onOther: () => void }) {
       </Button>
     </Screen>
   );
+}
+
+/** Whether the learner has registered, by the issued number or mailbox; not so until the server has answered. */
+function useHasAccount(identity: Identity | undefined): boolean {
+  const enabled = identity !== undefined;
+  const byPhone = useCall('user/user/isValidAccount', { phone: identity?.phone ?? '' }, { enabled }).data;
+  const byEmail = useCall('user/user/isValidAccount', { email: identity?.email ?? '' }, { enabled }).data;
+  return byPhone?.isRegistered === true || byEmail?.isRegistered === true;
 }

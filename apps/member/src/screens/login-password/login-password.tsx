@@ -1,12 +1,13 @@
-import { Button, PasswordField, toast } from '@glassmine/ui';
+import { Button, toast } from '@glassmine/ui';
 import css from '../../account/account.module.css';
 import { confirmFault, faultsAmong, passwordFault } from '../../account/faults.ts';
 import { useAccountForm } from '../../account/form.ts';
 import { Intro } from '../../account/intro.tsx';
 import { NewPasswordTwice } from '../../account/new-password.tsx';
+import { PasswordLine } from '../../account/password-line.tsx';
 import { Problem } from '../../account/problem.tsx';
 import { useCommand } from '../../api/commands.ts';
-import { queryClient } from '../../api/queries.ts';
+import { refresh } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { goBack } from '../../navigation/router.ts';
 import { Screen } from '../../page/screen.tsx';
@@ -38,8 +39,7 @@ function usePasswordForm() {
   const update = useCommand('user/auth/update-password', {
     quiet: true,
     onSuccess: ({ signedOut }) => {
-      for (const path of ['user/user/security', 'user/user/devices'])
-        void queryClient.invalidateQueries({ queryKey: [path] });
+      refresh('user/user/security', 'user/user/devices');
       toast(t('loginPassword.done', { signedOut }), 'good');
       goBack('/user/securitycenter');
     },
@@ -51,18 +51,10 @@ function usePasswordForm() {
 function PasswordForm() {
   const t = useText();
   const { form, send, isBusy } = usePasswordForm();
-  const { line, change } = form;
-  const { onLeave, ...old } = line('oldPassword');
   return (
     <form className={css.form} onSubmit={(event) => form.submit(event, send)} noValidate>
-      <PasswordField
-        {...old}
-        label={t('loginPassword.old')}
-        onChange={(event) => change({ oldPassword: event.target.value })}
-        onBlur={onLeave}
-        autoComplete="off"
-      />
-      <NewPasswordTwice line={line} change={change} />
+      <PasswordLine label="loginPassword.old" {...form.line('oldPassword')} />
+      <NewPasswordTwice line={form.line} />
       <Problem words={form.problem} />
       <Button type="submit" block busy={isBusy && t('reset.busy')}>
         {t('loginPassword.save')}

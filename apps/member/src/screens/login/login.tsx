@@ -1,16 +1,16 @@
-import { Button, PasswordField } from '@glassmine/ui';
+import { Button } from '@glassmine/ui';
 import { useState } from 'react';
 import { AccountField, ChannelChoice, useOpenChannels } from '../../account/account-field.tsx';
 import css from '../../account/brand.module.css';
 import { BrandBanner } from '../../account/brand.tsx';
+import { comeIn } from '../../account/come-in.ts';
 import { accountFault, type Channel, faultsAmong } from '../../account/faults.ts';
 import { useAccountForm } from '../../account/form.ts';
+import { PasswordLine } from '../../account/password-line.tsx';
 import { Problem } from '../../account/problem.tsx';
-import { client, queryClient } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { hashOf, replace } from '../../navigation/router.ts';
+import { hashOf } from '../../navigation/router.ts';
 import { Screen } from '../../page/screen.tsx';
-import { useSession } from '../../state/session.ts';
 
 export function LoginScreen() {
   const t = useText();
@@ -34,10 +34,7 @@ function useLogIn(channel: Channel) {
     setBusy(true);
     const who = channel === 'phone' ? { phone: account } : { email: account };
     try {
-      const { data, msg: accessToken } = await client.ask('user/auth/token/pass', { ...who, password });
-      useSession.getState().logIn(accessToken);
-      queryClient.setQueryData(['user/user/info', {}], data);
-      replace('/index');
+      await comeIn(who, password);
     } catch (problem) {
       form.fail(problem);
     } finally {
@@ -54,7 +51,6 @@ function LoginForm() {
   const channel: Channel = channels?.phoneIsOpen === false ? 'email' : chosen;
   const { form, logIn, isBusy } = useLogIn(channel);
   const { line, change } = form;
-  const { onLeave, ...password } = line('password');
   const turn = (next: Channel) => {
     choose(next);
     change({ account: '' });
@@ -62,14 +58,8 @@ function LoginForm() {
   return (
     <form className={css.form} onSubmit={(event) => form.submit(event, (now) => void logIn(now))} noValidate>
       <ChannelChoice channel={channel} onChange={turn} />
-      <AccountField channel={channel} {...line('account')} onChange={(account) => change({ account })} />
-      <PasswordField
-        {...password}
-        label={t('login.password')}
-        onChange={(event) => change({ password: event.target.value })}
-        onBlur={onLeave}
-        autoComplete="off"
-      />
+      <AccountField channel={channel} {...line('account')} />
+      <PasswordLine label="login.password" {...line('password')} />
       <a className={css.after} href={hashOf('/user/login/forgetPassword')}>
         {t('login.forgot')}
       </a>
@@ -78,7 +68,10 @@ function LoginForm() {
         {t('login.submit')}
       </Button>
       <p className={css.aside}>
-        {t('login.noAccount')} <a href={hashOf('/user/login/register')}>{t('login.register')}</a>
+        {t('login.noAccount')}{' '}
+        <a href={hashOf(channel === 'phone' ? '/login/registerbym' : '/user/login/register')}>
+          {t('login.register')}
+        </a>
       </p>
     </form>
   );

@@ -1,5 +1,5 @@
 import type { CallMap } from '@glassmine/contract';
-import { Amount, Chips, CountUp, List, ListItem, Skeleton } from '@glassmine/ui';
+import { Amount, Chips, CountUp, List, ListItem } from '@glassmine/ui';
 import { useState } from 'react';
 import { useList } from '../../api/lists.ts';
 import { useCall } from '../../api/queries.ts';
@@ -41,7 +41,7 @@ function Incomes({ level }: { level: number }) {
   const form = level === 0 ? {} : { level };
   const { query, items, first } = useList('user/share/invited/floor2', form, 20);
   return (
-    <Loaded query={query} skeleton={<IncomeSkeleton />}>
+    <Loaded query={query} skeleton={[104, 260]}>
       {() => (
         <>
           <SumCard
@@ -55,7 +55,7 @@ function Incomes({ level }: { level: number }) {
           {items.length === 0 ? (
             <Nobody icon="income" title="team.noIncome" />
           ) : (
-            <More query={query} skeleton={<Skeleton height="64px" radius="14px" />}>
+            <More query={query} skeleton={[{ row: 64 }]}>
               <List>
                 {items.map((income) => (
                   <IncomeRow key={income.recordId} income={income} />
@@ -80,14 +80,5 @@ function IncomeRow({ income: { kind, name, level, amount, time, ref } }: { incom
       value={ref ? <TracedAmount refId={ref} value={amount} signed /> : <Amount value={amount} signed />}
       gain
     />
-  );
-}
-
-function IncomeSkeleton() {
-  return (
-    <>
-      <Skeleton height="104px" radius="20px" />
-      <Skeleton height="260px" radius="20px" />
-    </>
   );
 }

@@ -1,17 +1,19 @@
 import type { Push } from '@glassmine/contract';
-import { EmptyState, LinkButton, onSurface, Skeleton } from '@glassmine/ui';
+import { LinkButton, onSurface } from '@glassmine/ui';
 import { type InfiniteData, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useCommand } from '../../api/commands.ts';
 import { queryClient, read } from '../../api/queries.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { useRoom } from '../../live/use-live.ts';
 import { usePage } from '../../navigation/page-context.ts';
 import { hashOf } from '../../navigation/router.ts';
-import { Loaded } from '../../page/loaded.tsx';
-import { Screen } from '../../page/screen.tsx';
+import { LoadedScreen } from '../../page/loaded-screen.tsx';
+import { Nothing } from '../../page/nothing.tsx';
 import { afterReading } from '../../parts/messages/after-reading.ts';
-import { linkOf } from '../../parts/messages/message-link.ts';
+import { linkOf, remedyOf } from '../../parts/messages/message-link.ts';
+import { Told } from '../../xray/told.tsx';
 import css from './message.module.css';
 
 type Pages = InfiniteData<{ list: Push[] }>;
@@ -34,7 +36,6 @@ async function find(id: number, signal: AbortSignal): Promise<Push | null> {
 
 /** A message in full. Opening it marks it as read. `?id=3` */
 export function MessageScreen() {
-  const t = useText();
   const id = Number(usePage().place.query.id ?? -1);
   const query = useQuery({
     queryKey: ['message', id],
@@ -43,28 +44,22 @@ export function MessageScreen() {
     staleTime: 60_000,
   });
   return (
-    <Screen>
-      <Loaded query={query} skeleton={<Skeleton height="220px" radius="20px" />}>
-        {(push) =>
-          push ? (
-            <Whole push={push} />
-          ) : (
-            <EmptyState
-              icon="message"
-              title={t('messages.gone')}
-              action={<LinkButton href={hashOf('/message')}>{t('messages.back')}</LinkButton>}
-            />
-          )
-        }
-      </Loaded>
-    </Screen>
+    <LoadedScreen query={query} skeleton={[220]}>
+      {(push) =>
+        push ? (
+          <Whole push={push} />
+        ) : (
+          <Nothing icon="message" title="messages.gone" link={['/message', 'messages.back']} />
+        )
+      }
+    </LoadedScreen>
   );
 }
 
 function Whole({ push }: { push: Push }) {
   const t = useText();
   const format = useFormat();
-  const { id, type, title, content, createTime } = push;
+  const { id, type, title, content, claims, createTime } = push;
   const mark = useCommand('message/push/record/update', { quiet: true, onSuccess: afterReading });
   const markOnce = useEffectEvent(() => {
     if (!push.read && mark.isIdle) mark.mutate({ id });
@@ -72,22 +67,29 @@ function Whole({ push }: { push: Push }) {
   useEffect(() => {
     if (id >= 0) markOnce();
   }, [id]);
+  const room = useRoom();
   const way = linkOf(push);
+  const remedy = remedyOf(push, room?.cashCurrency ?? '');
   return (
-    <article className={onSurface(css.message)}>
+    <Told claims={claims} as="article" className={onSurface(css.message)}>
       <small>
         {t(`messages.type.${type}`)} · {format.dateTime(createTime)}
       </small>
       <h2>{title}</h2>
       <p>{content}</p>
+      {remedy && (
+        <LinkButton href={remedy.href} block>
+          {t(remedy.words)}
+        </LinkButton>
+      )}
       {way && (
-        <LinkButton href={way.href} block>
+        <LinkButton href={way.href} variant={remedy ? 'secondary' : 'primary'} block>
           {t(way.words)}
         </LinkButton>
       )}
       <LinkButton href={hashOf('/message')} variant="secondary" block>
         {t('messages.back')}
       </LinkButton>
-    </article>
+    </Told>
   );
 }

@@ -1,5 +1,5 @@
 import type { Push } from '@glassmine/contract';
-import { Chips, EmptyState, Icon, IconButton, type IconName, onSurface, Skeleton } from '@glassmine/ui';
+import { Chips, Icon, IconButton, type IconName, onSurface } from '@glassmine/ui';
 import { useState } from 'react';
 import { useCommand } from '../../api/commands.ts';
 import { useList } from '../../api/lists.ts';
@@ -8,9 +8,11 @@ import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { usePage } from '../../navigation/page-context.ts';
 import { hashOf } from '../../navigation/router.ts';
+import { Nothing } from '../../page/nothing.tsx';
 import { Paged } from '../../page/paged.tsx';
 import { Screen } from '../../page/screen.tsx';
 import { afterReading } from '../../parts/messages/after-reading.ts';
+import { Told } from '../../xray/told.tsx';
 import css from './messages.module.css';
 
 type Filter = Push['type'] | 'all';
@@ -54,13 +56,12 @@ export function MessagesScreen() {
 }
 
 function Messages({ filter }: { filter: Filter }) {
-  const t = useText();
   const list = useList('message/push/record', filter === 'all' ? {} : { type: filter });
   return (
     <Paged
       list={list}
-      skeleton={<RowsSkeleton />}
-      empty={<EmptyState icon="message" title={t('messages.none')} text={t('messages.noneText')} />}
+      skeleton={[{ row: 88 }, { row: 88 }, { row: 88 }, { row: 88 }]}
+      empty={<Nothing icon="message" title="messages.none" text="messages.noneText" />}
     >
       {(items) => (
         <ul className={onSurface(css.list)}>
@@ -76,9 +77,9 @@ function Messages({ filter }: { filter: Filter }) {
 function MessageRow({ push }: { push: Push }) {
   const t = useText();
   const format = useFormat();
-  const { id, type, title, content, createTime, read } = push;
+  const { id, type, title, content, claims, createTime, read } = push;
   return (
-    <li data-unread={!read || undefined}>
+    <Told claims={claims} as="li" data-unread={!read || undefined}>
       <a href={hashOf('/message/detail', { id })}>
         <span className={css.icon}>
           <Icon name={icons[type]} size={20} />
@@ -95,17 +96,6 @@ function MessageRow({ push }: { push: Push }) {
           </small>
         </span>
       </a>
-    </li>
-  );
-}
-
-function RowsSkeleton() {
-  return (
-    <>
-      <Skeleton height="88px" radius="14px" />
-      <Skeleton height="88px" radius="14px" />
-      <Skeleton height="88px" radius="14px" />
-      <Skeleton height="88px" radius="14px" />
-    </>
+    </Told>
   );
 }

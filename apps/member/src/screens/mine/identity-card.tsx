@@ -2,7 +2,6 @@ import type { Account, Member } from '@glassmine/contract';
 import { Amount, Card, CopyButton, Icon } from '@glassmine/ui';
 import { Avatar } from '../../account/avatar.tsx';
 import { useCall } from '../../api/queries.ts';
-import type { MessageId } from '../../i18n/catalogues.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { hashOf } from '../../navigation/router.ts';
@@ -22,13 +21,14 @@ export function IdentityCard({ member }: { member: Member }) {
           <Avatar member={member} />
           <div className={css.name}>
             <h2>{member.name}</h2>
-            <p>{t('mine.since', { date: format.date(member.createTime) })}</p>
+            <p>{t('mine.since', { date: format.date(member.endTime) })}</p>
           </div>
           <span className="sr-only">{t('title.information')}</span>
         </a>
         <Claim k="grades" className={css.grade}>
           <Icon name="star" size={14} stroke={2.25} />
-          {t('mine.grade', { grade: member.grade })}
+          {t('mine.grade', { grade: member.vipLevel })}
+          {member.gradeText && ` · ${member.gradeText}`}
         </Claim>
       </div>
       <div className={css.code}>
@@ -37,17 +37,12 @@ export function IdentityCard({ member }: { member: Member }) {
         <CopyButton value={member.invitateCode} iconOnly label={t('mine.copyCode')} />
       </div>
       <Balances account={account} />
+      <Counts member={member} />
     </Card>
   );
 }
 
-type Slot = 'total' | 'extractable' | 'income';
-
-const figures: { name: MessageId; slot: Slot }[] = [
-  { name: 'mine.total', slot: 'total' },
-  { name: 'mine.extractable', slot: 'extractable' },
-  { name: 'mine.income', slot: 'income' },
-];
+const slots = ['total', 'extractable', 'income'] as const;
 
 /** Space is reserved for the numbers, so that nothing moves when they load. */
 function Balances({ account }: { account: Account | undefined }) {
@@ -55,9 +50,9 @@ function Balances({ account }: { account: Account | undefined }) {
   const hidden = useSession((session) => session.hideBalance);
   return (
     <div className={css.balances}>
-      {figures.map(({ name, slot }) => (
+      {slots.map((slot) => (
         <p key={slot}>
-          {t(name)}
+          {t(`mine.${slot}`)}
           {account ? (
             <Traced refId={`balance:${slot}`}>
               <Amount value={account[slot]} hidden={hidden} />
@@ -66,6 +61,27 @@ function Balances({ account }: { account: Account | undefined }) {
             <span>&nbsp;</span>
           )}
         </p>
+      ))}
+    </div>
+  );
+}
+
+/** Machines that run, people in the team, coupons to use; each leads to its page. */
+function Counts({ member }: { member: Member }) {
+  const t = useText();
+  const format = useFormat();
+  const counts = [
+    { href: hashOf('/user/myorder'), name: t('mine.machines'), count: member.project },
+    { href: hashOf('/index/friendmore'), name: t('balance.teamSize'), count: member.num },
+    { href: hashOf('/index/mycoupon'), name: t('title.myCoupons'), count: member.coupon },
+  ];
+  return (
+    <div className={css.balances}>
+      {counts.map(({ href, name, count }) => (
+        <a key={href} href={href}>
+          {name}
+          <b className="figures">{format.number(count)}</b>
+        </a>
       ))}
     </div>
   );

@@ -1,18 +1,12 @@
-import type { IconName } from '@glassmine/ui';
 import type { MessageId } from '../../i18n/catalogues.ts';
 import { hashOf } from '../../navigation/router.ts';
-
-export interface Entry {
-  href: string;
-  icon: IconName;
-  title: MessageId;
-}
+import type { Link } from '../../page/links.tsx';
 
 interface Group {
   label: MessageId;
   /** Tiles with large icons instead of list rows. */
   asTiles?: boolean;
-  items: Entry[];
+  items: Link[];
 }
 
 /** Links of *Mine*, in groups. */
@@ -37,6 +31,8 @@ export const menu: Group[] = [
     items: [
       { href: hashOf('/user/myorder'), icon: 'order', title: 'title.orders' },
       { href: hashOf('/user/record'), icon: 'records', title: 'title.records' },
+      { href: hashOf('/user/record2'), icon: 'wallet', title: 'title.assetRecords' },
+      { href: hashOf('/index/lowerincome'), icon: 'team', title: 'title.lowerIncome' },
       { href: hashOf('/user/withrecord'), icon: 'clock', title: 'title.withdrawals' },
       { href: hashOf('/user/earn'), icon: 'income', title: 'title.earnings' },
     ],
@@ -63,6 +59,8 @@ export const menu: Group[] = [
     label: 'mine.group.app',
     items: [
       { href: hashOf('/user/msg'), icon: 'message', title: 'title.messages' },
+      { href: hashOf('/index/alert'), icon: 'bell', title: 'title.notices' },
+      { href: hashOf('/user/news'), icon: 'news', title: 'title.news' },
       { href: hashOf('/index/service'), icon: 'help', title: 'title.service' },
       { href: hashOf('/user/feedback'), icon: 'feed', title: 'title.feedback' },
       { href: hashOf('/index/about'), icon: 'document', title: 'title.about' },

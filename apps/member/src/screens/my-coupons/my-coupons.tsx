@@ -1,11 +1,12 @@
 import type { CouponReceipt } from '@glassmine/contract';
-import { EmptyState, LinkButton, Segmented, Skeleton } from '@glassmine/ui';
+import { LinkButton, Segmented } from '@glassmine/ui';
 import { useState } from 'react';
 import { useList } from '../../api/lists.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Ticket, Tickets } from '../../money/ticket.tsx';
 import { hashOf } from '../../navigation/router.ts';
+import { Nothing } from '../../page/nothing.tsx';
 import { Paged } from '../../page/paged.tsx';
 import { Screen } from '../../page/screen.tsx';
 
@@ -37,14 +38,12 @@ export function MyCouponsScreen() {
 }
 
 function Receipts({ state }: { state: State }) {
-  const t = useText();
   const list = useList('exchange/coupon/record', { state });
-  const skeleton = <Skeleton height="124px" radius="20px" />;
   return (
     <Paged
       list={list}
-      skeleton={skeleton}
-      empty={<EmptyState icon="gift" title={t(`coupon.noneOf.${state}`)} text={t('coupon.noneText')} />}
+      skeleton={[124]}
+      empty={<Nothing icon="gift" title={`coupon.noneOf.${state}`} text="coupon.noneText" />}
     >
       {(items) => (
         <Tickets>

@@ -1,10 +1,10 @@
-import { EmptyState, LinkButton, Segmented, Skeleton } from '@glassmine/ui';
+import { Segmented } from '@glassmine/ui';
 import { useState } from 'react';
 import { useList } from '../../api/lists.ts';
 import { EmptyMachines } from '../../art/pictures.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { usePage } from '../../navigation/page-context.ts';
-import { hashOf } from '../../navigation/router.ts';
+import { Nothing } from '../../page/nothing.tsx';
 import { Paged } from '../../page/paged.tsx';
 import { Screen } from '../../page/screen.tsx';
 import { OrderItem } from '../../parts/orders/order-item.tsx';
@@ -36,24 +36,17 @@ export function MyOrdersScreen() {
 }
 
 function Orders({ status }: { status: Status }) {
-  const t = useText();
   const list = useList('goods/mine/order/record', { status }, 10);
-  const skeleton = <Skeleton height="206px" radius="20px" />;
   return (
     <Paged
       list={list}
-      skeleton={
-        <>
-          {skeleton}
-          {skeleton}
-        </>
-      }
+      skeleton={[206, 206]}
       empty={
-        <EmptyState
+        <Nothing
           picture={<EmptyMachines />}
-          title={t(`order.none.${status}`)}
-          text={t('order.noneText')}
-          action={<LinkButton href={hashOf('/projects')}>{t('order.toProducts')}</LinkButton>}
+          title={`order.none.${status}`}
+          text="order.noneText"
+          link={['/projects', 'order.toProducts']}
         />
       }
     >

@@ -1,6 +1,6 @@
 import type { Member } from '@glassmine/contract';
 import { nicknameLengthMax, nicknameSignsMax } from '@glassmine/contract/plain';
-import { Button, Field, Skeleton, toast } from '@glassmine/ui';
+import { Button, Field, toast } from '@glassmine/ui';
 import css from '../../account/account.module.css';
 import { faultsAmong } from '../../account/faults.ts';
 import { useAccountForm } from '../../account/form.ts';
@@ -10,18 +10,15 @@ import { useCommand } from '../../api/commands.ts';
 import { queryClient, useCall } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { goBack } from '../../navigation/router.ts';
-import { Loaded } from '../../page/loaded.tsx';
-import { Screen } from '../../page/screen.tsx';
+import { LoadedScreen } from '../../page/loaded-screen.tsx';
 
 /** Changes the member's name. */
 export function NameScreen() {
   const info = useCall('user/user/info', {});
   return (
-    <Screen>
-      <Loaded query={info} skeleton={<Skeleton height="76px" radius="14px" />}>
-        {(member) => <NameForm member={member} />}
-      </Loaded>
-    </Screen>
+    <LoadedScreen query={info} skeleton={[{ row: 76 }]}>
+      {(member) => <NameForm member={member} />}
+    </LoadedScreen>
   );
 }
 

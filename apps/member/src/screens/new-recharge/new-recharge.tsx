@@ -1,23 +1,26 @@
-import { List, ListItem, Skeleton } from '@glassmine/ui';
+import { List, ListItem } from '@glassmine/ui';
 import { useCall } from '../../api/queries.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { useTerms } from '../../live/use-live.ts';
 import { Section } from '../../money/facts.tsx';
 import { WalletNotice } from '../../money/wallet-notice.tsx';
 import { hashOf } from '../../navigation/router.ts';
 import { Loaded } from '../../page/loaded.tsx';
 import { Screen } from '../../page/screen.tsx';
+import { Own } from '../../xray/marked.tsx';
 
 /** All ways to recharge, with the minimum of each. */
 export function NewRechargeScreen() {
   const t = useText();
   const format = useFormat();
+  const { depositWithinMinutes: minutes } = useTerms();
   const chain = useCall('wallet/recharge/info', {});
   const bank = useCall('wallet/recharge/cash/info', {}).data;
   return (
     <Screen>
       <WalletNotice />
-      <Loaded query={chain} skeleton={<Skeleton height="240px" radius="20px" />}>
+      <Loaded query={chain} skeleton={[240]}>
         {({ currency, minimum }) => (
           <Section title={t('ways.choose')}>
             <List>
@@ -25,14 +28,22 @@ export function NewRechargeScreen() {
                 href={hashOf('/user/recharge')}
                 icon="wallet"
                 title={t('ways.chainTitle', { currency })}
-                note={`${t('ways.chainText')} ${t('ways.minimum', { amount: format.money(minimum, currency) })}`}
+                note={
+                  <Own why="limit">
+                    {`${t('ways.chainText', { minutes })} ${t('ways.minimum', { amount: format.money(minimum, currency) })}`}
+                  </Own>
+                }
               />
               {bank && (
                 <ListItem
                   href={hashOf('/user/cashrecharge')}
                   icon="bank"
                   title={t('ways.bankTitle', { currency: bank.currency })}
-                  note={`${t('ways.bankText')} ${t('ways.minimum', { amount: format.money(bank.minimum, bank.currency) })}`}
+                  note={
+                    <Own why="limit">
+                      {`${t('ways.bankText')} ${t('ways.minimum', { amount: format.money(bank.minimum, bank.currency) })}`}
+                    </Own>
+                  }
                 />
               )}
               <ListItem

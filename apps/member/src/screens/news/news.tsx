@@ -1,20 +1,18 @@
-import { EmptyState, Skeleton } from '@glassmine/ui';
 import { useList } from '../../api/lists.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { Nothing } from '../../page/nothing.tsx';
 import { Paged } from '../../page/paged.tsx';
 import { Screen } from '../../page/screen.tsx';
 import { NewsRow } from '../../parts/news/news-row.tsx';
 import css from './news.module.css';
 
 export function NewsScreen() {
-  const t = useText();
   const list = useList('user/news/list', {});
   return (
     <Screen>
       <Paged
         list={list}
-        skeleton={<NewsSkeleton />}
-        empty={<EmptyState icon="news" title={t('news.none')} text={t('news.noneText')} />}
+        skeleton={[120, 120, 120]}
+        empty={<Nothing icon="news" title="news.none" text="news.noneText" />}
       >
         {(items) => (
           <ul className={css.list}>
@@ -25,15 +23,5 @@ export function NewsScreen() {
         )}
       </Paged>
     </Screen>
-  );
-}
-
-function NewsSkeleton() {
-  return (
-    <>
-      <Skeleton height="120px" radius="20px" />
-      <Skeleton height="120px" radius="20px" />
-      <Skeleton height="120px" radius="20px" />
-    </>
   );
 }

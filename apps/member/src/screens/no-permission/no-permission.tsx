@@ -1,17 +1,14 @@
-import { EmptyState, LinkButton } from '@glassmine/ui';
-import { useText } from '../../i18n/use-text.ts';
-import { hashOf } from '../../navigation/router.ts';
+import { Nothing } from '../../page/nothing.tsx';
 import { Screen } from '../../page/screen.tsx';
 
 export function NoPermissionScreen() {
-  const t = useText();
   return (
     <Screen>
-      <EmptyState
+      <Nothing
         icon="lock"
-        title={t('noPermission.title')}
-        text={t('noPermission.text')}
-        action={<LinkButton href={hashOf('/index')}>{t('notFound.home')}</LinkButton>}
+        title="noPermission.title"
+        text="noPermission.text"
+        link={['/index', 'notFound.home']}
       />
     </Screen>
   );

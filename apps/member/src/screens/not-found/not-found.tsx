@@ -1,18 +1,15 @@
-import { EmptyState, LinkButton } from '@glassmine/ui';
 import { EmptyMachines } from '../../art/pictures.tsx';
-import { useText } from '../../i18n/use-text.ts';
-import { hashOf } from '../../navigation/router.ts';
+import { Nothing } from '../../page/nothing.tsx';
 import { Screen } from '../../page/screen.tsx';
 
 export function NotFoundScreen() {
-  const t = useText();
   return (
     <Screen>
-      <EmptyState
+      <Nothing
         picture={<EmptyMachines />}
-        title={t('notFound.title')}
-        text={t('notFound.text')}
-        action={<LinkButton href={hashOf('/index')}>{t('notFound.home')}</LinkButton>}
+        title="notFound.title"
+        text="notFound.text"
+        link={['/index', 'notFound.home']}
       />
     </Screen>
   );

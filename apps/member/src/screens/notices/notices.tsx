@@ -1,12 +1,14 @@
 import type { Notice, TickerItem } from '@glassmine/contract';
-import { EmptyState, Icon, type IconName, LinkButton, onSurface, Skeleton } from '@glassmine/ui';
+import { Icon, type IconName, LinkButton, onSurface } from '@glassmine/ui';
 import { useCall } from '../../api/queries.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { hashOf } from '../../navigation/router.ts';
 import { Loaded, together } from '../../page/loaded.tsx';
+import { Nothing } from '../../page/nothing.tsx';
 import { Screen } from '../../page/screen.tsx';
 import { Claim } from '../../xray/marked.tsx';
+import { Told } from '../../xray/told.tsx';
 import css from './notices.module.css';
 
 /** All announcements: pop-ups, wallet notices and the lines that scroll on Home. */
@@ -20,10 +22,7 @@ export function NoticesScreen() {
   const isEmpty = lists.every((list) => list?.length === 0);
   return (
     <Screen>
-      <Loaded
-        query={together(popup, together(wallet, scroll))}
-        skeleton={<Skeleton height="300px" radius="20px" />}
-      >
+      <Loaded query={together(popup, together(wallet, scroll))} skeleton={[300]}>
         {([popups, [ofWallet, lines]]) => (
           <>
             <Notices title={t('notices.popup')} icon="bell" notices={popups} />
@@ -36,7 +35,7 @@ export function NoticesScreen() {
       <LinkButton href={hashOf('/news')} variant="secondary" block icon="news">
         {t('news.all')}
       </LinkButton>
-      {isEmpty && <EmptyState icon="bell" title={t('notices.none')} text={t('notices.noneText')} />}
+      {isEmpty && <Nothing icon="bell" title="notices.none" text="notices.noneText" />}
     </Screen>
   );
 }
@@ -55,7 +54,7 @@ function Notices({ title, icon, notices }: NoticesProps) {
       <h2>{title}</h2>
       <ul>
         {notices.map((notice) => (
-          <li key={notice.noticeId} className={onSurface(css.notice)}>
+          <Told key={notice.noticeId} claims={notice.claims} as="li" className={onSurface(css.notice)}>
             <span className={css.icon}>
               <Icon name={icon} size={20} />
             </span>
@@ -66,7 +65,7 @@ function Notices({ title, icon, notices }: NoticesProps) {
                 {format.dateTime(notice.createTime)}
               </time>
             </div>
-          </li>
+          </Told>
         ))}
       </ul>
     </section>
@@ -78,19 +77,17 @@ function Lines({ items }: { items: readonly TickerItem[] }) {
   const format = useFormat();
   if (items.length === 0) return null;
   return (
-    <section className={css.section}>
-      <Claim k="winnings">
-        <h2>{t('notices.winnings')}</h2>
-      </Claim>
+    <Claim k="winnings" block className={css.section}>
+      <h2>{t('notices.winnings')}</h2>
       <ul className={css.lines}>
-        {items.map(({ name, kind, amount, time }) => (
+        {items.map(({ name, kind, amount, product, time }) => (
           <li key={`${time} ${name} ${amount}`}>
             <Icon name="bolt" size={16} />
-            <span>{t(`notices.line.${kind}`, { name, amount: format.amount(amount) })}</span>
-            <time dateTime={new Date(time).toISOString()}>{format.time(time)}</time>
+            <span>{t(`notices.line.${kind}`, { name, amount: format.amount(amount), product })}</span>
+            <time dateTime={new Date(time).toISOString()}>{format.dateTime(time)}</time>
           </li>
         ))}
       </ul>
-    </section>
+    </Claim>
   );
 }

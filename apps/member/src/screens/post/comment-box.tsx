@@ -4,7 +4,7 @@ import { commentLengthMax } from '@glassmine/contract/plain';
 import { Field, IconButton } from '@glassmine/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useCommand } from '../../api/commands.ts';
-import { queryClient } from '../../api/queries.ts';
+import { refresh } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { changePost } from '../../parts/posts/post-actions.tsx';
 import css from './post.module.css';
@@ -34,7 +34,7 @@ export function CommentBox({ squareId, target, onTarget, autoFocus }: CommentBox
       setContent('');
       onTarget(null);
       changePost(squareId, { commentNum });
-      void queryClient.invalidateQueries({ queryKey: ['dynamic/comment/list'] });
+      refresh('dynamic/comment/list');
     },
   });
   const submit = (event: FormEvent) => {

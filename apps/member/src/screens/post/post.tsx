@@ -1,30 +1,22 @@
 import { isByRule } from '@glassmine/client';
 import type { Comment } from '@glassmine/contract';
-import { EmptyState, LinkButton, Skeleton } from '@glassmine/ui';
 import { useState } from 'react';
 import { useCall } from '../../api/queries.ts';
-import { useText } from '../../i18n/use-text.ts';
-import { usePage } from '../../navigation/page-context.ts';
-import { hashOf } from '../../navigation/router.ts';
+import { useIdInQuery, usePage } from '../../navigation/page-context.ts';
 import { Loaded } from '../../page/loaded.tsx';
+import { Nothing } from '../../page/nothing.tsx';
 import { Screen } from '../../page/screen.tsx';
 import { PostCard } from '../../parts/posts/post-card.tsx';
 import { CommentBox } from './comment-box.tsx';
 import { Comments } from './comments.tsx';
 
-const idOf = (text: string | undefined): number | null =>
-  /^\d{1,9}$/.test(text ?? '') ? Number(text) : null;
+const notFound = <Nothing icon="feed" title="post.gone" link={['/dynamic', 'post.toFeed']} />;
 
 /** A post with its comments. `?id=3`; `&comment=1` focuses the comment box. */
 export function PostScreen() {
   const { query } = usePage().place;
-  const id = idOf(query.id);
-  if (id === null)
-    return (
-      <Screen>
-        <NotFound />
-      </Screen>
-    );
+  const id = useIdInQuery('id');
+  if (id === undefined) return <Screen>{notFound}</Screen>;
   return <Post key={id} squareId={id} wantsToWrite={query.comment === '1'} />;
 }
 
@@ -46,9 +38,9 @@ function Post({ squareId, wantsToWrite }: { squareId: number; wantsToWrite: bool
       }
     >
       {isGone ? (
-        <NotFound />
+        notFound
       ) : (
-        <Loaded query={post} skeleton={<Skeleton height="260px" radius="20px" />}>
+        <Loaded query={post} skeleton={[260]}>
           {(square) => (
             <>
               <PostCard square={square} />
@@ -58,16 +50,5 @@ function Post({ squareId, wantsToWrite }: { squareId: number; wantsToWrite: bool
         </Loaded>
       )}
     </Screen>
-  );
-}
-
-function NotFound() {
-  const t = useText();
-  return (
-    <EmptyState
-      icon="feed"
-      title={t('post.gone')}
-      action={<LinkButton href={hashOf('/dynamic')}>{t('post.toFeed')}</LinkButton>}
-    />
   );
 }

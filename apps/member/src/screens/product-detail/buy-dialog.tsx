@@ -1,8 +1,8 @@
 import type { Account, Product } from '@glassmine/contract';
 import { Amount, Button, Confirm, Dialog, decimalOf, minorOf } from '@glassmine/ui';
-import type { ReactNode } from 'react';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { Fact, Sum } from '../../money/facts.tsx';
 import { navigate } from '../../navigation/router.ts';
 import { Claim } from '../../xray/marked.tsx';
 import css from './detail.module.css';
@@ -90,39 +90,20 @@ function Bill({ product, units, payment, couponName, currency }: BillProps) {
   const daily = decimalOf(minorOf(product.dayReturnAmount) * units);
   return (
     <dl className={css.bill}>
-      <Line name={product.productName}>{t('product.unitCount', { count: units })}</Line>
-      <Line name={t('product.daily')}>
-        <Amount value={daily} />
-      </Line>
+      <Fact name={product.productName}>{t('product.unitCount', { count: units })}</Fact>
+      <Sum name={t('product.daily')} value={daily} />
       {minorOf(payment.discount) > 0 && (
-        <Line name={t('coupon.takesOff', { name: couponName })}>
+        <Fact name={t('coupon.takesOff', { name: couponName })}>
           <Claim k="coupons">
             <Amount value={`-${payment.discount}`} />
           </Claim>
-        </Line>
+        </Fact>
       )}
-      {minorOf(payment.fromAssets) > 0 && (
-        <Line name={t('product.fromAssets')}>
-          <Amount value={payment.fromAssets} />
-        </Line>
-      )}
+      {minorOf(payment.fromAssets) > 0 && <Sum name={t('product.fromAssets')} value={payment.fromAssets} />}
       {minorOf(payment.fromExtractable) > 0 && (
-        <Line name={t('product.fromExtractable')}>
-          <Amount value={payment.fromExtractable} />
-        </Line>
+        <Sum name={t('product.fromExtractable')} value={payment.fromExtractable} />
       )}
-      <Line name={t('product.toPay')} strong>
-        <Amount value={payment.total} currency={currency} />
-      </Line>
+      <Sum name={t('product.toPay')} strong value={payment.total} currency={currency} />
     </dl>
-  );
-}
-
-function Line({ name, strong, children }: { name: string; strong?: boolean; children: ReactNode }) {
-  return (
-    <div data-strong={strong || undefined}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

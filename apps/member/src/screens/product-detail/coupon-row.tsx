@@ -33,7 +33,11 @@ export function CouponRow({ productId, coupon, currency }: CouponRowProps) {
           {t('coupon.coupon')}
           <small>{words}</small>
         </span>
-        {isTaken && <b className="figures">{format.money(`-${discount}`, currency)}</b>}
+        {isTaken && (
+          <b className="figures" data-own="price">
+            {format.money(`-${discount}`, currency)}
+          </b>
+        )}
         <Icon name="chevron" size={18} />
       </button>
       {isTaken && (

@@ -2,7 +2,7 @@ import type { CallMap, Product } from '@glassmine/contract';
 import { minorOf } from '@glassmine/ui';
 import { useState } from 'react';
 import { useCall, wordsOf } from '../../api/queries.ts';
-import { usePage } from '../../navigation/page-context.ts';
+import { useIdInQuery } from '../../navigation/page-context.ts';
 
 /** A coupon id, `best` for the largest discount, or `none`. */
 export type CouponPick = number | 'best' | 'none';
@@ -25,9 +25,7 @@ const nothing = { discount: '0.00', couponId: undefined, name: '' };
 
 /** The coupon of an order: the one in the query, else the best. The free machine takes none. */
 export function useCoupon({ productId, isFree }: Product, units: number): CouponState {
-  const { place } = usePage();
-  const named = place.query.couponId ?? '';
-  const [pick, choose] = useState<CouponPick>(() => (/^[0-9]{1,8}$/.test(named) ? Number(named) : 'best'));
+  const [pick, choose] = useState<CouponPick>(useIdInQuery('couponId') ?? 'best');
   const asked = typeof pick === 'number' ? { couponId: pick } : {};
   const { data, error } = useCall(
     'exchange/coupon/queryPruductCouponData',

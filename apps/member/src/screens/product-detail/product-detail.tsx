@@ -1,11 +1,9 @@
 import { isByRule } from '@glassmine/client';
-import { EmptyState, LinkButton, Skeleton } from '@glassmine/ui';
 import { useCall, wordsOf } from '../../api/queries.ts';
 import { EmptyMachines } from '../../art/pictures.tsx';
-import { useText } from '../../i18n/use-text.ts';
 import { usePage } from '../../navigation/page-context.ts';
-import { hashOf } from '../../navigation/router.ts';
 import { Loaded } from '../../page/loaded.tsx';
+import { Nothing } from '../../page/nothing.tsx';
 import { Screen } from '../../page/screen.tsx';
 import { Purchase } from './purchase.tsx';
 
@@ -21,34 +19,16 @@ export function ProductDetailScreen() {
   return (
     <Screen>
       {isByRule(detail.error) ? (
-        <Unknown words={wordsOf(detail.error)} />
+        <Nothing
+          picture={<EmptyMachines />}
+          title={{ said: wordsOf(detail.error) }}
+          link={['/projects', 'product.toAll']}
+        />
       ) : (
-        <Loaded query={detail} skeleton={<DetailSkeleton />}>
+        <Loaded query={detail} skeleton={[236, 120, 92, 128]}>
           {(data) => <Purchase detail={data} />}
         </Loaded>
       )}
     </Screen>
-  );
-}
-
-function Unknown({ words }: { words: string }) {
-  const t = useText();
-  return (
-    <EmptyState
-      picture={<EmptyMachines />}
-      title={words}
-      action={<LinkButton href={hashOf('/projects')}>{t('product.toAll')}</LinkButton>}
-    />
-  );
-}
-
-function DetailSkeleton() {
-  return (
-    <>
-      <Skeleton height="236px" radius="20px" />
-      <Skeleton height="120px" radius="20px" />
-      <Skeleton height="92px" radius="20px" />
-      <Skeleton height="128px" radius="20px" />
-    </>
   );
 }

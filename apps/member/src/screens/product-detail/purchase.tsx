@@ -3,7 +3,7 @@ import type { CallMap } from '@glassmine/contract';
 import { Amount, Button, Card, Stepper, toast } from '@glassmine/ui';
 import { useState } from 'react';
 import { useCommand } from '../../api/commands.ts';
-import { queryClient, wordsOf } from '../../api/queries.ts';
+import { refresh, wordsOf } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { forgetCoupons } from '../../money/receive-coupon.tsx';
 import { navigate } from '../../navigation/router.ts';
@@ -37,7 +37,11 @@ export function Purchase({ detail }: { detail: Detail }) {
     units < 1 || units > left ? t('product.unitsBounds', { left, limit: product.limitPerMember }) : '';
   const press = () => {
     if (unitsError) return toast(unitsError, 'bad');
-    if (!agrees) return toast(t('product.mustAgree'), 'bad');
+    if (!agrees) {
+      // The choice may be below the fold: the focus scrolls to it.
+      document.querySelector<HTMLElement>('main [type="radio"]:checked')?.focus();
+      return toast(t('product.mustAgree'), 'bad');
+    }
     order.forget();
     setAsking(true);
   };
@@ -81,7 +85,13 @@ export function Purchase({ detail }: { detail: Detail }) {
 }
 
 /** The free machine moves no money, so no live event announces these changes. */
-const movedByOrder = ['assets/home', 'goods/mine/order/record', 'goods/product/detail', 'goods/product/list'];
+const movedByOrder = [
+  'assets/home',
+  'goods/mine/order/record',
+  'goods/product/detail',
+  'goods/product/list',
+  'user/user/info',
+] as const;
 
 /** Buys the machine and handles the answer. */
 function useOrder({ product }: Detail, { couponId }: CouponState) {
@@ -93,7 +103,7 @@ function useOrder({ product }: Detail, { couponId }: CouponState) {
       // Leaving the page closes the dialog; closing it here too would go back twice.
       toast(t('product.bought', { name: product.productName }), 'good');
       if (couponId !== undefined) forgetCoupons();
-      for (const path of movedByOrder) void queryClient.invalidateQueries({ queryKey: [path] });
+      refresh(...movedByOrder);
       navigate('/user/myorder', { new: order.orderId });
     },
   });
@@ -164,7 +174,7 @@ function ToPay({ detail: { product, owned, account }, units, discount, onPress, 
   const buy = product.isFree ? free : t('product.buyNow');
   return (
     <div className={css.foot}>
-      <div>
+      <div data-own="price">
         <span>{t('product.toPay')}</span>
         <Amount value={total} currency={account.currency} />
       </div>

@@ -1,10 +1,11 @@
-import { EmptyState, Skeleton } from '@glassmine/ui';
+import { LinkButton } from '@glassmine/ui';
 import { useCall } from '../../api/queries.ts';
 import { EmptyMachines } from '../../art/pictures.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useRoom } from '../../live/use-live.ts';
-import { Loaded } from '../../page/loaded.tsx';
-import { Screen } from '../../page/screen.tsx';
+import { hashOf } from '../../navigation/router.ts';
+import { LoadedScreen } from '../../page/loaded-screen.tsx';
+import { Nothing } from '../../page/nothing.tsx';
 import css from '../../parts/products/product.module.css';
 import { inShopOrder } from '../../parts/products/shop-order.ts';
 import { ProductItem } from './product-item.tsx';
@@ -14,30 +15,23 @@ export function ProductsScreen() {
   const currency = useRoom()?.currency ?? '';
   const products = useCall('goods/product/list', {});
   return (
-    <Screen>
-      <Loaded query={products} skeleton={<ListSkeleton />}>
-        {({ list }) =>
-          list.length === 0 ? (
-            <EmptyState picture={<EmptyMachines />} title={t('product.none')} text={t('product.noneText')} />
-          ) : (
+    <LoadedScreen query={products} skeleton={[228, 228, 228]}>
+      {({ list }) =>
+        list.length === 0 ? (
+          <Nothing picture={<EmptyMachines />} title="product.none" text="product.noneText" />
+        ) : (
+          <>
             <ul className={css.list}>
               {inShopOrder(list).map((product) => (
                 <ProductItem key={product.productId} product={product} currency={currency} />
               ))}
             </ul>
-          )
-        }
-      </Loaded>
-    </Screen>
-  );
-}
-
-function ListSkeleton() {
-  return (
-    <>
-      <Skeleton height="228px" radius="20px" />
-      <Skeleton height="228px" radius="20px" />
-      <Skeleton height="228px" radius="20px" />
-    </>
+            <LinkButton variant="secondary" block icon="chart" href={hashOf('/index/incomePattern')}>
+              {t('title.incomePattern')}
+            </LinkButton>
+          </>
+        )
+      }
+    </LoadedScreen>
   );
 }

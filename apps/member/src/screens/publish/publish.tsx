@@ -1,13 +1,13 @@
 import { type FilmKey, pictureMaxBytes, postLengthMax, postPicturesMax } from '@glassmine/contract/plain';
-import { Button, EmptyState, LinkButton, PictureChooser, TextArea } from '@glassmine/ui';
+import { Button, PictureChooser, TextArea } from '@glassmine/ui';
 import { type FormEvent, useState } from 'react';
 import { Problem } from '../../account/problem.tsx';
 import { useCommand } from '../../api/commands.ts';
-import { queryClient, wordsOf } from '../../api/queries.ts';
+import { refresh, wordsOf } from '../../api/queries.ts';
 import { useUpload } from '../../api/uploads.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { hashOf } from '../../navigation/router.ts';
 import { Screen } from '../../page/screen.tsx';
+import { Sent } from '../../page/sent.tsx';
 import { FilmChoice } from './film-choice.tsx';
 import css from './publish.module.css';
 
@@ -16,7 +16,18 @@ export function PublishScreen() {
   const [isSent, setSent] = useState(false);
   return (
     <Screen>
-      {isSent ? <Sent onAnother={() => setSent(false)} /> : <Draft onSent={() => setSent(true)} />}
+      {isSent ? (
+        <Sent
+          title="publish.sent"
+          text="publish.sentText"
+          another="publish.another"
+          icon="clock"
+          link={['/dynamic', 'post.toFeed']}
+          onAnother={() => setSent(false)}
+        />
+      ) : (
+        <Draft onSent={() => setSent(true)} />
+      )}
     </Screen>
   );
 }
@@ -24,7 +35,7 @@ export function PublishScreen() {
 /** As in the source, text alone and posts with media have a call each. */
 function useSend(onSent: () => void) {
   const onSuccess = () => {
-    void queryClient.invalidateQueries({ queryKey: ['dynamic/square/waiting'] });
+    refresh('dynamic/square/waiting');
     onSent();
   };
   const text = useCommand('dynamic/square/addText', { onSuccess, quiet: true });
@@ -99,26 +110,5 @@ function Draft({ onSent }: { onSent: () => void }) {
       </Button>
       <p className={css.play}>{t('publish.play')}</p>
     </form>
-  );
-}
-
-function Sent({ onAnother }: { onAnother: () => void }) {
-  const t = useText();
-  return (
-    <EmptyState
-      icon="clock"
-      title={t('publish.sent')}
-      text={t('publish.sentText')}
-      action={
-        <div className={css.next}>
-          <LinkButton href={hashOf('/dynamic')} block>
-            {t('post.toFeed')}
-          </LinkButton>
-          <Button variant="secondary" block onClick={onAnother}>
-            {t('publish.another')}
-          </Button>
-        </div>
-      }
-    />
   );
 }

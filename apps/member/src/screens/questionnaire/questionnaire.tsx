@@ -1,12 +1,11 @@
 import type { QuestionnaireToFill } from '@glassmine/contract';
-import { Button, LinkButton, Segmented, Skeleton, toast } from '@glassmine/ui';
+import { Button, LinkButton, Segmented, toast } from '@glassmine/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { client, queryClient, useCall } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { hashOf } from '../../navigation/router.ts';
-import { Loaded } from '../../page/loaded.tsx';
-import { Screen } from '../../page/screen.tsx';
+import { LoadedScreen } from '../../page/loaded-screen.tsx';
 import { answersOf, isSaid, type Said, unsaid } from './answers.ts';
 import css from './questionnaire.module.css';
 
@@ -14,11 +13,9 @@ import css from './questionnaire.module.css';
 export function QuestionnaireScreen() {
   const asked = useCall('room/questionnaire', {}, { staleTime: 0 });
   return (
-    <Screen look="plain">
-      <Loaded query={asked} skeleton={<Skeleton height="60vh" />}>
-        {(data) => (data.isAnswered ? <Thanks /> : <Form key={data.phase} asked={data} />)}
-      </Loaded>
-    </Screen>
+    <LoadedScreen look="plain" query={asked} skeleton={['60vh']}>
+      {(data) => (data.isAnswered ? <Thanks /> : <Form key={data.phase} asked={data} />)}
+    </LoadedScreen>
   );
 }
 

@@ -1,8 +1,9 @@
 import type { ChainTransfer } from '@glassmine/contract';
-import { Amount, ProgressBar } from '@glassmine/ui';
+import { ProgressBar } from '@glassmine/ui';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { StatusRow } from '../../money/status-row.tsx';
+import { OwnAmount } from '../../xray/marked.tsx';
 
 /** A deposit that counts its confirmations until it has arrived. */
 export function DepositItem({ transfer, currency }: { transfer: ChainTransfer; currency: string }) {
@@ -17,7 +18,7 @@ export function DepositItem({ transfer, currency }: { transfer: ChainTransfer; c
     <StatusRow
       icon={isThere ? 'check' : 'clock'}
       tone={isThere ? 'good' : 'waiting'}
-      amount={<Amount value={amount} currency={currency} signed />}
+      amount={<OwnAmount why="sent" value={amount} currency={currency} signed />}
       time={format.dateTime(time)}
     >
       {!isThere && <ProgressBar percent={(confirmations / confirmationsNeeded) * 100} label={words} />}

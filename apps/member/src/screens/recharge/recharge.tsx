@@ -1,8 +1,9 @@
 import type { CallMap } from '@glassmine/contract';
-import { Badge, Button, Card, CopyButton, copyText, QrCode, Skeleton, toast } from '@glassmine/ui';
+import { Badge, Button, Card, CopyButton, copyText, QrCode, toast } from '@glassmine/ui';
 import { useCall } from '../../api/queries.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { useTerms } from '../../live/use-live.ts';
 import { ChainOrBank } from '../../money/chain-or-bank.tsx';
 import { Notes, Section } from '../../money/facts.tsx';
 import { StatusRows } from '../../money/status-row.tsx';
@@ -33,7 +34,7 @@ export function RechargeScreen() {
     >
       <ChainOrBank of="recharge" />
       <WalletNotice />
-      <Loaded query={info} skeleton={<RechargeSkeleton />}>
+      <Loaded query={info} skeleton={[410, { row: 92 }]}>
         {(data) => (
           <>
             {data.deposits.length > 0 && <Deposits info={data} />}
@@ -75,7 +76,7 @@ function Terms({ info }: { info: Info }) {
   const { currency, chain, minimum, confirmationsNeeded } = info;
   const notes = [
     t('recharge.minimum', { amount: format.money(minimum, currency) }),
-    t('recharge.confirmations', { count: confirmationsNeeded }),
+    t('recharge.confirmations', { count: confirmationsNeeded, minutes: useTerms().depositWithinMinutes }),
     t('recharge.onlyChain', { currency, chain }),
   ];
   return <Notes notes={notes} />;
@@ -91,14 +92,5 @@ function Deposits({ info }: { info: Info }) {
         ))}
       </StatusRows>
     </Section>
-  );
-}
-
-function RechargeSkeleton() {
-  return (
-    <>
-      <Skeleton height="410px" radius="20px" />
-      <Skeleton height="92px" radius="14px" />
-    </>
   );
 }

@@ -1,13 +1,13 @@
 import type { CapitalRecord } from '@glassmine/contract';
 import { recordKinds } from '@glassmine/contract/plain';
-import { Button, Chips, Count, EmptyState, LinkButton, onSurface, Skeleton } from '@glassmine/ui';
+import { Button, Chips, Count, onSurface } from '@glassmine/ui';
 import { useState } from 'react';
 import { useList } from '../../api/lists.ts';
 import { EmptyRecords } from '../../art/pictures.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useRoom } from '../../live/use-live.ts';
 import { usePage } from '../../navigation/page-context.ts';
-import { hashOf } from '../../navigation/router.ts';
+import { Nothing } from '../../page/nothing.tsx';
 import { Paged } from '../../page/paged.tsx';
 import { Screen } from '../../page/screen.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
@@ -57,20 +57,19 @@ function Found({ asked }: { asked: Filters }) {
 }
 
 function Records({ filters }: { filters: Filters }) {
-  const t = useText();
   const [chosen, setChosen] = useState<CapitalRecord | null>(null);
   const [isOpen, setOpen] = useState(false);
   const list = useList('assets/record/list', formOf(filters));
   return (
     <Paged
       list={list}
-      skeleton={<RowsSkeleton />}
+      skeleton={[{ row: 68 }, { row: 68 }, { row: 68 }, { row: 68 }]}
       empty={
-        <EmptyState
+        <Nothing
           picture={<EmptyRecords />}
-          title={t('record.none')}
-          text={t('record.noneText')}
-          action={<LinkButton href={hashOf('/user/recharge')}>{t('record.toRecharge')}</LinkButton>}
+          title="record.none"
+          text="record.noneText"
+          link={['/user/recharge', 'record.toRecharge']}
         />
       }
     >
@@ -92,16 +91,5 @@ function Records({ filters }: { filters: Filters }) {
         </>
       )}
     </Paged>
-  );
-}
-
-function RowsSkeleton() {
-  return (
-    <>
-      <Skeleton height="68px" radius="14px" />
-      <Skeleton height="68px" radius="14px" />
-      <Skeleton height="68px" radius="14px" />
-      <Skeleton height="68px" radius="14px" />
-    </>
   );
 }

@@ -1,16 +1,17 @@
 import { redemptionCodeLengthMax, redemptionCodePattern } from '@glassmine/contract/plain';
-import { Amount, Button, Card, EmptyState, Field, List, ListItem, Skeleton, toast } from '@glassmine/ui';
+import { Button, Card, Field, List, ListItem, toast } from '@glassmine/ui';
 import { type FormEvent, useState } from 'react';
 import { useCommand } from '../../api/commands.ts';
 import { useList } from '../../api/lists.ts';
-import { queryClient, wordsOf } from '../../api/queries.ts';
+import { refresh, wordsOf } from '../../api/queries.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useRoom } from '../../live/use-live.ts';
 import { Section } from '../../money/facts.tsx';
+import { Nothing } from '../../page/nothing.tsx';
 import { Paged } from '../../page/paged.tsx';
 import { Screen } from '../../page/screen.tsx';
-import { Claim } from '../../xray/marked.tsx';
+import { Claim, TracedAmount } from '../../xray/marked.tsx';
 import css from './redeem.module.css';
 
 const shape = new RegExp(redemptionCodePattern);
@@ -42,8 +43,7 @@ function CodeForm() {
     onSuccess: ({ amount }) => {
       setCode('');
       toast(t('redeem.got', { amount: format.money(amount, currency) }), 'good');
-      for (const path of ['exchange/exchangeCode/record', 'user/reward/record'])
-        void queryClient.invalidateQueries({ queryKey: [path] });
+      refresh('exchange/exchangeCode/record', 'user/reward/record');
     },
   });
   const submit = (event: FormEvent) => {
@@ -92,17 +92,17 @@ function Redeemed() {
     <Section title={t('redeem.history')}>
       <Paged
         list={list}
-        skeleton={<Skeleton height="64px" radius="14px" />}
-        empty={<EmptyState icon="star" title={t('redeem.none')} text={t('redeem.noneText')} />}
+        skeleton={[{ row: 64 }]}
+        empty={<Nothing icon="star" title="redeem.none" text="redeem.noneText" />}
       >
         {(items) => (
           <List>
-            {items.map(({ code, amount, time }) => (
+            {items.map(({ code, amount, time, ref }) => (
               <ListItem
                 key={code}
                 title={<span className={css.code}>{code}</span>}
                 note={format.dateTime(time)}
-                value={<Amount value={amount} signed />}
+                value={<TracedAmount refId={ref} value={amount} signed />}
                 gain
               />
             ))}

@@ -1,14 +1,16 @@
 import { Button, Field, toast } from '@glassmine/ui';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { AccountAndCode } from '../../account/account-and-code.tsx';
 import { type LineProps, useOpenChannels } from '../../account/account-field.tsx';
 import css from '../../account/brand.module.css';
 import { BrandBanner, PhoneChip } from '../../account/brand.tsx';
+import { comeIn } from '../../account/come-in.ts';
 import { accountFault, type Channel, codeFault, faultsAmong, passwordFault } from '../../account/faults.ts';
 import { useAccountForm } from '../../account/form.ts';
 import { NewPassword } from '../../account/new-password.tsx';
 import { Problem } from '../../account/problem.tsx';
 import { useCommand } from '../../api/commands.ts';
+import { useCall } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { usePage } from '../../navigation/page-context.ts';
 import { inviteInLink } from '../../navigation/room-link.ts';
@@ -49,18 +51,22 @@ function useRegistration(channel: Channel) {
         invitateCode: invitateCode.length < 4 ? 'register.inviteNeeded' : null,
       }),
   );
-  const onSuccess = () => {
+  const { account, ...rest } = form.form;
+  const who = channel === 'phone' ? { phone: account } : { email: account };
+  const [isComing, setComing] = useState(false);
+  const onSuccess = async () => {
     toast(t('register.done'), 'good');
-    replace('/user/login');
+    setComing(true);
+    // The account is open; only the way in has failed, and the log-in is where to try again.
+    await comeIn(who, rest.password).catch(() => replace('/user/login'));
   };
   const byPhone = useCommand('user/auth/register', { quiet: true, onSuccess });
   const byEmail = useCommand('user/auth/emailregister', { quiet: true, onSuccess });
   const codeByPhone = useCommand('user/auth/code/reg', { quiet: true });
   const codeByEmail = useCommand('user/auth/emailcode/reg', { quiet: true });
-  const { account, ...rest } = form.form;
   return {
     form,
-    isBusy: byPhone.isPending || byEmail.isPending,
+    isBusy: byPhone.isPending || byEmail.isPending || isComing,
     askCode: (captcha: object) =>
       channel === 'phone'
         ? codeByPhone.mutateAsync({ phone: account, ...captcha })
@@ -72,16 +78,27 @@ function useRegistration(channel: Channel) {
   };
 }
 
+/** The code is in, so the password is next: the keyboard opens without another tap. */
+function goOnToPassword(): void {
+  document.querySelector<HTMLInputElement>('form input[name="password"]')?.focus();
+}
+
 function RegisterForm() {
   const t = useText();
   const { channel, choose, isChoice } = useChannel();
   const { form, isBusy, askCode, send } = useRegistration(channel);
-  const { line, change } = form;
+  const { line } = form;
   return (
     <form className={css.form} onSubmit={(event) => form.submit(event, send)} noValidate>
-      <AccountAndCode channel={channel} onTurn={isChoice ? choose : undefined} form={form} ask={askCode} />
-      <NewPassword {...line('password')} onChange={(password) => change({ password })} />
-      <InviteField {...line('invitateCode')} onChange={(invitateCode) => change({ invitateCode })} />
+      <AccountAndCode
+        channel={channel}
+        onTurn={isChoice ? choose : undefined}
+        form={form}
+        ask={askCode}
+        onFilled={goOnToPassword}
+      />
+      <NewPassword {...line('password')} />
+      <InviteField {...line('invitateCode')} />
       <Problem words={form.problem} />
       <Button type="submit" block busy={isBusy && t('register.busy')}>
         {t('register.submit')}
@@ -93,16 +110,32 @@ function RegisterForm() {
   );
 }
 
+/** The code of the newest invitation on the sandbox phone; empty when nobody has sent one. */
+function useInvitation(): string {
+  const messages = useCall('phone/messages', {}).data?.list ?? [];
+  return messages.find(({ kind, code }) => kind === 'invitation' && code !== '')?.code ?? '';
+}
+
 function InviteField({ onLeave, onChange, ...line }: LineProps) {
   const t = useText();
   useFill('inviteCode', onChange);
+  const invited = useInvitation();
+  const [isTouched, setTouched] = useState(line.value !== '');
+  const change = (value: string) => {
+    setTouched(true);
+    onChange(value);
+  };
+  const prefill = useEffectEvent(onChange);
+  useEffect(() => {
+    if (invited !== '' && !isTouched) prefill(invited);
+  }, [invited, isTouched]);
   return (
     <>
       <Field
         {...line}
         label={t('register.invite')}
         hint={t('register.inviteHint')}
-        onChange={(event) => onChange(event.target.value.replace(/[^A-Za-z0-9]/g, '').slice(0, 12))}
+        onChange={(event) => change(event.target.value.replace(/[^A-Za-z0-9]/g, '').slice(0, 12))}
         onBlur={onLeave}
         autoComplete="off"
         autoCapitalize="characters"

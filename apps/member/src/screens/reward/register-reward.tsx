@@ -1,6 +1,6 @@
-import { Badge, Button, Skeleton, toast } from '@glassmine/ui';
+import { Badge, Button, toast } from '@glassmine/ui';
 import { useCommand } from '../../api/commands.ts';
-import { queryClient, useCall } from '../../api/queries.ts';
+import { refresh, useCall } from '../../api/queries.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Loaded } from '../../page/loaded.tsx';
@@ -16,13 +16,12 @@ export function RegisterReward() {
   const receive = useCommand('exchange/registerReward/receive', {
     onSuccess: ({ amount }) => {
       toast(t('reward.got', { amount: format.money(amount, data?.currency ?? '') }), 'good');
-      for (const path of ['exchange/registerReward/query', 'user/reward/record'])
-        void queryClient.invalidateQueries({ queryKey: [path] });
+      refresh('exchange/registerReward/query', 'user/reward/record');
     },
   });
   if (!data)
     return (
-      <Loaded query={gift} skeleton={<Skeleton height="92px" radius="20px" />}>
+      <Loaded query={gift} skeleton={[92]}>
         {() => null}
       </Loaded>
     );

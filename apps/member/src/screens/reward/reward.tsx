@@ -1,15 +1,16 @@
 import type { CallMap } from '@glassmine/contract';
-import { Amount, CountUp, EmptyState, List, ListItem, Skeleton } from '@glassmine/ui';
+import { CountUp, List, ListItem, Skeleton } from '@glassmine/ui';
 import { useList } from '../../api/lists.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useRoom } from '../../live/use-live.ts';
 import { Section } from '../../money/facts.tsx';
 import { SumCard } from '../../money/sum-card.tsx';
+import { Nothing } from '../../page/nothing.tsx';
 import { Paged } from '../../page/paged.tsx';
 import { Screen } from '../../page/screen.tsx';
 import { RewardWays } from '../../parts/rewards/reward-ways.tsx';
-import { Claim } from '../../xray/marked.tsx';
+import { Traced, TracedAmount } from '../../xray/marked.tsx';
 import { RegisterReward } from './register-reward.tsx';
 
 /** Rewards that can be earned, rewards received, and their sum. */
@@ -23,9 +24,13 @@ export function RewardScreen() {
       <SumCard
         title={t('reward.sum')}
         total={
-          <Claim k="randomBonus">
-            {first ? <CountUp value={first.sum} currency={currency} /> : <Skeleton width="6em" />}
-          </Claim>
+          first ? (
+            <Traced refId="sum:rewards">
+              <CountUp value={first.sum} currency={currency} />
+            </Traced>
+          ) : (
+            <Skeleton width="6em" />
+          )
         }
       />
       <RegisterReward />
@@ -35,8 +40,8 @@ export function RewardScreen() {
       <Section title={t('reward.history')}>
         <Paged
           list={list}
-          skeleton={<Skeleton height="140px" radius="20px" />}
-          empty={<EmptyState icon="gift" title={t('reward.none')} text={t('reward.noneText')} />}
+          skeleton={[140]}
+          empty={<Nothing icon="gift" title="reward.none" text="reward.noneText" />}
         >
           {(items) => <History items={items} />}
         </Paged>
@@ -57,7 +62,7 @@ function History({ items }: { items: readonly Received[] }) {
           key={rewardId}
           title={t(`reward.kind.${kind}`)}
           note={format.dateTime(time)}
-          value={<Amount value={amount} signed />}
+          value={<TracedAmount refId={`reward:${rewardId}`} value={amount} signed />}
           gain
         />
       ))}

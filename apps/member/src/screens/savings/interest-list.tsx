@@ -1,18 +1,19 @@
-import { Amount, Badge, EmptyState, List, ListItem, Skeleton } from '@glassmine/ui';
+import { Badge, List, ListItem } from '@glassmine/ui';
 import { useList } from '../../api/lists.ts';
 import { EmptyRecords } from '../../art/pictures.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Section } from '../../money/facts.tsx';
 import { hashOf } from '../../navigation/router.ts';
+import { Nothing } from '../../page/nothing.tsx';
 import { Paged } from '../../page/paged.tsx';
+import { Own, TracedAmount } from '../../xray/marked.tsx';
 
 /** Interest, one line for each midnight, newest first. */
 export function InterestList() {
   const t = useText();
   const format = useFormat();
   const list = useList('goods/mine/yeb/income', {});
-  const skeleton = <Skeleton height="68px" radius="14px" />;
   return (
     <Section
       title={t('savings.income')}
@@ -20,23 +21,19 @@ export function InterestList() {
     >
       <Paged
         list={list}
-        skeleton={skeleton}
-        empty={
-          <EmptyState
-            picture={<EmptyRecords />}
-            title={t('savings.noIncome')}
-            text={t('savings.noIncomeText')}
-          />
-        }
+        skeleton={[{ row: 68 }]}
+        empty={<Nothing picture={<EmptyRecords />} title="savings.noIncome" text="savings.noIncomeText" />}
       >
         {(items) => (
           <List>
-            {items.map(({ time, amount, stock, status }) => (
+            {items.map(({ time, amount, stock, status, ref }) => (
               <ListItem
                 key={time}
                 icon="bolt"
-                title={<Amount value={amount} signed />}
-                note={`${format.date(time)} · ${t('savings.on', { amount: format.amount(stock) })}`}
+                title={<TracedAmount refId={ref} value={amount} signed />}
+                note={
+                  <Own why="rate">{`${format.date(time)} · ${t('savings.on', { amount: format.amount(stock) })}`}</Own>
+                }
                 value={<Badge tone={status === 'received' ? 'good' : 'warn'}>{t(`savings.${status}`)}</Badge>}
               />
             ))}

@@ -19,6 +19,8 @@ const account: Account = {
   stock: '200.00',
   todayEarning: '0.00',
   totalRevenue: '0.00',
+  invested: '0.00',
+  teamRewards: '0.00',
 };
 const savings: Savings = {
   open: true,
@@ -37,7 +39,15 @@ const interest = {
   totalIncome: '12.00',
   dayReturnPercent: 1.5,
   total: 1,
-  list: [{ time: Date.UTC(2030, 0, 2), amount: '3.00', stock: '200.00', status: 'received' as const }],
+  list: [
+    {
+      time: Date.UTC(2030, 0, 2),
+      amount: '3.00',
+      stock: '200.00',
+      ref: 'interest:0',
+      status: 'received' as const,
+    },
+  ],
 };
 
 const renderSavings = (answers: Answers = {}, language: 'en' | 'hi' = 'en') =>

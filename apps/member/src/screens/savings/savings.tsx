@@ -1,10 +1,10 @@
 import type { Savings } from '@glassmine/contract';
-import { Amount, Button, Card, CountUp, Icon, Skeleton } from '@glassmine/ui';
+import { Button, Card, CountUp, Icon } from '@glassmine/ui';
 import { useState } from 'react';
 import { useCall } from '../../api/queries.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Notes } from '../../money/facts.tsx';
+import { Notes, Sum } from '../../money/facts.tsx';
 import { Loaded } from '../../page/loaded.tsx';
 import { Screen } from '../../page/screen.tsx';
 import { Claim, Traced } from '../../xray/marked.tsx';
@@ -17,7 +17,7 @@ export function SavingsScreen() {
   const savings = useCall('goods/mine/yeb/info', {});
   return (
     <Screen>
-      <Loaded query={savings} skeleton={<SavingsSkeleton />}>
+      <Loaded query={savings} skeleton={[216, 84, { row: 52 }]}>
         {(data) => <Account savings={data} />}
       </Loaded>
       <InterestList />
@@ -78,35 +78,15 @@ function Rate({ savings: { dayReturnPercent } }: { savings: Savings }) {
 function Earned({ savings }: { savings: Savings }) {
   const t = useText();
   const { todayIncome, nextIncome, totalIncome } = savings;
-  const figures = [
-    { name: t('savings.today'), value: todayIncome },
-    { name: t('savings.next'), value: nextIncome },
-    { name: t('savings.total'), value: totalIncome },
-  ];
   return (
     <Card>
       <Claim k="savings" refId="balance:stock" block>
         <dl className={css.figures}>
-          {figures.map(({ name, value }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>
-                <Amount value={value} signed />
-              </dd>
-            </div>
-          ))}
+          <Sum name={t('savings.today')} value={todayIncome} signed />
+          <Sum name={t('savings.next')} value={nextIncome} signed />
+          <Sum name={t('savings.total')} value={totalIncome} signed />
         </dl>
       </Claim>
     </Card>
-  );
-}
-
-function SavingsSkeleton() {
-  return (
-    <>
-      <Skeleton height="216px" radius="20px" />
-      <Skeleton height="84px" radius="20px" />
-      <Skeleton height="52px" radius="14px" />
-    </>
   );
 }

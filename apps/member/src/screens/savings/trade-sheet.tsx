@@ -3,7 +3,7 @@ import { shareOf } from '@glassmine/contract/plain';
 import { Amount, AmountInput, Button, decimalOf, minorOf, readAmountText, Sheet, toast } from '@glassmine/ui';
 import { type FormEvent, useState } from 'react';
 import { useCommand } from '../../api/commands.ts';
-import { queryClient, wordsOf } from '../../api/queries.ts';
+import { refresh, wordsOf } from '../../api/queries.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Fact, Facts } from '../../money/facts.tsx';
@@ -90,8 +90,7 @@ function useFault(deal: Deal, savings: Savings, amount: string | null): string {
 function useTrade(deal: Deal, onDone: () => void) {
   const t = useText();
   const done = () => {
-    for (const path of ['goods/mine/yeb/info', 'goods/mine/yeb/income', 'assets/account'])
-      void queryClient.invalidateQueries({ queryKey: [path] });
+    refresh('goods/mine/yeb/info', 'goods/mine/yeb/income', 'assets/account');
     toast(t(`savings.done.${deal}`), 'good');
     onDone();
   };

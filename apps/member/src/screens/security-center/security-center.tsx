@@ -1,5 +1,5 @@
 import type { CallMap } from '@glassmine/contract';
-import { Badge, Icon, ListItem, Skeleton } from '@glassmine/ui';
+import { Badge, Icon, ListItem } from '@glassmine/ui';
 import { useCall } from '../../api/queries.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -19,7 +19,7 @@ export function SecurityCenterScreen() {
   return (
     <Screen header="over">
       <div className={css.hero}>{security.data && <Level security={security.data} />}</div>
-      <Loaded query={security} skeleton={<SecuritySkeleton />}>
+      <Loaded query={security} skeleton={[140, 190]}>
         {(data) => (
           <>
             <Locks security={data} />
@@ -130,14 +130,5 @@ function Reach({ security: { phone, email } }: { security: Security }) {
         href={hashOf('/user/devices')}
       />
     </ListGroup>
-  );
-}
-
-function SecuritySkeleton() {
-  return (
-    <>
-      <Skeleton height="140px" radius="20px" />
-      <Skeleton height="190px" radius="20px" />
-    </>
   );
 }

@@ -2,6 +2,7 @@ import { Button, Card, Icon, LinkButton, toast } from '@glassmine/ui';
 import { useState } from 'react';
 import { client, wordsOf } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { useTerms } from '../../live/use-live.ts';
 import { hashOf } from '../../navigation/router.ts';
 import { Screen } from '../../page/screen.tsx';
 import { Claim } from '../../xray/marked.tsx';
@@ -11,9 +12,16 @@ import { goToService } from './service-link.ts';
 /** Toast duration of the source, a second longer than others. */
 const noServiceMs = 4000;
 
+/** The questions with their answers, each with the claim that the answer makes. */
+const questions = [
+  ['service.q1', 'service.a1', 'arrivalTime'],
+  ['service.q2', 'service.a2', 'changeCard'],
+] as const;
+
 /** Customer service: opens its link, or says that there is none. */
 export function ServiceScreen() {
   const t = useText();
+  const { withdrawWithinHours: hours } = useTerms();
   const [isBusy, setBusy] = useState(false);
   const open = async () => {
     setBusy(true);
@@ -43,18 +51,14 @@ export function ServiceScreen() {
       </Card>
       <section className={css.questions}>
         <h2>{t('service.questions')}</h2>
-        <details>
-          <summary>{t('service.q1')}</summary>
-          <Claim k="arrivalTime" block>
-            <p>{t('service.a1')}</p>
-          </Claim>
-        </details>
-        <details>
-          <summary>{t('service.q2')}</summary>
-          <Claim k="changeCard" block>
-            <p>{t('service.a2')}</p>
-          </Claim>
-        </details>
+        {questions.map(([question, answer, claim]) => (
+          <details key={question}>
+            <summary>{t(question)}</summary>
+            <Claim k={claim} block>
+              <p>{t(answer, { hours })}</p>
+            </Claim>
+          </details>
+        ))}
       </section>
       <LinkButton href={hashOf('/user/feedback')} variant="secondary" block>
         {t('service.feedback')}

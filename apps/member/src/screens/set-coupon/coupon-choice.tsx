@@ -1,19 +1,20 @@
-import { EmptyState, LinkButton, Skeleton } from '@glassmine/ui';
+import { EmptyState, LinkButton } from '@glassmine/ui';
 import { useCall } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ReceiveCoupon } from '../../money/receive-coupon.tsx';
 import { Ticket, Tickets } from '../../money/ticket.tsx';
 import { hashOf } from '../../navigation/router.ts';
-import { Loaded } from '../../page/loaded.tsx';
+import { Loaded, together } from '../../page/loaded.tsx';
 
 /** Coupons for a machine. The member's own lead back to it as chosen; others can be received. */
 export function CouponChoice({ productId }: { productId: number }) {
   const t = useText();
-  const coupons = useCall('exchange/coupon/productCoupons', { productId });
+  const offered = useCall('exchange/coupon/productCoupons', { productId });
+  const own = useCall('exchange/coupon/userProductCoupons', { productId });
   return (
-    <Loaded query={coupons} skeleton={<Skeleton height="124px" radius="20px" />}>
-      {({ list }) => {
-        const open = list.filter(({ state }) => state === 'received' || state === 'available');
+    <Loaded query={together(own, offered)} skeleton={[124]}>
+      {([{ list: received }, { list }]) => {
+        const open = [...received, ...list.filter(({ state }) => state === 'available')];
         const back = (
           <LinkButton href={hashOf('/index/detail', { productId })} variant="secondary" block>
             {t('coupon.without')}

@@ -1,48 +1,48 @@
 import type { Product } from '@glassmine/contract';
-import { Amount, EmptyState, LinkButton, List, ListItem, Skeleton } from '@glassmine/ui';
+import { Amount, List, ListItem } from '@glassmine/ui';
 import { useCall } from '../../api/queries.ts';
 import { MachineTile } from '../../art/machine-tile.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useRoom } from '../../live/use-live.ts';
 import { Section } from '../../money/facts.tsx';
 import { Ticket, Tickets } from '../../money/ticket.tsx';
-import { usePage } from '../../navigation/page-context.ts';
+import { useIdInQuery } from '../../navigation/page-context.ts';
 import { hashOf } from '../../navigation/router.ts';
+import { Forbidden } from '../../page/forbidden.tsx';
 import { Loaded, together } from '../../page/loaded.tsx';
+import { Nothing } from '../../page/nothing.tsx';
 import { Screen } from '../../page/screen.tsx';
 import { CouponChoice } from './coupon-choice.tsx';
 import css from './set-coupon.module.css';
 
-const idIn = (text: string | undefined): number | null =>
-  /^[0-9]{1,8}$/.test(text ?? '') ? Number(text) : null;
-
 /** With `?productId=`, the coupons for a machine; with `?couponId=`, the machines for a coupon. */
 export function SetCouponScreen() {
-  const { place } = usePage();
-  const productId = idIn(place.query.productId);
-  const couponId = idIn(place.query.couponId);
+  const productId = useIdInQuery('productId');
+  const couponId = useIdInQuery('couponId');
+  const isOpen = useCall('exchange/coupon/isOpen', {}).data?.isOpen ?? true;
+  if (!isOpen) return <Forbidden />;
   return (
     <Screen>
-      {productId !== null ? <CouponChoice productId={productId} /> : <MachineChoice couponId={couponId} />}
+      {productId === undefined ? (
+        <MachineChoice couponId={couponId} />
+      ) : (
+        <CouponChoice productId={productId} />
+      )}
     </Screen>
   );
 }
 
-function MachineChoice({ couponId }: { couponId: number | null }) {
+function MachineChoice({ couponId }: { couponId: number | undefined }) {
   const t = useText();
   const coupons = useCall('exchange/coupon/all', {});
   const products = useCall('goods/product/list', {});
   return (
-    <Loaded query={together(coupons, products)} skeleton={<Skeleton height="124px" radius="20px" />}>
+    <Loaded query={together(coupons, products)} skeleton={[124]}>
       {([{ list }, machines]) => {
         const coupon = list.find((each) => each.couponId === couponId && each.state === 'received');
         if (!coupon)
           return (
-            <EmptyState
-              icon="gift"
-              title={t('coupon.notYours')}
-              action={<LinkButton href={hashOf('/index/getcoupon')}>{t('coupon.getMore')}</LinkButton>}
-            />
+            <Nothing icon="gift" title="coupon.notYours" link={['/index/getcoupon', 'coupon.getMore']} />
           );
         const fitting = machines.list.filter(
           ({ productId, isFree }) =>

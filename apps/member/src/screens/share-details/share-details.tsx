@@ -1,12 +1,11 @@
-import { CopyButton, Icon, LinkButton, List, ListItem, onSurface, Skeleton } from '@glassmine/ui';
+import { CopyButton, Icon, LinkButton, List, ListItem, onSurface } from '@glassmine/ui';
 import { useCall } from '../../api/queries.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { hashOf } from '../../navigation/router.ts';
-import { Loaded } from '../../page/loaded.tsx';
-import { Screen } from '../../page/screen.tsx';
+import { LoadedScreen } from '../../page/loaded-screen.tsx';
 import type { TeamShare } from '../../parts/team/members-of.tsx';
-import { Claim } from '../../xray/marked.tsx';
+import { Claim, Traced } from '../../xray/marked.tsx';
 import css from './share-details.module.css';
 
 /** Results of inviting so far, and the grade reached. */
@@ -14,19 +13,17 @@ export function ShareDetailsScreen() {
   const t = useText();
   const share = useCall('user/share/info', {});
   return (
-    <Screen>
-      <Loaded query={share} skeleton={<ShareSkeleton />}>
-        {(team) => (
-          <>
-            <Facts team={team} />
-            <Grades team={team} />
-            <LinkButton href={hashOf('/index/invitation')} block icon="share">
-              {t('team.invite')}
-            </LinkButton>
-          </>
-        )}
-      </Loaded>
-    </Screen>
+    <LoadedScreen query={share} skeleton={[284, 240]}>
+      {(team) => (
+        <>
+          <Facts team={team} />
+          <Grades team={team} />
+          <LinkButton href={hashOf('/index/invitation')} block icon="share">
+            {t('team.invite')}
+          </LinkButton>
+        </>
+      )}
+    </LoadedScreen>
   );
 }
 
@@ -61,7 +58,7 @@ function Facts({ team }: { team: TeamShare }) {
       <ListItem
         icon="income"
         title={t('team.income')}
-        value={format.money(team.teamIncome, team.currency)}
+        value={<Traced refId="balance:teamIncome">{format.money(team.teamIncome, team.currency)}</Traced>}
         href={hashOf('/index/lowerincome')}
       />
     </List>
@@ -94,14 +91,5 @@ function Grades({ team }: { team: TeamShare }) {
       </Claim>
       <p>{t('team.standing', { grade: format.number(team.grade), valid: team.valid })}</p>
     </section>
-  );
-}
-
-function ShareSkeleton() {
-  return (
-    <>
-      <Skeleton height="284px" radius="20px" />
-      <Skeleton height="240px" radius="20px" />
-    </>
   );
 }

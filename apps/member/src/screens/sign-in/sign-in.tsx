@@ -1,14 +1,15 @@
 import type { SignStatus } from '@glassmine/contract';
-import { Button, Card, EmptyState, Icon, LinkButton, Skeleton, toast } from '@glassmine/ui';
+import { Button, Card, Icon, LinkButton, toast } from '@glassmine/ui';
 import { useCommand } from '../../api/commands.ts';
 import { useCall } from '../../api/queries.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useRoom } from '../../live/use-live.ts';
 import { hashOf } from '../../navigation/router.ts';
-import { Loaded } from '../../page/loaded.tsx';
-import { Screen } from '../../page/screen.tsx';
+import { LoadedScreen } from '../../page/loaded-screen.tsx';
+import { Nothing } from '../../page/nothing.tsx';
 import { Claim } from '../../xray/marked.tsx';
+import { Told } from '../../xray/told.tsx';
 import { RandomBonus } from './random-bonus.tsx';
 import css from './sign-in.module.css';
 import { storeStatus } from './store-status.ts';
@@ -18,23 +19,21 @@ export function SignInScreen() {
   const t = useText();
   const status = useCall('user/app/user/queryTodaySignStatus', {});
   return (
-    <Screen>
-      <Loaded query={status} skeleton={<SignSkeleton />}>
-        {(today) =>
-          today.open || today.random.open ? (
-            <>
-              {today.open && <Today status={today} />}
-              {today.random.open && <RandomBonus random={today.random} />}
-              <LinkButton href={hashOf('/user/signbonus')} variant="secondary" block icon="records">
-                {t('sign.records')}
-              </LinkButton>
-            </>
-          ) : (
-            <EmptyState icon="calendar" title={t('sign.closed')} text={t('sign.closedText')} />
-          )
-        }
-      </Loaded>
-    </Screen>
+    <LoadedScreen query={status} skeleton={[356, 150]}>
+      {(today) =>
+        today.open || today.random.open ? (
+          <>
+            {today.open && <Today status={today} />}
+            {today.random.open && <RandomBonus random={today.random} />}
+            <LinkButton href={hashOf('/user/signbonus')} variant="secondary" block icon="records">
+              {t('sign.records')}
+            </LinkButton>
+          </>
+        ) : (
+          <Nothing icon="calendar" title="sign.closed" text="sign.closedText" />
+        )
+      }
+    </LoadedScreen>
   );
 }
 
@@ -65,29 +64,22 @@ function Today({ status }: { status: SignStatus }) {
       <Claim k="signStreak" block>
         <StreakDays status={status} />
       </Claim>
-      {signed ? (
-        <p className={css.done} role="status">
-          <Icon name="check" size={20} stroke={2.5} />
-          <span>
-            <b>{t('sign.done')}</b>
-            {t('sign.tomorrow', { amount: money(nextAmount) })}
-          </span>
-        </p>
-      ) : (
-        <Button block busy={sign.isPending && t('sign.busy')} onClick={() => sign.mutate({})}>
-          {t('sign.press', { amount: money(amount) })}
-        </Button>
-      )}
+      <Told claims={['signStreak']}>
+        {signed ? (
+          <p className={css.done} role="status">
+            <Icon name="check" size={20} stroke={2.5} />
+            <span>
+              <b>{t('sign.done')}</b>
+              {t('sign.tomorrow', { amount: money(nextAmount) })}
+            </span>
+          </p>
+        ) : (
+          <Button block busy={sign.isPending && t('sign.busy')} onClick={() => sign.mutate({})}>
+            {t('sign.press', { amount: money(amount) })}
+          </Button>
+        )}
+      </Told>
       <p className={css.miss}>{t('sign.miss')}</p>
     </Card>
-  );
-}
-
-function SignSkeleton() {
-  return (
-    <>
-      <Skeleton height="356px" radius="20px" />
-      <Skeleton height="150px" radius="20px" />
-    </>
   );
 }

@@ -1,9 +1,8 @@
-import { Amount } from '@glassmine/ui';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Section } from '../../money/facts.tsx';
 import type { TeamShare } from '../../parts/team/members-of.tsx';
-import { Claim } from '../../xray/marked.tsx';
+import { Claim, TracedAmount } from '../../xray/marked.tsx';
 import css from './team.module.css';
 
 /** The team's levels with the percentage of what each spends. */
@@ -15,12 +14,17 @@ export function Levels({ levels, currency }: { levels: TeamShare['levels']; curr
       <ul className={css.levels}>
         {levels.map(({ level, percent, registered, valid, income }) => (
           <li key={level}>
-            <Claim k="teamBenefits" block className={css.percent}>
+            <Claim k="teamBenefits" subject={level} block className={css.percent}>
               <b className="figures">{format.percent(percent)}</b>
               <span>{t('team.level', { level })}</span>
             </Claim>
             <span className={css.people}>{t('team.people', { registered, valid })}</span>
-            <Amount value={income} currency={currency} className={css.levelIncome} />
+            <TracedAmount
+              refId={`level:${level}`}
+              value={income}
+              currency={currency}
+              className={css.levelIncome}
+            />
           </li>
         ))}
       </ul>

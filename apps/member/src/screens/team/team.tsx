@@ -1,11 +1,10 @@
-import { Card, CountUp, Icon, LinkButton, onSurface, ProgressBar, Skeleton } from '@glassmine/ui';
+import { Card, CountUp, Icon, LinkButton, onSurface, ProgressBar } from '@glassmine/ui';
 import { useCall } from '../../api/queries.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Section } from '../../money/facts.tsx';
 import { hashOf } from '../../navigation/router.ts';
-import { Loaded } from '../../page/loaded.tsx';
-import { Screen } from '../../page/screen.tsx';
+import { LoadedScreen } from '../../page/loaded-screen.tsx';
 import type { TeamShare } from '../../parts/team/members-of.tsx';
 import { Claim } from '../../xray/marked.tsx';
 import { Levels } from './levels.tsx';
@@ -15,18 +14,16 @@ import { TeamList } from './team-list.tsx';
 export function TeamScreen() {
   const share = useCall('user/share/info', {});
   return (
-    <Screen>
-      <Loaded query={share} skeleton={<TeamSkeleton />}>
-        {(team) => (
-          <>
-            <TeamHero team={team} />
-            <Levels levels={team.levels} currency={team.currency} />
-            <Milestones team={team} />
-            <TeamList levels={team.levels} />
-          </>
-        )}
-      </Loaded>
-    </Screen>
+    <LoadedScreen query={share} skeleton={[252, 188, 150, { row: 44 }]}>
+      {(team) => (
+        <>
+          <TeamHero team={team} />
+          <Levels levels={team.levels} currency={team.currency} />
+          <Milestones team={team} />
+          <TeamList levels={team.levels} />
+        </>
+      )}
+    </LoadedScreen>
   );
 }
 
@@ -102,16 +99,5 @@ function Milestones({ team }: { team: TeamShare }) {
         </ol>
       </Claim>
     </Section>
-  );
-}
-
-function TeamSkeleton() {
-  return (
-    <>
-      <Skeleton height="252px" radius="20px" />
-      <Skeleton height="188px" radius="20px" />
-      <Skeleton height="150px" radius="20px" />
-      <Skeleton height="44px" radius="14px" />
-    </>
   );
 }

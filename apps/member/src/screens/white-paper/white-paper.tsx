@@ -1,12 +1,11 @@
 import type { CallMap } from '@glassmine/contract';
-import { Card, Icon, onSurface, Skeleton } from '@glassmine/ui';
+import { Card, Icon, onSurface } from '@glassmine/ui';
 import type { ReactNode } from 'react';
 import { useCall } from '../../api/queries.ts';
 import type { ClaimKey } from '../../i18n/claim-key.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useRoom } from '../../live/use-live.ts';
-import { Loaded } from '../../page/loaded.tsx';
-import { Screen } from '../../page/screen.tsx';
+import { LoadedScreen } from '../../page/loaded-screen.tsx';
 import { Claim } from '../../xray/marked.tsx';
 import css from './white-paper.module.css';
 
@@ -16,18 +15,16 @@ type Paper = CallMap['user/user/pdf']['data'];
 export function WhitePaperScreen() {
   const paper = useCall('user/user/pdf', {});
   return (
-    <Screen>
-      <Loaded query={paper} skeleton={<PaperSkeleton />}>
-        {(whole) => (
-          <>
-            <Cover paper={whole} />
-            {whole.pages.map((page) => (
-              <Page key={page.page} page={page} />
-            ))}
-          </>
-        )}
-      </Loaded>
-    </Screen>
+    <LoadedScreen query={paper} skeleton={[250, 240, 240]}>
+      {(whole) => (
+        <>
+          <Cover paper={whole} />
+          {whole.pages.map((page) => (
+            <Page key={page.page} page={page} />
+          ))}
+        </>
+      )}
+    </LoadedScreen>
   );
 }
 
@@ -37,8 +34,10 @@ function Cover({ paper }: { paper: Paper }) {
   return (
     <Card hero className={css.cover}>
       <p className={css.brand}>{brand}</p>
-      <h2>{paper.title}</h2>
-      <p>{paper.subtitle}</p>
+      <Claim k="whitePaper" block>
+        <h2>{paper.title}</h2>
+        <p>{paper.subtitle}</p>
+      </Claim>
       <Claim k="whitePaper" className={css.promise}>
         <Icon name="shield" size={18} />
         {t('paper.promise')}
@@ -61,7 +60,7 @@ function Page({ page: { page, title, paragraphs, claims } }: { page: Paper['page
         <h2>{title}</h2>
       </Claimed>
       {paragraphs.map((paragraph, index) => (
-        <Claimed key={paragraph} keys={claims.slice(index + 1, index + 2)}>
+        <Claimed key={paragraph} keys={claims.slice(index + 1, index + 2).concat(claims)}>
           <p>{paragraph}</p>
         </Claimed>
       ))}
@@ -77,15 +76,5 @@ function Claimed({ keys, children }: { keys: readonly string[]; children: ReactN
     <Claim k={key as ClaimKey} block>
       {children}
     </Claim>
-  );
-}
-
-function PaperSkeleton() {
-  return (
-    <>
-      <Skeleton height="250px" radius="20px" />
-      <Skeleton height="240px" radius="20px" />
-      <Skeleton height="240px" radius="20px" />
-    </>
   );
 }

@@ -1,4 +1,4 @@
-import { Chips, EmptyState, LinkButton, Skeleton } from '@glassmine/ui';
+import { Chips, EmptyState, LinkButton } from '@glassmine/ui';
 import { useState } from 'react';
 import { useList } from '../../api/lists.ts';
 import { EmptyRecords } from '../../art/pictures.tsx';
@@ -38,16 +38,10 @@ export function WithdrawRecordsScreen() {
 function Withdrawals({ currency, isCash }: { currency: string; isCash: boolean }) {
   const t = useText();
   const list = useList('wallet/withdraw/record', currency === 'all' ? {} : { currency });
-  const skeleton = <Skeleton height="150px" radius="20px" />;
   return (
     <Paged
       list={list}
-      skeleton={
-        <>
-          {skeleton}
-          {skeleton}
-        </>
-      }
+      skeleton={[150, 150]}
       empty={
         <EmptyState
           picture={<EmptyRecords />}

@@ -1,8 +1,9 @@
 import type { Withdrawal } from '@glassmine/contract';
-import { Amount, Badge, type BadgeTone, onSurface } from '@glassmine/ui';
+import { Amount, Badge, type BadgeTone, LinkButton, onSurface } from '@glassmine/ui';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Fact } from '../../money/facts.tsx';
+import { Fact, Sum } from '../../money/facts.tsx';
+import { hashOf } from '../../navigation/router.ts';
 import { shorten } from '../../phone/shorten.ts';
 import { worldNow } from '../../state/world-clock.ts';
 import { Claim, TracedAmount } from '../../xray/marked.tsx';
@@ -25,9 +26,7 @@ export function WithdrawalItem({ withdrawal }: { withdrawal: Withdrawal }) {
       </div>
       <dl>
         <Fact name={t('withdraw.asked')}>{format.dateTime(time)}</Fact>
-        <Fact name={t('withdraw.amount')}>
-          <Amount value={amount} />
-        </Fact>
+        <Sum name={t('withdraw.amount')} why="typed" value={amount} />
         <Fact name={t('withdraw.feeName')}>
           <Claim k="withdrawalFee">
             <Amount value={fee} />
@@ -47,6 +46,15 @@ export function WithdrawalItem({ withdrawal }: { withdrawal: Withdrawal }) {
         <Claim k="changeCard" block className={css.note}>
           <p>{t(isCash ? 'withdraw.failedTextCash' : 'withdraw.failedText')}</p>
         </Claim>
+      )}
+      {status === 'failed' && (
+        <LinkButton
+          href={hashOf(isCash ? '/user/CaddAddress' : '/user/addAddress')}
+          variant="secondary"
+          block
+        >
+          {t(isCash ? 'withdraw.newCard' : 'withdraw.newAddress')}
+        </LinkButton>
       )}
     </li>
   );

@@ -19,11 +19,20 @@ export interface Draft {
   error: string;
 }
 
+/** What was typed, by currency: it stays while an address is bound or a password set, until the money is on its way. */
+const typed = new Map<string, string>();
+
+export const forgetDraft = (currency: string): void => void typed.delete(currency);
+
 /** State of the amount field, with everything derived from it. */
 export function useDraft({ minimum, feePercent }: WithdrawInfo, { available, currency }: Purse): Draft {
   const t = useText();
   const format = useFormat();
-  const [text, setText] = useState('');
+  const [text, setShown] = useState(() => typed.get(currency) ?? '');
+  const setText = (next: string) => {
+    typed.set(currency, next);
+    setShown(next);
+  };
   const amount = readAmountText(text);
   const minor = amount === null ? 0 : minorOf(amount);
   const fee = shareOf(minor, feePercent);

@@ -1,20 +1,15 @@
-import { Amount, Button, PinField, Sheet, toast } from '@glassmine/ui';
+import { Button, PinField, Sheet, toast } from '@glassmine/ui';
 import { type FormEvent, useState } from 'react';
 import { useCommand } from '../../api/commands.ts';
-import { queryClient, wordsOf } from '../../api/queries.ts';
+import { refresh, wordsOf } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { Fact, Sum } from '../../money/facts.tsx';
 import { navigate } from '../../navigation/router.ts';
-import { BillLine } from './bill.tsx';
-import type { Draft } from './draft.ts';
+import { type Draft, forgetDraft } from './draft.ts';
 import type { Target, Way } from './purse.ts';
 import css from './withdraw.module.css';
 
-const movedPaths = [
-  'wallet/withdraw/info',
-  'wallet/withdraw/record',
-  'wallet/cash/withdraw/status',
-  'assets/record/list',
-];
+const movedPaths = ['wallet/withdraw/info', 'wallet/withdraw/record', 'assets/record/list'] as const;
 
 interface PasswordSheetProps {
   open: boolean;
@@ -33,7 +28,8 @@ export function PasswordSheet({ open, onOpenChange, draft, way, target, currency
   const withdraw = useCommand('wallet/withdraw/create', {
     quiet: true,
     onSuccess: () => {
-      for (const path of movedPaths) void queryClient.invalidateQueries({ queryKey: [path] });
+      refresh(...movedPaths);
+      forgetDraft(currency);
       // Leaving the page closes the sheet; closing it here too would go back twice.
       toast(t('withdraw.done'), 'good');
       navigate('/user/withrecord', { currency });
@@ -87,13 +83,9 @@ function Summary({ draft, way, target, currency }: SummaryProps) {
   const t = useText();
   return (
     <dl className={css.bill}>
-      <BillLine name={t('withdraw.amount')}>
-        <Amount value={draft.amount ?? '0'} />
-      </BillLine>
-      <BillLine name={t(way === 'chain' ? 'withdraw.to' : 'withdraw.toCard')}>{target.label}</BillLine>
-      <BillLine name={t('withdraw.net')} strong>
-        <Amount value={draft.net} currency={currency} />
-      </BillLine>
+      <Sum name={t('withdraw.amount')} value={draft.amount ?? '0'} />
+      <Fact name={t(way === 'chain' ? 'withdraw.to' : 'withdraw.toCard')}>{target.label}</Fact>
+      <Sum name={t('withdraw.net')} strong value={draft.net} currency={currency} />
     </dl>
   );
 }

@@ -1,6 +1,6 @@
 /** Refetches the view when the withdrawal window opens or closes while the page is open. */
 import { useEffect } from 'react';
-import { queryClient } from '../../api/queries.ts';
+import { refresh } from '../../api/queries.ts';
 import { useWorldNow } from '../../state/world-clock.ts';
 import type { WithdrawInfo } from './purse.ts';
 
@@ -17,7 +17,6 @@ export function isOutOfDate({ windowOpen, opensAt, windowFrom, windowTo }: Hours
 export function useWithdrawWindow(info: WithdrawInfo): void {
   const now = useWorldNow();
   useEffect(() => {
-    if (now > 0 && isOutOfDate(info, now))
-      void queryClient.invalidateQueries({ queryKey: ['wallet/withdraw/info'] });
+    if (now > 0 && isOutOfDate(info, now)) refresh('wallet/withdraw/info');
   }, [info, now]);
 }

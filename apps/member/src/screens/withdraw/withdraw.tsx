@@ -1,15 +1,15 @@
-import { AmountInput, Button, Card, Skeleton, toast } from '@glassmine/ui';
+import { AmountInput, Button, Card, toast } from '@glassmine/ui';
 import { useState } from 'react';
 import { useCall } from '../../api/queries.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useRoom } from '../../live/use-live.ts';
 import { ChainOrBank } from '../../money/chain-or-bank.tsx';
-import { Notes } from '../../money/facts.tsx';
+import { Fact, Notes } from '../../money/facts.tsx';
 import { hashOf } from '../../navigation/router.ts';
 import { Loaded } from '../../page/loaded.tsx';
 import { Foot, Screen } from '../../page/screen.tsx';
 import { Claim } from '../../xray/marked.tsx';
-import { Bill, BillLine } from './bill.tsx';
+import { Bill } from './bill.tsx';
 import { useDraft, useShares } from './draft.ts';
 import { Missing, type MissingThing } from './missing.tsx';
 import { PasswordSheet } from './password-sheet.tsx';
@@ -36,20 +36,19 @@ function WithdrawPage({ way, currency }: { way: Way; currency: string | undefine
   return (
     <Screen>
       <ChainOrBank of="withdraw" />
-      <Loaded query={{ ...info, data: own }} skeleton={<WithdrawSkeleton />}>
+      <Loaded query={{ ...info, data: own }} skeleton={[104, { row: 48 }, 236, 128]}>
         {(data) => <Withdraw key={way} way={way} info={data} />}
       </Loaded>
     </Screen>
   );
 }
 
-/** Balance, state of the window and form. The scheme says "maintenance" of cash only. */
+/** Balance, "maintenance" while no requests are taken, and the hours. */
 function State({ way, info }: { way: Way; info: WithdrawInfo }) {
-  const status = useCall('wallet/cash/withdraw/status', {}, { enabled: way === 'bank' }).data;
   return (
     <>
       <Available purse={purseOf(way, info)} />
-      {status?.suspended && way === 'bank' && <Suspended />}
+      {info.suspended && <Suspended />}
       <Hours info={info} />
     </>
   );
@@ -106,8 +105,8 @@ function Withdraw({ way, info }: { way: Way; info: WithdrawInfo }) {
         />
       )}
       <Foot>
-        <Button block disabled={!info.windowOpen} onClick={press}>
-          {t('withdraw.submit')}
+        <Button block disabled={!info.windowOpen || info.suspended} onClick={press}>
+          {t(info.suspended ? 'withdraw.suspendedShort' : 'withdraw.submit')}
         </Button>
       </Foot>
     </>
@@ -137,20 +136,9 @@ function Arrival({ hours }: { hours: number }) {
   const t = useText();
   return (
     <dl className={css.bill}>
-      <BillLine name={t('withdraw.arrives')}>
+      <Fact name={t('withdraw.arrives')}>
         <Claim k="arrivalTime">{t('withdraw.within', { hours })}</Claim>
-      </BillLine>
+      </Fact>
     </dl>
-  );
-}
-
-function WithdrawSkeleton() {
-  return (
-    <>
-      <Skeleton height="104px" radius="20px" />
-      <Skeleton height="48px" radius="14px" />
-      <Skeleton height="236px" radius="20px" />
-      <Skeleton height="128px" radius="20px" />
-    </>
   );
 }

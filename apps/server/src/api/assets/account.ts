@@ -1,7 +1,5 @@
 import { calls } from '@glassmine/contract';
 import { accountView } from '@glassmine/views';
-import { forMember } from '../../http/route.ts';
+import { viewForMember } from '../../http/route.ts';
 
-export const route = forMember(calls.assets.account, (caller) =>
-  caller.view((world) => accountView(world, caller.member)),
-);
+export const route = viewForMember(calls.assets.account, accountView);

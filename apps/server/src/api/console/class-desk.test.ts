@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type CallPath, refusalCodes } from '@glassmine/contract';
-import { happeningKinds } from '@glassmine/scheme';
+import { type Happening, happeningKinds } from '@glassmine/scheme';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Fields, type Learner, ok, type Reply, TestServer, type Tokens } from '../../server.fixture.ts';
 
@@ -25,10 +25,12 @@ test.each(happeningKinds)('%s happens in the room, on the board and in the audit
   expect(ok(await hand('console/happening', { kind }))).toMatchObject({ happening: before });
   const { happenings } = server.room.simulation.world;
   expect(happenings.count).toBe(before + 1);
-  expect(happenings.kind[before]).toBe(happeningKinds.indexOf(kind));
-  expect([happenings.reachPpm[before], happenings.strengthPpm[before], happenings.hours[before]]).toEqual([
-    200_000, 300_000, 24,
-  ]);
+  expect(happenings.kind[before as Happening]).toBe(happeningKinds.indexOf(kind));
+  expect([
+    happenings.reachPpm[before as Happening],
+    happenings.strengthPpm[before as Happening],
+    happenings.hours[before as Happening],
+  ]).toEqual([200_000, 300_000, 24]);
   const { events } = ok(await look('console/board'));
   const shown = events.filter(({ kind }: { kind: string }) => kind === 'happened');
   expect(shown.map(({ subject }: { subject: string }) => subject)).toContain(kind);

@@ -4,5 +4,5 @@ import { forFacilitatorInRoom } from '../../http/route.ts';
 
 export const route = forFacilitatorInRoom(calls.console.clock, (caller) => {
   const command = clockCommand(caller.world, caller.form);
-  return command ? caller.set('clock', command) : { refusal: 'console.ended' };
+  return command ? caller.set(command) : { refusal: 'console.ended' };
 });

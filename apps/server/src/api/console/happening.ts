@@ -1,4 +1,5 @@
 import { calls } from '@glassmine/contract';
+import type { Happening } from '@glassmine/scheme';
 import { timeOf } from '@glassmine/views';
 import { forFacilitatorInRoom } from '../../http/route.ts';
 
@@ -7,7 +8,6 @@ const ppmInPercent = 10_000;
 export const route = forFacilitatorInRoom(calls.console.happen, (caller) => {
   const { kind, reachPercent, strengthPercent, hours } = caller.form;
   return caller.execute(
-    'happening',
     () => ({
       type: 'injectEvent',
       kind,
@@ -18,7 +18,7 @@ export const route = forFacilitatorInRoom(calls.console.happen, (caller) => {
     }),
     ({ happening }, world) => ({
       happening: Number(happening),
-      at: timeOf(world, world.happenings.at[Number(happening)]!),
+      at: timeOf(world, world.happenings.at[happening as Happening]!),
     }),
   );
 });

@@ -4,7 +4,6 @@ import { forFacilitatorInRoom } from '../../http/route.ts';
 export const route = forFacilitatorInRoom(calls.console.operator, (caller) => {
   const { byHand: whose } = caller.form;
   return caller.execute(
-    'operator',
     () => ({ type: 'setByHand', whose }),
     (_, world) => ({ byHand: world.operator.byHand }),
   );

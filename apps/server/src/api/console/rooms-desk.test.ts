@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { refusalCodes } from '@glassmine/contract';
-import { accounts, houseBalance } from '@glassmine/scheme';
+import { accounts, type Coupon, houseBalance, type Member } from '@glassmine/scheme';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Fields, ok, TestServer, type Tokens } from '../../server.fixture.ts';
 
@@ -125,7 +125,10 @@ test('the network is the tree of who invited whom', async () => {
     expect(upline).toBeGreaterThanOrEqual(0);
     expect(upline).toBeLessThanOrEqual(index);
   });
-  for (const { userId } of learners) expect(members.isLearner[userId]).toBe(1);
+  for (const { userId, arm } of learners) {
+    expect(members.isLearner[userId]).toBe(1);
+    expect(arm, 'as the files of the room write it').toBe('none');
+  }
   expect(learners.length).toBeGreaterThan(0);
 });
 
@@ -135,7 +138,7 @@ test('the money of one member is the ledger’s, and nobody else’s number is t
   const { members } = server.room.simulation.world;
   const told = ok(await ask(1));
   const { moneyFlowView } = await import('@glassmine/views');
-  expect(told).toEqual(moneyFlowView(server.room.simulation.world, 1));
+  expect(told).toEqual(moneyFlowView(server.room.simulation.world, 1 as Member));
   expect(await ask(members.count)).toMatchObject({ status: 200, data: null });
 });
 
@@ -167,8 +170,10 @@ test('the operator is played by hand only once it was taken in hand', async () =
   const { world } = server.room.simulation;
   ok(await hand('campaign', { percentOff: 30, days: 2 }));
   const coupon = world.coupons.count - 1;
-  expect([world.coupons.value[coupon], world.coupons.firstProduct[coupon]]).toEqual([300_000, -1]);
-  expect(world.coupons.until[coupon]! - world.now).toBe(2 * 86_400);
+  expect([world.coupons.value[coupon as Coupon], world.coupons.firstProduct[coupon as Coupon]]).toEqual([
+    300_000, -1,
+  ]);
+  expect(world.coupons.until[coupon as Coupon]! - world.now).toBe(2 * 86_400);
   ok(await hand('maintenance', { hours: 5 }));
   await server.tick(1);
   expect(world.operator.takesWithdrawals).toBe(false);

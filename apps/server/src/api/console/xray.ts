@@ -4,5 +4,5 @@ import { forFacilitatorInRoom } from '../../http/route.ts';
 export const route = forFacilitatorInRoom(calls.console.xray, (caller) => {
   const { mode, arm } = caller.form;
   const change = arm === undefined ? { mode } : { mode, arm };
-  return caller.set('xray', { type: 'setXray', ...change });
+  return caller.set({ type: 'setXray', ...change });
 });

@@ -1,7 +1,5 @@
 import { calls } from '@glassmine/contract';
 import { bankView } from '@glassmine/views';
-import { forDevice } from '../../http/route.ts';
+import { viewForDevice } from '../../http/route.ts';
 
-export const route = forDevice(calls.phone.bank, (caller) =>
-  caller.view((world) => bankView(world, caller.learner, caller.form, caller.wording)),
-);
+export const route = viewForDevice(calls.phone.bank, bankView);

@@ -1,7 +1,5 @@
 import { calls } from '@glassmine/contract';
 import { contactsView } from '@glassmine/views';
-import { forDevice } from '../../http/route.ts';
+import { viewForDevice } from '../../http/route.ts';
 
-export const route = forDevice(calls.phone.contacts, (caller) =>
-  caller.view((world) => contactsView(world, caller.learner)),
-);
+export const route = viewForDevice(calls.phone.contacts, contactsView);

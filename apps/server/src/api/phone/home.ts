@@ -1,7 +1,5 @@
 import { calls } from '@glassmine/contract';
 import { phoneHomeView } from '@glassmine/views';
-import { forDevice } from '../../http/route.ts';
+import { viewForDevice } from '../../http/route.ts';
 
-export const route = forDevice(calls.phone.home, (caller) =>
-  caller.view((world) => phoneHomeView(world, caller.learner)),
-);
+export const route = viewForDevice(calls.phone.home, phoneHomeView);

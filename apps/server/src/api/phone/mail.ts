@@ -1,7 +1,5 @@
 import { calls } from '@glassmine/contract';
 import { mailView } from '@glassmine/views';
-import { forDevice } from '../../http/route.ts';
+import { viewForDevice } from '../../http/route.ts';
 
-export const route = forDevice(calls.phone.mail, (caller) =>
-  caller.view((world) => mailView(world, caller.learner, caller.form.pageNum, caller.form.pageSize)),
-);
+export const route = viewForDevice(calls.phone.mail, mailView);

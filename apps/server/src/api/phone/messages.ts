@@ -1,7 +1,5 @@
 import { calls } from '@glassmine/contract';
 import { messagesView } from '@glassmine/views';
-import { forDevice } from '../../http/route.ts';
+import { viewForDevice } from '../../http/route.ts';
 
-export const route = forDevice(calls.phone.messages, (caller) =>
-  caller.view((world) => messagesView(world, caller.learner, caller.form.pageNum, caller.form.pageSize)),
-);
+export const route = viewForDevice(calls.phone.messages, messagesView);

@@ -12,9 +12,9 @@ export const route = forAnybody(
     if (typeof room === 'string') return { refusal: room };
     if (isOver(room.simulation.world)) return { refusal: 'room.over' };
     return executeIn(room, { type: 'joinRoom' }, 'door', ({ learner }, world) => ({
-      roomToken: services.sessions.addDevice(room.id, learner as number),
-      room: roomView(world, room.id, room.seq, learner as number),
-      identity: identityView(world, learner as number),
+      roomToken: services.sessions.addDevice(room.id, learner),
+      room: roomView(world, room.id, room.seq, learner),
+      identity: identityView(world, learner),
     }));
   },
   { limit: 'joins' },

@@ -41,6 +41,7 @@ test('what the scheme says of itself wears its name as a simulation', async () =
   expect(about.licence).toContain('licensed');
   const video = ok(await learner.call('user/sys/home-video'));
   expect(video).toEqual({
+    claims: ['mining'],
     poster: '/api/media/welcome.webp',
     videoUrl: '/api/media/welcome.webm',
     title: 'Welcome to HashPeak · simulation',
@@ -114,7 +115,12 @@ test('a line that scrolls is written by the facilitator, and taken away again', 
   const words = { title: 'Hall three', content: 'opens on Friday' };
   const { contentId } = ok(await desk.hand('console/content/publish', { kind: 'scrollNotice', ...words }));
   const [first, ...others] = await lines();
-  expect(first).toEqual({ noticeId: contentId, createTime: expect.any(Number), ...words });
+  expect(first).toEqual({
+    noticeId: contentId,
+    claims: ['announcement'],
+    createTime: expect.any(Number),
+    ...words,
+  });
   expect(others).toEqual(ofScenario);
   expect((await lines('hi_IN'))[0]).toEqual(first);
   const seen = ok(await desk.look('console/content/list', { kind: 'scrollNotice' })).list;

@@ -64,7 +64,16 @@ test('an account opened by phone has the source’s facets, and its number for a
   const learner = await server.member();
   const info = ok(await learner.call('user/user/info'));
   const { phone } = learner.identity;
-  expect(info).toMatchObject({ phone, name: phone, email: '', headUrl: '', num: 0, timezoneType: 0 });
+  expect(info).toMatchObject({
+    phone,
+    name: phone,
+    email: '',
+    headUrl: '',
+    num: 0,
+    timezoneType: 0,
+    project: 0,
+    coupon: 0,
+  });
   expect(info).toMatchObject({ vipLevel: 0, grade: 0, markText: '', markHeadbgUrl: '' });
   expect(info.endTime).toBe(info.createTime);
   expect(new Set([info.shareCode, info.inviteCode, info.invitateCode]).size).toBe(1);
@@ -120,6 +129,26 @@ test('where the scenario asks for a captcha, no code is sent without one, and ea
   const other = await server.join();
   const borrowed = { phone: other.phone, ...solved, commandId: randomUUID() };
   expect((await other.call('user/auth/code/reg', borrowed)).code).toBe(code('account.captchaWrong'));
+});
+
+test('where the scenario asks for a captcha, it is solved after the log-in as before it', async () => {
+  const learner = await joinRoomWith({ registerBy: 'both', captcha: true });
+  const solve = async () => {
+    const { captchaId, question } = ok(await learner.call('user/auth/captcha', { asText: true }));
+    return { captchaId, captcha: answerTo(question) };
+  };
+  const { password } = learner;
+  const { email } = learner.identity;
+  ok(await learner.call('user/auth/emailcode/reg', { email, ...(await solve()) }));
+  const opening = { code: await mailCode(learner, 'registerCode'), password };
+  const invitateCode = await learner.invitation();
+  ok(await learner.call('user/auth/emailregister', { email, ...opening, invitateCode }));
+  const { msg } = await learner.call('user/auth/token/pass', { email, password });
+  learner.tokens.access = msg;
+  const ask = (fields: object) =>
+    learner.call('user/paypassword/code', { channel: 'email', ...fields } as Record<string, string>);
+  expect((await ask({})).code).toBe(code('account.captchaNeeded'));
+  expect(ok(await ask(await solve())).retryAfterSeconds).toBeGreaterThan(0);
 });
 
 test('fifty openings with one code at the same moment open one account', async () => {

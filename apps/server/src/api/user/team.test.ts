@@ -58,7 +58,7 @@ test('members by level, valid or not, with pages', async () => {
   const [first] = ok(await top.call('user/share/invited/floor', { level: 1 })).list;
   const [second] = ok(await top.call('user/share/invited/floor', { level: 2 })).list;
   expect(first).toMatchObject({ level: 1, valid: false, invited: 1, bonus: '0.00' });
-  expect(second).toMatchObject({ level: 2, valid: true, invited: 0, bonus: '10.00', assets: '300.00' });
+  expect(second).toMatchObject({ level: 2, valid: true, invited: 0, bonus: '10.00', assets: '500.00' });
   expect(second.referrer).toBe(first.name);
   expect(second.account).toMatch(/^10055\*{4}\d{2}$/);
   expect(below.identity.phone.endsWith(second.account.slice(-2))).toBe(true);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { refusalCodes } from '@glassmine/contract';
-import { bankAccountAt } from '@glassmine/scheme';
+import { accounts, bankAccountAt, houseBalance } from '@glassmine/scheme';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CashServer } from '../../cash.fixture.ts';
 import { type Learner, ok } from '../../server.fixture.ts';
@@ -180,6 +180,9 @@ test('cash is withdrawn by hand: paid, or failed with the money back and the wor
   expect(ok(await fail(second.withdrawalId)).withdrawal.status).toBe('failed');
   const { list: messages } = ok(await learner.call('phone/messages'));
   expect(messages[0]).toMatchObject({ kind: 'cashWithdrawalFailed', amount: '20000.00', currency: 'pNGN' });
+  const [push] = ok(await learner.call('message/push/record')).list;
+  expect(push).toMatchObject({ kind: 'withdrawalFailed', currency: 'pNGN' });
+  expect(push.content).toContain('change the bank card');
   await room.server.tick(room.bankTicks);
   const mine = ok(await learner.call('wallet/withdraw/record', { currency: 'pNGN' })).list;
   expect(mine.map((each: { status: string }) => each.status)).toEqual(['failed', 'arrived']);
@@ -200,6 +203,37 @@ test('cash is withdrawn by hand: paid, or failed with the money back and the wor
   const failed = ok(await learner.call('assets/record/list', { status: 'failed', group: 'withdrawal' })).list;
   expect(failed.map((each: { kind: string }) => each.kind)).toEqual(['withdrawalFailed', 'withdrawal']);
   ok(await room.hand('console/operator', { byHand: 'nobody' }));
+});
+
+test('suspension is said before anything is asked for, in both currencies', async () => {
+  const learner = await room.server.member();
+  const info = async () =>
+    Promise.all(
+      ['pUSDT', 'pNGN'].map(async (currency) => ok(await learner.call('wallet/withdraw/info', { currency }))),
+    );
+  expect((await info()).map(({ suspended }) => suspended)).toEqual([false, false]);
+  ok(await room.hand('console/operator', { byHand: 'everybody' }));
+  ok(await room.hand('console/operator/act', { action: 'stopRequests' }));
+  for (const each of await info()) {
+    expect(each).toMatchObject({ suspended: true, windowFrom: '09:00', windowTo: '18:00' });
+    expect(each.opensAt).toBeGreaterThan(0);
+  }
+  expect(ok(await learner.call('wallet/cash/withdraw/status')).suspended).toBe(true);
+  ok(await room.hand('console/operator/act', { action: 'takeRequests' }));
+  ok(await room.hand('console/operator', { byHand: 'nobody' }));
+});
+
+test('the run-off by hand takes the reserves of both currencies', async () => {
+  const other = await CashServer.start();
+  await other.cashMember();
+  const { world } = other.server.room.simulation;
+  const reserves = () =>
+    [accounts.account.reserve, accounts.account.cashReserve].map((each) => houseBalance(world, each));
+  expect(reserves().every((each) => each > 0)).toBe(true);
+  ok(await other.hand('console/operator', { byHand: 'everybody' }));
+  ok(await other.hand('console/operator/act', { action: 'runOff' }));
+  expect(reserves()).toEqual([0, 0]);
+  await other.dispose();
 });
 
 test('an observer looks on, and settles nothing', async () => {

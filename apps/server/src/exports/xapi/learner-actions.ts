@@ -1,12 +1,15 @@
 import type { JournalInput } from '@glassmine/journal';
 import {
   type accounts,
+  type BankTransferRow,
   bankEnds,
   type Command,
   holderKind,
   holders,
+  type Member,
   type Order,
   type Outcome,
+  type Transfer,
   type World,
 } from '@glassmine/scheme';
 import type { Sheet } from '@glassmine/study';
@@ -53,7 +56,7 @@ export function actionOf(world: World, input: JournalInput, outcome: Outcome): L
 type Telling = Pick<LearnerAction, 'learner' | 'verb' | 'subject' | 'amount' | 'units'>;
 
 function tellingOf(world: World, command: Command, result: Record<string, number | string>): Telling | null {
-  const personOf = (member: number) => world.members.person[member]!;
+  const personOf = (member: number) => world.members.person[member as Member]!;
   const row = (name: string) => result[name] as number;
   switch (command.type) {
     case 'joinRoom':
@@ -73,23 +76,23 @@ function tellingOf(world: World, command: Command, result: Record<string, number
       return { learner: personOf(command.member), verb: 'withdrew', subject, amount };
     }
     case 'sendTransfer':
-      return chainPayment(world, command.person, row('transfer'));
+      return chainPayment(world, command.person, row('transfer') as Transfer);
     case 'bankTransfer':
-      return bankPayment(world, row('transfer'));
+      return bankPayment(world, row('transfer') as BankTransferRow);
     default:
       return null;
   }
 }
 
 /** A transfer between people is none of the scheme's. */
-function chainPayment(world: World, learner: number, row: number): Telling | null {
+function chainPayment(world: World, learner: number, row: Transfer): Telling | null {
   const to = world.transfers.to[row]!;
   if (holderKind(to) !== holders.deposit) return null;
   const amount = money(world, world.transfers.amount[row]!, 'coin');
   return { learner, verb: 'paidIn', subject: `chain-${row}`, amount };
 }
 
-function bankPayment(world: World, row: number): Telling | null {
+function bankPayment(world: World, row: BankTransferRow): Telling | null {
   if (world.bankTransfers.to[row] !== bankEnds.scheme) return null;
   const amount = money(world, world.bankTransfers.amount[row]!, 'cash');
   return { learner: world.bankTransfers.from[row]!, verb: 'paidIn', subject: `bank-${row}`, amount };

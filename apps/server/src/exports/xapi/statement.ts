@@ -25,7 +25,7 @@ export interface StatementRoom {
   /** Key of its scenario. */
   scenario: string;
   brandName: string;
-  /** Which arm of an experiment a learner is in; empty where there is none. */
+  /** Which arm of an experiment a learner is in; `none` where there is none. */
   armOf: (learner: number) => string;
 }
 
@@ -58,11 +58,10 @@ export function statementOf(room: StatementRoom, action: LearnerAction): Stateme
   const { id, word } = verbs[action.verb];
   const name = `${room.code}-${action.learner + 1}`;
   const result = resultOf(action);
-  const arm = room.armOf(action.learner);
   const extensions = {
     [ext('scenario')]: room.scenario,
     [ext('simulation')]: 'play money only',
-    ...(arm && { [ext('arm')]: arm }),
+    [ext('arm')]: room.armOf(action.learner),
     ...(action.worldAt !== undefined && { [ext('world-time')]: new Date(action.worldAt).toISOString() }),
   };
   return {

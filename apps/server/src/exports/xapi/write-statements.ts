@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sqliteJournal } from '@glassmine/journal';
 import { dayOf } from '@glassmine/kernel';
 import { crowdEngine, type Engine, verifyRoom } from '@glassmine/room';
-import { glassOfArm, type World } from '@glassmine/scheme';
+import { glassOfArm, type Person, type World } from '@glassmine/scheme';
 import type { Sheet } from '@glassmine/study';
 import type { Observation } from '../../store/observations.ts';
 import { actionOf, actionOfObservation, actionOfSheet, type LearnerAction } from './learner-actions.ts';
@@ -86,6 +86,6 @@ async function journaledActions(
 
 function roomOf(code: string, world: World): StatementRoom {
   const { key, brand } = world.scenario;
-  const armOf = (learner: number) => glassOfArm(world, learner) ?? '';
+  const armOf = (learner: number) => glassOfArm(world, learner as Person) ?? 'none';
   return { code, scenario: key, brandName: `${brand.name} · simulation`, armOf };
 }

@@ -100,6 +100,13 @@ test('amounts are those of the ledger, the score that of the sheet', () => {
   expect(said('answered')[0]?.result?.score).toEqual({ scaled: 0.5, raw: 4, min: 0, max: 8 });
 });
 
+test('the arm of a room without arms has the name that the other files give it', () => {
+  const arms = statements.map(
+    ({ context }) => context.extensions['https://glassmine.example/xapi/extensions/arm'],
+  );
+  expect(new Set(arms)).toEqual(new Set(['none']));
+});
+
 test('learners are numbers, and nothing of theirs is in the file', () => {
   const account = {
     homePage: `https://glassmine.example/rooms/${server.roomCode}`,

@@ -1,7 +1,5 @@
 import { calls } from '@glassmine/contract';
 import { allExtractView } from '@glassmine/views';
-import { forMember } from '../../../http/route.ts';
+import { viewForMember } from '../../../http/route.ts';
 
-export const route = forMember(calls.assets.allExtract, (caller) =>
-  caller.view((world) => allExtractView(world, caller.member)),
-);
+export const route = viewForMember(calls.assets.allExtract, allExtractView);

@@ -9,8 +9,7 @@ export const route = forFacilitatorInRoom(calls.console.createCode, (caller) => 
   if (amountMinor === null) return { refusal: 'amount.bounds' };
   const code = exchangeCode.toUpperCase();
   return caller.execute(
-    'code/create',
     (world) => ({ type: 'createCode', code, amountMinor, total, ...secondsOf(world, { from, until }) }),
-    ({ row }, world) => consoleCodeView(world, row as number),
+    ({ row }, world) => consoleCodeView(world, row),
   );
 });

@@ -1,7 +1,5 @@
 import { calls } from '@glassmine/contract';
 import { consoleCodesView } from '@glassmine/views';
-import { forFacilitatorInRoom } from '../../../http/route.ts';
+import { viewInRoom } from '../../../http/route.ts';
 
-export const route = forFacilitatorInRoom(calls.console.codes, (caller) => {
-  return caller.view((world) => consoleCodesView(world, caller.form));
-});
+export const route = viewInRoom(calls.console.codes, consoleCodesView);

@@ -5,7 +5,6 @@ import { forFacilitatorInRoom } from '../../../http/route.ts';
 export const route = forFacilitatorInRoom(calls.console.publishContent, (caller) => {
   const { form } = caller;
   return caller.executeWithTexts(
-    'content/publish',
     { title: form.title, content: form.content },
     (names) => ({
       type: 'publishContent',
@@ -14,6 +13,6 @@ export const route = forFacilitatorInRoom(calls.console.publishContent, (caller)
       art: form.art ?? '',
       link: form.link ?? '',
     }),
-    ({ item }, world, wording) => consoleContentView(world, item as number, wording),
+    ({ item }, world, wording) => consoleContentView(world, item, wording),
   );
 });

@@ -5,8 +5,7 @@ import { forFacilitatorInRoom } from '../../../http/route.ts';
 export const route = forFacilitatorInRoom(calls.console.showContent, (caller) => {
   const { form } = caller;
   return caller.execute(
-    'content/show',
     () => ({ type: 'showContent', item: form.contentId, shown: form.shown }),
-    ({ item }, world) => consoleContentView(world, item as number, caller.wording),
+    ({ item }, world) => consoleContentView(world, item, caller.wording),
   );
 });

@@ -1,4 +1,5 @@
 import { calls } from '@glassmine/contract';
+import type { Coupon } from '@glassmine/scheme';
 import { consoleCouponView } from '@glassmine/views';
 import { secondsOf } from '../../../calls/goods-form.ts';
 import { forFacilitatorInRoom } from '../../../http/route.ts';
@@ -9,8 +10,7 @@ export const route = forFacilitatorInRoom(calls.console.changeCoupon, (caller) =
     Object.entries({ total, withdrawn }).filter(([, value]) => value !== undefined),
   );
   return caller.execute(
-    'coupon/change',
     (world) => ({ type: 'changeCoupon', coupon, ...given, ...secondsOf(world, { until }) }),
-    (_, world) => consoleCouponView(world, coupon, caller.language),
+    (_, world) => consoleCouponView(world, coupon as Coupon, caller.language),
   );
 });

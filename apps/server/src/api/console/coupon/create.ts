@@ -11,7 +11,6 @@ export const route = forFacilitatorInRoom(calls.console.createCoupon, (caller) =
   const products = productIds?.split(',').map(Number) ?? [];
   const { total, perMember } = caller.form;
   return caller.execute(
-    'coupon/create',
     (world) => ({
       type: 'createCoupon',
       name,
@@ -22,6 +21,6 @@ export const route = forFacilitatorInRoom(calls.console.createCoupon, (caller) =
       perMember,
       ...secondsOf(world, { from, until }),
     }),
-    ({ coupon }, world) => consoleCouponView(world, coupon as number, caller.language),
+    ({ coupon }, world) => consoleCouponView(world, coupon, caller.language),
   );
 });

@@ -3,7 +3,6 @@ import { forFacilitatorInRoom } from '../../../http/route.ts';
 
 export const route = forFacilitatorInRoom(calls.console.openCoupons, (caller) =>
   caller.execute(
-    'coupon/open',
     () => ({ type: 'openCoupons', open: caller.form.open }),
     (_, { vars }) => ({ isOpen: vars.couponsOpen === 1 }),
   ),

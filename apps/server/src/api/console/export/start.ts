@@ -13,6 +13,6 @@ export const route = forFacilitator(calls.console.startExport, async (caller) =>
   // What was answered is in the files: the thread reads the journal as it stands on the disk.
   if (typeof room !== 'string') await room.settled();
   const state = services.exports.start(code, { kind, format }, days);
-  caller.audit('export/start', code, { kind, format });
+  caller.audit(code, { kind, format });
   return { data: state };
 });

@@ -7,7 +7,7 @@ export const route = forFacilitator(
     const { name, role } = caller.form;
     const password = await caller.services.facilitators.add(name, role);
     if (password === null) return { refusal: 'facilitator.taken' };
-    caller.audit('facilitator/add', '', { name, role });
+    caller.audit('', { name, role });
     return { data: { name, password } };
   },
   { ownerOnly: true },

@@ -10,7 +10,7 @@ export const route = forFacilitator(
     if (name === caller.name) return { refusal: 'facilitator.self' };
     if (!services.facilitators.disable(name, isDisabled)) return { refusal: 'facilitator.unknown' };
     if (isDisabled) services.sessions.endConsolesOf(name);
-    caller.audit('facilitator/disable', '', { name, isDisabled });
+    caller.audit('', { name, isDisabled });
     return { data: { name, isDisabled } };
   },
   { ownerOnly: true },

@@ -11,7 +11,7 @@ export const route = forFacilitator(
     const password = await services.facilitators.reset(name);
     if (password === null) return { refusal: 'facilitator.unknown' };
     services.sessions.endConsolesOf(name);
-    caller.audit('facilitator/reset', '', { name });
+    caller.audit('', { name });
     return { data: { name, password } };
   },
   { ownerOnly: true },

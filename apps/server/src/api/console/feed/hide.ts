@@ -5,8 +5,7 @@ import { forFacilitatorInRoom } from '../../../http/route.ts';
 export const route = forFacilitatorInRoom(calls.console.hidePost, (caller) => {
   const { form } = caller;
   return caller.execute(
-    'feed/hide',
     () => ({ type: 'hidePost', post: form.squareId, hidden: form.hidden }),
-    ({ post }, world) => consolePostView(world, post as number, caller.wording),
+    ({ post }, world) => consolePostView(world, post, caller.wording),
   );
 });

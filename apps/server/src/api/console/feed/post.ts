@@ -15,10 +15,9 @@ export const route = forFacilitatorInRoom(calls.console.publishPost, async (call
     'post',
     (pictures) =>
       caller.executeWithTexts(
-        'feed/post',
         { content },
         (names) => ({ type: 'publishPost', ...names, pictures: pictures.map(({ id }) => id) }),
-        ({ post }, world, wording) => consolePostView(world, post as number, wording),
+        ({ post }, world, wording) => consolePostView(world, post, wording),
       ),
   );
 });

@@ -5,9 +5,8 @@ import { forFacilitatorInRoom } from '../../../http/route.ts';
 export const route = forFacilitatorInRoom(calls.console.answerFeedback, (caller) => {
   const { form } = caller;
   return caller.executeWithTexts(
-    'feedback/answer',
     { answer: form.answer },
     (names) => ({ type: 'answerFeedback', feedback: form.feedbackId, ...names }),
-    ({ feedback }, world, wording) => consoleFeedbackView(world, feedback as number, wording),
+    ({ feedback }, world, wording) => consoleFeedbackView(world, feedback, wording),
   );
 });

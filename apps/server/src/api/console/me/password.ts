@@ -10,7 +10,7 @@ export const route = forFacilitator(
     if (proven !== true) return { refusal: proven === 'locked' ? 'console.locked' : 'console.signIn' };
     const isTaken = await facilitators.choosePassword(name, form.newPassword);
     if (!isTaken) return { refusal: 'facilitator.passwordShape' };
-    caller.audit('me/password', '', {});
+    caller.audit('', {});
     return { data: { signedOut: sessions.endOtherConsoles(session) } };
   },
   { ownSession: true },

@@ -5,9 +5,8 @@ import { forFacilitatorInRoom } from '../../../http/route.ts';
 export const route = forFacilitatorInRoom(calls.console.announce, (caller) => {
   const { form } = caller;
   return caller.executeWithTexts(
-    'notice/create',
     { title: form.title, content: form.content },
     (names) => ({ type: 'announce', ...names }),
-    ({ notice }, world, wording) => consoleNoticeView(world, notice as number, wording),
+    ({ notice }, world, wording) => consoleNoticeView(world, notice, wording),
   );
 });

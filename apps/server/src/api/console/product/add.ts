@@ -17,7 +17,6 @@ export const route = forFacilitatorInRoom(calls.console.addProduct, (caller) => 
   };
   const { startTime: opensAt = 0, rushUntil = 0, endTime: closesAt = 0 } = rest;
   return caller.execute(
-    'product/add',
     (world) => ({
       type: 'addProduct',
       name,

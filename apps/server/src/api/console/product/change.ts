@@ -13,7 +13,6 @@ export const route = forFacilitatorInRoom(calls.console.changeProduct, (caller) 
   const terms = { priceMinor, dailyReturnPpm, validDays, stockUnits, limitPerMember };
   const given = Object.fromEntries(Object.entries(terms).filter(([, value]) => value !== undefined));
   return caller.execute(
-    'product/change',
     (world) => ({
       type: 'changeProduct',
       product,

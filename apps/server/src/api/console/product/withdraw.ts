@@ -6,7 +6,6 @@ import { forFacilitatorInRoom } from '../../../http/route.ts';
 export const route = forFacilitatorInRoom(calls.console.withdrawProduct, (caller) => {
   const { productId: product, withdrawn } = caller.form;
   return caller.execute(
-    'product/withdraw',
     () => ({ type: 'withdrawProduct', product, withdrawn }),
     (_, world) => consoleProductView(world, product as Product),
   );

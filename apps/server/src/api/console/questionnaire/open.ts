@@ -5,6 +5,6 @@ export const route = forFacilitatorInRoom(calls.console.openQuestionnaire, (call
   const { services, room, form } = caller;
   const { phase } = form;
   services.questionnaires.open(room.id, phase, caller.world);
-  caller.audit('questionnaire/open', room.id, { phase });
+  caller.audit(room.id, { phase });
   return { data: { phase } };
 });

@@ -5,6 +5,6 @@ import { forFacilitatorInRoom } from '../../../http/route.ts';
 export const route = forFacilitatorInRoom(calls.console.closeRoom, async (caller) => {
   const { room, world, services, actor } = caller;
   await services.rooms.end(room.id, actor);
-  caller.audit('room/close', room.id, {});
+  caller.audit(room.id, {});
   return { data: { roomCode: room.id, worldTime: timeOf(world, world.now) } };
 });

@@ -11,7 +11,6 @@ export const route = forFacilitatorInRoom(calls.console.changeSavings, (caller) 
   if (!minimumMinor || !maximumMinor) return { refusal: 'amount.bounds' };
   const dailyRatePpm = ppmOf(dayReturnPercent);
   return caller.execute(
-    'savings/change',
     () => ({ type: 'changeSavings', dailyRatePpm, minimumMinor, maximumMinor, open }),
     (_, world) => consoleSavingsView(world),
   );

@@ -5,7 +5,6 @@ import { forFacilitatorInRoom } from '../../../http/route.ts';
 export const route = forFacilitatorInRoom(calls.console.setService, (caller) => {
   const { form } = caller;
   return caller.execute(
-    'service/set',
     () => ({ type: 'setService', appUrl: form.appUrl }),
     (_, world) => consoleFrontView(world, caller.wording),
   );

@@ -1,4 +1,5 @@
 import { calls } from '@glassmine/contract';
+import type { BankTransferRow } from '@glassmine/scheme';
 import { unmatchedTransferView } from '@glassmine/views';
 import { forFacilitatorInRoom } from '../../../http/route.ts';
 
@@ -6,8 +7,7 @@ export const route = forFacilitatorInRoom(calls.console.assignTransfer, (caller)
   const { transferId: transfer, userId: member } = caller.form;
   const { wording } = caller;
   return caller.execute(
-    'transfer/assign',
     () => ({ type: 'assignTransfer', transfer, member }),
-    (_, world) => ({ transfer: unmatchedTransferView(world, transfer, wording) }),
+    (_, world) => ({ transfer: unmatchedTransferView(world, transfer as BankTransferRow, wording) }),
   );
 });

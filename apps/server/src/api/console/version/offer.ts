@@ -5,7 +5,6 @@ import { forFacilitatorInRoom } from '../../../http/route.ts';
 export const route = forFacilitatorInRoom(calls.console.offerVersion, (caller) => {
   const { form } = caller;
   return caller.executeWithTexts(
-    'version/offer',
     { extra: form.extra ?? '' },
     (names) => ({
       type: 'offerVersion',

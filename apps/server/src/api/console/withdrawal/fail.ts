@@ -1,12 +1,12 @@
 import { calls } from '@glassmine/contract';
+import type { Withdrawal } from '@glassmine/scheme';
 import { consoleWithdrawalView } from '@glassmine/views';
 import { forFacilitatorInRoom } from '../../../http/route.ts';
 
 export const route = forFacilitatorInRoom(calls.console.failWithdrawal, (caller) => {
   const { withdrawalId: withdrawal } = caller.form;
   return caller.execute(
-    'withdrawal/fail',
     () => ({ type: 'settleWithdrawal', withdrawal, pay: false }),
-    (_, world) => ({ withdrawal: consoleWithdrawalView(world, withdrawal) }),
+    (_, world) => ({ withdrawal: consoleWithdrawalView(world, withdrawal as Withdrawal) }),
   );
 });

@@ -6,7 +6,7 @@ export const route = forMember(calls.dynamic.thumbsUp, (caller) => {
   const { squareId } = form;
   return caller.execute({ type: 'thumbsUp', member, post: squareId }, ({ likes }) => ({
     squareId,
-    thumbsUpNum: likes as number,
+    thumbsUpNum: likes,
     hasThumbsUp: true as const,
   }));
 });

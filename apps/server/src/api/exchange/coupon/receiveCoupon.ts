@@ -5,6 +5,6 @@ import { forMember } from '../../../http/route.ts';
 export const route = forMember(calls.exchange.receiveCoupon, (caller) => {
   const { member, form } = caller;
   return caller.execute({ type: 'receiveCoupon', member, coupon: form.couponId }, ({ receipt }, world) =>
-    receivedCouponView(world, member, receipt as number, caller.language),
+    receivedCouponView(world, member, receipt, caller.language),
   );
 });

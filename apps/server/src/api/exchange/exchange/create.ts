@@ -10,6 +10,6 @@ export const route = forMember(calls.exchange.exchange, (caller) => {
   const amountMinor = form.amount === undefined ? undefined : playAmount(form.amount);
   if (amountMinor === null) return { refusal: 'amount.bounds' };
   return caller.execute({ type: 'exchange', member, from, amountMinor }, ({ exchange }, world) =>
-    exchangedView(world, member, exchange as number),
+    exchangedView(world, member, exchange),
   );
 });

@@ -8,7 +8,7 @@ export const route = forMember(
     const { member, form } = caller;
     const code = form.exchangeCode.toUpperCase();
     return caller.execute({ type: 'redeemCode', member, code }, ({ amount }, world) =>
-      creditedView(world, member, amount as number),
+      creditedView(world, member, amount),
     );
   },
   { limit: 'tries' },

@@ -4,6 +4,6 @@ import { forMember } from '../../../http/route.ts';
 
 export const route = forMember(calls.exchange.receiveRegisterReward, (caller) =>
   caller.execute({ type: 'receiveRegisterReward', member: caller.member }, ({ amount }, world) =>
-    creditedView(world, caller.member, amount as number),
+    creditedView(world, caller.member, amount),
   ),
 );

@@ -4,6 +4,6 @@ import { forMember } from '../../../http/route.ts';
 
 export const route = forMember(calls.income.takeout, (caller) =>
   caller.execute({ type: 'takeOut', member: caller.member }, ({ amount }, world) =>
-    takenOutView(world, caller.member, amount as number),
+    takenOutView(world, caller.member, amount),
   ),
 );

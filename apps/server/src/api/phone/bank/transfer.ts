@@ -12,7 +12,7 @@ export const route = forDevice(calls.phone.bankTransfer, (caller) => {
   const send = (reference: string) =>
     caller.execute(
       { type: 'bankTransfer', person: learner, account, reference, amountMinor },
-      ({ transfer }, after) => bankMovedView(after, transfer as number, learner, caller.wording),
+      ({ transfer }, after) => bankMovedView(after, transfer, learner, caller.wording),
     );
   const member = memberByReference(world, written);
   if (member >= 0) return send(referenceOf(world, member));

@@ -8,6 +8,6 @@ export const route = forDevice(calls.phone.send, (caller) => {
   if (amountMinor === null) return { refusal: 'amount.bounds' };
   return caller.execute(
     { type: 'sendTransfer', person: caller.learner, to: caller.form.to, amountMinor },
-    ({ transfer }, world) => sentView(world, caller.learner, transfer as number),
+    ({ transfer }, world) => sentView(world, caller.learner, transfer),
   );
 });

@@ -1,4 +1,5 @@
 import { calls } from '@glassmine/contract';
+import type { Person } from '@glassmine/scheme';
 import { identityView, roomView } from '@glassmine/views';
 import { forAnybody } from '../../../http/route.ts';
 
@@ -14,8 +15,8 @@ export const route = forAnybody(
     return {
       data: {
         roomToken: services.sessions.addDevice(room.id, learner),
-        room: roomView(world, room.id, room.seq, learner),
-        identity: identityView(world, learner),
+        room: roomView(world, room.id, room.seq, learner as Person),
+        identity: identityView(world, learner as Person),
       },
     };
   },

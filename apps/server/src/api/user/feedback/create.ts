@@ -18,7 +18,7 @@ export const route = forMember(calls.user.feedback, async (caller) => {
     caller.withTexts(texts, (names) =>
       caller.execute(
         { type: 'sendFeedback', member, ...names, picture: picture?.id ?? '' },
-        ({ feedback }) => ({ feedbackId: feedback as number }),
+        ({ feedback }) => ({ feedbackId: feedback }),
       ),
     ),
   );

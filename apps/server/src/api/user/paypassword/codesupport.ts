@@ -1,7 +1,5 @@
 import { calls } from '@glassmine/contract';
 import { codeSupportView } from '@glassmine/views';
-import { forMember } from '../../../http/route.ts';
+import { viewForMember } from '../../../http/route.ts';
 
-export const route = forMember(calls.user.fundCodeSupport, (caller) =>
-  caller.view((world) => codeSupportView(world, caller.member)),
-);
+export const route = viewForMember(calls.user.fundCodeSupport, codeSupportView);

@@ -1,7 +1,5 @@
 import { calls } from '@glassmine/contract';
 import { rewardsView } from '@glassmine/views';
-import { forMember } from '../../../http/route.ts';
+import { viewForMember } from '../../../http/route.ts';
 
-export const route = forMember(calls.user.rewards, (caller) =>
-  caller.view((world) => rewardsView(world, caller.member)),
-);
+export const route = viewForMember(calls.user.rewards, rewardsView);

@@ -1,7 +1,5 @@
 import { calls } from '@glassmine/contract';
 import { popUpRewardsView } from '@glassmine/views';
-import { forMember } from '../../../http/route.ts';
+import { viewForMember } from '../../../http/route.ts';
 
-export const route = forMember(calls.user.popUpRewards, (caller) =>
-  caller.view((world) => popUpRewardsView(world, caller.member)),
-);
+export const route = viewForMember(calls.user.popUpRewards, popUpRewardsView);

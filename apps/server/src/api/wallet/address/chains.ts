@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
 import { chainsView } from '@glassmine/views';
-import { forMember } from '../../../http/route.ts';
+import { viewForMember } from '../../../http/route.ts';
 
-export const route = forMember(calls.wallet.chains, (caller) => caller.view(chainsView));
+export const route = viewForMember(calls.wallet.chains, chainsView);

@@ -1,7 +1,5 @@
 import { calls } from '@glassmine/contract';
 import { addressesView } from '@glassmine/views';
-import { forMember } from '../../../http/route.ts';
+import { viewForMember } from '../../../http/route.ts';
 
-export const route = forMember(calls.wallet.addresses, (caller) =>
-  caller.view((world) => addressesView(world, caller.member)),
-);
+export const route = viewForMember(calls.wallet.addresses, addressesView);

@@ -13,7 +13,7 @@ export const route = forMember(calls.wallet.withdraw, (caller) => {
   const addressId = (currency === 'coin' ? form.addressId : form.cardId) ?? -1;
   return withFundPassword(caller, form.fundPassword, () =>
     caller.execute({ type: 'withdraw', member, amountMinor, addressId, currency }, ({ withdrawal }, world) =>
-      withdrawnView(world, member, withdrawal as number),
+      withdrawnView(world, member, withdrawal),
     ),
   );
 });

@@ -5,8 +5,7 @@ import { forFacilitatorInRoom } from '../../../../http/route.ts';
 export const route = forFacilitatorInRoom(calls.console.hideComment, (caller) => {
   const { form } = caller;
   return caller.execute(
-    'feed/comment/hide',
     () => ({ type: 'hideComment', comment: form.commentId, hidden: form.hidden }),
-    ({ comment }, world) => consoleCommentView(world, comment as number, caller.wording),
+    ({ comment }, world) => consoleCommentView(world, comment, caller.wording),
   );
 });

@@ -9,7 +9,7 @@ export const route = forFacilitator(
     if (secondFactors.isOn(name)) return { refusal: 'secondFactor.on' };
     const recoveryCodes = secondFactors.confirm(name, form.secondFactor);
     if (recoveryCodes === null) return { refusal: 'console.secondFactorWrong' };
-    caller.audit('me/second-factor/confirm', '', {});
+    caller.audit('', {});
     return { data: { recoveryCodes } };
   },
   { ownSession: true },

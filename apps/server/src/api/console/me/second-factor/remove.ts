@@ -14,7 +14,7 @@ export const route = forFacilitator(
       return { refusal: taken === 'locked' ? 'console.locked' : 'console.secondFactorWrong' };
     }
     facilitators.secondFactors.remove(name);
-    caller.audit('me/second-factor/remove', '', {});
+    caller.audit('', {});
     return { data: null };
   },
   { ownSession: true },

@@ -5,6 +5,6 @@ export const route = forFacilitatorInRoom(calls.console.dropFork, (caller) => {
   const { services, room, form } = caller;
   const { forkId } = form;
   if (!services.histories.drop(room.id, forkId)) return { refusal: 'timeline.forkUnknown' };
-  caller.audit('timeline/fork/drop', room.id, { forkId });
+  caller.audit(room.id, { forkId });
   return { data: { forkId } };
 });

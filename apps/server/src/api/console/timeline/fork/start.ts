@@ -8,6 +8,6 @@ export const route = forFacilitatorInRoom(calls.console.startFork, async (caller
   const whatIf = { ...noChanges, ...wishes };
   const fork = await services.histories.ask(room.id, { day, untilDay, whatIf });
   if (typeof fork === 'string') return { refusal: fork };
-  caller.audit('timeline/fork/start', room.id, { day, untilDay, ...wishes });
+  caller.audit(room.id, { day, untilDay, ...wishes });
   return { data: fork };
 });

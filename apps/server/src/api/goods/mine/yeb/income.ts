@@ -1,7 +1,5 @@
 import { calls } from '@glassmine/contract';
 import { savingsIncomeView } from '@glassmine/views';
-import { forMember } from '../../../../http/route.ts';
+import { viewForMember } from '../../../../http/route.ts';
 
-export const route = forMember(calls.goods.savingsIncome, (caller) =>
-  caller.view((world) => savingsIncomeView(world, caller.member, caller.form)),
-);
+export const route = viewForMember(calls.goods.savingsIncome, savingsIncomeView);

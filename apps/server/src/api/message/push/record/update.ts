@@ -4,6 +4,6 @@ import { forMember } from '../../../../http/route.ts';
 export const route = forMember(calls.message.readPushes, (caller) => {
   const { form, member } = caller;
   return caller.execute({ type: 'readPushes', member, push: form.id ?? -1 }, ({ unread }) => ({
-    unread: unread as number,
+    unread,
   }));
 });

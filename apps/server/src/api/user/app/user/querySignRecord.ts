@@ -1,7 +1,5 @@
 import { calls } from '@glassmine/contract';
 import { signRecordView } from '@glassmine/views';
-import { forMember } from '../../../../http/route.ts';
+import { viewForMember } from '../../../../http/route.ts';
 
-export const route = forMember(calls.user.signRecord, (caller) =>
-  caller.view((world) => signRecordView(world, caller.member, caller.form)),
-);
+export const route = viewForMember(calls.user.signRecord, signRecordView);

@@ -1,7 +1,5 @@
 import { calls } from '@glassmine/contract';
 import { signStatusView } from '@glassmine/views';
-import { forMember } from '../../../../http/route.ts';
+import { viewForMember } from '../../../../http/route.ts';
 
-export const route = forMember(calls.user.signStatus, (caller) =>
-  caller.view((world) => signStatusView(world, caller.member)),
-);
+export const route = viewForMember(calls.user.signStatus, signStatusView);

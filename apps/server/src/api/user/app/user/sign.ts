@@ -4,6 +4,6 @@ import { forMember } from '../../../../http/route.ts';
 
 export const route = forMember(calls.user.sign, (caller) =>
   caller.execute({ type: 'signIn', member: caller.member }, ({ amount }, world) =>
-    signedView(world, caller.member, amount as number),
+    signedView(world, caller.member, amount),
   ),
 );

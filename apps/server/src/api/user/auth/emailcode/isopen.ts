@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
 import { openingsView } from '@glassmine/views';
-import { forDevice } from '../../../../http/route.ts';
+import { viewForDevice } from '../../../../http/route.ts';
 
-export const route = forDevice(calls.user.emailIsOpen, (caller) => caller.view(openingsView));
+export const route = viewForDevice(calls.user.emailIsOpen, openingsView);

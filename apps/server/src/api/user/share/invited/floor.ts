@@ -1,7 +1,5 @@
 import { calls } from '@glassmine/contract';
 import { teamView } from '@glassmine/views';
-import { forMember } from '../../../../http/route.ts';
+import { viewForMember } from '../../../../http/route.ts';
 
-export const route = forMember(calls.user.team, (caller) =>
-  caller.view((world) => teamView(world, caller.member, caller.form)),
-);
+export const route = viewForMember(calls.user.team, teamView);

@@ -20,7 +20,7 @@ interface StoredRoom {
   snapshots: Snapshot[];
 }
 
-/** A journal in memory, for tests and headless runs. */
+/** A journal in memory, for tests. */
 export function memoryJournal(): Journal {
   return new MemoryJournal();
 }

@@ -1,0 +1,39 @@
+interface HiddenTableProps {
+  caption: string;
+  heads?: readonly string[];
+  /** The first cell of a row names it. */
+  rows: readonly {
+    key: React.Key;
+    cells: readonly [name: string | number, ...values: (string | number)[]];
+  }[];
+}
+
+/** The figures of a picture, for screen readers. */
+export function HiddenTable({ caption, heads, rows }: HiddenTableProps) {
+  return (
+    <table className="sr-only">
+      <caption>{caption}</caption>
+      {heads && (
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+      )}
+      <tbody>
+        {rows.map(({ key, cells: [name, ...values] }) => (
+          <tr key={key}>
+            <th scope="row">{name}</th>
+            {values.map((value, place) => (
+              <td key={`${heads?.[place + 1]}`}>{value}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

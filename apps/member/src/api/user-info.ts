@@ -1,0 +1,15 @@
+import type { Member } from '@glassmine/contract';
+
+/** A log-in or `user/info` was answered without a user; nothing can be shown of nobody. */
+export class NoUserInfo extends Error {
+  constructor() {
+    super('userInfo null');
+    this.name = 'NoUserInfo';
+  }
+}
+
+/** The member that an answer holds. Throws NoUserInfo when it holds none. */
+export function requireUser(data: Member | null | undefined): Member {
+  if (data === null || data === undefined) throw new NoUserInfo();
+  return data;
+}

@@ -1,0 +1,5 @@
+import { loadFeature } from '../i18n/i18n.ts';
+
+/** Markers and their catalogues are loaded when the X-ray is first switched on. */
+export const loadMarks = () =>
+  Promise.all([import('./marks.tsx'), loadFeature('xray'), loadFeature('claims')]);

@@ -1,0 +1,110 @@
+/**
+ * What members of the crowd write in every scenario. The words are `crowd.<kind>.<n>` in the server's locales; here
+ * stands what must be true of their author. Only ever append within a kind.
+ */
+import type { shape } from '@glassmine/kernel';
+import type { Fact, LineKind } from './line-kinds.ts';
+import type { feedSettings } from './scenario.ts';
+import type { FeedWorld } from './world.ts';
+
+/** `key` names the words of a line that every scenario has; a scenario's own line has them in `text`. */
+export interface Line {
+  kind: LineKind;
+  uses: readonly Fact[];
+  about?: 'machine' | 'question' | 'none';
+  key?: string;
+  text?: shape.Read<typeof feedSettings>['lines'][number]['text'];
+}
+
+type Common = Pick<Line, 'uses' | 'about'>;
+
+const says = (...uses: Fact[]): Common => ({ uses });
+const shows = (...uses: Fact[]): Common => ({ uses, about: 'machine' });
+const question: Common = { uses: [], about: 'question' };
+const times = (count: number): Common[] => Array.from({ length: count }, () => says());
+
+const common: Record<LineKind, readonly Common[]> = {
+  joining: [
+    says('upline'),
+    says(),
+    question,
+    question,
+    question,
+    shows('machine'),
+    shows('machine'),
+    says('machine'),
+    says('upline'),
+    ...times(5),
+    says('upline'),
+    question,
+  ],
+  earning: [
+    says(),
+    says('days'),
+    says('balance'),
+    shows('machines', 'machine'),
+    shows('machine'),
+    shows('machine'),
+    shows('machine'),
+    says('friend'),
+    says('friend'),
+    says('team'),
+    says('team'),
+    says('grade'),
+    says('grade'),
+    says('upline'),
+    says('balance'),
+    says('balance'),
+    ...times(3),
+    says('revenue'),
+  ],
+  worried: [
+    says('pending', 'waiting'),
+    says('waiting'),
+    says(),
+    says(),
+    says('friend'),
+    says('team'),
+    says('balance'),
+    says(),
+    says(),
+    says('upline'),
+    says('balance'),
+    says(),
+  ],
+  payout: [
+    ...times(3),
+    says('team'),
+    ...times(4),
+    says('upline'),
+    says('balance'),
+    says('days'),
+    ...times(2),
+    says('machine'),
+  ].map(({ uses }) => says('paid', ...uses)),
+  toPayout: [says(), says('theirAmount'), ...times(4)],
+  toMachine: [says('theirMachine'), says('theirMachine'), says(), says(), says('theirMachine')],
+  toDoubt: times(5),
+  toOfficial: times(5),
+  toQuestion: times(4),
+  toNews: times(6),
+  doubt: [says('waiting'), says('waiting', 'pending'), ...times(5), says('balance')],
+};
+
+const shared: readonly Line[] = Object.entries(common).flatMap(([kind, lines]) =>
+  lines.map((line, i) => ({ ...line, kind: kind as LineKind, key: `crowd.${kind}.${i + 1}` })),
+);
+
+/** How many lines every scenario has; a scenario's own come after them. */
+export const sharedLines = shared.length;
+
+const all = new WeakMap<object, readonly Line[]>();
+
+/** All lines of a world: those of every scenario, and then its own. A line's number is its place here. */
+export function linesOf({ scenario: { feed } }: Pick<FeedWorld, 'scenario'>): readonly Line[] {
+  const known = all.get(feed);
+  if (known) return known;
+  const lines = [...(feed.sharedLines ? shared : []), ...feed.lines];
+  all.set(feed, lines);
+  return lines;
+}

@@ -1,0 +1,137 @@
+/** The app on a phone, on a phone on its side and on a laptop. */
+import { inspect } from './inspection.fixture.ts';
+import { expect, test } from './journey.fixture.ts';
+import { Learner } from './learner.fixture.ts';
+import { liveInRoom } from './lived-room.fixture.ts';
+import { lengthen } from './long-list.fixture.ts';
+import { expectTextsWhole } from './texts.fixture.ts';
+
+let learner: Learner;
+
+test.beforeAll(async ({ browser, demo }) => {
+  learner = await Learner.atHome(browser, demo);
+});
+test.beforeEach(async () => {
+  await learner.page.setViewportSize({ width: 360, height: 800 });
+  // The step back that closed the last overlay of the test before would undo the first step of this one.
+  await learner.page.reload();
+  await learner.arrived();
+});
+test.afterEach(() => learner.watch.expectQuiet());
+test.afterAll(() => learner.leave());
+
+test('every message can be scrolled to', async ({ browser, demo }) => {
+  const { room, account } = await liveInRoom(demo, 3);
+  const reader = await Learner.returns(browser, room, account);
+  const { page } = reader;
+  await lengthen(page, 'message/push/record', 'id', 12);
+  await reader.goTo('/message', 'Messages');
+  const rows = page.getByRole('main').locator('li:has(a[href^="#/message/detail"])');
+  await expect(rows).toHaveCount(12);
+  await page.locator('[data-scroller]').evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  await expect(rows.last()).toBeInViewport({ ratio: 0.9 });
+  expect((await rows.last().boundingBox())?.height).toBeGreaterThan(60);
+  await page.unrouteAll({ behavior: 'wait' });
+  await reader.leave();
+});
+
+test('the arrow leads from the bank’s page to where the chain’s was opened from, or to Home', async () => {
+  const { page, demo } = learner;
+  for (const from of ['/user/balance', null]) {
+    await page.goto('about:blank');
+    if (from) await learner.goTo(from, 'Balance');
+    // What another site opens: nothing of the app is behind it.
+    if (from) await learner.goTo('/user/withdraw', 'Withdraw');
+    else await page.goto(`${demo.address}/#/user/withdraw`);
+    await page.getByRole('radio', { name: /bank/ }).click();
+    await expect(learner.heading('Withdraw to a bank card')).toBeVisible();
+    await learner.goBack();
+    expect(await learner.arrived()).toBe(from ?? '/index');
+  }
+});
+
+const screens = [
+  ['/index', 'HashPeak · simulation'],
+  ['/mine', 'Mine'],
+  ['/user/withdraw', 'Withdraw'],
+  ['/projects', 'Products'],
+  ['/message', 'Messages'],
+] as const;
+
+test('a phone on its side gives its width to the page, and clips nothing', async () => {
+  const { page } = learner;
+  await page.setViewportSize({ width: 800, height: 360 });
+  for (const [route, title] of screens) {
+    await learner.goTo(route, title);
+    await inspect(page);
+    await expectTextsWhole(page);
+    await expect(learner.xrayButton).toBeInViewport({ ratio: 1 });
+    const stage = await page.getByRole('main').boundingBox();
+    expect(stage?.width).toBeGreaterThan(680);
+    expect((stage?.y ?? 0) + (stage?.height ?? 0)).toBe(360);
+    expect(stage?.height).toBeGreaterThan(300);
+  }
+  const phone = await learner.openPhone();
+  await inspect(page);
+  const sheet = await phone.boundingBox();
+  expect(sheet?.width).toBeLessThanOrEqual(640);
+  expect(sheet?.height).toBeGreaterThan(300);
+  await learner.closeSheet();
+});
+
+for (const [width, height] of [
+  [1280, 720],
+  [1280, 800],
+  [1440, 900],
+] as const) {
+  test(`a laptop of ${width} × ${height} shows app, phone and X-ray side by side`, async () => {
+    const { page } = learner;
+    await page.setViewportSize({ width, height });
+    const phone = page.getByRole('region', { name: 'My phone' });
+    const xray = page.getByRole('region', { name: 'X-ray' });
+    for (const [route, title] of screens) {
+      await learner.goTo(route, title);
+      await expect(phone).toBeVisible();
+      await expect(xray).toBeVisible();
+      await inspect(page);
+      await expectTextsWhole(page);
+      await expect(learner.xrayButton).toBeInViewport({ ratio: 1 });
+      const boxes = await Promise.all(
+        [page.getByRole('main'), phone, xray].map((each) => each.boundingBox()),
+      );
+      const edges = boxes.map((box) => [box?.x ?? 0, (box?.x ?? 0) + (box?.width ?? 0)]);
+      expect(edges[0]?.[0]).toBe(0);
+      expect(edges[1]?.[0]).toBe(edges[0]?.[1]);
+      expect(edges[2]).toEqual([edges[1]?.[1], width]);
+    }
+    await learner.goTo('/projects', 'Products');
+    // Each column scrolls by itself.
+    await page.locator('[data-scroller]').evaluate((element) => element.scrollTo(0, 400));
+    expect(await phone.locator('[tabindex="0"]').evaluate((element) => element.scrollTop)).toBe(0);
+    // The phone keeps its place when the app moves on; the X-ray answers beside what was asked.
+    await phone
+      .getByRole('button', { name: /^Messages/ })
+      .first()
+      .click();
+    await expect(page.getByRole('region', { name: 'Messages' })).toBeVisible();
+    await learner.xrayButton.click();
+    await expect(page.getByRole('region', { name: 'The whole picture' })).toBeVisible();
+    await page
+      .getByRole('button', { name: /^What is true: Daily return/ })
+      .first()
+      .click();
+    await expect(page.getByRole('region', { name: /Daily return/ }).getByTestId('truth')).toBeVisible();
+    await inspect(page);
+    // By keyboard: ribbon, app, phone, X-ray.
+    const order = await page.evaluate(() => {
+      const of = (element: Element) =>
+        element.closest('[data-ribbon], main, nav, [data-column]')?.getAttribute('data-column') ??
+        (element.closest('[data-ribbon]') ? 'ribbon' : 'app');
+      const stops = [...document.querySelectorAll('button, a[href], [tabindex="0"]')].map(of);
+      return stops.filter((each, place) => each !== stops[place - 1]);
+    });
+    expect(order).toEqual(['ribbon', 'app', 'phone', 'xray']);
+    await learner.xrayButton.click();
+    await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Back' }).click();
+  });
+}

@@ -1,0 +1,95 @@
+/** Every screen of the app on paper: whole, over as many sheets as it needs, with the watermark on each. */
+import { callApi } from './demo.fixture.ts';
+import { settle } from './inspection.fixture.ts';
+import { expect, test } from './journey.fixture.ts';
+import { Learner } from './learner.fixture.ts';
+import { liveInRoom } from './lived-room.fixture.ts';
+import { lengthen } from './long-list.fixture.ts';
+import { missingOnPaper, print, wordsOf } from './paper.fixture.ts';
+import { addressOf, routes } from './routes.fixture.ts';
+
+/** Screens that show a list. */
+const lists = routes.filter((route) =>
+  /^\/(index|projects|message|news|dynamic|index\/(friendmore|lowerincome|alert|mycoupon)|user\/(record|myorder|orders|withrecord|reward|stock|signbonus|withdraw))$/.test(
+    route,
+  ),
+);
+
+let learner: Learner;
+
+test.beforeAll(async ({ browser, demo }) => {
+  const { room, account, token } = await liveInRoom(demo, 6);
+  const headers = { 'X-Console-Token': token };
+  // What counts down is the same on the screen and on the sheet.
+  await callApi(demo.address, 'console/clock', { roomCode: room.roomCode, action: 'pause' }, headers);
+  learner = await Learner.returns(browser, room, account);
+});
+test.afterEach(() => learner.watch.expectQuiet());
+test.afterAll(() => learner.leave());
+
+/** The ribbon's words: the watermark. */
+const watermarks = { en: 'Simulation · play money', hi: 'सिमुलेशन' };
+
+async function expectPrintedWhole(route: string, language: keyof typeof watermarks): Promise<number> {
+  const { page, demo } = learner;
+  await page.goto(`${demo.address}/${addressOf(route)}`);
+  await learner.arrived();
+  await settle(page);
+  const words = await wordsOf(page);
+  const sheets = await print(page);
+  const watermark = watermarks[language];
+  for (const [place, { text, cut }] of sheets.entries()) {
+    const marks = text.split(watermark).length - 1;
+    expect.soft(marks, `the watermark on sheet ${place + 1}: ${text}`).toBeGreaterThanOrEqual(1);
+    expect.soft(cut, `words in the margin of sheet ${place + 1}`).toEqual([]);
+  }
+  expect.soft(missingOnPaper(words, sheets), sheets.map(({ text }) => text).join('')).toEqual([]);
+  return sheets.length;
+}
+
+for (const route of routes)
+  test(`${route} is printed whole, with the watermark on each sheet`, async () => {
+    await expectPrintedWhole(route, 'en');
+  });
+
+const rowsShown = 20;
+
+for (const [route, call, key] of [
+  ['/message', 'message/push/record', 'id'],
+  ['/user/record', 'assets/record/list', 'recordId'],
+  ['/news', 'user/news/list', 'newsId'],
+] as const)
+  test(`${route} with more rows than a sheet has room for: all that are loaded, and that the list goes on`, async () => {
+    const { page } = learner;
+    await lengthen(page, call, key, 3 * rowsShown);
+    expect(await expectPrintedWhole(route, 'en')).toBeGreaterThanOrEqual(2);
+    const goesOn = 'To print all of it, scroll to its end first.';
+    expect((await print(page)).map(({ text }) => text).join('')).toContain(goesOn);
+    const rows = page.locator('[data-scroller] li');
+    await expect(async () => {
+      await page.locator('[data-scroller]').evaluate((element) => element.scrollTo(0, element.scrollHeight));
+      expect(await rows.count()).toBeGreaterThanOrEqual(3 * rowsShown);
+    }).toPass();
+    const words = await wordsOf(page);
+    const sheets = await print(page);
+    expect(missingOnPaper(words, sheets)).toEqual([]);
+    expect(sheets.map(({ text }) => text).join('')).not.toContain(goesOn);
+    await page.unrouteAll({ behavior: 'wait' });
+  });
+
+test.describe('in Hindi', () => {
+  test.beforeAll(async () => {
+    const { page } = learner;
+    await page.evaluate(() => {
+      const stored = JSON.parse(localStorage.getItem('glassmine.session') ?? '{}');
+      localStorage.setItem('glassmine.session', JSON.stringify({ ...stored, language: 'hi' }));
+    });
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+  });
+
+  for (const route of lists)
+    test(`${route} is printed whole in Hindi`, async () => {
+      await expectPrintedWhole(route, 'hi');
+    });
+});

@@ -1,0 +1,20 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const apps = join(import.meta.dirname, '../../apps');
+const folders = ['member', 'console'].map((app) => join(apps, app, 'src/locales/en'));
+const files = [
+  ...folders.flatMap((folder) => readdirSync(folder).map((file) => join(folder, file))),
+  join(apps, 'server/src/locales/en.json'),
+];
+
+/** Phrases that learners and teachers stumbled over; each has a plain one in its place. */
+const stumbledOver =
+  /extractable|of what is promised is there|investment income for free|30 signs\b|twelve signs|the signs\b.*picture|signs in the picture|these signs|Posts of the company|Really, in all|Go on from another|^Made of$|^In all$|Yours on top|^How it goes$|^Decide$|^(?:Not )?handed in|^It is out\.$|^Let in$|^Nearer$|^Farther$|^As it was$|^Nothing is different$|^Leaning/i;
+
+test('no screen and no answer uses a phrase that readers stumbled over', () => {
+  const texts = files.flatMap((file) => Object.values<string>(JSON.parse(readFileSync(file, 'utf8'))));
+  expect(texts.length).toBeGreaterThan(1000);
+  expect(texts.filter((text) => stumbledOver.test(text))).toEqual([]);
+});

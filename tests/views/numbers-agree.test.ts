@@ -1,0 +1,110 @@
+/** One figure has one source: what several pages and the recount say of the same thing is the same number. */
+import { readFileSync } from 'node:fs';
+import { createSimulation, readScenario } from '@glassmine/crowd';
+import { fortuneOf, type Member } from '@glassmine/scheme';
+import {
+  boardView,
+  claimView,
+  consoleMembersView,
+  consoleRoomView,
+  minorOf,
+  networkView,
+  roomDebriefView,
+  seriesPointView,
+  truthView,
+} from '@glassmine/views';
+import { beforeAll, expect, test } from 'vitest';
+import { figuresOf } from '../../apps/console/src/what-ifs/courses.ts';
+import { collapsedOnDay } from '../../packages/lab/src/measure/daily.ts';
+import { type DebriefFigures, debriefFigures } from '../../packages/lab/src/recount/debrief-figures.ts';
+import { observePostings } from '../../packages/lab/src/recount/observed-postings.ts';
+
+const file = JSON.parse(readFileSync(new URL('../../scenarios/mining-app.json', import.meta.url), 'utf8'));
+const wording = { language: 'en', say: (id: string) => id, written: () => '' };
+const someone = 1 as Member;
+
+/** Coverage on each of the days, and the world on the last of them. */
+function lived() {
+  const scenario = readScenario({ ...file, life: {}, crowd: { ...file.crowd, agents: 300 } });
+  const simulation = createSimulation(scenario, 5);
+  const watch = observePostings(simulation.world);
+  const coverage: { shown: number; exact: number }[] = [];
+  const course = [seriesPointView(simulation.world, 0)];
+  for (let day = 0; day < 63; day++) {
+    simulation.execute({ type: 'tick', ticks: 240 });
+    course.push(seriesPointView(simulation.world, 0));
+    const { coveragePercent, reserve, liabilities, promises, cash } = truthView(simulation.world, someone);
+    if (cash.liabilities !== '0.00') continue;
+    const owed = minorOf(liabilities) + minorOf(promises);
+    coverage.push({ shown: coveragePercent, exact: owed === 0 ? 100 : (minorOf(reserve) / owed) * 100 });
+  }
+  const { world } = simulation;
+  return { world, coverage, course, figures: debriefFigures(world, watch.end(), [someone]) };
+}
+
+let world: ReturnType<typeof lived>['world'];
+let coverage: ReturnType<typeof lived>['coverage'];
+let course: ReturnType<typeof lived>['course'];
+let figures: DebriefFigures;
+beforeAll(() => {
+  ({ world, coverage, course, figures } = lived());
+}, 240_000);
+
+const room = () => consoleRoomView(world, 'ABC234', 1);
+const board = () => boardView(world, 0, [], seriesPointView(world, 0));
+const debrief = () => roomDebriefView(world, []);
+
+test('members are counted without the promoter, on every page', () => {
+  const counts = {
+    room: room().members,
+    board: board().members,
+    course: board().latest.members,
+    debrief: debrief().members,
+    list: consoleMembersView(world, { pageNum: 1, pageSize: 1, whose: 'everybody' }, wording).total,
+    network: networkView(world).uplines.length - 1,
+    card: claimView(world, someone, 'invitationOnly', -1)?.truth.value,
+  };
+  expect(figures.room.members).toBeGreaterThan(20);
+  for (const [page, count] of Object.entries(counts)) expect(Number(count), page).toBe(figures.room.members);
+});
+
+test('who lost is one number in the X-ray, on the board, in its course, in the debrief and in the recount', () => {
+  const truth = truthView(world, someone);
+  expect(figures.room.inLoss).toBeGreaterThan(0);
+  for (const { inProfit, inLoss } of [board().latest, debrief()]) {
+    expect({ inProfit, inLoss }).toEqual({ inProfit: figures.room.inProfit, inLoss: figures.room.inLoss });
+  }
+  expect(truth.membersInLoss).toBe(figures.room.inLoss);
+  expect(truth.membersInProfit).toBe(figures.room.inProfit);
+});
+
+test('a result in the network has its cents', () => {
+  const { results } = networkView(world);
+  const exact = results.map((_, member) =>
+    member === 0 ? 0 : fortuneOf(world, world.members.person[member as Member]!) / 100,
+  );
+  expect(exact.some((result) => !Number.isInteger(result))).toBe(true);
+  expect(results).toEqual(exact);
+});
+
+test('what came in, with the operator’s seed, is what went out and what is left', () => {
+  const { deposits, seed, payouts, draws, reserve, links } = debrief();
+  const cameIn = minorOf(deposits) + minorOf(seed);
+  expect(minorOf(seed)).toBeGreaterThan(0);
+  expect(cameIn).toBe(minorOf(payouts) + minorOf(draws) + minorOf(reserve));
+  expect(links.reduce((sum, { amount }) => sum + minorOf(amount), 0)).toBe(cameIn);
+});
+
+test('the operator leaves on one and the same day in the lab and at the console', () => {
+  expect(world.operator.phase).toBe('gone');
+  expect(figuresOf(course).goneOnDay).toBe(collapsedOnDay(world));
+});
+
+test('coverage is rounded, and is never the whole while something is missing', () => {
+  expect(coverage.length).toBeGreaterThan(20);
+  for (const { shown, exact } of coverage) {
+    expect(Math.abs(shown - exact), `${shown} for ${exact}`).toBeLessThanOrEqual(
+      exact < 100 && shown === 99.9 ? 0.1 : 0.0501,
+    );
+  }
+});

@@ -1,0 +1,85 @@
+/** Times and amounts that stand beside a scenario's numbers on the screens follow the scenario. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { languages } from '@glassmine/contract/plain';
+import { createSimulation, readScenario } from '@glassmine/crowd';
+import type { Person } from '@glassmine/scheme';
+import { bankView, roomView, walletView } from '@glassmine/views';
+import { describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const file = JSON.parse(readFileSync(join(root, 'scenarios/mining-app.json'), 'utf8'));
+const page = { pageNum: 1, pageSize: 10 };
+const plain = { language: 'en', written: (text: string) => text };
+
+function roomOf(change: object) {
+  const simulation = createSimulation(
+    readScenario({ ...file, crowd: { ...file.crowd, agents: 0 }, ...change }),
+    3,
+  );
+  const outcome = simulation.execute({ type: 'joinRoom' });
+  if (!outcome.ok) throw new Error(outcome.refusal);
+  const { learner } = outcome.result as { learner: Person };
+  return { world: simulation.world, learner };
+}
+
+describe('a scenario of other numbers', () => {
+  const { world, learner } = roomOf({
+    withdrawal: { ...file.withdrawal, arrivesWithinHours: 31 },
+    income: { arrivesAfterSeconds: 7 * 60 },
+    chain: { ...file.chain, blockSeconds: 12, confirmations: 21 },
+    outside: { ...file.outside, learnerSavingsMinor: 31_000, learnerCashMinor: 640_000 },
+    bank: { ...file.bank, genericMinimumMinor: 11_100, rechargeMinimumMinor: 77_700 },
+    exchange: { ...file.exchange, cashPerCoinMinor: 4_000 },
+    products: file.products.slice(0, 3).map((product: object, i: number) => ({
+      ...product,
+      priceMinor: [3_300, 12_300, 99_900][i],
+    })),
+  });
+
+  it('has its own times in what the room tells the app', () => {
+    expect(roomView(world, 'ROOM', 0, learner).terms).toEqual({
+      withdrawWithinHours: 31,
+      incomeWithinMinutes: 7,
+      depositWithinMinutes: 5,
+    });
+  });
+
+  it('offers its minimum and its prices to send, as far as the learner’s money goes', () => {
+    expect(walletView(world, learner, page).quickAmounts).toEqual(['10.00', '33.00', '123.00']);
+    expect(bankView(world, learner, page, plain as never).quickAmounts).toEqual([
+      '777.00',
+      '1320.00',
+      '4920.00',
+    ]);
+  });
+});
+
+const withTimes: [id: string, feature: string, argument: string][] = [
+  ['income.hint', 'wallet', 'minutes'],
+  ['pattern.rule2', 'earnings', 'minutes'],
+  ['ways.chainText', 'cash', 'minutes'],
+  ['recharge.confirmations', 'wallet', 'minutes'],
+  ['service.a1', 'about', 'hours'],
+];
+
+it.each(languages.map(({ code }) => code))(
+  'in %s, words with such a time take it, and hold no number',
+  (code) => {
+    const folder = join(root, 'apps/member/src/locales', code);
+    expect(readdirSync(folder).length).toBeGreaterThan(10);
+    for (const [id, feature, argument] of withTimes) {
+      const words: string = JSON.parse(readFileSync(join(folder, `${feature}.json`), 'utf8'))[id];
+      expect(words, id).toContain(`{${argument}, plural`);
+      expect(words, id).not.toMatch(/\d/);
+    }
+  },
+);
+
+it('no screen names an amount of money or a promised time of its own', () => {
+  const folder = join(root, 'apps/member/src');
+  const own = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.tsx') && !name.includes('.test.'))
+    .filter((name) => /'(50|200|2500|10000|50000)'/.test(readFileSync(join(folder, name), 'utf8')));
+  expect(own).toEqual([]);
+});
