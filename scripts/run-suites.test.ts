@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { runSuites } from './run-suites.ts';
+import type { Tally } from './tally.ts';
 
 const printed: string[] = [];
 beforeEach(() => {
@@ -17,8 +18,10 @@ function suites(cores: Record<string, 1 | 2>) {
     cores: wanted,
     run: () => {
       begun.push(name);
-      return new Promise<{ passed: number; failed: number; skipped: number }>((resolve) =>
-        end.set(name, (failed) => resolve({ passed: 1, failed, skipped: 0 })),
+      return new Promise<Tally>((resolve) =>
+        end.set(name, (failed) =>
+          resolve({ passed: 1, failed, skipped: 0, failures: failed > 0 ? [`${name} › fails`] : [] }),
+        ),
       );
     },
   }));
@@ -53,4 +56,6 @@ test('a failure anywhere is added up and makes the exit code 1, and what follows
   expect(begun).toEqual(['lint', 'types', 'journeys']);
   expect(await code).toBe(1);
   expect(printed.at(-1)).toBe('\n3 passed, 3 failed');
+  expect(printed).toContain('✗ lint › fails\n');
+  expect(printed.indexOf('✗ journeys › fails\n')).toBeGreaterThan(0);
 });

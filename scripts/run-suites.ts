@@ -3,7 +3,8 @@ import type { Suite } from './suites.ts';
 import { closingLine, sum, type Tally } from './tally.ts';
 
 /**
- * Runs every suite even when an earlier one failed, and ends with one line alone: `N passed, N failed`. They begin in
+ * Runs every suite even when an earlier one failed, and ends with what failed, each suite's
+ * sums, and one line alone: `N passed, N failed`. They begin in
  * their order, each as soon as the cores that it keeps busy are free, so that those of one core run side by side.
  * @param cores how many there are to share
  * @returns the exit code: 1 when anything failed
@@ -28,6 +29,9 @@ export async function runSuites(planned: Suite[], cores = availableParallelism()
   }
   await Promise.all(running);
   console.log('');
+  for (const { tally } of results) {
+    for (const failure of tally.failures) console.log(`✗ ${failure}\n`);
+  }
   for (const { name, tally, seconds } of results) {
     console.log(`${tally.failed === 0 ? '✓' : '✗'} ${name}: ${closingLine(tally)} (${seconds} s)`);
   }

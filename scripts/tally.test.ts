@@ -10,11 +10,27 @@ const file = (status: string, ...tests: string[]) => ({
 describe('the tally of a Vitest report', () => {
   test('counts passed, failed and skipped tests', () => {
     const report = { testResults: [file('failed', 'passed', 'failed', 'pending'), file('passed', 'passed')] };
-    expect(tallyOfVitest(report, 1)).toEqual({ passed: 2, failed: 1, skipped: 1 });
+    expect(tallyOfVitest(report, 1)).toMatchObject({ passed: 2, failed: 1, skipped: 1 });
   });
 
   test('counts a file that could not be loaded as a failure', () => {
     expect(tallyOfVitest({ testResults: [file('failed'), file('passed', 'passed')] }, 1).failed).toBe(1);
+  });
+
+  test('names what failed, with its message without colours', () => {
+    const failed = {
+      status: 'failed',
+      fullName: 'a sum is right',
+      failureMessages: ['\u001b[31mexpected 3\u001b[39m\nat a'],
+    };
+    const unloaded = { ...file('failed'), name: 'b.test.ts', message: 'no such file' };
+    const report = {
+      testResults: [{ ...file('failed', 'passed'), assertionResults: [failed] }, unloaded],
+    };
+    expect(tallyOfVitest(report, 1).failures).toEqual([
+      'a.test.ts › a sum is right\n    expected 3\n    at a',
+      'b.test.ts\n    no such file',
+    ]);
   });
 
   test('counts a crash after the last test as a failure', () => {
@@ -31,7 +47,25 @@ describe('the tally of a Vitest report', () => {
 describe('the tally of a Playwright report', () => {
   test('counts a test that passed only on a second try as failed', () => {
     const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 2 };
-    expect(tallyOfPlaywright({ stats }, 1)).toEqual({ passed: 4, failed: 2, skipped: 2 });
+    expect(tallyOfPlaywright({ stats }, 1)).toMatchObject({ passed: 4, failed: 2, skipped: 2 });
+  });
+
+  test('names what failed, however deep in its groups, and not what passed', () => {
+    const spec = (title: string, status: string, message?: string) => ({
+      title,
+      file: 'a.spec.ts',
+      line: 7,
+      tests: [{ status, results: [{ errors: message ? [{ message }] : [] }] }],
+    });
+    const inner = { specs: [spec('goes back', 'unexpected', `late\n${'line\n'.repeat(40)}`)] };
+    const suites = [{ specs: [spec('signs in', 'expected')], suites: [inner] }];
+    const { failures } = tallyOfPlaywright(
+      { stats: { expected: 1, unexpected: 1, flaky: 0, skipped: 0 }, suites },
+      1,
+    );
+    expect(failures).toHaveLength(1);
+    expect(failures[0]).toMatch(/^a\.spec\.ts:7 › goes back\n {4}late\n {4}line/);
+    expect(failures[0]!.split('\n')).toHaveLength(13);
   });
 
   test('counts a server that did not start as a failure', () => {
@@ -42,10 +76,10 @@ describe('the tally of a Playwright report', () => {
 });
 
 test('the closing line mentions skipped tests only when there are some', () => {
-  expect(closingLine({ passed: 3, failed: 0, skipped: 0 })).toBe('3 passed, 0 failed');
+  expect(closingLine({ passed: 3, failed: 0, skipped: 0, failures: [] })).toBe('3 passed, 0 failed');
   const total = sum([
-    { passed: 3, failed: 0, skipped: 1 },
-    { passed: 1, failed: 2, skipped: 1 },
+    { passed: 3, failed: 0, skipped: 1, failures: [] },
+    { passed: 1, failed: 2, skipped: 1, failures: ['a', 'b'] },
   ]);
   expect(closingLine(total)).toBe('4 passed, 2 failed, 2 skipped');
 });

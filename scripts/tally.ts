@@ -1,16 +1,39 @@
-/** How a part of the test run ended. */
-export type Tally = { passed: number; failed: number; skipped: number };
+import { stripVTControlCharacters } from 'node:util';
+
+/**
+ * How a part of the test run ended. `failures` names the failed tests with the first lines of what went wrong, for the
+ * end of the output: it is all that a reader of a long log looks at, and all that some keep of it.
+ */
+export type Tally = { passed: number; failed: number; skipped: number; failures: string[] };
 
 type VitestReport = {
-  testResults?: { name: string; status: string; assertionResults?: { status: string }[] }[];
+  testResults?: {
+    name: string;
+    status: string;
+    message?: string;
+    assertionResults?: { status: string; fullName?: string; failureMessages?: string[] }[];
+  }[];
+};
+
+type PlaywrightSuite = {
+  suites?: PlaywrightSuite[];
+  specs?: {
+    title: string;
+    file: string;
+    line: number;
+    tests: { status: string; results: { errors?: { message?: string }[] }[] }[];
+  }[];
 };
 
 type PlaywrightReport = {
   stats?: { expected: number; unexpected: number; flaky: number; skipped: number };
+  suites?: PlaywrightSuite[];
 };
 
 export function tallyOfCheck(exitCode: number): Tally {
-  return exitCode === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
+  return exitCode === 0
+    ? { passed: 1, failed: 0, skipped: 0, failures: [] }
+    : { passed: 0, failed: 1, skipped: 0, failures: [] };
 }
 
 /**
@@ -19,28 +42,54 @@ export function tallyOfCheck(exitCode: number): Tally {
  * @param report the parsed report, or undefined when there is none
  */
 export function tallyOfVitest(report: unknown, exitCode: number): Tally {
-  const tally: Tally = { passed: 0, failed: 0, skipped: 0 };
+  const tally: Tally = { passed: 0, failed: 0, skipped: 0, failures: [] };
   for (const file of (report as VitestReport | undefined)?.testResults ?? []) {
-    const statuses = (file.assertionResults ?? []).map((result) => result.status);
-    for (const status of statuses) {
+    const results = file.assertionResults ?? [];
+    for (const { status, fullName, failureMessages } of results) {
       if (status === 'passed') tally.passed++;
-      else if (status === 'failed') tally.failed++;
-      else tally.skipped++;
+      else if (status !== 'failed') tally.skipped++;
+      else fail(tally, `${file.name} › ${fullName}`, failureMessages?.[0]);
     }
-    if (file.status === 'failed' && !statuses.includes('failed')) tally.failed++;
+    const blamed = results.some(({ status }) => status === 'failed');
+    if (file.status === 'failed' && !blamed) fail(tally, file.name, file.message);
   }
   return distrust(tally, exitCode);
 }
 
 /** Counts the tests in Playwright's JSON report; a test that passed only on a second try has failed. */
 export function tallyOfPlaywright(report: unknown, exitCode: number): Tally {
-  const stats = (report as PlaywrightReport | undefined)?.stats;
-  const tally = {
+  const { stats, suites = [] } = (report ?? {}) as PlaywrightReport;
+  const tally: Tally = {
     passed: stats?.expected ?? 0,
     failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
     skipped: stats?.skipped ?? 0,
+    failures: suites.flatMap(failuresIn),
   };
   return distrust(tally, exitCode);
+}
+
+function failuresIn({ suites = [], specs = [] }: PlaywrightSuite): string[] {
+  const here = specs.flatMap(({ title, file, line, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ results }) => {
+        const errors = results.flatMap((result) => result.errors ?? []);
+        return failure(`${file}:${line} › ${title}`, errors[0]?.message);
+      }),
+  );
+  return [...here, ...suites.flatMap(failuresIn)];
+}
+
+function fail(tally: Tally, name: string, message?: string): void {
+  tally.failed++;
+  tally.failures.push(failure(name, message));
+}
+
+const MOST_LINES = 12;
+
+function failure(name: string, message = ''): string {
+  const lines = stripVTControlCharacters(message).split('\n').slice(0, MOST_LINES);
+  return [name, ...lines.map((line) => `    ${line}`)].join('\n').trimEnd();
 }
 
 export function sum(tallies: Tally[]): Tally {
@@ -49,8 +98,9 @@ export function sum(tallies: Tally[]): Tally {
       passed: total.passed + tally.passed,
       failed: total.failed + tally.failed,
       skipped: total.skipped + tally.skipped,
+      failures: [...total.failures, ...tally.failures],
     }),
-    { passed: 0, failed: 0, skipped: 0 },
+    { passed: 0, failed: 0, skipped: 0, failures: [] },
   );
 }
 
