@@ -10,7 +10,14 @@ writeFileSync(join(folder, 'file'), '');
 
 test('without settings it listens on this machine alone, port 4600, and keeps its data in data/', () => {
   const dataFolder = join(folder, 'data');
-  const expected = { host: '127.0.0.1', port: 4600, triesPerMinute: 20, dataFolder, scenario: 'mining-app' };
+  const expected = {
+    host: '127.0.0.1',
+    port: 4600,
+    triesPerMinute: 20,
+    callsPerMinute: 600,
+    dataFolder,
+    scenario: 'mining-app',
+  };
   expect(readConfig({}, folder)).toEqual(expected);
   expect(readConfig({ GLASSMINE_PORT: '', GLASSMINE_HOST: '', DATABASE_URL: '' }, folder)).toEqual(expected);
 });
@@ -27,6 +34,8 @@ test.each([
   ['GLASSMINE_SCENARIO', '', 'scenario', 'mining-app'],
   ['GLASSMINE_TRIES_PER_MINUTE', '', 'triesPerMinute', 20],
   ['GLASSMINE_TRIES_PER_MINUTE', '200', 'triesPerMinute', 200],
+  ['GLASSMINE_CALLS_PER_MINUTE', '', 'callsPerMinute', 600],
+  ['GLASSMINE_CALLS_PER_MINUTE', '100000', 'callsPerMinute', 100_000],
   ['GLASSMINE_DATA', 'elsewhere/deep', 'dataFolder', join(folder, 'elsewhere/deep')],
   ['GLASSMINE_DATA', join(folder, 'absolute'), 'dataFolder', join(folder, 'absolute')],
 ])('%s=%s gives %s %s', (name, value, key, expected) => {
@@ -50,6 +59,8 @@ test.each([
   ['GLASSMINE_TRIES_PER_MINUTE', '4'],
   ['GLASSMINE_TRIES_PER_MINUTE', '1001'],
   ['GLASSMINE_TRIES_PER_MINUTE', 'many'],
+  ['GLASSMINE_CALLS_PER_MINUTE', '59'],
+  ['GLASSMINE_CALLS_PER_MINUTE', '100001'],
   ['GLASSMINE_DATA', 'file'],
   ['GLASSMINE_DATA', 'file/below'],
   ['GLASSMINE_DATA', 'nul\0byte'],

@@ -13,6 +13,8 @@ export interface Config {
   scenario: string;
   /** How often a minute a password or a code may be tried from one device or address. */
   triesPerMinute?: number;
+  /** How many ordinary calls one session, or an address without one, may make in a minute. */
+  callsPerMinute?: number;
 }
 
 /** A setting that can't be used; the message says which and why. */
@@ -33,7 +35,9 @@ export function readConfig(env: Record<string, string | undefined>, cwd = proces
     host: readHost(env.GLASSMINE_HOST),
     scenario: readScenario(env.GLASSMINE_SCENARIO),
     dataFolder: readFolder(env.GLASSMINE_DATA, cwd),
-    triesPerMinute: readTries(env.GLASSMINE_TRIES_PER_MINUTE),
+    // A password is still locked after a few wrong ones; this only keeps the processor free.
+    triesPerMinute: readPerMinute(env, 'GLASSMINE_TRIES_PER_MINUTE', usualLimits.triesPerMinute, 5, 1000),
+    callsPerMinute: readPerMinute(env, 'GLASSMINE_CALLS_PER_MINUTE', usualLimits.callsPerMinute, 60, 100_000),
   };
 }
 
@@ -51,16 +55,20 @@ function readPort(value: string | undefined): number {
   return port;
 }
 
-function readTries(value: string | undefined): number {
-  if (!given(value)) return usualLimits.triesPerMinute;
-  const tries = /^\d{1,4}$/.test(value) ? Number(value) : Number.NaN;
-  // A password is still locked after a few wrong ones; this only keeps the processor free.
-  if (!(tries >= 5 && tries <= 1000)) {
-    throw new ConfigError(
-      `GLASSMINE_TRIES_PER_MINUTE is "${shown(value)}", but must be a whole number from 5 to 1000.`,
-    );
+function readPerMinute(
+  env: Record<string, string | undefined>,
+  name: string,
+  usual: number,
+  min: number,
+  max: number,
+): number {
+  const value = env[name];
+  if (!given(value)) return usual;
+  const count = /^\d{1,6}$/.test(value) ? Number(value) : Number.NaN;
+  if (!(count >= min && count <= max)) {
+    throw new ConfigError(`${name} is "${shown(value)}", but must be a whole number from ${min} to ${max}.`);
   }
-  return tries;
+  return count;
 }
 
 function readHost(value: string | undefined): string {

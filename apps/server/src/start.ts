@@ -157,8 +157,11 @@ export function contextOf(all: Services): ServerContext {
   };
 }
 
-function limitsOf({ triesPerMinute = usualLimits.triesPerMinute }: StartOptions['config']): LimitOptions {
-  return { ...usualLimits, triesPerMinute };
+function limitsOf({
+  triesPerMinute = usualLimits.triesPerMinute,
+  callsPerMinute = usualLimits.callsPerMinute,
+}: StartOptions['config']): LimitOptions {
+  return { ...usualLimits, triesPerMinute, callsPerMinute };
 }
 
 interface Strays {
