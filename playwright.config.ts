@@ -6,7 +6,7 @@ import { chromiumLaunch } from './scripts/chromium.ts';
 
 /** The spec files that take longest, longest first: what is begun last must be short, or one core ends alone. */
 const longest =
-  'class newcomer empty-and-broken console-pages every-screen console-rooms collapse every-overlay'.split(
+  'class newcomer every-route-by-taps empty-and-broken console-pages glass every-screen paper collapse paying-by-bank console-rooms enlarged'.split(
     ' ',
   );
 
@@ -17,7 +17,8 @@ const rank = (name: string) => (longest.includes(name) ? longest.indexOf(name) :
 export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: 'test-results',
-  workers: Math.min(2, availableParallelism()),
+  // A journey waits for the app and the world half of its time; two for each core leave no core idle.
+  workers: Math.min(4, 2 * availableParallelism()),
   // The tests of a file follow each other in one worker, which ends with the file: see journey.fixture.ts.
   fullyParallel: false,
   projects: names

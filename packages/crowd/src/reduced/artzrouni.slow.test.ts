@@ -16,7 +16,7 @@ const model = (promised: number, growth: number, years: number, daysPerYear: num
   growth,
   firstDeposits: 1,
   years,
-  members: 15_000,
+  members: 10_000,
   daysPerYear,
 });
 
@@ -39,9 +39,9 @@ describe.each([
   it('collapses when the closed form says', () => {
     const { promised, growth, withdrawn, zero, daysPerYear } = check;
     const given = { ...model(promised, growth, zero * 1.2, daysPerYear), withdrawn };
-    const found = [1, 2, 3].map((seed) => collapseOf(given, seed));
+    const found = [1, 2].map((seed) => collapseOf(given, seed));
     const mean = found.reduce((sum, years) => sum + years, 0) / found.length;
-    // Of 15,000 members the luck of the draw alone is a percent or so.
+    // Of 10,000 members the luck of the draw alone is a percent or so.
     expect(Math.abs(mean / zero - 1), found.join(', ')).toBeLessThan(0.02);
   });
 
