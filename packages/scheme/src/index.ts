@@ -32,7 +32,7 @@ export {
   receiveFault,
 } from './coupons/terms.ts';
 export type { Coupon, Receipt } from './coupons/world.ts';
-export { drainEvents, type WorldEvent } from './events/events.ts';
+export { drainEvents } from './events/events.ts';
 export { saidTruly } from './feed/facts.ts';
 export { type Film, films } from './feed/films.ts';
 export { commentStates } from './feed/hide.ts';
@@ -220,6 +220,7 @@ export type { Address, Card, ExchangeRow } from './wallet/world.ts';
 export { walletRoomLists as roomLists } from './wallet/world.ts';
 export { type Claim, type ClaimKey, claimKeys, claims, isClaimKey } from './world/claims.ts';
 export { createWorld } from './world/create-world.ts';
+export type { WorldEvent } from './world/event-kinds.ts';
 export {
   type Command,
   commandRules,

@@ -3,6 +3,7 @@ import { memberAccount } from '../ledger/accounts.ts';
 import { addOutflow } from '../ledger/cash.ts';
 import { houseBalance, post } from '../ledger/post.ts';
 import { roomListFor } from '../lists/room-lists.ts';
+import { membersEvents } from '../members/events.ts';
 import { tellMember } from '../members/tell-member.ts';
 import { sendPush } from '../messages/pushes.ts';
 import { holderCode, holders } from '../outside/address.ts';
@@ -41,7 +42,7 @@ export const settleWithdrawal = rule({
   },
   apply: (world, c) => {
     const net = c.pay ? payOut(world, c.withdrawal) : turnDown(world, c.withdrawal);
-    tellMember(world, world.withdrawals.member[c.withdrawal]!, 'account', 0);
+    tellMember(world, world.withdrawals.member[c.withdrawal]!, membersEvents.account, 0);
     return { net };
   },
 });
@@ -135,5 +136,5 @@ export function markArrived(world: WalletWorld, withdrawal: Withdrawal): void {
   const member = world.withdrawals.member[withdrawal]!;
   setStatus(world, withdrawal, withdrawalStates.arrived);
   markRecord(world, member, walletPostings.withdrawalAsked, withdrawal, 'arrived');
-  tellMember(world, member, 'account', 0);
+  tellMember(world, member, membersEvents.account, 0);
 }

@@ -16,6 +16,7 @@ import { owed, portion, post } from '../ledger/post.ts';
 import type { Outflow } from '../ledger/world.ts';
 import { findRoomList, roomListFor } from '../lists/room-lists.ts';
 import { fundPasswordHash } from '../members/accounts.ts';
+import { membersEvents } from '../members/events.ts';
 import { tellMember } from '../members/tell-member.ts';
 import { fundPasswordLocked } from '../members/wrong-tries.ts';
 import type { Member, Withdrawal } from '../rows.ts';
@@ -104,7 +105,7 @@ export const withdraw = rule({
       appendTo(world, roomListFor(world, walletRoomLists.withdrawals), row, withdrawalStates.pending);
       countPending(world, row, 1);
     }
-    tellMember(world, member, 'account', 0);
+    tellMember(world, member, membersEvents.account, 0);
     return { withdrawal: row };
   },
 });
