@@ -89,7 +89,7 @@ export { findList } from './lists/learner-lists.ts';
 export { findRoomList } from './lists/room-lists.ts';
 export type { LearnerList } from './lists/world.ts';
 export { investedBy, unitsHeld } from './machines/holdings.ts';
-export { productState, productStates, unitsLeft } from './machines/product-state.ts';
+export { productState, productStates, soldPercentShown, unitsLeft } from './machines/product-state.ts';
 export { productKinds, termsOf } from './machines/products.ts';
 export type { Product } from './machines/world.ts';
 export {
@@ -149,7 +149,7 @@ export { lifeKinds } from './outside/ordinary-life.ts';
 export { addPerson } from './outside/people.ts';
 export { bankAccountOf, bankName, cardNumberOf, countryCode, emailOf, phoneOf } from './outside/telco.ts';
 export type { BankTransferRow, Happening, Mail, Message, Transfer } from './outside/world.ts';
-export { claimTotals, soldPercentShown } from './position/figures.ts';
+export { claimTotals } from './position/figures.ts';
 export {
   coverageAtRate,
   type Position,
@@ -218,7 +218,7 @@ export {
 } from './wallet/withdraw.ts';
 export type { Address, Card, ExchangeRow } from './wallet/world.ts';
 export { walletRoomLists as roomLists } from './wallet/world.ts';
-export { type Claim, type ClaimKey, claimKeys, claims, isClaimKey } from './world/claims.ts';
+export { type Claim, type ClaimKey, claimContext, claimKeys, claims, isClaimKey } from './world/claims.ts';
 export { createWorld } from './world/create-world.ts';
 export type { WorldEvent } from './world/event-kinds.ts';
 export {

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { claims } from './claims.ts';
 import { eventKinds } from './event-kinds.ts';
 import { commandRules } from './execute.ts';
 import { kindCode } from './posting-kinds.ts';
@@ -26,6 +27,7 @@ it.each([
   ['kinds of postings', 'postings.ts', Object.keys(kindCode)],
   ['kinds of records', 'records.ts', recordKinds],
   ['kinds of events', 'events.ts', Object.keys(eventKinds)],
+  ['claims', 'claims.ts', Object.keys(claims)],
 ])('the roof lists all %s that subjects declare, each declared once', async (_, file, listed) => {
   const found = await declared(file);
   expect(found).toEqual([...listed].sort());
