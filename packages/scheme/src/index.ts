@@ -82,7 +82,7 @@ export {
   unspentOf,
   usesCash,
 } from './ledger/cash.ts';
-export { bankOf, houseBalance, owed, portion, walletOf } from './ledger/post.ts';
+export { bankOf, houseBalance, owed, portion, reserveIn, walletOf } from './ledger/post.ts';
 export type { PostingTape } from './ledger/tape.ts';
 export type { Inflow, Outflow } from './ledger/world.ts';
 export { findList } from './lists/learner-lists.ts';
@@ -202,6 +202,7 @@ export { isBranchOf, isKnownBranch, isPayee } from './wallet/bind-card.ts';
 export { addressesOf, boundMax, cardsOf, isBoundBy } from './wallet/bound.ts';
 export { exchanged, exchangeWays, hasExchanged } from './wallet/exchange.ts';
 export { coinsOf, fortuneOf, savingsChange } from './wallet/fortune.ts';
+export { drawOf, runOffDraws } from './wallet/operator-draw.ts';
 export { paidFees } from './wallet/purses.ts';
 export { unmatchedMarks } from './wallet/recharge.ts';
 export { memberByReference, referenceOf } from './wallet/reference.ts';

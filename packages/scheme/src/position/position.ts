@@ -1,7 +1,7 @@
 import { promises } from '../income/accrue.ts';
 import { account, type Currency } from '../ledger/accounts.ts';
 import { liabilitiesOfBoth } from '../ledger/books.ts';
-import { houseBalance } from '../ledger/post.ts';
+import { houseBalance, reserveIn } from '../ledger/post.ts';
 import { coinsOf } from '../wallet/fortune.ts';
 import type { WalletWorld } from '../wallet/world.ts';
 
@@ -21,14 +21,14 @@ export function positionsOf(world: WalletWorld): Record<Currency, Position> {
   const liabilities = liabilitiesOfBoth(world);
   return {
     coin: {
-      reserve: houseBalance(world, account.reserve),
+      reserve: reserveIn(world, 'coin'),
       liabilities: liabilities.coin,
       promises: promises(world),
       operatorTake: houseBalance(world, account.operatorDraw),
       miningRevenue: 0 - houseBalance(world, account.miningRevenue),
     },
     cash: {
-      reserve: houseBalance(world, account.cashReserve),
+      reserve: reserveIn(world, 'cash'),
       liabilities: liabilities.cash - houseBalance(world, account.cashUnmatched),
       promises: 0,
       operatorTake: houseBalance(world, account.cashOperatorDraw),

@@ -1,8 +1,8 @@
 import { type Claim, money, percent } from '../claims/claim.ts';
-import { account, member as slots } from '../ledger/accounts.ts';
+import { member as slots } from '../ledger/accounts.ts';
 import { liabilities } from '../ledger/books.ts';
 import { reserves } from '../ledger/cash.ts';
-import { houseBalance, owed } from '../ledger/post.ts';
+import { owed, reserveIn } from '../ledger/post.ts';
 import { savingsTermsOf } from './terms.ts';
 import type { Saver, SavingsWorld } from './world.ts';
 
@@ -21,7 +21,7 @@ function allSavings(world: SavingsWorld) {
 /** The part of all balances that the reserve could pay. */
 function coveredPpm(world: SavingsWorld): number {
   const owes = liabilities(world);
-  return owes === 0 ? 1_000_000 : Math.floor((houseBalance(world, account.reserve) / owes) * 1_000_000);
+  return owes === 0 ? 1_000_000 : Math.floor((reserveIn(world, 'coin') / owes) * 1_000_000);
 }
 
 /** A safe place for money. Sources of the flag: SEC and CFTC on steady returns. */

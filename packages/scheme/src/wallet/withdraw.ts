@@ -28,8 +28,8 @@ export const withdrawalStates = { pending: 0, arrived: 1, failed: 2, sent: 3 } a
 
 /** Where the money of a withdrawal comes from and goes through, by currency. */
 export const withdrawalWays = {
-  coin: { from: slots.extractable, frozen: slots.frozen, reserve: account.reserve, fees: account.fees },
-  cash: { from: slots.cash, frozen: slots.frozenCash, reserve: account.cashReserve, fees: account.cashFees },
+  coin: { from: slots.extractable, frozen: slots.frozen, fees: account.fees },
+  cash: { from: slots.cash, frozen: slots.frozenCash, fees: account.cashFees },
 } as const;
 
 export function currencyOfWithdrawal(world: WalletWorld, withdrawal: Withdrawal): Currency {
