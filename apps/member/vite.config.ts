@@ -19,7 +19,7 @@ const isEssential = (id: string) => !id.includes('/packages/ui/src/') || essenti
 
 /** Files of nearly every page with figures, and of every form: one chunk each, since small files compress badly. */
 const figures =
-  /(ui\/src\/(amount|amount-text|count-up|feedback\.module|reduced-motion|sparkline|states|surface)|src\/(i18n\/format|page\/loaded|xray\/marked))\./;
+  /(contract\/src\/plain\/money|ui\/src\/(amount|amount-text|count-up|feedback\.module|reduced-motion|sparkline|states|surface)|src\/(i18n\/format|page\/loaded|xray\/marked))\./;
 const forms = /(contract\/src\/plain\/rules|src\/account\/(account-field|brand|faults|form|problem))\./;
 
 /** Screens that a visit starts on or that a tab leads to. */

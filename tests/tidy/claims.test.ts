@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs';
 import { languages } from '@glassmine/contract/plain';
 import type { Member } from '@glassmine/scheme';
 import { expect, test } from 'vitest';
-import { type Claim, claims, createWorld, parseScenario } from '../../packages/scheme/src/index.ts';
+import {
+  type Claim,
+  claimContext,
+  claims,
+  createWorld,
+  parseScenario,
+} from '../../packages/scheme/src/index.ts';
 import { type ClaimShape, claimsAmiss } from './claims.ts';
 import { plantTree, readTree, report } from './tree.ts';
 
@@ -10,7 +16,7 @@ import { plantTree, readTree, report } from './tree.ts';
 function shapesOfScheme(): Record<string, ClaimShape> {
   const file = new URL('../../scenarios/mining-app.json', import.meta.url);
   const world = createWorld(parseScenario(JSON.parse(readFileSync(file, 'utf8'))), 1);
-  const context = { world, member: -1 as Member, subject: 0 };
+  const context = claimContext(world, -1 as Member, 0);
   return Object.fromEntries(
     Object.entries(claims as Record<string, Claim>).map(([key, claim]) => {
       const figures = {

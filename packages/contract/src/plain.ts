@@ -10,3 +10,4 @@ export * from './plain/paths.ts';
 export * from './plain/pictures.ts';
 export * from './plain/refusals.ts';
 export * from './plain/rules.ts';
+export * from './plain/sums.ts';

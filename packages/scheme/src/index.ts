@@ -32,7 +32,7 @@ export {
   receiveFault,
 } from './coupons/terms.ts';
 export type { Coupon, Receipt } from './coupons/world.ts';
-export { drainEvents, type WorldEvent } from './events/events.ts';
+export { drainEvents } from './events/events.ts';
 export { saidTruly } from './feed/facts.ts';
 export { type Film, films } from './feed/films.ts';
 export { commentStates } from './feed/hide.ts';
@@ -82,14 +82,14 @@ export {
   unspentOf,
   usesCash,
 } from './ledger/cash.ts';
-export { bankOf, houseBalance, owed, portion, walletOf } from './ledger/post.ts';
+export { bankOf, houseBalance, owed, portion, reserveIn, walletOf } from './ledger/post.ts';
 export type { PostingTape } from './ledger/tape.ts';
 export type { Inflow, Outflow } from './ledger/world.ts';
 export { findList } from './lists/learner-lists.ts';
 export { findRoomList } from './lists/room-lists.ts';
 export type { LearnerList } from './lists/world.ts';
 export { investedBy, unitsHeld } from './machines/holdings.ts';
-export { productState, productStates, unitsLeft } from './machines/product-state.ts';
+export { productState, productStates, soldPercentShown, unitsLeft } from './machines/product-state.ts';
 export { productKinds, termsOf } from './machines/products.ts';
 export type { Product } from './machines/world.ts';
 export {
@@ -149,7 +149,7 @@ export { lifeKinds } from './outside/ordinary-life.ts';
 export { addPerson } from './outside/people.ts';
 export { bankAccountOf, bankName, cardNumberOf, countryCode, emailOf, phoneOf } from './outside/telco.ts';
 export type { BankTransferRow, Happening, Mail, Message, Transfer } from './outside/world.ts';
-export { claimTotals, soldPercentShown } from './position/figures.ts';
+export { claimTotals } from './position/figures.ts';
 export {
   coverageAtRate,
   type Position,
@@ -202,6 +202,7 @@ export { isBranchOf, isKnownBranch, isPayee } from './wallet/bind-card.ts';
 export { addressesOf, boundMax, cardsOf, isBoundBy } from './wallet/bound.ts';
 export { exchanged, exchangeWays, hasExchanged } from './wallet/exchange.ts';
 export { coinsOf, fortuneOf, savingsChange } from './wallet/fortune.ts';
+export { drawOf, runOffDraws } from './wallet/operator-draw.ts';
 export { paidFees } from './wallet/purses.ts';
 export { unmatchedMarks } from './wallet/recharge.ts';
 export { memberByReference, referenceOf } from './wallet/reference.ts';
@@ -218,8 +219,9 @@ export {
 } from './wallet/withdraw.ts';
 export type { Address, Card, ExchangeRow } from './wallet/world.ts';
 export { walletRoomLists as roomLists } from './wallet/world.ts';
-export { type Claim, type ClaimKey, claimKeys, claims, isClaimKey } from './world/claims.ts';
+export { type Claim, type ClaimKey, claimContext, claimKeys, claims, isClaimKey } from './world/claims.ts';
 export { createWorld } from './world/create-world.ts';
+export type { WorldEvent } from './world/event-kinds.ts';
 export {
   type Command,
   commandRules,

@@ -1,5 +1,7 @@
 import { addRow, appendTo } from '@glassmine/kernel';
 import { expect, it } from 'vitest';
+import { drainEvents, tell } from './events/events.ts';
+import { outsideEvents } from './outside/events.ts';
 import { addPerson } from './outside/people.ts';
 import { emptyScheme, newMember } from './world/small-world.fixture.ts';
 
@@ -29,4 +31,23 @@ it('the compiler keeps people, members and learners apart, whose numbers look al
   expect(world.members.person[person]).not.toBe(person);
   // @ts-expect-error A learner is a row of its own table; as a person it is somebody else.
   expect(world.people.member[learner]).not.toBe(member);
+});
+
+it('the compiler refuses an event about the row of another table, and reads the row by the kind', () => {
+  const world = emptyScheme();
+  for (let i = 0; i < 2; i++) addPerson(world, 0, 0);
+  const { learner: person } = newMember(world);
+  const [mail, message] = [addRow(world.mails), addRow(world.messages)];
+  drainEvents(world);
+  tell(world, person, outsideEvents.mail, mail);
+  // @ts-expect-error A text message is no e-mail.
+  tell(world, person, outsideEvents.mail, message);
+  // @ts-expect-error A name alone is no kind that a subject declares.
+  tell(world, person, 'mail', mail);
+  const [event] = drainEvents(world);
+  expect(event).toEqual({ person, kind: 'mail', id: mail });
+  if (event?.kind !== 'mail') return;
+  expect(world.mails.read[event.id]).toBe(0);
+  // @ts-expect-error The event is about an e-mail.
+  expect(world.messages.read[event.id]).toBe(0);
 });

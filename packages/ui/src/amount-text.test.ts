@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  cleanAmountText,
-  decimalMark,
-  decimalOf,
-  minorOf,
-  pressAmountKey,
-  readAmountText,
-} from './amount-text.ts';
+import { cleanAmountText, decimalMark, pressAmountKey, readAmountText } from './amount-text.ts';
 
 describe('cleanAmountText', () => {
   it.each([
@@ -51,15 +44,6 @@ describe('readAmountText', () => {
       null,
       null,
     ]);
-  });
-});
-
-describe('minor units', () => {
-  it('convert to decimal strings and back without loss', () => {
-    for (const decimal of ['0.00', '0.05', '-0.05', '12.50', '999999999999.99', '-3.07'])
-      expect(decimalOf(minorOf(decimal))).toBe(decimal);
-    expect(minorOf('12.5')).toBe(1250);
-    expect(minorOf('12')).toBe(1200);
   });
 });
 

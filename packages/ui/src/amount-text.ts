@@ -31,16 +31,3 @@ export function readAmountText(text: string): string | null {
   const amount = text.endsWith('.') ? text.slice(0, -1) : text;
   return /^(0|[1-9][0-9]{0,11})(\.[0-9]{1,2})?$/.test(amount) && /[1-9]/.test(amount) ? amount : null;
 }
-
-/** Minor units of a decimal string with at most two places; its sign is kept. */
-export function minorOf(decimal: string): number {
-  const [whole = '0', decimals = ''] = decimal.replace('-', '').split('.');
-  const minor = Number(whole) * 100 + Number(decimals.padEnd(2, '0').slice(0, 2));
-  return decimal.startsWith('-') ? -minor : minor;
-}
-
-/** The decimal string, with two places, of an amount in minor units. */
-export function decimalOf(minor: number): string {
-  const size = Math.abs(Math.trunc(minor));
-  return `${minor < 0 ? '-' : ''}${Math.trunc(size / 100)}.${String(size % 100).padStart(2, '0')}`;
-}

@@ -1,6 +1,6 @@
+import { minorOf, moneyText } from '@glassmine/contract/plain';
 import { useEffect, useRef, useState } from 'react';
 import { Amount, type AmountProps } from './amount.tsx';
-import { decimalOf, minorOf } from './amount-text.ts';
 import { prefersReducedMotion } from './reduced-motion.ts';
 
 const durationMs = 700;
@@ -25,5 +25,5 @@ export function CountUp({ value, ...amount }: AmountProps) {
     });
     return () => cancelAnimationFrame(frame);
   }, [target]);
-  return <Amount {...amount} value={decimalOf(shown)} />;
+  return <Amount {...amount} value={moneyText(shown)} />;
 }

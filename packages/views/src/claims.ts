@@ -2,8 +2,8 @@ import type { ClaimCard, Figure as WireFigure } from '@glassmine/contract';
 import {
   type Claim,
   type ClaimTotals,
+  claimContext,
   claims,
-  claimTotals,
   type Figure,
   isClaimKey,
   type Member,
@@ -37,11 +37,11 @@ export function claimView(
   member: Member,
   key: string,
   subject: number,
-  totals: ClaimTotals = claimTotals(world),
+  totals?: ClaimTotals,
 ): ClaimCard | null {
   if (!isClaimKey(key)) return null;
   const claim: Claim = claims[key];
-  const context = { world, member, subject, totals };
+  const context = claimContext(world, member, subject, totals);
   const figures = claim.figures(context);
   return {
     key,

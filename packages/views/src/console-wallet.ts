@@ -1,13 +1,12 @@
 import type { ConsoleWithdrawal, calls, DataOf, UnmatchedTransfer } from '@glassmine/contract';
 import {
-  accounts,
   type BankTransferRow,
   bankAccountAt,
   bankTransferStates,
   currencyOfWithdrawal,
   findRoomList,
-  houseBalance,
   netOf,
+  reserveIn,
   roomLists,
   unmatchedMarks,
   type Withdrawal,
@@ -55,8 +54,8 @@ export function consoleWithdrawalsView(
     total,
     list: list.map((row) => consoleWithdrawalView(world, row)),
     byHand: world.operator.byHand,
-    reserve: moneyText(houseBalance(world, accounts.account.reserve)),
-    cashReserve: moneyText(houseBalance(world, accounts.account.cashReserve)),
+    reserve: moneyText(reserveIn(world, 'coin')),
+    cashReserve: moneyText(reserveIn(world, 'cash')),
   };
 }
 

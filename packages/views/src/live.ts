@@ -1,14 +1,8 @@
 import type { LiveEvent } from '@glassmine/contract';
 import {
-  type BankTransferRow,
   contentKinds,
-  type Mail,
-  type Message,
   type Person,
-  type Push,
-  type Transfer,
   unreadPushes,
-  type Winning,
   type World,
   type WorldEvent,
   xrayOf,
@@ -57,30 +51,30 @@ function liveEvent(world: World, event: WorldEvent, learner: Person, wording: Wo
     case 'transfer':
       return {
         kind: 'transfer',
-        transfer: transferView(world, event.id as Transfer, sideOf(world, event.id as Transfer, learner)),
+        transfer: transferView(world, event.id, sideOf(world, event.id, learner)),
       };
     case 'bank':
-      return { kind: 'bank', ...bankMovedView(world, event.id as BankTransferRow, learner, wording) };
+      return { kind: 'bank', ...bankMovedView(world, event.id, learner, wording) };
     case 'message': {
       const unreadMessages = world.learners.unread[world.people.learner[learner]!]!;
-      return { kind: 'message', message: messageView(world, event.id as Message), unreadMessages };
+      return { kind: 'message', message: messageView(world, event.id), unreadMessages };
     }
     case 'mail': {
       const unreadMail = world.learners.unreadMail[world.people.learner[learner]!]!;
-      return { kind: 'mail', mail: mailItemView(world, event.id as Mail), unreadMail };
+      return { kind: 'mail', mail: mailItemView(world, event.id), unreadMail };
     }
     case 'winning':
-      return { kind: 'winning', item: winningView(world, event.id as Winning) };
+      return { kind: 'winning', item: winningView(world, event.id) };
     case 'goods':
       return { kind: 'goods' };
     case 'push':
       return {
         kind: 'push',
-        push: pushView(world, event.id as Push, wording),
+        push: pushView(world, event.id, wording),
         unread: unreadPushes(world, learner),
       };
     case 'content':
-      return { kind: 'content', list: contentKinds[event.id] as (typeof contentKinds)[number] };
+      return { kind: 'content', list: contentKinds[event.id]! };
     case 'version':
       return { kind: 'version' };
     case 'post':

@@ -1,10 +1,9 @@
 /** The three answers to where an amount came from: money that left, a number on a screen, one's own deposits. */
 import type { Deposit, Provenance } from '@glassmine/contract';
 import {
-  accounts,
+  type accounts,
   depositsBehind,
   depositsNext,
-  houseBalance,
   type Inflow,
   inflowKinds,
   inflowsOf,
@@ -13,6 +12,7 @@ import {
   type Outflow,
   outflowsOf,
   payoutsFrom,
+  reserveIn,
   type Slice,
   unspentOf,
   type World,
@@ -93,10 +93,8 @@ export function paid(question: Question, rows: readonly Outflow[]): Provenance {
 /** A number on a screen: no money moved for it. These deposits would have to pay it, if they are enough. */
 export function promised(question: Question, amount: number): Provenance {
   const { world, member, currency } = question;
-  const { account } = accounts;
   const next = depositsNext(world, amount, listedMax, currency);
-  const reserve = houseBalance(world, currency === 'coin' ? account.reserve : account.cashReserve);
-  const covered = Math.min(amount, reserve);
+  const covered = Math.min(amount, reserveIn(world, currency));
   return {
     ...answer(question, 'promise', amount),
     deposits: next.list.map((slice) => depositView(world, member, currency, slice)),

@@ -8,6 +8,7 @@ import {
   memberCount,
   type Outflow,
   promises,
+  reserveIn,
 } from '@glassmine/scheme';
 
 /** State at the end of a simulated day; amounts in whole units of the scheme's currency. */
@@ -59,7 +60,7 @@ export function* simulateDays({ json, seed, days, changes }: Run): Generator<Day
       members: memberCount(world),
       deposits: (paidIn - seedCapitalMinor) / 100,
       payouts: (paidOut - drawn) / 100,
-      reserve: houseBalance(world, accounts.account.reserve) / 100,
+      reserve: reserveIn(world, 'coin') / 100,
       liabilities: liabilities(world) / 100,
       promises: promises(world) / 100,
       phase: world.operator.phase,

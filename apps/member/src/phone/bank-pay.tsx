@@ -1,5 +1,5 @@
-import { bankReferenceLengthMax } from '@glassmine/contract/plain';
-import { AmountInput, Button, Field, minorOf, readAmountText, toast } from '@glassmine/ui';
+import { bankReferenceLengthMax, minorOf } from '@glassmine/contract/plain';
+import { AmountInput, Button, Field, readAmountText, toast } from '@glassmine/ui';
 import { type FormEvent, useState } from 'react';
 import { useCommand } from '../api/commands.ts';
 import { refresh } from '../api/queries.ts';

@@ -1,5 +1,6 @@
 import type { CallMap } from '@glassmine/contract';
-import { Amount, Count, ErrorState, Icon, type IconName, Loading, minorOf, Skeleton } from '@glassmine/ui';
+import { minorOf } from '@glassmine/contract/plain';
+import { Amount, Count, ErrorState, Icon, type IconName, Loading, Skeleton } from '@glassmine/ui';
 import { useCall } from '../api/queries.ts';
 import { useFormat } from '../i18n/format.ts';
 import { useText } from '../i18n/use-text.ts';

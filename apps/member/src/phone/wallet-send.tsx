@@ -1,4 +1,5 @@
-import { AmountInput, Button, Field, minorOf, readAmountText, scanScreen, toast } from '@glassmine/ui';
+import { minorOf } from '@glassmine/contract/plain';
+import { AmountInput, Button, Field, readAmountText, scanScreen, toast } from '@glassmine/ui';
 import { type FormEvent, useState } from 'react';
 import { useCommand } from '../api/commands.ts';
 import { refresh } from '../api/queries.ts';

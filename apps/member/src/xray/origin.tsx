@@ -1,5 +1,6 @@
 import type { Deposit, Provenance } from '@glassmine/contract';
-import { Amount, Button, decimalOf, Loading, minorOf, Skeleton } from '@glassmine/ui';
+import { minorOf, moneyText } from '@glassmine/contract/plain';
+import { Amount, Button, Loading, Skeleton } from '@glassmine/ui';
 import { useCall, wordsOf } from '../api/queries.ts';
 import { type Format, useFormat } from '../i18n/format.ts';
 import { type Text, useText } from '../i18n/use-text.ts';
@@ -121,7 +122,7 @@ function Deposits({ origin }: { origin: Provenance }) {
       <Rows
         rows={deposits.map((deposit) => depositRow(deposit, format, t))}
         more={depositsTotal - deposits.length}
-        moreAmount={decimalOf(minorOf(covered) - minorOf(shown))}
+        moreAmount={moneyText(minorOf(covered) - minorOf(shown))}
         label={t('xray.deposits')}
       />
       <dl className={css.sum}>
@@ -151,7 +152,7 @@ function Payees({ origin }: { origin: Provenance }) {
       <Rows
         rows={rows}
         more={payeesTotal - payees.length}
-        moreAmount={decimalOf(minorOf(covered) - minorOf(shown))}
+        moreAmount={moneyText(minorOf(covered) - minorOf(shown))}
         label={t('xray.payees')}
       />
       <dl className={css.sum}>

@@ -1,5 +1,6 @@
 import type { Truth } from '@glassmine/contract';
-import { Amount, Loading, minorOf, Skeleton } from '@glassmine/ui';
+import { minorOf } from '@glassmine/contract/plain';
+import { Amount, Loading, Skeleton } from '@glassmine/ui';
 import type { ReactNode } from 'react';
 import { useCall, wordsOf } from '../api/queries.ts';
 import { useFormat } from '../i18n/format.ts';

@@ -1,11 +1,13 @@
 import { DAY } from '@glassmine/kernel';
 import type { Room } from '@glassmine/room';
 import {
-  accounts,
+  type accounts,
   type Command,
-  houseBalance,
+  drawOf,
   pendingCash,
   pendingCoins,
+  reserveIn,
+  runOffDraws,
   type World,
 } from '@glassmine/scheme';
 import { currencyName, moneyText } from '@glassmine/views';
@@ -75,7 +77,7 @@ function commandsOf(world: World, form: Form, amountMinor: number, currency: Cur
     case 'takeRequests':
       return [{ type: 'setOperator', phase: 'paying', takesWithdrawals: true }];
     case 'draw':
-      return [{ type: 'operatorDraw', amountMinor, ...(currency === 'cash' && { currency }) }];
+      return [drawOf(currency, amountMinor)];
     case 'maintenance':
       return [{ type: 'injectEvent', kind: 'outage', hours }];
     case 'campaign':
@@ -87,13 +89,7 @@ function commandsOf(world: World, form: Form, amountMinor: number, currency: Cur
 
 /** Both reserves are drawn, and nobody answers any more, as when the policy exits. */
 function runOff(world: World): Command[] {
-  const coin = houseBalance(world, accounts.account.reserve);
-  const cash = houseBalance(world, accounts.account.cashReserve);
-  return [
-    ...(coin > 0 ? [{ type: 'operatorDraw', amountMinor: coin } as const] : []),
-    ...(cash > 0 ? [{ type: 'operatorDraw', amountMinor: cash, currency: 'cash' } as const] : []),
-    { type: 'setOperator', phase: 'gone', takesWithdrawals: false },
-  ];
+  return [...runOffDraws(world), { type: 'setOperator', phase: 'gone', takesWithdrawals: false }];
 }
 
 /** Everything is cheaper for some days: what comes in now is owed many times over. */
@@ -133,14 +129,12 @@ async function payOldest({
   return { data: operated(room, currency, paid, 0) };
 }
 
-const reserves = { coin: accounts.account.reserve, cash: accounts.account.cashReserve };
-
 function operated(room: Room, currency: Currency, paid: number, drawnMinor: number): Operated {
   const { world } = room.simulation;
   return {
     paid,
     currency: currencyName(world, currency),
     drawn: moneyText(drawnMinor),
-    reserve: moneyText(houseBalance(world, reserves[currency])),
+    reserve: moneyText(reserveIn(world, currency)),
   };
 }

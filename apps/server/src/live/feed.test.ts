@@ -1,6 +1,6 @@
 import type { LiveFrame } from '@glassmine/contract';
 import type { RoomFrame } from '@glassmine/room';
-import type { Learner as LearnerRow, Person, WorldEvent } from '@glassmine/scheme';
+import type { Learner as LearnerRow, Message, Person, Product, WorldEvent } from '@glassmine/scheme';
 import type { Wording } from '@glassmine/views';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Learner, TestServer } from '../server.fixture.ts';
@@ -88,7 +88,7 @@ test('one for whom too much happened fetches everything, and the others hear the
   const [busy, other] = [new Screen(numberOf(0)), new Screen(numberOf(1))];
   for (const { client } of [busy, other]) feed.add(client, server.room.seq);
   const events = Array.from({ length: 501 }, (_, id): WorldEvent => {
-    return { person: numberOf(0), kind: 'message', id };
+    return { person: numberOf(0), kind: 'message', id: id as Message };
   });
   await happens([...events, { person: numberOf(1), kind: 'account', id: 0 }], [busy, other]);
   expect(busy.last).toEqual({ seq, resync: true });
@@ -100,7 +100,7 @@ test('one’s own and everybody’s news stand in the order in which they happen
   const screen = new Screen(numberOf(0));
   feed.add(screen.client, server.room.seq);
   const own: WorldEvent = { person: numberOf(0), kind: 'account', id: 0 };
-  const goods: WorldEvent = { person: -1 as Person, kind: 'goods', id: 3 };
+  const goods: WorldEvent = { person: -1 as Person, kind: 'goods', id: 3 as Product };
   await happens([own, everybody, goods, own], [screen]);
   expect(screen.kinds()).toEqual(['xray', 'goods', 'account']);
   feed.close();

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import * as bounds from './bounds.ts';
 import * as kinds from './kinds.ts';
 import { languages } from './languages.ts';
-import { exchangedOf, shareOf } from './money.ts';
+import { exchangedOf, shareOf } from './sums.ts';
 
 // A browser's page can load no rule of the scheme, and the scheme imports nothing of the wire: what both must know
 // stands in each, and here the two are held equal.

@@ -1,10 +1,9 @@
 import { addRow, dayOf, defineTable, type Holds, type Table } from '@glassmine/kernel';
 import {
-  accounts,
+  type accounts,
   type Comment,
   execute,
   type Happening,
-  houseBalance,
   type Inflow,
   inflowsOf,
   type Withdrawal,
@@ -63,10 +62,6 @@ export function findPolicy(world: World, parameters: OperatorParameters): Policy
 function inflow(world: World, currency: accounts.Currency): number {
   const { count, end } = inflowsOf(world, currency);
   return count === 0 ? 0 : end[(count - 1) as Inflow]!;
-}
-
-export function reserveOf(world: World): number {
-  return houseBalance(world, accounts.account.reserve);
 }
 
 /** Closes the books of the day that ended. Its deposits, minor units of each currency. */

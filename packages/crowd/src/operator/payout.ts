@@ -1,11 +1,11 @@
 import { HOUR } from '@glassmine/kernel';
 import {
-  accounts,
+  type accounts,
   execute,
-  houseBalance,
   netOf,
   pendingCash,
   portion,
+  reserveIn,
   type Withdrawal,
   withdrawalStates,
 } from '@glassmine/scheme';
@@ -53,8 +53,7 @@ function settle(policy: Policy, row: Withdrawal, currency: accounts.Currency): b
     return execute(world, { type: 'settleWithdrawal', withdrawal: row, pay: false }).ok;
   const net = netOf(world, row);
   if (net > leftToPay(policy, currency)) return false;
-  const { reserve } = accounts.account;
-  if (currency === 'coin' && net > houseBalance(world, reserve)) book.broke[0] = 1;
+  if (currency === 'coin' && net > reserveIn(world, currency)) book.broke[0] = 1;
   if (!execute(world, { type: 'settleWithdrawal', withdrawal: row, pay: true }).ok) return false;
   const paid = currency === 'coin' ? book.paidToday : book.cashPaidToday;
   paid[0] = paid[0]! + net;

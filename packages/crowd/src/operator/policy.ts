@@ -1,13 +1,13 @@
 import { dayOf } from '@glassmine/kernel';
-import { portion, type World, windowOpen } from '@glassmine/scheme';
-import { closeBooksOfDay, type Policy, reserveOf } from './book.ts';
+import { type World, windowOpen } from '@glassmine/scheme';
+import { closeBooksOfDay, type Policy } from './book.ts';
 import { campaignMaybe } from './campaign.ts';
 import { exitIsDue, exitScheme } from './exit.ts';
 import { deleteDoubts } from './moderation.ts';
 import { applyOutages, isDown } from './outage.ts';
 import { payCash, payPending } from './payout.ts';
 import { decideAtMidnight } from './policies.ts';
-import { draw, drawCash } from './take.ts';
+import { drawOfDay } from './take.ts';
 
 /**
  * The operator's part of a tick: closes the books at midnight, pays withdrawals in the hours that take them, and
@@ -35,13 +35,9 @@ function closeDay(policy: Policy): void {
   const { world, parameters } = policy;
   const today = closeBooksOfDay(policy);
   if (isPlayedByHand(world)) return;
-  drawCash(policy, today.cash);
-  // Deposits that arrive after the exit go to the operator as well.
-  if (world.operator.phase === 'gone') {
-    draw(world, reserveOf(world));
-    return;
-  }
-  draw(world, Math.min(portion(today.coin, parameters.drawOfInflowPpm), reserveOf(world)));
+  drawOfDay(policy, 'cash', today.cash);
+  drawOfDay(policy, 'coin', today.coin);
+  if (world.operator.phase === 'gone') return;
   campaignMaybe(policy, today.coin);
   if (exitIsDue(policy)) exitScheme(policy);
   else decideAtMidnight[parameters.pays](policy, today.coin);

@@ -1,16 +1,16 @@
-import { accounts, execute, houseBalance, portion, type World } from '@glassmine/scheme';
+import { type accounts, drawOf, execute, portion, reserveIn } from '@glassmine/scheme';
 import type { Policy } from './book.ts';
 
-export function draw(world: World, amountMinor: number): void {
-  if (amountMinor > 0) execute(world, { type: 'operatorDraw', amountMinor });
-}
-
-/** Draws the same share of the day's cash deposits; after the exit, the whole cash reserve. */
-export function drawCash({ world, parameters }: Policy, today: number): void {
-  const reserve = houseBalance(world, accounts.account.cashReserve);
-  const share = Math.min(portion(today, parameters.drawOfInflowPpm), reserve);
+/** Draws a share of the day's deposits in a currency. What arrives after the exit goes to the operator whole. */
+export function drawOfDay(
+  { world, parameters }: Policy,
+  currency: accounts.Currency,
+  deposits: number,
+): void {
+  const reserve = reserveIn(world, currency);
+  const share = Math.min(portion(deposits, parameters.drawOfInflowPpm), reserve);
   const amountMinor = world.operator.phase === 'gone' ? reserve : share;
-  if (amountMinor > 0) execute(world, { type: 'operatorDraw', amountMinor, currency: 'cash' });
+  if (amountMinor > 0) execute(world, drawOf(currency, amountMinor));
 }
 
 /** Changes the phase; the `slowing` phase may have a fee of its own. */

@@ -1,12 +1,11 @@
 import { dayOf } from '@glassmine/kernel';
 import {
-  accounts,
-  houseBalance,
   type Inflow,
   inflowsOf,
   liabilities,
   type Outflow,
   outflowsOf,
+  reserveIn,
   type World,
 } from '@glassmine/scheme';
 
@@ -56,7 +55,7 @@ export function openDailyBook(world: World): DailyBook {
         day: dayOf(world.now),
         members: world.members.count,
         ...sums,
-        reserve: houseBalance(world, accounts.account.reserve),
+        reserve: reserveIn(world, 'coin'),
         liabilities: liabilities(world),
         pendingWithdrawals: world.vars.withdrawalsPending,
         phase: world.operator.phase,

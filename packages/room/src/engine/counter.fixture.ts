@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Simulation } from '@glassmine/crowd';
-import type { Command, Outcome, Person, Scenario, World, WorldEvent } from '@glassmine/scheme';
+import type { Command, Outcome, Person, Post, Scenario, World, WorldEvent } from '@glassmine/scheme';
 import type { Engine } from './engine.ts';
 
 /**
@@ -74,7 +74,7 @@ function executeCounter(world: CounterWorld, command: Record<string, unknown> | 
   else {
     world.sum += command.amount;
     world.mixed = Math.imul(world.mixed ^ command.amount, 2_654_435_761) >>> 0;
-    world.events.push({ person: -1 as Person, kind: 'account', id: world.sum });
+    world.events.push({ person: -1 as Person, kind: 'post', id: world.sum as Post });
   }
   return { ok: true, result: { sum: world.sum } };
 }

@@ -1,4 +1,4 @@
-import type { Person, World } from '@glassmine/scheme';
+import type { Person, Post, World } from '@glassmine/scheme';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { backfill } from './backfill.ts';
@@ -6,7 +6,7 @@ import type { RoomFrame } from './room.ts';
 
 const frame = (seq: number, events: number): RoomFrame => ({
   seq,
-  events: Array.from({ length: events }, (_, id) => ({ person: -1 as Person, kind: 'account', id })),
+  events: Array.from({ length: events }, (_, id) => ({ person: -1 as Person, kind: 'post', id: id as Post })),
   world: {} as World,
   reload: false,
 });

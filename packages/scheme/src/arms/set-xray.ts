@@ -2,6 +2,7 @@ import { isWhole, rule } from '@glassmine/kernel';
 import { tell, tellEverybody } from '../events/events.ts';
 import type { Learner } from '../rows.ts';
 import { armOf } from './arms.ts';
+import { armsEvents } from './events.ts';
 import { type ArmsWorld, type XrayMode, xrayModes } from './world.ts';
 
 /** The facilitator's hand: journaled like everything else, so that a replay shows the same room. */
@@ -21,14 +22,14 @@ export const setXray = rule({
     const { arms } = world.settings;
     if (arm === undefined) world.settings = { ...world.settings, xray: mode };
     if (!arms) {
-      tellEverybody(world, 'xray', 0);
+      tellEverybody(world, armsEvents.xray, 0);
       return {};
     }
     world.settings = { ...world.settings, arms: arms.map((was, i) => ((arm ?? i) === i ? mode : was)) };
     // What one arm hears is not for the other.
     for (let row = 0 as Learner; row < world.learners.count; row++) {
       const person = world.learners.person[row]!;
-      if (arm === undefined || armOf(world, person) === arm) tell(world, person, 'xray', 0);
+      if (arm === undefined || armOf(world, person) === arm) tell(world, person, armsEvents.xray, 0);
     }
     return {};
   },

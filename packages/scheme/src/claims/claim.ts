@@ -44,7 +44,6 @@ export interface ClaimTotals {
   readonly usesCash: boolean;
   /** Machines promise coins only. */
   readonly dailyPromise: number;
-  readonly unitsRented: number;
   readonly pendingCount: number;
   readonly lateCount: number;
   readonly oldestPendingHours: number;
@@ -56,6 +55,50 @@ export interface ClaimTotals {
   readonly resultBy: Float64Array;
 }
 
+/**
+ * What claims of several subjects are held against, read from the ledger at one moment: of the scheme, and of the member
+ * who sees the card. Amounts in minor units, by book where both can have some.
+ */
+export interface LedgerFigures {
+  readonly reserve: Amounts;
+  /** Machines are paid, if at all, in coins. */
+  readonly coinReserve: number;
+  /** Liabilities and promises. */
+  readonly owed: Amounts;
+  /** Reserve over all that is owed, both currencies at the room's rate. */
+  readonly coveragePpm: number;
+  /** Paid in by members, and out to them. */
+  readonly deposits: Amounts;
+  readonly paidOut: Amounts;
+  /** What withdrawals that wait would take from the reserve, how many wait, and how long. */
+  readonly pending: Amounts;
+  readonly pendingCount: number;
+  readonly lateCount: number;
+  readonly oldestPendingHours: number;
+  readonly failedCount: number;
+  readonly operatorTake: Amounts;
+  readonly miningRevenue: number;
+  readonly incomeCredited: number;
+  /** What orders that run promise a day, and the days for which the reserve holds it. */
+  readonly dailyPromise: number;
+  readonly daysCovered: number;
+  /** Members with a net gain, and with a net loss; the promoter is not among them. */
+  readonly winning: number;
+  readonly losing: number;
+  readonly losingPpm: number;
+  /** The member's money on the screen, and the share of it that exists; nothing before registration. */
+  readonly total: Amounts;
+  readonly totalShare: Amounts;
+  readonly extractable: Amounts;
+  readonly extractableShare: Amounts;
+  readonly paidIn: Amounts;
+  readonly paidBack: Amounts;
+  /** Members in the member's team, those who lost, and what they lost. */
+  readonly teamSize: number;
+  readonly teamLosing: number;
+  readonly teamLost: number;
+}
+
 /** Whose screen, and what on it (a product, an order) the claim is about. */
 export interface ClaimContext<W> {
   world: W;
@@ -63,8 +106,8 @@ export interface ClaimContext<W> {
   member: Member;
   /** Product or order; 0 when there is none. */
   subject: number;
-  /** Made anew for each figure when it is left out. */
-  totals?: ClaimTotals | undefined;
+  /** Read when a claim first asks for them; `claimContext` makes them. */
+  readonly ledger: LedgerFigures;
 }
 
 /** Something the scheme shows to be believed, and what the ledger says to it. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Member } from '../rows.ts';
-import { type Claim, isClaimKey } from '../world/claims.ts';
+import { type Claim, claimContext, isClaimKey } from '../world/claims.ts';
 import { emptyScheme, must, newMember, scenarioWith } from '../world/small-world.fixture.ts';
 import type { World } from '../world/world.ts';
 import { contentClaims } from './claims.ts';
@@ -8,7 +8,7 @@ import { contentClaims } from './claims.ts';
 const written = 'abcdefghijklmnopabcdefghijklmnop';
 
 function saidOf(claim: Claim, world: World): Record<string, number | string> {
-  const context = { world, member: -1 as Member, subject: 0 };
+  const context = claimContext(world, -1 as Member, 0);
   const figures = Object.entries(claim.figures(context)).map(([name, { value }]) => [name, value]);
   const [claimed, truth] = [claim.claimed(context).value, claim.truth(context).value];
   return { claimed, truth, ...Object.fromEntries(figures) };

@@ -3,7 +3,6 @@ import { postAuthor } from '../feed/posts.ts';
 import type { Post } from '../feed/world.ts';
 import { feedbackPage } from '../feedback/feedback.ts';
 import { memberCount } from '../members/accounts.ts';
-import { figuresOf } from '../position/figures.ts';
 import { offeredVersion } from './contents.ts';
 import type { Content, ContentWorld } from './world.ts';
 
@@ -48,18 +47,18 @@ export const contentClaims = {
     flag: 'sourceCredibility',
     source: 'FINRA',
     claimed: ({ world }) => count(announced(world)),
-    truth: (c) => money(figuresOf(c).miningRevenue),
-    figures: (c) => ({ reserve: money(figuresOf(c).reserve), owed: money(figuresOf(c).owed) }),
+    truth: ({ ledger }) => money(ledger.miningRevenue),
+    figures: (c) => ({ reserve: money(c.ledger.reserve), owed: money(c.ledger.owed) }),
   },
   officialPosts: {
     flag: 'sourceCredibility',
     source: 'FINRA',
     claimed: ({ world }) => count(official(world)),
-    truth: (c) => count(figuresOf(c).losing),
+    truth: ({ ledger }) => count(ledger.losing),
     figures: (c) => ({
-      losing: count(figuresOf(c).losing),
-      winning: count(figuresOf(c).winning),
-      take: money(figuresOf(c).operatorTake),
+      losing: count(c.ledger.losing),
+      winning: count(c.ledger.winning),
+      take: money(c.ledger.operatorTake),
     }),
   },
   communityPosts: {
@@ -70,29 +69,29 @@ export const contentClaims = {
       const { invented, paid, crowd, learners } = posts(world);
       return count(invented + paid + crowd + learners);
     },
-    truth: (c) => percent(figuresOf(c).losingPpm),
+    truth: ({ ledger }) => percent(ledger.losingPpm),
     figures: (c) => ({
       invented: count(posts(c.world).invented),
       paid: count(posts(c.world).paid),
       withheld: count(c.world.feedState.withheld[0]!),
       deleted: count(c.world.feedState.deleted[0]!),
-      losing: count(figuresOf(c).losing),
+      losing: count(c.ledger.losing),
     }),
   },
   aboutUs: {
     flag: 'sourceCredibility',
     source: 'FINRA',
     claimed: () => count(1),
-    truth: (c) => money(figuresOf(c).operatorTake),
-    figures: (c) => ({ take: money(figuresOf(c).operatorTake), mined: money(figuresOf(c).miningRevenue) }),
+    truth: ({ ledger }) => money(ledger.operatorTake),
+    figures: (c) => ({ take: money(c.ledger.operatorTake), mined: money(c.ledger.miningRevenue) }),
   },
   whitePaper: {
     flag: 'paperwork',
     source: 'SEC',
     atRate: true,
     claimed: () => percent(1_000_000),
-    truth: (c) => percent(figuresOf(c).coveragePpm),
-    figures: (c) => ({ reserve: money(figuresOf(c).reserve), owed: money(figuresOf(c).owed) }),
+    truth: ({ ledger }) => percent(ledger.coveragePpm),
+    figures: (c) => ({ reserve: money(c.ledger.reserve), owed: money(c.ledger.owed) }),
   },
   updateLink: {
     flag: 'appByLink',
@@ -108,8 +107,8 @@ export const contentClaims = {
     truth: ({ world }) => count(feedbacks(world, false)),
     figures: (c) => ({
       asked: count(feedbacks(c.world)),
-      waiting: count(figuresOf(c).pendingCount),
-      pending: money(figuresOf(c).pending),
+      waiting: count(c.ledger.pendingCount),
+      pending: money(c.ledger.pending),
     }),
   },
 } satisfies Record<string, Claim<ContentWorld>>;

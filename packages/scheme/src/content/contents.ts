@@ -1,6 +1,7 @@
 import { addRow, appendTo, countIn, DAY, type List, newestOf, newList, remark } from '@glassmine/kernel';
 import { tellEverybody } from '../events/events.ts';
 import { sendPushToAll } from '../messages/pushes.ts';
+import { contentEvents } from './events.ts';
 import type { Content, ContentWorld } from './world.ts';
 
 /** Only ever append: rows keep the number. */
@@ -113,7 +114,7 @@ export function setShown(world: ContentWorld, item: Content, shown: boolean): vo
 }
 
 function tellOfContent(world: ContentWorld, kind: ContentKind): void {
-  tellEverybody(world, 'content', contentKinds.indexOf(kind));
+  tellEverybody(world, contentEvents.content, contentKinds.indexOf(kind));
 }
 
 /** A new world: its lists, and what the scenario shows from the first day on. */
@@ -132,7 +133,7 @@ export function showContentOf(world: ContentWorld, day: number): void {
       if (fromDay === day) addContent(world, kind, { source });
     });
   }
-  if (day > 0 && content.version.fromDay === day) tellEverybody(world, 'version', 0);
+  if (day > 0 && content.version.fromDay === day) tellEverybody(world, contentEvents.version, 0);
 }
 
 function hideSlidesUntil(world: ContentWorld, day: number): void {

@@ -1,6 +1,7 @@
 import { isWhole, rule } from '@glassmine/kernel';
 import { tellEverybody } from '../events/events.ts';
 import { isWrittenOrNone } from '../texts/written.ts';
+import { contentEvents } from './events.ts';
 import { isInAppLink } from './scenario.ts';
 import type { ContentWorld } from './world.ts';
 
@@ -37,7 +38,7 @@ export const offerVersion = rule({
     world.front.versionCode[0] = code;
     world.front.versionCompulsory[0] = compulsory ? 1 : 0;
     world.front.versionExtra[0] = extra;
-    tellEverybody(world, 'version', 0);
+    tellEverybody(world, contentEvents.version, 0);
     return { code };
   },
 });

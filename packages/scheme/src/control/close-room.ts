@@ -1,5 +1,6 @@
 import { rule } from '@glassmine/kernel';
 import { tellEverybody } from '../events/events.ts';
+import { controlEvents } from './events.ts';
 import type { ControlWorld } from './world.ts';
 
 /** Ends the room: nothing but reading is left. */
@@ -13,7 +14,7 @@ export const closeRoom = rule({
   apply: (world: ControlWorld, _: CloseRoom) => {
     world.vars.closed = 1;
     world.settings = { ...world.settings, running: false };
-    tellEverybody(world, 'closed', 0);
+    tellEverybody(world, controlEvents.closed, 0);
     return {};
   },
 });

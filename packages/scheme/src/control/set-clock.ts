@@ -1,5 +1,6 @@
 import { rule } from '@glassmine/kernel';
 import { tellEverybody } from '../events/events.ts';
+import { controlEvents } from './events.ts';
 import type { ControlWorld } from './world.ts';
 
 /** Runs or stops the clock and sets how long a world day lasts. What a tick does does not depend on it. */
@@ -18,7 +19,7 @@ export const setClock = rule({
   check: () => null,
   apply: (world: ControlWorld, { running, secondsPerDay }: SetClock) => {
     world.settings = { ...world.settings, running, secondsPerDay };
-    tellEverybody(world, 'clock', 0);
+    tellEverybody(world, controlEvents.clock, 0);
     return {};
   },
 });

@@ -1,5 +1,6 @@
 import { DAY, isRow, isWhole, rule } from '@glassmine/kernel';
 import { tellEverybody } from '../events/events.ts';
+import { machinesEvents } from '../machines/events.ts';
 import type { Coupon, CouponsWorld } from './world.ts';
 
 /**
@@ -30,7 +31,7 @@ export const changeCoupon = rule({
     coupons.until[coupon] = until ?? coupons.until[coupon]!;
     coupons.total[coupon] = total ?? coupons.total[coupon]!;
     if (withdrawn !== undefined) coupons.withdrawn[coupon] = withdrawn ? 1 : 0;
-    tellEverybody(world, 'goods', 0);
+    tellEverybody(world, machinesEvents.goods, 0);
     return { coupon };
   },
 });

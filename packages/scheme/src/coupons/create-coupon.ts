@@ -1,5 +1,6 @@
 import { DAY, isRow, isText, isWhole, rule } from '@glassmine/kernel';
 import { tellEverybody } from '../events/events.ts';
+import { machinesEvents } from '../machines/events.ts';
 import { productKinds } from '../machines/products.ts';
 import { goodsName, productsMax } from '../machines/scenario.ts';
 import type { Product } from '../machines/world.ts';
@@ -35,7 +36,7 @@ export const createCoupon = rule({
   },
   apply: (world, { type: _, ...terms }) => {
     const coupon = addCoupon(world, { ...terms, products: [...new Set(terms.products)] });
-    tellEverybody(world, 'goods', 0);
+    tellEverybody(world, machinesEvents.goods, 0);
     return { coupon };
   },
 });

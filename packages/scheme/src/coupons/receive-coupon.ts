@@ -1,4 +1,5 @@
 import { isRow, rule } from '@glassmine/kernel';
+import { machinesEvents } from '../machines/events.ts';
 import { tellMember } from '../members/tell-member.ts';
 import type { Member } from '../rows.ts';
 import { handOut } from './holdings.ts';
@@ -17,7 +18,7 @@ export const receiveCoupon = rule({
   check: (world: CouponsWorld, { member, coupon }: ReceiveCoupon) => receiveFault(world, member, coupon),
   apply: (world, { member, coupon }) => {
     const receipt = handOut(world, member, coupon);
-    tellMember(world, member, 'goods', 0);
+    tellMember(world, member, machinesEvents.goods, 0);
     return { receipt };
   },
 });

@@ -2,6 +2,7 @@ import { addRow, appendTo, isRow, isWhole, newList, rule } from '@glassmine/kern
 import { tellEverybody } from '../events/events.ts';
 import type { Member } from '../rows.ts';
 import { isWritten } from '../texts/written.ts';
+import { feedEvents } from './events.ts';
 import { isShownPost } from './posts.ts';
 import { isLearnersMember } from './waiting.ts';
 import type { Comment, FeedWorld, Post } from './world.ts';
@@ -44,7 +45,7 @@ export const commentOn = rule({
     comments.at[row] = world.vars.now;
     if (posts.comments[post]! < 0) posts.comments[post] = newList(world);
     appendTo(world, posts.comments[post]!, row);
-    tellEverybody(world, 'post', post);
+    tellEverybody(world, feedEvents.post, post);
     return { comment: row };
   },
 });

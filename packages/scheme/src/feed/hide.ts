@@ -1,5 +1,6 @@
 import { isRow, remark, rule } from '@glassmine/kernel';
 import { tellEverybody } from '../events/events.ts';
+import { feedEvents } from './events.ts';
 import { commentMarks, setPostHidden } from './posts.ts';
 import type { Comment, FeedWorld, Post } from './world.ts';
 
@@ -12,7 +13,7 @@ function mark(world: FeedWorld, comment: Comment, state: number): void {
   comments.hidden[comment] = state;
   const place = state === commentStates.deleted ? commentMarks.deleted : commentMarks.there;
   remark(world, posts.comments[post]!, comment, place);
-  tellEverybody(world, 'post', post);
+  tellEverybody(world, feedEvents.post, post);
 }
 
 /** The facilitator takes a post out of the feed, or puts one in its place there, also one that was withheld. */

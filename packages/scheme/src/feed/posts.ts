@@ -2,6 +2,7 @@ import { addRow, appendTo, countIn, type List, newestOf, newList, remark } from 
 import { tellEverybody } from '../events/events.ts';
 import { maskedName } from '../outside/names.ts';
 import type { Member, Person, Withdrawal } from '../rows.ts';
+import { feedEvents } from './events.ts';
 import type { Said } from './facts.ts';
 import type { Comment, FeedWorld, Post } from './world.ts';
 
@@ -47,7 +48,7 @@ export function addPost(world: FeedWorld, given: NewPost): Post {
   posts.doubt[row] = given.doubt ? 1 : 0;
   posts.hidden[row] = given.withheld ? 1 : 0;
   appendTo(world, feedState.posts[0]!, row, given.withheld ? postMarks.hidden : postMarks.shown);
-  tellEverybody(world, 'post', row);
+  tellEverybody(world, feedEvents.post, row);
   return row;
 }
 
@@ -74,7 +75,7 @@ export function setPostHidden(world: FeedWorld, post: Post, hidden: boolean): vo
   world.posts.hidden[post] = hidden ? 1 : 0;
   const mark = hidden ? postMarks.hidden : postMarks.shown;
   remark(world, world.feedState.posts[0]!, post, mark);
-  tellEverybody(world, 'post', post);
+  tellEverybody(world, feedEvents.post, post);
 }
 
 /** Who wrote a post that is not the brand's: a person, or the number of an invented one. */

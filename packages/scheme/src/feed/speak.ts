@@ -1,6 +1,7 @@
 import { addRow, appendTo, HOUR, isRow, isWhole, newList, rule } from '@glassmine/kernel';
 import { tellEverybody } from '../events/events.ts';
 import type { Member, Withdrawal } from '../rows.ts';
+import { feedEvents } from './events.ts';
 import { type Said, type Speaker, saidTruly } from './facts.ts';
 import { answersTo, moods } from './line-kinds.ts';
 import { isResting, noteLine } from './line-uses.ts';
@@ -113,6 +114,6 @@ function addComment(world: FeedWorld, command: Speak, said: Said): Comment {
   comments.at[row] = world.vars.now;
   if (posts.comments[post]! < 0) posts.comments[post] = newList(world);
   appendTo(world, posts.comments[post]!, row);
-  tellEverybody(world, 'post', post);
+  tellEverybody(world, feedEvents.post, post);
   return row;
 }

@@ -1,6 +1,7 @@
 import { addRow, isRow, rule } from '@glassmine/kernel';
 import { tellEverybody } from '../events/events.ts';
 import type { Member } from '../rows.ts';
+import { feedEvents } from './events.ts';
 import { isShownPost } from './posts.ts';
 import type { FeedWorld, Like, Post } from './world.ts';
 
@@ -24,7 +25,7 @@ export const thumbsUp = rule({
     world.likes.member[row] = member;
     known.add(keyOf(post, member));
     world.posts.likes[post] = world.posts.likes[post]! + 1;
-    tellEverybody(world, 'post', post);
+    tellEverybody(world, feedEvents.post, post);
     return { likes: world.posts.likes[post]! };
   },
 });

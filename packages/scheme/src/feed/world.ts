@@ -1,6 +1,6 @@
 import { defineTable, type Holds, type List, type Row, type shape, tableOf } from '@glassmine/kernel';
-import type { PositionWorld } from '../position/world.ts';
 import type { Learner, Member, Withdrawal } from '../rows.ts';
+import type { WalletWorld } from '../wallet/world.ts';
 import type { feedSettings } from './scenario.ts';
 
 /** Rows of the tables below; -1 stands for none. */
@@ -68,6 +68,6 @@ export const feedTables = () => ({
 
 type Tables = ReturnType<typeof feedTables>;
 
-export interface FeedWorld extends PositionWorld, Tables {
-  readonly scenario: PositionWorld['scenario'] & { feed: shape.Read<typeof feedSettings> };
+export interface FeedWorld extends WalletWorld, Tables {
+  readonly scenario: WalletWorld['scenario'] & { feed: shape.Read<typeof feedSettings> };
 }

@@ -4,6 +4,7 @@ import { changeWaiting, isLearnersMember, waitingOf } from '../feed/waiting.ts';
 import { sendPush } from '../messages/pushes.ts';
 import type { Member } from '../rows.ts';
 import { isWritten, isWrittenOrNone } from '../texts/written.ts';
+import { feedbackEvents } from './events.ts';
 import type { Feedback, FeedbackWorld } from './world.ts';
 
 const waitingMax = 10;
@@ -43,7 +44,7 @@ export const sendFeedback = rule({
     feedbacks.answer[row] = '';
     appendTo(world, world.feedbackState.list[0]!, row, marks.open);
     changeWaiting(world, member, 'feedbacks', 1);
-    tellEverybody(world, 'review', 0);
+    tellEverybody(world, feedbackEvents.review, 0);
     return { feedback: row };
   },
 });
@@ -70,7 +71,7 @@ export const answerFeedback = rule({
     remark(world, world.feedbackState.list[0]!, feedback, marks.answered);
     changeWaiting(world, member, 'feedbacks', -1);
     sendPush(world, member, 'feedbackAnswered', { ref: feedback, content: answer });
-    tellEverybody(world, 'review', 0);
+    tellEverybody(world, feedbackEvents.review, 0);
     return { feedback };
   },
 });

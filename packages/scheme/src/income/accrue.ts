@@ -3,6 +3,7 @@ import { account, memberAccount, member as slots } from '../ledger/accounts.ts';
 import { post } from '../ledger/post.ts';
 import { changeHolding } from '../machines/holdings.ts';
 import { countEarning } from '../members/accounts.ts';
+import { membersEvents } from '../members/events.ts';
 import { remarkOwn } from '../members/own-lists.ts';
 import { tellMember } from '../members/tell-member.ts';
 import { orderMarks } from '../orders/buy.ts';
@@ -49,7 +50,7 @@ function accrueOneByOne(world: IncomeWorld): void {
       row,
     );
     countEarning(world, member, amount, day);
-    tellMember(world, member, 'account', 0);
+    tellMember(world, member, membersEvents.account, 0);
   }
 }
 

@@ -1,6 +1,7 @@
 import { addRow, isRow, put, rule } from '@glassmine/kernel';
 import { memberAccount, member as slots } from '../ledger/accounts.ts';
 import { owed, post } from '../ledger/post.ts';
+import { membersEvents } from '../members/events.ts';
 import { tellMember } from '../members/tell-member.ts';
 import { markRecord, markRecords } from '../records/record-lists.ts';
 import type { Member } from '../rows.ts';
@@ -32,7 +33,7 @@ export const takeOut = rule({
     post(world, from, memberAccount(member, slots.receiving), amount, incomePostings.takeOut, row);
     markRecords(world, member, 'dailyIncome', 'notReceived', 'received');
     markRecords(world, member, 'savingsIncome', 'notReceived', 'received');
-    tellMember(world, member, 'account', 0);
+    tellMember(world, member, membersEvents.account, 0);
     return { takeOut: row, amount };
   },
 });
@@ -49,6 +50,6 @@ export function arriveTakeOuts(world: IncomeWorld): void {
     const amount = takeOuts.amount[row]!;
     post(world, memberAccount(member, slots.receiving), to, amount, incomePostings.receiveIncome, row);
     markRecord(world, member, incomePostings.takeOut, row, 'succeeded');
-    tellMember(world, member, 'account', 0);
+    tellMember(world, member, membersEvents.account, 0);
   }
 }

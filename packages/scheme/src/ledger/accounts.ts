@@ -104,6 +104,12 @@ export const account = Object.fromEntries(
   houseNames.map((name, i) => [name, (i << SLOT_BITS) | HOUSE_SLOT]),
 ) as Record<HouseName, number>;
 
+/** The account of each currency's reserve. */
+export const reserveAccount = {
+  coin: account.reserve,
+  cash: account.cashReserve,
+} as const satisfies Record<Currency, number>;
+
 export function memberAccount(id: Member, slot: MemberSlot): number {
   return (id << SLOT_BITS) | slot;
 }

@@ -1,7 +1,7 @@
 import { addRow, put, type TableBase } from '@glassmine/kernel';
 import type { Member } from '../rows.ts';
 import { account, type Currency } from './accounts.ts';
-import { houseBalance } from './post.ts';
+import { houseBalance, reserveIn } from './post.ts';
 import type { Inflow, LedgerWorld, Outflow } from './world.ts';
 
 /**
@@ -66,8 +66,7 @@ function hasOtherThan<R extends number>({ count, kind }: Flow<R>, known: number)
 
 /** What both reserves hold; the cash null in a room that uses none. Minor units of each currency. */
 export function reserves(world: LedgerWorld): { coin: number; cash: number | null } {
-  const cash = usesCash(world) ? houseBalance(world, account.cashReserve) : null;
-  return { coin: houseBalance(world, account.reserve), cash };
+  return { coin: reserveIn(world, 'coin'), cash: usesCash(world) ? reserveIn(world, 'cash') : null };
 }
 
 /** What a line took of one kind, as `inflowKinds` or `outflowKinds` number it; minor units. O(rows). */
@@ -200,6 +199,6 @@ export function inflowAt(world: LedgerWorld, member: Member, at: number, amount:
 /** Faults of a currency's line against the ledger; empty when it fits. */
 export function checkCash(world: LedgerWorld, currency: Currency): string[] {
   const left = total(inflowsOf(world, currency)) - total(outflowsOf(world, currency));
-  const reserve = houseBalance(world, currency === 'coin' ? account.reserve : account.cashReserve);
+  const reserve = reserveIn(world, currency);
   return left === reserve ? [] : [`${currency}: the line holds ${left}, the reserve ${reserve}`];
 }

@@ -1,7 +1,7 @@
 import type { Member } from '../rows.ts';
 import { account } from './accounts.ts';
 import { addInflow } from './cash.ts';
-import { houseBalance, portion, post } from './post.ts';
+import { houseBalance, portion, post, reserveIn } from './post.ts';
 import { ledgerPostings } from './postings.ts';
 import type { LedgerWorld } from './world.ts';
 
@@ -14,8 +14,7 @@ const minedMax = 1e15;
 /** What the machines really earn, once a day: nothing, unless a scenario says otherwise. */
 export function mineForReal(world: LedgerWorld): void {
   const { miningRevenuePerDayMinor, reserveReturnPpmPerDay } = world.scenario.funds;
-  const earned =
-    miningRevenuePerDayMinor + portion(houseBalance(world, account.reserve), reserveReturnPpmPerDay);
+  const earned = miningRevenuePerDayMinor + portion(reserveIn(world, 'coin'), reserveReturnPpmPerDay);
   const mined = 0 - houseBalance(world, account.miningRevenue);
   const amount = Math.min(earned, Math.max(0, minedMax - mined));
   if (amount === 0) return;

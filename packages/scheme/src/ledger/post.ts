@@ -1,6 +1,13 @@
 import { put } from '@glassmine/kernel';
 import type { Member, Person } from '../rows.ts';
-import { MEMBER_SLOTS, type MemberSlot, person, SLOT_BITS } from './accounts.ts';
+import {
+  type Currency,
+  MEMBER_SLOTS,
+  type MemberSlot,
+  person,
+  reserveAccount,
+  SLOT_BITS,
+} from './accounts.ts';
 import { record } from './tape.ts';
 import type { LedgerWorld } from './world.ts';
 
@@ -74,6 +81,11 @@ export function bankOf(world: LedgerWorld, id: Person): number {
 /** Balance of a house account, debit positive, minor units. */
 export function houseBalance(world: LedgerWorld, account: number): number {
   return world.house[account >> SLOT_BITS]!;
+}
+
+/** What the scheme holds of a currency, minor units. */
+export function reserveIn(world: LedgerWorld, currency: Currency): number {
+  return houseBalance(world, reserveAccount[currency]);
 }
 
 /** `amount` × ppm / 10^6, rounded down, exact for every safe product. */

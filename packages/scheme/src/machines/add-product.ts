@@ -1,5 +1,6 @@
 import { isText, rule } from '@glassmine/kernel';
 import { tellEverybody } from '../events/events.ts';
+import { machinesEvents } from './events.ts';
 import { isTerm, termNames, termsFault } from './product-terms.ts';
 import { type ProductTerms, putOnOffer } from './products.ts';
 import { artKey, goodsName, productsMax } from './scenario.ts';
@@ -24,7 +25,7 @@ export const addProduct = rule({
   },
   apply: (world, { name, art, ...terms }) => {
     const product = putOnOffer(world, name, art, terms);
-    tellEverybody(world, 'goods', product);
+    tellEverybody(world, machinesEvents.goods, product);
     return { product };
   },
 });

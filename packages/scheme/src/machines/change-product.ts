@@ -1,5 +1,6 @@
 import { isRow, rule } from '@glassmine/kernel';
 import { tellEverybody } from '../events/events.ts';
+import { machinesEvents } from './events.ts';
 import { isTerm, termNames, termsFault } from './product-terms.ts';
 import { type ProductTerms, productKinds, setTerms, termsOf } from './products.ts';
 import type { MachinesWorld, Product } from './world.ts';
@@ -29,7 +30,7 @@ export const changeProduct = rule({
   },
   apply: (world, { product, ...change }) => {
     setTerms(world, product, changed(termsOf(world, product), change));
-    tellEverybody(world, 'goods', product);
+    tellEverybody(world, machinesEvents.goods, product);
     return { product };
   },
 });

@@ -31,3 +31,9 @@ export function soldPpm(world: MachinesWorld, product: Product): number {
   const stock = products.stockUnits[product]!;
   return stock === 0 ? -1 : Math.floor((products.soldUnits[product]! / stock) * 1_000_000);
 }
+
+/** The share that the scheme says it has sold; beside "sold out" it says all. */
+export function soldPercentShown(world: MachinesWorld, product: Product): number {
+  const isSoldOut = productState(world, product) === productStates.soldOut;
+  return isSoldOut ? 100 : world.scenario.claims.soldPercent;
+}

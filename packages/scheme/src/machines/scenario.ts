@@ -34,6 +34,9 @@ export const products = shape.list(product, 1, 50);
 /** The machine that every member may have once for nothing; null (or left out) when there is none. */
 export const freeMachine = shape.orNull(free);
 
+/** What screens claim to be sold, whatever is. */
+export const claims = shape.record({ soldPercent: shape.whole(0, 100) });
+
 interface Goods {
   products: shape.Read<typeof products>;
   freeMachine: shape.Read<typeof freeMachine>;

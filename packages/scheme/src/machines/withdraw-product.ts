@@ -1,5 +1,6 @@
 import { isRow, rule } from '@glassmine/kernel';
 import { tellEverybody } from '../events/events.ts';
+import { machinesEvents } from './events.ts';
 import type { MachinesWorld, Product } from './world.ts';
 
 /** The facilitator takes a machine out of the shop, or puts it back. Orders run on. */
@@ -15,7 +16,7 @@ export const withdrawProduct = rule({
     isRow(product, world.products) ? null : 'product.unknown',
   apply: (world, { product, withdrawn }) => {
     world.products.withdrawn[product] = withdrawn ? 1 : 0;
-    tellEverybody(world, 'goods', product);
+    tellEverybody(world, machinesEvents.goods, product);
     return { product };
   },
 });

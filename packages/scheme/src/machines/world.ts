@@ -1,7 +1,7 @@
 import { type Holds, type Row, type shape, type Table, tableOf } from '@glassmine/kernel';
 import type { Member } from '../rows.ts';
 import type { TeamWorld } from '../team/world.ts';
-import type { freeMachine, products } from './scenario.ts';
+import type { claims, freeMachine, products } from './scenario.ts';
 
 /** Rows of the tables below; -1 stands for none. */
 export type Product = Row<'product'>;
@@ -50,6 +50,7 @@ export interface MachinesWorld extends TeamWorld, Tables {
   readonly scenario: TeamWorld['scenario'] & {
     products: shape.Read<typeof products>;
     freeMachine: shape.Read<typeof freeMachine>;
+    claims: shape.Read<typeof claims>;
   };
   members: TeamWorld['members'] & Table<typeof machinesMembers, Member>;
 }

@@ -1,6 +1,7 @@
 import { addRow, appendTo, countIn, newestOf, newList } from '@glassmine/kernel';
 import { tell } from '../events/events.ts';
 import type { Learner, Member, Person } from '../rows.ts';
+import { messagesEvents } from './events.ts';
 import type { MessagesWorld, Push } from './world.ts';
 
 /** The headings that messages stand under. Only ever append: lists keep the number as a mark. */
@@ -61,7 +62,7 @@ export function sendPush(
   pushes.content[row] = about.content ?? '';
   appendTo(world, inboxes.list[inbox]!, row, pushTypes.indexOf(pushKinds[kind]));
   inboxes.unread[inbox] = inboxes.unread[inbox]! + 1;
-  tell(world, person, 'push', row);
+  tell(world, person, messagesEvents.push, row);
 }
 
 /** The same to every learner who is a member now. */

@@ -7,6 +7,7 @@ import { changeHolding, unitsHeld } from '../machines/holdings.ts';
 import { productState, productStates, unitsLeft } from '../machines/product-state.ts';
 import { productKinds } from '../machines/products.ts';
 import type { Product } from '../machines/world.ts';
+import { membersEvents } from '../members/events.ts';
 import { appendToOwn } from '../members/own-lists.ts';
 import { tellMember } from '../members/tell-member.ts';
 import type { Member } from '../rows.ts';
@@ -59,7 +60,7 @@ export const buyMachine = rule({
     } else {
       world.members.freeTaken[member] = 1;
     }
-    tellMember(world, member, 'account', 0);
+    tellMember(world, member, membersEvents.account, 0);
     return { order };
   },
 });

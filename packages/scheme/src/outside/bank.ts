@@ -6,6 +6,7 @@ import type { Inflow } from '../ledger/world.ts';
 import { listFor } from '../lists/learner-lists.ts';
 import type { Learner, Member, Person, Withdrawal } from '../rows.ts';
 import { type AccountHolder, accountHolder, bankEnds } from './bank-accounts.ts';
+import { outsideEvents } from './events.ts';
 import { deliver } from './messages.ts';
 import { outsidePostings } from './postings.ts';
 import { type BankTransferRow, type OutsideWorld, outsideLists } from './world.ts';
@@ -70,7 +71,7 @@ function alert(
   if (learnerOf(world, end) < 0) return;
   const amount = world.bankTransfers.amount[row]!;
   deliver(world, end, kind, { amount });
-  tell(world, end, 'bank', row);
+  tell(world, end, outsideEvents.bank, row);
 }
 
 /** Lets bank transfers arrive that are due; they stand in the order of their arrival. */
@@ -96,7 +97,7 @@ function arrive(world: OutsideWorld, row: BankTransferRow): void {
   if (withdrawal >= 0) world.hooks.withdrawalArrived(world, withdrawal);
   onStatement(world, to, row);
   alert(world, to, 'bankReceived', row);
-  if (learnerOf(world, from) >= 0) tell(world, from, 'bank', row);
+  if (learnerOf(world, from) >= 0) tell(world, from, outsideEvents.bank, row);
 }
 
 /** A person transfers play money from the sandbox bank account to another, with a reference. */

@@ -5,6 +5,7 @@ import { post } from '../ledger/post.ts';
 import { listFor } from '../lists/learner-lists.ts';
 import type { Member, Person, Withdrawal } from '../rows.ts';
 import { holderCode, holderId, holderKind, holders } from './address.ts';
+import { outsideEvents } from './events.ts';
 import { deliver } from './messages.ts';
 import { outsidePostings } from './postings.ts';
 import { type OutsideWorld, outsideLists, type Transfer } from './world.ts';
@@ -69,7 +70,7 @@ function tellEnds(world: OutsideWorld, row: Transfer): void {
       holderKind(holder) === holders.deposit
         ? world.members.person[holderId(holder) as Member]!
         : ownerOfWallet(holder);
-    if (owner >= 0 && world.people.learner[owner]! >= 0) tell(world, owner, 'transfer', row);
+    if (owner >= 0 && world.people.learner[owner]! >= 0) tell(world, owner, outsideEvents.transfer, row);
   }
 }
 

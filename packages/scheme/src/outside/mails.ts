@@ -2,6 +2,7 @@ import { addRow, appendTo } from '@glassmine/kernel';
 import { tell } from '../events/events.ts';
 import { listFor } from '../lists/learner-lists.ts';
 import type { Person } from '../rows.ts';
+import { outsideEvents } from './events.ts';
 import { type OutsideWorld, outsideLists } from './world.ts';
 
 /** E-mails that the sandbox mailbox can get. Only ever append: rows keep the number. */
@@ -37,5 +38,5 @@ export function sendMail(
   learners.lastMail[learner] = row;
   appendTo(world, listFor(world, learner, outsideLists.mails), row);
   learners.unreadMail[learner] = learners.unreadMail[learner]! + 1;
-  tell(world, person, 'mail', row);
+  tell(world, person, outsideEvents.mail, row);
 }

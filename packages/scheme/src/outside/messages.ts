@@ -2,6 +2,7 @@ import { addRow, appendTo } from '@glassmine/kernel';
 import { tell } from '../events/events.ts';
 import { listFor } from '../lists/learner-lists.ts';
 import type { Person } from '../rows.ts';
+import { outsideEvents } from './events.ts';
 import { type OutsideWorld, outsideLists } from './world.ts';
 
 /** Text messages that the sandbox phone can get. Only ever append: rows keep the number. */
@@ -42,5 +43,5 @@ export function deliver(
   learners.lastMessage[learner] = row;
   appendTo(world, listFor(world, learner, outsideLists.messages), row);
   learners.unread[learner] = learners.unread[learner]! + 1;
-  tell(world, person, 'message', row);
+  tell(world, person, outsideEvents.message, row);
 }

@@ -1,73 +1,52 @@
-import { HOUR, isRow } from '@glassmine/kernel';
-import type { Amounts, BookTotals, ClaimContext, ClaimTotals } from '../claims/claim.ts';
+import { HOUR } from '@glassmine/kernel';
+import type { Amounts, BookTotals, ClaimTotals, LedgerFigures } from '../claims/claim.ts';
 import { account, type Currency, currencies, member as slots } from '../ledger/accounts.ts';
 import { balancesTotal } from '../ledger/books.ts';
 import { type Flow, inflowsOf, outflowsOf, usesCash } from '../ledger/cash.ts';
 import { houseBalance, owed } from '../ledger/post.ts';
-import { productState, productStates, soldPpm } from '../machines/product-state.ts';
-import type { Product } from '../machines/world.ts';
-import { earnedToday } from '../members/accounts.ts';
 import { teamLevels } from '../members/team-levels.ts';
 import type { Order } from '../orders/world.ts';
 import type { Member, Withdrawal } from '../rows.ts';
-import { gradeOf } from '../team/bonus.ts';
 import { fortuneOf as personFortune } from '../wallet/fortune.ts';
 import { netOf } from '../wallet/settle-withdrawal.ts';
 import { currencyOfWithdrawal, withdrawalStates } from '../wallet/withdraw.ts';
+import type { WalletWorld } from '../wallet/world.ts';
 import { coverageAtRate, positionsOf, shareToday } from './position.ts';
 import { screenTotal } from './screen-total.ts';
-import type { PositionWorld } from './world.ts';
 
-/** The share that the scheme says it has sold; beside "sold out" it says all. */
-export function soldPercentShown(world: PositionWorld, product: Product): number {
-  const isSoldOut = productState(world, product) === productStates.soldOut;
-  return isSoldOut ? 100 : world.scenario.claims.soldPercent;
-}
-
-/** Every number a card may need, read from the ledger at this moment. O(members + orders) without `totals`. */
-export function figuresOf({
-  world,
-  member,
-  subject,
-  totals = claimTotals(world),
-}: ClaimContext<PositionWorld>) {
-  const { coin, cash, resultBy: _, ...shared } = totals;
+/** O(members + orders) without `totals`. */
+export function ledgerFigures(
+  world: WalletWorld,
+  member: Member,
+  totals: ClaimTotals = claimTotals(world),
+): LedgerFigures {
+  const { coin, cash, usesCash, resultBy: _, ...shared } = totals;
   const { dailyPromise, winning, losing } = totals;
   const decided = winning + losing;
   const sum = (of: (book: BookTotals) => number): Amounts => ({
     coin: of(coin),
-    cash: totals.usesCash ? of(cash) : null,
+    cash: usesCash ? of(cash) : null,
   });
   return {
     ...shared,
     reserve: sum(({ reserve }) => reserve),
-    /** Machines are paid, if at all, in coins. */
     coinReserve: coin.reserve,
-    liabilities: sum(({ liabilities }) => liabilities),
     deposits: sum(({ deposits }) => deposits),
     paidOut: sum(({ paidOut }) => paidOut),
     pending: sum(({ pending }) => pending),
     operatorTake: sum(({ operatorTake }) => operatorTake),
     miningRevenue: coin.miningRevenue,
     owed: sum(({ liabilities, promises }) => liabilities + promises),
-    coveragePpm: coverageAtRate(world, totals, totals.usesCash),
+    coveragePpm: coverageAtRate(world, totals, usesCash),
     incomeCredited: houseBalance(world, account.incomePaid),
-    bonuses: houseBalance(world, account.bonusesPaid),
-    fees: {
-      coin: 0 - houseBalance(world, account.fees),
-      cash: totals.usesCash ? 0 - houseBalance(world, account.cashFees) : null,
-    },
-    sales: 0 - houseBalance(world, account.sales),
-    orders: world.orders.count,
     daysCovered: dailyPromise === 0 ? 0 : Math.floor(coin.reserve / dailyPromise),
     losingPpm: decided === 0 ? 0 : Math.floor((losing / decided) * 1_000_000),
-    ...ofProduct(world, subject),
-    ...ofMember(world, member, totals),
+    ...(member < 0 ? nobodys : { ...moneyOf(world, member, totals), ...teamOf(world, member) }),
   };
 }
 
 /** Reads no table more than twice. O(members + orders + flows + withdrawals). */
-export function claimTotals(world: PositionWorld): ClaimTotals {
+export function claimTotals(world: WalletWorld): ClaimTotals {
   const positions = positionsOf(world);
   const { pending, ...waiting } = ofWithdrawals(world);
   const bookOf = (currency: Currency): BookTotals => {
@@ -86,7 +65,7 @@ export function claimTotals(world: PositionWorld): ClaimTotals {
     coin: bookOf('coin'),
     cash: bookOf('cash'),
     usesCash: usesCash(world),
-    ...ofOrders(world),
+    dailyPromise: dailyPromise(world),
     ...waiting,
     ...ofResults(world),
   };
@@ -94,7 +73,7 @@ export function claimTotals(world: PositionWorld): ClaimTotals {
 
 /** Sums by member, and of the kind that members cause: deposits and withdrawals. */
 function flowsBy<R extends number>(
-  world: PositionWorld,
+  world: WalletWorld,
   flow: Flow<R>,
 ): { firstKind: number; by: Float64Array } {
   const by = new Float64Array(world.members.count);
@@ -108,34 +87,16 @@ function flowsBy<R extends number>(
   return { firstKind, by };
 }
 
-/** The product that a card is about: the first when there is none of that number. */
-export function productOf(world: PositionWorld, subject: number): Product {
-  return isRow(subject, world.products) ? subject : (0 as Product);
-}
-
-function ofProduct(world: PositionWorld, subject: number) {
-  const { products } = world;
-  const row = productOf(world, subject);
-  return {
-    soldUnits: products.soldUnits[row]!,
-    soldPpm: Math.max(0, soldPpm(world, row)),
-    productDaily: products.dailyReturn[row]!,
-    productRevenue: products.dailyReturn[row]! * products.validDays[row]!,
-  };
-}
-
-function ofOrders({ orders }: PositionWorld) {
-  let dailyPromise = 0;
-  let unitsRented = 0;
+function dailyPromise({ orders }: WalletWorld): number {
+  let promise = 0;
   for (let row = 0 as Order; row < orders.count; row++) {
-    unitsRented += orders.units[row]!;
     const runs = orders.daysPaid[row]! < orders.validDays[row]!;
-    if (runs) dailyPromise += orders.dailyReturn[row]!;
+    if (runs) promise += orders.dailyReturn[row]!;
   }
-  return { dailyPromise, unitsRented };
+  return promise;
 }
 
-function ofWithdrawals(world: PositionWorld) {
+function ofWithdrawals(world: WalletWorld) {
   const { withdrawals, scenario } = world;
   const pending: Record<Currency, number> = { coin: 0, cash: 0 };
   let pendingCount = 0;
@@ -155,7 +116,7 @@ function ofWithdrawals(world: PositionWorld) {
   return { pending, pendingCount, lateCount, oldestPendingHours, failedCount };
 }
 
-function ofResults(world: PositionWorld) {
+function ofResults(world: WalletWorld) {
   const resultBy = new Float64Array(world.members.count);
   let winning = 0;
   let losing = 0;
@@ -168,18 +129,8 @@ function ofResults(world: PositionWorld) {
   return { winning, losing, resultBy };
 }
 
-function fortuneOf(world: PositionWorld, member: Member): number {
+function fortuneOf(world: WalletWorld, member: Member): number {
   return personFortune(world, world.members.person[member]!);
-}
-
-function ofMember(world: PositionWorld, member: Member, totals: ClaimTotals) {
-  if (member < 0) return { ...nobodysMoney, earnedToday: 0, grade: 0, ...emptyTeam };
-  return {
-    ...moneyOf(world, member, totals),
-    earnedToday: earnedToday(world, member),
-    grade: gradeOf(world, member),
-    ...teamOf(world, member),
-  };
 }
 
 const nothing: Amounts = { coin: 0, cash: null };
@@ -193,7 +144,7 @@ const nobodysMoney = {
 };
 
 /** A member's own money on the screen and in truth, of each book in which the member has or had something. */
-function moneyOf(world: PositionWorld, member: Member, totals: ClaimTotals): typeof nobodysMoney {
+function moneyOf(world: WalletWorld, member: Member, totals: ClaimTotals): typeof nobodysMoney {
   const withdrawable = { coin: slots.extractable, cash: slots.cash } as const;
   const total = (currency: Currency) => screenTotal(world, member, currency);
   const extractable = (currency: Currency) => owed(world, member, withdrawable[currency]);
@@ -218,9 +169,10 @@ function moneyOf(world: PositionWorld, member: Member, totals: ClaimTotals): typ
 }
 
 const emptyTeam = { teamSize: 0, teamLosing: 0, teamLost: 0 };
+const nobodys = { ...nobodysMoney, ...emptyTeam };
 
 /** Those in a member's team, and what they have lost so far. */
-function teamOf(world: PositionWorld, member: Member) {
+function teamOf(world: WalletWorld, member: Member) {
   const { members } = world;
   let level = [member];
   const team = { ...emptyTeam };

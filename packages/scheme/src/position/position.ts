@@ -1,9 +1,9 @@
 import { promises } from '../income/accrue.ts';
 import { account, type Currency } from '../ledger/accounts.ts';
 import { liabilitiesOfBoth } from '../ledger/books.ts';
-import { houseBalance } from '../ledger/post.ts';
+import { houseBalance, reserveIn } from '../ledger/post.ts';
 import { coinsOf } from '../wallet/fortune.ts';
-import type { PositionWorld } from './world.ts';
+import type { WalletWorld } from '../wallet/world.ts';
 
 /** What the scheme holds against what it says it owes, in one currency; minor units. */
 export interface Position {
@@ -17,18 +17,18 @@ export interface Position {
 }
 
 /** The scheme's true position in both books, from the ledger. Machines promise and earn no cash. O(members + orders). */
-export function positionsOf(world: PositionWorld): Record<Currency, Position> {
+export function positionsOf(world: WalletWorld): Record<Currency, Position> {
   const liabilities = liabilitiesOfBoth(world);
   return {
     coin: {
-      reserve: houseBalance(world, account.reserve),
+      reserve: reserveIn(world, 'coin'),
       liabilities: liabilities.coin,
       promises: promises(world),
       operatorTake: houseBalance(world, account.operatorDraw),
       miningRevenue: 0 - houseBalance(world, account.miningRevenue),
     },
     cash: {
-      reserve: houseBalance(world, account.cashReserve),
+      reserve: reserveIn(world, 'cash'),
       liabilities: liabilities.cash - houseBalance(world, account.cashUnmatched),
       promises: 0,
       operatorTake: houseBalance(world, account.cashOperatorDraw),
@@ -37,17 +37,17 @@ export function positionsOf(world: PositionWorld): Record<Currency, Position> {
   };
 }
 
-export function positionOf(world: PositionWorld): Position {
+export function positionOf(world: WalletWorld): Position {
   return positionsOf(world).coin;
 }
 
-export function cashPositionOf(world: PositionWorld): Position {
+export function cashPositionOf(world: WalletWorld): Position {
   return positionsOf(world).cash;
 }
 
 /** Reserve over all that is owed and promised, ppm: both currencies as one, cash at the room's rate. */
 export function coverageAtRate(
-  world: Pick<PositionWorld, 'scenario'>,
+  world: Pick<WalletWorld, 'scenario'>,
   { coin, cash }: Record<Currency, Pick<Position, 'reserve' | 'liabilities' | 'promises'>>,
   usesCash: boolean,
 ): number {

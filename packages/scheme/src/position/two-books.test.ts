@@ -3,7 +3,7 @@ import { account } from '../ledger/accounts.ts';
 import { houseBalance } from '../ledger/post.ts';
 import type { Member } from '../rows.ts';
 import { askForCash, payIn, waitForBank, withCash } from '../wallet/wallet.fixture.ts';
-import { type Claim, type ClaimKey, claims } from '../world/claims.ts';
+import { type Claim, type ClaimKey, claimContext, claims } from '../world/claims.ts';
 import { emptyScheme, must, newMember, recharge } from '../world/small-world.fixture.ts';
 import type { World } from '../world/world.ts';
 import { cashPositionOf, positionOf } from './position.ts';
@@ -17,7 +17,7 @@ const amount = (coin: number, cash: number) => ({
 
 function card(world: World, key: ClaimKey, member = -1 as Member) {
   const claim: Claim = claims[key];
-  const context = { world, member, subject: 0 };
+  const context = claimContext(world, member, 0);
   return { claimed: claim.claimed(context), truth: claim.truth(context), ...claim.figures(context) };
 }
 

@@ -44,7 +44,7 @@ function codeCounts(world: RewardsWorld): { offered: number; used: number } {
  * Rewards for nothing that was earned. Sources of the flags: FINRA's persuasion tactics (reciprocity: a small
  * favour that wants a large one back; social consensus), SEC's alerts on group chats, FCA, California DFPI 2022.
  */
-export const rewardClaims = {
+export const rewardsClaims = {
   signStreak: {
     flag: 'reciprocity',
     source: 'FINRA',

@@ -2,6 +2,7 @@ import { addRow, countIn, dayOf, newestOf, sumOf } from '@glassmine/kernel';
 import { account, memberAccount, member as slots } from '../ledger/accounts.ts';
 import { post } from '../ledger/post.ts';
 import { countEarning } from '../members/accounts.ts';
+import { membersEvents } from '../members/events.ts';
 import { appendToOwn, ownList } from '../members/own-lists.ts';
 import { tellMember } from '../members/tell-member.ts';
 import type { Member } from '../rows.ts';
@@ -37,7 +38,7 @@ export function creditReward(
   post(world, account.bonusesPaid, memberAccount(member, slots.extractable), amount, why, reward);
   countEarning(world, member, amount, dayOf(world.vars.now));
   noteNews(world, member, kind, amount);
-  tellMember(world, member, 'account', 0);
+  tellMember(world, member, membersEvents.account, 0);
 }
 
 /** Agents have no screen to list their rewards on. */

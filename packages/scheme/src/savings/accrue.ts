@@ -2,6 +2,7 @@ import { addRow, addTo, dayOf } from '@glassmine/kernel';
 import { account, memberAccount, member as slots } from '../ledger/accounts.ts';
 import { owed, portion, post } from '../ledger/post.ts';
 import { countEarning } from '../members/accounts.ts';
+import { membersEvents } from '../members/events.ts';
 import { appendToOwn } from '../members/own-lists.ts';
 import { tellMember } from '../members/tell-member.ts';
 import type { Member } from '../rows.ts';
@@ -32,7 +33,7 @@ export function accrueSavings(world: SavingsWorld): void {
     countEarning(world, member, amount, day);
     // Only learners look at lists.
     if (members.isLearner[member] === 1) keepIncome(world, member, amount, balance);
-    tellMember(world, member, 'account', 0);
+    tellMember(world, member, membersEvents.account, 0);
   }
 }
 

@@ -1,6 +1,7 @@
 import { addRow, isRow, isWhole, rule } from '@glassmine/kernel';
 import { memberAccount, member as slots } from '../ledger/accounts.ts';
 import { owed, post } from '../ledger/post.ts';
+import { membersEvents } from '../members/events.ts';
 import { tellMember } from '../members/tell-member.ts';
 import { spendable } from '../orders/buy.ts';
 import type { Member } from '../rows.ts';
@@ -39,7 +40,7 @@ export const buySavings = rule({
       post(world, memberAccount(member, slots.assets), to, fromAssets, savingsPostings.buySavings, move);
     if (rest > 0)
       post(world, memberAccount(member, slots.extractable), to, rest, savingsPostings.buySavings, move);
-    tellMember(world, member, 'account', 0);
+    tellMember(world, member, membersEvents.account, 0);
     return { stock: owed(world, member, slots.stock) };
   },
 });

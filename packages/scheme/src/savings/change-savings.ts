@@ -1,5 +1,6 @@
 import { isWhole, rule } from '@glassmine/kernel';
 import { tellEverybody } from '../events/events.ts';
+import { machinesEvents } from '../machines/events.ts';
 import { savingsAmountMax, savingsRateMaxPpm } from './scenario.ts';
 import { type SavingsTerms, setSavingsTerms } from './terms.ts';
 import type { SavingsWorld } from './world.ts';
@@ -19,7 +20,7 @@ export const changeSavings = rule({
     maximumMinor < minimumMinor ? 'savings.terms' : null,
   apply: (world, { type: _, ...terms }) => {
     const row = setSavingsTerms(world, terms);
-    tellEverybody(world, 'goods', 0);
+    tellEverybody(world, machinesEvents.goods, 0);
     return { terms: row };
   },
 });

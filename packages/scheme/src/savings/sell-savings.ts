@@ -1,6 +1,7 @@
 import { isRow, isWhole, rule } from '@glassmine/kernel';
 import { memberAccount, member as slots } from '../ledger/accounts.ts';
 import { owed, post } from '../ledger/post.ts';
+import { membersEvents } from '../members/events.ts';
 import { tellMember } from '../members/tell-member.ts';
 import type { Member } from '../rows.ts';
 import { noteMove } from './moves.ts';
@@ -25,7 +26,7 @@ export const sellSavings = rule({
     const to = memberAccount(member, slots.extractable);
     const move = noteMove(world, member, 0 - amountMinor);
     post(world, from, to, amountMinor, savingsPostings.sellSavings, move);
-    tellMember(world, member, 'account', 0);
+    tellMember(world, member, membersEvents.account, 0);
     return { stock: owed(world, member, slots.stock) };
   },
 });

@@ -2,6 +2,7 @@ import { addTo, dayOf, put } from '@glassmine/kernel';
 import { account, memberAccount, member as slots } from '../ledger/accounts.ts';
 import { portion, post } from '../ledger/post.ts';
 import { countEarning, isValid } from '../members/accounts.ts';
+import { membersEvents } from '../members/events.ts';
 import { eachUpline, teamLevels } from '../members/team-levels.ts';
 import { tellMember } from '../members/tell-member.ts';
 import { sendPush } from '../messages/pushes.ts';
@@ -34,7 +35,7 @@ function credit(
     noteNews(world, member, kind, amount);
     noteWinning(world, member, 'bonus', amount);
   }
-  tellMember(world, member, 'account', 0);
+  tellMember(world, member, membersEvents.account, 0);
 }
 
 /** Team benefits: a share of each purchase for every upline whom the team reaches. `ref` of the postings is the order. */

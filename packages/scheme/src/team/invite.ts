@@ -1,4 +1,5 @@
 import { addRow, drawBelow, isRow, rule } from '@glassmine/kernel';
+import { membersEvents } from '../members/events.ts';
 import { tellMember } from '../members/tell-member.ts';
 import { deliver } from '../outside/messages.ts';
 import { maskedName } from '../outside/names.ts';
@@ -77,5 +78,5 @@ export function answerInvitations(world: TeamWorld, person: Person, upline: Memb
       name: maskedName(world.seed, person),
     });
   }
-  tellMember(world, upline, 'account', 0);
+  tellMember(world, upline, membersEvents.account, 0);
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { positionClaims } from '../position/claims.ts';
 import type { Member } from '../rows.ts';
+import { claimContext } from '../world/claims.ts';
 import { emptyScheme, must } from '../world/small-world.fixture.ts';
 import type { World } from '../world/world.ts';
+import { teamClaims } from './claims.ts';
 import { notePurchase, noteWinning, winningKinds } from './winnings.ts';
 import type { Winning } from './world.ts';
 
@@ -23,7 +24,7 @@ test('a purchase runs in the ticker between two winnings, and is none in the cla
   noteWinning(world, promoter, 'teamBenefits', 5_000);
   expect(kindsIn(world)).toEqual(['buyMachine', 'bonus', 'buyMachine', 'teamBenefits']);
   expect(Array.from(world.winnings.product.slice(0, 4))).toEqual([2, -1, 1, -1]);
-  const claimed = positionClaims.winnings.claimed({ world, member: -1 as Member, subject: 0 });
+  const claimed = teamClaims.winnings.claimed(claimContext(world, -1 as Member, 0));
   expect(claimed.value).toBe(2);
 });
 

@@ -1,6 +1,7 @@
 import { addRow } from '@glassmine/kernel';
 import { tellEverybody } from '../events/events.ts';
 import type { Member } from '../rows.ts';
+import { teamEvents } from './events.ts';
 import type { TeamWorld, Winning } from './world.ts';
 
 /**
@@ -74,5 +75,5 @@ function noteLuck(
   winnings.amount[row] = amount;
   winnings.product[row] = product;
   winnings.at[row] = world.vars.now;
-  tellEverybody(world, 'winning', row);
+  tellEverybody(world, teamEvents.winning, row);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bankAccountAt, collectingAccount } from '../outside/bank-accounts.ts';
 import type { Learner, Member, Person } from '../rows.ts';
-import { claims } from '../world/claims.ts';
+import { claimContext, claims } from '../world/claims.ts';
 import { emptyScheme, must, newMember, refusalOf } from '../world/small-world.fixture.ts';
 import { hashWorld } from '../world/snapshot.ts';
 import { askForCash, bindCardAt, withCash } from './wallet.fixture.ts';
@@ -29,13 +29,13 @@ describe('cards', () => {
     const who = withCash(world);
     const remove = { type: 'unbind', member: who.member, what: 'card', row: who.card } as const;
     const { withdrawal } = must(world, askForCash(who, 400_000)) as { withdrawal: number };
-    expect(claims.changeCard.truth({ world, member: who.member, subject: 0 }).value).toBe(0);
+    expect(claims.changeCard.truth(claimContext(world, who.member, 0)).value).toBe(0);
     expect(refusalOf(world, remove)).toBe('address.pending');
     const replace = { type: 'bindCard', member: who.member, account: bankAccountAt(who.learner, 1) } as const;
     expect(refusalOf(world, { ...replace, replaces: who.card })).toBe('address.pending');
     must(world, { type: 'settleWithdrawal', withdrawal, pay: false });
     // Of the failure, the card is not the reason; the X-ray counts it as one of all.
-    const context = { world, member: who.member, subject: 0 };
+    const context = claimContext(world, who.member, 0);
     expect(claims.changeCard.truth(context)).toEqual({ kind: 'count', value: 1 });
     const before = hashWorld(world);
     expect(refusalOf(world, { ...remove, member: 0 })).toBe('command.malformed');

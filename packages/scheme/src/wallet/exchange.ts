@@ -1,6 +1,7 @@
 import { addRow, isRow, isWhole, rule } from '@glassmine/kernel';
 import { account, type Currency, currencies, memberAccount, member as slots } from '../ledger/accounts.ts';
 import { owed, post } from '../ledger/post.ts';
+import { membersEvents } from '../members/events.ts';
 import { tellMember } from '../members/tell-member.ts';
 import type { Member } from '../rows.ts';
 import { walletPostings } from './postings.ts';
@@ -66,7 +67,7 @@ export const exchange = rule({
     world.purses.exchange[purseOf(world, member)] = row;
     post(world, memberAccount(member, way.from), way.out, amount, walletPostings.exchange, row);
     post(world, way.in, memberAccount(member, way.to), gained, walletPostings.exchange, row);
-    tellMember(world, member, 'account', 0);
+    tellMember(world, member, membersEvents.account, 0);
     return { exchange: row, amount, gained };
   },
 });

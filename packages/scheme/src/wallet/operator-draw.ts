@@ -1,7 +1,7 @@
 import { isWhole, rule } from '@glassmine/kernel';
-import { account, type Currency, currencies } from '../ledger/accounts.ts';
+import { account, type Currency, currencies, reserveAccount } from '../ledger/accounts.ts';
 import { addOutflow } from '../ledger/cash.ts';
-import { houseBalance, post } from '../ledger/post.ts';
+import { post, reserveIn } from '../ledger/post.ts';
 import { sendByBank } from '../outside/bank.ts';
 import { bankEnds } from '../outside/bank-accounts.ts';
 import { broadcast, operatorHolder, schemeHolder } from '../outside/chain.ts';
@@ -17,10 +17,19 @@ export interface OperatorDraw {
   currency?: Currency;
 }
 
-const drawn = {
-  coin: { reserve: account.reserve, draw: account.operatorDraw },
-  cash: { reserve: account.cashReserve, draw: account.cashOperatorDraw },
-} as const;
+const drawn = { coin: account.operatorDraw, cash: account.cashOperatorDraw } as const;
+
+/** The command that draws an amount of a currency. */
+export function drawOf(currency: Currency, amountMinor: number): OperatorDraw {
+  return { type: 'operatorDraw', amountMinor, ...(currency === 'cash' && { currency }) };
+}
+
+/** The draws with which an operator runs off: all that is in the reserve of each currency. */
+export function runOffDraws(world: WalletWorld): OperatorDraw[] {
+  return currencies
+    .map((currency) => drawOf(currency, reserveIn(world, currency)))
+    .filter(({ amountMinor }) => amountMinor > 0);
+}
 
 export const operatorDraw = rule({
   fits: (c) =>
@@ -28,11 +37,10 @@ export const operatorDraw = rule({
     (c.currency === undefined || currencies.includes(c.currency as Currency)),
   check: (world: WalletWorld, { amountMinor, currency = 'coin' }: OperatorDraw) => {
     if (!isWhole(amountMinor, 1, Number.MAX_SAFE_INTEGER)) return 'amount.bounds';
-    return amountMinor > houseBalance(world, drawn[currency].reserve) ? 'operator.insufficient' : null;
+    return amountMinor > reserveIn(world, currency) ? 'operator.insufficient' : null;
   },
   apply: (world, { amountMinor, currency = 'coin' }) => {
-    const { reserve, draw } = drawn[currency];
-    post(world, draw, reserve, amountMinor, walletPostings.operatorDraw, 0);
+    post(world, drawn[currency], reserveAccount[currency], amountMinor, walletPostings.operatorDraw, 0);
     addOutflow(world, 'operatorDraw', -1 as Member, amountMinor, currency);
     if (currency === 'coin') broadcast(world, schemeHolder, operatorHolder, amountMinor, -1 as Withdrawal);
     else toOperatorsBank(world, amountMinor);

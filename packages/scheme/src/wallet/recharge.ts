@@ -3,6 +3,7 @@ import { account, memberAccount, member as slots } from '../ledger/accounts.ts';
 import { addInflow, inflowKinds } from '../ledger/cash.ts';
 import { post } from '../ledger/post.ts';
 import { roomListFor } from '../lists/room-lists.ts';
+import { membersEvents } from '../members/events.ts';
 import { tellMember } from '../members/tell-member.ts';
 import { bankTransferStates } from '../outside/bank.ts';
 import { bankEnds } from '../outside/bank-accounts.ts';
@@ -24,7 +25,7 @@ export function creditRecharge(world: WalletWorld, member: Member, amount: numbe
     transfer,
   );
   addInflow(world, 'deposit', member, amount);
-  tellMember(world, member, 'account', 0);
+  tellMember(world, member, membersEvents.account, 0);
 }
 
 /** A bank transfer has come: it is the cash of the member that its reference names, or waits for a hand. */
@@ -44,7 +45,7 @@ function credit(world: WalletWorld, transfer: BankTransferRow, member: Member, f
   if (bankTransfers.inflow[transfer]! < 0) {
     bankTransfers.inflow[transfer] = addInflow(world, 'deposit', member, amount, 'cash');
   }
-  tellMember(world, member, 'account', 0);
+  tellMember(world, member, membersEvents.account, 0);
 }
 
 /** The scheme has the money, and no member has it on a screen. */

@@ -1,8 +1,9 @@
 import { isRow, isWhole, put, remark, rule } from '@glassmine/kernel';
-import { memberAccount } from '../ledger/accounts.ts';
+import { memberAccount, reserveAccount } from '../ledger/accounts.ts';
 import { addOutflow } from '../ledger/cash.ts';
-import { houseBalance, post } from '../ledger/post.ts';
+import { post, reserveIn } from '../ledger/post.ts';
 import { roomListFor } from '../lists/room-lists.ts';
+import { membersEvents } from '../members/events.ts';
 import { tellMember } from '../members/tell-member.ts';
 import { sendPush } from '../messages/pushes.ts';
 import { holderCode, holders } from '../outside/address.ts';
@@ -35,13 +36,13 @@ export const settleWithdrawal = rule({
   check: (world: WalletWorld, c: SettleWithdrawal) => {
     if (!isRow(c.withdrawal, world.withdrawals)) return 'withdrawal.unknown';
     if (world.withdrawals.status[c.withdrawal] !== withdrawalStates.pending) return 'withdrawal.settled';
-    const { reserve } = withdrawalWays[currencyOfWithdrawal(world, c.withdrawal)];
-    const short = netOf(world, c.withdrawal) > houseBalance(world, reserve);
+    const reserve = reserveIn(world, currencyOfWithdrawal(world, c.withdrawal));
+    const short = netOf(world, c.withdrawal) > reserve;
     return c.pay && short ? 'operator.insufficient' : null;
   },
   apply: (world, c) => {
     const net = c.pay ? payOut(world, c.withdrawal) : turnDown(world, c.withdrawal);
-    tellMember(world, world.withdrawals.member[c.withdrawal]!, 'account', 0);
+    tellMember(world, world.withdrawals.member[c.withdrawal]!, membersEvents.account, 0);
     return { net };
   },
 });
@@ -76,13 +77,13 @@ function payOut(world: WalletWorld, withdrawal: Withdrawal): number {
   const { withdrawals } = world;
   const member = withdrawals.member[withdrawal]!;
   const currency = currencyOfWithdrawal(world, withdrawal);
-  const { frozen, reserve, fees } = withdrawalWays[currency];
+  const { frozen, fees } = withdrawalWays[currency];
   const held = memberAccount(member, frozen);
   const net = netOf(world, withdrawal);
   const fee = withdrawals.fee[withdrawal]!;
   settle(world, withdrawal, withdrawalStates.sent);
   world.members.refusedInARow[member] = 0;
-  post(world, held, reserve, net, walletPostings.withdrawalPaid, withdrawal);
+  post(world, held, reserveAccount[currency], net, walletPostings.withdrawalPaid, withdrawal);
   if (fee > 0) post(world, held, fees, fee, walletPostings.withdrawalFee, withdrawal);
   countFee(world, member, currency, fee);
   withdrawals.outflow[withdrawal] = addOutflow(world, 'withdrawal', member, net, currency);
@@ -135,5 +136,5 @@ export function markArrived(world: WalletWorld, withdrawal: Withdrawal): void {
   const member = world.withdrawals.member[withdrawal]!;
   setStatus(world, withdrawal, withdrawalStates.arrived);
   markRecord(world, member, walletPostings.withdrawalAsked, withdrawal, 'arrived');
-  tellMember(world, member, 'account', 0);
+  tellMember(world, member, membersEvents.account, 0);
 }

@@ -16,6 +16,7 @@ import { owed, portion, post } from '../ledger/post.ts';
 import type { Outflow } from '../ledger/world.ts';
 import { findRoomList, roomListFor } from '../lists/room-lists.ts';
 import { fundPasswordHash } from '../members/accounts.ts';
+import { membersEvents } from '../members/events.ts';
 import { tellMember } from '../members/tell-member.ts';
 import { fundPasswordLocked } from '../members/wrong-tries.ts';
 import type { Member, Withdrawal } from '../rows.ts';
@@ -27,8 +28,8 @@ export const withdrawalStates = { pending: 0, arrived: 1, failed: 2, sent: 3 } a
 
 /** Where the money of a withdrawal comes from and goes through, by currency. */
 export const withdrawalWays = {
-  coin: { from: slots.extractable, frozen: slots.frozen, reserve: account.reserve, fees: account.fees },
-  cash: { from: slots.cash, frozen: slots.frozenCash, reserve: account.cashReserve, fees: account.cashFees },
+  coin: { from: slots.extractable, frozen: slots.frozen, fees: account.fees },
+  cash: { from: slots.cash, frozen: slots.frozenCash, fees: account.cashFees },
 } as const;
 
 export function currencyOfWithdrawal(world: WalletWorld, withdrawal: Withdrawal): Currency {
@@ -104,7 +105,7 @@ export const withdraw = rule({
       appendTo(world, roomListFor(world, walletRoomLists.withdrawals), row, withdrawalStates.pending);
       countPending(world, row, 1);
     }
-    tellMember(world, member, 'account', 0);
+    tellMember(world, member, membersEvents.account, 0);
     return { withdrawal: row };
   },
 });

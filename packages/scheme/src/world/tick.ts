@@ -1,5 +1,6 @@
 import { dayOf } from '@glassmine/kernel';
 import { showContentOf } from '../content/contents.ts';
+import { controlEvents } from '../control/events.ts';
 import { tellEverybody } from '../events/events.ts';
 import { showPostsOf } from '../feed/posts.ts';
 import { accrueDay } from '../income/accrue.ts';
@@ -28,5 +29,5 @@ export function tick(world: World): void {
   accrueSavings(world);
   showContentOf(world, today);
   showPostsOf(world, today);
-  tellEverybody(world, 'clock', 0);
+  tellEverybody(world, controlEvents.clock, 0);
 }

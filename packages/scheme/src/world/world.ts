@@ -32,6 +32,7 @@ import type { Learner, Member, Person, Withdrawal } from '../rows.ts';
 import { savingsMembers, savingsTables } from '../savings/world.ts';
 import { teamMembers, teamTables } from '../team/world.ts';
 import { walletMembers, walletTables } from '../wallet/world.ts';
+import type { WorldEvent } from './event-kinds.ts';
 import { hooks } from './hooks.ts';
 import { type RecordKind, recordBook } from './record-book.ts';
 import type { Scenario } from './scenario.ts';
@@ -227,6 +228,7 @@ const vars = (): World['vars'] => ({
 /** What the topmost subject sees, which is all of them. */
 export interface World extends ContentWorld {
   readonly scenario: Scenario;
+  events: WorldEvent[];
   readonly recordBook: RecordsWorld<RecordKind>['recordBook'];
   /** Tables of those who live in the world without being part of the scheme (the crowd). */
   extensions: Map<string, TableBase>;

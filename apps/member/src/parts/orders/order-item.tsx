@@ -1,5 +1,6 @@
 import type { Order } from '@glassmine/contract';
-import { Amount, Badge, Icon, minorOf, onSurface, ProgressBar } from '@glassmine/ui';
+import { minorOf } from '@glassmine/contract/plain';
+import { Amount, Badge, Icon, onSurface, ProgressBar } from '@glassmine/ui';
 import { MachineTile } from '../../art/machine-tile.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';

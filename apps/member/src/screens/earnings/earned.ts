@@ -1,4 +1,4 @@
-import { minorOf } from '@glassmine/ui';
+import { minorOf } from '@glassmine/contract/plain';
 
 export interface Earned {
   day: number;

@@ -1,5 +1,6 @@
 import type { CallMap } from '@glassmine/contract';
-import { Amount, Card, CountUp, decimalOf, Segmented, Sparkline } from '@glassmine/ui';
+import { moneyText } from '@glassmine/contract/plain';
+import { Amount, Card, CountUp, Segmented, Sparkline } from '@glassmine/ui';
 import { useState } from 'react';
 import { useCall } from '../../api/queries.ts';
 import { useFormat } from '../../i18n/format.ts';
@@ -83,7 +84,7 @@ function Chart({ home: { account, earningsByDay } }: { home: Home }) {
             bars={days.map(({ day, onDayMinor }) => ({
               name: t('earn.dayNumber', { day }),
               value: onDayMinor,
-              words: format.money(decimalOf(onDayMinor), account.currency),
+              words: format.money(moneyText(onDayMinor), account.currency),
             }))}
           />
         ) : (

@@ -1,6 +1,6 @@
 import type { CallMap } from '@glassmine/contract';
-import { exchangedOf } from '@glassmine/contract/plain';
-import { AmountInput, Button, Card, Confirm, decimalOf, minorOf, readAmountText, toast } from '@glassmine/ui';
+import { exchangedOf, minorOf, moneyText } from '@glassmine/contract/plain';
+import { AmountInput, Button, Card, Confirm, readAmountText, toast } from '@glassmine/ui';
 import { useState } from 'react';
 import { useCommand } from '../../api/commands.ts';
 import { refresh } from '../../api/queries.ts';
@@ -21,7 +21,7 @@ export function ExchangeForm({ rate, toCash }: { rate: Rate; toCash: boolean }) 
   const [text, setText] = useState('');
   const [isAsking, setAsking] = useState(false);
   const amount = readAmountText(text);
-  const gained = decimalOf(exchangedOf(minorOf(amount ?? '0'), minorOf(rate.rate), toCash));
+  const gained = moneyText(exchangedOf(minorOf(amount ?? '0'), minorOf(rate.rate), toCash));
   const isTooMuch = amount !== null && minorOf(amount) > minorOf(balance);
   const press = () => {
     if (minorOf(balance) === 0) return toast(t('exchange.empty'), 'bad');

@@ -1,5 +1,6 @@
 import type { Account } from '@glassmine/contract';
-import { Card, CountUp, Icon, IconButton, minorOf, Sparkline } from '@glassmine/ui';
+import { minorOf } from '@glassmine/contract/plain';
+import { Card, CountUp, Icon, IconButton, Sparkline } from '@glassmine/ui';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useSession } from '../../state/session.ts';

@@ -1,5 +1,5 @@
 import type { Product } from '@glassmine/contract';
-import { decimalOf, minorOf } from '@glassmine/ui';
+import { minorOf, moneyText } from '@glassmine/contract/plain';
 
 export interface Growth {
   price: string;
@@ -20,10 +20,10 @@ export function growthOf(product: Product, units: number): Growth {
   const total = daily * product.validDays;
   const days = daily === 0 ? 0 : Math.ceil(price / daily);
   return {
-    price: decimalOf(price),
-    daily: decimalOf(daily),
-    total: decimalOf(total),
-    gain: decimalOf(total - price),
+    price: moneyText(price),
+    daily: moneyText(daily),
+    total: moneyText(total),
+    gain: moneyText(total - price),
     evenDay: days <= product.validDays ? days : 0,
     points: Array.from({ length: product.validDays + 1 }, (_, day) => daily * day),
   };

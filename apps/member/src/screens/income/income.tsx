@@ -1,5 +1,6 @@
 import type { CallMap } from '@glassmine/contract';
-import { Button, Card, Countdown, CountUp, Icon, LinkButton, minorOf, toast } from '@glassmine/ui';
+import { minorOf } from '@glassmine/contract/plain';
+import { Button, Card, Countdown, CountUp, Icon, LinkButton, toast } from '@glassmine/ui';
 import { useCommand } from '../../api/commands.ts';
 import { queryClient, useCall } from '../../api/queries.ts';
 import { useFormat } from '../../i18n/format.ts';

@@ -1,5 +1,6 @@
 import type { Account, Product } from '@glassmine/contract';
-import { Amount, Button, Confirm, Dialog, decimalOf, minorOf } from '@glassmine/ui';
+import { minorOf, moneyText } from '@glassmine/contract/plain';
+import { Amount, Button, Confirm, Dialog } from '@glassmine/ui';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Fact, Sum } from '../../money/facts.tsx';
@@ -87,7 +88,7 @@ interface BillProps {
 
 function Bill({ product, units, payment, couponName, currency }: BillProps) {
   const t = useText();
-  const daily = decimalOf(minorOf(product.dayReturnAmount) * units);
+  const daily = moneyText(minorOf(product.dayReturnAmount) * units);
   return (
     <dl className={css.bill}>
       <Fact name={product.productName}>{t('product.unitCount', { count: units })}</Fact>

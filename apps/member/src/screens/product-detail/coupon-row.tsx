@@ -1,5 +1,6 @@
 import type { Coupon } from '@glassmine/contract';
-import { Amount, Card, Icon, LinkButton, List, ListItem, minorOf, Sheet } from '@glassmine/ui';
+import { minorOf } from '@glassmine/contract/plain';
+import { Amount, Card, Icon, LinkButton, List, ListItem, Sheet } from '@glassmine/ui';
 import { useState } from 'react';
 import { useCall } from '../../api/queries.ts';
 import { useFormat } from '../../i18n/format.ts';

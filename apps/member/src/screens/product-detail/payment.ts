@@ -1,5 +1,5 @@
 import type { Account } from '@glassmine/contract';
-import { decimalOf, minorOf } from '@glassmine/ui';
+import { minorOf, moneyText } from '@glassmine/contract/plain';
 
 export interface Payment {
   /** The price after the coupon. */
@@ -17,10 +17,10 @@ export function paymentOf(price: string, units: number, account: Account, discou
   const fromAssets = Math.min(total, minorOf(account.assets));
   const fromExtractable = Math.min(total - fromAssets, minorOf(account.extractable));
   return {
-    total: decimalOf(total),
+    total: moneyText(total),
     discount,
-    fromAssets: decimalOf(fromAssets),
-    fromExtractable: decimalOf(fromExtractable),
-    short: decimalOf(total - fromAssets - fromExtractable),
+    fromAssets: moneyText(fromAssets),
+    fromExtractable: moneyText(fromExtractable),
+    short: moneyText(total - fromAssets - fromExtractable),
   };
 }

@@ -1,5 +1,5 @@
 import type { Savings } from '@glassmine/contract';
-import { minorOf } from '@glassmine/ui';
+import { minorOf } from '@glassmine/contract/plain';
 
 type Deal = 'buy' | 'sell';
 

@@ -1,6 +1,6 @@
 import type { Savings } from '@glassmine/contract';
-import { shareOf } from '@glassmine/contract/plain';
-import { Amount, AmountInput, Button, decimalOf, minorOf, readAmountText, Sheet, toast } from '@glassmine/ui';
+import { minorOf, moneyText, shareOf } from '@glassmine/contract/plain';
+import { Amount, AmountInput, Button, readAmountText, Sheet, toast } from '@glassmine/ui';
 import { type FormEvent, useState } from 'react';
 import { useCommand } from '../../api/commands.ts';
 import { refresh, wordsOf } from '../../api/queries.ts';
@@ -51,12 +51,12 @@ export function TradeSheet({ deal, savings, open, onOpenChange }: TradeSheetProp
           currency={account.currency}
           hint={<Limits deal={deal} savings={savings} />}
           error={fault || refusal}
-          quick={[{ label: t('savings.all'), value: decimalOf(roomFor(deal, savings)) }]}
+          quick={[{ label: t('savings.all'), value: moneyText(roomFor(deal, savings)) }]}
         />
         <Facts>
           <Fact name={t(deal === 'buy' ? 'savings.wouldEarn' : 'savings.wouldLose')} strong>
             <Amount
-              value={decimalOf(shareOf(minorOf(amount ?? '0'), savings.dayReturnPercent))}
+              value={moneyText(shareOf(minorOf(amount ?? '0'), savings.dayReturnPercent))}
               currency={account.currency}
             />
           </Fact>

@@ -1,5 +1,5 @@
-import { shareOf } from '@glassmine/contract/plain';
-import { decimalOf, minorOf, readAmountText } from '@glassmine/ui';
+import { minorOf, moneyText, shareOf } from '@glassmine/contract/plain';
+import { readAmountText } from '@glassmine/ui';
 import { useState } from 'react';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -42,7 +42,7 @@ export function useDraft({ minimum, feePercent }: WithdrawInfo, { available, cur
       : minor > 0 && minor < minorOf(minimum)
         ? t('withdraw.tooLittle', { amount: format.money(minimum, currency) })
         : '';
-  return { text, setText, amount, feePercent, fee: decimalOf(fee), net: decimalOf(minor - fee), error };
+  return { text, setText, amount, feePercent, fee: moneyText(fee), net: moneyText(minor - fee), error };
 }
 
 const shares = [25, 50, 100] as const;
@@ -53,6 +53,6 @@ export function useShares({ available }: Purse): { label: string; value: string 
   const format = useFormat();
   return shares.map((share) => ({
     label: share === 100 ? t('withdraw.all') : format.percent(share),
-    value: decimalOf(shareOf(minorOf(available), share)),
+    value: moneyText(shareOf(minorOf(available), share)),
   }));
 }

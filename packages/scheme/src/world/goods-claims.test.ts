@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Product } from '../machines/world.ts';
 import type { Member } from '../rows.ts';
-import type { Claim } from '../world/claims.ts';
-import { createWorld } from '../world/create-world.ts';
-import { must, newMember, recharge, scenarioWith } from '../world/small-world.fixture.ts';
-import { positionClaims } from './claims.ts';
-import { goodsClaims } from './goods-claims.ts';
+import { type Claim, claimContext, claims } from './claims.ts';
+import { createWorld } from './create-world.ts';
+import { must, newMember, recharge, scenarioWith } from './small-world.fixture.ts';
 
 const value = (claim: Claim, world: ReturnType<typeof createWorld>) => {
-  const context = { world, member: -1 as Member, subject: 0 };
+  const context = claimContext(world, -1 as Member, 0);
   const figures = Object.entries(claim.figures(context)).map(([name, figure]) => [name, figure.value]);
   return {
     claimed: claim.claimed(context).value,
@@ -23,9 +21,9 @@ describe('the claims of the shop', () => {
       scenarioWith((json) => Object.assign(json, { freeMachine: null, savings: null })),
       1,
     );
-    expect(value(goodsClaims.freeMachine, world)).toEqual({ claimed: 0, truth: 0, taken: 0, written: 0 });
-    expect(value(goodsClaims.coupons, world)).toEqual({ claimed: 0, truth: 0, used: 0 });
-    expect(value(goodsClaims.savings, world)).toMatchObject({ claimed: 0, truth: 1_000_000, stock: 0 });
+    expect(value(claims.freeMachine, world)).toEqual({ claimed: 0, truth: 0, taken: 0, written: 0 });
+    expect(value(claims.coupons, world)).toEqual({ claimed: 0, truth: 0, used: 0 });
+    expect(value(claims.savings, world)).toMatchObject({ claimed: 0, truth: 1_000_000, stock: 0 });
   });
 
   it('count the free machines, the coupons and the savings of the whole room', () => {
@@ -40,14 +38,14 @@ describe('the claims of the shop', () => {
     must(world, { type: 'buySavings', member: one.member, amountMinor: 10_000 });
     must(world, { type: 'tick', ticks: 240 });
     const daily = world.products.dailyReturn[6 as Product]!;
-    expect(value(goodsClaims.freeMachine, world)).toEqual({
+    expect(value(claims.freeMachine, world)).toEqual({
       claimed: daily * 7,
       truth: 1,
       taken: 2,
       written: daily * 2,
     });
-    expect(value(goodsClaims.coupons, world)).toEqual({ claimed: 500, truth: 9_500, used: 1 });
-    const savings = value(goodsClaims.savings, world);
+    expect(value(claims.coupons, world)).toEqual({ claimed: 500, truth: 9_500, used: 1 });
+    const savings = value(claims.savings, world);
     expect(savings).toMatchObject({ claimed: 12_000, stock: 10_000, interest: 120 });
     expect(savings.reserve).toBe(world.scenario.funds.seedCapitalMinor + 30_000);
   });
@@ -55,7 +53,7 @@ describe('the claims of the shop', () => {
   it('promise of a free machine what it brings a day, since no share of its price can be', () => {
     const world = createWorld(scenarioWith(), 1);
     const promised = (subject: number) =>
-      positionClaims.dailyReturn.claimed({ world, member: -1 as Member, subject });
+      claims.dailyReturn.claimed(claimContext(world, -1 as Member, subject));
     const free = world.scenario.products.length as Product;
     expect(promised(0)).toMatchObject({
       kind: 'percent',

@@ -1,0 +1,3 @@
+import { aboutNothing, eventKinds } from '../events/events.ts';
+
+export const armsEvents = eventKinds({ xray: aboutNothing });
