@@ -15,7 +15,8 @@ import {
 } from '@glassmine/views';
 import { beforeAll, expect, test } from 'vitest';
 import { figuresOf } from '../../apps/console/src/what-ifs/courses.ts';
-import { collapsedOnDay } from '../../packages/lab/src/measure/daily.ts';
+import { collapsedOnDay, openDailyBook } from '../../packages/lab/src/measure/daily.ts';
+import { outcomeOf } from '../../packages/lab/src/measure/outcome.ts';
 import { type DebriefFigures, debriefFigures } from '../../packages/lab/src/recount/debrief-figures.ts';
 import { observePostings } from '../../packages/lab/src/recount/observed-postings.ts';
 
@@ -54,6 +55,13 @@ const room = () => consoleRoomView(world, 'ABC234', 1);
 const board = () => boardView(world, 0, [], seriesPointView(world, 0));
 const debrief = () => roomDebriefView(world, []);
 
+/** The day's figures as the lab keeps them. */
+function lastDay() {
+  const book = openDailyBook(world);
+  book.closeDay();
+  return book.days[0]!;
+}
+
 test('members are counted without the promoter, on every page', () => {
   const counts = {
     room: room().members,
@@ -63,6 +71,8 @@ test('members are counted without the promoter, on every page', () => {
     list: consoleMembersView(world, { pageNum: 1, pageSize: 1, whose: 'everybody' }, wording).total,
     network: networkView(world).uplines.length - 1,
     card: claimView(world, someone, 'invitationOnly', -1)?.truth.value,
+    lab: outcomeOf(world).members,
+    labDay: lastDay().members,
   };
   expect(figures.room.members).toBeGreaterThan(20);
   for (const [page, count] of Object.entries(counts)) expect(Number(count), page).toBe(figures.room.members);

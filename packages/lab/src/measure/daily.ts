@@ -5,6 +5,7 @@ import {
   type Inflow,
   inflowsOf,
   liabilities,
+  memberCount,
   type Outflow,
   outflowsOf,
   type World,
@@ -14,7 +15,10 @@ import {
 export interface DayFigures {
   /** From 1. */
   day: number;
+  /** As everywhere: all that the scheme has won. */
   members: number;
+  /** Rows of the members' table, the promoter's among them. */
+  accounts: number;
   /** Of this day; `draws` went to the operator. */
   deposits: number;
   payouts: number;
@@ -54,7 +58,8 @@ export function openDailyBook(world: World): DailyBook {
       }
       days.push({
         day: dayOf(world.now),
-        members: world.members.count,
+        members: memberCount(world),
+        accounts: world.members.count,
         ...sums,
         reserve: houseBalance(world, accounts.account.reserve),
         liabilities: liabilities(world),
