@@ -12,7 +12,7 @@ import {
 } from '@glassmine/scheme';
 import { moneyText, percentOf, rateText, timeOf } from './amounts.ts';
 import { DebriefFigures } from './debrief-figures.ts';
-import { groupsOf } from './debrief-pieces.ts';
+import { groupsOf, type PieceSums } from './debrief-pieces.ts';
 import type { FlowFigures } from './flow-figures.ts';
 import { brandName } from './room.ts';
 
@@ -43,15 +43,18 @@ export function roomDebriefView(
     inProfit: totals.winning,
     inLoss: totals.losing,
     ...sumsOf(flows.coin, totals.coin),
+    ...linksOf(pieces.coin),
     cash: totals.usesCash
-      ? { currency: world.scenario.cashCurrency, ...sumsOf(flows.cash, totals.cash) }
+      ? {
+          currency: world.scenario.cashCurrency,
+          ...sumsOf(flows.cash, totals.cash),
+          ...linksOf(pieces.cash),
+        }
       : null,
     atRate: rateText(world),
     dailyReturnPercent: percentOf(best),
     points,
     groups: groupsOf(world),
-    links: pieces.links(),
-    uses: pieces.uses(),
     fortunes: percentiles(results).map((minor) => minor / 100),
     lorenz: lorenzOf(stakes),
   };
@@ -71,6 +74,10 @@ function sumsOf(flows: FlowFigures, { reserve, liabilities }: BookTotals) {
     reserve: moneyText(reserve),
     onScreens: moneyText(liabilities),
   };
+}
+
+function linksOf(pieces: PieceSums) {
+  return { links: pieces.links(), uses: pieces.uses() };
 }
 
 /** The value at 0, 1, … 100 percent of a sorted row. */
