@@ -2,14 +2,19 @@
 import { readFileSync } from 'node:fs';
 import { createSimulation, readScenario } from '@glassmine/crowd';
 import {
+  addressOf,
   bankAccountAt,
   type Command,
   collectingAccount,
+  holderCode,
+  holders,
   inviteCodeOf,
   type Member,
   type Person,
   referenceOf,
+  type Withdrawal,
   windowOpen,
+  withdrawalStates,
 } from '@glassmine/scheme';
 import { messagesView } from '@glassmine/views';
 import { debriefFigures } from '../../packages/lab/src/recount/debrief-figures.ts';
@@ -59,7 +64,7 @@ export function twoCurrencies() {
   const payCoins = ({ learner: person, member }: Who, amountMinor: number) =>
     give({ type: 'sendTransfer', person, to: (member << 2) | 1, amountMinor });
   payCoins(byCoin, 30_000);
-  payCoins(both, 5_000);
+  payCoins(both, 30_000);
   payCash(byCash, 1_234_567);
   payCash(both, 2_000_000);
   give({
@@ -70,7 +75,9 @@ export function twoCurrencies() {
     amountMinor: 300_000,
   });
   give({ type: 'tick', ticks: 30 });
-  give({ type: 'buyMachine', member: byCoin.member, product: 1, units: 1, agreed: true });
+  for (const { member } of [byCoin, both]) {
+    give({ type: 'buyMachine', member, product: 1, units: 1, agreed: true });
+  }
   give({ type: 'exchange', member: both.member, from: 'cash', amountMinor: 777_777 });
   give({ type: 'setByHand', whose: 'learners' });
   give({ type: 'tick', ticks: 240 });
@@ -80,11 +87,21 @@ export function twoCurrencies() {
     const command = { type: 'withdraw', member, amountMinor, addressId: card, currency: 'cash' } as Command;
     return give(command).withdrawal as number;
   };
+  const askCoins = ({ learner, member }: Who, amountMinor: number) => {
+    const address = addressOf(world, holderCode(holders.wallet, learner));
+    const { address: addressId } = give({ type: 'bindAddress', member, address });
+    const command = { type: 'withdraw', member, amountMinor, addressId, currency: 'coin' } as Command;
+    return give(command).withdrawal as number;
+  };
   const paid = ask(byCash, 400_000);
   give({ type: 'settleWithdrawal', withdrawal: paid, pay: true });
+  const paidCoins = askCoins(byCoin, 1_000);
+  give({ type: 'settleWithdrawal', withdrawal: paidCoins, pay: true });
   ask(both, 500_000);
   give({ type: 'operatorDraw', amountMinor: 345_678, currency: 'cash' });
-  give({ type: 'tick', ticks: 30 });
+  const isOnItsWay = () =>
+    [paid, paidCoins].some((row) => world.withdrawals.status[row as Withdrawal] !== withdrawalStates.arrived);
+  while (isOnItsWay()) give({ type: 'tick', ticks: 30 });
   const figures = debriefFigures(world, watch.end());
   return { world, figures, byCoin, byCash, both, paid };
 }

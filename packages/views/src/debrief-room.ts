@@ -26,11 +26,6 @@ export function roomDebriefView(
   figures: DebriefFigures = new DebriefFigures(world),
 ): RoomDebrief {
   const { totals, flows, pieces, results, stakes } = figures;
-  const { products } = world;
-  let best = 0;
-  for (let row = 0 as Product; row < products.count; row++) {
-    best = Math.max(best, products.price[row] === 0 ? 0 : products.dailyReturnPpm[row]!);
-  }
   return {
     brandName: brandName(world),
     scenario: world.scenario.key,
@@ -52,12 +47,20 @@ export function roomDebriefView(
         }
       : null,
     atRate: rateText(world),
-    dailyReturnPercent: percentOf(best),
+    dailyReturnPercent: percentOf(world.products.dailyReturnPpm[mostPromising(world)]!),
     points,
     groups: groupsOf(world),
     fortunes: percentiles(results).map((minor) => minor / 100),
     lorenz: lorenzOf(stakes),
   };
+}
+
+/** The machine with the highest daily return among those that cost something: the scheme's promise, in all debriefs. */
+export function mostPromising({ products }: World): Product {
+  let best = 0 as Product;
+  const rateOf = (row: Product) => (products.price[row] === 0 ? 0 : products.dailyReturnPpm[row]!);
+  for (let row = 0 as Product; row < products.count; row++) if (rateOf(row) > rateOf(best)) best = row;
+  return best;
 }
 
 /** What came into a reserve and left it, what is there, and what screens show. */

@@ -40,6 +40,7 @@ import { figureView } from './claims.ts';
 import { receivedDays } from './goods.ts';
 import { rowsIn } from './money-flow.ts';
 import { answer, own, paid, promised, type Question } from './provenance-answers.ts';
+import { arrivedWithdrawals } from './wallet.ts';
 
 const slots: Record<string, accounts.MemberSlot> = accounts.member;
 
@@ -184,7 +185,13 @@ function ofCoupon(question: Question, row: Coupon): Provenance | null {
 function ofSum(question: Question, name: string): Provenance | null {
   const { world, member, currency } = question;
   if (name === 'recharged') return own(question, rowsIn(inflowsOf(world, currency), member));
-  if (name === 'withdrawn') return paid(question, rowsIn(outflowsOf(world, currency), member));
+  if (name === 'withdrawn') {
+    const arrived = arrivedWithdrawals(world, member, currency);
+    return paid(
+      question,
+      arrived.map((row) => world.withdrawals.outflow[row]!),
+    );
+  }
   const records = (filter: RecordFilter) => sumRecords(world, member, { currency, ...filter });
   const rewarded = (kind?: RewardKind) => rewardPage(world, member, { from: 0, size: 0, kind }).sum;
   const sums: Record<string, () => number> = {

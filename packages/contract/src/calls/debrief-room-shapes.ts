@@ -68,7 +68,9 @@ export const roomDebrief = Type.Object({
     },
   ),
   atRate,
-  dailyReturnPercent: Type.Number({ description: 'the highest that a machine on offer promises' }),
+  dailyReturnPercent: Type.Number({
+    description: 'the highest that a machine with a price promises, offered still or no more',
+  }),
   points: Type.Array(seriesPoint),
   groups: Type.Array(Type.Object({ members: whole, from: time, to: time }), {
     description: 'the four groups by time of joining',
