@@ -15,7 +15,8 @@ const width = 1_000;
 const height = 460;
 const labelGap = 26;
 
-type View = 'people' | 'names';
+const views = ['people', 'names'] as const;
+type View = (typeof views)[number];
 
 /** Sankey diagram of payouts, one for each currency: deposits of each quarter of the members, and whom they paid. */
 export function Flows({ room }: ChapterOfRoom) {
@@ -23,6 +24,7 @@ export function Flows({ room }: ChapterOfRoom) {
   const format = useFormat();
   const books = roomBooks(room);
   const [chosen, choose] = useState(room.currency);
+  const [view, setView] = useState<View>('people');
   const reserves = useReserveOrigins(room);
   const told = books.map((book, nth) => {
     const money = (value: string) => format.money(value, book.currency);
@@ -48,32 +50,56 @@ export function Flows({ room }: ChapterOfRoom) {
         ...reserves,
       ]}
     >
-      {books.length > 1 && (
-        <div data-screen-only>
-          <SegmentedControl
-            aria-label={t('show.flows.in')}
-            value={chosen}
-            onChange={choose}
-            data={books.map(({ currency }) => currency)}
+      {books.some(({ links = [] }) => links.length > 0) && (
+        <div className={css.switches} data-screen-only>
+          {books.length > 1 && (
+            <Switch
+              label={t('show.flows.in')}
+              value={chosen}
+              onChange={choose}
+              options={books.map(({ currency }) => ({ value: currency, label: currency }))}
+            />
+          )}
+          <Switch
+            label={t('show.flows.by')}
+            value={view}
+            onChange={(next) => setView(next as View)}
+            options={views.map((value) => ({ value, label: t(`show.flows.by.${value}`) }))}
           />
         </div>
       )}
       {books.map((book) => (
         <div key={book.currency} className={css.book} data-chosen={book.currency === chosen}>
-          <Picture book={book} isOneOfTwo={books.length > 1} />
+          <Picture key={view} book={book} view={view} isOneOfTwo={books.length > 1} />
         </div>
       ))}
     </Chapter>
   );
 }
 
+interface SwitchProps {
+  label: string;
+  value: string;
+  options: { value: string; label: string }[];
+  onChange: (value: string) => void;
+}
+
+const Switch = ({ label, value, options, onChange }: SwitchProps) => (
+  <SegmentedControl aria-label={label} value={value} onChange={onChange} data={options} />
+);
+
+interface OfBook {
+  book: RoomBook;
+  view: View;
+  isOneOfTwo: boolean;
+}
+
 /** The bands, by recipient or by kind of payout, with the same in a table. */
-function Picture({ book, isOneOfTwo }: { book: RoomBook; isOneOfTwo: boolean }) {
+function Picture({ book, view, isOneOfTwo }: OfBook) {
   const t = useText();
   const format = useFormat();
   const { currency } = book;
   const money = (value: number) => format.money(value, currency);
-  const [view, setView] = useState<View>('people');
   const [asked, setAsked] = useState<string | null>(null);
   const laid = useMemo(
     () => layOut(view === 'people' ? (book.links ?? []) : linksOfUses(book.uses ?? []), width, height),
@@ -88,25 +114,10 @@ function Picture({ book, isOneOfTwo }: { book: RoomBook; isOneOfTwo: boolean }) 
     if (group === 5) return t(side === 'to' ? 'show.left' : 'network.unknown');
     return t('show.operator');
   };
-  const show = (next: string) => {
-    setView(next as View);
-    setAsked(null);
-  };
   const name = t('show.flows.title');
   const label = isOneOfTwo ? t('board.inCurrency', { name, currency }) : name;
   return (
     <figure className={css.figure}>
-      <div data-screen-only>
-        <SegmentedControl
-          aria-label={t('show.flows.by')}
-          value={view}
-          onChange={show}
-          data={(['people', 'names'] as const).map((value) => ({
-            value,
-            label: t(`show.flows.by.${value}`),
-          }))}
-        />
-      </div>
       <Ribbons
         laid={laid}
         label={label}
