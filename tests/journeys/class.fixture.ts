@@ -66,12 +66,22 @@ export async function readChapters(desk: Desk, roomCode: string) {
   const rise = await text(/^Now the screens show/);
   await turnTo('Every payout was');
   const flows = await text(/were paid in\./);
-  const table = page.getByRole('table', { name: 'Every payout was somebody’s deposit' });
-  const ribbons = amountsIn((await table.getByRole('cell').allInnerTexts()).join(' '));
+  const ribbons = [await ribbonsOf(desk, 'pUSDT')];
+  await page.getByRole('radiogroup', { name: 'Currency of the picture' }).getByText('pNGN').click();
+  ribbons.push(await ribbonsOf(desk, 'pNGN'));
+  // A switch keeps the arrow keys while it has the focus.
+  await title().click();
   await turnTo(/of the members lost/);
   const winners = countsIn(await text(/ won, .+ lost/));
   await turnTo('And you');
   return { rise, flows, ribbons, winners };
+}
+
+/** The amounts of the picture that is shown; nothing of the other currency is there to be read. */
+async function ribbonsOf({ page }: Desk, currency: string): Promise<number[]> {
+  const table = page.getByRole('table', { name: 'Every payout was somebody’s deposit' });
+  await expect(table).toHaveAccessibleName(`Every payout was somebody’s deposit, ${currency}`);
+  return amountsIn((await table.getByRole('cell').allInnerTexts()).join(' '));
 }
 
 const partiesNamed = 12;
@@ -85,14 +95,18 @@ function listed(parties: [number, number][]): number[] {
 }
 
 /** Every figure of a learner's own debrief against what was reckoned from the postings. */
-export async function readOwnStory(one: Classmate, { learners, room }: Verified): Promise<void> {
+export async function readOwnStory(one: Classmate, { learners, room }: Verified): Promise<LearnerFigures> {
   const { page } = one;
   const name = await nameOn(one, learners);
   const own = learners.find((each) => each.name === name) as LearnerFigures;
   const part = (id: string) =>
     page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: one.say(id) }) });
   const amounts = async (id: string) => amountsIn((await part(id).locator('dd').allInnerTexts()).join(' '));
-  expect(await amounts('debrief.moneyTitle')).toEqual([own.paidIn, own.paidOut, own.onScreen]);
+  const books = own.money.some(({ currency }) => currency === 'pNGN') ? own.money : [];
+  expect(await amounts('debrief.moneyTitle')).toEqual([
+    ...[own.paidIn, own.paidOut, own.onScreen],
+    ...books.flatMap(({ result, paidIn, paidOut, onScreen }) => [result, paidIn, paidOut, onScreen]),
+  ]);
   const outcome = await part('debrief.moneyTitle').locator('p').first().innerText();
   expect(amountsIn(outcome)).toEqual([Math.abs(own.result)]);
 
@@ -110,6 +124,43 @@ export async function readOwnStory(one: Classmate, { learners, room }: Verified)
     for (const amount of [pool, losses, netInvestment, risingTide])
       expect(amountsIn(awards)).toContain(amount);
   }
+  return own;
+}
+
+/** The whole picture under the X-ray: both reserves, and the learner's own change in each currency. */
+export async function readTruth(one: Classmate, own: LearnerFigures, room: Verified['room']): Promise<void> {
+  const { page, learner } = one;
+  await learner.goTo('/index', / · simulation$/);
+  await one.button('ribbon.xray').click();
+  await page.locator('button[aria-haspopup="dialog"][data-look="plain"]').click();
+  const sheet = page.getByRole('dialog', { name: one.say('xray.schemeTitle') });
+  await expect(sheet.getByText(one.say('xray.operatorTake'))).toBeVisible();
+  const amounts = async (id: string) =>
+    amountsIn(
+      (
+        await sheet
+          .locator('dl > div')
+          .filter({ hasText: one.say(id) })
+          .locator('dd')
+          .allInnerTexts()
+      ).join(' '),
+    );
+  expect(await amounts('xray.reserve')).toEqual([room.reserve, room.cash?.reserve]);
+  expect(await amounts('xray.liabilities')).toEqual([room.onScreens, room.cash?.onScreens]);
+  expect(await amounts('xray.operatorTake')).toEqual([room.draws, room.cash?.draws]);
+  const resultIn = (currency: string) => own.money.find((book) => book.currency === currency)?.result ?? 0;
+  expect(await amounts('xray.yourChange')).toEqual([own.result, resultIn('pUSDT'), resultIn('pNGN')]);
+}
+
+/** The facilitator's page of a learner. */
+export async function readAtDesk(desk: Desk, roomCode: string, own: LearnerFigures): Promise<void> {
+  await desk.goTo(`/room/${roomCode}/members/${own.member}`, own.name);
+  const position = desk.page.getByRole('region', { name: 'Position' });
+  const [coin, cash] = ['pUSDT', 'pNGN'].map((currency) =>
+    own.money.find((each) => each.currency === currency),
+  );
+  const inCash = cash ? [cash.onScreen, cash.result, own.result] : [];
+  expect(amountsIn(await position.innerText())).toEqual([coin?.onScreen ?? 0, coin?.result ?? 0, ...inCash]);
 }
 
 async function nameOn({ page }: Classmate, learners: LearnerFigures[]): Promise<string> {

@@ -6,13 +6,16 @@
 import {
   dayOn,
   openRoom,
+  readAtDesk,
   readChapters,
   readOwnStory,
+  readTruth,
   runTo,
   runUntilGone,
   tellWarning,
 } from './class.fixture.ts';
 import { Classmate } from './classmate.fixture.ts';
+import { payInCash, prepareForCash, withdrawCash } from './classmate-cash.fixture.ts';
 import { Desk } from './console.fixture.ts';
 import { inspect } from './inspection.fixture.ts';
 import { expect, test } from './journey.fixture.ts';
@@ -43,13 +46,19 @@ test('a class lives through it, and is told the truth to the cent', async ({ bro
     for (const one of everybody) await one.rent(2);
   });
 
-  await test.step('one withdraws in time', async () => {
+  await test.step('one pays in cash, too', async () => {
+    await payInCash(tamar, '50000');
+    await prepareForCash(tamar);
+  });
+
+  await test.step('two withdraw in time, in coins and in cash', async () => {
     await bindAddress(anna.learner);
     await setFundPassword(anna.learner);
     await desk.page.getByRole('button', { name: 'Pause' }).click();
     await desk.page.getByRole('button', { name: 'To the withdrawal hours' }).click();
     await expect(desk.page.getByRole('time').first()).toContainText('09:00');
     await anna.withdraw('15');
+    await withdrawCash(tamar, '20000');
   });
 
   await test.step('forty days at high speed, and a warning', async () => {
@@ -75,20 +84,36 @@ test('a class lives through it, and is told the truth to the cent', async ({ bro
   expect(verified).toMatchObject({ ok: true, differences: [] });
   await test.step('the room’s figures are the journal’s', () => {
     const { room } = verified;
-    expect(amountsIn(chapters.rise)).toEqual([room.onScreens, room.reserve]);
-    expect(amountsIn(chapters.flows)).toEqual([room.deposits, room.payouts, room.draws]);
-    expect(chapters.ribbons.toSorted()).toEqual(room.links.map(({ amount }) => amount).toSorted());
+    const cash = room.cash!;
+    expect(cash).toMatchObject({ deposits: 5_000_000, payouts: 1_900_000 });
+    expect(amountsIn(chapters.rise)).toEqual([
+      ...[room.onScreens, room.reserve],
+      ...[cash.onScreens, cash.reserve, cash.deposits, cash.payouts],
+    ]);
+    expect(amountsIn(chapters.flows)).toEqual(
+      [room, cash].flatMap(({ deposits, payouts, draws }) => [deposits, payouts, draws]),
+    );
+    const sums = [room, cash].map(({ links }) => links.map(({ amount }) => amount).toSorted());
+    expect(chapters.ribbons.map((amounts) => amounts.toSorted())).toEqual(sums);
     expect(chapters.winners.slice(0, 2)).toEqual([room.inProfit, room.inLoss]);
     expect(room.inLoss).toBeGreaterThan(room.inProfit);
   });
 
   await test.step('and so is each learner’s own story', async () => {
     expect(verified.learners).toHaveLength(3);
-    for (const one of everybody) await readOwnStory(one, verified);
-    const [withdrew, ...others] = verified.learners;
+    for (const one of everybody) {
+      const own = await readOwnStory(one, verified);
+      await readTruth(one, own, verified.room);
+      await readAtDesk(desk, roomCode, own);
+    }
+    const [withdrew, lost, withCash] = verified.learners;
     expect(withdrew?.paidOut).toBe(1_425);
     // What one has had back was others' money, and each of the three is poorer than before.
-    expect(others.every(({ paidOut, result }) => paidOut === 0 && result === -40_000)).toBe(true);
+    expect(lost).toMatchObject({ paidOut: 0, result: -40_000 });
+    expect(withCash?.money).toMatchObject([
+      { currency: 'pUSDT', paidIn: 40_000, paidOut: 0, result: -40_000 },
+      { currency: 'pNGN', paidIn: 5_000_000, paidOut: 1_900_000, result: -3_100_000 },
+    ]);
   });
   for (const one of everybody) await one.learner.leave();
   await desk.leave();

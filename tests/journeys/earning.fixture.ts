@@ -69,7 +69,7 @@ export async function inviteContacts(learner: Learner): Promise<string> {
 
   await learner.button('Open contacts').click();
   const messages = learner.dialog('Messages');
-  await messages.getByRole('radio', { name: 'Contacts' }).check();
+  await expect(messages.getByRole('radio', { name: 'Contacts' })).toBeChecked();
   const invite = messages.getByRole('button', { name: /^Invite: / });
   await expect(invite.first()).toBeVisible();
   await inspect(page);

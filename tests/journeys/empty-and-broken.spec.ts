@@ -115,9 +115,6 @@ const besideIt =
 const noticesRoute = '/index/alert';
 /** Says what comes next without an answer: whether there is an account only chooses the link. */
 const needsNoAnswer = '/join';
-/** The promotions ask on every page whether this is the member's first day; these screens show the answer. */
-const aboutTheMember = 'user/user/info';
-const showTheMember = ['/mine', '/user/information', '/user/name', '/user/bindEmail'];
 const ofTheScreen = new RegExp(`^(?!${ofTheFrame.source})`);
 const missed = new RegExp(`^(?!${ofTheFrame.source}|${besideIt.source})`);
 const partsMax = 3;
@@ -132,9 +129,7 @@ test('whatever a screen asks for, it says when it does not come, and asks again'
     await open(addressOf(route));
     await settle(page);
     await expect(page.locator('[aria-busy="true"]'), route).toHaveCount(0);
-    const refused = (await refusedOn(page)).filter(
-      (call) => call !== aboutTheMember || showTheMember.includes(route),
-    );
+    const refused = await refusedOn(page);
     if (refused.length === 0 || route === needsNoAnswer) continue;
     askingRoutes.push(route);
     await expect(page.getByText(refusal.msg).first(), `${route} asked ${refused}`).toBeVisible();

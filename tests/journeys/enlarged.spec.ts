@@ -2,6 +2,7 @@
 import { inspectEnlarged, settle } from './inspection.fixture.ts';
 import { test } from './journey.fixture.ts';
 import { Learner } from './learner.fixture.ts';
+import { expectLettersWhole } from './letters.fixture.ts';
 import { liveInRoom } from './lived-room.fixture.ts';
 import { addressOf, routes } from './routes.fixture.ts';
 
@@ -20,5 +21,6 @@ for (const route of routes)
     await page.goto(`${demo.address}/${addressOf(route)}`);
     await learner.arrived();
     await settle(page);
+    await expectLettersWhole(page);
     await inspectEnlarged(page);
   });

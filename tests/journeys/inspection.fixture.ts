@@ -1,6 +1,7 @@
 /** What must hold on every screen: nothing sticks out, the ribbon stands above all, axe finds nothing. */
 import { expect, type Page } from '@playwright/test';
 import { expectAxeClean } from './axe.fixture.ts';
+import { expectLettersWhole } from './letters.fixture.ts';
 import { expectTextsWhole } from './texts.fixture.ts';
 
 const stillMs = 120;
@@ -63,6 +64,7 @@ export async function inspectEnlarged(page: Page): Promise<void> {
       await expectNothingSticksOut(page);
       await expectRibbonOnTop(page);
       await expectTextsWhole(page);
+      await expectLettersWhole(page);
     });
   } finally {
     await setSize('');

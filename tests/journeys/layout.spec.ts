@@ -1,9 +1,11 @@
 /** The app on a phone, on a phone on its side and on a laptop. */
+import { read } from './account.fixture.ts';
 import { inspect } from './inspection.fixture.ts';
 import { expect, test } from './journey.fixture.ts';
 import { Learner } from './learner.fixture.ts';
 import { liveInRoom } from './lived-room.fixture.ts';
 import { lengthen } from './long-list.fixture.ts';
+import { press } from './press.fixture.ts';
 import { expectTextsWhole } from './texts.fixture.ts';
 
 let learner: Learner;
@@ -33,6 +35,50 @@ test('every message can be scrolled to', async ({ browser, demo }) => {
   expect((await rows.last().boundingBox())?.height).toBeGreaterThan(60);
   await page.unrouteAll({ behavior: 'wait' });
   await reader.leave();
+});
+
+test('a message says when it came, and none comes from the future', async ({ browser, demo }) => {
+  const { room, account } = await liveInRoom(demo, 3);
+  const reader = await Learner.returns(browser, room, account);
+  await reader.goTo('/message', 'Messages');
+  const rows = reader.page.getByRole('main').locator('li:has(a[href^="#/message/detail"])');
+  await expect(rows.first()).toBeVisible();
+  for (const text of await rows.allInnerTexts()) expect(text).toMatch(/· [A-Z][a-z]{2} \d+, \d\d:\d\d$/m);
+  const { list } = await read(account, 'message/push/record');
+  const { clock } = (await read(account, 'room/info')).room;
+  expect(list.length).toBeGreaterThan(0);
+  for (const { createTime } of list) expect(createTime).toBeLessThanOrEqual(clock.now);
+  await reader.leave();
+});
+
+test('the wallet shows a chain whose blocks go on', async ({ facilitator }) => {
+  await facilitator.run(60);
+  const wallet = await learner.openPhone('Wallet');
+  const height = async () =>
+    Number((await wallet.getByText(/^Block [\d,]+$/).innerText()).replace(/\D/g, ''));
+  const before = await height();
+  expect(before).toBeGreaterThan(0);
+  await expect.poll(height).toBeGreaterThan(before);
+  await learner.closeSheet();
+  await facilitator.pause();
+});
+
+test('without the agreement: the choice is on the screen, and the words cover no title', async () => {
+  const { page } = learner;
+  await learner.goTo('/projects', 'Products');
+  await learner.link('Ridge R2').click();
+  await expect(learner.heading('Ridge R2', 2)).toBeVisible();
+  await page.locator('[data-scroller]').evaluate((element) => element.scrollTo(0, 0));
+  await press(learner.button('Buy now'));
+  const words = page.getByText('Please agree to the lease agreement first');
+  await expect(words).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'I agree' })).toBeInViewport();
+  const said = await words.boundingBox();
+  for (const title of await page.getByRole('heading', { level: 1 }).all()) {
+    const { y = 0, height = 0 } = (await title.boundingBox()) ?? {};
+    expect(said!.y).toBeGreaterThan(y + height);
+  }
+  await expect(words).toHaveCount(0);
 });
 
 test('the arrow leads from the bank’s page to where the chain’s was opened from, or to Home', async () => {

@@ -34,6 +34,9 @@ test('a form for entering refuses a real number, mailbox and card', async ({ bro
     await page.getByLabel('Phone number').fill(real[kind]);
     await learner.press('Send code');
     await expect(learner.alert).toHaveText(reasons[kind]);
+    await expect(learner.alert).toBeInViewport({ ratio: 1 });
+    // The way out: a number of the sandbox is offered still.
+    await expect(learner.button('Use my sandbox number')).toBeVisible();
   }
   await page.getByRole('radio', { name: 'By e-mail' }).check();
   await page.getByLabel('E-mail', { exact: true }).fill(real.mailbox);
@@ -46,6 +49,7 @@ test('a form for entering refuses a real number, mailbox and card', async ({ bro
   await page.getByLabel('Password', { exact: true }).fill('Sunflower7');
   await learner.button('Log in').click();
   await expect(learner.alert).toHaveText(reasons.phone);
+  await expect(learner.alert).toBeInViewport();
   await expectNothingKept(learner);
   await learner.leave();
 });

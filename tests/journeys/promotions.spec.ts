@@ -95,6 +95,8 @@ test('a compulsory one can not be put off; its button leads to what such a file 
   await inspect(page);
   await expect(learner.heading('About us')).toBeVisible();
   await expect(learner.heading('Nothing is downloaded here', 2)).toBeVisible();
+  // Reading on switches nothing on for good.
+  await expect(learner.xrayButton).toHaveAttribute('aria-pressed', 'false');
   await inspect(page);
   // There is no way past it but this page.
   await page.goto(`${learner.demo.address}/#/mine`);

@@ -17,10 +17,14 @@ export async function bindAddress(learner: Learner): Promise<void> {
   // One currency on one chain: what leaves no choice is chosen.
   await expect(page.getByLabel('Currency', { exact: true })).toContainText('pUSDT');
   await expect(page.getByLabel('Chain', { exact: true })).toContainText('pBEP20');
+  // What is missing is marked, and nothing else.
+  await learner.press('Bind');
+  await expect(address).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByRole('main').locator('[aria-invalid="true"]')).toHaveCount(1);
   await learner.button('Use my sandbox wallet').click();
   await expect(address).toHaveValue(/^sim1[a-z0-9]{30,}$/);
   await inspect(page);
-  await learner.button('Bind').click();
+  await learner.press('Bind');
   await expect(page.getByText('The address is bound')).toBeVisible();
   await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'pBEP20' })).toBeVisible();
   await inspect(page);
@@ -53,11 +57,16 @@ export async function learnWhatIsMissing(learner: Learner, facilitator: Facilita
   await facilitator.jumpToWorkingDays();
   await facilitator.hurryToHour(10);
   await openWithdraw(learner);
+  await page.getByLabel('Amount').fill('25');
   await learner.button('Withdraw').click();
   await expect(learner.dialog('Please bind your address')).toBeVisible();
   await inspect(page);
   await learner.button('Later').click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  // What was typed waits until the way back.
+  await learner.openTab('Mine');
+  await openWithdraw(learner);
+  await expect(page.getByLabel('Amount')).toHaveValue('25');
 }
 
 /** Before nine the screen says when it opens; at nine it opens by itself. */

@@ -1,7 +1,7 @@
 /** One figure has one source: what several pages and the recount say of the same thing is the same number. */
 import { readFileSync } from 'node:fs';
 import { createSimulation, readScenario } from '@glassmine/crowd';
-import { fortuneOf, type Member } from '@glassmine/scheme';
+import { balancesTotal, fortuneOf, type Member } from '@glassmine/scheme';
 import {
   boardView,
   claimView,
@@ -15,7 +15,8 @@ import {
 } from '@glassmine/views';
 import { beforeAll, expect, test } from 'vitest';
 import { figuresOf } from '../../apps/console/src/what-ifs/courses.ts';
-import { collapsedOnDay } from '../../packages/lab/src/measure/daily.ts';
+import { collapsedOnDay, openDailyBook } from '../../packages/lab/src/measure/daily.ts';
+import { outcomeOf } from '../../packages/lab/src/measure/outcome.ts';
 import { type DebriefFigures, debriefFigures } from '../../packages/lab/src/recount/debrief-figures.ts';
 import { observePostings } from '../../packages/lab/src/recount/observed-postings.ts';
 
@@ -29,30 +30,50 @@ function lived() {
   const simulation = createSimulation(scenario, 5);
   const watch = observePostings(simulation.world);
   const coverage: { shown: number; exact: number }[] = [];
+  const shares: { onCard: number; inPicture: number; exact: number }[] = [];
   const course = [seriesPointView(simulation.world, 0)];
   for (let day = 0; day < 63; day++) {
     simulation.execute({ type: 'tick', ticks: 240 });
     course.push(seriesPointView(simulation.world, 0));
-    const { coveragePercent, reserve, liabilities, promises, cash } = truthView(simulation.world, someone);
+    const truth = truthView(simulation.world, someone);
+    const { coveragePercent, reserve, liabilities, promises, cash } = truth;
+    // There is somebody to ask from the first registration on.
+    if (simulation.world.members.count > someone) {
+      shares.push({
+        onCard: minorOf(claimView(simulation.world, someone, 'assetTotal', 0)?.truth.value ?? ''),
+        inPicture: minorOf(truth.yourShareToday),
+        exact:
+          (balancesTotal(simulation.world, someone) * minorOf(reserve)) /
+          Math.max(1, minorOf(reserve), minorOf(liabilities) + minorOf(promises)),
+      });
+    }
     if (cash.liabilities !== '0.00') continue;
     const owed = minorOf(liabilities) + minorOf(promises);
     coverage.push({ shown: coveragePercent, exact: owed === 0 ? 100 : (minorOf(reserve) / owed) * 100 });
   }
   const { world } = simulation;
-  return { world, coverage, course, figures: debriefFigures(world, watch.end(), [someone]) };
+  return { world, coverage, shares, course, figures: debriefFigures(world, watch.end(), [someone]) };
 }
 
 let world: ReturnType<typeof lived>['world'];
 let coverage: ReturnType<typeof lived>['coverage'];
+let shares: ReturnType<typeof lived>['shares'];
 let course: ReturnType<typeof lived>['course'];
 let figures: DebriefFigures;
 beforeAll(() => {
-  ({ world, coverage, course, figures } = lived());
+  ({ world, coverage, shares, course, figures } = lived());
 }, 240_000);
 
 const room = () => consoleRoomView(world, 'ABC234', 1);
 const board = () => boardView(world, 0, [], seriesPointView(world, 0));
 const debrief = () => roomDebriefView(world, []);
+
+/** The day's figures as the lab keeps them. */
+function lastDay() {
+  const book = openDailyBook(world);
+  book.closeDay();
+  return book.days[0]!;
+}
 
 test('members are counted without the promoter, on every page', () => {
   const counts = {
@@ -63,6 +84,8 @@ test('members are counted without the promoter, on every page', () => {
     list: consoleMembersView(world, { pageNum: 1, pageSize: 1, whose: 'everybody' }, wording).total,
     network: networkView(world).uplines.length - 1,
     card: claimView(world, someone, 'invitationOnly', -1)?.truth.value,
+    lab: outcomeOf(world).members,
+    labDay: lastDay().members,
   };
   expect(figures.room.members).toBeGreaterThan(20);
   for (const [page, count] of Object.entries(counts)) expect(Number(count), page).toBe(figures.room.members);
@@ -106,5 +129,13 @@ test('coverage is rounded, and is never the whole while something is missing', (
     expect(Math.abs(shown - exact), `${shown} for ${exact}`).toBeLessThanOrEqual(
       exact < 100 && shown === 99.9 ? 0.1 : 0.0501,
     );
+  }
+});
+
+test('what exists of a member’s balances is the same share on the card and in the whole picture', () => {
+  expect(shares.some(({ exact }) => exact > 100)).toBe(true);
+  for (const { onCard, inPicture, exact } of shares) {
+    expect(onCard).toBe(inPicture);
+    expect(Math.abs(onCard - exact)).toBeLessThanOrEqual(1);
   }
 });

@@ -2,25 +2,13 @@
  * A room where one learner pays in coins, one in cash, and one changes between them: X-ray, truth, phone, both debriefs,
  * console and the recount from postings alone say the same to the cent, each currency by itself.
  */
-import { readFileSync } from 'node:fs';
 import { calls, type Figure } from '@glassmine/contract';
-import { createSimulation, readScenario } from '@glassmine/crowd';
-import {
-  bankAccountAt,
-  type Command,
-  collectingAccount,
-  liabilities,
-  type Member,
-  type Person,
-  referenceOf,
-  windowOpen,
-} from '@glassmine/scheme';
+import { liabilities, type Member } from '@glassmine/scheme';
 import {
   boardView,
   claimView,
   consoleMembersView,
   consoleRoomView,
-  messagesView,
   minorOf,
   moneyFlowView,
   networkView,
@@ -35,80 +23,17 @@ import {
 } from '@glassmine/views';
 import { Value } from 'typebox/value';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type DebriefFigures, debriefFigures } from '../../packages/lab/src/recount/debrief-figures.ts';
-import { observePostings } from '../../packages/lab/src/recount/observed-postings.ts';
+import type { DebriefFigures } from '../../packages/lab/src/recount/debrief-figures.ts';
+import { twoCurrencies, type Who } from './two-currencies.fixture.ts';
 
-const file = JSON.parse(readFileSync(new URL('../../scenarios/mining-app.json', import.meta.url), 'utf8'));
 const minor = (text = '') => (text.startsWith('-') ? 0 - minorOf(text.slice(1)) : minorOf(text));
 const wording = { language: 'en', say: (id: string) => id, written: () => '' };
 const page = { pageNum: 1, pageSize: 1_000 };
 
-interface Who {
-  learner: Person;
-  member: Member;
-}
-
-function lived() {
-  const scenario = readScenario({ ...file, crowd: { ...file.crowd, agents: 120 } });
-  const simulation = createSimulation(scenario, 3);
-  const { world } = simulation;
-  const watch = observePostings(world);
-  const give = (command: Command) => {
-    const outcome = simulation.execute(command);
-    if (!outcome.ok) throw new Error(`${command.type}: ${outcome.refusal}`);
-    return outcome.result as Record<string, number>;
-  };
-  const lastCode = (learner: Person) =>
-    messagesView(world, learner, { pageNum: 1, pageSize: 1 }).list[0]?.code as string;
-  const join = (): Who => {
-    const learner = give({ type: 'joinRoom' }).learner as Person;
-    const inviteCode = lastCode(learner);
-    give({ type: 'requestCode', learner, purpose: 'register' });
-    const code = lastCode(learner);
-    const { member } = give({ type: 'register', learner, code, inviteCode, passwordHash: 'h' });
-    give({ type: 'requestCode', learner, purpose: 'fund' });
-    give({ type: 'setFundPassword', member: member as Member, code: lastCode(learner), passwordHash: 'h' });
-    return { learner, member: member as Member };
-  };
-  const payCash = ({ learner, member }: Who, amountMinor: number) =>
-    give({
-      type: 'bankTransfer',
-      person: learner,
-      account: collectingAccount,
-      reference: referenceOf(world, member),
-      amountMinor,
-    });
-  const byCoin = join();
-  const byCash = join();
-  const both = join();
-  const to = (byCoin.member << 2) | 1;
-  give({ type: 'sendTransfer', person: byCoin.learner, to, amountMinor: 30_000 });
-  payCash(byCash, 1_234_567);
-  payCash(both, 2_000_000);
-  give({ type: 'tick', ticks: 30 });
-  give({ type: 'buyMachine', member: byCoin.member, product: 1, units: 1, agreed: true });
-  give({ type: 'exchange', member: both.member, from: 'cash', amountMinor: 777_777 });
-  give({ type: 'setByHand', whose: 'learners' });
-  give({ type: 'tick', ticks: 240 });
-  while (!windowOpen(world)) give({ type: 'tick', ticks: 1 });
-  const ask = ({ learner, member }: Who, amountMinor: number) => {
-    const { card } = give({ type: 'bindCard', member, account: bankAccountAt(learner, 0) });
-    const command = { type: 'withdraw', member, amountMinor, addressId: card, currency: 'cash' } as Command;
-    return give(command).withdrawal as number;
-  };
-  const paid = ask(byCash, 400_000);
-  give({ type: 'settleWithdrawal', withdrawal: paid, pay: true });
-  ask(both, 500_000);
-  give({ type: 'operatorDraw', amountMinor: 345_678, currency: 'cash' });
-  give({ type: 'tick', ticks: 30 });
-  const figures = debriefFigures(world, watch.end());
-  return { world, figures, byCoin, byCash, both, paid };
-}
-
-let room: ReturnType<typeof lived>;
+let room: ReturnType<typeof twoCurrencies>;
 let figures: DebriefFigures;
 beforeAll(() => {
-  room = lived();
+  room = twoCurrencies();
   figures = room.figures;
 }, 120_000);
 
@@ -201,6 +126,15 @@ describe('a room with a coin learner, a cash learner and one who exchanged', () 
       expect(minor(debrief[key]), key).toBe(figures.room[key]);
       expect(minor(debrief.cash?.[key]), key).toBe(figures.room.cash?.[key]);
     }
+    for (const [book, said] of [
+      [debrief, figures.room],
+      [debrief.cash, figures.room.cash],
+    ] as const) {
+      expect(book?.links?.map((link) => ({ ...link, amount: minor(link.amount) }))).toEqual(said?.links);
+      const named = book?.uses?.reduce((sum, { amount }) => sum + minor(amount), 0);
+      expect(named).toBe(said!.links.reduce((sum, { amount }) => sum + amount, 0));
+      expect(said!.links.length).toBeGreaterThan(2);
+    }
     const { reserve, onScreens, draws } = figures.room.cash!;
     for (const text of [truth.cash.reserve, board.cash?.reserve, ofRoom.cashReserve]) {
       expect(minor(text)).toBe(reserve);
@@ -209,6 +143,11 @@ describe('a room with a coin learner, a cash learner and one who exchanged', () 
       expect(minor(text)).toBe(onScreens);
     }
     for (const text of [truth.cash.operatorTake, board.cash?.operatorTake]) expect(minor(text)).toBe(draws);
+    const { deposits, payouts } = figures.room.cash!;
+    const inCourse = { deposits, payouts, draws, reserve, liabilities: onScreens };
+    expect(board.latest.cash).toEqual(
+      Object.fromEntries(Object.entries(inCourse).map(([name, amount]) => [name, amount / 100])),
+    );
     for (const each of [truth, board]) {
       expect(minor(each.reserve)).toBe(figures.room.reserve);
       expect(minor(each.liabilities)).toBe(figures.room.onScreens);
@@ -248,6 +187,7 @@ describe('a room with a coin learner, a cash learner and one who exchanged', () 
     const expected = Math.round((all / owed) * 1000) / 10;
     expect(truth.coveragePercent).toBe(expected);
     expect(board.coveragePercent).toBe(expected);
+    expect(board.latest.coveragePercent).toBe(expected);
     expect(consoleRoomView(world, 'ABC234', 1).coveragePercent).toBe(expected);
     const card = claimView(world, both.member, 'totalRevenue', 0);
     expect(Math.round(Number(card?.truth.value) * 10) / 10).toBe(expected);
@@ -256,6 +196,20 @@ describe('a room with a coin learner, a cash learner and one who exchanged', () 
       expect(each?.atRate).toBe(rate);
     }
     expect(claimView(world, both.member, 'mining', 0)?.atRate).toBe('');
+  });
+
+  test('how a member of the team has fared is told in each currency that moved', () => {
+    const { world, byCoin, byCash, both } = room;
+    for (const who of [byCash, both]) {
+      const origin = provenanceView(world, byCoin.member, `team:${who.member}`);
+      expect(Value.Errors(calls.room.provenance.data, origin)).toEqual([]);
+      const moved = recountOf(who).money.filter(({ paidIn, paidOut }) => paidIn + paidOut > 0);
+      const said = (what: 'paidIn' | 'paidOut') =>
+        Object.fromEntries(moved.map((each) => [each.currency, each[what]]));
+      expect(moved).toHaveLength(who === both ? 2 : 1);
+      expect(parts(origin?.member?.paidIn)).toEqual(said('paidIn'));
+      expect(parts(origin?.member?.paidBack)).toEqual(said('paidOut'));
+    }
   });
 
   test('every amount of cash answers where it came from, in cash', () => {

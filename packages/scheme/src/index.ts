@@ -4,7 +4,7 @@
  */
 
 export { armOf, glassOfArm, xrayOf } from './arms/arms.ts';
-export type { BookTotals, ClaimTotals, Figure } from './claims/claim.ts';
+export { type BookTotals, type ClaimTotals, type Figure, money as moneyFigure } from './claims/claim.ts';
 export {
   allContents,
   type ContentKind,
@@ -153,7 +153,6 @@ export { claimTotals } from './position/figures.ts';
 export {
   coverageAtRate,
   type Position,
-  positionOf,
   positionsOf,
   shareToday,
 } from './position/position.ts';

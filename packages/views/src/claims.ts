@@ -11,7 +11,8 @@ import {
 } from '@glassmine/scheme';
 import { currencyName, moneyText, percentOf, rateText, timeOf } from './amounts.ts';
 
-function figureView(world: World, figure: Figure): WireFigure {
+/** A figure as the wire has it: amounts as decimals, currencies by their names in the room. */
+export function figureView(world: World, figure: Figure): WireFigure {
   const { kind, value, currency = 'coin', beside } = figure;
   if (typeof value === 'string') return { kind, value };
   if (kind === 'money') {

@@ -1,16 +1,18 @@
 import type { Board, Lobby, Network, SeriesPoint } from '@glassmine/contract';
 import {
+  type accounts,
   fortuneOf,
   glassOfArm,
   inflowKinds,
+  inflowsOf,
   type Learner,
   type Member,
   memberCount,
   netOf,
   outflowKinds,
+  outflowsOf,
   pendingCash,
   pendingCoins,
-  positionOf,
   positionsOf,
   sumOfKind,
   usesCash,
@@ -27,22 +29,32 @@ const units = (minor: number): number => Math.round(minor) / 100;
 
 /** The numbers of a moment; `trustPercent` is the crowd's, which no view knows. O(members + orders + deposits). */
 export function seriesPointView(world: World, trustPercent: number): SeriesPoint {
-  const position = positionOf(world);
+  const positions = positionsOf(world);
   const fortunes = countFortunes(world);
   return {
     at: timeOf(world, world.now),
-    deposits: units(sumOfKind(world.inflows, inflowKinds.indexOf('deposit'))),
-    payouts: units(sumOfKind(world.outflows, outflowKinds.indexOf('withdrawal'))),
-    draws: units(position.operatorTake),
-    reserve: units(position.reserve),
-    liabilities: units(position.liabilities),
-    promises: units(position.promises),
+    ...bookPoint(world, 'coin', positions),
+    promises: units(positions.coin.promises),
+    ...(usesCash(world) && { cash: bookPoint(world, 'cash', positions) }),
+    coveragePercent: coverageOfBoth(world, positions),
     members: memberCount(world),
     inProfit: fortunes.inProfit,
     inLoss: fortunes.inLoss,
     pending: world.vars.withdrawalsPending,
     trustPercent,
     ...phaseOf(world),
+  };
+}
+
+/** What came into a reserve and left it until now, what is there, and what screens show. */
+function bookPoint(world: World, currency: accounts.Currency, positions: ReturnType<typeof positionsOf>) {
+  const { operatorTake, reserve, liabilities } = positions[currency];
+  return {
+    deposits: units(sumOfKind(inflowsOf(world, currency), inflowKinds.indexOf('deposit'))),
+    payouts: units(sumOfKind(outflowsOf(world, currency), outflowKinds.indexOf('withdrawal'))),
+    draws: units(operatorTake),
+    reserve: units(reserve),
+    liabilities: units(liabilities),
   };
 }
 

@@ -1,11 +1,14 @@
 import type { BoardEvent } from '@glassmine/contract';
 import type { Rows } from '@glassmine/kernel';
 import {
+  accounts,
   currencyOfWithdrawal,
   happeningKinds,
   type Member,
   netOf,
   outflowKinds,
+  outflowsOf,
+  usesCash,
   type World,
   withdrawalStates,
 } from '@glassmine/scheme';
@@ -82,35 +85,41 @@ function requests(world: World): Draft[] {
   return newest(withdrawals, (row) => {
     const member = withdrawals.member[row]!;
     if (members.isLearner[member] !== 1) return null;
-    const money = {
-      amount: moneyText(netOf(world, row)),
-      currency: currencyName(world, currencyOfWithdrawal(world, row)),
-    };
+    const currency = currencyName(world, currencyOfWithdrawal(world, row));
+    // What was asked for goes back when it is refused; what is paid is less the fee.
+    const whole = { amount: moneyText(withdrawals.amount[row]!), currency };
     const asked: Draft = {
       ...ofMember(world, member, 'asked', row),
-      ...money,
+      ...whole,
       second: withdrawals.at[row]!,
     };
     const status = withdrawals.status[row];
     if (status === withdrawalStates.pending) return asked;
     const kind = status === withdrawalStates.failed ? 'failed' : 'paid';
+    const money = kind === 'paid' ? { amount: moneyText(netOf(world, row)), currency } : whole;
     const settled = { ...ofMember(world, member, kind, row), ...money };
     return [asked, { ...settled, second: withdrawals.settledAt[row]! }];
   });
 }
 
+/** Of both reserves; what the operator does with its own cash is no news where no cash has moved. */
 function draws(world: World): Draft[] {
-  const { outflows, scenario } = world;
+  const drawn = usesCash(world) ? accounts.currencies : (['coin'] as const);
+  return drawn.flatMap((currency) => drawsFrom(world, currency));
+}
+
+function drawsFrom(world: World, currency: accounts.Currency): Draft[] {
+  const outflows = outflowsOf(world, currency);
   return newest(outflows, (row) => {
     if (outflowKinds[outflows.kind[row]!] !== 'operatorDraw') return null;
     return {
-      key: `drawn:${row}`,
+      key: currency === 'coin' ? `drawn:${row}` : `drawn:cash:${row}`,
       kind: 'drawn',
       second: outflows.at[row]!,
       userId: -1,
       name: '',
       amount: moneyText(outflows.amount[row]!),
-      currency: scenario.currency,
+      currency: currencyName(world, currency),
       subject: '',
     };
   });

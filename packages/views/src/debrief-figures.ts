@@ -33,7 +33,7 @@ export interface ReceiverFigures {
 export class DebriefFigures {
   readonly totals: ClaimTotals;
   readonly flows: { readonly coin: FlowFigures; readonly cash: FlowFigures };
-  readonly pieces: PieceSums;
+  readonly pieces: { readonly coin: PieceSums; readonly cash: PieceSums };
   readonly withdrawals: RowsByMember<Withdrawal>;
   /** By member, both currencies together in the scheme's. The promoter's row is there and empty of others' money. */
   readonly stakes: readonly Stake[];
@@ -45,9 +45,9 @@ export class DebriefFigures {
   constructor(world: World) {
     const { members, withdrawals } = world;
     this.totals = claimTotals(world);
-    this.pieces = openPieceSums(world);
-    const coin = readFlows(world, 'coin', this.pieces.add);
-    const cash = readFlows(world, 'cash');
+    this.pieces = { coin: openPieceSums(world, 'coin'), cash: openPieceSums(world, 'cash') };
+    const coin = readFlows(world, 'coin', this.pieces.coin.add);
+    const cash = readFlows(world, 'cash', this.pieces.cash.add);
     this.flows = { coin, cash };
     this.withdrawals = new RowsByMember(members.count, withdrawals.count);
     for (let row = 0 as Withdrawal; row < withdrawals.count; row++) {

@@ -1,12 +1,28 @@
 import type { RoomDebrief } from '@glassmine/contract';
-import { type Member, memberCount, type Outflow, type World } from '@glassmine/scheme';
+import {
+  type accounts,
+  type Inflow,
+  inflowKinds,
+  inflowsOf,
+  type Member,
+  memberCount,
+  type Outflow,
+  outflowsOf,
+  type World,
+} from '@glassmine/scheme';
 import { moneyText, timeOf } from './amounts.ts';
 import type { Piece } from './flow-figures.ts';
 
-/** Groups by time of joining, and behind them the operator and what is left. */
+/**
+ * Groups by time of joining, behind them the operator and, among payers, those without a name; among the paid, what is
+ * left.
+ */
 const groupCount = 4;
 const operator = groupCount;
+const nameless = groupCount + 1;
 const left = groupCount + 1;
+const payerCount = nameless + 1;
+const unmatched = inflowKinds.indexOf('unmatched');
 
 const uses = ['returns', 'bonuses', 'operator', 'left'] as const;
 
@@ -38,11 +54,14 @@ export interface PieceSums {
   uses(): RoomDebrief['uses'];
 }
 
-/** Sums the pieces of the line of provenance in the scheme's currency, for the chapters on the flow of money. */
-export function openPieceSums(world: World): PieceSums {
-  const { inflows, outflows, members } = world;
-  const linkSums = new Float64Array((groupCount + 1) * (left + 1));
-  const useSums = new Float64Array((groupCount + 1) * uses.length);
+/** Sums the pieces of the line of provenance of a currency, for the chapters on the flow of money. */
+export function openPieceSums(world: World, currency: accounts.Currency): PieceSums {
+  const { members } = world;
+  const [inflows, outflows] = [inflowsOf(world, currency), outflowsOf(world, currency)];
+  const linkSums = new Float64Array(payerCount * (left + 1));
+  const useSums = new Float64Array(payerCount * uses.length);
+  const payerOf = (inflow: Inflow) =>
+    inflows.kind[inflow] === unmatched ? nameless : groupOf(world, inflows.member[inflow]!);
   const paid = new Float64Array(members.count);
   const addUse = (from: number, use: (typeof uses)[number], amount: number) => {
     const cell = from * uses.length + uses.indexOf(use);
@@ -67,7 +86,7 @@ export function openPieceSums(world: World): PieceSums {
 
   return {
     add(inflow, outflow, amount) {
-      const from = groupOf(world, inflows.member[inflow]!);
+      const from = payerOf(inflow);
       const to = outflow < 0 ? left : groupOf(world, outflows.member[outflow]!);
       const cell = from * (left + 1) + to;
       linkSums[cell] = linkSums[cell]! + amount;

@@ -12,7 +12,7 @@ import {
 } from '@glassmine/scheme';
 import { moneyText, percentOf, rateText, timeOf } from './amounts.ts';
 import { DebriefFigures } from './debrief-figures.ts';
-import { groupsOf } from './debrief-pieces.ts';
+import { groupsOf, type PieceSums } from './debrief-pieces.ts';
 import type { FlowFigures } from './flow-figures.ts';
 import { brandName } from './room.ts';
 
@@ -26,11 +26,6 @@ export function roomDebriefView(
   figures: DebriefFigures = new DebriefFigures(world),
 ): RoomDebrief {
   const { totals, flows, pieces, results, stakes } = figures;
-  const { products } = world;
-  let best = 0;
-  for (let row = 0 as Product; row < products.count; row++) {
-    best = Math.max(best, products.price[row] === 0 ? 0 : products.dailyReturnPpm[row]!);
-  }
   return {
     brandName: brandName(world),
     scenario: world.scenario.key,
@@ -43,18 +38,29 @@ export function roomDebriefView(
     inProfit: totals.winning,
     inLoss: totals.losing,
     ...sumsOf(flows.coin, totals.coin),
+    ...linksOf(pieces.coin),
     cash: totals.usesCash
-      ? { currency: world.scenario.cashCurrency, ...sumsOf(flows.cash, totals.cash) }
+      ? {
+          currency: world.scenario.cashCurrency,
+          ...sumsOf(flows.cash, totals.cash),
+          ...linksOf(pieces.cash),
+        }
       : null,
     atRate: rateText(world),
-    dailyReturnPercent: percentOf(best),
+    dailyReturnPercent: percentOf(world.products.dailyReturnPpm[mostPromising(world)]!),
     points,
     groups: groupsOf(world),
-    links: pieces.links(),
-    uses: pieces.uses(),
     fortunes: percentiles(results).map((minor) => minor / 100),
     lorenz: lorenzOf(stakes),
   };
+}
+
+/** The machine with the highest daily return among those that cost something: the scheme's promise, in all debriefs. */
+export function mostPromising({ products }: World): Product {
+  let best = 0 as Product;
+  const rateOf = (row: Product) => (products.price[row] === 0 ? 0 : products.dailyReturnPpm[row]!);
+  for (let row = 0 as Product; row < products.count; row++) if (rateOf(row) > rateOf(best)) best = row;
+  return best;
 }
 
 /** What came into a reserve and left it, what is there, and what screens show. */
@@ -71,6 +77,10 @@ function sumsOf(flows: FlowFigures, { reserve, liabilities }: BookTotals) {
     reserve: moneyText(reserve),
     onScreens: moneyText(liabilities),
   };
+}
+
+function linksOf(pieces: PieceSums) {
+  return { links: pieces.links(), uses: pieces.uses() };
 }
 
 /** The value at 0, 1, … 100 percent of a sorted row. */

@@ -19,6 +19,7 @@ import { fullName } from './bank.ts';
 import { claimView } from './claims.ts';
 import { DebriefFigures, type ReceiverFigures } from './debrief-figures.ts';
 import { debriefMoneyView } from './debrief-money.ts';
+import { mostPromising } from './debrief-room.ts';
 import { brandName } from './room.ts';
 
 /** What everybody met, in the order in which the app shows it; the warning signs of the first day. */
@@ -96,7 +97,7 @@ function movesOf(world: World, member: Member, { flows }: DebriefFigures): Perso
 
 function claimsOf(world: World, member: Member, totals: ClaimTotals): ClaimCard[] {
   return ['dailyReturn', 'mining', 'soldProgress', 'assetTotal']
-    .map((key) => claimView(world, member, key, 0, totals))
+    .map((key) => claimView(world, member, key, mostPromising(world), totals))
     .filter((card) => card !== null);
 }
 

@@ -43,9 +43,10 @@ export class RowsByMember<R extends number> {
 
 /** What came into the reserve of a currency and left it; amounts in minor units. */
 export interface FlowFigures {
+  /** Deposits and withdrawals; a transfer without a name is nobody's until it is assigned. */
   readonly inflows: RowsByMember<Inflow>;
   readonly outflows: RowsByMember<Outflow>;
-  /** Deposits and withdrawals, by member. */
+  /** Their sums, by member. */
   readonly paidIn: Float64Array;
   readonly paidOut: Float64Array;
   /** By kind, as `inflowKinds` and `outflowKinds` have them. */
@@ -79,18 +80,22 @@ export function readFlows(world: World, currency: accounts.Currency, onPiece?: P
   const finishOutflow = () => {
     const [member, kind] = [outflows.member[outflow]!, outflows.kind[outflow]!];
     const amount = outflows.amount[outflow]!;
-    figures.outflows.add(member, outflow);
     addTo(figures.outflowSums, kind, amount);
-    if (kind === withdrawal) addTo(figures.paidOut, member, amount);
+    if (kind === withdrawal) {
+      figures.outflows.add(member, outflow);
+      addTo(figures.paidOut, member, amount);
+    }
     outflow++;
   };
   let at = 0;
   for (let row = 0 as Inflow; row < inflows.count; row++) {
     const [member, kind] = [inflows.member[row]!, inflows.kind[row]!];
     const [end, amount] = [inflows.end[row]!, inflows.amount[row]!];
-    figures.inflows.add(member, row);
     addTo(figures.inflowSums, kind, amount);
-    if (kind === deposit) addTo(figures.paidIn, member, amount);
+    if (kind === deposit) {
+      figures.inflows.add(member, row);
+      addTo(figures.paidIn, member, amount);
+    }
     while (at < end) {
       while (outflow < outflows.count && outflows.end[outflow]! <= at) finishOutflow();
       const isLeft = outflow >= outflows.count;

@@ -76,10 +76,15 @@ export function movedBy(world: World, member: Member, currency: Currency, rows?:
   return moved;
 }
 
-/** Rows of a member's own in a flow, in order. O(rows). */
-export function rowsIn<R extends number>({ member: members, count }: Flow<R>, member: Member): R[] {
+/**
+ * A member's deposits or withdrawals, the first kind of either flow, in order. A transfer without a name is nobody's
+ * until it is assigned. O(rows).
+ */
+export function rowsIn<R extends number>({ kind, member: members, count }: Flow<R>, member: Member): R[] {
   const rows: R[] = [];
-  for (let row = 0 as R; row < count; row++) if (members[row] === member) rows.push(row);
+  for (let row = 0 as R; row < count; row++) {
+    if (kind[row] === 0 && members[row] === member) rows.push(row);
+  }
   return rows;
 }
 

@@ -16,6 +16,7 @@ import {
   investedBy,
   type Member,
   maskedName,
+  moneyFigure,
   netOf,
   type Order,
   outflowsOf,
@@ -35,10 +36,11 @@ import {
   type Withdrawal,
   type World,
 } from '@glassmine/scheme';
-import { moneyText } from './amounts.ts';
+import { figureView } from './claims.ts';
 import { receivedDays } from './goods.ts';
 import { rowsIn } from './money-flow.ts';
 import { answer, own, paid, promised, type Question } from './provenance-answers.ts';
+import { arrivedWithdrawals } from './wallet.ts';
 
 const slots: Record<string, accounts.MemberSlot> = accounts.member;
 
@@ -96,10 +98,21 @@ function broughtBy(question: Question, by: Member, amount: number): Provenance {
     ...promised(question, amount),
     member: {
       name: maskedName(world.seed, world.members.person[by]!),
-      paidIn: moneyText(flowOfMember(inflowsOf(world, 'coin'), by)),
-      paidBack: moneyText(flowOfMember(outflowsOf(world, 'coin'), by)),
+      ...faredBy(world, by),
     },
   };
+}
+
+/** Of each book in which money of the member's has moved; of the coins when none has. */
+function faredBy(world: World, by: Member): Pick<NonNullable<Provenance['member']>, 'paidIn' | 'paidBack'> {
+  const [coin, cash] = (['coin', 'cash'] as const).map((currency) => {
+    const paidIn = flowOfMember(inflowsOf(world, currency), by);
+    const paidBack = flowOfMember(outflowsOf(world, currency), by);
+    return paidIn + paidBack === 0 ? null : { paidIn, paidBack };
+  });
+  const figureOf = (what: 'paidIn' | 'paidBack') =>
+    figureView(world, moneyFigure({ coin: coin?.[what] ?? null, cash: cash?.[what] ?? null }));
+  return { paidIn: figureOf('paidIn'), paidBack: figureOf('paidBack') };
 }
 
 function flowOfMember<R extends number>(flow: Flow<R>, member: Member): number {
@@ -172,7 +185,13 @@ function ofCoupon(question: Question, row: Coupon): Provenance | null {
 function ofSum(question: Question, name: string): Provenance | null {
   const { world, member, currency } = question;
   if (name === 'recharged') return own(question, rowsIn(inflowsOf(world, currency), member));
-  if (name === 'withdrawn') return paid(question, rowsIn(outflowsOf(world, currency), member));
+  if (name === 'withdrawn') {
+    const arrived = arrivedWithdrawals(world, member, currency);
+    return paid(
+      question,
+      arrived.map((row) => world.withdrawals.outflow[row]!),
+    );
+  }
   const records = (filter: RecordFilter) => sumRecords(world, member, { currency, ...filter });
   const rewarded = (kind?: RewardKind) => rewardPage(world, member, { from: 0, size: 0, kind }).sum;
   const sums: Record<string, () => number> = {

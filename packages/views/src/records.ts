@@ -5,6 +5,7 @@ import {
   countRecords,
   inviteCodeOf,
   type Member,
+  netOf,
   newestRecords,
   owed,
   type Posting,
@@ -22,6 +23,7 @@ import {
 import { currencyName, moneyText, timeOf } from './amounts.ts';
 import type { Page } from './pages.ts';
 import { recordDetails } from './record-details.ts';
+import { arrivedWithdrawals } from './wallet.ts';
 
 type Assets = typeof calls.assets;
 
@@ -85,17 +87,21 @@ export function takeableOf(world: World, member: Member): number {
   return owed(world, member, accounts.member.income);
 }
 
-/** Everything withdrawn and everything that could be, in sums by currency. O(1). */
+/**
+ * Everything withdrawn, as it arrived after the fee, and everything that could be, in sums by currency. O(own
+ * withdrawals).
+ */
 export function allExtractView(world: World, member: Member): DataOf<Assets['allExtract']> {
   return accounts.currencies.map((currency) => {
     const sum = (filter: RecordFilter) => sumRecords(world, member, { currency, ...filter });
     const revenue = sum({ group: 'revenue' });
+    const arrived = arrivedWithdrawals(world, member, currency);
     const isCoin = currency === 'coin';
     const slot = accounts.member;
     return {
       currency: currencyName(world, currency),
       recharged: moneyText(sum({ kind: 'recharge', status: 'succeeded' })),
-      withdrawn: moneyText(sum({ kind: 'withdrawal', status: 'arrived' })),
+      withdrawn: moneyText(arrived.reduce((total, row) => total + netOf(world, row), 0)),
       fees: moneyText(paidFees(world, member, currency)),
       pending: moneyText(sum({ kind: 'withdrawal', status: 'pending' })),
       failed: moneyText(sum({ kind: 'withdrawal', status: 'failed' })),

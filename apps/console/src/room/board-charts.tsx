@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { Chart, type Line } from '../charts/chart.tsx';
 import { useText } from '../i18n/i18n.ts';
 import { Panel, Tiles } from '../parts/parts.tsx';
+import { cashAt } from './books.ts';
 import { coverageOf, Thinning } from './thinned.ts';
 import type { Point } from './use-board.ts';
 
@@ -28,36 +29,52 @@ const charts = {
   coverage: { coverage: 'signal', trust: 'soft' },
   people: { members: 'plain', inProfit: 'good', inLoss: 'bad' },
 } as const;
-/** Charts of amounts: the course has those of the scheme's own currency. */
-const ofMoney: readonly string[] = ['money', 'flows'] satisfies (keyof typeof charts)[];
+/** The charts of amounts, each once more for the cash; machines promise coins only. */
+const cashCharts = {
+  money: { reserve: 'signal', liabilities: 'bad' },
+  flows: charts.flows,
+} as const;
 type Tones = Partial<Record<Exclude<keyof typeof read, 'at'>, Line['tone']>>;
+type Drawn = { label: string; lines: Line[]; currency?: string };
+type CashTones = Partial<Record<keyof ReturnType<typeof cashAt>, Line['tone']>>;
 
 interface BoardChartsProps {
   points: Point[];
   /** Of the amounts. */
   currency: string;
+  /** Of the cash; null in a room in which none has moved. */
+  cashCurrency: string | null;
 }
 
-export function BoardCharts({ points: all, currency }: BoardChartsProps) {
+export function BoardCharts({ points: all, currency, cashCurrency }: BoardChartsProps) {
   const t = useText();
   const [thinning] = useState(() => new Thinning());
   const points = useMemo(() => thinning.of(all), [thinning, all]);
-  const drawn = useMemo(() => {
+  const drawn = useMemo((): Drawn[] => {
     const line = ([name, tone]: [keyof Tones, Line['tone']]): Line => {
       return { label: t(`series.${name}`), values: points.map(read[name]), tone };
     };
-    return (Object.entries(charts) as [keyof typeof charts, Tones][]).map(([name, tones]) => {
+    const cashLine = ([name, tone]: [keyof CashTones, Line['tone']]): Line => {
+      return { label: t(`series.${name}`), values: points.map((point) => cashAt(point)[name]), tone };
+    };
+    const isAtRate = (name: keyof typeof charts) => name === 'coverage' && cashCurrency !== null;
+    return (Object.entries(charts) as [keyof typeof charts, Tones][]).flatMap(([name, tones]): Drawn[] => {
       const lines = (Object.entries(tones) as [keyof Tones, Line['tone']][]).map(line);
-      const label = t(`live.chart.${name}`);
-      return { label, lines, ...(ofMoney.includes(name) && { currency }) };
+      const label = t(isAtRate(name) ? 'live.chart.coverageAtRate' : `live.chart.${name}`);
+      if (name !== 'money' && name !== 'flows') return [{ label, lines }];
+      const cashLines = (Object.entries(cashCharts[name]) as [keyof CashTones, Line['tone']][]).map(cashLine);
+      return [
+        { label, lines, currency },
+        ...(cashCurrency === null ? [] : [{ label, lines: cashLines, currency: cashCurrency }]),
+      ];
     });
-  }, [points, currency, t]);
+  }, [points, currency, cashCurrency, t]);
   const x = useMemo(() => points.map(read.at), [points]);
   return (
     <Panel title={t('live.course')}>
       <Tiles>
         {drawn.map((chart) => (
-          <Chart key={chart.label} {...chart} x={x} xKind="time" />
+          <Chart key={`${chart.label} ${chart.currency}`} {...chart} x={x} xKind="time" />
         ))}
       </Tiles>
     </Panel>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Thinning, thinned } from './thinned.ts';
+import { coverageOf, Thinning, thinned } from './thinned.ts';
 import type { Point } from './use-board.ts';
 
 const hourMs = 3_600_000;
@@ -30,10 +30,12 @@ test('a long course keeps every peak, in order', () => {
   const points = course(50_000);
   (points[31_417] as Point).reserve = 1_000_000;
   (points[12_345] as Point).trustPercent = 0;
+  (points[23_456] as Point).cash = { deposits: 7, payouts: 0, draws: 0, reserve: 7, liabilities: 0 };
   const kept = thinned(points);
   expect(kept.length).toBeLessThan(10_000);
   expect(kept).toContain(points[31_417]);
   expect(kept).toContain(points[12_345]);
+  expect(kept).toContain(points[23_456]);
   expect(kept[0]).toBe(points[0]);
   expect(kept.at(-1)).toBe(points.at(-1));
   expect(kept.map(({ at }) => at)).toEqual([...kept].sort((a, b) => a.at - b.at).map(({ at }) => at));
@@ -73,4 +75,11 @@ test('full runs are not read again, those of another room are', () => {
   const other = course(50_000);
   (other[20] as Point).reserve = 9_999;
   expect(growing.of(other)).toContain(other[20]);
+});
+
+test('coverage in the course is the board’s own figure; an older point has that of its coins', () => {
+  const point = { ...pointAt(0), reserve: 1_000, liabilities: 2_000, promises: 500 };
+  expect(coverageOf(point)).toBe(40);
+  expect(coverageOf({ ...point, coveragePercent: 12.3 })).toBe(12.3);
+  expect(coverageOf({ ...point, coveragePercent: 250 })).toBe(100);
 });

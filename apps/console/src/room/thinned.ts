@@ -1,3 +1,4 @@
+import { cashAt } from './books.ts';
 import type { Point } from './use-board.ts';
 
 /** Number of runs that a long course is cut into: more than a chart has pixel columns. */
@@ -13,12 +14,17 @@ const lines: ((point: Point) => number)[] = [
   ({ trustPercent }) => trustPercent,
   ({ inProfit }) => inProfit,
   ({ inLoss }) => inLoss,
+  (point) => cashAt(point).reserve,
+  (point) => cashAt(point).liabilities,
 ];
 
-/** Coverage in percent; 100 when nothing is owed. */
-export function coverageOf({ reserve, liabilities, promises }: Point): number {
+/**
+ * Coverage in percent, at most 100: the board's own figure, of both currencies. Points of an older version have none;
+ * theirs is that of the coins.
+ */
+export function coverageOf({ reserve, liabilities, promises, coveragePercent }: Point): number {
   const owes = liabilities + promises;
-  return owes === 0 ? 100 : Math.min(100, (reserve / owes) * 100);
+  return Math.min(100, coveragePercent ?? (owes === 0 ? 100 : (reserve / owes) * 100));
 }
 
 /**

@@ -16,10 +16,11 @@ export function PopupNotices() {
   const notices = useCall('user/sys/popup-notice', {}).data ?? [];
   const isAskedFirst = useOpenDialogs(({ update }) => update);
   const [seen, setSeen] = useState(() => noticesSeen(room));
-  // A newcomer is shown one thing that opens by itself; the rest waits for the next day.
-  const isFirstDay = useFirstDay();
   const unseen = notices.filter(({ noticeId }) => !seen.includes(noticeId));
-  const waiting = isFirstDay ? unseen.slice(0, seen.length === 0 ? 1 : 0) : unseen;
+  // A newcomer is shown one thing that opens by itself; the rest waits for the next day.
+  const first = unseen.slice(0, seen.length === 0 ? 1 : 0);
+  const isFirstDay = useFirstDay(unseen.length > first.length);
+  const waiting = isFirstDay ? first : unseen;
   const [shown, ...others] = waiting;
   // Keeps the last notice visible while its dialog closes.
   const [last, setLast] = useState(shown);

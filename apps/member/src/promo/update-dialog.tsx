@@ -21,10 +21,10 @@ export function UpdateDialog() {
     { enabled: isMember },
   ).data;
   const [answered, setAnswered] = useState(putOffCode);
-  const isFirstDay = useFirstDay();
   const isThere = usePage().place.query.claim === 'updateLink';
-  const isOpen =
-    !!offer && isMember && !isThere && (offer.compulsory || (!isFirstDay && answered < offer.versionCode));
+  const isOffered = !!offer && isMember && !isThere && (offer.compulsory || answered < offer.versionCode);
+  const isFirstDay = useFirstDay(isOffered && !offer.compulsory);
+  const isOpen = isOffered && (offer.compulsory || !isFirstDay);
   useEffect(() => useOpenDialogs.setState({ update: isOpen }), [isOpen]);
   if (!offer || !isMember) return null;
   const { versionCode, compulsory, extra, downUrl } = offer;

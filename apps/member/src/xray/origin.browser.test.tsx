@@ -54,17 +54,24 @@ const sums = () =>
     [...line.children].map((part) => part.textContent),
   );
 
+const money = (value: string, currency: string) => ({ kind: 'money' as const, value, currency });
+
 afterEach(() => showOnSmallPhone('100%'));
 
 test('what came through somebody of the team says who, and how that member has fared', async () => {
   await renderOrigin({
     ...paid,
     kind: 'promise',
-    member: { name: 'Bela K***', paidIn: '300.00', paidBack: '12.50' },
+    member: {
+      name: 'Bela K***',
+      paidIn: { ...money('300.00', 'pUSDT'), beside: { value: '45000.00', currency: 'pNGN' } },
+      paidBack: { ...money('12.50', 'pUSDT'), beside: { value: '0.00', currency: 'pNGN' } },
+    },
   });
-  await expect
-    .element(page.getByText(/through Bela K\*{3}, who has paid in 300\.00 and got back 12\.50/))
-    .toBeVisible();
+  const told =
+    'This came to you through Bela K***, who has paid in 300.00 pUSDT and 45,000.00 pNGN ' +
+    'and got back 12.50 pUSDT and 0.00 pNGN.';
+  await expect.element(page.getByText(told)).toBeVisible();
 });
 
 test('a discount has no deposits to show: no money has moved', async () => {

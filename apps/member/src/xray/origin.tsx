@@ -7,6 +7,7 @@ import { type Text, useText } from '../i18n/use-text.ts';
 import { useXray } from '../state/xray.ts';
 import { mainParts } from './flow.ts';
 import { FlowPicture } from './flow-picture.tsx';
+import { inWords } from './values.ts';
 import css from './xray.module.css';
 
 /** Provenance of an amount: the deposits behind it or, for the learner's own deposit, the people it paid. */
@@ -46,7 +47,7 @@ function Behind({ origin }: { origin: Provenance }) {
 function Through({ member: { name, paidIn, paidBack } }: { member: NonNullable<Provenance['member']> }) {
   const t = useText();
   const format = useFormat();
-  const values = { name, paidIn: format.amount(paidIn), paidBack: format.amount(paidBack) };
+  const values = { name, paidIn: inWords(paidIn, format), paidBack: inWords(paidBack, format) };
   return <p className={css.says}>{t('xray.through', values)}</p>;
 }
 

@@ -2,8 +2,11 @@ import type { ClaimCard, Figure } from '@glassmine/contract';
 import type { Format } from '../i18n/format.ts';
 import type { Values } from '../i18n/use-text.ts';
 
-/** A figure as a message value; counts stay numbers for plurals and digits of the language. */
-function inWords({ kind, value, currency = '', beside }: Figure, format: Format): string | number {
+/**
+ * A figure as a message value, money in each currency that it has; counts stay numbers for plurals and digits of the
+ * language.
+ */
+export function inWords({ kind, value, currency = '', beside }: Figure, format: Format): string | number {
   if (kind === 'money') {
     const amount = format.money(value, currency);
     return beside ? format.list([amount, format.money(beside.value, beside.currency)]) : amount;

@@ -35,6 +35,18 @@ export const lobby = Type.Object({
 });
 
 /** A moment of a room, in numbers for drawing: sums in whole units of the scheme's currency. */
+/** The cash at a moment; amounts from the start until then. */
+const cashPoint = Type.Object(
+  {
+    deposits: Type.Number(),
+    payouts: Type.Number(),
+    draws: Type.Number(),
+    reserve: Type.Number(),
+    liabilities: Type.Number(),
+  },
+  { description: 'the same in the second currency; absent where no cash has moved' },
+);
+
 export const seriesPoint = Type.Object({
   at: time,
   deposits: Type.Number({ description: 'by members, from the start until then; in the scheme’s currency' }),
@@ -43,6 +55,13 @@ export const seriesPoint = Type.Object({
   reserve: Type.Number(),
   liabilities: Type.Number(),
   promises: Type.Number(),
+  cash: Type.Optional(cashPoint),
+  coveragePercent: Type.Optional(
+    Type.Number({
+      description:
+        'of both currencies together, cash at the room’s rate; absent in points that an older version stored',
+    }),
+  ),
   members: whole,
   inProfit: whole,
   inLoss: whole,

@@ -4,7 +4,9 @@ import { atRate, money, oneOf, time, whole } from './shapes.ts';
 
 /** A ribbon of the picture of where the money went: an amount from one group of payers to one of payees. */
 const moneyLink = Type.Object({
-  from: Type.Integer({ description: 'group that paid in: 0 to 3 by time of joining, 4 the operator' }),
+  from: Type.Integer({
+    description: 'group that paid in: 0 to 3 by time of joining, 4 the operator, 5 transfers without a name',
+  }),
   to: Type.Integer({ description: 'group that was paid: 0 to 3, 4 the operator, 5 still in the reserve' }),
   amount: money,
 });
@@ -19,6 +21,14 @@ const moneyUse = Type.Object({
   }),
   amount: money,
 });
+
+const flowsOfMoney = {
+  links: Type.Array(moneyLink),
+  uses: Type.Array(moneyUse, {
+    description:
+      'a payout is returns and bonuses in the proportion in which the member had been credited them',
+  }),
+};
 
 /** What came into a reserve and left it, what is there, and what screens show. */
 const reserveSums = {
@@ -48,21 +58,24 @@ export const roomDebrief = Type.Object({
       Type.Object({
         currency: Type.String({ examples: ['pNGN'] }),
         ...reserveSums,
+        links: Type.Optional(flowsOfMoney.links),
+        uses: Type.Optional(flowsOfMoney.uses),
       }),
     ],
-    { description: 'the same in the second currency; null where no cash has moved' },
+    {
+      description:
+        'the same in the second currency; null where no cash has moved. A room that ended under an older version has no flows in it',
+    },
   ),
   atRate,
-  dailyReturnPercent: Type.Number({ description: 'the highest that a machine on offer promises' }),
+  dailyReturnPercent: Type.Number({
+    description: 'the highest that a machine with a price promises, offered still or no more',
+  }),
   points: Type.Array(seriesPoint),
   groups: Type.Array(Type.Object({ members: whole, from: time, to: time }), {
     description: 'the four groups by time of joining',
   }),
-  links: Type.Array(moneyLink, { description: 'of the scheme’s currency' }),
-  uses: Type.Array(moneyUse, {
-    description:
-      'a payout is returns and bonuses in the proportion in which the member had been credited them',
-  }),
+  ...flowsOfMoney,
   fortunes: Type.Array(Type.Number(), {
     description: 'gain or loss at each percent of the members, the poorest first; cash at the room’s rate',
   }),

@@ -19,7 +19,7 @@ export const record = Type.Object({
 export const extract = Type.Object({
   currency: Type.String(),
   recharged: money,
-  withdrawn: Type.String({ description: 'arrived, before the fee' }),
+  withdrawn: Type.String({ description: 'arrived, after the fee' }),
   fees: Type.String({ description: 'taken of what was paid' }),
   pending: money,
   failed: Type.String({ description: 'turned down; the money went back' }),

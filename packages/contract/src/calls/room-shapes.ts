@@ -86,8 +86,9 @@ export const provenance = Type.Object({
   ),
   payeesTotal: Type.Integer(),
   unspent: Type.String({ description: 'kind own: what is still in the reserve' }),
-  member: Type.Union([Type.Object({ name: Type.String(), paidIn: money, paidBack: money }), Type.Null()], {
-    description: 'for what came through somebody of the team: who it was, and how they have fared',
+  member: Type.Union([Type.Object({ name: Type.String(), paidIn: figure, paidBack: figure }), Type.Null()], {
+    description:
+      'for what came through somebody of the team: who it was, and how they have fared, each currency by itself',
   }),
 });
 

@@ -49,7 +49,7 @@ const orderColumns: Column[] = [
 
 const dailyColumns: Column[] = [
   int('day', 'world day, from 1'),
-  int('members', 'registered at the end of the day'),
+  int('members', 'rows of members that were registered at the end of the day'),
   decimal('deposits', 'of the day'),
   decimal('payouts', 'of the day'),
   decimal('draws', 'what the operator took on the day'),

@@ -62,7 +62,7 @@ export function writeWorldTables(input: WorldTablesInput): WrittenTable[] {
       for (const d of input.days) {
         const phase = ['paying', 'slowing', 'gone'].indexOf(d.phase);
         const money = [d.deposits, d.payouts, d.draws, d.reserve, d.liabilities];
-        put([d.day, d.members, ...money, d.pendingWithdrawals, phase, d.postings]);
+        put([d.day, d.accounts, ...money, d.pendingWithdrawals, phase, d.postings]);
       }
     }),
   ];

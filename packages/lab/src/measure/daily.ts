@@ -3,6 +3,7 @@ import {
   type Inflow,
   inflowsOf,
   liabilities,
+  memberCount,
   type Outflow,
   outflowsOf,
   reserveIn,
@@ -13,7 +14,10 @@ import {
 export interface DayFigures {
   /** From 1. */
   day: number;
+  /** As everywhere: all that the scheme has won. */
   members: number;
+  /** Rows of the members' table, the promoter's among them. */
+  accounts: number;
   /** Of this day; `draws` went to the operator. */
   deposits: number;
   payouts: number;
@@ -53,7 +57,8 @@ export function openDailyBook(world: World): DailyBook {
       }
       days.push({
         day: dayOf(world.now),
-        members: world.members.count,
+        members: memberCount(world),
+        accounts: world.members.count,
         ...sums,
         reserve: reserveIn(world, 'coin'),
         liabilities: liabilities(world),

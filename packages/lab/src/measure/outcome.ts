@@ -3,6 +3,7 @@ import {
   type Flow,
   inflowsOf,
   type Member,
+  memberCount,
   outflowKinds,
   outflowsOf,
   sumOfKind,
@@ -25,6 +26,7 @@ export interface Cohort {
 }
 
 export interface Outcome {
+  /** All that the scheme has won, as every page counts them: the promoter is none. */
   members: number;
   /** Members with any deposit. */
   payers: number;
@@ -74,7 +76,7 @@ export function outcomeOf(world: World, fortunes = fortunesOf(world)): Outcome {
   const quantiles = quantilesOf(nets);
   const outs = sortedOf(sorted, paidIn, (member) => paidOut[member]!);
   return {
-    members: world.members.count,
+    members: memberCount(world),
     payers,
     losers,
     losersPpm: share(losers, payers),

@@ -43,6 +43,11 @@ export interface ReserveFigures {
   seed: number;
   reserve: number;
   onScreens: number;
+  /**
+   * Groups 0 to 3 are quarters of the members by time of joining, 4 the operator; `from` 5: transfers without a name;
+   * `to` 5: still in the reserve.
+   */
+  links: { from: number; to: number; amount: number }[];
 }
 
 /** What the debrief of the room shows; minor units of the scheme's currency, but for the cash. */
@@ -52,8 +57,6 @@ export interface RoomFigures extends ReserveFigures {
   inLoss: number;
   /** null where no cash has moved. */
   cash: ReserveFigures | null;
-  /** Groups 0 to 3 are quarters of the members by time of joining, 4 the operator; `to` 5: still in the reserve. */
-  links: { from: number; to: number; amount: number }[];
 }
 
 export interface DebriefFigures {
@@ -115,7 +118,7 @@ export function debriefFigures(
         })),
       };
     }),
-    room: roomOf(observed, passed.coin, standing),
+    room: roomOf(observed, passed, standing),
   };
 }
 
@@ -191,27 +194,40 @@ function tally(parts: [who: number, amount: number][]): Parties {
   return [...sums].sort((a, b) => b[1] - a[1] || a[0] - b[0]);
 }
 
-function roomOf(observed: ObservedPostings, passed: readonly Passed[], results: number[]): RoomFigures {
-  const groupOf = (who: number) =>
-    who <= 0 ? 4 : Math.min(3, Math.floor(((who - 1) * 4) / Math.max(1, results.length)));
+function roomOf(
+  observed: ObservedPostings,
+  passed: Record<'coin' | 'cash', readonly Passed[]>,
+  results: number[],
+): RoomFigures {
+  const bookOf = (currency: 'coin' | 'cash'): ReserveFigures => ({
+    ...reserveOf(observed, currency),
+    links: linksOf(passed[currency], results.length),
+  });
+  return {
+    members: results.length,
+    inProfit: results.filter((result) => result > 0).length,
+    inLoss: results.filter((result) => result < 0).length,
+    ...bookOf('coin'),
+    cash: movedCash(observed) ? bookOf('cash') : null,
+  };
+}
+
+function linksOf(passed: readonly Passed[], members: number): ReserveFigures['links'] {
+  const groupOf = (who: number) => {
+    if (who === nonMembers.nobody) return 5;
+    return who <= 0 ? 4 : Math.min(3, Math.floor(((who - 1) * 4) / Math.max(1, members)));
+  };
   const cells = new Map<string, number>();
   for (const { from, to, amount } of passed) {
     const cell = `${groupOf(from)} ${to === null ? 5 : groupOf(to)}`;
     cells.set(cell, (cells.get(cell) ?? 0) + amount);
   }
-  return {
-    members: results.length,
-    inProfit: results.filter((result) => result > 0).length,
-    inLoss: results.filter((result) => result < 0).length,
-    ...reserveOf(observed, 'coin'),
-    cash: movedCash(observed) ? reserveOf(observed, 'cash') : null,
-    links: [...cells]
-      .map(([cell, amount]) => {
-        const [from = 0, to = 0] = cell.split(' ').map(Number);
-        return { from, to, amount };
-      })
-      .sort((a, b) => a.from - b.from || a.to - b.to),
-  };
+  return [...cells]
+    .map(([cell, amount]) => {
+      const [from = 0, to = 0] = cell.split(' ').map(Number);
+      return { from, to, amount };
+    })
+    .sort((a, b) => a.from - b.from || a.to - b.to);
 }
 
 /** Whether members have paid in cash, got some, or have some on their screens; the operator's own does not count. */
@@ -222,7 +238,10 @@ function movedCash({ entries, onScreen }: ObservedPostings): boolean {
   );
 }
 
-function reserveOf({ entries, onScreen }: ObservedPostings, currency: 'coin' | 'cash'): ReserveFigures {
+function reserveOf(
+  { entries, onScreen }: ObservedPostings,
+  currency: 'coin' | 'cash',
+): Omit<ReserveFigures, 'links'> {
   const list = entries[currency];
   const unmatched = sumOf(list, ({ who }) => who === nonMembers.nobody);
   return {

@@ -41,7 +41,7 @@ describe('a population of schemes', () => {
 
 describe('measures of a scheme’s life', () => {
   const day = (number: number, deposits: number, payouts: number) => ({
-    ...{ day: number, members: 0, deposits, payouts, draws: 0, reserve: 0, liabilities: 0 },
+    ...{ day: number, members: 0, accounts: 1, deposits, payouts, draws: 0, reserve: 0, liabilities: 0 },
     ...{ pendingWithdrawals: 0, phase: 'paying' as const, postings: 0 },
   });
 

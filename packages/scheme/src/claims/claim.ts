@@ -28,7 +28,7 @@ export interface BookTotals {
   readonly paidOut: number;
   /** What withdrawals that wait would take from the reserve. */
   readonly pending: number;
-  /** Of all kinds. */
+  /** Deposits and withdrawals. */
   readonly inflowsBy: Float64Array;
   readonly outflowsBy: Float64Array;
 }

@@ -71,7 +71,10 @@ export function claimTotals(world: WalletWorld): ClaimTotals {
   };
 }
 
-/** Sums by member, and of the kind that members cause: deposits and withdrawals. */
+/**
+ * Of the kind that members cause, the first of each flow: deposits and withdrawals, by member and in all. A transfer
+ * without a name is nobody's until it is assigned.
+ */
 function flowsBy<R extends number>(
   world: WalletWorld,
   flow: Flow<R>,
@@ -79,10 +82,11 @@ function flowsBy<R extends number>(
   const by = new Float64Array(world.members.count);
   let firstKind = 0;
   for (let row = 0 as R; row < flow.count; row++) {
+    if (flow.kind[row] !== 0) continue;
     const amount = flow.amount[row]!;
     const member = flow.member[row]!;
-    if (flow.kind[row] === 0) firstKind += amount;
-    if (member >= 0) by[member] = by[member]! + amount;
+    firstKind += amount;
+    by[member] = by[member]! + amount;
   }
   return { firstKind, by };
 }

@@ -37,7 +37,7 @@ function Origins({ origins }: { origins: readonly Origin[] }) {
     <section className={css.origins} aria-label={t('show.origins')}>
       <h2>{t('show.origins')}</h2>
       {origins.map(({ name, value, from }) => (
-        <details key={name}>
+        <details key={`${name} ${value}`}>
           <summary>
             <b>{value}</b> {name}
           </summary>

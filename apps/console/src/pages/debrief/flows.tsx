@@ -8,77 +8,116 @@ import { Empty } from '../../parts/parts.tsx';
 import { Chapter } from './chapter.tsx';
 import css from './debrief.module.css';
 import { type Laid, layOut, linksAt, linksOfUses, type Node } from './money-graph.ts';
-import type { ChapterOfRoom, RoomDebrief } from './room-debrief.ts';
-import { useReserveOrigin } from './use-reserve-origin.ts';
+import { type ChapterOfRoom, type RoomBook, roomBooks } from './room-debrief.ts';
+import { useReserveOrigins } from './use-reserve-origins.ts';
 
 const width = 1_000;
 const height = 460;
 const labelGap = 26;
 
-type View = 'people' | 'names';
+const views = ['people', 'names'] as const;
+type View = (typeof views)[number];
 
-/** Sankey diagram of payouts: deposits of each quarter of the members, and whom they paid. */
+/** Sankey diagram of payouts, one for each currency: deposits of each quarter of the members, and whom they paid. */
 export function Flows({ room }: ChapterOfRoom) {
   const t = useText();
   const format = useFormat();
-  const reserve = useReserveOrigin(room);
-  const money = (value: number) => format.money(value, room.currency);
+  const books = roomBooks(room);
+  const [chosen, choose] = useState(room.currency);
+  const [view, setView] = useState<View>('people');
+  const reserves = useReserveOrigins(room);
+  const told = books.map((book, nth) => {
+    const money = (value: string) => format.money(value, book.currency);
+    return t(nth === 0 ? 'show.flows.text' : 'show.flows.cash', {
+      currency: book.currency,
+      deposits: money(book.deposits),
+      payouts: money(book.payouts),
+      draws: money(book.draws),
+    });
+  });
   return (
     <Chapter
       title={t('show.flows.title')}
-      text={t('show.flows.text', {
-        deposits: money(Number(room.deposits)),
-        payouts: money(Number(room.payouts)),
-        draws: money(Number(room.draws)),
-      })}
+      text={told.join(' ')}
       origins={[
-        ...(['deposits', 'payouts', 'draws'] as const).map((name) => ({
-          name: t(`show.origin.${name}`),
-          value: money(Number(room[name])),
-          from: t(`show.origin.${name}.from`),
-        })),
-        reserve,
+        ...books.flatMap((book) =>
+          (['deposits', 'payouts', 'draws'] as const).map((name) => ({
+            name: t(`show.origin.${name}`),
+            value: format.money(book[name], book.currency),
+            from: t(`show.origin.${name}.from`),
+          })),
+        ),
+        ...reserves,
       ]}
     >
-      {room.links.length === 0 ? <Empty>{t('show.noMoney')}</Empty> : <Picture room={room} money={money} />}
+      {books.some(({ links = [] }) => links.length > 0) && (
+        <div className={css.switches} data-screen-only>
+          {books.length > 1 && (
+            <Switch
+              label={t('show.flows.in')}
+              value={chosen}
+              onChange={choose}
+              options={books.map(({ currency }) => ({ value: currency, label: currency }))}
+            />
+          )}
+          <Switch
+            label={t('show.flows.by')}
+            value={view}
+            onChange={(next) => setView(next as View)}
+            options={views.map((value) => ({ value, label: t(`show.flows.by.${value}`) }))}
+          />
+        </div>
+      )}
+      {books.map((book) => (
+        <div key={book.currency} className={css.book} data-chosen={book.currency === chosen}>
+          <Picture key={view} book={book} view={view} isOneOfTwo={books.length > 1} />
+        </div>
+      ))}
     </Chapter>
   );
 }
 
+interface SwitchProps {
+  label: string;
+  value: string;
+  options: { value: string; label: string }[];
+  onChange: (value: string) => void;
+}
+
+const Switch = ({ label, value, options, onChange }: SwitchProps) => (
+  <SegmentedControl aria-label={label} value={value} onChange={onChange} data={options} />
+);
+
+interface OfBook {
+  book: RoomBook;
+  view: View;
+  isOneOfTwo: boolean;
+}
+
 /** The bands, by recipient or by kind of payout, with the same in a table. */
-function Picture({ room, money }: { room: RoomDebrief; money: (value: number) => string }) {
+function Picture({ book, view, isOneOfTwo }: OfBook) {
   const t = useText();
-  const [view, setView] = useState<View>('people');
+  const format = useFormat();
+  const { currency } = book;
+  const money = (value: number) => format.money(value, currency);
   const [asked, setAsked] = useState<string | null>(null);
   const laid = useMemo(
-    () => layOut(view === 'people' ? room.links : linksOfUses(room.uses), width, height),
-    [room, view],
+    () => layOut(view === 'people' ? (book.links ?? []) : linksOfUses(book.uses ?? []), width, height),
+    [book, view],
   );
+  if (laid.links.length === 0) return <Empty>{t('show.noMoney')}</Empty>;
   const nameOf = ({ group, side }: Node) => {
     if (side === 'to' && view === 'names' && group < 2) {
       return t(group === 0 ? 'show.use.returns' : 'show.use.bonuses');
     }
     if (group < 4) return t(`show.group.${group as 0 | 1 | 2 | 3}`);
-    return t(side === 'to' && group === 5 ? 'show.left' : 'show.operator');
+    if (group === 5) return t(side === 'to' ? 'show.left' : 'network.unknown');
+    return t('show.operator');
   };
-  const show = (next: string) => {
-    setView(next as View);
-    setAsked(null);
-  };
-  const label = t('show.flows.title');
+  const name = t('show.flows.title');
+  const label = isOneOfTwo ? t('board.inCurrency', { name, currency }) : name;
   return (
     <figure className={css.figure}>
-      <div data-screen-only>
-        <SegmentedControl
-          aria-label={t('show.flows.by')}
-          value={view}
-          onChange={show}
-          data={(['people', 'names'] as const).map((value) => ({
-            value,
-            label: t(`show.flows.by.${value}`),
-          }))}
-        />
-      </div>
       <Ribbons
         laid={laid}
         label={label}

@@ -1,66 +1,83 @@
+import type { SeriesPoint } from '@glassmine/contract';
 import { useMemo } from 'react';
 import { Chart } from '../../charts/chart.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
+import { cashAt } from '../../room/books.ts';
 import { Chapter } from './chapter.tsx';
 import css from './debrief.module.css';
-import type { ChapterOfRoom } from './room-debrief.ts';
-import { useReserveOrigin } from './use-reserve-origin.ts';
+import { type ChapterOfRoom, type RoomDebrief, roomBooks } from './room-debrief.ts';
+import { useReserveOrigins } from './use-reserve-origins.ts';
 
 const chartHeight = 340;
 
-/** Balances on screens against the reserve, over time. */
+/** Balances on screens against the reserve, over time: a chart for each currency. */
 export function Rise({ room }: ChapterOfRoom) {
   const t = useText();
   const format = useFormat();
   const { points } = room;
   const x = useMemo(() => points.map(({ at }) => at), [points]);
-  const lines = useMemo(
-    () => [
-      { label: t('series.reserve'), values: points.map(({ reserve }) => reserve), tone: 'signal' as const },
-      {
-        label: t('series.liabilities'),
-        values: points.map(({ liabilities }) => liabilities),
-        tone: 'bad' as const,
-      },
-    ],
-    [points, t],
-  );
-  const screens = format.money(room.onScreens, room.currency);
-  const reserve = useReserveOrigin(room);
-  const { cash } = room;
-  const ofCash = (value: string) => format.money(value, cash?.currency ?? '');
-  const inCash = cash
-    ? [
-        t('show.rise.cash', {
-          currency: cash.currency,
-          screens: ofCash(cash.onScreens),
-          reserve: ofCash(cash.reserve),
-          deposits: ofCash(cash.deposits),
-          payouts: ofCash(cash.payouts),
-        }),
-      ]
-    : [];
+  const charts = useCharts(room);
+  const reserves = useReserveOrigins(room);
   return (
     <Chapter
       title={t('show.rise.title')}
-      text={[t('show.rise.text', { screens, reserve: reserve.value }), ...inCash].join(' ')}
+      text={useTold(room)}
       origins={[
-        { name: t('show.origin.screens'), value: screens, from: t('show.origin.screens.from') },
-        reserve,
+        ...roomBooks(room).map(({ currency, onScreens }) => ({
+          name: t('show.origin.screens'),
+          value: format.money(onScreens, currency),
+          from: t('show.origin.screens.from'),
+        })),
+        ...reserves,
       ]}
     >
-      <div className={css.grows}>
-        <Chart
-          label={t('live.chart.money')}
-          currency={room.currency}
-          x={x}
-          xKind="time"
-          lines={lines}
-          height={chartHeight}
-          isLarge
-        />
+      <div className={`${css.beside} ${css.grows}`}>
+        {charts.map(({ currency, lines }) => (
+          <Chart
+            key={currency}
+            label={t('live.chart.money')}
+            currency={currency}
+            x={x}
+            xKind="time"
+            lines={lines}
+            height={chartHeight}
+            isLarge
+          />
+        ))}
       </div>
     </Chapter>
+  );
+}
+
+/** What is on screens and what is there, in a sentence for each currency. */
+function useTold(room: RoomDebrief): string {
+  const t = useText();
+  const format = useFormat();
+  const sentences = roomBooks(room).map((book, nth) => {
+    const money = (value: string) => format.money(value, book.currency);
+    return t(nth === 0 ? 'show.rise.text' : 'show.rise.cash', {
+      currency: book.currency,
+      screens: money(book.onScreens),
+      reserve: money(book.reserve),
+      deposits: money(book.deposits),
+      payouts: money(book.payouts),
+    });
+  });
+  return sentences.join(' ');
+}
+
+function useCharts(room: RoomDebrief) {
+  const t = useText();
+  return useMemo(
+    () =>
+      roomBooks(room).map(({ currency }, nth) => {
+        const of = (point: SeriesPoint) => (nth === 0 ? point : cashAt(point));
+        const line = (name: 'reserve' | 'liabilities', tone: 'signal' | 'bad') => {
+          return { label: t(`series.${name}`), values: room.points.map((point) => of(point)[name]), tone };
+        };
+        return { currency, lines: [line('reserve', 'signal'), line('liabilities', 'bad')] };
+      }),
+    [room, t],
   );
 }

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { Chart } from '../../charts/chart.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
+import { cashAt, payablePercent } from '../../room/books.ts';
 import { Chapter, type Origin } from './chapter.tsx';
 import css from './debrief.module.css';
 import type { ChapterOfRoom, RoomDebrief } from './room-debrief.ts';
@@ -13,29 +14,39 @@ const chartHeight = 320;
 export function TheDay({ room }: ChapterOfRoom) {
   const t = useText();
   const format = useFormat();
-  const { points } = room;
+  const { points, currency, cash, atRate } = room;
   const x = useMemo(() => points.map(({ at }) => at), [points]);
-  const lines = useMemo(
-    () => [
-      {
-        label: t('show.day.cover'),
-        values: points.map(({ reserve, liabilities }) =>
-          liabilities === 0 ? 100 : Math.min(100, (reserve / liabilities) * 100),
-        ),
-        tone: 'signal' as const,
-      },
+  const cashCurrency = cash?.currency;
+  const lines = useMemo(() => {
+    const cover = (name: string) =>
+      cashCurrency
+        ? t('board.inCurrency', { name: t('show.day.cover'), currency: name })
+        : t('show.day.cover');
+    return [
+      { label: cover(currency), values: points.map(payablePercent), tone: 'signal' as const },
+      ...(cashCurrency
+        ? [
+            {
+              label: cover(cashCurrency),
+              values: points.map((point) => payablePercent(cashAt(point))),
+              tone: 'bad' as const,
+            },
+          ]
+        : []),
       { label: t('series.trust'), values: points.map((point) => point.trustPercent), tone: 'soft' as const },
-    ],
-    [points, t],
-  );
-  const { brokeAt, slowedAt, goneAt } = useMemo(() => turningPoints(points), [points]);
+    ];
+  }, [points, currency, cashCurrency, t]);
+  const { brokeAt, slowedAt, goneAt } = useMemo(() => turningPoints(points, atRate), [points, atRate]);
   const warnedDays = brokeAt !== null && slowedAt !== null ? Math.floor((slowedAt - brokeAt) / dayMs) : 0;
   return (
     <Chapter
       title={
         brokeAt === null ? t('show.day.notYet') : t('show.day.title', { time: format.dateTime(brokeAt) })
       }
-      {...(goneAt !== null && warnedDays > 0 && { text: t('show.day.text', { days: warnedDays }) })}
+      text={[
+        ...(goneAt !== null && warnedDays > 0 ? [t('show.day.text', { days: warnedDays })] : []),
+        ...(atRate ? [t('board.atRate', { rate: atRate, currency })] : []),
+      ].join(' ')}
       origins={useMoments(room)}
     >
       <div className={css.grows}>
@@ -48,10 +59,12 @@ export function TheDay({ room }: ChapterOfRoom) {
 const dayMs = 86_400_000;
 
 /** The three turning points with the figures of each. */
-function useMoments({ points, currency }: RoomDebrief): Origin[] {
+function useMoments({ points, currency, cash, atRate }: RoomDebrief): Origin[] {
   const t = useText();
   const format = useFormat();
-  const moments = turningPoints(points);
+  const moments = turningPoints(points, atRate);
+  const amounts = (coins: number, inCash: number) =>
+    format.list([format.money(coins, currency), ...(cash ? [format.money(inCash, cash.currency)] : [])]);
   return (['broke', 'slowed', 'gone'] as const).map((name) => {
     const at = moments[`${name}At`];
     const point = points.find((each) => each.at === at);
@@ -59,8 +72,8 @@ function useMoments({ points, currency }: RoomDebrief): Origin[] {
       name: t(`show.day.${name}`),
       value: at === null ? t('show.day.never') : format.dateTime(at),
       from: t(`show.origin.${name}.from`, {
-        reserve: format.money(point?.reserve ?? 0, currency),
-        screens: format.money(point?.liabilities ?? 0, currency),
+        reserve: amounts(point?.reserve ?? 0, point?.cash?.reserve ?? 0),
+        screens: amounts(point?.liabilities ?? 0, point?.cash?.liabilities ?? 0),
       }),
     };
   });

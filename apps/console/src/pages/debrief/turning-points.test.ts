@@ -26,14 +26,25 @@ test('the turning day is the first after which the reserve never covered the bal
     point(5, 60, 150, 'slowing'),
     point(6, 0, 150, 'gone'),
   ];
-  expect(turningPoints(points)).toEqual({ brokeAt: 4, slowedAt: 5, goneAt: 6 });
+  expect(turningPoints(points, '')).toEqual({ brokeAt: 4, slowedAt: 5, goneAt: 6 });
 });
 
 test('there is no turning day while the reserve covers the balances', () => {
-  expect(turningPoints([point(1, 100, 50, 'paying')])).toEqual({
+  expect(turningPoints([point(1, 100, 50, 'paying')], '')).toEqual({
     brokeAt: null,
     slowedAt: null,
     goneAt: null,
   });
-  expect(turningPoints([])).toEqual({ brokeAt: null, slowedAt: null, goneAt: null });
+  expect(turningPoints([], '')).toEqual({ brokeAt: null, slowedAt: null, goneAt: null });
+});
+
+test('cash that is there pays for coins that are not, at the room’s rate', () => {
+  const cash = { deposits: 0, payouts: 0, draws: 0, reserve: 9_000, liabilities: 3_000 };
+  const points = [
+    point(1, 100, 50, 'paying'),
+    { ...point(2, 60, 80, 'paying'), cash },
+    { ...point(3, 60, 110, 'paying'), cash },
+  ];
+  expect(turningPoints(points, '150.00').brokeAt).toBe(3);
+  expect(turningPoints(points, '').brokeAt).toBe(2);
 });

@@ -1,18 +1,25 @@
+import { inCoins } from '../../room/books.ts';
 import type { RoomDebrief } from './room-debrief.ts';
 
 type Point = RoomDebrief['points'][number];
 
 export interface TurningPoints {
-  /** The moment from which the reserve never covered the balances again. */
+  /** The moment from which the reserves never covered the balances again, both currencies taken together. */
   brokeAt: number | null;
   /** When the operator began to delay payouts, and when it left. */
   slowedAt: number | null;
   goneAt: number | null;
 }
 
-/** Turning points of a room's course. */
-export function turningPoints(points: readonly Point[]): TurningPoints {
-  const lastSound = points.findLastIndex(({ reserve, liabilities }) => reserve >= liabilities);
+/**
+ * Turning points of a room's course.
+ * @param atRate units of cash for one coin; empty in a room that uses no cash
+ */
+export function turningPoints(points: readonly Point[], atRate: string): TurningPoints {
+  const lastSound = points.findLastIndex((point) => {
+    const { reserve, liabilities } = inCoins(point, atRate);
+    return reserve >= liabilities;
+  });
   return {
     brokeAt: points[lastSound + 1]?.at ?? null,
     slowedAt: points.find(({ phase }) => phase === 'slowing')?.at ?? null,

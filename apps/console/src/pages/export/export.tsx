@@ -8,6 +8,7 @@ import css from '../../parts/pages.module.css';
 import { PageHead, Panel, Row } from '../../parts/parts.tsx';
 import { say } from '../../state/said.ts';
 import { RoomFiles } from './room-files.tsx';
+import { rowsOfCourse } from './rows-of-course.ts';
 
 const kinds = ['members', 'course', 'room'] as const;
 type Kind = (typeof kinds)[number];
@@ -83,7 +84,5 @@ async function memberRows(code: string): Promise<Cell[][]> {
 
 async function courseRows(code: string): Promise<Cell[][]> {
   const { data } = await ask('console/debrief', { roomCode: code });
-  const { points } = data.room;
-  const columns = Object.keys(points[0] ?? { at: 0 }) as (keyof (typeof points)[number])[];
-  return [columns, ...points.map((point) => columns.map((column) => point[column] ?? ''))];
+  return rowsOfCourse(data.room.points);
 }

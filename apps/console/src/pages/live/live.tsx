@@ -24,7 +24,11 @@ export function LivePage({ code }: { code: string }) {
       <div className={css.live}>
         <div className={css.column}>
           <BoardFigures board={board} />
-          <BoardCharts points={board.points} currency={board.currency} />
+          <BoardCharts
+            points={board.points}
+            currency={board.currency}
+            cashCurrency={board.cash?.currency ?? null}
+          />
         </div>
         <div className={css.column}>
           <XrayDesk code={code} mode={board.xray} arms={board.arms} />

@@ -55,8 +55,11 @@ function untilDay(points: Point[], day: number): Point[] {
     inProfit: Number.NaN,
     inLoss: Number.NaN,
     trustPercent: Number.NaN,
+    coveragePercent: Number.NaN,
   };
-  return points.map((point, at) => (at <= day ? point : { ...point, ...blank }));
+  const { deposits, payouts, draws, reserve, liabilities } = blank;
+  const cash = { deposits, payouts, draws, reserve, liabilities };
+  return points.map((point, at) => (at <= day ? point : { ...point, ...blank, cash }));
 }
 
 function Then({ code, day, course }: { code: string; day: number; course: Course }) {
@@ -70,7 +73,11 @@ function Then({ code, day, course }: { code: string; day: number; course: Course
     <div className={css.then} data-day={then.day} aria-busy={then.day !== day}>
       <div className={css.column}>
         <BoardFigures board={then.board} />
-        <BoardCharts points={points} currency={then.board.currency} />
+        <BoardCharts
+          points={points}
+          currency={then.board.currency}
+          cashCurrency={then.board.cash?.currency ?? null}
+        />
         <MembersThen key={day} code={code} day={day} />
       </div>
       <div className={css.column}>

@@ -194,7 +194,7 @@ test('cash is withdrawn by hand: paid, or failed with the money back and the wor
   expect(cash).toMatchObject({
     currency: 'pNGN',
     recharged: '50000.00',
-    withdrawn: '10000.00',
+    withdrawn: '9500.00',
     fees: '500.00',
     pending: '0.00',
     failed: '20000.00',

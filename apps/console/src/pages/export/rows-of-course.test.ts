@@ -1,0 +1,35 @@
+import type { SeriesPoint } from '@glassmine/contract';
+import { expect, test } from 'vitest';
+import { csvOf } from '../../parts/csv.ts';
+import { rowsOfCourse } from './rows-of-course.ts';
+
+const point: SeriesPoint = {
+  at: 1,
+  deposits: 10,
+  payouts: 2,
+  draws: 3,
+  reserve: 5,
+  liabilities: 40,
+  promises: 6,
+  members: 7,
+  inProfit: 1,
+  inLoss: 6,
+  pending: 2,
+  trustPercent: 50,
+  phase: 'paying',
+};
+
+test('the course has a column for each figure of both currencies, whenever it first moved', () => {
+  const cash = { deposits: 900, payouts: 100, draws: 200, reserve: 600, liabilities: 800 };
+  const later = { ...point, at: 2, cash, coveragePercent: 12.3, phase: 'gone' as const, phaseSince: 99 };
+  expect(csvOf(rowsOfCourse([point, later]))).toBe(
+    [
+      'at,deposits,payouts,draws,reserve,liabilities,' +
+        'cash.deposits,cash.payouts,cash.draws,cash.reserve,cash.liabilities,' +
+        'promises,coveragePercent,members,inProfit,inLoss,pending,trustPercent,phase,phaseSince',
+      '1,10,2,3,5,40,0,0,0,0,0,6,,7,1,6,2,50,paying,',
+      '2,10,2,3,5,40,900,100,200,600,800,6,12.3,7,1,6,2,50,gone,99',
+      '',
+    ].join('\r\n'),
+  );
+});
