@@ -103,13 +103,16 @@ const daysForAnswer = 5;
 export async function receiveBonusFrom(learner: Learner, other: Learner): Promise<void> {
   const { page } = learner;
   await learner.openTab('Team');
+  // Another friend's name may look the same under its stars.
   const member = page.getByRole('main').getByRole('listitem').filter({ hasText: other.maskedName });
-  await expect(member.getByText('Registered', { exact: true })).toBeVisible();
+  await expect(member.getByText('Registered', { exact: true }).first()).toBeVisible();
+  const valid = member.filter({ hasText: '+20.00' }).getByText('Valid', { exact: true });
+  const validBefore = await valid.count();
   await other.rent('Summit X4');
-  await expect(member.filter({ hasText: '+20.00' }).getByText('Valid', { exact: true })).toBeVisible();
+  await expect(valid).toHaveCount(validBefore + 1);
   await inspect(page);
   const bonus = await learner.openRecords('Team benefits');
-  // Another friend's name may look the same under its stars; the newest stands first.
+  // The newest stands first.
   const theirs = bonus.filter({ hasText: `${other.maskedName}, level 1` });
   await expect(theirs.first()).toContainText('+20.00');
 }
