@@ -107,8 +107,28 @@ async function accountCommands(recorder: Recorder, first: Member, second: Member
     await recorder.must({ type, learner });
     await recorder.refused({ type, learner: 0 });
   }
+  await chatCommands(recorder, learner);
   await recorder.must({ type: 'handOver', learner: second.learner, toAgent: true });
   await recorder.refused({ type: 'handOver', learner: 0, toAgent: true });
+}
+
+async function chatCommands(recorder: Recorder, learner: Person): Promise<void> {
+  const group = { learner, thread: 'group' } as const;
+  const doubt = { type: 'answerChat', ...group, stance: 'doubt', text: '' } as const;
+  await recorder.refused(doubt);
+  await recorder.must({ type: 'enterChat', ...group, in: true });
+  await recorder.refused({ type: 'enterChat', ...group, thread: 'nobody', in: true });
+  const { message } = await recorder.must(doubt);
+  await recorder.refused({ ...doubt, stance: 'warn' });
+  await recorder.must({ type: 'deleteChat', message: message as number, removes: false });
+  await recorder.refused({ type: 'deleteChat', message: message as number, removes: false });
+  await recorder.must({ type: 'muteChat', ...group, muted: true });
+  await recorder.refused({ type: 'muteChat', learner: 0, thread: 'group', muted: true });
+  await recorder.must({ type: 'readChat', ...group });
+  await recorder.refused({ type: 'readChat', learner: 0, thread: 'group' });
+  const praise = { type: 'sayInChat', learner, kind: 'serviceWait', line: 0, from: -1, ref: -1 } as const;
+  await recorder.must(praise);
+  await recorder.refused(praise);
 }
 
 async function depositCommands(recorder: Recorder, first: Member, second: Member): Promise<void> {

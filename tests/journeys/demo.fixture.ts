@@ -95,6 +95,12 @@ export class Facilitator {
     return this.hurryUntil((now) => now.clock.day > day || hourOf(now) >= hour);
   }
 
+  /** Some hours of the world on, then paused. */
+  async hurryOn(hours: number): Promise<ConsoleRoom> {
+    const until = (await this.room()).clock.now + hours * hourMs;
+    return this.hurryUntil((now) => now.clock.now >= until);
+  }
+
   /** Jumps days until it is a working day that another follows, and stands at its first minute, paused. */
   async jumpToWorkingDays(): Promise<ConsoleRoom> {
     await this.pause();

@@ -1,7 +1,9 @@
 import {
   type Channel,
+  type ChatMessage,
   type Code,
   channels,
+  chatThreads,
   codeRow,
   inviteCodeOf,
   type Member,
@@ -14,6 +16,14 @@ import { type Makers, personOf, pick, purposes, sentCode, written } from './wish
 function wayOf(world: World, learner: Person): Channel {
   const row = (world.people.learner[learner] ?? -1) < 0 ? -1 : codeRow(world, learner, 'reset');
   return channels[world.codes.channel[row as Code] ?? 0] as Channel;
+}
+
+/** The newest message of a person in a group; 0 without any. */
+function groupMessage({ chatMessages }: World): number {
+  for (let row = (chatMessages.count - 1) as ChatMessage; row >= 0; row--)
+    if (chatMessages.thread[row] === 1 && chatMessages.from[row]! >= 0 && chatMessages.deletedAt[row] === 0)
+      return row;
+  return 0;
 }
 
 export const people = {
@@ -53,5 +63,26 @@ export const people = {
   handOver: (_, { a, yes }) => ({ learner: a + 2, toAgent: yes }),
   readMessages: (_, { a }) => ({ learner: a + 2 }),
   readMail: (_, { a }) => ({ learner: a + 2 }),
+  enterChat: (_, { a, b, yes }) => ({ learner: a + 2, thread: pick(chatThreads, b), in: yes }),
+  muteChat: (_, { a, b, yes }) => ({ learner: a + 2, thread: pick(chatThreads, b), muted: yes }),
+  readChat: (_, { a, b }) => ({ learner: a + 2, thread: pick(chatThreads, b) }),
+  answerChat: (_, { a, b, yes }) => ({
+    learner: a + 2,
+    // Among the first kinds of stance is one for every thread.
+    thread: yes ? 'group' : pick(chatThreads, b),
+    stance: 'ask',
+    text: '',
+  }),
+  sayInChat: (_, { a, b }) => ({
+    learner: a + 2,
+    kind: pick(['serviceHello', 'serviceDeposit', 'serviceWait', 'groupMorning'] as const, b),
+    line: 0,
+    from: -1,
+    ref: -1,
+  }),
+  deleteChat: (world, { b, yes }) => ({
+    message: b % 8 === 0 ? b : groupMessage(world),
+    removes: yes,
+  }),
   invite: (_, { a, b }) => ({ member: a, contact: b }),
 } satisfies Partial<Makers>;

@@ -176,6 +176,8 @@ function settle(play: Play): void {
     must({ type: 'bindAddress', member, address });
     must({ type: 'bindCard', member, account: bankAccountAt(person, 0) });
     must({ type: 'commentOn', member, post: 0, replyTo: -1, content: 'a'.repeat(32) });
+    must({ type: 'enterChat', learner: person, thread: 'group', in: true });
+    must({ type: 'answerChat', learner: person, thread: 'group', stance: 'doubt', text: '' });
   }
   // Cash that names nobody, and codes that open the rarer doors.
   must({ type: 'bankTransfer', person: 3, account: collectingAccount, reference: '', amountMinor: 300_000 });

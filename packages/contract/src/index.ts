@@ -26,6 +26,7 @@ export type * from './calls/messages-shapes.ts';
 export type * from './calls/money-flow-shapes.ts';
 export type * from './calls/money-shapes.ts';
 export type * from './calls/phone-bank-shapes.ts';
+export type * from './calls/phone-chat-shapes.ts';
 export type * from './calls/phone-shapes.ts';
 export type * from './calls/questionnaire-shapes.ts';
 export type * from './calls/records-shapes.ts';

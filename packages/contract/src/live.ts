@@ -18,6 +18,8 @@ export type LiveEvent =
   | { kind: 'bank'; balance: string; movement: BankMovement }
   | { kind: 'message'; message: PhoneMessage; unreadMessages: number }
   | { kind: 'mail'; mail: PhoneMail; unreadMail: number }
+  /** A chat has a new message, or something in it changed: fetch it again. */
+  | { kind: 'chat'; unreadChats: number }
   | { kind: 'winning'; item: TickerItem }
   /** Machines, savings or coupons on offer have changed: fetch what shows them again. */
   | { kind: 'goods' }

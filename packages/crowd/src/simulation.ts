@@ -19,6 +19,7 @@ import { findPolicy, type Policy } from './operator/book.ts';
 import { operateThisTick } from './operator/policy.ts';
 import { actAtConstantRates } from './reduced/constant-rates.ts';
 import { type Parameters, readParameters } from './scenario/read-scenario.ts';
+import { tellThisTick } from './story/story.ts';
 
 /** A world with its crowd and operator: what a room runs live and the lab runs headless. */
 export interface Simulation {
@@ -59,6 +60,7 @@ function simulate({ crowd: rates, life }: Parameters, crowd: Crowd, policy: Poli
     operateThisTick(policy);
     act(crowd);
     if (life) payThisTick(crowd, life);
+    tellThisTick(crowd);
   };
   return {
     world,

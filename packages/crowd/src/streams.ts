@@ -26,4 +26,5 @@ export const streams = {
   life: 70,
   layering: 71,
   refuse: 72,
+  story: 73,
 } as const;

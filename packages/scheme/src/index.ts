@@ -4,6 +4,28 @@
  */
 
 export { armOf, glassOfArm, xrayOf } from './arms/arms.ts';
+export {
+  type ChatKindKey,
+  type ChatStance,
+  type ChatThread,
+  chatKindKeys,
+  chatKindOf,
+  chatKinds,
+  chatReplies,
+  chatStances,
+  chatThreads,
+} from './chat/kinds.ts';
+export { chatSaidAt, chatsADayMax, chatsToday, isChatResting } from './chat/say.ts';
+export {
+  chatContact,
+  chatListOf,
+  isInThread,
+  newestChat,
+  threadAt,
+  threadStates,
+  unreadChats,
+} from './chat/threads.ts';
+export type { ChatMessage } from './chat/world.ts';
 export { type BookTotals, type ClaimTotals, type Figure, money as moneyFigure } from './claims/claim.ts';
 export {
   allContents,

@@ -36,6 +36,7 @@ export type IconName =
   | 'bank'
   | 'xray'
   | 'scan'
+  | 'search'
   | 'clock'
   | 'pause'
   | 'play'

@@ -2,6 +2,7 @@ import type { LiveEvent } from '@glassmine/contract';
 import {
   contentKinds,
   type Person,
+  unreadChats,
   unreadPushes,
   type World,
   type WorldEvent,
@@ -63,6 +64,8 @@ function liveEvent(world: World, event: WorldEvent, learner: Person, wording: Wo
       const unreadMail = world.learners.unreadMail[world.people.learner[learner]!]!;
       return { kind: 'mail', mail: mailItemView(world, event.id), unreadMail };
     }
+    case 'chat':
+      return { kind: 'chat', unreadChats: unreadChats(world, learner) };
     case 'winning':
       return { kind: 'winning', item: winningView(world, event.id) };
     case 'goods':

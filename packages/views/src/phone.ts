@@ -19,6 +19,7 @@ import {
   type Person,
   savingsChange,
   type Transfer,
+  unreadChats,
   type World,
   walletOf,
 } from '@glassmine/scheme';
@@ -36,6 +37,7 @@ export function phoneHomeView(world: World, learner: Person): DataOf<Phone['home
     identity: identityView(world, learner),
     unreadMessages: world.learners.unread[deviceOf(world, learner)]!,
     unreadMail: world.learners.unreadMail[deviceOf(world, learner)]!,
+    unreadChats: unreadChats(world, learner),
     walletBalance: moneyText(walletOf(world, learner)),
     bankBalance: moneyText(bankOf(world, learner)),
     savingsAtStart: moneyText(world.people.savingsAtStart[learner]!),

@@ -3,6 +3,7 @@ interface Catalogues {
   about: typeof import('../locales/en/about.json');
   account: typeof import('../locales/en/account.json');
   cash: typeof import('../locales/en/cash.json');
+  chat: typeof import('../locales/en/chat.json');
   claims: typeof import('../locales/en/claims.json');
   community: typeof import('../locales/en/community.json');
   coupons: typeof import('../locales/en/coupons.json');

@@ -82,6 +82,10 @@ export function applyEvents(client: QueryClient, events: readonly LiveEvent[]): 
     } else if (event.kind === 'mail') {
       void client.invalidateQueries({ queryKey: ['phone/mail'] });
       patch(client, 'phone/home', (home) => ({ ...home, unreadMail: event.unreadMail }));
+    } else if (event.kind === 'chat') {
+      void client.invalidateQueries({ queryKey: ['phone/chat'] });
+      void client.invalidateQueries({ queryKey: ['phone/chat/messages'] });
+      patch(client, 'phone/home', (home) => ({ ...home, unreadChats: event.unreadChats }));
     } else if (event.kind === 'bank') {
       for (const path of movedByBank) void client.invalidateQueries({ queryKey: [path] });
       patch(client, 'phone/home', (home) => ({ ...home, bankBalance: event.balance }));

@@ -14,6 +14,7 @@ import { TakeValue } from './take-value.tsx';
 type Home = CallMap['phone/home']['data'];
 
 const icons: { app: Exclude<PhoneApp, 'home'>; icon: IconName }[] = [
+  { app: 'chat', icon: 'comment' },
   { app: 'messages', icon: 'message' },
   { app: 'mail', icon: 'mail' },
   { app: 'bank', icon: 'bank' },
@@ -27,7 +28,13 @@ export function PhoneHome() {
   return (
     <div className={css.home}>
       <WorldClock />
-      <Apps unread={{ messages: data?.unreadMessages ?? 0, mail: data?.unreadMail ?? 0 }} />
+      <Apps
+        unread={{
+          chat: data?.unreadChats ?? 0,
+          messages: data?.unreadMessages ?? 0,
+          mail: data?.unreadMail ?? 0,
+        }}
+      />
       {data ? (
         <div className={css.widget}>
           <div className={css.row}>
@@ -64,10 +71,12 @@ function WorldClock() {
   );
 }
 
-function Apps({ unread }: { unread: { messages: number; mail: number } }) {
+type Unread = Record<'chat' | 'messages' | 'mail', number>;
+
+function Apps({ unread }: { unread: Unread }) {
   const t = useText();
   const show = usePhone((phone) => phone.show);
-  const countOf = (app: PhoneApp) => (app === 'messages' || app === 'mail' ? unread[app] : 0);
+  const countOf = (app: PhoneApp) => (app in unread ? unread[app as keyof Unread] : 0);
   return (
     <ul className={css.apps} aria-label={t('phone.apps')}>
       {icons.map(({ app, icon }) => (

@@ -1,4 +1,6 @@
-import { Sheet } from '@glassmine/ui';
+import { Loading, Sheet, Skeletons } from '@glassmine/ui';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { loadFeature } from '../i18n/i18n.ts';
 import { useText } from '../i18n/use-text.ts';
 import { Column } from '../shell/column.tsx';
 import { type PhoneApp, usePhone } from '../state/phone.ts';
@@ -10,8 +12,16 @@ import { MessagesApp } from './messages-app.tsx';
 import { PhoneHome } from './phone-home.tsx';
 import { WalletApp } from './wallet-app.tsx';
 
-const apps: Record<PhoneApp, () => React.ReactNode> = {
+/** Its words come with it: they are the most of any app's on the phone. */
+const ChatApp = lazy(() =>
+  Promise.all([import('./chat-app.tsx'), loadFeature('chat')]).then(([module]) => ({
+    default: module.ChatApp,
+  })),
+);
+
+const apps: Record<PhoneApp, ComponentType> = {
   home: PhoneHome,
+  chat: ChatApp,
   messages: MessagesApp,
   mail: MailApp,
   bank: BankApp,
@@ -24,15 +34,26 @@ const apps: Record<PhoneApp, () => React.ReactNode> = {
  */
 export function PhoneLayer() {
   const t = useText();
-  const { isOpen, app, show, hide } = usePhone();
+  const { isOpen, app, chat, show, showChat, hide } = usePhone();
   const App = apps[app];
   const isHome = app === 'home';
   const title = isHome ? t('phone.title') : t(`phone.app.${app}`);
-  const onBack = isHome ? undefined : () => show('home');
+  const onBack = isHome ? undefined : () => (chat === null ? show('home') : showChat(null));
+  const shown = (
+    <Suspense
+      fallback={
+        <Loading>
+          <Skeletons heights={['64px', '64px', '64px']} />
+        </Loading>
+      }
+    >
+      <App />
+    </Suspense>
+  );
   if (useWide())
     return (
       <Column of="phone" title={title} onBack={onBack}>
-        <App />
+        {shown}
       </Column>
     );
   return (
@@ -47,7 +68,7 @@ export function PhoneLayer() {
         size="full"
         bare
       >
-        <App />
+        {shown}
       </Sheet>
     </>
   );

@@ -36,7 +36,7 @@ function PhoneButton() {
   const { isOpen, show, hide } = usePhone();
   const home = useCall('phone/home', {}).data;
   // A code arrives as a message or as mail.
-  const unread = home ? home.unreadMessages + home.unreadMail : 0;
+  const unread = home ? home.unreadMessages + home.unreadMail + home.unreadChats : 0;
   return (
     <button
       type="button"

@@ -2,12 +2,12 @@
  * State of the sandbox phone: whether it is open, which app it shows and which values the current screen accepts from
  * it.
  */
-import type { PhoneMail, PhoneMessage } from '@glassmine/contract';
+import type { ChatThread, PhoneMail, PhoneMessage } from '@glassmine/contract';
 import { useEffect, useEffectEvent } from 'react';
 import { create } from 'zustand';
 
 export type MessagesView = 'inbox' | 'contacts';
-export type PhoneApp = 'home' | 'messages' | 'mail' | 'bank' | 'wallet';
+export type PhoneApp = 'home' | 'chat' | 'messages' | 'mail' | 'bank' | 'wallet';
 /** What has just arrived. */
 export type News = { app: 'messages'; item: PhoneMessage } | { app: 'mail'; item: PhoneMail };
 /** What the phone can fill into a form. */
@@ -16,6 +16,8 @@ export type FillKind = 'phone' | 'code' | 'inviteCode' | 'address';
 interface Phone {
   isOpen: boolean;
   app: PhoneApp;
+  /** The chat that is open in Chat; null for the list of all. */
+  chat: ChatThread['thread'] | null;
   /** Half of Messages that is shown. */
   messages: MessagesView;
   /** The newest message or mail while its banner is shown. */
@@ -23,6 +25,7 @@ interface Phone {
   /** Fields of the current screen that accept a value, newest last. */
   takers: readonly { kind: FillKind; take: (value: string) => void }[];
   show: (app?: PhoneApp, messages?: MessagesView) => void;
+  showChat: (chat: ChatThread['thread'] | null) => void;
   hide: () => void;
   announce: (news: News | null) => void;
 }
@@ -30,10 +33,12 @@ interface Phone {
 export const usePhone = create<Phone>()((set) => ({
   isOpen: false,
   app: 'home',
+  chat: null,
   messages: 'inbox',
   banner: null,
   takers: [],
-  show: (app = 'home', messages = 'inbox') => set({ isOpen: true, app, messages, banner: null }),
+  show: (app = 'home', messages = 'inbox') => set({ isOpen: true, app, messages, chat: null, banner: null }),
+  showChat: (chat) => set({ isOpen: true, app: 'chat', chat, banner: null }),
   hide: () => set({ isOpen: false }),
   announce: (banner) => set({ banner }),
 }));

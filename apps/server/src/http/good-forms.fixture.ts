@@ -39,6 +39,11 @@ const bank: Forms = {
 };
 
 const words: Forms = {
+  'phone/chat/messages': () => ({ thread: 'service' }),
+  'phone/chat/answer': () => ({ thread: 'service', content: 'Hello?' }),
+  'phone/chat/read': () => ({ thread: 'service' }),
+  'phone/chat/mute': () => ({ thread: 'service', muted: false }),
+  'phone/chat/enter': () => ({ thread: 'service', in: true }),
   'user/feedback/create': () => ({ question: '-', comments: ' ' }),
   'dynamic/square/add': () => ({ content: ' ' }),
   'dynamic/square/addText': () => ({ content: ' ' }),

@@ -3,6 +3,7 @@ import { chainAddressLengthMax } from '../plain/bounds.ts';
 import { amountField, commandId, defineCall, field, listOf, page } from './call.ts';
 import { shortRow } from './fields.ts';
 import { phoneBankCalls } from './phone-bank.ts';
+import { phoneChatCalls } from './phone-chat.ts';
 import { chainTransfer, phoneMail, phoneMessage } from './phone-shapes.ts';
 import { identity, money, oneOf, quickAmounts } from './shapes.ts';
 
@@ -14,6 +15,7 @@ export const phoneCalls = {
       identity,
       unreadMessages: Type.Integer(),
       unreadMail: Type.Integer(),
+      unreadChats: Type.Integer({ description: 'in chats that are not muted' }),
       walletBalance: money,
       bankBalance: money,
       savingsAtStart: money,
@@ -57,6 +59,7 @@ export const phoneCalls = {
     data: Type.Object({ unreadMail: Type.Integer() }),
   }),
   ...phoneBankCalls,
+  ...phoneChatCalls,
   wallet: defineCall({
     path: 'phone/wallet',
     summary: 'Sandbox wallet: balance, address and transfers, newest first',

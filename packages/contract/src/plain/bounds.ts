@@ -18,6 +18,7 @@ export const bankReferenceLengthMax = 40;
 export const linkLengthMax = 300;
 export const postLengthMax = 1_000;
 export const commentLengthMax = 300;
+export const chatLengthMax = 300;
 export const feedbackQuestionLengthMax = 200;
 export const feedbackCommentsLengthMax = 1_000;
 /** What a facilitator writes: a notice, a piece of news, an answer. */

@@ -99,3 +99,9 @@ export const measures = [
 /** In which form a room's data set is written. */
 export const exportKinds = ['glassmine', 'paysim', 'amlsim', 'amlworld', 'xapi'] as const;
 export const exportFormats = ['parquet', 'csv'] as const;
+
+/** The chats of a learner's phone, and where it can stand in a quick reply. */
+export const chatThreads = ['mentor', 'group', 'family', 'friend', 'service'] as const;
+export type ChatThreadKey = (typeof chatThreads)[number];
+export const chatStances = ['none', 'believe', 'ask', 'doubt', 'warn'] as const;
+export type ChatStance = (typeof chatStances)[number];

@@ -23,6 +23,8 @@ describe('what the wire and the scheme both know', () => {
       reviewKinds: scheme.reviewKinds,
       codeStates: scheme.codeStates,
       films: scheme.films,
+      chatThreads: scheme.chatThreads,
+      chatStances: scheme.chatStances,
     });
   });
 

@@ -78,6 +78,13 @@ export const crowdParameters = shape.record({
   /** Increase of telling and of further deposits during a campaign. */
   campaignPullPpm: share(500_000),
   trust,
+  /** What people write to learners, and how much a relative heeds the learner's word. */
+  chat: group({
+    /** Chance, once a waking world hour, that somebody writes to a learner. */
+    perHourPpm: share(350_000),
+    warnPpm: share(400_000),
+    believePpm: share(150_000),
+  }),
   /** Events that the scenario schedules, in every room. */
   events: shape.optional(
     shape.list(

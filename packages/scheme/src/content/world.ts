@@ -1,5 +1,5 @@
 import { defineTable, type Holds, type List, type Row, type shape, tableOf } from '@glassmine/kernel';
-import type { FeedbackWorld } from '../feedback/world.ts';
+import type { ChatWorld } from '../chat/world.ts';
 import type { contentSettings } from './scenario.ts';
 
 /** A row of `contents`. */
@@ -31,6 +31,6 @@ export const contentTables = () => ({
 
 type Tables = ReturnType<typeof contentTables>;
 
-export interface ContentWorld extends FeedbackWorld, Tables {
-  readonly scenario: FeedbackWorld['scenario'] & { content: shape.Read<typeof contentSettings> };
+export interface ContentWorld extends ChatWorld, Tables {
+  readonly scenario: ChatWorld['scenario'] & { content: shape.Read<typeof contentSettings> };
 }

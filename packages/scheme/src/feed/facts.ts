@@ -1,10 +1,9 @@
 import { DAY } from '@glassmine/kernel';
 import type { Product } from '../machines/world.ts';
-import { teamLevels } from '../members/team-levels.ts';
 import { screenTotal } from '../position/screen-total.ts';
 import type { Member, Withdrawal } from '../rows.ts';
 import { gradeOf } from '../team/bonus.ts';
-import { inLevel } from '../team/in-level.ts';
+import { teamSize } from '../team/in-level.ts';
 import { netOf } from '../wallet/settle-withdrawal.ts';
 import { currencyOfWithdrawal, withdrawalStates } from '../wallet/withdraw.ts';
 import type { Fact } from './line-kinds.ts';
@@ -97,13 +96,6 @@ function isOwn({ withdrawals }: FeedWorld, member: Member, withdrawal: Withdrawa
 /** Whole days, two at least, so that every language has its plural; -1 for fewer. */
 function daysSince({ vars }: FeedWorld, at: number): number {
   return atLeast(2, Math.floor((vars.now - at) / DAY));
-}
-
-function teamSize(world: FeedWorld, member: Member): number {
-  let size = 0;
-  for (let level = 0; level < teamLevels(world); level++)
-    size += inLevel(world, 'registeredByLevel', member, level);
-  return size;
 }
 
 /** Units that run for a member, and the dearest product among them; -1 for none. A member has few products. */

@@ -1,4 +1,5 @@
 import { addRow, drawBelow, rule } from '@glassmine/kernel';
+import { openChats } from '../chat/threads.ts';
 import type { ContentWorld } from '../content/world.ts';
 import { inviteCodeOf } from '../members/invite-code.ts';
 import type { Code } from '../members/world.ts';
@@ -36,6 +37,7 @@ export const joinRoom = rule({
     const oldest = Math.min(world.members.count, 50);
     const inviter = drawBelow(oldest, world.seed, streams.contact, person, 99) as Member;
     const name = maskedName(world.seed, world.members.person[inviter]!);
+    openChats(world, person, inviter);
     deliver(world, person, 'invitation', { code: inviteCodeOf(world, inviter), name });
     return { learner: person };
   },

@@ -1,3 +1,4 @@
+import { teamLevels } from '../members/team-levels.ts';
 import type { Member } from '../rows.ts';
 import type { TeamWorld } from './world.ts';
 
@@ -7,4 +8,12 @@ type LevelColumn = 'registeredByLevel' | 'validByLevel' | 'incomeByLevel' | 'bon
 export function inLevel(world: TeamWorld, column: LevelColumn, member: Member, level: number): number {
   const { members } = world;
   return members[column][member * members.strides[column] + level]!;
+}
+
+/** Members whom a member has brought in, in all levels of its team. */
+export function teamSize(world: TeamWorld, member: Member): number {
+  let size = 0;
+  for (let level = 0; level < teamLevels(world); level++)
+    size += inLevel(world, 'registeredByLevel', member, level);
+  return size;
 }

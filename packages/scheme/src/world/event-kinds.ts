@@ -1,4 +1,5 @@
 import { armsEvents } from '../arms/events.ts';
+import { chatEvents } from '../chat/events.ts';
 import { contentEvents } from '../content/events.ts';
 import { controlEvents } from '../control/events.ts';
 import type { AnyEvent, IdOf } from '../events/events.ts';
@@ -21,6 +22,7 @@ export const eventKinds = {
   ...machinesEvents,
   ...feedEvents,
   ...feedbackEvents,
+  ...chatEvents,
   ...contentEvents,
 };
 type Kinds = typeof eventKinds;

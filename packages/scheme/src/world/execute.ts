@@ -1,5 +1,6 @@
 import { type CommandOutcome, type CommandRule, isWhole, type Row, rule } from '@glassmine/kernel';
 import { armsCommands } from '../arms/commands.ts';
+import { chatCommands } from '../chat/commands.ts';
 import { contentCommands } from '../content/commands.ts';
 import { controlCommands } from '../control/commands.ts';
 import { couponsCommands } from '../coupons/commands.ts';
@@ -41,6 +42,7 @@ const tick = rule({
 /** Every command by its type: the one way in which anybody changes a world. */
 export const commandRules = {
   ...armsCommands,
+  ...chatCommands,
   ...contentCommands,
   ...controlCommands,
   ...couponsCommands,

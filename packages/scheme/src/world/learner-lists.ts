@@ -1,3 +1,4 @@
+import { chatLists } from '../chat/world.ts';
 import { couponsLists } from '../coupons/world.ts';
 import { membersLists } from '../members/world.ts';
 import { ordersLists } from '../orders/world.ts';
@@ -16,6 +17,7 @@ export const learnerLists = {
   ...couponsLists,
   ...ordersLists,
   ...savingsLists,
+  ...chatLists,
 };
 
 byNumber(learnerLists, 192);

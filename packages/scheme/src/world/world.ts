@@ -1,4 +1,5 @@
 import { type Columns, type TableBase, tableOf } from '@glassmine/kernel';
+import { chatTables } from '../chat/world.ts';
 import { type ContentWorld, contentTables } from '../content/world.ts';
 import { couponsMembers, couponsTables } from '../coupons/world.ts';
 import { feedTables } from '../feed/world.ts';
@@ -134,6 +135,7 @@ const tables = (levels: TeamLevels) => ({
   ...walletTables(),
   ...feedTables(),
   ...feedbackTables(),
+  ...chatTables(),
   ...contentTables(),
 });
 
@@ -202,6 +204,9 @@ const tableOrder = [
   'roomBooks',
   'rowLists',
   'rowBlocks',
+  'chatMessages',
+  'chats',
+  'chatUses',
 ] as const satisfies (keyof Tables)[];
 
 /** Scalars in the order that hash and snapshot keep. */

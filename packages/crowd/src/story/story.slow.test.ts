@@ -1,0 +1,221 @@
+import { readFileSync } from 'node:fs';
+import { DAY, dayOf, HOUR } from '@glassmine/kernel';
+import {
+  type ChatKindKey,
+  type ChatMessage,
+  chatContact,
+  chatKindKeys,
+  chatsADayMax,
+  chatThreads,
+  type Mail,
+  type Message,
+  type Person,
+  type Scenario,
+  type World,
+} from '@glassmine/scheme';
+import { describe, expect, it } from 'vitest';
+import { agentOf, agentsTable } from '../agents/agents.ts';
+import { type Command, give, live } from '../crowds.fixture.ts';
+import { readScenario } from '../scenario/read-scenario.ts';
+import { createSimulation, restoreSimulation, type Simulation } from '../simulation.ts';
+
+const seeds = Array.from({ length: process.env.GLASSMINE_SOAK ? 200 : 8 }, (_, i) => i + 1);
+const days = 75;
+
+function scenarioOf(name: string): Scenario {
+  const file = new URL(`../../../../scenarios/${name}.json`, import.meta.url);
+  const json = JSON.parse(readFileSync(file, 'utf8'));
+  json.crowd.agents = 300;
+  return readScenario(json);
+}
+
+function roomOf(scenario: string, seed: number): Simulation {
+  const simulation = createSimulation(scenarioOf(scenario), seed);
+  give(simulation, {
+    type: 'tick',
+    ticks: (2.4 * DAY) / simulation.world.scenario.clock.tickSeconds,
+  } as Command);
+  return simulation;
+}
+
+function join(simulation: Simulation): Person {
+  const learner = give(simulation, { type: 'joinRoom' }).learner as Person;
+  give(simulation, { type: 'enterChat', learner, thread: 'group', in: true });
+  return learner;
+}
+
+/** A learner who has an account, pays in, rents a machine and asks for money when it can. */
+function joinBusy(simulation: Simulation): { learner: Person; act: () => void } {
+  const { world } = simulation;
+  const learner = join(simulation);
+  const lastCode = () => {
+    for (let row = (world.messages.count - 1) as Message; row >= 0; row--)
+      if (world.messages.learner[row] === learner && world.messages.code[row])
+        return world.messages.code[row]!;
+    return '';
+  };
+  const inviteCode = lastCode();
+  const way = world.scenario.accounts.registerBy === 'email' ? 'email' : 'phone';
+  const purpose = 'register';
+  const asked = simulation.execute({ type: 'requestCode', learner, purpose, channel: way });
+  if (!asked.ok) throw new Error(asked.refusal);
+  const code = way === 'email' ? world.mails.code[(world.mails.count - 1) as Mail]! : lastCode();
+  const { member } = give(simulation, {
+    type: 'register',
+    learner,
+    by: way,
+    code,
+    inviteCode,
+    passwordHash: 'h',
+  });
+  give(simulation, {
+    type: 'sendTransfer',
+    person: learner,
+    to: ((member as number) << 2) | 1,
+    amountMinor: 50_000,
+  });
+  const act = () => {
+    simulation.execute({ type: 'buyMachine', member: member as number, product: 1, units: 1, agreed: true });
+    simulation.execute({ type: 'takeOut', member: member as number });
+  };
+  return { learner, act };
+}
+
+/** Messages of others to a learner, by world day. */
+function byDay(world: World, learner: Person): Map<number, ChatMessage[]> {
+  const found = new Map<number, ChatMessage[]>();
+  const { chatMessages } = world;
+  for (let row = 0 as ChatMessage; row < chatMessages.count; row++) {
+    if (chatMessages.learner[row] !== learner || chatMessages.from[row] === learner) continue;
+    const day = dayOf(chatMessages.at[row]!);
+    found.set(day, [...(found.get(day) ?? []), row]);
+  }
+  return found;
+}
+
+const kindOf = (world: World, row: ChatMessage) => chatKindKeys[world.chatMessages.kind[row]!] as ChatKindKey;
+
+function expectLivelyDays(world: World, learner: Person, from: number, to: number, about: string): void {
+  const found = byDay(world, learner);
+  const saidAt = new Map<string, number>();
+  for (let day = from; day < to; day++) {
+    const messages = found.get(day) ?? [];
+    expect(messages.length, `${about}, day ${day}`).toBeGreaterThanOrEqual(1);
+    expect(messages.length, `${about}, day ${day}`).toBeLessThanOrEqual(chatsADayMax);
+    for (const row of messages) {
+      const at = world.chatMessages.at[row]!;
+      const wording = `${kindOf(world, row)} ${world.chatMessages.line[row]}`;
+      const before = saidAt.get(wording) ?? Number.NEGATIVE_INFINITY;
+      expect(at - before, `${about}, day ${day}: ${wording}`).toBeGreaterThanOrEqual(2 * DAY);
+      saidAt.set(wording, at);
+    }
+  }
+}
+
+/** What the scheme's people say when it has gone, and what friends say only then. */
+const afterTheEnd: readonly ChatKindKey[] = ['groupGone', 'friendEnd', 'auntWhere', 'auntGlad', 'mentorGone'];
+
+function expectNothingAhead(world: World, learner: Person, about: string): void {
+  const goneAt = world.operator.phase === 'gone' ? world.operator.since : Number.POSITIVE_INFINITY;
+  for (const rows of byDay(world, learner).values())
+    for (const row of rows) {
+      const kind = kindOf(world, row);
+      const at = world.chatMessages.at[row]!;
+      if (afterTheEnd.includes(kind)) expect(at, `${about}: ${kind}`).toBeGreaterThanOrEqual(goneAt);
+      else if (kind.startsWith('mentor') || kind.startsWith('group'))
+        expect(at, `${about}: ${kind}`).toBeLessThanOrEqual(goneAt + HOUR);
+    }
+}
+
+describe.each(['mining-app', 'mining-app-in', 'solar-share'])('the people on the phone in %s', (scenario) => {
+  it('write something each day from the first to the last, never too much, nothing twice in two days', () => {
+    for (const seed of seeds) {
+      const simulation = roomOf(scenario, seed);
+      const { world } = simulation;
+      const idle = join(simulation);
+      const busy = joinBusy(simulation);
+      const first = dayOf(world.now);
+      for (let day = 0; day < days; day++) {
+        busy.act();
+        live(simulation, 1);
+      }
+      const told = [...byDay(world, busy.learner).values()].flat().map((row) => kindOf(world, row));
+      expect(told, `${scenario}, seed ${seed}`).toEqual(
+        expect.arrayContaining(['mentorJoined', 'mentorBought', 'auntHeard', 'friendSource']),
+      );
+      for (const learner of [idle, busy.learner]) {
+        const about = `${scenario}, seed ${seed}, ${learner === idle ? 'idle' : 'busy'}`;
+        expectLivelyDays(world, learner, first, dayOf(world.now), about);
+        expectNothingAhead(world, learner, about);
+      }
+    }
+  });
+});
+
+it('go on after the end with those who stay: family and friend', () => {
+  const simulation = roomOf('mining-app', 3);
+  const learner = join(simulation);
+  live(simulation, 90);
+  const { world } = simulation;
+  expect(world.operator.phase).toBe('gone');
+  const last = [...byDay(world, learner).values()].at(-1) as ChatMessage[];
+  for (const row of last)
+    expect(['family', 'friend']).toContain(chatThreads[world.chatMessages.thread[row]!]);
+});
+
+it('are heeded and heed: a doubt in the group is deleted, a third puts the learner out', () => {
+  const simulation = roomOf('mining-app', 5);
+  const { world } = simulation;
+  const learner = join(simulation);
+  const doubt = { type: 'answerChat', learner, thread: 'group', stance: 'doubt', text: '' } as const;
+  for (let i = 0; i < 3; i++) {
+    const message = give(simulation, doubt).message as ChatMessage;
+    live(simulation, 1);
+    expect(world.chatMessages.deletedAt[message]).toBeGreaterThan(0);
+  }
+  expect(simulation.execute(doubt)).toMatchObject({ refusal: 'chat.left' });
+});
+
+it('say nothing where the learner has left and blocked everybody', () => {
+  const simulation = roomOf('mining-app', 6);
+  const learner = join(simulation);
+  for (const thread of chatThreads) give(simulation, { type: 'enterChat', learner, thread, in: false });
+  live(simulation, 5);
+  expect(byDay(simulation.world, learner).size).toBe(0);
+});
+
+it('move the relative: a warning lowers its trust, a good word invites it', () => {
+  const told = (stance: 'warn' | 'ask' | 'believe') => {
+    const simulation = roomOf('mining-app', 9);
+    const { world } = simulation;
+    const { learner } = joinBusy(simulation);
+    const aunt = chatContact(world, learner, 'family');
+    give(simulation, { type: 'answerChat', learner, thread: 'family', stance, text: '' });
+    live(simulation, 1);
+    const kinds = [...byDay(world, learner).values()].flat().map((row) => kindOf(world, row));
+    const invited = [...world.invitations.person.subarray(0, world.invitations.count)].includes(aunt);
+    return { kinds, invited, trust: agentsTable(world)!.trust[agentOf(aunt)]! };
+  };
+  const [warned, asked, praised] = [told('warn'), told('ask'), told('believe')];
+  expect(warned.kinds).toContain('auntToWarn');
+  expect(praised.kinds).toContain('auntToBelieve');
+  expect(warned.trust).toBeLessThan(asked.trust);
+  expect([warned.invited, asked.invited, praised.invited]).toEqual([false, false, true]);
+});
+
+it('goes on from a snapshot as without one', () => {
+  const simulation = roomOf('mining-app', 4);
+  const learner = join(simulation);
+  live(simulation, 3);
+  give(simulation, { type: 'answerChat', learner, thread: 'group', stance: 'doubt', text: '' });
+  const restored = restoreSimulation(scenarioOf('mining-app'), simulation.snapshot());
+  for (const each of [simulation, restored]) live(each, 4);
+  expect(restored.hash()).toBe(simulation.hash());
+  expect(byDay(restored.world, learner)).toEqual(byDay(simulation.world, learner));
+});
+
+it('cost a crowd without learners nothing: no row of theirs is in its world', () => {
+  const simulation = roomOf('mining-app', 1);
+  live(simulation, 3);
+  expect([...simulation.world.extensions.keys()].filter((name) => name.startsWith('story'))).toEqual([]);
+});

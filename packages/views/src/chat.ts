@@ -1,0 +1,236 @@
+import type {
+  ChatMessage as ChatItem,
+  ChatThread as ChatThreadItem,
+  calls,
+  DataOf,
+} from '@glassmine/contract';
+import {
+  type ChatKindKey,
+  type ChatMessage,
+  type ChatThread,
+  chatContact,
+  chatKindKeys,
+  chatKinds,
+  chatListOf,
+  chatReplies,
+  chatStances,
+  chatThreads,
+  coverageAtRate,
+  currencyOfWithdrawal,
+  depositsBehind,
+  faceOf,
+  gradeText,
+  type Member,
+  maskedName,
+  nameOf,
+  newestChat,
+  type Person,
+  type Product,
+  positionsOf,
+  threadAt,
+  threadStates,
+  usesCash,
+  type Withdrawal,
+  type World,
+  xrayOf,
+} from '@glassmine/scheme';
+
+import { currencyName, moneyText, timeOf } from './amounts.ts';
+import { type Page, phonePage } from './pages.ts';
+import { brandName } from './room.ts';
+import { countFortunes } from './truth.ts';
+import { amountText, type Wording } from './wording.ts';
+
+type Phone = typeof calls.phone;
+
+const isSchemes = (thread: ChatThread) => thread === 'group' || thread === 'service';
+
+/** All chats of a learner's phone that have somebody at the other end. */
+export function chatsView(
+  world: World,
+  learner: Person,
+  _: unknown,
+  wording: Wording,
+): DataOf<Phone['chats']> {
+  const threads = chatThreads.filter(
+    (thread) => isSchemes(thread) || chatContact(world, learner, thread) >= 0,
+  );
+  return { list: threads.map((thread) => chatThreadView(world, learner, thread, wording)) };
+}
+
+export function chatThreadView(
+  world: World,
+  learner: Person,
+  thread: ChatThread,
+  wording: Wording,
+): ChatThreadItem {
+  const at = threadAt(world, learner, thread);
+  const contact = chatContact(world, learner, thread);
+  const newest = newestChat(world, learner, thread);
+  return {
+    thread,
+    name: threadName(world, contact, thread, wording),
+    face: contact >= 0 ? faceOf(world.seed, contact) : -1,
+    state: stateOf(world, thread, world.chats.state[at]!),
+    muted: world.chats.muted[at] === 1,
+    unread: world.chats.unread[at]!,
+    last: newest >= 0 ? chatMessageView(world, newest, wording) : null,
+    replies: chatReplies[thread].map((stance) => ({
+      stance,
+      words: wording.say(`chat.answer.${thread}.${stance}`),
+    })),
+  };
+}
+
+function stateOf(world: World, thread: ChatThread, state: number): ChatThreadItem['state'] {
+  if (thread === 'group' && world.operator.phase === 'gone') return 'ended';
+  if (state === threadStates.removed) return 'removed';
+  return state === threadStates.left ? 'left' : 'open';
+}
+
+/** The learner's own people stand under their first names, the mentor as the invitation names it. */
+function threadName(world: World, contact: Person, thread: ChatThread, wording: Wording): string {
+  if (thread === 'mentor') return maskedName(world.seed, contact);
+  if (contact >= 0) return nameOf(world.seed, contact).first;
+  return wording.say(`chat.name.${thread}`, { brand: brandName(world) });
+}
+
+/** Figures of the scheme that X-rays of messages tell: read once for a page, when the first of them needs them. */
+type Figures = () => { share: number; losers: number };
+
+function figuresOf(world: World): Figures {
+  let known: ReturnType<Figures> | null = null;
+  return () => {
+    if (known === null) {
+      const { inProfit, inLoss } = countFortunes(world);
+      known = {
+        share: Math.min(100, Math.round(coverageAtRate(world, positionsOf(world), usesCash(world)) / 10_000)),
+        losers: Math.round((100 * inLoss) / Math.max(1, inProfit + inLoss)),
+      };
+    }
+    return known;
+  };
+}
+
+/** Messages of a chat, newest first. */
+export function chatView(
+  world: World,
+  learner: Person,
+  { thread, ...page }: Page & { thread: ChatThread },
+  wording: Wording,
+): DataOf<Phone['chat']> {
+  const figures = figuresOf(world);
+  return phonePage(world, learner, chatListOf(thread), page, (row) =>
+    chatMessageView(world, row, wording, figures),
+  );
+}
+
+export function chatMessageView(
+  world: World,
+  row: ChatMessage,
+  wording: Wording,
+  figures = figuresOf(world),
+): ChatItem {
+  const { chatMessages } = world;
+  const learner = chatMessages.learner[row]!;
+  const thread = chatThreads[chatMessages.thread[row]!] as ChatThread;
+  const kind = chatKindKeys[chatMessages.kind[row]!] as ChatKindKey;
+  const from = chatMessages.from[row]!;
+  const isPayout = kind !== 'mentorFirstPayout' && chatKinds[kind].uses.some((fact) => fact === 'paid');
+  const deleted = chatMessages.deletedAt[row]! > 0;
+  const words = wordsOf(world, row, kind, wording);
+  const seesThrough = xrayOf(world, learner) !== 'off';
+  return {
+    messageId: row,
+    thread,
+    kind,
+    mine: from === learner,
+    from:
+      from === learner
+        ? ''
+        : from >= 0
+          ? maskedName(world.seed, from)
+          : threadName(world, from, thread, wording),
+    face: from >= 0 ? faceOf(world.seed, from) : -1,
+    words: deleted ? '' : words,
+    payout: isPayout && !deleted ? moneyText(chatMessages.amount[row]!) : '',
+    currency: currencyName(world, chatMessages.cash[row] === 1 ? 'cash' : 'coin'),
+    time: timeOf(world, chatMessages.at[row]!),
+    deleted,
+    truth: seesThrough ? truthOf(world, row, kind, wording, figures) : '',
+    deletedWords: seesThrough && deleted ? words : '',
+  };
+}
+
+function wordsOf(world: World, row: ChatMessage, kind: ChatKindKey, wording: Wording): string {
+  const { chatMessages } = world;
+  if (chatKinds[kind].by !== 'learner')
+    return wording.say(`chat.${kind}.${chatMessages.line[row]! + 1}`, placesOf(world, row, kind, wording));
+  const stance = chatStances[chatMessages.stance[row]!];
+  const thread = chatThreads[chatMessages.thread[row]!];
+  return stance === 'none'
+    ? wording.written(chatMessages.text[row]!)
+    : wording.say(`chat.answer.${thread}.${stance}`);
+}
+
+/** What fills the places of a message, as it was when it was said. */
+function placesOf(
+  world: World,
+  row: ChatMessage,
+  kind: ChatKindKey,
+  wording: Wording,
+): Record<string, string> {
+  const { chatMessages, products } = world;
+  const [amount, number, ref] = [
+    chatMessages.amount[row]!,
+    chatMessages.number[row]!,
+    chatMessages.ref[row]!,
+  ];
+  const from = chatMessages.from[row]!;
+  const currency = currencyName(world, chatMessages.cash[row] === 1 ? 'cash' : 'coin');
+  const isAbout = (fact: string) => chatKinds[kind].uses.some((used) => used === fact);
+  const product = isAbout('ownMachine') ? world.orders.product[ref as never]! : (ref as Product);
+  return {
+    brand: brandName(world),
+    name: nameOf(world.seed, chatMessages.learner[row]!).first,
+    contact: from >= 0 ? nameOf(world.seed, from).first : '',
+    amount: amount < 0 ? '' : amountText(wording, amount, currency),
+    count: number < 0 ? '' : new Intl.NumberFormat(wording.language).format(number),
+    machine: isAbout('machine') || isAbout('ownMachine') ? (products.name[product] ?? '') : '',
+    grade: isAbout('grade') ? gradeText(world, ref, wording.language) : '',
+    about: isAbout('about') ? maskedName(world.seed, world.members.person[ref as Member]!) : '',
+  };
+}
+
+/** Kinds whose X-ray is that of another. */
+const sameTruth: Partial<Record<ChatKindKey, string>> = { auntTalk: 'talk', friendTalk: 'talk' };
+
+/** What the X-ray says of a message: its own places, figures of the scheme, and how many people paid a payout. */
+function truthOf(
+  world: World,
+  row: ChatMessage,
+  kind: ChatKindKey,
+  wording: Wording,
+  figures: Figures,
+): string {
+  const number = (value: number) => new Intl.NumberFormat(wording.language).format(value);
+  const words = (values: Record<string, string>) =>
+    wording.say(`chat.truth.${sameTruth[kind] ?? kind}`, values);
+  const own = { ...placesOf(world, row, kind, wording), payers: number(payersOf(world, row, kind)) };
+  // Figures of the scheme take a scan of its members, and few messages tell one.
+  if (!/\{(share|losers)\}/.test(words(asPlaces))) return words(own);
+  const { share, losers } = figures();
+  return words({ ...own, share: number(share), losers: number(losers) });
+}
+
+/** Places that stand for themselves. */
+const asPlaces = { share: '{share}', losers: '{losers}' };
+
+/** How many deposits paid the payout that a message is about. */
+function payersOf(world: World, row: ChatMessage, kind: ChatKindKey): number {
+  if (!chatKinds[kind].uses.some((fact) => fact === 'paid' || fact === 'ownPaid')) return 0;
+  const withdrawal = world.chatMessages.ref[row] as Withdrawal;
+  const outflow = world.withdrawals.outflow[withdrawal]!;
+  if (outflow < 0) return 0;
+  return depositsBehind(world, outflow, 0, currencyOfWithdrawal(world, withdrawal)).count;
+}
