@@ -55,7 +55,8 @@ export function chatsView(
   const threads = chatThreads.filter(
     (thread) => isSchemes(thread) || chatContact(world, learner, thread) >= 0,
   );
-  return { list: threads.map((thread) => chatThreadView(world, learner, thread, wording)) };
+  const figures = figuresOf(world);
+  return { list: threads.map((thread) => chatThreadView(world, learner, thread, wording, figures)) };
 }
 
 export function chatThreadView(
@@ -63,6 +64,7 @@ export function chatThreadView(
   learner: Person,
   thread: ChatThread,
   wording: Wording,
+  figures = figuresOf(world),
 ): ChatThreadItem {
   const at = threadAt(world, learner, thread);
   const contact = chatContact(world, learner, thread);
@@ -74,7 +76,7 @@ export function chatThreadView(
     state: stateOf(world, thread, world.chats.state[at]!),
     muted: world.chats.muted[at] === 1,
     unread: world.chats.unread[at]!,
-    last: newest >= 0 ? chatMessageView(world, newest, wording) : null,
+    last: newest >= 0 ? chatMessageView(world, newest, wording, figures) : null,
     replies: chatReplies[thread].map((stance) => ({
       stance,
       words: wording.say(`chat.answer.${thread}.${stance}`),

@@ -18,6 +18,7 @@ import {
   type Withdrawal,
   type World,
 } from '@glassmine/scheme';
+import { extensionTable } from '../extension-table.ts';
 import { buildNetwork, type Network } from '../network/network.ts';
 import type { Agent, Errand } from '../rows.ts';
 import type { CrowdParameters } from '../scenario/crowd.ts';
@@ -87,10 +88,6 @@ export function agentsTable(world: World): Crowd['agents'] | undefined {
 }
 
 function crowdOf(world: World, parameters: CrowdParameters): Crowd {
-  const table = <T>(name: string, create: () => T): T => {
-    if (!world.extensions.has(name)) world.extensions.set(name, create() as never);
-    return world.extensions.get(name) as T;
-  };
   // A crowd with constant rates needs no network.
   const known = parameters.constantRates ? 0 : parameters.agents;
   return {
@@ -98,9 +95,9 @@ function crowdOf(world: World, parameters: CrowdParameters): Crowd {
     parameters,
     population: parameters.agents,
     network: buildNetwork(known, world.seed, parameters),
-    agents: table('agents', () => tableOf<Agent>()(agentColumns)),
-    state: table('crowd', () => defineTable(crowdColumns)),
-    errands: table('errands', () => tableOf<Errand>()(errandColumns)),
+    agents: extensionTable(world, 'agents', () => tableOf<Agent>()(agentColumns)),
+    state: extensionTable(world, 'crowd', () => defineTable(crowdColumns)),
+    errands: extensionTable(world, 'errands', () => tableOf<Errand>()(errandColumns)),
   };
 }
 

@@ -1,5 +1,6 @@
 import { addRow, defineTable, type Holds, type Row, type Table, tableOf } from '@glassmine/kernel';
 import type { ChatMessage, Happening, Learner, Person, Product, Withdrawal, World } from '@glassmine/scheme';
+import { extensionTable } from '../extension-table.ts';
 
 /** A message that is to be said: a row of `storyDue`. */
 export type Due = Row<'due'>;
@@ -60,14 +61,10 @@ export interface StoryBook {
 
 /** The book of a world; opened with the first learner. */
 export function storyBook(world: World): StoryBook {
-  const table = <T>(name: string, create: () => T): T => {
-    if (!world.extensions.has(name)) world.extensions.set(name, create() as never);
-    return world.extensions.get(name) as T;
-  };
   const book = {
-    learners: table('story', () => tableOf<Learner>()(learnerColumns)),
-    state: table('storyState', () => defineTable(stateColumns)),
-    due: table('storyDue', () => tableOf<Due>()(dueColumns)),
+    learners: extensionTable(world, 'story', () => tableOf<Learner>()(learnerColumns)),
+    state: extensionTable(world, 'storyState', () => defineTable(stateColumns)),
+    due: extensionTable(world, 'storyDue', () => tableOf<Due>()(dueColumns)),
   };
   if (book.state.count === 0) {
     addRow(book.state);

@@ -109,17 +109,9 @@ export function chatsToday(world: ChatWorld, person: Person): number {
   return chats.day[learner] === dayOf(vars.now) ? chats.today[learner]! : 0;
 }
 
-interface Entry {
-  learner: Person;
-  kind: ChatKindKey;
-  line: number;
-  from: Person;
-  ref: number;
-}
-
 function addChat(
   world: ChatWorld,
-  { learner, kind, line, from, ref }: Entry,
+  { learner, kind, line, from, ref }: Omit<SayInChat, 'type'>,
   thread: ChatThread,
 ): ChatMessage {
   const { chatMessages } = world;
