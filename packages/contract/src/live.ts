@@ -25,6 +25,8 @@ export type LiveEvent =
   | { kind: 'goods' }
   /** The scheme wrote to the member inside the app: a notice, a coupon, news … */
   | { kind: 'push'; push: Push; unread: number }
+  /** The scheme announces something, or ends it: fetch it again, and what can be withdrawn. */
+  | { kind: 'step' }
   /** Slides, films, notices or news changed: fetch them again. */
   | { kind: 'content'; list: ContentKind }
   /** The app is to ask for an update. */

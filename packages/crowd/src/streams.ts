@@ -27,4 +27,5 @@ export const streams = {
   layering: 71,
   refuse: 72,
   story: 73,
+  unlock: 74,
 } as const;

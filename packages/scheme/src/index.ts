@@ -40,6 +40,8 @@ export {
 } from './content/contents.ts';
 export type { Content } from './content/world.ts';
 export { ScenarioError } from './control/scenario-error.ts';
+export { endingOf, isStepRunning, runningStep } from './control/steps.ts';
+export { finalSteps, type Step, type StepKind, stepKinds } from './control/world.ts';
 export { couponName } from './coupons/coupons.ts';
 export { holdingOf, receiptMarks } from './coupons/holdings.ts';
 export {
@@ -171,6 +173,9 @@ export { lifeKinds } from './outside/ordinary-life.ts';
 export { addPerson } from './outside/people.ts';
 export { bankAccountOf, bankName, cardNumberOf, countryCode, emailOf, phoneOf } from './outside/telco.ts';
 export type { BankTransferRow, Happening, Mail, Message, Transfer } from './outside/world.ts';
+export { type PlannedStep, stageOf, triggerOf } from './playbook/scenario.ts';
+export { kindOfStep } from './playbook/steps.ts';
+export { hoursOf, type StepChanges } from './playbook/terms.ts';
 export { claimTotals } from './position/figures.ts';
 export {
   coverageAtRate,
@@ -228,10 +233,13 @@ export { paidFees } from './wallet/purses.ts';
 export { unmatchedMarks } from './wallet/recharge.ts';
 export { memberByReference, referenceOf } from './wallet/reference.ts';
 export { netOf } from './wallet/settle-withdrawal.ts';
+export { lacksUnlocking, unlockingDeposit } from './wallet/unlock.ts';
 export {
   currencyOfWithdrawal,
+  feeNowPpm,
   pendingCash,
   pendingCoins,
+  takesRequests,
   windowOpen,
   windowOpensAt,
   withdrawalMinimum,

@@ -29,6 +29,7 @@ export * from './money.ts';
 export * from './money-flow.ts';
 export * from './paper.ts';
 export * from './phone.ts';
+export * from './playbook.ts';
 export * from './provenance.ts';
 export * from './records.ts';
 export * from './rewards.ts';

@@ -68,6 +68,8 @@ function liveEvent(world: World, event: WorldEvent, learner: Person, wording: Wo
       return { kind: 'chat', unreadChats: unreadChats(world, learner) };
     case 'winning':
       return { kind: 'winning', item: winningView(world, event.id) };
+    case 'step':
+      return { kind: 'step' };
     case 'goods':
       return { kind: 'goods' };
     case 'push':

@@ -13,10 +13,12 @@ import {
   collectingBank,
   countRecords,
   currencyOfWithdrawal,
+  feeNowPpm,
   fundPasswordHash,
   holderCode,
   holders,
   isBoundBy,
+  lacksUnlocking,
   learnerLists,
   type Member,
   netOf,
@@ -24,6 +26,8 @@ import {
   owed,
   type Person,
   referenceOf,
+  takesRequests,
+  unlockingDeposit,
   type Withdrawal as WithdrawalRow,
   type World,
   windowOpen,
@@ -165,11 +169,12 @@ export function withdrawInfoView(
     currency: currencyName(world, currency),
     available: moneyText(owed(world, member, withdrawalWays[currency].from)),
     minimum: moneyText(withdrawalMinimum(world, currency)),
-    feePercent: percentOf(world.operator.feePpm),
+    feePercent: percentOf(feeNowPpm(world)),
     windowFrom: hour(withdrawal.fromHour),
     windowTo: hour(withdrawal.toHour),
     windowOpen: windowOpen(world),
-    suspended: !world.operator.takesWithdrawals,
+    suspended: !takesRequests(world),
+    unlock: unlockView(world, member),
     opensAt: timeOf(world, windowOpensAt(world)),
     arrivesWithinHours: withdrawal.arrivesWithinHours,
     hasFundPassword,
@@ -177,6 +182,13 @@ export function withdrawInfoView(
     cards,
     missing: isUnbound ? target : hasFundPassword ? '' : 'fundPassword',
   };
+}
+
+/** The deposit that this member still has to pay before withdrawing. */
+function unlockView(world: World, member: Member): DataOf<Wallet['withdrawInfo']>['unlock'] {
+  const asked = lacksUnlocking(world, member) ? unlockingDeposit(world) : null;
+  if (asked === null) return { amount: '', currency: '' };
+  return { amount: moneyText(asked.amount), currency: currencyName(world, asked.currency) };
 }
 
 /** Where a withdrawal goes, as its member wrote it; empty for one of the crowd, who binds nothing. */
@@ -231,11 +243,11 @@ export function withdrawalsView(
 }
 
 export function cashWithdrawStatusView(world: World, member: Member): DataOf<Wallet['cashWithdrawStatus']> {
-  const { takesWithdrawals } = world.operator;
+  const takes = takesRequests(world);
   return {
     currency: world.scenario.cashCurrency,
-    open: takesWithdrawals && windowOpen(world),
-    suspended: !takesWithdrawals,
+    open: takes && windowOpen(world),
+    suspended: !takes,
     windowOpen: windowOpen(world),
     opensAt: timeOf(world, windowOpensAt(world)),
     pending: countRecords(world, member, { kind: 'withdrawal', currency: 'cash', status: 'pending' }),

@@ -7,7 +7,6 @@ import {
   pendingCash,
   pendingCoins,
   reserveIn,
-  runOffDraws,
   type World,
 } from '@glassmine/scheme';
 import { currencyName, moneyText } from '@glassmine/views';
@@ -57,7 +56,8 @@ async function actOnce(caller: RoomFacilitatorCaller<Form>): Promise<Answer<Oper
   const wanted = playAmount(form.amount ?? '0');
   if (wanted === null) return { refusal: 'amount.bounds' };
   const currency = currencyIn(world, form.currency) ?? 'coin';
-  let drawn = 0;
+  // Who runs off takes all that is there.
+  let drawn = form.action === 'runOff' ? reserveIn(world, currency) : 0;
   for (const command of commandsOf(world, form, wanted, currency)) {
     const drawnIn = command.type === 'operatorDraw' ? (command.currency ?? 'coin') : null;
     if (command.type === 'operatorDraw' && drawnIn === currency) drawn = command.amountMinor;
@@ -83,13 +83,8 @@ function commandsOf(world: World, form: Form, amountMinor: number, currency: Cur
     case 'campaign':
       return campaignOf(world, form);
     default:
-      return runOff(world);
+      return [{ type: 'startStep', kind: 'gone', place: -1, changes: {}, byHand: true }];
   }
-}
-
-/** Both reserves are drawn, and nobody answers any more, as when the policy exits. */
-function runOff(world: World): Command[] {
-  return [...runOffDraws(world), { type: 'setOperator', phase: 'gone', takesWithdrawals: false }];
 }
 
 /** Everything is cheaper for some days: what comes in now is owed many times over. */

@@ -144,7 +144,7 @@ const liveCalls = {
       drawn: Type.String({ description: 'what the operator took' }),
       reserve: Type.String({ description: 'what is left of that currency' }),
     }),
-    refusals: ['operator.notByHand', 'coupon.tooMany', 'operator.insufficient', 'amount.bounds'],
+    refusals: ['operator.notByHand', 'coupon.tooMany', 'operator.insufficient', 'amount.bounds', 'step.over'],
   }),
 };
 

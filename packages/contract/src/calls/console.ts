@@ -13,6 +13,7 @@ import { consoleTimelineCalls } from './console-timeline.ts';
 import { consoleWalletCalls } from './console-wallet.ts';
 import { consoleDebriefCalls } from './debrief.ts';
 import { keyPattern, password, roomCode, roomRefusals } from './fields.ts';
+import { consolePlaybookCalls } from './playbook.ts';
 import { consoleQuestionnaireCalls } from './questionnaire.ts';
 import { oneOf, optionalWhole, xrayMode } from './shapes.ts';
 
@@ -81,6 +82,7 @@ export const consoleCalls = {
   ...consoleQuestionnaireCalls,
   ...consolePeopleCalls,
   ...consoleRewardCalls,
+  ...consolePlaybookCalls,
   ...consoleRoomCalls,
   ...consoleTimelineCalls,
   ...consoleWalletCalls,

@@ -3,6 +3,7 @@ import { linkCodePattern } from '../plain/bounds.ts';
 import { defineCall, field } from './call.ts';
 import { personalDebriefCall } from './debrief.ts';
 import { roomCode, roomRefusals } from './fields.ts';
+import { memberPlaybookCalls } from './playbook.ts';
 import { learnerQuestionnaireCalls } from './questionnaire.ts';
 import { claimCard, provenance, room, truth } from './room-shapes.ts';
 import { identity, optionalWhole } from './shapes.ts';
@@ -12,6 +13,7 @@ const joined = Type.Object({ roomToken: Type.String(), room, identity });
 export const roomCalls = {
   ...personalDebriefCall,
   ...learnerQuestionnaireCalls,
+  ...memberPlaybookCalls,
   join: defineCall({
     path: 'room/join',
     summary: 'Enter a room with its code and be handed a sandbox identity',

@@ -107,6 +107,12 @@ const withdrawCalls = {
         description: 'the scheme says "maintenance" and takes no requests',
         examples: [false],
       }),
+      unlock: Type.Object(
+        { amount: Type.Union([money, Type.Literal('')]), currency: Type.String() },
+        {
+          description: 'a deposit that the scheme wants before it takes a request; empty when it wants none',
+        },
+      ),
       opensAt: time,
       arrivesWithinHours: Type.Integer(),
       hasFundPassword: Type.Boolean(),
@@ -136,6 +142,7 @@ const withdrawCalls = {
       'withdraw.balance',
       'withdraw.addressUnset',
       'withdraw.cardUnset',
+      'withdraw.unlock',
       'withdraw.window',
       'withdraw.suspended',
       'fund.passwordUnset',

@@ -105,3 +105,18 @@ export const chatThreads = ['mentor', 'group', 'family', 'friend', 'service'] as
 export type ChatThreadKey = (typeof chatThreads)[number];
 export const chatStances = ['none', 'believe', 'ask', 'doubt', 'warn'] as const;
 export type ChatStance = (typeof chatStances)[number];
+
+/** The steps that operators of such schemes take, as the scheme numbers them. */
+export const stepKinds = [
+  'gifts',
+  'newMachine',
+  'doubleBonus',
+  'higherFee',
+  'upgrade',
+  'changeCard',
+  'unlockDeposit',
+  'silence',
+  'gone',
+  'closedByAuthority',
+] as const;
+export type StepKind = (typeof stepKinds)[number];

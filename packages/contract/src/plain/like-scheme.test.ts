@@ -25,6 +25,7 @@ describe('what the wire and the scheme both know', () => {
       films: scheme.films,
       chatThreads: scheme.chatThreads,
       chatStances: scheme.chatStances,
+      stepKinds: scheme.stepKinds,
     });
   });
 

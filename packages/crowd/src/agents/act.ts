@@ -1,4 +1,4 @@
-import { execute, type Member } from '@glassmine/scheme';
+import { execute, type Member, type RedemptionCode, runningStep } from '@glassmine/scheme';
 import type { Agent } from '../rows.ts';
 import { streams } from '../streams.ts';
 import { agentKinds, agentStates, type Crowd, changeTrust, memberOf } from './agents.ts';
@@ -31,8 +31,10 @@ export function actAsMember(crowd: Crowd, agent: Agent): void {
     panic(crowd, agent, member, luck);
     return;
   }
-  if (chanceToday(luck, streams.signIn, parameters.signInPpm))
+  if (chanceToday(luck, streams.signIn, parameters.signInPpm)) {
     execute(crowd.world, { type: 'signIn', member });
+    redeemGift(crowd, member);
+  }
   if (agents.kind[agent] === agentKinds.earlyBird) {
     buyMaybe(crowd, member, luck);
     actAsEarlyBird(crowd, agent, member);
@@ -43,6 +45,14 @@ export function actAsMember(crowd: Crowd, agent: Agent): void {
   if (chanceToday(luck, streams.withdraw, parameters.withdrawPpm)) withdrawAll(crowd, agent, member);
   topUpMaybe(crowd, agent, luck);
   tellTies(crowd, agent, member, luck);
+}
+
+/** Who opens the app takes what is given there. */
+function redeemGift({ world }: Crowd, member: Member): void {
+  const step = runningStep(world, 'gifts');
+  if (step < 0) return;
+  const code = world.redemptionCodes.code[world.operatorSteps.made[step] as RedemptionCode]!;
+  execute(world, { type: 'redeemCode', member, code });
 }
 
 /** After the operator's exit the news takes trust from every member, day by day. */

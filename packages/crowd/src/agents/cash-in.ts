@@ -12,14 +12,19 @@ import {
   type Member,
   owed,
   portion,
+  unlockingDeposit,
   type Withdrawal,
+  walletOf,
   windowOpen,
   withdrawalMinimum,
   withdrawalStates,
   withdrawalWays,
 } from '@glassmine/scheme';
 import type { Agent } from '../rows.ts';
+import { streams } from '../streams.ts';
 import { agentStates, type Crowd, changeTrust, isStandIn, personOf } from './agents.ts';
+import { sendIn } from './invest.ts';
+import { chanceToday, luckOf } from './luck.ts';
 import { postMaybe } from './social.ts';
 
 export function takeOut({ world }: Crowd, member: Member): void {
@@ -53,7 +58,18 @@ export function withdrawAll(
     ...(currency === 'cash' ? { currency } : {}),
   });
   if (outcome.ok) agents.waitingFor[agent] = outcome.result.withdrawal;
-  else changeTrust(crowd, agent, -parameters.trust.refusedPpm);
+  else if (!unlockMaybe(crowd, agent, outcome.refusal))
+    changeTrust(crowd, agent, -parameters.trust.refusedPpm);
+}
+
+/** Some of those who are asked for a deposit before they may withdraw, and have it, pay it: good money after bad. */
+function unlockMaybe(crowd: Crowd, agent: Agent, refusal: string): boolean {
+  const asked = unlockingDeposit(crowd.world);
+  if (refusal !== 'withdraw.unlock' || asked === null || asked.currency !== 'coin') return false;
+  if (walletOf(crowd.world, personOf(agent)) < asked.amount) return false;
+  if (!chanceToday(luckOf(crowd, agent), streams.unlock, crowd.parameters.unlockPpm)) return false;
+  sendIn(crowd, agent, asked.amount);
+  return true;
 }
 
 /** Where a withdrawal goes that an agent requests for a learner: what is bound, or the learner's own, bound now. */

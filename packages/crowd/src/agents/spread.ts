@@ -1,6 +1,6 @@
 import { type Member, portion } from '@glassmine/scheme';
 import { degreeOf, tieOf } from '../network/network.ts';
-import { campaignRuns } from '../operator/campaign.ts';
+import { isPulling } from '../operator/campaign.ts';
 import type { Agent } from '../rows.ts';
 import { streams } from '../streams.ts';
 import { agentKinds, agentStates, type Crowd, changeTrust, isStandIn } from './agents.ts';
@@ -32,7 +32,7 @@ export function tellTies(crowd: Crowd, agent: Agent, member: Member, luck: numbe
     return;
   }
   const { tellPpm, campaignPullPpm } = crowd.parameters;
-  const pull = campaignRuns(crowd.world) ? portion(tellPpm, campaignPullPpm) : 0;
+  const pull = isPulling(crowd.world) ? portion(tellPpm, campaignPullPpm) : 0;
   if (chanceToday(luck, streams.invite, tellPpm + pull)) tell(crowd, someTie(crowd, agent, luck, 0), member);
 }
 

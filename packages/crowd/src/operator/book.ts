@@ -36,6 +36,11 @@ const columns = {
   cashPaidToday: 'f64',
   /** Number of comments of the feed that the operator has read. */
   commentsRead: 'i32' as Holds<Comment>,
+  /** Steps of the scenario's playbook that were played or left out, and the row of the last, plus one. */
+  stepsPlayed: 'i32',
+  lastStep: 'i32',
+  /** World second at which the end has come, plus one; 0 before. */
+  endingAt: 'f64',
 } as const;
 
 /** The operator's policy and its book. */

@@ -1,6 +1,7 @@
 import { addRow, DAY, defineTable, type Holds, type Table } from '@glassmine/kernel';
 import { type Coupon, execute, portion, type World } from '@glassmine/scheme';
 import type { Policy } from './book.ts';
+import { isPromoted } from './playbook.ts';
 
 const columns = {
   /** Row of the coupon, or -1. */
@@ -17,6 +18,11 @@ function find(world: World): Campaign | undefined {
 
 export function campaignRuns(world: World): boolean {
   return campaignCoupon(world) >= 0;
+}
+
+/** Whether anything of the operator's makes members buy and tell more. */
+export function isPulling(world: World): boolean {
+  return campaignRuns(world) || isPromoted(world);
 }
 
 /** Row of the coupon that members get while a campaign runs; -1 without one. */

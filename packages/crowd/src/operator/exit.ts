@@ -1,22 +1,6 @@
 import { DAY, dayOf } from '@glassmine/kernel';
-import {
-  accounts,
-  execute,
-  houseBalance,
-  type Inflow,
-  inflowsOf,
-  portion,
-  runOffDraws,
-  type World,
-} from '@glassmine/scheme';
+import { accounts, houseBalance, type Inflow, inflowsOf, portion, type World } from '@glassmine/scheme';
 import { depositsOfWeek, type Policy } from './book.ts';
-import { setPhase } from './take.ts';
-
-/** The operator draws both reserves and disappears. */
-export function exitScheme(policy: Policy): void {
-  for (const draw of runOffDraws(policy.world)) execute(policy.world, draw);
-  setPhase(policy, 'gone', false);
-}
 
 /** Whether a condition of `exit` holds: the day, the sum taken, days without a deposit, or a drop of the week's deposits. */
 export function exitIsDue({ world, parameters, book }: Policy): boolean {

@@ -1,6 +1,6 @@
 import { liabilities, portion, reserveIn } from '@glassmine/scheme';
 import type { Policy } from './book.ts';
-import { exitScheme } from './exit.ts';
+import { comeToAnEnd } from './playbook.ts';
 import { setPhase } from './take.ts';
 
 /** Pays while the reserve covers a share of the liabilities, then slows payouts down; from there exits or recovers. */
@@ -18,6 +18,6 @@ function exitOrRecover(policy: Policy, owed: number, inflow: number): void {
   const reserve = reserveIn(world, 'coin');
   const isDry = reserve < portion(owed, parameters.runBelowPpm);
   const isEbb = inflow < portion(book.inflowPeak[0]!, parameters.runWhenInflowBelowPeakPpm);
-  if (isDry || isEbb) exitScheme(policy);
+  if (isDry || isEbb) comeToAnEnd(policy);
   else if (reserve >= 2 * portion(owed, parameters.slowBelowPpm)) setPhase(policy, 'paying', true);
 }

@@ -1,11 +1,12 @@
 import { dayOf } from '@glassmine/kernel';
-import { type World, windowOpen } from '@glassmine/scheme';
+import { runningStep, type World, windowOpen } from '@glassmine/scheme';
 import { closeBooksOfDay, type Policy } from './book.ts';
 import { campaignMaybe } from './campaign.ts';
-import { exitIsDue, exitScheme } from './exit.ts';
+import { exitIsDue } from './exit.ts';
 import { deleteDoubts } from './moderation.ts';
 import { applyOutages, isDown } from './outage.ts';
 import { payCash, payPending } from './payout.ts';
+import { comeToAnEnd, playSteps } from './playbook.ts';
 import { decideAtMidnight } from './policies.ts';
 import { drawOfDay } from './take.ts';
 
@@ -18,8 +19,10 @@ export function operateThisTick(policy: Policy): void {
   applyOutages(policy);
   if (book.day[0] !== dayOf(world.now)) closeDay(policy);
   if (world.operator.phase === 'gone' || isPlayedByHand(world)) return;
+  playSteps(policy);
+  if (runningStep(world, 'silence') >= 0) return;
   deleteDoubts(policy);
-  if (isDown(policy)) return;
+  if (isDown(policy) || runningStep(world, 'upgrade') >= 0) return;
   if (!windowOpen(world)) return;
   payPending(policy);
   if (world.operator.byHand === 'nobody') payCash(policy);
@@ -37,8 +40,9 @@ function closeDay(policy: Policy): void {
   if (isPlayedByHand(world)) return;
   drawOfDay(policy, 'cash', today.cash);
   drawOfDay(policy, 'coin', today.coin);
-  if (world.operator.phase === 'gone') return;
+  // Once the end has come, what is left is the playbook's.
+  if (world.operator.phase === 'gone' || policy.book.endingAt[0]! > 0) return;
   campaignMaybe(policy, today.coin);
-  if (exitIsDue(policy)) exitScheme(policy);
+  if (exitIsDue(policy)) comeToAnEnd(policy);
   else decideAtMidnight[parameters.pays](policy, today.coin);
 }

@@ -1,5 +1,5 @@
 import { dayOf, drawChance } from '@glassmine/kernel';
-import type { Withdrawal } from '@glassmine/scheme';
+import { runningStep, type Withdrawal } from '@glassmine/scheme';
 import { streams } from '../streams.ts';
 import type { Policy } from './book.ts';
 
@@ -9,7 +9,9 @@ import type { Policy } from './book.ts';
  */
 export function isRefused({ world, parameters }: Policy, row: Withdrawal): boolean {
   const { payingPpm, slowingPpm, inARowMax } = parameters.refuses;
-  const sharePpm = world.operator.phase === 'slowing' ? slowingPpm : payingPpm;
+  const step = runningStep(world, 'changeCard');
+  const ownPpm = world.operator.phase === 'slowing' ? slowingPpm : payingPpm;
+  const sharePpm = step < 0 ? ownPpm : world.operatorSteps.value[step]!;
   if (sharePpm === 0) return false;
   const member = world.withdrawals.member[row]!;
   if (world.members.refusedInARow[member]! >= inARowMax) return false;

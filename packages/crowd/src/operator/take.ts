@@ -1,4 +1,4 @@
-import { type accounts, drawOf, execute, portion, reserveIn } from '@glassmine/scheme';
+import { type accounts, drawOf, endingOf, execute, portion, reserveIn } from '@glassmine/scheme';
 import type { Policy } from './book.ts';
 
 /** Draws a share of the day's deposits in a currency. What arrives after the exit goes to the operator whole. */
@@ -9,7 +9,9 @@ export function drawOfDay(
 ): void {
   const reserve = reserveIn(world, currency);
   const share = Math.min(portion(deposits, parameters.drawOfInflowPpm), reserve);
-  const amountMinor = world.operator.phase === 'gone' ? reserve : share;
+  const ending = endingOf(world);
+  // An authority that has closed it leaves the operator nothing.
+  const amountMinor = ending === null ? share : ending === 'ranOff' ? reserve : 0;
   if (amountMinor > 0) execute(world, drawOf(currency, amountMinor));
 }
 

@@ -78,6 +78,8 @@ export const crowdParameters = shape.record({
   /** Increase of telling and of further deposits during a campaign. */
   campaignPullPpm: share(500_000),
   trust,
+  /** Chance, for each refusal, that who is asked for a deposit before withdrawing pays it. */
+  unlockPpm: share(150_000),
   /** What people write to learners, and how much a relative heeds the learner's word. */
   chat: group({
     /** Chance, once a waking world hour, that somebody writes to a learner. */

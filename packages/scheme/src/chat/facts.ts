@@ -10,7 +10,7 @@ import { gradeOf, validInTeam } from '../team/bonus.ts';
 import { teamSize } from '../team/in-level.ts';
 import { savingsChange } from '../wallet/fortune.ts';
 import { netOf } from '../wallet/settle-withdrawal.ts';
-import { currencyOfWithdrawal, withdrawalStates } from '../wallet/withdraw.ts';
+import { currencyOfWithdrawal, feeNowPpm, withdrawalStates } from '../wallet/withdraw.ts';
 import type { ChatFact } from './kinds.ts';
 import type { ChatWorld } from './world.ts';
 
@@ -79,7 +79,7 @@ const readers: Record<ChatFact, Read> = {
     if (!isOffered(world, product)) return null;
     return many(Math.floor((world.products.dailyReturnPpm[product]! * 365) / 10_000));
   },
-  fee: (world) => many(Math.floor(world.operator.feePpm / 10_000)),
+  fee: (world) => many(Math.floor(feeNowPpm(world) / 10_000)),
   about: (world, { ref }) => (isMember(world, ref as Member) ? {} : null),
 };
 

@@ -1,3 +1,9 @@
-import { aboutNothing, eventKinds } from '../events/events.ts';
+import { about, aboutNothing, eventKinds } from '../events/events.ts';
+import type { Step } from './world.ts';
 
-export const controlEvents = eventKinds({ clock: aboutNothing, closed: aboutNothing });
+export const controlEvents = eventKinds({
+  clock: aboutNothing,
+  closed: aboutNothing,
+  /** The operator begins or ends a step of its playbook. */
+  step: about<Step>(),
+});

@@ -1,4 +1,5 @@
 import { addTo, dayOf, put } from '@glassmine/kernel';
+import { runningStep } from '../control/steps.ts';
 import { account, memberAccount, member as slots } from '../ledger/accounts.ts';
 import { portion, post } from '../ledger/post.ts';
 import { countEarning, isValid } from '../members/accounts.ts';
@@ -38,11 +39,18 @@ function credit(
   tellMember(world, member, membersEvents.account, 0);
 }
 
+/** How many times the usual bonuses a purchase pays now. */
+export function bonusTimes(world: TeamWorld): number {
+  const step = runningStep(world, 'doubleBonus');
+  return step < 0 ? 1 : world.operatorSteps.value[step]!;
+}
+
 /** Team benefits: a share of each purchase for every upline whom the team reaches. `ref` of the postings is the order. */
 export function payTeamBenefits(world: TeamWorld, buyer: Member, price: number, order: number): void {
   const { members } = world;
+  const times = bonusTimes(world);
   eachUpline(world, buyer, (upline, level) => {
-    const amount = portion(price, world.scenario.team.levelsPpm[level]!);
+    const amount = times * portion(price, world.scenario.team.levelsPpm[level]!);
     credit(world, upline, amount, 'teamBenefits', order, level + 1);
     const byLevel = upline * members.strides.incomeByLevel + level;
     addTo(members, 'incomeByLevel', byLevel, amount);
@@ -59,12 +67,13 @@ export function payTeamBenefits(world: TeamWorld, buyer: Member, price: number, 
 export function becomeValid(world: TeamWorld, member: Member, order: number): void {
   if (isValid(world, member)) return;
   const { members } = world;
+  const referral = bonusTimes(world) * world.scenario.team.referralBonusMinor;
   put(members, 'validSince', member, world.vars.now);
   eachUpline(world, member, (upline, level) => {
     const at = upline * members.strides.validByLevel + level;
     addTo(members, 'validByLevel', at, 1);
     markValidInTeam(world, upline, level, member);
-    if (level === 0) credit(world, upline, world.scenario.team.referralBonusMinor, 'referralBonus', order, 1);
+    if (level === 0) credit(world, upline, referral, 'referralBonus', order, 1);
     payMilestones(world, upline, order);
   });
 }

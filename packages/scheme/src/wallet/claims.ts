@@ -2,7 +2,7 @@ import { type Claim, count, money, percent } from '../claims/claim.ts';
 import { currencies } from '../ledger/accounts.ts';
 import { usesCash } from '../ledger/cash.ts';
 import { houseBalance } from '../ledger/post.ts';
-import { withdrawalWays } from './withdraw.ts';
+import { feeNowPpm, withdrawalWays } from './withdraw.ts';
 import type { WalletWorld } from './world.ts';
 
 /** The fees that withdrawals brought the scheme. */
@@ -23,7 +23,7 @@ export const walletClaims = {
   withdrawalFee: {
     flag: 'feeToWithdraw',
     source: 'SEC, CFTC',
-    claimed: ({ world }) => percent(world.operator.feePpm),
+    claimed: ({ world }) => percent(feeNowPpm(world)),
     truth: ({ world }) => fees(world),
     figures: ({ world, ledger }) => ({ fees: fees(world), paid: money(ledger.paidOut) }),
   },

@@ -12,6 +12,7 @@ import { keepForMember } from '../records/keep-posting.ts';
 import type { Member } from '../rows.ts';
 import { walletPostings } from './postings.ts';
 import { memberByReference } from './reference.ts';
+import { unlockBy } from './unlock.ts';
 import { type WalletWorld, walletRoomLists } from './world.ts';
 
 /** A confirmed transfer to a member's deposit address: the reserve grows, and so do the member's assets. */
@@ -25,6 +26,7 @@ export function creditRecharge(world: WalletWorld, member: Member, amount: numbe
     transfer,
   );
   addInflow(world, 'deposit', member, amount);
+  unlockBy(world, member, amount, 'coin');
   tellMember(world, member, membersEvents.account, 0);
 }
 
@@ -45,6 +47,7 @@ function credit(world: WalletWorld, transfer: BankTransferRow, member: Member, f
   if (bankTransfers.inflow[transfer]! < 0) {
     bankTransfers.inflow[transfer] = addInflow(world, 'deposit', member, amount, 'cash');
   }
+  unlockBy(world, member, amount, 'cash');
   tellMember(world, member, membersEvents.account, 0);
 }
 

@@ -11,6 +11,7 @@ import {
   rule,
   secondOfDay,
 } from '@glassmine/kernel';
+import { runningStep } from '../control/steps.ts';
 import { account, type Currency, currencies, memberAccount, member as slots } from '../ledger/accounts.ts';
 import { owed, portion, post } from '../ledger/post.ts';
 import type { Outflow } from '../ledger/world.ts';
@@ -22,6 +23,7 @@ import { fundPasswordLocked } from '../members/wrong-tries.ts';
 import type { Member, Withdrawal } from '../rows.ts';
 import { type BoundKind, boundOf, isBoundBy } from './bound.ts';
 import { walletPostings } from './postings.ts';
+import { lacksUnlocking } from './unlock.ts';
 import { type Address, type Card, type WalletWorld, walletRoomLists } from './world.ts';
 
 export const withdrawalStates = { pending: 0, arrived: 1, failed: 2, sent: 3 } as const;
@@ -69,8 +71,19 @@ export function windowOpensAt(world: WalletWorld): number {
   return at;
 }
 
+/** The rate of the fee now: that of a step of the operator's, or its own. Parts per million. */
+export function feeNowPpm(world: WalletWorld): number {
+  const step = runningStep(world, 'higherFee');
+  return step < 0 ? world.operator.feePpm : world.operatorSteps.value[step]!;
+}
+
 export function feeOf(world: WalletWorld, amount: number): number {
-  return portion(amount, world.operator.feePpm);
+  return portion(amount, feeNowPpm(world));
+}
+
+/** Whether the scheme takes withdrawal requests at all; at which hours is `windowOpen`'s. */
+export function takesRequests(world: WalletWorld): boolean {
+  return world.operator.takesWithdrawals && runningStep(world, 'upgrade') < 0;
 }
 
 export function withdrawalMinimum(world: WalletWorld, currency: Currency): number {
@@ -93,7 +106,8 @@ export const withdraw = rule({
       amountMinor < withdrawalMinimum(world, currency) || feeOf(world, amountMinor) >= amountMinor;
     if (tooSmall) return 'withdraw.minimum';
     if (amountMinor > owed(world, member, withdrawalWays[currency].from)) return 'withdraw.balance';
-    if (!world.operator.takesWithdrawals) return 'withdraw.suspended';
+    if (!takesRequests(world)) return 'withdraw.suspended';
+    if (lacksUnlocking(world, member)) return 'withdraw.unlock';
     return windowOpen(world) ? null : 'withdraw.window';
   },
   apply: (world, { member, amountMinor, addressId, currency = 'coin' }) => {

@@ -31,8 +31,11 @@ export type Operator = IncomeWorld['operator'] & {
   feePpm: number;
 };
 
-/** `refusedInARow`: withdrawals that were turned down since one was paid; 255 at most. */
-export const walletMembers = { refusedInARow: 'u8' } as const;
+/**
+ * `refusedInARow`: withdrawals that were turned down since one was paid; 255 at most. `unlockedFor`: the step, plus one,
+ * whose deposit the member has paid in order to withdraw.
+ */
+export const walletMembers = { refusedInARow: 'u8', unlockedFor: 'u8' } as const;
 
 export const walletTables = () => ({
   withdrawals: tableOf<Withdrawal>()({

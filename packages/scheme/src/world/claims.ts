@@ -9,6 +9,7 @@ import { incomeClaims } from '../income/claims.ts';
 import { machinesClaims } from '../machines/claims.ts';
 import { membersClaims } from '../members/claims.ts';
 import { ordersClaims } from '../orders/claims.ts';
+import { playbookClaims } from '../playbook/claims.ts';
 import { positionClaims } from '../position/claims.ts';
 import { ledgerFigures } from '../position/figures.ts';
 import { rewardsClaims } from '../rewards/claims.ts';
@@ -32,6 +33,7 @@ export const claims = {
   ...savingsClaims,
   ...incomeClaims,
   ...walletClaims,
+  ...playbookClaims,
   ...positionClaims,
   ...contentClaims,
 } satisfies Record<string, Claim>;

@@ -13,6 +13,7 @@ import { membersCommands } from '../members/commands.ts';
 import { messagesCommands } from '../messages/commands.ts';
 import { ordersCommands } from '../orders/commands.ts';
 import { outsideCommands } from '../outside/commands.ts';
+import { playbookCommands } from '../playbook/commands.ts';
 import { reviewCommands } from '../review/commands.ts';
 import { rewardsCommands } from '../rewards/commands.ts';
 import { savingsCommands } from '../savings/commands.ts';
@@ -55,6 +56,7 @@ export const commandRules = {
   ...messagesCommands,
   ...ordersCommands,
   ...outsideCommands,
+  ...playbookCommands,
   ...reviewCommands,
   ...rewardsCommands,
   ...savingsCommands,

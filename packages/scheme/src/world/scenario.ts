@@ -11,6 +11,7 @@ import { funds } from '../ledger/scenario.ts';
 import { checkGoods, claims, freeMachine, products } from '../machines/scenario.ts';
 import { accountSettings } from '../members/scenario.ts';
 import { bankSettings, capacity, chain, outside, recharge } from '../outside/scenario.ts';
+import { checkPlaybook, playbook } from '../playbook/scenario.ts';
 import { checkOffers, offers } from '../questionnaire/scenario.ts';
 import { review } from '../review/scenario.ts';
 import { checkRewards, rewards } from '../rewards/scenario.ts';
@@ -57,6 +58,8 @@ const file = shape.record({
   languages: languageList,
   content: contentSettings,
   feed: feedSettings,
+  /** The operator's steps, in order. */
+  playbook,
   /** What learners judge before and after; the house's own set when it is left out. */
   questionnaire: shape.optional(offers, []),
   crowd: shape.anything,
@@ -83,6 +86,7 @@ function checkSense(scenario: Omit<shape.Read<typeof file>, '$schema'>, faults: 
   checkFeed(scenario.feed, faults);
   checkOffers(scenario.questionnaire, faults);
   checkArms(scenario.arms, faults);
+  checkPlaybook(scenario, faults);
   missingTexts(scenario, scenario.languages, '', faults);
 }
 

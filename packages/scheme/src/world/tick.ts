@@ -8,6 +8,7 @@ import { arriveTakeOuts } from '../income/take-out.ts';
 import { mineForReal } from '../ledger/funds.ts';
 import { arriveBankTransfers } from '../outside/bank.ts';
 import { sealBlocks } from '../outside/chain.ts';
+import { endDueSteps } from '../playbook/steps.ts';
 import { approveWaiting } from '../review/decide-review.ts';
 import { accrueSavings } from '../savings/accrue.ts';
 import type { World } from './world.ts';
@@ -22,6 +23,7 @@ export function tick(world: World): void {
   arriveBankTransfers(world);
   arriveTakeOuts(world);
   approveWaiting(world);
+  endDueSteps(world);
   const today = dayOf(vars.now);
   if (today === before) return;
   mineForReal(world);

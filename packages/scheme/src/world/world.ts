@@ -1,6 +1,7 @@
 import { type Columns, type TableBase, tableOf } from '@glassmine/kernel';
 import { chatTables } from '../chat/world.ts';
 import { type ContentWorld, contentTables } from '../content/world.ts';
+import { controlTables } from '../control/world.ts';
 import { couponsMembers, couponsTables } from '../coupons/world.ts';
 import { feedTables } from '../feed/world.ts';
 import { feedbackTables } from '../feedback/world.ts';
@@ -73,6 +74,7 @@ const memberOrder = [
   'rewardBook',
   'milestonesReached',
   'refusedInARow',
+  'unlockedFor',
 ] as const;
 
 /** Tables that several subjects have columns of. */
@@ -118,6 +120,7 @@ const sharedTables = (levels: TeamLevels) => ({
 /** The subjects, each above those it may read. */
 const tables = (levels: TeamLevels) => ({
   ...sharedTables(levels),
+  ...controlTables(),
   ...ledgerTables(),
   ...listsTables(),
   ...outsideTables(),
@@ -207,6 +210,7 @@ const tableOrder = [
   'chatMessages',
   'chats',
   'chatUses',
+  'operatorSteps',
 ] as const satisfies (keyof Tables)[];
 
 /** Scalars in the order that hash and snapshot keep. */

@@ -1,0 +1,3 @@
+import { endStep, startStep } from './steps.ts';
+
+export const playbookCommands = { endStep, startStep };

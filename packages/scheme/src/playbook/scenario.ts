@@ -1,0 +1,148 @@
+import { shape } from '@glassmine/kernel';
+import { finalSteps, type StepKind, stepKinds } from '../control/world.ts';
+import { hoursOf, type StepTerms, stepTerms } from './terms.ts';
+
+/** Steps of a scenario's playbook. */
+export const plannedStepsMax = 60;
+
+const hours = shape.orNull(shape.whole(0, 24 * 365));
+
+/**
+ * What a step waits for: exactly one of these. Of a day, `hour` is its hour; all others are looked at from ten o'clock
+ * on, like a business's.
+ */
+const when = shape.record({
+  day: shape.orNull(shape.whole(0, 3_650)),
+  hour: shape.optional(shape.whole(0, 23), 10),
+  /** The reserve falls below this share of what is owed. */
+  reserveBelowPpm: shape.orNull(shape.whole(1, 1_000_000)),
+  /** The operator has taken this sum, minor units of the scheme's currency. */
+  takenMinor: shape.orNull(shape.whole(1, 1_000_000_000_000_000)),
+  /** So many hours after the step before has ended. */
+  afterHours: hours,
+  /** So many hours after the operator began to slow payouts down. */
+  slowingHours: hours,
+  /** So many hours after the operator decided that the end has come. */
+  endingHours: hours,
+});
+
+const triggers = [
+  'day',
+  'reserveBelowPpm',
+  'takenMinor',
+  'afterHours',
+  'slowingHours',
+  'endingHours',
+] as const;
+export type Trigger = (typeof triggers)[number];
+
+/** A step of the playbook as a scenario has it: what, when, and with which terms. */
+export type PlannedStep = {
+  [K in StepKind]: { step: K; when: shape.Read<typeof when>; terms: StepTerms[K] };
+}[StepKind];
+
+const frame = shape.record({ step: shape.oneOf(...stepKinds), when, terms: shape.anything });
+
+const schemaOf = (kind: StepKind): shape.Schema => {
+  const { properties, ...rest } = frame.schema as { properties: object };
+  return { ...rest, properties: { ...properties, step: { const: kind }, terms: stepTerms[kind].schema } };
+};
+
+const plannedStep: shape.Reader<PlannedStep> = shape.reader(
+  (value, path, faults) => {
+    const before = faults.length;
+    const read = frame(value, path, faults);
+    if (faults.length > before) return read as PlannedStep;
+    const terms = stepTerms[read.step](read.terms ?? {}, `${path}/terms`, faults);
+    return { ...read, terms } as PlannedStep;
+  },
+  { anyOf: stepKinds.map(schemaOf) },
+);
+
+/** What the operator does from the first gift to the end, in this order; empty for one that only pays, slows and goes. */
+export const playbook = shape.optional(shape.list(plannedStep, 0, plannedStepsMax), []);
+
+/** What a step waits for. */
+export function triggerOf({ when }: PlannedStep): Trigger {
+  return triggers.find((trigger) => when[trigger] !== null) as Trigger;
+}
+
+/**
+ * The part of the scheme's life that a step belongs to: 0 while it pays, 1 while it slows down, 2 once the end has
+ * come. A step that follows another belongs to the other's.
+ */
+export function stageOf(steps: readonly PlannedStep[], index: number): 0 | 1 | 2 {
+  const trigger = triggerOf(steps[index] as PlannedStep);
+  if (trigger === 'afterHours' && index > 0) return stageOf(steps, index - 1);
+  if (trigger === 'endingHours') return 2;
+  return trigger === 'slowingHours' ? 1 : 0;
+}
+
+interface Parts {
+  playbook: PlannedStep[];
+  currency: string;
+  cashCurrency: string;
+  rewards: { codes: { code: string }[] };
+}
+
+/** An order that can't be played, and what the room does not have. */
+export function checkPlaybook(scenario: Parts, faults: shape.Fault[]): void {
+  const { playbook } = scenario;
+  const codes = new Set(scenario.rewards.codes.map(({ code }) => code));
+  playbook.forEach((planned, i) => {
+    const path = `/playbook/${i}`;
+    const fault = (at: string, reason: string) => faults.push({ path: `${path}${at}`, reason });
+    const given = triggers.filter((trigger) => planned.when[trigger] !== null);
+    if (given.length !== 1) {
+      fault('/when', `must have exactly one of ${triggers.join(', ')}`);
+      return;
+    }
+    const reason = orderFault(playbook, i);
+    if (reason) fault('/when', reason);
+    const last = playbook[i - 1];
+    if (last && finalSteps.includes(last.step)) fault('/step', `can't follow ${last.step}, which is the end`);
+    if (planned.step === 'unlockDeposit') {
+      const { currency } = planned.terms;
+      if (currency !== scenario.currency && currency !== scenario.cashCurrency)
+        fault('/terms/currency', `must be ${scenario.currency} or ${scenario.cashCurrency}`);
+    }
+    if (planned.step === 'gifts') {
+      if (codes.has(planned.terms.code)) fault('/terms/code', 'must be there once');
+      codes.add(planned.terms.code);
+    }
+  });
+  const end = playbook.at(-1);
+  const hasEnding = playbook.some((_, i) => isSound(playbook, i) && stageOf(playbook, i) === 2);
+  if (end && hasEnding && !finalSteps.includes(end.step))
+    faults.push({
+      path: `/playbook/${playbook.length - 1}/step`,
+      reason: `must be ${finalSteps.join(' or ')}`,
+    });
+}
+
+/** Whether a step, and all that it follows, waits for one thing. */
+function isSound(steps: PlannedStep[], index: number): boolean {
+  return steps
+    .slice(0, index + 1)
+    .every(({ when }) => triggers.filter((trigger) => when[trigger] !== null).length === 1);
+}
+
+/** Why a step can't come after those before it; null when it can. */
+function orderFault(steps: PlannedStep[], index: number): string | null {
+  if (!isSound(steps, index)) return null;
+  const planned = steps[index] as PlannedStep;
+  const before = steps[index - 1];
+  const trigger = triggerOf(planned);
+  if (trigger === 'afterHours') {
+    if (!before) return 'has no step to follow';
+    return hoursOf(before.terms) === 0 ? 'follows a step that does not end' : null;
+  }
+  if (!before) return null;
+  if (stageOf(steps, index) < stageOf(steps, index - 1)) return 'must come before the steps of a later stage';
+  const earlier = steps.slice(0, index).findLast(({ when }) => when[trigger] !== null);
+  if (!earlier) return null;
+  const [then, now] = [earlier.when[trigger] as number, planned.when[trigger] as number];
+  // The reserve falls, all others grow.
+  const isLate = trigger === 'reserveBelowPpm' ? now <= then : now >= then;
+  return isLate ? null : `must not be earlier than the ${earlier.step} before it`;
+}

@@ -1,0 +1,116 @@
+import type { AnnouncedStep, BegunStep, calls, DataOf } from '@glassmine/contract';
+import {
+  endingOf,
+  hoursOf,
+  isStepRunning,
+  kindOfStep,
+  type PlannedStep,
+  type Product,
+  type RedemptionCode,
+  type Step,
+  type StepKind,
+  triggerOf,
+  type World,
+} from '@glassmine/scheme';
+import { currencyName, moneyText, percentOf, timeOf } from './amounts.ts';
+
+/** Steps that the app says something of: of its silence, no scheme speaks. */
+const announcedKinds: readonly StepKind[] = [
+  'gifts',
+  'newMachine',
+  'doubleBonus',
+  'higherFee',
+  'upgrade',
+  'changeCard',
+  'unlockDeposit',
+];
+
+/** What the app announces now, newest first. */
+export function announcedStepsView(world: World): DataOf<typeof calls.room.steps> {
+  const steps = allSteps(world).filter(
+    (step) => announcedKinds.includes(kindOfStep(world, step)) && isStepRunning(world, step),
+  );
+  return { steps: steps.map((step) => announcedView(world, step)) };
+}
+
+/** Begun steps, newest first. */
+function allSteps({ operatorSteps: { count } }: World): Step[] {
+  return Array.from({ length: count }, (_, i) => (count - 1 - i) as Step);
+}
+
+function announcedView(world: World, step: Step): AnnouncedStep {
+  const { operatorSteps } = world;
+  const kind = kindOfStep(world, step);
+  const { amount, value, made, until } = operatorSteps;
+  const hasRate = kind === 'higherFee' || kind === 'changeCard';
+  return {
+    kind,
+    until: until[step] === 0 ? 0 : timeOf(world, until[step]!),
+    amount: amount[step]! < 0 ? '' : moneyText(amount[step]!),
+    currency: currencyName(world, operatorSteps.cash[step] === 1 ? 'cash' : 'coin'),
+    percent: hasRate ? percentOf(value[step]!) : 0,
+    times: kind === 'doubleBonus' ? value[step]! : 0,
+    words: madeWords(world, kind, made[step]!),
+    productId: kind === 'newMachine' ? made[step]! : -1,
+  };
+}
+
+function madeWords({ redemptionCodes, products }: World, kind: StepKind, made: number): string {
+  if (kind === 'gifts') return redemptionCodes.code[made as RedemptionCode]!;
+  return kind === 'newMachine' ? products.name[made as Product]! : '';
+}
+
+export function begunStepView(world: World, step: Step): BegunStep {
+  const { at, ended, byHand, planned } = world.operatorSteps;
+  return {
+    ...announcedView(world, step),
+    step,
+    at: timeOf(world, at[step]!),
+    running: isStepRunning(world, step),
+    endedAt: ended[step] === 0 ? 0 : timeOf(world, ended[step]! - 1),
+    byHand: byHand[step] === 1,
+    planned: planned[step]!,
+  };
+}
+
+/** The facilitator's view of the playbook: what is planned, and what was begun. */
+export function playbookView(world: World): DataOf<typeof calls.console.playbook> {
+  const begun = allSteps(world).map((step) => begunStepView(world, step));
+  const places = new Set(begun.map(({ planned }) => planned));
+  return {
+    planned: world.scenario.playbook.map((step, place) => plannedView(world, step, place, places.has(place))),
+    begun,
+    ended: endingOf(world) ?? '',
+  };
+}
+
+function plannedView(world: World, planned: PlannedStep, place: number, begun: boolean) {
+  const terms: Partial<Record<string, number | string>> = planned.terms;
+  const { amountMinor, priceMinor, feePpm, sharePpm, times, code, name, currency } = terms;
+  const sum = amountMinor ?? priceMinor;
+  const rate = (feePpm ?? sharePpm ?? 0) as number;
+  const trigger = triggerOf(planned);
+  return {
+    place,
+    kind: planned.step,
+    begun,
+    until: 0,
+    hours: hoursOf(planned.terms),
+    amount: sum === undefined ? ('' as const) : moneyText(sum as number),
+    currency: (currency ?? world.scenario.currency) as string,
+    percent: percentOf(rate),
+    times: (times ?? 0) as number,
+    words: (code ?? name ?? '') as string,
+    productId: -1,
+    trigger,
+    at: waitsFor(planned, trigger),
+  };
+}
+
+function waitsFor({ when }: PlannedStep, trigger: ReturnType<typeof triggerOf>): string {
+  const value = when[trigger]!;
+  if (trigger === 'takenMinor') return moneyText(value);
+  if (trigger === 'reserveBelowPpm') return String(percentOf(value));
+  // Days are counted from 1 where people read them.
+  return String(trigger === 'day' ? value + 1 : value);
+}
