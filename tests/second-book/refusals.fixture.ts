@@ -18,13 +18,19 @@ const grounds: { [T in Command['type']]?: Record<string, Judge<T>> } = {
     'withdraw.balance': (m, { member, amountMinor, currency }) =>
       amountMinor > m.book(member).slots[currency === 'cash' ? 'cash' : 'extractable'],
     'withdraw.window': (m) => !m.windowIsOpen,
-    'withdraw.suspended': (m) => !m.takesWithdrawals,
+    'withdraw.suspended': (m) => !m.takesRequests,
+    'withdraw.unlock': (m, { member }) => m.isLocked(member),
   },
   takeOut: {
     'income.nothing': (m, { member }) => m.book(member).slots.income === 0,
     'income.receiving': (m, { member }) => m.book(member).slots.receiving > 0,
   },
   exchange: { 'exchange.once': (m, { member }) => m.book(member).hasExchanged },
+  startStep: {
+    'step.over': (m) => m.isGone,
+    'step.runs': (m, { kind }) => m.steps.running(kind, m.now) >= 0,
+  },
+  endStep: { 'step.ended': (m, { kind }) => m.steps.running(kind, m.now) < 0 },
   settleWithdrawal: { 'withdrawal.settled': (m, c) => m.asked[c.withdrawal]?.isOpen === false },
   operatorDraw: {
     'operator.insufficient': (m, c) => c.amountMinor > (c.currency === 'cash' ? m.cashReserve : m.reserve),
