@@ -257,18 +257,6 @@ export class BookModel {
     return step >= 0 && this.book(member).unlockedBy !== step;
   }
 
-  get fee(): number {
-    return Number(this.steps.term('higherFee', 'feePpm', this.now) ?? this.feePpm);
-  }
-
-  get bonusTimes(): number {
-    return Number(this.steps.term('doubleBonus', 'times', this.now) ?? 1);
-  }
-
-  get takesRequests(): boolean {
-    return this.takesWithdrawals && this.steps.running('upgrade', this.now) < 0;
-  }
-
   private approveOld(): void {
     const hours = this.scenario.review.autoAfterHours;
     if (hours === 0 || this.isGone) return;

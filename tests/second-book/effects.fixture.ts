@@ -33,7 +33,7 @@ function becomeValid(model: BookModel, member: number): void {
   book.isValid = true;
   above(model, member).forEach((each, level) => {
     each.validBelow++;
-    if (level === 0) each.slots.extractable += model.bonusTimes * referralBonusMinor;
+    if (level === 0) each.slots.extractable += model.steps.bonusTimes(model.now) * referralBonusMinor;
     for (const { validMembers, bonusMinor } of milestones.slice(each.milestones)) {
       if (each.validBelow < validMembers) break;
       each.milestones++;
@@ -70,7 +70,8 @@ function buy(model: BookModel, command: Buy): void {
   }
   becomeValid(model, member);
   above(model, member).forEach(({ slots }, level) => {
-    slots.extractable += model.bonusTimes * share(price, model.scenario.team.levelsPpm[level] as number);
+    slots.extractable +=
+      model.steps.bonusTimes(model.now) * share(price, model.scenario.team.levelsPpm[level] as number);
   });
 }
 
@@ -96,6 +97,11 @@ function settle(model: BookModel, row: number, pay: boolean): void {
     model.sendOnChain(book.person * 4, net);
   }
   insist(model.reserve >= 0 && model.cashReserve >= 0, 'a reserve pays what it has');
+}
+
+/** Whether withdrawals are asked for at all. */
+export function takesRequests({ takesWithdrawals, steps, now }: BookModel): boolean {
+  return takesWithdrawals && steps.running('upgrade', now) < 0;
 }
 
 function draw(model: BookModel, amount: number, isCash: boolean): void {
@@ -178,13 +184,13 @@ export const effects: Effects = {
     else slots.assets += Math.floor((amount * 100) / rate);
   },
   withdraw: (model, { member, amountMinor, currency }) => {
-    insist(model.windowIsOpen && model.takesRequests, 'withdrawals are asked for in working hours');
+    insist(model.windowIsOpen && takesRequests(model), 'withdrawals are asked for in working hours');
     insist(!model.isLocked(member), 'a deposit that is asked for comes before a withdrawal');
     const isCash = currency === 'cash';
     const { slots } = model.book(member);
     slots[isCash ? 'cash' : 'extractable'] -= amountMinor;
     slots[isCash ? 'frozenCash' : 'frozen'] += amountMinor;
-    const fee = share(amountMinor, model.fee);
+    const fee = share(amountMinor, model.steps.fee(model.feePpm, model.now));
     model.asked.push({ member, amount: amountMinor, fee, isCash, isOpen: true });
   },
   settleWithdrawal: (model, { withdrawal, pay }) => settle(model, withdrawal, pay),

@@ -1,6 +1,6 @@
 import type { Command } from '@glassmine/scheme';
 import type { BookModel } from './book-model.fixture.ts';
-import { priceOf } from './effects.fixture.ts';
+import { priceOf, takesRequests } from './effects.fixture.ts';
 
 /** What the model knows of the reasons for which money is refused. What it does not know, it does not judge. */
 type Judge<T extends Command['type']> = (model: BookModel, command: Extract<Command, { type: T }>) => boolean;
@@ -18,7 +18,7 @@ const grounds: { [T in Command['type']]?: Record<string, Judge<T>> } = {
     'withdraw.balance': (m, { member, amountMinor, currency }) =>
       amountMinor > m.book(member).slots[currency === 'cash' ? 'cash' : 'extractable'],
     'withdraw.window': (m) => !m.windowIsOpen,
-    'withdraw.suspended': (m) => !m.takesRequests,
+    'withdraw.suspended': (m) => !takesRequests(m),
     'withdraw.unlock': (m, { member }) => m.isLocked(member),
   },
   takeOut: {

@@ -56,4 +56,13 @@ export class StepsModel {
   term(kind: StepKind, name: string, now: number): number | string | undefined {
     return this.played[this.running(kind, now)]?.terms[name];
   }
+
+  /** The rate of the fee, `own` where no step sets another. */
+  fee(own: number, now: number): number {
+    return Number(this.term('higherFee', 'feePpm', now) ?? own);
+  }
+
+  bonusTimes(now: number): number {
+    return Number(this.term('doubleBonus', 'times', now) ?? 1);
+  }
 }
