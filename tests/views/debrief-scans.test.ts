@@ -28,9 +28,13 @@ function scansOf(work: () => void): Record<string, number> {
 }
 
 const debriefsOfClass = (figures?: DebriefFigures) => {
-  // The newest have hardly a team; the first have most of the world in theirs, and a claim looks through it.
-  for (let i = 1; i <= classSize; i++)
-    personalDebriefView(world, (world.members.count - i) as Member, figures);
+  // The newest whom nobody has followed: a claim about a team looks through all that are in it.
+  let left = classSize;
+  for (let member = (world.members.count - 1) as Member; left > 0; member--) {
+    if (world.members.firstInvitee[member]! >= 0) continue;
+    personalDebriefView(world, member, figures);
+    left--;
+  }
 };
 
 test('the personal debriefs of thirty members and that of the room scan no table more than twice in sum', () => {

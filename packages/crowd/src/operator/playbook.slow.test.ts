@@ -14,7 +14,7 @@ import {
   type World,
 } from '@glassmine/scheme';
 import { describe, expect, it } from 'vitest';
-import { live, scenarioOf } from '../crowds.fixture.ts';
+import { defaultJson, live, scenarioOf } from '../crowds.fixture.ts';
 import { readScenario } from '../scenario/read-scenario.ts';
 import { createSimulation, restoreSimulation, type Simulation } from '../simulation.ts';
 
@@ -92,7 +92,7 @@ describe('ends', () => {
   });
 
   it('without a playbook, the operator disappears at once', () => {
-    const simulation = createSimulation({ ...scenarioOf(), playbook: [] }, 1);
+    const simulation = createSimulation(scenarioOf(), 1);
     for (let day = 0; day < 120 && simulation.world.operator.phase !== 'gone'; day++) live(simulation, 1);
     expect(begun(simulation.world)).toEqual(['gone']);
     expect(simulation.world.operator.phase).toBe('gone');
@@ -127,7 +127,7 @@ describe('the crowd', () => {
 
 describe('a facilitator’s hand', () => {
   it('begins a step, which the playbook then leaves out when its turn comes', () => {
-    const simulation = createSimulation(scenarioOf(), 1);
+    const simulation = createSimulation(scenarioOf({ playbook: defaultJson.playbook }), 1);
     const { world } = simulation;
     live(simulation, 2);
     simulation.execute({ type: 'startStep', kind: 'gifts', place: -1, changes: { hours: 48 }, byHand: true });
@@ -139,7 +139,7 @@ describe('a facilitator’s hand', () => {
   });
 
   it('who plays the whole operator is left alone by the playbook', () => {
-    const simulation = createSimulation(scenarioOf(), 1);
+    const simulation = createSimulation(scenarioOf({ playbook: defaultJson.playbook }), 1);
     simulation.execute({ type: 'setByHand', whose: 'everybody' });
     live(simulation, 25);
     expect(begun(simulation.world)).toEqual([]);

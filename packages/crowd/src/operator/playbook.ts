@@ -39,7 +39,7 @@ export function playSteps(policy: Policy): void {
   while (world.operator.phase !== 'gone' && book.stepsPlayed[0]! < playbook.length) {
     const index = book.stepsPlayed[0]!;
     const planned = playbook[index] as PlannedStep;
-    if (stageOf(playbook, index) > stageNow(policy) || !isDue(policy, planned)) return;
+    if (stageOf(playbook, index) > stageNow(policy) || !isStepDue(policy, planned)) return;
     book.stepsPlayed[0] = index + 1;
     // One that the facilitator has begun already runs on; a step that can't begin now is left out.
     const begun = execute(world, {
@@ -68,7 +68,7 @@ function stageNow({ world, book }: Policy): 0 | 1 | 2 {
   return world.operator.phase === 'slowing' ? 1 : 0;
 }
 
-function isDue({ world, book }: Policy, planned: PlannedStep): boolean {
+function isStepDue({ world, book }: Policy, planned: PlannedStep): boolean {
   const { when } = planned;
   const { now, operator, operatorSteps } = world;
   const isOpen = secondOfDay(now) >= opensAt * HOUR;
