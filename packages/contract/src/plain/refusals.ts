@@ -181,6 +181,7 @@ export const refusalCodes = {
   'reward.over': 8012,
   'reward.pending': 8013,
   'reward.link': 8014,
+  'reward.notInGroup': 8016,
   'sign.already': 8020,
   'random.already': 8021,
   'code.unknown': 8030,
