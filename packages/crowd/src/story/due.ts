@@ -9,6 +9,7 @@ import {
   isChatResting,
   isInThread,
   type Person,
+  runningStep,
   type World,
 } from '@glassmine/scheme';
 import { streams } from '../streams.ts';
@@ -24,6 +25,14 @@ export interface ToSay {
   from?: Person;
   ref?: number;
 }
+
+/** Whether the operator has stopped to answer: then nobody of the scheme says anything, until it has gone. */
+export function isSilent(world: World): boolean {
+  return world.operator.phase !== 'gone' && runningStep(world, 'silence') >= 0;
+}
+
+const isOfScheme = (kind: ChatKindKey) =>
+  chatKinds[kind].by === 'scheme' || chatKinds[kind].thread === 'mentor';
 
 /** People write between these hours of the world's day. */
 const wakesAt = 8;
@@ -115,7 +124,8 @@ function settle(story: Story, row: Due, deleteNow: (message: ChatMessage) => voi
   const kind = chatKindKeys[due.kind[row]!] as ChatKindKey;
   const from = due.from[row]!;
   // A learner who comes back to a chat later is not told of what was new before.
-  if (!isInThread(world, due.learner[row]!, chatKinds[kind].thread)) {
+  const isHeldBack = isOfScheme(kind) && isSilent(world);
+  if (isHeldBack || !isInThread(world, due.learner[row]!, chatKinds[kind].thread)) {
     due.done[row] = 1;
     return;
   }

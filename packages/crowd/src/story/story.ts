@@ -18,9 +18,9 @@ import {
 import type { Crowd } from '../agents/agents.ts';
 import { streams } from '../streams.ts';
 import { storyBook } from './book.ts';
-import { isAwake, say, sayWhatIsDue, type ToSay } from './due.ts';
+import { isAwake, isSilent, say, sayWhatIsDue, type ToSay } from './due.ts';
 import { listen } from './listen.ts';
-import { everyLearner, hasLost, isSilent, type StoryOfCrowd, someMember } from './people.ts';
+import { everyLearner, hasLost, type StoryOfCrowd, someMember } from './people.ts';
 
 /**
  * The people on the learners' phones: a mentor, the official group, a relative, a friend, the service. They speak of
@@ -41,7 +41,7 @@ const doubtsMax = 3;
 /** An admin deletes a doubt, and says that its author has left. */
 function deleteDoubt(story: StoryOfCrowd, message: ChatMessage): void {
   const { world, book } = story;
-  if (world.operator.phase === 'gone') return;
+  if (world.operator.phase === 'gone' || isSilent(world)) return;
   const { learner: learners, from } = world.chatMessages;
   const person = learners[message]!;
   const learner = world.people.learner[person]!;
