@@ -31,8 +31,12 @@ export function isSilent(world: World): boolean {
   return world.operator.phase !== 'gone' && runningStep(world, 'silence') >= 0;
 }
 
-const isOfScheme = (kind: ChatKindKey) =>
-  chatKinds[kind].by === 'scheme' || chatKinds[kind].thread === 'mentor';
+const threadsOfScheme = ['mentor', 'group', 'service'];
+
+/** Whether the scheme's people say it: the mentor, the service, and in the group all but those who doubt. */
+function isOfScheme(kind: ChatKindKey): boolean {
+  return threadsOfScheme.includes(chatKinds[kind].thread) && !chatKinds[kind].doubts;
+}
 
 /** People write between these hours of the world's day. */
 const wakesAt = 8;
@@ -48,6 +52,7 @@ export function isAwake({ world }: Story): boolean {
  * what is not true, what comes too often and what the learner has left.
  */
 export function say({ world }: Story, learner: Person, kind: ChatKindKey, { from, ref = -1 }: ToSay = {}) {
+  if (isOfScheme(kind) && isSilent(world)) return false;
   const { lines, thread, by } = chatKinds[kind];
   const voice = from ?? (by === 'contact' ? chatContact(world, learner, thread) : (-1 as Person));
   if (by !== 'scheme' && voice < 0) return false;
