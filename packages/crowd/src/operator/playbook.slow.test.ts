@@ -17,6 +17,7 @@ import { describe, expect, it } from 'vitest';
 import { defaultJson, live, scenarioOf } from '../crowds.fixture.ts';
 import { readScenario } from '../scenario/read-scenario.ts';
 import { createSimulation, restoreSimulation, type Simulation } from '../simulation.ts';
+import { holdingBack } from './playbook.ts';
 
 const read = (name: string) =>
   JSON.parse(readFileSync(new URL(`../../../../scenarios/${name}.json`, import.meta.url), 'utf8'));
@@ -97,6 +98,14 @@ describe('ends', () => {
     expect(begun(simulation.world)).toEqual(['gone']);
     expect(simulation.world.operator.phase).toBe('gone');
   });
+});
+
+it('an operator that pays always takes no step that holds money back, and leaves when it is broke', () => {
+  const { playbook } = defaultJson;
+  const simulation = createSimulation(scenarioOf({ playbook, operator: { pays: 'always' } }), 1);
+  for (let day = 0; day < 200 && simulation.world.operator.phase !== 'gone'; day++) live(simulation, 1);
+  expect(begun(simulation.world).filter((kind) => holdingBack.includes(kind))).toEqual([]);
+  expect(begun(simulation.world).at(-1)).toBe('gone');
 });
 
 describe('the crowd', () => {
