@@ -39,6 +39,7 @@ export {
   shownCount,
 } from './content/contents.ts';
 export type { Content } from './content/world.ts';
+export { afterEnd } from './control/after-end.ts';
 export { ScenarioError } from './control/scenario-error.ts';
 export { couponName } from './coupons/coupons.ts';
 export { holdingOf, receiptMarks } from './coupons/holdings.ts';

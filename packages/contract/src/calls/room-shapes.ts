@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { atRate, clock, money, oneOf, time, xrayMode } from './shapes.ts';
+import { atRate, clock, endStage, money, oneOf, time, xrayMode } from './shapes.ts';
 
 export const room = Type.Object({
   roomCode: Type.String(),
@@ -18,6 +18,7 @@ export const room = Type.Object({
     { description: 'times that the scheme promises, in world time' },
   ),
   xray: xrayMode,
+  end: endStage,
   clock,
   seq: Type.Integer({ description: 'last live event already in what was sent' }),
 });

@@ -40,6 +40,8 @@ export function optionalWhole(minimum: number, maximum: number, description: str
 }
 
 export const xrayMode = oneOf(['off', 'onDemand', 'on']);
+/** What stands of the scheme's app, as packages/scheme has it. */
+export const endStage = oneOf(['open', 'notice', 'silent']);
 
 export const clock = Type.Object({
   now: time,
@@ -86,3 +88,4 @@ export type Identity = Static<typeof identity>;
 export type Account = Static<typeof account>;
 export type Clock = Static<typeof clock>;
 export type XrayMode = Static<typeof xrayMode>;
+export type EndStage = Static<typeof endStage>;

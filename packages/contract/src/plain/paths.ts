@@ -103,6 +103,14 @@ export const roomCalls: readonly string[] = [
   'message/app/version/update',
 ];
 
+/** Calls that reach a learner's room, the sandbox phone or a facilitator past the scheme: `room/…`, `phone/…`. */
+const besideScheme = /^(room|phone|console)\//;
+
+/** Whether the scheme's own server answers a call: once it is silent, it refuses all of these and no others. */
+export function isOfScheme(path: string): boolean {
+  return !besideScheme.test(path);
+}
+
 export function authOf(path: string): CallAuth {
   if (openCalls.includes(path)) return 'none';
   if (path.startsWith('console/')) return 'console';

@@ -1,4 +1,7 @@
 import { isWhole, rule } from '@glassmine/kernel';
+import { afterEnd } from '../control/after-end.ts';
+import { controlEvents } from '../control/events.ts';
+import { tellEverybody } from '../events/events.ts';
 import { account, type Currency, currencies, reserveAccount } from '../ledger/accounts.ts';
 import { addOutflow } from '../ledger/cash.ts';
 import { post, reserveIn } from '../ledger/post.ts';
@@ -70,7 +73,9 @@ export const setOperator = rule({
   check: () => null,
   apply: (world: WalletWorld, { phase, takesWithdrawals, feePpm = world.operator.feePpm }: SetOperator) => {
     const since = world.operator.phase === phase ? world.operator.since : world.vars.now;
+    const stage = afterEnd(world);
     world.operator = { ...world.operator, phase, since, takesWithdrawals, feePpm };
+    if (afterEnd(world) !== stage) tellEverybody(world, controlEvents.end, 0);
     return { since };
   },
 });
