@@ -39,7 +39,7 @@ export {
   shownCount,
 } from './content/contents.ts';
 export type { Content } from './content/world.ts';
-export { afterEnd } from './control/after-end.ts';
+export { afterEnd, hasEnded } from './control/after-end.ts';
 export { ScenarioError } from './control/scenario-error.ts';
 export { couponName } from './coupons/coupons.ts';
 export { holdingOf, receiptMarks } from './coupons/holdings.ts';
@@ -240,7 +240,7 @@ export {
   withdrawalWays,
 } from './wallet/withdraw.ts';
 export type { Address, Card, ExchangeRow } from './wallet/world.ts';
-export { walletRoomLists as roomLists } from './wallet/world.ts';
+export { operatorPhases, walletRoomLists as roomLists } from './wallet/world.ts';
 export { type Claim, type ClaimKey, claimContext, claimKeys, claims, isClaimKey } from './world/claims.ts';
 export { createWorld } from './world/create-world.ts';
 export type { WorldEvent } from './world/event-kinds.ts';

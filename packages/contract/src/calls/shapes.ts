@@ -42,6 +42,10 @@ export function optionalWhole(minimum: number, maximum: number, description: str
 export const xrayMode = oneOf(['off', 'onDemand', 'on']);
 /** What stands of the scheme's app, as packages/scheme has it. */
 export const endStage = oneOf(['open', 'notice', 'silent']);
+export const endHow = oneOf(['ranOff', 'closed'], {
+  ranOff: 'the operator has taken what was left and gone',
+  closed: 'an authority has closed the scheme',
+});
 
 export const clock = Type.Object({
   now: time,

@@ -69,6 +69,7 @@ export const openCalls: readonly string[] = ['room/join', 'room/device/join', 'c
 export const roomCalls: readonly string[] = [
   'room/info',
   'room/device/code',
+  'room/end',
   'room/questionnaire',
   'room/questionnaire/answer',
   'room/xray/claim',

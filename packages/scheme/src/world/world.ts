@@ -207,6 +207,7 @@ const tableOrder = [
   'chatMessages',
   'chats',
   'chatUses',
+  'phaseChanges',
 ] as const satisfies (keyof Tables)[];
 
 /** Scalars in the order that hash and snapshot keep. */
