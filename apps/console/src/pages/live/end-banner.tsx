@@ -26,7 +26,9 @@ export function EndBanner({ code, board }: { code: string; board: Board }) {
             <dt>{t(`end.${name}`)}</dt>
             <dd>
               {values.map(({ value, currency }) => (
-                <span key={currency}>{currency ? format.money(value, currency) : format.number(value)}</span>
+                <span key={currency}>
+                  {currency ? format.money(value, currency).replace('\u00a0', ' ') : format.number(value)}
+                </span>
               ))}
             </dd>
           </div>
