@@ -1,22 +1,12 @@
 /** A learner in any of the app's languages: through the screens alone, by the words that stand there. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { type Language, wordsOf } from './app-words.fixture.ts';
 import type { Demo } from './demo.fixture.ts';
 import { Learner } from './learner.fixture.ts';
 import { fundPassword, password } from './secrets.fixture.ts';
 
-export type Language = 'en' | 'hi' | 'ta';
-
-const locales = new URL('../../apps/member/src/locales/', import.meta.url).pathname;
 /** In an ICU message: what is put in. Plurals and choices are left to messages that need none. */
 const blank = /\{\w+(?:, number)?\}/;
-
-function wordsOf(language: Language): Record<string, string> {
-  const folder = join(locales, language);
-  const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
-  return Object.assign({}, ...files.map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8'))));
-}
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 

@@ -79,6 +79,12 @@ export class Facilitator {
     await callApi(address, 'console/xray', { roomCode, mode }, this.#headers);
   }
 
+  /** On the screens of all members. */
+  async openDebrief(): Promise<void> {
+    const { address, roomCode } = this.demo;
+    await callApi(address, 'console/debrief/open', { roomCode, open: 'true' }, this.#headers);
+  }
+
   /** Hurries on until a room is as wanted, and leaves the clock paused there. */
   async hurryUntil(isThere: (room: ConsoleRoom) => boolean): Promise<ConsoleRoom> {
     await this.run(hurriedSecondsPerDay);

@@ -242,6 +242,15 @@ export class Learner {
     await expect(question).toHaveCount(0);
   }
 
+  /** The moment in which the scheme ends, skipped. */
+  async passOverTheEnd(): Promise<void> {
+    const moment = this.page.locator('[data-scene]');
+    await expect(moment).toBeFocused();
+    await this.page.keyboard.press('Escape');
+    await moment.getByRole('button', { name: 'Keep looking at the app' }).click();
+    await expect(moment).toHaveCount(0);
+  }
+
   // Machines
 
   /** From the list of machines to its details, to the agreement, to the confirmation. */

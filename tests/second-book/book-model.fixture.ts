@@ -203,13 +203,17 @@ export class BookModel {
     this.now += this.scenario.clock.tickSeconds;
     this.sealBlocks();
     this.inBanks = due(this.inBanks, this.now, (each) => this.arriveInBank(each));
+    if (!this.isGone) this.receiveTakenOut();
+    this.approveOld();
+    if (this.today !== before && !this.isGone) this.midnight();
+  }
+
+  private receiveTakenOut(): void {
     this.takenOut = due(this.takenOut, this.now, ({ member, amount }) => {
       const { slots } = this.book(member);
       slots.receiving -= amount;
       slots.extractable += amount;
     });
-    this.approveOld();
-    if (this.today !== before) this.midnight();
   }
 
   private sealBlocks(): void {

@@ -1,12 +1,14 @@
 /** One figure has one source: what several pages and the recount say of the same thing is the same number. */
 import { readFileSync } from 'node:fs';
 import { createSimulation, readScenario } from '@glassmine/crowd';
-import { balancesTotal, fortuneOf, type Member } from '@glassmine/scheme';
+import { balancesTotal, fortuneOf, type Member, type World } from '@glassmine/scheme';
 import {
+  accountView,
   boardView,
   claimView,
   consoleMembersView,
   consoleRoomView,
+  endView,
   minorOf,
   networkView,
   roomDebriefView,
@@ -24,13 +26,16 @@ const file = JSON.parse(readFileSync(new URL('../../scenarios/mining-app.json', 
 const wording = { language: 'en', say: (id: string) => id, written: () => '' };
 const someone = 1 as Member;
 
+/** The balance that falls when the scheme ends: what the screen shows, and what exists of it. */
+const endOf = (of: World) => endView(of, of.members.person[someone]!, {}, wording).books[0];
+
 /** Coverage on each of the days, and the world on the last of them. */
 function lived() {
   const scenario = readScenario({ ...file, life: {}, crowd: { ...file.crowd, agents: 300 } });
   const simulation = createSimulation(scenario, 5);
   const watch = observePostings(simulation.world);
   const coverage: { shown: number; exact: number }[] = [];
-  const shares: { onCard: number; inPicture: number; exact: number }[] = [];
+  const shares: { onCard: number; inPicture: number; atTheEnd: number; exact: number }[] = [];
   const course = [seriesPointView(simulation.world, 0)];
   for (let day = 0; day < 63; day++) {
     simulation.execute({ type: 'tick', ticks: 240 });
@@ -42,6 +47,7 @@ function lived() {
       shares.push({
         onCard: minorOf(claimView(simulation.world, someone, 'assetTotal', 0)?.truth.value ?? ''),
         inPicture: minorOf(truth.yourShareToday),
+        atTheEnd: minorOf(endOf(simulation.world)?.left ?? ''),
         exact:
           (balancesTotal(simulation.world, someone) * minorOf(reserve)) /
           Math.max(1, minorOf(reserve), minorOf(liabilities) + minorOf(promises)),
@@ -134,7 +140,9 @@ test('coverage is rounded, and is never the whole while something is missing', (
 
 test('what exists of a member’s balances is the same share on the card and in the whole picture', () => {
   expect(shares.some(({ exact }) => exact > 100)).toBe(true);
-  for (const { onCard, inPicture, exact } of shares) {
+  expect(endOf(world)).toMatchObject({ total: accountView(world, someone).total });
+  for (const { onCard, inPicture, atTheEnd, exact } of shares) {
+    expect(atTheEnd).toBe(inPicture);
     expect(onCard).toBe(inPicture);
     expect(Math.abs(onCard - exact)).toBeLessThanOrEqual(1);
   }

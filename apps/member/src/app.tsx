@@ -7,10 +7,11 @@ import { TranslatedKit } from './i18n/translated-kit.tsx';
 import { useLive, useRoom } from './live/use-live.ts';
 import { lazyScreen } from './navigation/lazy-screen.ts';
 import { PageContext } from './navigation/page-context.ts';
-import { redirectOf, routeOf } from './navigation/paths.ts';
+import { isOfReplica, redirectOf, routeOf } from './navigation/paths.ts';
 import { type Direction, replace, usePlace } from './navigation/router.ts';
 import { forgetScroll } from './page/arrival.ts';
 import { ScreenSkeleton } from './page/screen.tsx';
+import { LazyEnd } from './parts/end/lazy-end.ts';
 import { LazyUpdateDialog } from './promo/lazy-parts.tsx';
 import { screenOf } from './routes/screens.ts';
 import { useAppearance } from './shell/appearance.ts';
@@ -61,6 +62,8 @@ function Frame() {
   }, [redirect, place]);
   useAppearance(room, route);
   const { Screen } = screenOf(route);
+  const end = isOfReplica(route) && room?.end;
+  const isSilent = end === 'silent';
   return (
     <div className={css.frame} data-place={place.path} data-room={inRoom || undefined}>
       <Ribbon />
@@ -69,18 +72,27 @@ function Frame() {
       <Waiting isMoving={isMoving} isShown={route.spinner} />
       <div className={css.stage}>
         <LoadFailure path={place.path}>
-          <Suspense fallback={<ScreenSkeleton />}>
-            <Moving key={place.path}>
-              <PageContext value={{ route, place }}>{redirect ? <ScreenSkeleton /> : <Screen />}</PageContext>
-            </Moving>
-          </Suspense>
+          {end && end !== 'open' && (
+            <Suspense>
+              <LazyEnd />
+            </Suspense>
+          )}
+          {!isSilent && (
+            <Suspense fallback={<ScreenSkeleton />}>
+              <Moving key={place.path}>
+                <PageContext value={{ route, place }}>
+                  {redirect ? <ScreenSkeleton /> : <Screen />}
+                </PageContext>
+              </Moving>
+            </Suspense>
+          )}
         </LoadFailure>
       </div>
-      {route.tab && !redirect && <Tabs path={place.path} keys={room?.tabs} />}
+      {route.tab && !redirect && !isSilent && <Tabs path={place.path} keys={room?.tabs} />}
       <div id="overlays" className={css.overlays} />
       {inRoom && <LazyPhone />}
       {inRoom && <LazyXrayColumn />}
-      {isMember && (
+      {isMember && !isSilent && (
         <PageContext value={{ route, place }}>
           <LazyUpdateDialog />
         </PageContext>

@@ -3,13 +3,15 @@ import type { TickerItem } from './calls/money-shapes.ts';
 import type { BankMovement } from './calls/phone-bank-shapes.ts';
 import type { ChainTransfer, PhoneMail, PhoneMessage } from './calls/phone-shapes.ts';
 import type { CapitalRecord } from './calls/records-shapes.ts';
-import type { Account, Clock, XrayMode } from './calls/shapes.ts';
+import type { Account, Clock, EndStage, XrayMode } from './calls/shapes.ts';
 import type { ContentKind } from './plain/kinds.ts';
 
 /** What is pushed. Each event is meant for one learner, or for everybody in the room. */
 export type LiveEvent =
   | { kind: 'clock'; clock: Clock }
   | { kind: 'xray'; mode: XrayMode }
+  /** The scheme has ended, or its server has fallen silent. */
+  | { kind: 'end'; stage: EndStage }
   /** Balances moved; the records are the new ones, newest last. */
   | { kind: 'account'; account: Account; records: CapitalRecord[] }
   /** A transfer of the learner's was seen or got another confirmation. */

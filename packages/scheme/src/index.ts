@@ -39,6 +39,7 @@ export {
   shownCount,
 } from './content/contents.ts';
 export type { Content } from './content/world.ts';
+export { afterEnd, hasEnded } from './control/after-end.ts';
 export { ScenarioError } from './control/scenario-error.ts';
 export { endingOf, isStepRunning, runningStep } from './control/steps.ts';
 export { finalSteps, type Step, type StepKind, stepKinds } from './control/world.ts';
@@ -247,7 +248,7 @@ export {
   withdrawalWays,
 } from './wallet/withdraw.ts';
 export type { Address, Card, ExchangeRow } from './wallet/world.ts';
-export { walletRoomLists as roomLists } from './wallet/world.ts';
+export { operatorPhases, walletRoomLists as roomLists } from './wallet/world.ts';
 export { type Claim, type ClaimKey, claimContext, claimKeys, claims, isClaimKey } from './world/claims.ts';
 export { createWorld } from './world/create-world.ts';
 export type { WorldEvent } from './world/event-kinds.ts';

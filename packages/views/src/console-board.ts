@@ -3,6 +3,7 @@ import {
   type accounts,
   fortuneOf,
   glassOfArm,
+  hasEnded,
   inflowKinds,
   inflowsOf,
   type Learner,
@@ -22,6 +23,7 @@ import {
 import { moneyText, rateText, timeOf } from './amounts.ts';
 import { fullName } from './bank.ts';
 import { boardEvents } from './console-events.ts';
+import { howItEnded } from './end.ts';
 import { armsView, brandName, clockView } from './room.ts';
 import { countFortunes, coverageOfBoth } from './truth.ts';
 
@@ -73,6 +75,7 @@ export function boardView(world: World, online: number, points: SeriesPoint[], l
     xray: world.settings.xray,
     arms: armsView(world),
     phase: world.operator.phase,
+    end: hasEnded(world) ? { how: howItEnded(world), since: timeOf(world, world.operator.since) } : null,
     takesWithdrawals: world.operator.takesWithdrawals,
     byHand: world.operator.byHand,
     currency: world.scenario.currency,

@@ -6,6 +6,7 @@ import {
   happeningKinds,
   type Member,
   netOf,
+  operatorPhases,
   outflowKinds,
   outflowsOf,
   usesCash,
@@ -139,9 +140,23 @@ function happenings({ happenings }: World): Draft[] {
   }));
 }
 
+/** The operator slows down, pays again or is gone. */
+function phases({ phaseChanges }: World): Draft[] {
+  return newest(phaseChanges, (row) => ({
+    key: `phase:${row}`,
+    kind: 'phase',
+    second: phaseChanges.at[row]!,
+    userId: -1,
+    name: '',
+    amount: '',
+    currency: '',
+    subject: operatorPhases[phaseChanges.phase[row]!] as string,
+  }));
+}
+
 /** What happened around the scheme, and what learners and the operator did last, newest first. The crowd's doings are in the charts. */
 export function boardEvents(world: World): BoardEvent[] {
-  const all = [arrivals, purchases, requests, draws, happenings].flatMap((look) => look(world));
+  const all = [arrivals, purchases, requests, draws, happenings, phases].flatMap((look) => look(world));
   return all
     .sort((a, b) => b.second - a.second || (a.key < b.key ? 1 : -1))
     .slice(0, shownMax)

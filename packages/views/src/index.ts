@@ -19,6 +19,7 @@ export * from './coupons.ts';
 export * from './debrief.ts';
 export * from './debrief-figures.ts';
 export * from './debrief-room.ts';
+export * from './end.ts';
 export * from './exchange.ts';
 export * from './feed.ts';
 export * from './goods.ts';

@@ -1,5 +1,6 @@
 import type { LiveEvent } from '@glassmine/contract';
 import {
+  afterEnd,
   contentKinds,
   type Person,
   unreadChats,
@@ -47,6 +48,8 @@ function liveEvent(world: World, event: WorldEvent, learner: Person, wording: Wo
       return { kind: 'clock', clock: clockView(world) };
     case 'xray':
       return { kind: 'xray', mode: xrayOf(world, learner) };
+    case 'end':
+      return { kind: 'end', stage: afterEnd(world) };
     case 'account':
       return accountEvent(world, learner);
     case 'transfer':

@@ -2,6 +2,7 @@ import type { Clock, ConsoleRoom, Identity, Room } from '@glassmine/contract';
 import { dayOf, MINUTE } from '@glassmine/kernel';
 import {
   addressOf,
+  afterEnd,
   agentCount,
   armOf,
   bankAccountOf,
@@ -60,6 +61,7 @@ export function roomView(world: World, roomCode: string, seq: number, learner: P
       depositWithinMinutes: Math.ceil((scenario.chain.blockSeconds * scenario.chain.confirmations) / MINUTE),
     },
     xray: xrayOf(world, learner),
+    end: afterEnd(world),
     clock: clockView(world),
     seq,
   };

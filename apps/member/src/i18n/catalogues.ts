@@ -9,6 +9,7 @@ interface Catalogues {
   coupons: typeof import('../locales/en/coupons.json');
   earnings: typeof import('../locales/en/earnings.json');
   debrief: typeof import('../locales/en/debrief.json');
+  end: typeof import('../locales/en/end.json');
   home: typeof import('../locales/en/home.json');
   mine: typeof import('../locales/en/mine.json');
   news: typeof import('../locales/en/news.json');

@@ -85,13 +85,14 @@ export function applyEvents(client: QueryClient, events: readonly LiveEvent[]): 
     } else if (event.kind === 'chat') {
       void client.invalidateQueries({ queryKey: ['phone/chat'] });
       void client.invalidateQueries({ queryKey: ['phone/chat/messages'] });
+      void client.invalidateQueries({ queryKey: ['room/end'] });
       patch(client, 'phone/home', (home) => ({ ...home, unreadChats: event.unreadChats }));
     } else if (event.kind === 'bank') {
       for (const path of movedByBank) void client.invalidateQueries({ queryKey: [path] });
       patch(client, 'phone/home', (home) => ({ ...home, bankBalance: event.balance }));
     } else if (event.kind === 'goods') {
       for (const path of goods) void client.invalidateQueries({ queryKey: [path] });
-    } else if (event.kind === 'reload') void client.invalidateQueries();
+    } else if (event.kind === 'reload' || event.kind === 'end') void client.invalidateQueries();
     else applyContent(client, event);
   }
 }

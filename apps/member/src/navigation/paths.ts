@@ -162,6 +162,14 @@ export const notFound: Route = {
   screen: 'notFound',
 };
 
+/** Screens of the room and of this app, which stay when the scheme's server is gone. */
+const beside: readonly ScreenName[] = ['join', 'questionnaire', 'debrief', 'language'];
+
+/** Whether a page is one of the scheme's app. */
+export function isOfReplica({ screen }: Route): boolean {
+  return !beside.includes(screen);
+}
+
 /** Names of the query parameters that a path accepts. */
 interface Queries {
   '/dynamic/detail': 'id' | 'comment';

@@ -11,6 +11,8 @@ interface RoomSession {
   accessToken: string | null;
   /** Of the logged-in member: how times are shown. Absent before a log-in. */
   timezoneType?: number;
+  /** World time of the end that this learner has seen; absent before. */
+  endSeen?: number;
 }
 
 interface Stored {

@@ -7,6 +7,7 @@ import {
   type RefusalKey,
   refusalCodes,
 } from '@glassmine/contract';
+import { isOfScheme } from '@glassmine/contract/plain';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Translations } from '../translations.ts';
 import { exampleOf } from './examples.ts';
@@ -164,7 +165,8 @@ function refusalsOf(call: Call): RefusalKey[] {
   const uploads = (Object.keys(refusalCodes) as RefusalKey[]).filter((key) => key.startsWith('upload.'));
   const ofFiles = call.pictures ? uploads : [];
   const ofRoom = call.auth === 'room' || call.auth === 'member' ? refusalsOfAll : [];
-  const keys = new Set<RefusalKey>([...ofRoom, ...guarded, ...ofFiles, ...call.refusals]);
+  const ofScheme: RefusalKey[] = ofRoom.length > 0 && isOfScheme(call.path) ? ['scheme.silent'] : [];
+  const keys = new Set<RefusalKey>([...ofRoom, ...ofScheme, ...guarded, ...ofFiles, ...call.refusals]);
   return [...keys].sort((a, b) => refusalCodes[a] - refusalCodes[b]);
 }
 

@@ -1,5 +1,6 @@
 import type { Call, DataOf, FormOf } from '@glassmine/contract';
-import type { Member, Person, World } from '@glassmine/scheme';
+import { isOfScheme } from '@glassmine/contract/plain';
+import { afterEnd, type Member, type Person, type World } from '@glassmine/scheme';
 import type { Wording } from '@glassmine/views';
 import type { FastifyRequest } from 'fastify';
 import type { ConsoleSession, DeviceSession, MemberSession } from '../accounts/sessions.ts';
@@ -53,6 +54,7 @@ export function forDevice<C extends Call>(
     answer: async (request, context, session, form) => {
       const device = session as DeviceSession;
       const room = context.rooms.running(device.room);
+      if (isSilent(call, room.simulation.world)) return { refusal: 'scheme.silent' };
       return run(new DeviceCaller(given(request, context, context.device, form as FormOf<C>), device, room));
     },
   });
@@ -74,6 +76,7 @@ export function forMember<C extends Call>(
     answer: async (request, context, session, form) => {
       const member = session as MemberSession;
       const room = context.rooms.running(member.room);
+      if (isSilent(call, room.simulation.world)) return { refusal: 'scheme.silent' };
       return run(new MemberCaller(given(request, context, context.member, form as FormOf<C>), member, room));
     },
   });
@@ -154,6 +157,11 @@ export function viewInRoom<C extends Call>(
   return forFacilitatorInRoom(call, (caller) =>
     caller.view((world) => view(world, caller.form, caller.wording)),
   );
+}
+
+/** Whether the scheme's server would have to answer, and does not any more. */
+function isSilent({ path }: Call, world: World): boolean {
+  return isOfScheme(path) && afterEnd(world) === 'silent';
 }
 
 function route(call: Call, auth: Call['auth'], work: Omit<Route, 'call'>): Route {

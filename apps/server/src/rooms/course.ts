@@ -23,14 +23,17 @@ export interface Course {
 export function openCourse(database: ServerDatabase, rooms: () => Rooms): Course {
   const rows = courseRows(database);
   const watched = new Map<string, () => void>();
-  const latestOf = new Map<string, { world: World; now: number; point: SeriesPoint }>();
+  const latestOf = new Map<string, { world: World; state: string; point: SeriesPoint }>();
 
-  /** Counting a big room through takes a while: who asks within the same tick gets the same point. */
+  /** Counting a big room through takes a while: as long as nothing has moved, it is the same point. */
   function latest(room: string, world: World): SeriesPoint {
     const known = latestOf.get(room);
-    if (known?.world === world && known.now === world.now) return known.point;
+    const { vars, operator } = world;
+    // Within a tick, people's commands move money, and the operator's its phase.
+    const state = `${vars.now} ${vars.postingCount} ${operator.phase}`;
+    if (known?.world === world && known.state === state) return known.point;
     const point = seriesPointView(world, meanTrustPercent(world));
-    latestOf.set(room, { world, now: world.now, point });
+    latestOf.set(room, { world, state, point });
     return point;
   }
 

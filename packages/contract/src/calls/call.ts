@@ -17,7 +17,10 @@ export interface Call<F extends TObject = TObject, D extends TSchema = TSchema> 
   /** Form fields of a POST, query of a GET. */
   readonly form: F;
   readonly data: D;
-  /** Without those of the charter and of uploads: any text and any picture may meet them. */
+  /**
+   * Without those of the charter and of uploads, which any text and any picture may meet, and without the silence of the
+   * scheme's server, which any call of the replica meets in the end.
+   */
   readonly refusals: readonly RefusalKey[];
   /** Of a POST that may bring files: its body is then multipart/form-data, or a plain form without any. */
   readonly pictures?: Pictures;

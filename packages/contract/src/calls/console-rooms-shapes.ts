@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { arm } from './console-shapes.ts';
-import { atRate, clock, money, oneOf, time, whole, xrayMode } from './shapes.ts';
+import { atRate, clock, endHow, money, oneOf, time, whole, xrayMode } from './shapes.ts';
 
 export const scenarioCard = Type.Object({
   key: Type.String(),
@@ -78,13 +78,15 @@ export const seriesPoint = Type.Object({
 
 export const boardEvent = Type.Object({
   key: Type.String({ description: 'tells events apart' }),
-  kind: oneOf(['joined', 'registered', 'bought', 'asked', 'paid', 'failed', 'drawn', 'happened']),
+  kind: oneOf(['joined', 'registered', 'bought', 'asked', 'paid', 'failed', 'drawn', 'happened', 'phase']),
   at: time,
   userId: Type.Integer({ description: '-1 for the operator, or without an account' }),
   name: Type.String({ description: 'empty for the operator and for what happened to all' }),
   amount: Type.String({ description: 'empty when there is none' }),
   currency: Type.String(),
-  subject: Type.String({ description: 'name of the machine, or kind of what happened; else empty' }),
+  subject: Type.String({
+    description: 'name of the machine, kind of what happened, or the operator’s new phase; else empty',
+  }),
 });
 
 export const board = Type.Object({
@@ -92,6 +94,9 @@ export const board = Type.Object({
   xray: xrayMode,
   arms: Type.Array(arm),
   phase: seriesPoint.properties.phase,
+  end: Type.Union([Type.Object({ how: endHow, since: time }), Type.Null()], {
+    description: 'how and when the scheme ended; null while it runs',
+  }),
   takesWithdrawals: Type.Boolean(),
   byHand: oneOf(['nobody', 'learners', 'everybody']),
   currency: Type.String(),

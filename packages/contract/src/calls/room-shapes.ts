@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { atRate, clock, money, oneOf, time, xrayMode } from './shapes.ts';
+import { chatMessage } from './phone-chat-shapes.ts';
+import { atRate, clock, endHow, endStage, money, oneOf, time, xrayMode } from './shapes.ts';
 
 export const room = Type.Object({
   roomCode: Type.String(),
@@ -18,8 +19,27 @@ export const room = Type.Object({
     { description: 'times that the scheme promises, in world time' },
   ),
   xray: xrayMode,
+  end: endStage,
   clock,
   seq: Type.Integer({ description: 'last live event already in what was sent' }),
+});
+
+/** The end of the scheme, as a learner meets it. */
+export const end = Type.Object({
+  stage: endStage,
+  how: endHow,
+  since: time,
+  books: Type.Array(
+    Type.Object({
+      currency: Type.String(),
+      total: money,
+      left: money,
+    }),
+    { description: 'the total on the screen, and what exists of it, by currency; none before registration' },
+  ),
+  messages: Type.Array(chatMessage, {
+    description: 'the newest word of each of the learner’s people and of the group, oldest first',
+  }),
 });
 
 export const figure = Type.Object({
@@ -132,6 +152,7 @@ export const truth = Type.Object({
 });
 
 export type Room = Static<typeof room>;
+export type SchemeEnd = Static<typeof end>;
 export type Figure = Static<typeof figure>;
 export type ClaimCard = Static<typeof claimCard>;
 export type Deposit = Static<typeof deposit>;

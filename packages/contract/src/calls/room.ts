@@ -5,7 +5,7 @@ import { personalDebriefCall } from './debrief.ts';
 import { roomCode, roomRefusals } from './fields.ts';
 import { memberPlaybookCalls } from './playbook.ts';
 import { learnerQuestionnaireCalls } from './questionnaire.ts';
-import { claimCard, provenance, room, truth } from './room-shapes.ts';
+import { claimCard, end, provenance, room, truth } from './room-shapes.ts';
 import { identity, optionalWhole } from './shapes.ts';
 
 const joined = Type.Object({ roomToken: Type.String(), room, identity });
@@ -40,6 +40,12 @@ export const roomCalls = {
     path: 'room/info',
     summary: 'The room this device is in, and its sandbox identity',
     data: Type.Object({ room, identity }),
+  }),
+  end: defineCall({
+    path: 'room/end',
+    summary:
+      'What stands of the scheme once its operator has gone: balances against what exists, and who has written',
+    data: end,
   }),
   truth: defineCall({
     path: 'room/xray/truth',

@@ -40,6 +40,12 @@ export function optionalWhole(minimum: number, maximum: number, description: str
 }
 
 export const xrayMode = oneOf(['off', 'onDemand', 'on']);
+/** What stands of the scheme's app, as packages/scheme has it. */
+export const endStage = oneOf(['open', 'notice', 'silent']);
+export const endHow = oneOf(['ranOff', 'closed'], {
+  ranOff: 'the operator has taken what was left and gone',
+  closed: 'an authority has closed the scheme',
+});
 
 export const clock = Type.Object({
   now: time,
@@ -86,3 +92,4 @@ export type Identity = Static<typeof identity>;
 export type Account = Static<typeof account>;
 export type Clock = Static<typeof clock>;
 export type XrayMode = Static<typeof xrayMode>;
+export type EndStage = Static<typeof endStage>;

@@ -69,6 +69,7 @@ export const openCalls: readonly string[] = ['room/join', 'room/device/join', 'c
 export const roomCalls: readonly string[] = [
   'room/info',
   'room/device/code',
+  'room/end',
   'room/questionnaire',
   'room/questionnaire/answer',
   'room/xray/claim',
@@ -102,6 +103,14 @@ export const roomCalls: readonly string[] = [
   'message/appUrl/info',
   'message/app/version/update',
 ];
+
+/** Calls that reach a learner's room, the sandbox phone or a facilitator past the scheme: `room/…`, `phone/…`. */
+const besideScheme = /^(room|phone|console)\//;
+
+/** Whether the scheme's own server answers a call: once it is silent, it refuses all of these and no others. */
+export function isOfScheme(path: string): boolean {
+  return !besideScheme.test(path);
+}
 
 export function authOf(path: string): CallAuth {
   if (openCalls.includes(path)) return 'none';

@@ -10,6 +10,7 @@ export const refusalCodes = {
   'room.busy': 1004,
   'room.over': 1005,
   'command.reused': 1010,
+  'scheme.silent': 1020,
   'charter.phone': 1101,
   'charter.email': 1102,
   'charter.address': 1103,

@@ -37,7 +37,8 @@ function isPlayedByHand(world: World): boolean {
 function closeDay(policy: Policy): void {
   const { world, parameters } = policy;
   const today = closeBooksOfDay(policy);
-  if (isPlayedByHand(world)) return;
+  // An operator that has run off takes what is still paid in, also where a facilitator played it.
+  if (isPlayedByHand(world) && world.operator.phase !== 'gone') return;
   drawOfDay(policy, 'cash', today.cash);
   drawOfDay(policy, 'coin', today.coin);
   // Once the end has come, what is left is the playbook's.

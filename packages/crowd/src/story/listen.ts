@@ -189,10 +189,11 @@ function readPhase(story: StoryOfCrowd, person: Person): void {
     sayLater(story, person, 'friendSlow', 9);
   }
   if (phase !== 'gone') return;
+  // The news comes to everybody at once, at whatever hour.
   sayLater(story, person, 'groupGone', 0);
-  sayLater(story, person, endingOf(story.world) === 'closed' ? 'friendClosed' : 'friendEnd', 1);
+  sayLater(story, person, endingOf(story.world) === 'closed' ? 'friendClosed' : 'friendEnd', 0);
   const aunt = chatContact(story.world, person, 'family');
-  sayLater(story, person, hasLost(story, aunt) ? 'auntWhere' : 'auntGlad', 3);
+  sayLater(story, person, hasLost(story, aunt) ? 'auntWhere' : 'auntGlad', 0);
   sayLater(story, person, 'mentorGone', 20);
 }
 

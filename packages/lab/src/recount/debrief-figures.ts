@@ -124,11 +124,12 @@ export function debriefFigures(
 
 /**
  * The same with what members paid for machines whose days are not over, which their screens add to the balances. Each
- * midnight since the purchase was one of those days.
+ * midnight since the purchase was one of those days, up to the operator's exit.
  */
-function withMachines({ orders, now }: World, observed: ObservedPostings): ObservedPostings {
+function withMachines({ orders, now, operator }: World, observed: ObservedPostings): ObservedPostings {
+  const last = dayOf(operator.phase === 'gone' ? operator.since : now);
   const running = observed.purchases.filter(
-    ({ at, order }) => dayOf(now) - dayOf(at) < orders.validDays[order as Order]!,
+    ({ at, order }) => last - dayOf(at) < orders.validDays[order as Order]!,
   );
   const paid = running.map(({ member, amount }): [number, number] => [member, amount]);
   const coin = new Map(tally([...observed.onScreen.coin, ...paid]));

@@ -6,4 +6,6 @@ export const controlEvents = eventKinds({
   closed: aboutNothing,
   /** The operator begins or ends a step of its playbook. */
   step: about<Step>(),
+  /** What stands of the scheme's app has changed. */
+  end: aboutNothing,
 });

@@ -7,6 +7,12 @@ export const clock = shape.record({
   endDay: shape.whole(1, 3_650),
 });
 
+/** What becomes of the app once the operator has gone. */
+export const end = shape.record({
+  /** World days for which it shows a notice and takes deposits; then it answers no more. */
+  noticeDays: shape.optional(shape.whole(0, 365), 5),
+});
+
 export function checkClock(tickSeconds: number, faults: shape.Fault[]): void {
   if (86_400 % tickSeconds !== 0) {
     faults.push({ path: '/clock/tickSeconds', reason: 'must divide a day of 86400 seconds' });

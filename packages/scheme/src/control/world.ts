@@ -1,6 +1,6 @@
 import { type Row, type shape, tableOf } from '@glassmine/kernel';
 import type { EventsWorld } from '../events/events.ts';
-import type { clock } from './scenario.ts';
+import type { clock, end } from './scenario.ts';
 
 /**
  * The steps that operators of such schemes take, in the order in which they are known to come. Only ever append: rows
@@ -53,6 +53,7 @@ export interface ControlWorld extends EventsWorld, Tables {
   readonly scenario: {
     /** `startDay` is derived: days from 1970-01-01 to `startsOn`. */
     clock: shape.Read<typeof clock> & { startDay: number };
+    end: shape.Read<typeof end>;
   };
   readonly seed: number;
   readonly startDay: number;

@@ -48,4 +48,16 @@ export const walletClaims = {
     truth: ({ ledger }) => count(ledger.failedCount),
     figures: ({ ledger }) => ({ pending: money(ledger.pending), reserve: money(ledger.reserve) }),
   },
+  /** What the app says of itself once its operator has gone. */
+  endNotice: {
+    flag: 'difficultyCashingOut',
+    source: 'SEC',
+    claimed: ({ ledger }) => money(ledger.total),
+    truth: ({ ledger }) => money(ledger.totalShare),
+    figures: ({ ledger }) => ({
+      owed: money(ledger.owed),
+      reserve: money(ledger.reserve),
+      take: money(ledger.operatorTake),
+    }),
+  },
 } satisfies Record<string, Claim<WalletWorld>>;

@@ -1,4 +1,7 @@
-import { isWhole, rule } from '@glassmine/kernel';
+import { addRow, isWhole, put, rule } from '@glassmine/kernel';
+import { afterEnd } from '../control/after-end.ts';
+import { controlEvents } from '../control/events.ts';
+import { tellEverybody } from '../events/events.ts';
 import { account, type Currency, currencies, reserveAccount } from '../ledger/accounts.ts';
 import { addOutflow } from '../ledger/cash.ts';
 import { post, reserveIn } from '../ledger/post.ts';
@@ -7,7 +10,7 @@ import { bankEnds } from '../outside/bank-accounts.ts';
 import { broadcast, operatorHolder, schemeHolder } from '../outside/chain.ts';
 import type { Member, Withdrawal } from '../rows.ts';
 import { walletPostings } from './postings.ts';
-import type { HandMode, WalletWorld } from './world.ts';
+import { type HandMode, operatorPhases, type WalletWorld } from './world.ts';
 
 /** The operator takes money out of a reserve. */
 export interface OperatorDraw {
@@ -64,16 +67,26 @@ export interface SetOperator {
 
 export const setOperator = rule({
   fits: (c) =>
-    ['paying', 'slowing', 'gone'].includes(c.phase as string) &&
+    operatorPhases.includes(c.phase as SetOperator['phase']) &&
     typeof c.takesWithdrawals === 'boolean' &&
     (c.feePpm === undefined || isWhole(c.feePpm, 0, 1_000_000)),
   check: () => null,
   apply: (world: WalletWorld, { phase, takesWithdrawals, feePpm = world.operator.feePpm }: SetOperator) => {
-    const since = world.operator.phase === phase ? world.operator.since : world.vars.now;
+    const isNew = world.operator.phase !== phase;
+    const since = isNew ? world.vars.now : world.operator.since;
+    if (isNew) notePhase(world, phase);
+    const stage = afterEnd(world);
     world.operator = { ...world.operator, phase, since, takesWithdrawals, feePpm };
+    if (afterEnd(world) !== stage) tellEverybody(world, controlEvents.end, 0);
     return { since };
   },
 });
+
+function notePhase({ phaseChanges, vars }: WalletWorld, phase: SetOperator['phase']): void {
+  const row = addRow(phaseChanges);
+  phaseChanges.phase[row] = operatorPhases.indexOf(phase);
+  put(phaseChanges, 'at', row, vars.now);
+}
 
 /** Who settles withdrawals: the policy, or the facilitator's hand for learners or for everybody. */
 export interface SetByHand {

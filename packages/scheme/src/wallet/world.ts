@@ -10,6 +10,10 @@ import type { exchangeSettings, withdrawal } from './scenario.ts';
 export type Address = Row<'address'>;
 export type Card = Row<'card'>;
 export type ExchangeRow = Row<'exchange'>;
+export type PhaseChange = Row<'phaseChange'>;
+
+/** What an operator does. Only ever append: rows keep the number. */
+export const operatorPhases = ['paying', 'slowing', 'gone'] as const;
 
 /** Lists of the room. */
 export const walletRoomLists = {
@@ -87,6 +91,8 @@ export const walletTables = () => ({
     cash: 'f64',
     at: 'f64',
   }),
+  /** Changes of the operator's phase, in order; `phase` counts from 0 in `operatorPhases`. */
+  phaseChanges: tableOf<PhaseChange>()({ phase: 'u8', at: 'f64 as i32' }),
 });
 
 type Tables = ReturnType<typeof walletTables>;

@@ -2,7 +2,7 @@ import { daysFromCivil, shape } from '@glassmine/kernel';
 import { arms, checkArms } from '../arms/arms.ts';
 import { xrayModes } from '../arms/world.ts';
 import { contentSettings } from '../content/scenario.ts';
-import { checkClock, clock } from '../control/scenario.ts';
+import { checkClock, clock, end } from '../control/scenario.ts';
 import { ScenarioError } from '../control/scenario-error.ts';
 import { checkCoupons, coupons } from '../coupons/scenario.ts';
 import { checkFeed, feedSettings } from '../feed/scenario.ts';
@@ -54,6 +54,7 @@ const file = shape.record({
   exchange: exchangeSettings,
   income,
   funds,
+  end: shape.optional(end, end({}, '', [])),
   /** Every text of the file must be there in each of them. */
   languages: languageList,
   content: contentSettings,

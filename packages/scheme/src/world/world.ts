@@ -211,6 +211,7 @@ const tableOrder = [
   'chats',
   'chatUses',
   'operatorSteps',
+  'phaseChanges',
 ] as const satisfies (keyof Tables)[];
 
 /** Scalars in the order that hash and snapshot keep. */

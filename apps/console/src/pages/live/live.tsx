@@ -6,6 +6,7 @@ import { BoardFigures } from '../../room/board-figures.tsx';
 import { EventFeed } from '../../room/event-feed.tsx';
 import { useBoard } from '../../room/use-board.ts';
 import { ClockDesk } from './clock-desk.tsx';
+import { EndBanner } from './end-banner.tsx';
 import { InjectedEventsDesk } from './injected-events-desk.tsx';
 import { OperatorDesk } from './operator-desk.tsx';
 import { XrayDesk } from './xray-desk.tsx';
@@ -20,6 +21,7 @@ export function LivePage({ code }: { code: string }) {
         title={t('live.title')}
         text={t('live.lead', { learners: board.learners, online: board.online })}
       />
+      <EndBanner code={code} board={board} />
       <ClockDesk code={code} clock={board.clock} />
       <div className={css.live}>
         <div className={css.column}>

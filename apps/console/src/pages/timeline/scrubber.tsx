@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { Row } from '../../parts/parts.tsx';
+import type { Chapter } from './chapters.ts';
 import css from './timeline.module.css';
 
 interface ScrubberProps {
@@ -10,6 +11,8 @@ interface ScrubberProps {
   last: number;
   /** Time of that midnight, epoch ms of the world calendar. */
   at: number;
+  /** Days on which the operator's phase changed. */
+  chapters: readonly Chapter[];
   onDay: (day: number) => void;
 }
 
@@ -17,7 +20,7 @@ interface ScrubberProps {
 const speeds = [1, 2, 5, 10];
 
 /** Choice of a past day: a slider, single steps and a replay. */
-export function Scrubber({ day, last, at, onDay }: ScrubberProps) {
+export function Scrubber({ day, last, at, chapters, onDay }: ScrubberProps) {
   const t = useText();
   const format = useFormat();
   const id = useId();
@@ -38,8 +41,10 @@ export function Scrubber({ day, last, at, onDay }: ScrubberProps) {
         max={last}
         value={day}
         aria-valuetext={where}
+        list={`${id} chapters`}
         onChange={(event) => step(Number(event.currentTarget.value))}
       />
+      <Chapters id={`${id} chapters`} day={day} chapters={chapters} onDay={step} />
       <Row>
         <Button variant="default" disabled={day === 0} onClick={() => step(0)}>
           {t('timeline.first')}
@@ -72,6 +77,38 @@ export function Scrubber({ day, last, at, onDay }: ScrubberProps) {
         />
       </Row>
     </section>
+  );
+}
+
+/** The days that turned the course, to be stepped to. */
+function Chapters({
+  id,
+  day,
+  chapters,
+  onDay,
+}: { id: string } & Pick<ScrubberProps, 'day' | 'chapters' | 'onDay'>) {
+  const t = useText();
+  if (chapters.length === 0) return null;
+  return (
+    <nav aria-label={t('timeline.chapters')}>
+      <datalist id={id}>
+        {chapters.map((chapter) => (
+          <option key={chapter.day} value={chapter.day} />
+        ))}
+      </datalist>
+      <Row>
+        {chapters.map((chapter) => (
+          <Button
+            key={chapter.day}
+            variant="default"
+            aria-current={chapter.day === day || undefined}
+            onClick={() => onDay(chapter.day)}
+          >
+            {t('timeline.chapter', { day: chapter.day, phase: chapter.phase })}
+          </Button>
+        ))}
+      </Row>
+    </nav>
   );
 }
 

@@ -8,6 +8,7 @@ import { BoardCharts } from '../../room/board-charts.tsx';
 import { BoardFigures } from '../../room/board-figures.tsx';
 import { EventFeed } from '../../room/event-feed.tsx';
 import { useTimeline } from '../../what-ifs/use-forks.ts';
+import { chaptersOf } from './chapters.ts';
 import { MembersThen } from './members-then.tsx';
 import { Scrubber } from './scrubber.tsx';
 import css from './timeline.module.css';
@@ -34,6 +35,7 @@ export function TimelinePage({ code }: { code: string }) {
         day={day}
         last={last}
         at={course.points[day]?.at ?? 0}
+        chapters={chaptersOf(course.points)}
         onDay={(to) => setChosen(to === last ? null : to)}
       />
       <Then code={code} day={day} course={course} />

@@ -1,6 +1,7 @@
 import { Amount, Card, Icon } from '@glassmine/ui';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { useEnd } from '../../live/use-end.ts';
 import { Claim, TracedAmount } from '../../xray/marked.tsx';
 import type { Purse, WithdrawInfo } from './purse.ts';
 import css from './withdraw.module.css';
@@ -51,13 +52,14 @@ export function Hours({ info }: { info: WithdrawInfo }) {
   );
 }
 
-/** The scheme accepts no requests at all for a while and calls that maintenance. */
+/** The scheme accepts no requests at all and calls that maintenance; after its end, a move or an authority's doing. */
 export function Suspended() {
   const t = useText();
+  const how = useEnd()?.how;
   return (
     <div className={css.hours} data-closed>
       <Icon name="warning" size={20} />
-      <span>{t('withdraw.suspended')}</span>
+      <span>{t(how ? `withdraw.ended.${how}` : 'withdraw.suspended')}</span>
     </div>
   );
 }

@@ -1,0 +1,10 @@
+import type { SchemeEnd } from '@glassmine/contract';
+import { useCall } from '../api/queries.ts';
+import { useRoom } from './use-live.ts';
+
+/** What stands of the scheme once its operator has gone; undefined before, and until it is loaded. */
+export function useEnd(): SchemeEnd | undefined {
+  const isOver = (useRoom()?.end ?? 'open') !== 'open';
+  const end = useCall('room/end', {}, { enabled: isOver }).data;
+  return isOver ? end : undefined;
+}
