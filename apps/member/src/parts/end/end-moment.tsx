@@ -35,12 +35,10 @@ function Moment({ end, onLeave }: { end: SchemeEnd; onLeave: () => void }) {
   useEffect(() => {
     if (isAfter) markEndSeen(end.since);
   }, [isAfter, end.since]);
-  const leave = () => {
-    markEndSeen(end.since);
-    onLeave();
-  };
+  // Also for a learner whom the facilitator leads away, to the debrief.
+  useEffect(() => () => markEndSeen(end.since), [end.since]);
   // The ribbon's phone opens behind this, and is what the learner wants to see.
-  const onPhone = useEffectEvent(leave);
+  const onPhone = useEffectEvent(onLeave);
   useEffect(() => usePhone.subscribe(({ isOpen }) => isOpen && onPhone()), []);
   const isFalling = scene === 'falling' || isAfter;
   return (
@@ -54,7 +52,7 @@ function Moment({ end, onLeave }: { end: SchemeEnd; onLeave: () => void }) {
       aria-label={t('end.title', { brand })}
       tabIndex={-1}
       onKeyDown={({ key }) => {
-        if (key === 'Escape') isAfter ? leave() : skip();
+        if (key === 'Escape') isAfter ? onLeave() : skip();
       }}
     >
       <div className={css.head}>
@@ -73,7 +71,7 @@ function Moment({ end, onLeave }: { end: SchemeEnd; onLeave: () => void }) {
           <LinkButton block href={hashOf('/debrief')}>
             {t('title.debrief')}
           </LinkButton>
-          <Button block variant="secondary" onClick={leave}>
+          <Button block variant="secondary" onClick={onLeave}>
             {t('end.stay')}
           </Button>
         </div>
