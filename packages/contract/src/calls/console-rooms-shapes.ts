@@ -78,13 +78,26 @@ export const seriesPoint = Type.Object({
 
 export const boardEvent = Type.Object({
   key: Type.String({ description: 'tells events apart' }),
-  kind: oneOf(['joined', 'registered', 'bought', 'asked', 'paid', 'failed', 'drawn', 'happened']),
+  kind: oneOf([
+    'joined',
+    'registered',
+    'bought',
+    'asked',
+    'paid',
+    'failed',
+    'drawn',
+    'happened',
+    'stepBegan',
+    'stepEnded',
+  ]),
   at: time,
   userId: Type.Integer({ description: '-1 for the operator, or without an account' }),
   name: Type.String({ description: 'empty for the operator and for what happened to all' }),
   amount: Type.String({ description: 'empty when there is none' }),
   currency: Type.String(),
-  subject: Type.String({ description: 'name of the machine, or kind of what happened; else empty' }),
+  subject: Type.String({
+    description: 'name of the machine, kind of what happened or of the operator’s step; else empty',
+  }),
 });
 
 export const board = Type.Object({

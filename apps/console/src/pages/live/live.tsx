@@ -8,6 +8,7 @@ import { useBoard } from '../../room/use-board.ts';
 import { ClockDesk } from './clock-desk.tsx';
 import { InjectedEventsDesk } from './injected-events-desk.tsx';
 import { OperatorDesk } from './operator-desk.tsx';
+import { PlaybookDesk } from './playbook-desk.tsx';
 import { XrayDesk } from './xray-desk.tsx';
 
 export function LivePage({ code }: { code: string }) {
@@ -33,6 +34,7 @@ export function LivePage({ code }: { code: string }) {
         <div className={css.column}>
           <XrayDesk code={code} mode={board.xray} arms={board.arms} />
           <OperatorDesk code={code} board={board} />
+          <PlaybookDesk code={code} currency={board.currency} />
           <InjectedEventsDesk code={code} />
           <EventFeed code={code} events={board.events} />
         </div>

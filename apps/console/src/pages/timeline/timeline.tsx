@@ -10,6 +10,7 @@ import { EventFeed } from '../../room/event-feed.tsx';
 import { useTimeline } from '../../what-ifs/use-forks.ts';
 import { MembersThen } from './members-then.tsx';
 import { Scrubber } from './scrubber.tsx';
+import { StepMarks } from './step-marks.tsx';
 import css from './timeline.module.css';
 import { WhatIfDesk } from './what-if-desk.tsx';
 
@@ -36,6 +37,7 @@ export function TimelinePage({ code }: { code: string }) {
         at={course.points[day]?.at ?? 0}
         onDay={(to) => setChosen(to === last ? null : to)}
       />
+      <StepMarks code={code} points={course.points} onDay={(to) => setChosen(to === last ? null : to)} />
       <Then code={code} day={day} course={course} />
       <WhatIfDesk code={code} day={day} course={course} />
     </>
