@@ -1,4 +1,5 @@
 import type { Command, Scenario } from '@glassmine/scheme';
+import { StepsModel } from './steps-model.fixture.ts';
 
 /**
  * What everybody's balances should come to, worked out a second time: plain lists, plain sums, nothing of the
@@ -32,6 +33,8 @@ export interface Book {
   randomOn: number;
   codes: Set<string>;
   coupons: Map<number, number>;
+  /** Which step's deposit the member has paid, by its place; -1 for none. */
+  unlockedBy: number;
 }
 
 export interface Purse {
@@ -88,8 +91,11 @@ export class BookModel {
   private lastBlockAt = 0;
   private bankRows = 0;
 
+  readonly steps: StepsModel;
+
   constructor(scenario: Scenario) {
     this.scenario = scenario;
+    this.steps = new StepsModel(scenario);
     this.reserve = scenario.funds.seedCapitalMinor;
     this.cashReserve = scenario.bank.seedCapitalMinor;
     this.feePpm = scenario.withdrawal.feePpm;
@@ -135,6 +141,7 @@ export class BookModel {
       randomOn: -9,
       codes: new Set(),
       coupons: new Map(),
+      unlockedBy: -1,
     });
   }
 
@@ -217,6 +224,7 @@ export class BookModel {
       if (to % 4 !== 1) continue;
       this.reserve += amount;
       this.book((to - 1) / 4).slots.assets += amount;
+      this.deposited((to - 1) / 4, amount, this.scenario.currency);
     }
     this.onChain = this.onChain.filter((each) => !isSettled(each));
   }
@@ -227,7 +235,26 @@ export class BookModel {
     this.cashReserve += amount;
     const member = this.named.get(reference);
     if (member === undefined) this.unnamed.set(row, amount);
-    else this.book(member).slots.cash += amount;
+    else this.creditCash(member, amount);
+  }
+
+  creditCash(member: number, amount: number): void {
+    this.book(member).slots.cash += amount;
+    this.deposited(member, amount, this.scenario.cashCurrency);
+  }
+
+  /** One deposit that is large enough, in the currency that is asked for, unlocks withdrawals. */
+  private deposited(member: number, amount: number, currency: string): void {
+    const { steps, now } = this;
+    const asked = steps.term('unlockDeposit', 'amountMinor', now);
+    if (asked === undefined || steps.term('unlockDeposit', 'currency', now) !== currency) return;
+    if (amount >= Number(asked)) this.book(member).unlockedBy = steps.running('unlockDeposit', now);
+  }
+
+  /** Whether a member may not withdraw for want of the deposit that is asked. */
+  isLocked(member: number): boolean {
+    const step = this.steps.running('unlockDeposit', this.now);
+    return step >= 0 && this.book(member).unlockedBy !== step;
   }
 
   private approveOld(): void {

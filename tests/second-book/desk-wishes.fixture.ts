@@ -1,9 +1,12 @@
 import { DAY } from '@glassmine/kernel';
 import {
   contentKinds,
+  finalSteps,
   type RedemptionCode,
   type Review,
   reviewStatuses,
+  type StepKind,
+  stepKinds,
   type Withdrawal,
   type World,
   windowOpensAt,
@@ -34,7 +37,29 @@ const terms = ({ amount, b, yes }: Wish) => ({
   closesAt: 0,
 });
 
+/** A step of the scenario's book, some of its terms changed; its two ends seldom, or no world would live long. */
+const stepOf = ({ a, b, amount, yes }: Wish): StepKind => {
+  const isEnd = yes && a === 0 && b === 0;
+  return isEnd ? pick(finalSteps, amount) : pick(stepKinds, a * 3 + b);
+};
+
 export const goods = {
+  startStep: (world, wished) => {
+    const { a, amount, yes } = wished;
+    const kind = stepOf(wished);
+    const sum = ['gifts', 'newMachine', 'unlockDeposit'].includes(kind) && amount > 0 ? amount : undefined;
+    return {
+      kind,
+      place: world.scenario.playbook.findIndex(({ step }) => step === kind),
+      changes: {
+        ...(finalSteps.includes(kind) ? {} : { hours: 12 * Math.abs(a) }),
+        ...(sum && yes ? { amountMinor: sum } : {}),
+        ...(kind === 'doubleBonus' ? { times: 3 } : {}),
+      },
+      byHand: yes,
+    };
+  },
+  endStep: (_, wished) => ({ kind: stepOf(wished) }),
   addProduct: (_, wished) => ({ name: 'Another one', art: 'ember', ...terms(wished) }),
   changeProduct: (_, wished) => ({ product: wished.a, ...terms(wished) }),
   withdrawProduct: (_, { a, yes }) => ({ product: a, withdrawn: yes }),

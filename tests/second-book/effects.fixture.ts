@@ -33,7 +33,7 @@ function becomeValid(model: BookModel, member: number): void {
   book.isValid = true;
   above(model, member).forEach((each, level) => {
     each.validBelow++;
-    if (level === 0) each.slots.extractable += referralBonusMinor;
+    if (level === 0) each.slots.extractable += model.steps.bonusTimes(model.now) * referralBonusMinor;
     for (const { validMembers, bonusMinor } of milestones.slice(each.milestones)) {
       if (each.validBelow < validMembers) break;
       each.milestones++;
@@ -70,7 +70,8 @@ function buy(model: BookModel, command: Buy): void {
   }
   becomeValid(model, member);
   above(model, member).forEach(({ slots }, level) => {
-    slots.extractable += share(price, model.scenario.team.levelsPpm[level] as number);
+    slots.extractable +=
+      model.steps.bonusTimes(model.now) * share(price, model.scenario.team.levelsPpm[level] as number);
   });
 }
 
@@ -96,6 +97,21 @@ function settle(model: BookModel, row: number, pay: boolean): void {
     model.sendOnChain(book.person * 4, net);
   }
   insist(model.reserve >= 0 && model.cashReserve >= 0, 'a reserve pays what it has');
+}
+
+/** Whether withdrawals are asked for at all. */
+export function takesRequests({ takesWithdrawals, steps, now }: BookModel): boolean {
+  return takesWithdrawals && steps.running('upgrade', now) < 0;
+}
+
+function draw(model: BookModel, amount: number, isCash: boolean): void {
+  if (isCash) {
+    model.cashReserve -= amount;
+    model.sendByBank(-2, amount);
+  } else {
+    model.reserve -= amount;
+    model.sendOnChain(2, amount);
+  }
 }
 
 function signIn(model: BookModel, member: number): void {
@@ -154,7 +170,7 @@ export const effects: Effects = {
   },
   assignTransfer: (model, { transfer, member }) => {
     insist(model.unnamed.has(transfer), 'a transfer is assigned once');
-    model.book(member).slots.cash += model.unnamed.get(transfer) as number;
+    model.creditCash(member, model.unnamed.get(transfer) as number);
     model.unnamed.delete(transfer);
   },
   exchange: (model, { member, from, amountMinor }) => {
@@ -168,23 +184,35 @@ export const effects: Effects = {
     else slots.assets += Math.floor((amount * 100) / rate);
   },
   withdraw: (model, { member, amountMinor, currency }) => {
-    insist(model.windowIsOpen && model.takesWithdrawals, 'withdrawals are asked for in working hours');
+    insist(model.windowIsOpen && takesRequests(model), 'withdrawals are asked for in working hours');
+    insist(!model.isLocked(member), 'a deposit that is asked for comes before a withdrawal');
     const isCash = currency === 'cash';
     const { slots } = model.book(member);
     slots[isCash ? 'cash' : 'extractable'] -= amountMinor;
     slots[isCash ? 'frozenCash' : 'frozen'] += amountMinor;
-    const fee = share(amountMinor, model.feePpm);
+    const fee = share(amountMinor, model.steps.fee(model.feePpm, model.now));
     model.asked.push({ member, amount: amountMinor, fee, isCash, isOpen: true });
   },
   settleWithdrawal: (model, { withdrawal, pay }) => settle(model, withdrawal, pay),
-  operatorDraw: (model, { amountMinor, currency }) => {
-    if (currency === 'cash') {
-      model.cashReserve -= amountMinor;
-      model.sendByBank(-2, amountMinor);
-    } else {
-      model.reserve -= amountMinor;
-      model.sendOnChain(2, amountMinor);
+  operatorDraw: (model, { amountMinor, currency }) => draw(model, amountMinor, currency === 'cash'),
+  startStep: (model, command) => {
+    const terms = model.steps.begin(command, model.now);
+    const { kind } = command;
+    if (kind === 'gifts') model.codes.set(String(terms.code), Number(terms.amountMinor));
+    if (kind === 'newMachine')
+      model.offer(Number(terms.priceMinor), Number(terms.dailyReturnPpm), Number(terms.validDays));
+    if (kind === 'gone') {
+      if (model.reserve > 0) draw(model, model.reserve, false);
+      if (model.cashReserve > 0) draw(model, model.cashReserve, true);
     }
+    if (kind !== 'gone' && kind !== 'closedByAuthority') return;
+    model.isGone = true;
+    model.takesWithdrawals = false;
+  },
+  endStep: (model, { kind }) => {
+    const step = model.steps.played[model.steps.running(kind, model.now)];
+    insist(step !== undefined, 'a step that runs is ended');
+    if (step) step.isEnded = true;
   },
   takeOut: (model, { member }) => {
     insist(model.book(member).slots.receiving === 0, 'one take-out at a time');

@@ -1,6 +1,6 @@
 import type { Command } from '@glassmine/scheme';
 import type { BookModel } from './book-model.fixture.ts';
-import { priceOf } from './effects.fixture.ts';
+import { priceOf, takesRequests } from './effects.fixture.ts';
 
 /** What the model knows of the reasons for which money is refused. What it does not know, it does not judge. */
 type Judge<T extends Command['type']> = (model: BookModel, command: Extract<Command, { type: T }>) => boolean;
@@ -18,13 +18,19 @@ const grounds: { [T in Command['type']]?: Record<string, Judge<T>> } = {
     'withdraw.balance': (m, { member, amountMinor, currency }) =>
       amountMinor > m.book(member).slots[currency === 'cash' ? 'cash' : 'extractable'],
     'withdraw.window': (m) => !m.windowIsOpen,
-    'withdraw.suspended': (m) => !m.takesWithdrawals,
+    'withdraw.suspended': (m) => !takesRequests(m),
+    'withdraw.unlock': (m, { member }) => m.isLocked(member),
   },
   takeOut: {
     'income.nothing': (m, { member }) => m.book(member).slots.income === 0,
     'income.receiving': (m, { member }) => m.book(member).slots.receiving > 0,
   },
   exchange: { 'exchange.once': (m, { member }) => m.book(member).hasExchanged },
+  startStep: {
+    'step.over': (m) => m.isGone,
+    'step.runs': (m, { kind }) => m.steps.running(kind, m.now) >= 0,
+  },
+  endStep: { 'step.ended': (m, { kind }) => m.steps.running(kind, m.now) < 0 },
   settleWithdrawal: { 'withdrawal.settled': (m, c) => m.asked[c.withdrawal]?.isOpen === false },
   operatorDraw: {
     'operator.insufficient': (m, c) => c.amountMinor > (c.currency === 'cash' ? m.cashReserve : m.reserve),

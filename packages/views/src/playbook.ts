@@ -115,7 +115,7 @@ function plannedView(world: World, planned: PlannedStep, place: number, begun: b
 
 function waitsFor({ when }: PlannedStep, trigger: ReturnType<typeof triggerOf>): string {
   const value = when[trigger]!;
-  if (trigger === 'takenMinor') return moneyText(value);
+  if (trigger === 'takenPerHeadMinor') return moneyText(value);
   if (trigger === 'reserveBelowPpm') return String(percentOf(value));
   // Days are counted from 1 where people read them.
   return String(trigger === 'day' ? value + 1 : value);

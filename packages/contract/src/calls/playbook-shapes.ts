@@ -34,9 +34,17 @@ export const plannedStep = Type.Object({
   ...about,
   place: whole,
   hours: Type.Integer({ description: 'how long it is to run, world hours; 0: it stays' }),
-  trigger: oneOf(['day', 'reserveBelowPpm', 'takenMinor', 'afterHours', 'slowingHours', 'endingHours']),
+  trigger: oneOf([
+    'day',
+    'reserveBelowPpm',
+    'takenPerHeadMinor',
+    'afterHours',
+    'slowingHours',
+    'endingHours',
+  ]),
   at: Type.String({
-    description: 'the world day from 1, the percentage, the sum or the hours that it waits for',
+    description:
+      'the world day from 1, the percentage, the sum for each person or the hours that it waits for',
     examples: ['12'],
   }),
   begun: Type.Boolean(),

@@ -77,8 +77,8 @@ function isDue({ world, book }: Policy, planned: PlannedStep): boolean {
       return now >= when.day! * DAY + when.hour * HOUR;
     case 'reserveBelowPpm':
       return isOpen && reserveIn(world, 'coin') < portion(liabilities(world), when.reserveBelowPpm!);
-    case 'takenMinor':
-      return isOpen && houseBalance(world, accounts.account.operatorDraw) >= when.takenMinor!;
+    case 'takenPerHeadMinor':
+      return isOpen && taken(world) >= when.takenPerHeadMinor! * world.people.count;
     case 'slowingHours':
       return isOpen && now - operator.since >= when.slowingHours! * HOUR;
     case 'endingHours':
@@ -89,6 +89,10 @@ function isDue({ world, book }: Policy, planned: PlannedStep): boolean {
       return now >= ended + when.afterHours! * HOUR;
     }
   }
+}
+
+function taken(world: World): number {
+  return houseBalance(world, accounts.account.operatorDraw);
 }
 
 /** The end has come: the operator plays the last steps of its playbook, or, without any, disappears at once. */

@@ -93,5 +93,6 @@ export function reducedScenario(base: Json, model: ReducedModel): Json {
       runWhenInflowBelowPeakPpm: 0,
     },
     life: null,
+    playbook: [],
   };
 }

@@ -14,7 +14,10 @@ export function scaleScenario(scenario: unknown, members: number): unknown {
   funds.seedCapitalMinor = Math.floor(funds.seedCapitalMinor * factor);
   const exit = (json.operator as { exit?: { atTakeMinor?: number } }).exit;
   if (exit?.atTakeMinor) exit.atTakeMinor = Math.floor(exit.atTakeMinor * factor);
-  for (const product of json.products as { stockUnits: number }[]) {
+  const machines = ((json.playbook ?? []) as { step: string; terms: { stockUnits: number } }[])
+    .filter(({ step }) => step === 'newMachine')
+    .map(({ terms }) => terms);
+  for (const product of [...machines, ...(json.products as { stockUnits: number }[])]) {
     if (product.stockUnits > 0) product.stockUnits = Math.max(1, Math.floor(product.stockUnits * factor));
   }
   return json;

@@ -8,13 +8,14 @@ import {
   chatStances,
   chatThreads,
   execute,
+  lacksUnlocking,
   type Member,
   type Person,
   type Withdrawal,
 } from '@glassmine/scheme';
 import { agentOf, agentStates, changeTrust } from '../agents/agents.ts';
 import { deleteLater, type Story, sayLater } from './due.ts';
-import { type StoryOfCrowd, someMember } from './people.ts';
+import { isSilent, type StoryOfCrowd, someMember } from './people.ts';
 
 /** Hours until somebody answers, by thread. While withdrawals slow down, the scheme's people take their time. */
 const answersAfter: Record<ChatThread, number> = {
@@ -49,6 +50,7 @@ function answer(story: StoryOfCrowd, row: ChatMessage): void {
     if (thread === 'service') sayLater(story, person, 'serviceGone', 0);
     return;
   }
+  if (isSchemes && isSilent(world)) return;
   const slow = isSchemes && thread !== 'group' && operator.phase === 'slowing' ? slowFactor : 1;
   const hours = answersAfter[thread] * slow;
   const reply = (kind: Parameters<typeof sayLater>[2], from?: Person) =>
@@ -80,6 +82,7 @@ function answer(story: StoryOfCrowd, row: ChatMessage): void {
 /** The service helps at once with paying in; who waits for money is told to wait. */
 function serviceAnswer({ world }: Story, person: Person) {
   const member = world.people.member[person]!;
+  if (member >= 0 && lacksUnlocking(world, member)) return 'serviceUnlock';
   const waits = member >= 0 && world.operator.phase === 'slowing';
   return waits
     ? 'serviceWait'

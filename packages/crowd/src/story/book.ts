@@ -1,5 +1,16 @@
 import { addRow, defineTable, type Holds, type Row, type Table, tableOf } from '@glassmine/kernel';
-import type { ChatMessage, Happening, Learner, Person, Product, Withdrawal, World } from '@glassmine/scheme';
+import {
+  type ChatMessage,
+  feeNowPpm,
+  type Happening,
+  type Learner,
+  type Person,
+  type Product,
+  type Step,
+  takesRequests,
+  type Withdrawal,
+  type World,
+} from '@glassmine/scheme';
 import { extensionTable } from '../extension-table.ts';
 
 /** A message that is to be said: a row of `storyDue`. */
@@ -35,6 +46,7 @@ const stateColumns = {
   feePpm: 'i32',
   takes: 'u8',
   campaign: 'u8',
+  stepsRead: 'i32' as Holds<Step>,
   /** The first row of `storyDue` that may still wait. */
   dueFrom: 'i32' as Holds<Due>,
 } as const;
@@ -72,8 +84,9 @@ export function storyBook(world: World): StoryBook {
     book.state.happeningsRead[0] = world.happenings.count as Happening;
     book.state.productsRead[0] = world.products.count as Product;
     book.state.phase[0] = phases.indexOf(world.operator.phase);
-    book.state.feePpm[0] = world.operator.feePpm;
-    book.state.takes[0] = world.operator.takesWithdrawals ? 1 : 0;
+    book.state.feePpm[0] = feeNowPpm(world);
+    book.state.takes[0] = takesRequests(world) ? 1 : 0;
+    book.state.stepsRead[0] = world.operatorSteps.count as Step;
   }
   return book;
 }

@@ -1,18 +1,25 @@
 import { addRow, newestIn, newestOf } from '@glassmine/kernel';
 import {
+  type ChatKindKey,
   chatContact,
+  endingOf,
+  feeNowPpm,
   findList,
   findRoomList,
   type Happening,
   type HappeningKind,
   happeningKinds,
   isInThread,
+  kindOfStep,
   type Learner,
   learnerLists,
   type Order,
   type Person,
   type Product,
   roomLists,
+  type Step,
+  type StepKind,
+  takesRequests,
   type Withdrawal,
   withdrawalStates,
 } from '@glassmine/scheme';
@@ -27,6 +34,7 @@ import { everyLearner, hasLost, type StoryOfCrowd, someMember } from './people.t
 export function listen(story: StoryOfCrowd): void {
   readLearners(story);
   readOperator(story);
+  readSteps(story);
   readHappenings(story);
   readAnswers(story);
 }
@@ -65,7 +73,7 @@ function meet(story: StoryOfCrowd, person: Person, learner: Learner): void {
     book.learners[column][row] = -1 as Withdrawal;
   isFirst(story, learner, 'hello');
   if (world.operator.phase === 'gone') {
-    sayLater(story, person, 'friendEnd', 0);
+    sayLater(story, person, endingOf(world) === 'closed' ? 'friendClosed' : 'friendEnd', 0);
     return;
   }
   sayLater(story, person, 'mentorHello', 0);
@@ -127,8 +135,8 @@ function readOperator(story: StoryOfCrowd): void {
   const { operator, products } = world;
   const now = {
     phase: phases.indexOf(operator.phase),
-    feePpm: operator.feePpm,
-    takes: operator.takesWithdrawals ? 1 : 0,
+    feePpm: feeNowPpm(world),
+    takes: takesRequests(world) ? 1 : 0,
     campaign: campaignRuns(world) ? 1 : 0,
   };
   const isPaying = operator.phase !== 'gone';
@@ -147,6 +155,33 @@ function readOperator(story: StoryOfCrowd): void {
   for (const [column, value] of Object.entries(now)) state[column as keyof typeof now][0] = value;
 }
 
+/** What is said of each step of the operator's, by whom, and how many hours later. */
+const ofSteps: Partial<Record<StepKind, readonly [kind: ChatKindKey, hours: number][]>> = {
+  gifts: [['groupGift', 0]],
+  doubleBonus: [['groupBonus', 0]],
+  changeCard: [['groupRefused', 1]],
+  unlockDeposit: [
+    ['groupUnlock', 0],
+    ['serviceUnlock', 2],
+    ['mentorUnlock', 4],
+    ['friendUnlock', 7],
+  ],
+};
+
+/** New steps of the playbook; what opens, closes or costs something else is read from the operator's ways. */
+function readSteps(story: StoryOfCrowd): void {
+  const { world, book } = story;
+  const { state } = book;
+  while (state.stepsRead[0]! < world.operatorSteps.count) {
+    const step = state.stepsRead[0]!;
+    state.stepsRead[0] = (step + 1) as Step;
+    const said = ofSteps[kindOfStep(world, step)] ?? [];
+    everyLearner(story, (person) => {
+      for (const [kind, hours] of said) sayLater(story, person, kind, hours);
+    });
+  }
+}
+
 function readPhase(story: StoryOfCrowd, person: Person): void {
   const { phase } = story.world.operator;
   if (phase === 'slowing') {
@@ -155,7 +190,7 @@ function readPhase(story: StoryOfCrowd, person: Person): void {
   }
   if (phase !== 'gone') return;
   sayLater(story, person, 'groupGone', 0);
-  sayLater(story, person, 'friendEnd', 1);
+  sayLater(story, person, endingOf(story.world) === 'closed' ? 'friendClosed' : 'friendEnd', 1);
   const aunt = chatContact(story.world, person, 'family');
   sayLater(story, person, hasLost(story, aunt) ? 'auntWhere' : 'auntGlad', 3);
   sayLater(story, person, 'mentorGone', 20);

@@ -109,7 +109,11 @@ export const namedSchemes = { zeek, hyperFund, forsage };
 export function scenarioOfNamed(scenario: unknown, name: keyof typeof namedSchemes, members: number) {
   const scaled = scaleScenario(scenario, members) as Scenario;
   const { days, halfOnDay, spread, changes } = namedSchemes[name](scaled);
-  return { days, halfOnDay, scenario: changeScenario(scaled, { ...spreadBy(scaled, spread), ...changes }) };
+  return {
+    days,
+    halfOnDay,
+    scenario: changeScenario(scaled, { ...spreadBy(scaled, spread), ...changes, playbook: [] }),
+  };
 }
 
 export async function namedTargets(lab: Laboratory): Promise<Target[]> {

@@ -76,7 +76,8 @@ function rank(quality: string, i: number, n: number): number {
 
 function planOf(lab: Laboratory, drawn: Drawn, i: number): RunPlan {
   const scaled = scaleScenario(lab.scenario, drawn.people) as { operator: object };
-  const base = { ...scaled, operator: { ...scaled.operator, ...drawn.operator } };
+  // How each of those operators ended is drawn; none of them plays this scenario's book.
+  const base = { ...scaled, playbook: [], operator: { ...scaled.operator, ...drawn.operator } };
   const scenario = changeScenario(base, {
     ...returnsBy(base, drawn.ratePercent / 7, true),
     ...spreadBy(base, defaultDoublingDays / drawn.doublingDays),

@@ -1,4 +1,6 @@
 import { DAY } from '@glassmine/kernel';
+import { runningStep } from '../control/steps.ts';
+import type { Step, StepKind } from '../control/world.ts';
 import type { Currency } from '../ledger/accounts.ts';
 import { walletOf } from '../ledger/post.ts';
 import { productState, productStates, unitsLeft } from '../machines/product-state.ts';
@@ -10,6 +12,7 @@ import { gradeOf, validInTeam } from '../team/bonus.ts';
 import { teamSize } from '../team/in-level.ts';
 import { savingsChange } from '../wallet/fortune.ts';
 import { netOf } from '../wallet/settle-withdrawal.ts';
+import { unlockingDeposit } from '../wallet/unlock.ts';
 import { currencyOfWithdrawal, feeNowPpm, withdrawalStates } from '../wallet/withdraw.ts';
 import type { ChatFact } from './kinds.ts';
 import type { ChatWorld } from './world.ts';
@@ -38,6 +41,12 @@ const memberOf = (world: ChatWorld, person: Person): Member =>
 const amountFrom = (least: number, amount: number): Found => (amount >= least ? { amount } : null);
 /** Two at least, so that every language has its plural. */
 const many = (count: number): Found => (count >= 2 ? { count } : null);
+
+/** What is said of a step that runs. */
+function ofStep(world: ChatWorld, kind: StepKind, read: (step: Step) => Found): Found {
+  const step = runningStep(world, kind);
+  return step < 0 ? null : read(step);
+}
 
 const readers: Record<ChatFact, Read> = {
   paid: (world, { from, ref }) => paidOut(world, memberOf(world, from), ref as Withdrawal),
@@ -81,6 +90,9 @@ const readers: Record<ChatFact, Read> = {
   },
   fee: (world) => many(Math.floor(feeNowPpm(world) / 10_000)),
   about: (world, { ref }) => (isMember(world, ref as Member) ? {} : null),
+  gift: (world) => ofStep(world, 'gifts', (step) => ({ amount: world.operatorSteps.amount[step]! })),
+  times: (world) => ofStep(world, 'doubleBonus', (step) => many(world.operatorSteps.value[step]!)),
+  unlock: (world) => unlockingDeposit(world),
 };
 
 /** What fills a message's places; null when something that it says is not so. */

@@ -30,7 +30,10 @@ export type ChatFact =
   | 'left'
   | 'yearly'
   | 'fee'
-  | 'about';
+  | 'about'
+  | 'gift'
+  | 'times'
+  | 'unlock';
 
 export interface ChatKind {
   thread: ChatThread;
@@ -123,6 +126,14 @@ export const chatKinds = {
 
   /** What the learner writes: a quick reply, or free words. */
   answer: kind('mentor', 'learner')(1),
+
+  groupGift: admin(2, 'gift'),
+  groupBonus: admin(2, 'times'),
+  groupUnlock: admin(2, 'unlock'),
+  mentorUnlock: mentor(2, 'unlock'),
+  friendUnlock: friend(2, 'unlock'),
+  serviceUnlock: service(2, 'unlock'),
+  friendClosed: friend(2),
 } as const satisfies Record<string, ChatKind>;
 
 export type ChatKindKey = keyof typeof chatKinds;

@@ -16,8 +16,8 @@ const when = shape.record({
   hour: shape.optional(shape.whole(0, 23), 10),
   /** The reserve falls below this share of what is owed. */
   reserveBelowPpm: shape.orNull(shape.whole(1, 1_000_000)),
-  /** The operator has taken this sum, minor units of the scheme's currency. */
-  takenMinor: shape.orNull(shape.whole(1, 1_000_000_000_000_000)),
+  /** The operator has taken this sum for each person in the world, minor units of the scheme's currency. */
+  takenPerHeadMinor: shape.orNull(shape.whole(1, 1_000_000_000)),
   /** So many hours after the step before has ended. */
   afterHours: hours,
   /** So many hours after the operator began to slow payouts down. */
@@ -29,7 +29,7 @@ const when = shape.record({
 const triggers = [
   'day',
   'reserveBelowPpm',
-  'takenMinor',
+  'takenPerHeadMinor',
   'afterHours',
   'slowingHours',
   'endingHours',

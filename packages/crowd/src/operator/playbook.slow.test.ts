@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs';
+import {
+  accounts,
+  checkBooks,
+  endingOf,
+  houseBalance,
+  type Inflow,
+  inflowsOf,
+  kindOfStep,
+  type PlannedStep,
+  reserveIn,
+  type Step,
+  stageOf,
+  type World,
+} from '@glassmine/scheme';
+import { describe, expect, it } from 'vitest';
+import { live, scenarioOf } from '../crowds.fixture.ts';
+import { readScenario } from '../scenario/read-scenario.ts';
+import { createSimulation, restoreSimulation, type Simulation } from '../simulation.ts';
+
+const read = (name: string) =>
+  JSON.parse(readFileSync(new URL(`../../../../scenarios/${name}.json`, import.meta.url), 'utf8'));
+
+const memo = new Map<string, Simulation>();
+/** A crowd of 1,000 of a shipped scenario, lived to its end. */
+function livedToTheEnd(name: string, seed: number): Simulation {
+  const key = `${name} ${seed}`;
+  const known = memo.get(key);
+  if (known) return known;
+  const json = read(name);
+  const simulation = createSimulation(
+    readScenario({ ...json, crowd: { ...json.crowd, agents: 1_000 } }),
+    seed,
+  );
+  for (let day = 0; day < 120 && simulation.world.operator.phase !== 'gone'; day++) live(simulation, 1);
+  memo.set(key, simulation);
+  return simulation;
+}
+
+const begun = (world: World) =>
+  Array.from({ length: world.operatorSteps.count }, (_, row) => kindOfStep(world, row as Step));
+
+const courses = [
+  { name: 'mining-app', ending: 'ranOff', last: ['unlockDeposit', 'silence', 'gone'] },
+  { name: 'mining-app-in', ending: 'ranOff', last: ['unlockDeposit', 'silence', 'gone'] },
+  { name: 'solar-share', ending: 'closed', last: ['upgrade', 'unlockDeposit', 'closedByAuthority'] },
+] as const;
+
+describe.each(courses)('the playbook of $name', ({ name, ending, last }) => {
+  it.each([1, 2])('is played in its order to its own end (seed %d)', (seed) => {
+    const { world } = livedToTheEnd(name, seed);
+    const { playbook } = world.scenario;
+    const { planned } = world.operatorSteps;
+    const places = begun(world).map((_, step) => planned[step as Step]!);
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    expect(begun(world)).toEqual(places.map((place) => (playbook[place] as PlannedStep).step));
+    expect(begun(world).slice(-3)).toEqual(last);
+    expect(begun(world).length).toBeGreaterThanOrEqual(playbook.length - 1);
+    expect(endingOf(world)).toBe(ending);
+    expect(checkBooks(world)).toEqual([]);
+  });
+
+  it('begins no step of a stage before that stage', () => {
+    const { world } = livedToTheEnd(name, 1);
+    const { operatorSteps, scenario } = world;
+    const stages = begun(world).map((_, step) =>
+      stageOf(scenario.playbook, operatorSteps.planned[step as Step]!),
+    );
+    expect(stages).toEqual([...stages].sort());
+  });
+});
+
+describe('ends', () => {
+  it('of an authority, the reserve stays, and the operator has only what it drew before', () => {
+    const { world } = livedToTheEnd('solar-share', 1);
+    const drawn = houseBalance(world, accounts.account.operatorDraw);
+    expect(reserveIn(world, 'coin')).toBeGreaterThan(0);
+    const simulation = restoreSimulation(world.scenario, livedToTheEnd('solar-share', 1).snapshot());
+    live(simulation, 3);
+    expect(houseBalance(simulation.world, accounts.account.operatorDraw)).toBe(drawn);
+    expect(reserveIn(simulation.world, 'coin')).toBeGreaterThanOrEqual(reserveIn(world, 'coin'));
+  });
+
+  it('at a profit, the operator has taken it for each person before it falls silent', () => {
+    const { world } = livedToTheEnd('mining-app-in', 1);
+    const { playbook } = world.scenario;
+    const place = playbook.findIndex(({ step }) => step === 'silence');
+    const target = (playbook[place] as PlannedStep).when.takenPerHeadMinor ?? Number.NaN;
+    expect(houseBalance(world, accounts.account.operatorDraw)).toBeGreaterThanOrEqual(
+      target * world.people.count,
+    );
+  });
+
+  it('without a playbook, the operator disappears at once', () => {
+    const simulation = createSimulation({ ...scenarioOf(), playbook: [] }, 1);
+    for (let day = 0; day < 120 && simulation.world.operator.phase !== 'gone'; day++) live(simulation, 1);
+    expect(begun(simulation.world)).toEqual(['gone']);
+    expect(simulation.world.operator.phase).toBe('gone');
+  });
+});
+
+describe('the crowd', () => {
+  it('pays the deposit that is asked of it, now and then, and withdraws nothing without', () => {
+    const { world } = livedToTheEnd('mining-app', 1);
+    const step = begun(world).indexOf('unlockDeposit') as Step;
+    const asked = world.operatorSteps.amount[step]!;
+    const since = world.operatorSteps.at[step]!;
+    const inflows = inflowsOf(world, 'coin');
+    let paid = 0;
+    for (let row = 0 as Inflow; row < inflows.count; row++)
+      if (inflows.at[row]! > since && inflows.amount[row] === asked) paid++;
+    expect(paid).toBeGreaterThan(3);
+    const { withdrawals, members } = world;
+    for (let row = withdrawals.count - 1; row >= 0; row--) {
+      const at = withdrawals.at[row as never]!;
+      if (at < since) break;
+      expect(members.unlockedFor[withdrawals.member[row as never]!]).toBe(step + 1);
+    }
+  });
+
+  it('takes the gifts', () => {
+    const { world } = livedToTheEnd('mining-app', 1);
+    const code = world.operatorSteps.made[begun(world).lastIndexOf('gifts') as Step]!;
+    expect(world.redemptionCodes.used[code as never]).toBeGreaterThan(5);
+  });
+});
+
+describe('a facilitator’s hand', () => {
+  it('begins a step, which the playbook then leaves out when its turn comes', () => {
+    const simulation = createSimulation(scenarioOf(), 1);
+    const { world } = simulation;
+    live(simulation, 2);
+    simulation.execute({ type: 'startStep', kind: 'gifts', place: -1, changes: { hours: 48 }, byHand: true });
+    live(simulation, 2);
+    expect(begun(world)).toEqual(['gifts']);
+    expect(world.operatorSteps.byHand[0 as Step]).toBe(1);
+    live(simulation, 10);
+    expect(begun(world)).toEqual(['gifts', 'newMachine']);
+  });
+
+  it('who plays the whole operator is left alone by the playbook', () => {
+    const simulation = createSimulation(scenarioOf(), 1);
+    simulation.execute({ type: 'setByHand', whose: 'everybody' });
+    live(simulation, 25);
+    expect(begun(simulation.world)).toEqual([]);
+  });
+});
