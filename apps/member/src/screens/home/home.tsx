@@ -5,7 +5,6 @@ import { useText } from '../../i18n/use-text.ts';
 import { useRoom } from '../../live/use-live.ts';
 import { Loaded } from '../../page/loaded.tsx';
 import { Screen } from '../../page/screen.tsx';
-import { LazySteps } from '../../parts/steps/lazy-steps.tsx';
 import { LazyMessageBell, LazyPopupNotices } from '../../promo/lazy-parts.tsx';
 import { Hero } from './hero.tsx';
 import { QuickActions } from './quick-actions.tsx';
@@ -24,7 +23,6 @@ export function HomeScreen() {
         {({ account, earningsByDay, winnings, products }) => (
           <>
             <Hero account={account} earnings={earningsByDay} />
-            <LazySteps />
             <Suspense fallback={<Skeletons heights={[{ row: 44 }]} />}>
               <Winnings notices={notices} items={winnings} />
             </Suspense>
