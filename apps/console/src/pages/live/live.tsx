@@ -30,11 +30,11 @@ export function LivePage({ code }: { code: string }) {
             currency={board.currency}
             cashCurrency={board.cash?.currency ?? null}
           />
+          <PlaybookDesk code={code} currency={board.currency} />
         </div>
         <div className={css.column}>
           <XrayDesk code={code} mode={board.xray} arms={board.arms} />
           <OperatorDesk code={code} board={board} />
-          <PlaybookDesk code={code} currency={board.currency} />
           <InjectedEventsDesk code={code} />
           <EventFeed code={code} events={board.events} />
         </div>

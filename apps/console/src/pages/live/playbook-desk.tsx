@@ -83,9 +83,9 @@ function RunningStep({ step }: { step: Begun }) {
   ];
   return (
     <li>
-      <Badge tone="signal">{t(byHand ? 'playbook.byHand' : 'playbook.byPlan')}</Badge>
       <span>
-        <b>{t(`step.${kind}`)}</b> {said.join(' · ')}
+        <b>{t(`step.${kind}`)}</b> {said.join(' · ')}{' '}
+        <Badge tone="signal">{t(byHand ? 'playbook.byHand' : 'playbook.byPlan')}</Badge>
       </span>
     </li>
   );
@@ -103,14 +103,14 @@ function Plan({ planned }: { planned: readonly Planned[] }) {
       <ol className={css.feed}>
         {planned.map((step) => (
           <li key={step.place}>
-            {step.begun && <Badge tone="good">{t('playbook.isBegun')}</Badge>}
             <span>
               <b>{t(`step.${step.kind}`)}</b>{' '}
               {[
                 t(`playbook.when.${step.trigger}`, { at: step.at }),
                 ...terms(step),
                 t('playbook.hours', { hours: step.hours }),
-              ].join(' · ')}
+              ].join(' · ')}{' '}
+              {step.begun && <Badge tone="good">{t('playbook.isBegun')}</Badge>}
             </span>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { Button, SegmentedControl } from '@mantine/core';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { Row } from '../../parts/parts.tsx';
@@ -11,13 +11,15 @@ interface ScrubberProps {
   /** Time of that midnight, epoch ms of the world calendar. */
   at: number;
   onDay: (day: number) => void;
+  /** Marks of the days, below the slider. */
+  children?: ReactNode;
 }
 
 /** World days per real second. */
 const speeds = [1, 2, 5, 10];
 
 /** Choice of a past day: a slider, single steps and a replay. */
-export function Scrubber({ day, last, at, onDay }: ScrubberProps) {
+export function Scrubber({ day, last, at, onDay, children }: ScrubberProps) {
   const t = useText();
   const format = useFormat();
   const id = useId();
@@ -40,6 +42,7 @@ export function Scrubber({ day, last, at, onDay }: ScrubberProps) {
         aria-valuetext={where}
         onChange={(event) => step(Number(event.currentTarget.value))}
       />
+      {children}
       <Row>
         <Button variant="default" disabled={day === 0} onClick={() => step(0)}>
           {t('timeline.first')}

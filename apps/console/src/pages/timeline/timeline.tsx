@@ -27,17 +27,14 @@ export function TimelinePage({ code }: { code: string }) {
     return <PageHead title={t('timeline.title')} text={error?.message ?? t('timeline.catchingUp')} />;
   }
   const day = Math.min(chosen ?? last, last);
+  const show = (to: number) => setChosen(to === last ? null : to);
   return (
     <>
       <PageHead title={t('timeline.title')} text={t('timeline.lead', { days: last })} />
       <p role="status">{course.isCatchingUp && t('timeline.goingOver', { day: last, days: course.lived })}</p>
-      <Scrubber
-        day={day}
-        last={last}
-        at={course.points[day]?.at ?? 0}
-        onDay={(to) => setChosen(to === last ? null : to)}
-      />
-      <StepMarks code={code} points={course.points} onDay={(to) => setChosen(to === last ? null : to)} />
+      <Scrubber day={day} last={last} at={course.points[day]?.at ?? 0} onDay={show}>
+        <StepMarks code={code} points={course.points} onDay={show} />
+      </Scrubber>
       <Then code={code} day={day} course={course} />
       <WhatIfDesk code={code} day={day} course={course} />
     </>

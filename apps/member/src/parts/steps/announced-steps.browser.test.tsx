@@ -5,6 +5,7 @@ import { expectNoOverflow, renderInApp, showOnSmallPhone } from '../../providers
 import { useClock } from '../../state/world-clock.ts';
 import { useXray } from '../../state/xray.ts';
 import { AnnouncedSteps } from './announced-steps.tsx';
+import { withdrawalSteps } from './lazy-steps.tsx';
 
 const now = Date.UTC(2030, 0, 7, 9);
 const hour = 3_600_000;
@@ -23,12 +24,12 @@ const all: AnnouncedStep[] = [
   { ...blank, kind: 'doubleBonus', until: now + 26 * hour, times: 2 },
   { ...blank, kind: 'higherFee', percent: 20 },
   { ...blank, kind: 'upgrade', until: now + 48 * hour },
-  { ...blank, kind: 'changeCard', percent: 60 },
+  { ...blank, kind: 'changeCard', until: now + 96 * hour, percent: 60 },
   { ...blank, kind: 'unlockDeposit', amount: '50000.00', currency: 'pINR' },
   { ...blank, kind: 'silence' },
 ];
 
-const show = (steps: AnnouncedStep[], language: 'en' | 'hi' = 'en', kinds?: ['upgrade']) =>
+const show = (steps: AnnouncedStep[], language: 'en' | 'hi' = 'en', kinds?: typeof withdrawalSteps) =>
   renderInApp(<AnnouncedSteps {...(kinds && { kinds })} />, {
     language,
     features: ['steps', 'claims', 'xray'],
@@ -62,7 +63,9 @@ test('a step with an end counts down to it in world time, and one without does n
   useClock.getState().setClock({ now, day: 1, running: false, secondsPerDay: 86_400 });
   await expect.element(item('Brand new').getByRole('timer')).toHaveTextContent('05:00:00');
   await expect.element(item('2 times').getByRole('timer')).toHaveTextContent('1 day02:00:00');
-  await expect.element(item('Safety fee').getByRole('timer')).not.toBeInTheDocument();
+  // The scheme does not say when a trouble ends, though the operator knows.
+  for (const title of ['Safety fee', 'Withdrawal failed?'])
+    await expect.element(item(title).getByRole('timer')).not.toBeInTheDocument();
 });
 
 test('the X-ray marks each announcement with its own claim', async () => {
@@ -81,6 +84,13 @@ test('a page shows only the kinds that it is about, and nothing when none of the
   await show(all, 'en', ['upgrade']);
   await expect.element(item('Big system upgrade!')).toBeVisible();
   expect(page.getByRole('listitem').elements()).toHaveLength(1);
+});
+
+test('where money is taken out, what stops it comes first', async () => {
+  const { container } = await show(all, 'en', withdrawalSteps);
+  await expect.element(item('Big system upgrade!')).toBeVisible();
+  const order = [...container.querySelectorAll<HTMLElement>('li')].map(({ dataset }) => dataset.kind);
+  expect(order).toEqual(['upgrade', 'unlockDeposit', 'higherFee', 'changeCard', 'silence']);
 });
 
 test('while nothing is announced there is nothing', async () => {

@@ -22,15 +22,18 @@ const icons = {
   silence: 'headset',
 } as const satisfies Record<AnnouncedKind, string>;
 
+/** Of troubles no scheme says when they end. */
+const quiet: readonly AnnouncedKind[] = ['changeCard', 'silence'];
+
 type Step = AnnouncedStep & { kind: AnnouncedKind };
 
-/** What the scheme announces now, in its own words; with `kinds`, of those only. Nothing while it announces nothing. */
+/** What the scheme announces now, in its own words; with `kinds`, of those only and in that order, else newest first. Nothing while it announces nothing. */
 export function AnnouncedSteps({ kinds }: { kinds?: readonly AnnouncedKind[] }) {
   const t = useText();
   const { data } = useCall('room/steps', {});
-  const steps = (data?.steps ?? []).filter(
-    (step): step is Step => isAnnounced(step.kind) && (kinds?.includes(step.kind) ?? true),
-  );
+  const steps = (data?.steps ?? [])
+    .filter((step): step is Step => isAnnounced(step.kind) && (kinds?.includes(step.kind) ?? true))
+    .toSorted((a, b) => (kinds ? kinds.indexOf(a.kind) - kinds.indexOf(b.kind) : 0));
   if (steps.length === 0) return null;
   return (
     <section aria-label={t('steps.label')}>
@@ -70,7 +73,9 @@ function StepItem({ step }: { step: Step }) {
             {t('step.gifts.code')} <b>{words}</b>
           </p>
         )}
-        {until > 0 && <Until at={until} words={kind === 'upgrade' ? 'step.backIn' : 'step.endsIn'} />}
+        {until > 0 && !quiet.includes(kind) && (
+          <Until at={until} words={kind === 'upgrade' ? 'step.backIn' : 'step.endsIn'} />
+        )}
         <Way step={step} />
       </div>
     </li>

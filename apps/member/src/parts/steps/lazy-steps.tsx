@@ -14,11 +14,11 @@ export function LazySteps({ kinds }: { kinds?: readonly AnnouncedKind[] }) {
   );
 }
 
-/** What is announced where money is taken out. */
+/** What is announced where money is taken out: first what stops it. */
 export const withdrawalSteps: readonly AnnouncedKind[] = [
-  'higherFee',
   'upgrade',
-  'changeCard',
   'unlockDeposit',
+  'higherFee',
+  'changeCard',
   'silence',
 ];

@@ -119,8 +119,8 @@ test('terms that a step does not have, or that are out of bounds, and a currency
   expect(await code(step('higherFee', { currency: 'pNGN' }))).toBe(refusalCodes['step.terms']);
   expect(await code(step('gifts', { amount: '0' }))).toBe(400);
   expect(await code(step('unlockDeposit', { currency: 'pINR' }))).toBe(refusalCodes['step.currency']);
-  for (const fields of [{ percent: 91 }, { times: 6 }, { hours: -1 }])
-    expect((await step('higherFee', fields)).status).toBe(400);
+  const outOfBounds: Fields[] = [{ percent: 91 }, { times: 6 }, { hours: -1 }];
+  for (const fields of outOfBounds) expect((await step('higherFee', fields)).status).toBe(400);
   expect(await announced()).toEqual([]);
 });
 
