@@ -53,6 +53,12 @@ export async function operatorCommands(recorder: Recorder): Promise<void> {
   await recorder.must({ type: 'injectEvent', kind: 'warning', reachPpm: 500_000 });
   await recorder.must({ type: 'injectEvent', kind: 'outage', hours: 5 });
   await recorder.refused({ type: 'injectEvent', kind: 'nothing' });
+  const step = { type: 'startStep', place: -1, byHand: true } as const;
+  await recorder.must({ ...step, kind: 'gifts', changes: { hours: 24 } });
+  await recorder.must({ ...step, kind: 'upgrade', changes: { hours: 1 } });
+  await recorder.refused({ ...step, kind: 'upgrade', changes: {} });
+  await recorder.must({ type: 'endStep', kind: 'gifts' });
+  await recorder.refused({ type: 'endStep', kind: 'gone' });
 }
 
 export async function crowdCommands(recorder: Recorder, { learner }: Member): Promise<void> {

@@ -115,6 +115,13 @@ test('joins the group with a screenshot; it is credited once it has been approve
   await expect(page.getByText('The file size cannot exceed 20M')).toBeVisible();
   await add.setInputFiles({ name: 'group.png', mimeType: 'image/png', buffer: await page.screenshot() });
   await learner.press('Send for review');
+  // Without the group there is nothing to show.
+  await expect(page.getByText('Please join the official group first')).toBeVisible();
+  await learner.press('Join the group');
+  await page.getByRole('dialog').getByRole('button', { name: 'Join the group' }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Leave the group' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await learner.press('Send for review');
   await expect(learner.heading('In review', 2)).toBeVisible();
   await expect(learner.button('Send for review')).toHaveCount(0);
   await inspect(page);

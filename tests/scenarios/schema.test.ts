@@ -9,7 +9,7 @@ const judge = new Ajv2020({ allErrors: true, strict: true, strictRequired: false
 
 /** Conditions between values, which the schema cannot express. */
 const amongValues =
-  /must (be (later|more|no less|at least|there once|from \d+ to \d+ parts)|divide|have (different|\{|")|be the key of a product, once)|is missing: the scenario lists|has (HTML|\{)/;
+  /must (be (later|more|no less|at least|there once|from \d+ to \d+ parts|gone or|pUSDT or)|divide|have (different|exactly one|\{|")|be the key of a product, once|not be earlier|come before)|is missing: the scenario lists|has (HTML|\{|no step)|follows a step|can't follow/;
 
 const pathOf = ({ instancePath, params }: ErrorObject): string => {
   const name = params.missingProperty ?? params.additionalProperty ?? params.propertyName;

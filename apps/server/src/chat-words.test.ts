@@ -31,6 +31,9 @@ const fills: Record<(typeof chatKinds)[ChatKindKey]['uses'][number], string[]> =
   yearly: ['count'],
   fee: ['count'],
   about: ['about'],
+  gift: ['amount'],
+  times: ['count'],
+  unlock: ['amount'],
 };
 /** What the X-ray may tell beside: figures of the scheme, and how many deposits paid a payout. */
 const ofTruth = ['share', 'losers', 'payers'];

@@ -75,12 +75,13 @@ export function onlyOne(replies: Reply[], refusal: keyof typeof refusalCodes): v
   expect(codes.filter((code) => code === refusalCodes[refusal])).toHaveLength(codes.length - 1);
 }
 
-/** Hands in a screenshot of the group. */
-export function joinGroup(
+/** Joins the group, and hands in a screenshot of it. */
+export async function joinGroup(
   learner: Learner,
   picture: Buffer,
   commandId: string = randomUUID(),
 ): Promise<Reply> {
+  ok(await learner.call('phone/chat/enter', { thread: 'group', in: true, commandId: randomUUID() }));
   const { payload, headers } = multipartBody([
     { name: 'commandId', content: commandId },
     { name: 'file', filename: 'group.png', content: picture },

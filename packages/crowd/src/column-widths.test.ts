@@ -10,6 +10,8 @@ const crowd = { ...defaultJson.crowd, agents: 300, heardFromAdsPpm: 60_000 };
 const dearness = 3_000;
 const dear = {
   ...defaultJson,
+  // Its machines are not dear.
+  playbook: [],
   crowd: { ...crowd, savingsMedianMinor: crowd.savingsMedianMinor * dearness },
   products: defaultJson.products.map((product: { priceMinor: number }) => ({
     ...product,

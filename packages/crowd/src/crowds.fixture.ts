@@ -14,14 +14,28 @@ export interface Changes {
   life?: Part | null;
   feed?: Part;
   withdrawal?: Part;
+  /** Steps of the operator's; none unless a test is about them. */
+  playbook?: readonly object[];
   /** Factor on what the machines promise. */
   returns?: number;
 }
 
-/** The default scenario with some of its parts changed, by default with 400 agents and much advertising. */
-export function scenarioOf({ crowd, operator, life, feed, withdrawal, returns = 1 }: Changes = {}): Scenario {
+/**
+ * The default scenario without its playbook, with some of its parts changed, by default with 400 agents and much
+ * advertising.
+ */
+export function scenarioOf({
+  crowd,
+  operator,
+  life,
+  feed,
+  withdrawal,
+  playbook = [],
+  returns = 1,
+}: Changes = {}): Scenario {
   return readScenario({
     ...defaultJson,
+    playbook,
     crowd: { ...defaultJson.crowd, agents: 400, heardFromAdsPpm: 30_000, ...crowd },
     operator: { ...defaultJson.operator, ...operator },
     feed: { ...defaultJson.feed, ...feed },

@@ -7,6 +7,7 @@
  */
 export { agentCount, meanTrustPercent } from './agents/figures.ts';
 export { buildNetwork, degreeOf, tieOf } from './network/network.ts';
+export { holdingBack } from './operator/playbook.ts';
 export { reducedScenario } from './reduced/reduced-scenario.ts';
 export type { Agent } from './rows.ts';
 export {

@@ -63,7 +63,7 @@ export const rewardCalls = {
     summary: 'Hand in a screenshot of the official group for review; it is credited once approved, once',
     form: Type.Object({ commandId }),
     data: reviewedReward,
-    refusals: ['reward.closed', 'reward.pending', 'reward.received'],
+    refusals: ['reward.closed', 'reward.pending', 'reward.received', 'reward.notInGroup'],
     pictures: { field: pictureField, kind: 'review', required: true, max: 1 },
   }),
   shareLink: defineCall({

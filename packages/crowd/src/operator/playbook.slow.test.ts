@@ -14,9 +14,10 @@ import {
   type World,
 } from '@glassmine/scheme';
 import { describe, expect, it } from 'vitest';
-import { live, scenarioOf } from '../crowds.fixture.ts';
+import { defaultJson, live, scenarioOf } from '../crowds.fixture.ts';
 import { readScenario } from '../scenario/read-scenario.ts';
 import { createSimulation, restoreSimulation, type Simulation } from '../simulation.ts';
+import { holdingBack } from './playbook.ts';
 
 const read = (name: string) =>
   JSON.parse(readFileSync(new URL(`../../../../scenarios/${name}.json`, import.meta.url), 'utf8'));
@@ -92,11 +93,19 @@ describe('ends', () => {
   });
 
   it('without a playbook, the operator disappears at once', () => {
-    const simulation = createSimulation({ ...scenarioOf(), playbook: [] }, 1);
+    const simulation = createSimulation(scenarioOf(), 1);
     for (let day = 0; day < 120 && simulation.world.operator.phase !== 'gone'; day++) live(simulation, 1);
     expect(begun(simulation.world)).toEqual(['gone']);
     expect(simulation.world.operator.phase).toBe('gone');
   });
+});
+
+it('an operator that pays always takes no step that holds money back, and leaves when it is broke', () => {
+  const { playbook } = defaultJson;
+  const simulation = createSimulation(scenarioOf({ playbook, operator: { pays: 'always' } }), 1);
+  for (let day = 0; day < 200 && simulation.world.operator.phase !== 'gone'; day++) live(simulation, 1);
+  expect(begun(simulation.world).filter((kind) => holdingBack.includes(kind))).toEqual([]);
+  expect(begun(simulation.world).at(-1)).toBe('gone');
 });
 
 describe('the crowd', () => {
@@ -127,7 +136,7 @@ describe('the crowd', () => {
 
 describe('a facilitator’s hand', () => {
   it('begins a step, which the playbook then leaves out when its turn comes', () => {
-    const simulation = createSimulation(scenarioOf(), 1);
+    const simulation = createSimulation(scenarioOf({ playbook: defaultJson.playbook }), 1);
     const { world } = simulation;
     live(simulation, 2);
     simulation.execute({ type: 'startStep', kind: 'gifts', place: -1, changes: { hours: 48 }, byHand: true });
@@ -139,7 +148,7 @@ describe('a facilitator’s hand', () => {
   });
 
   it('who plays the whole operator is left alone by the playbook', () => {
-    const simulation = createSimulation(scenarioOf(), 1);
+    const simulation = createSimulation(scenarioOf({ playbook: defaultJson.playbook }), 1);
     simulation.execute({ type: 'setByHand', whose: 'everybody' });
     live(simulation, 25);
     expect(begun(simulation.world)).toEqual([]);

@@ -20,6 +20,15 @@ import type { Policy } from './book.ts';
 /** Steps that make members buy and tell more, as a discount does. */
 const promotions: readonly StepKind[] = ['gifts', 'newMachine', 'doubleBonus'];
 
+/** Steps that keep money from going out. An operator that pays always takes none of them. */
+export const holdingBack: readonly StepKind[] = [
+  'higherFee',
+  'upgrade',
+  'changeCard',
+  'unlockDeposit',
+  'silence',
+];
+
 export function isPromoted(world: World): boolean {
   const { count } = world.operatorSteps;
   for (let step = (count - 1) as Step; step >= 0; step--)
@@ -39,8 +48,9 @@ export function playSteps(policy: Policy): void {
   while (world.operator.phase !== 'gone' && book.stepsPlayed[0]! < playbook.length) {
     const index = book.stepsPlayed[0]!;
     const planned = playbook[index] as PlannedStep;
-    if (stageOf(playbook, index) > stageNow(policy) || !isDue(policy, planned)) return;
+    if (stageOf(playbook, index) > stageNow(policy) || !isStepDue(policy, planned)) return;
     book.stepsPlayed[0] = index + 1;
+    if (isAgainstPolicy(policy, planned, index)) continue;
     // One that the facilitator has begun already runs on; a step that can't begin now is left out.
     const begun = execute(world, {
       type: 'startStep',
@@ -51,6 +61,13 @@ export function playSteps(policy: Policy): void {
     });
     if (begun.ok) book.lastStep[0] = begun.result.step + 1;
   }
+}
+
+/** Who pays until nothing is left neither holds back nor leaves before. */
+function isAgainstPolicy({ parameters, world }: Policy, { step }: PlannedStep, index: number): boolean {
+  if (parameters.pays !== 'always') return false;
+  const isEarly = step === 'gone' && stageOf(world.scenario.playbook, index) < endingStage;
+  return isEarly || holdingBack.includes(step);
 }
 
 /** A stage that has begun drops what is left of those before it. */
@@ -68,7 +85,7 @@ function stageNow({ world, book }: Policy): 0 | 1 | 2 {
   return world.operator.phase === 'slowing' ? 1 : 0;
 }
 
-function isDue({ world, book }: Policy, planned: PlannedStep): boolean {
+function isStepDue({ world, book }: Policy, planned: PlannedStep): boolean {
   const { when } = planned;
   const { now, operator, operatorSteps } = world;
   const isOpen = secondOfDay(now) >= opensAt * HOUR;

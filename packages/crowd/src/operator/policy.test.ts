@@ -22,6 +22,8 @@ const file = new URL('../../../../scenarios/mining-app.json', import.meta.url);
 function scenarioWith(crowd: Record<string, number> = {}, operator: Record<string, unknown> = {}) {
   const json = JSON.parse(readFileSync(file, 'utf8'));
   Object.assign(json.crowd, { agents: 300 }, crowd);
+  // The playbook is playbook.slow.test.ts's.
+  json.playbook = [];
   // Whether a withdrawal is refused is refuse.test.ts's.
   Object.assign(json.operator, { refuses: {} }, operator);
   return parseScenario(json);

@@ -14,8 +14,8 @@ import {
   type Withdrawal,
 } from '@glassmine/scheme';
 import { agentOf, agentStates, changeTrust } from '../agents/agents.ts';
-import { deleteLater, type Story, sayLater } from './due.ts';
-import { isSilent, type StoryOfCrowd, someMember } from './people.ts';
+import { deleteLater, isSilent, type Story, sayLater } from './due.ts';
+import { type StoryOfCrowd, someMember } from './people.ts';
 
 /** Hours until somebody answers, by thread. While withdrawals slow down, the scheme's people take their time. */
 const answersAfter: Record<ChatThread, number> = {

@@ -9,6 +9,7 @@ import {
   isChatResting,
   isInThread,
   type Person,
+  runningStep,
   type World,
 } from '@glassmine/scheme';
 import { streams } from '../streams.ts';
@@ -25,6 +26,18 @@ export interface ToSay {
   ref?: number;
 }
 
+/** Whether the operator has stopped to answer: then nobody of the scheme says anything, until it has gone. */
+export function isSilent(world: World): boolean {
+  return world.operator.phase !== 'gone' && runningStep(world, 'silence') >= 0;
+}
+
+const threadsOfScheme = ['mentor', 'group', 'service'];
+
+/** Whether the scheme's people say it: the mentor, the service, and in the group all but those who doubt. */
+function isOfScheme(kind: ChatKindKey): boolean {
+  return threadsOfScheme.includes(chatKinds[kind].thread) && !chatKinds[kind].doubts;
+}
+
 /** People write between these hours of the world's day. */
 const wakesAt = 8;
 const sleepsAt = 22;
@@ -39,6 +52,7 @@ export function isAwake({ world }: Story): boolean {
  * what is not true, what comes too often and what the learner has left.
  */
 export function say({ world }: Story, learner: Person, kind: ChatKindKey, { from, ref = -1 }: ToSay = {}) {
+  if (isOfScheme(kind) && isSilent(world)) return false;
   const { lines, thread, by } = chatKinds[kind];
   const voice = from ?? (by === 'contact' ? chatContact(world, learner, thread) : (-1 as Person));
   if (by !== 'scheme' && voice < 0) return false;
@@ -115,7 +129,8 @@ function settle(story: Story, row: Due, deleteNow: (message: ChatMessage) => voi
   const kind = chatKindKeys[due.kind[row]!] as ChatKindKey;
   const from = due.from[row]!;
   // A learner who comes back to a chat later is not told of what was new before.
-  if (!isInThread(world, due.learner[row]!, chatKinds[kind].thread)) {
+  const isHeldBack = isOfScheme(kind) && isSilent(world);
+  if (isHeldBack || !isInThread(world, due.learner[row]!, chatKinds[kind].thread)) {
     due.done[row] = 1;
     return;
   }

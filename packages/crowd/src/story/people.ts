@@ -1,11 +1,4 @@
-import {
-  type Learner,
-  type Member,
-  type Person,
-  runningStep,
-  savingsChange,
-  type World,
-} from '@glassmine/scheme';
+import { type Learner, type Member, type Person, savingsChange } from '@glassmine/scheme';
 import type { Crowd } from '../agents/agents.ts';
 import type { Story } from './due.ts';
 
@@ -15,11 +8,6 @@ export interface StoryOfCrowd extends Story {
 
 export function everyLearner({ world }: Story, visit: (person: Person, learner: Learner) => void): void {
   for (let row = 0 as Learner; row < world.learners.count; row++) visit(world.learners.person[row]!, row);
-}
-
-/** Whether the operator has stopped to answer: then nobody of the scheme says anything. */
-export function isSilent(world: World): boolean {
-  return runningStep(world, 'silence') >= 0;
 }
 
 export function hasLost({ world }: Story, person: Person): boolean {

@@ -7,10 +7,14 @@ import {
   chatKindKeys,
   chatsADayMax,
   chatThreads,
+  endingOf,
+  kindOfStep,
   type Mail,
   type Message,
   type Person,
   type Scenario,
+  type Step,
+  type StepKind,
   type World,
 } from '@glassmine/scheme';
 import { describe, expect, it } from 'vitest';
@@ -113,7 +117,14 @@ function expectLivelyDays(world: World, learner: Person, from: number, to: numbe
 }
 
 /** What the scheme's people say when it has gone, and what friends say only then. */
-const afterTheEnd: readonly ChatKindKey[] = ['groupGone', 'friendEnd', 'auntWhere', 'auntGlad', 'mentorGone'];
+const afterTheEnd: readonly ChatKindKey[] = [
+  'groupGone',
+  'friendEnd',
+  'friendClosed',
+  'auntWhere',
+  'auntGlad',
+  'mentorGone',
+];
 
 function expectNothingAhead(world: World, learner: Person, about: string): void {
   const goneAt = world.operator.phase === 'gone' ? world.operator.since : Number.POSITIVE_INFINITY;
@@ -125,6 +136,40 @@ function expectNothingAhead(world: World, learner: Person, about: string): void 
       else if (kind.startsWith('mentor') || kind.startsWith('group'))
         expect(at, `${about}: ${kind}`).toBeLessThanOrEqual(goneAt + HOUR);
     }
+}
+
+const saidOfSteps: Partial<Record<ChatKindKey, StepKind>> = {
+  groupGift: 'gifts',
+  groupBonus: 'doubleBonus',
+  groupUnlock: 'unlockDeposit',
+  serviceUnlock: 'unlockDeposit',
+  mentorUnlock: 'unlockDeposit',
+  friendUnlock: 'unlockDeposit',
+};
+
+/** A step is spoken of only while it runs, and a friend warns of the deposit; nobody of the scheme speaks once it is silent. */
+function expectStepsSaid(world: World, learner: Person, about: string): void {
+  const { operatorSteps, chatMessages } = world;
+  const steps = Array.from({ length: operatorSteps.count }, (_, row) => ({
+    kind: kindOfStep(world, row as Step),
+    from: operatorSteps.at[row as Step]!,
+    to: operatorSteps.until[row as Step]! || Number.POSITIVE_INFINITY,
+  }));
+  const rows = [...byDay(world, learner).values()].flat();
+  const silent = steps.find(({ kind }) => kind === 'silence')?.from ?? Number.POSITIVE_INFINITY;
+  const end = world.operator.phase === 'gone' ? world.operator.since : Number.POSITIVE_INFINITY;
+  for (const row of rows) {
+    const kind = kindOf(world, row);
+    const at = chatMessages.at[row]!;
+    const step = saidOfSteps[kind];
+    const fits = (each: (typeof steps)[number]) => each.kind === step && at >= each.from && at <= each.to;
+    if (step) expect(steps.some(fits), `${about}: ${kind} at day ${at / DAY}`).toBe(true);
+    if (at > silent && at < end) expect(kind, about).not.toMatch(/^(group(?!Doubt)|service|mentor)/);
+  }
+  const kinds = rows.map((row) => kindOf(world, row));
+  if (steps.some(({ kind }) => kind === 'unlockDeposit')) expect(kinds, about).toContain('friendUnlock');
+  const ending = endingOf(world);
+  if (ending) expect(kinds.includes('friendClosed'), about).toBe(ending === 'closed');
 }
 
 describe.each(['mining-app', 'mining-app-in', 'solar-share'])('the people on the phone in %s', (scenario) => {
@@ -147,6 +192,7 @@ describe.each(['mining-app', 'mining-app-in', 'solar-share'])('the people on the
         const about = `${scenario}, seed ${seed}, ${learner === idle ? 'idle' : 'busy'}`;
         expectLivelyDays(world, learner, first, dayOf(world.now), about);
         expectNothingAhead(world, learner, about);
+        expectStepsSaid(world, learner, about);
       }
     }
   });

@@ -18,9 +18,9 @@ import {
 import type { Crowd } from '../agents/agents.ts';
 import { streams } from '../streams.ts';
 import { storyBook } from './book.ts';
-import { isAwake, say, sayWhatIsDue, type ToSay } from './due.ts';
+import { isAwake, isSilent, say, sayWhatIsDue, type ToSay } from './due.ts';
 import { listen } from './listen.ts';
-import { everyLearner, hasLost, isSilent, type StoryOfCrowd, someMember } from './people.ts';
+import { everyLearner, hasLost, type StoryOfCrowd, someMember } from './people.ts';
 
 /**
  * The people on the learners' phones: a mentor, the official group, a relative, a friend, the service. They speak of
@@ -41,7 +41,7 @@ const doubtsMax = 3;
 /** An admin deletes a doubt, and says that its author has left. */
 function deleteDoubt(story: StoryOfCrowd, message: ChatMessage): void {
   const { world, book } = story;
-  if (world.operator.phase === 'gone') return;
+  if (world.operator.phase === 'gone' || isSilent(world)) return;
   const { learner: learners, from } = world.chatMessages;
   const person = learners[message]!;
   const learner = world.people.learner[person]!;
@@ -91,9 +91,6 @@ const whileItLives =
   (about: Topic['about'] = always): Topic['about'] =>
   (story, person, learner) =>
     story.world.operator.phase === 'gone' ? null : about(story, person, learner);
-/** What the scheme's own people say, until the operator falls silent. */
-const whileItSpeaks = (about: Topic['about'] = always): Topic['about'] =>
-  whileItLives((story, person, learner) => (isSilent(story.world) ? null : about(story, person, learner)));
 const row = (ref: number, from?: Person): ToSay | null =>
   ref < 0 || from === -1 ? null : { ref, ...(from !== undefined && { from }) };
 
@@ -117,13 +114,13 @@ const topics: readonly Topic[] = [
   {
     kind: 'mentorWaits',
     restHours: 48,
-    about: whileItSpeaks(inPhase('slowing', (s, _, l) => row(s.book.learners.mentorWaits[l]!))),
+    about: inPhase('slowing', (s, _, l) => row(s.book.learners.mentorWaits[l]!)),
   },
-  { kind: 'groupMorning', restHours: 24, about: whileItSpeaks() },
-  { kind: 'groupPaid', restHours: 20, about: whileItSpeaks(somePayout) },
+  { kind: 'groupMorning', restHours: 24, about: whileItLives() },
+  { kind: 'groupPaid', restHours: 20, about: whileItLives(somePayout) },
   { kind: 'groupLeft', restHours: 50, about: inPhase('paying', scarceMachine) },
   { kind: 'groupLeader', restHours: 72, about: inPhase('paying', leader) },
-  { kind: 'groupPraise', restHours: 30, about: whileItSpeaks((s) => row(0, someMember(s))) },
+  { kind: 'groupPraise', restHours: 30, about: whileItLives((s) => row(0, someMember(s))) },
   { kind: 'groupDoubt', restHours: 30, about: inPhase('slowing', someWaiting) },
   { kind: 'groupDoubt', restHours: 96, about: inPhase('paying', someWaiting) },
   { kind: 'auntTalk', restHours: 30, about: whileItLives() },

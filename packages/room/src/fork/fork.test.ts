@@ -3,7 +3,7 @@ import { agentCount } from '@glassmine/crowd';
 import type { Journal } from '@glassmine/journal';
 import { memoryJournal } from '@glassmine/journal/memory';
 import { DAY, floatsOf } from '@glassmine/kernel';
-import type { Command, Happening, Product } from '@glassmine/scheme';
+import { type Command, type Happening, type Product, runningStep } from '@glassmine/scheme';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { crowdEngine } from '../engine/engine.ts';
 import { createRoom } from '../live/create-room.ts';
@@ -140,6 +140,18 @@ describe('a fork', () => {
     const { world } = live(10, { paysAlways: true }, 25);
     expect(world.operator.phase).not.toBe('slowing');
     expect(world.operator.takesWithdrawals).toBe(world.operator.phase === 'paying');
+  });
+
+  test('ends with `paysAlways` what holds payments back, and begins none of it', () => {
+    const simulation = crowdEngine.restore(parsed, midnight(5).snapshot);
+    const step = { type: 'startStep', place: -1, changes: {}, byHand: true } as const;
+    for (const kind of ['unlockDeposit', 'silence'] as const) simulation.execute({ ...step, kind });
+    const point = { scenario, seed, day: 5, snapshot: simulation.snapshot() };
+    const open = openFork(crowdEngine, point, noChanges).world;
+    const paying = openFork(crowdEngine, point, { ...noChanges, paysAlways: true }).world;
+    const running = (world: typeof open) =>
+      (['unlockDeposit', 'silence'] as const).filter((kind) => runningStep(world, kind) >= 0);
+    expect([running(open), running(paying)]).toEqual([['unlockDeposit', 'silence'], []]);
   });
 
   test('can change the number of agents from day 0 only', () => {

@@ -1,4 +1,4 @@
-import { type Simulation, scaleScenario } from '@glassmine/crowd';
+import { holdingBack, type Simulation, scaleScenario } from '@glassmine/crowd';
 import { DAY } from '@glassmine/kernel';
 import { drainEvents, type Product, productKinds, termsOf } from '@glassmine/scheme';
 import type { Engine } from '../engine/engine.ts';
@@ -101,7 +101,9 @@ function lesson(day: number, percent: number) {
 /** Hands the operator to its policy; with `paysAlways` an operator that pays slowly pays in full again. */
 function leaveToPolicy({ world, execute }: Simulation, { paysAlways }: ForkChanges): void {
   if (world.operator.byHand !== 'nobody') execute({ type: 'setByHand', whose: 'nobody' });
-  if (!paysAlways || world.operator.phase !== 'slowing') return;
+  if (!paysAlways) return;
+  for (const kind of holdingBack) execute({ type: 'endStep', kind });
+  if (world.operator.phase !== 'slowing') return;
   const { feePpm } = world.scenario.withdrawal;
   execute({ type: 'setOperator', phase: 'paying', takesWithdrawals: true, feePpm });
 }

@@ -94,7 +94,8 @@ export const effects: { readonly [K in StepKind]: Effect<K> } = {
 };
 
 function leave(world: PlaybookWorld): Kept {
-  setOperator.apply(world, { type: 'setOperator', phase: 'gone', takesWithdrawals: false });
+  const { feePpm } = world.scenario.withdrawal;
+  setOperator.apply(world, { type: 'setOperator', phase: 'gone', takesWithdrawals: false, feePpm });
   tellEverybody(world, controlEvents.clock, 0);
   return {};
 }

@@ -41,22 +41,28 @@ export type PlannedStep = {
   [K in StepKind]: { step: K; when: shape.Read<typeof when>; terms: StepTerms[K] };
 }[StepKind];
 
-const frame = shape.record({ step: shape.oneOf(...stepKinds), when, terms: shape.anything });
+const anyTerms: shape.Reader<unknown> = shape.reader((value) => value, { type: 'object' });
+const frame = shape.record({ step: shape.oneOf(...stepKinds), when, terms: anyTerms });
 
-const schemaOf = (kind: StepKind): shape.Schema => {
-  const { properties, ...rest } = frame.schema as { properties: object };
-  return { ...rest, properties: { ...properties, step: { const: kind }, terms: stepTerms[kind].schema } };
-};
+/** A step's terms have a shape of their own for each kind. */
+const termsOfKind = (kind: StepKind): shape.Schema => ({
+  if: { properties: { step: { const: kind } }, required: ['step'] },
+  // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema
+  then: { properties: { terms: stepTerms[kind].schema } },
+});
 
 const plannedStep: shape.Reader<PlannedStep> = shape.reader(
   (value, path, faults) => {
-    const before = faults.length;
     const read = frame(value, path, faults);
-    if (faults.length > before) return read as PlannedStep;
-    const terms = stepTerms[read.step](read.terms ?? {}, `${path}/terms`, faults);
+    const given = (value as { step?: unknown } | null)?.step;
+    if (given !== read.step) {
+      if (typeof read.terms !== 'object') faults.push({ path: `${path}/terms`, reason: 'must be an object' });
+      return read as PlannedStep;
+    }
+    const terms = stepTerms[read.step](read.terms, `${path}/terms`, faults);
     return { ...read, terms } as PlannedStep;
   },
-  { anyOf: stepKinds.map(schemaOf) },
+  { ...frame.schema, allOf: stepKinds.map(termsOfKind) },
 );
 
 /** What the operator does from the first gift to the end, in this order; empty for one that only pays, slows and goes. */

@@ -1,6 +1,6 @@
 import { defineTable, type Holds, type List, type Row, type shape, tableOf } from '@glassmine/kernel';
 import type { RecordsWorld } from '../records/world.ts';
-import type { Member } from '../rows.ts';
+import type { Member, Person } from '../rows.ts';
 import type { review } from './scenario.ts';
 
 /** A row of `reviews`, or -1 for none. */
@@ -35,6 +35,8 @@ type Tables = ReturnType<typeof reviewTables>;
 export interface ReviewHooks {
   /** Whether a facilitator plays the operator. */
   isPlayedByHand(world: ReviewWorld): boolean;
+  /** Whether a learner is in the official group. */
+  isInGroup(world: ReviewWorld, learner: Person): boolean;
   readonly decisions: {
     groupJoin(world: ReviewWorld, review: Review, approved: boolean): void;
     videoShare(world: ReviewWorld, review: Review, approved: boolean): void;

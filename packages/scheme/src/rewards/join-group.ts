@@ -5,7 +5,7 @@ import { isWritten } from '../texts/written.ts';
 import { handInFault, handInFor, settleReward } from './reviewed-rewards.ts';
 import type { RewardsWorld } from './world.ts';
 
-/** A member shows that it has joined the official group. `picture` is the name of a screenshot. */
+/** A member who is in the official group asks for the reward. `picture` is the name of a screenshot. */
 export interface JoinGroup {
   type: 'joinGroup';
   member: Member;
@@ -14,7 +14,11 @@ export interface JoinGroup {
 
 export const joinGroup = rule({
   fits: (c, world) => isRow(c.member, world.members) && isWritten(c.picture),
-  check: (world: RewardsWorld, { member }: JoinGroup) => handInFault(world, member, 'groupJoin'),
+  check: (world: RewardsWorld, { member }: JoinGroup) => {
+    const fault = handInFault(world, member, 'groupJoin');
+    if (fault) return fault;
+    return world.hooks.isInGroup(world, world.members.person[member]!) ? null : 'reward.notInGroup';
+  },
   apply: (world, { member, picture }) => handInFor(world, member, 'groupJoin', { picture }),
 });
 

@@ -1,9 +1,10 @@
+import { isInThread } from '../chat/threads.ts';
 import type { ContentWorld } from '../content/world.ts';
 import { decidePost } from '../feed/send-post.ts';
 import { keepPosting } from '../records/keep-posting.ts';
 import { creditGroupJoin } from '../rewards/join-group.ts';
 import { creditVideoShare } from '../rewards/share-video.ts';
-import type { Member } from '../rows.ts';
+import type { Member, Person } from '../rows.ts';
 import { creditBankRecharge, creditRecharge } from '../wallet/recharge.ts';
 import { markArrived } from '../wallet/settle-withdrawal.ts';
 
@@ -20,5 +21,7 @@ export const hooks: ContentWorld['hooks'] = {
     for (const column of links) world.members[column][member] = -1 as never;
   },
   isPlayedByHand: (world: ContentWorld) => world.operator.byHand === 'everybody',
+  isInGroup: (world: ContentWorld, learner: Person) =>
+    world.people.learner[learner]! >= 0 && isInThread(world, learner, 'group'),
   decisions: { groupJoin: creditGroupJoin, videoShare: creditVideoShare, post: decidePost },
 };

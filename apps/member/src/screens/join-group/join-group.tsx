@@ -7,6 +7,7 @@ import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useRoom } from '../../live/use-live.ts';
 import { Bonus, HandInForm, HandInScreen } from '../../parts/rewards/hand-in.tsx';
+import { usePhone } from '../../state/phone.ts';
 import { Claim } from '../../xray/marked.tsx';
 import css from './join-group.module.css';
 
@@ -37,6 +38,7 @@ function Screenshot() {
   const t = useText();
   const [files, setFiles] = useState<File[]>([]);
   const [isWanting, setWanting] = useState(false);
+  const showChat = usePhone((phone) => phone.showChat);
   const join = useUpload('user/reward/joinGroup', {
     quiet: true,
     onSuccess: () => refresh('user/reward/query'),
@@ -49,7 +51,11 @@ function Screenshot() {
     <HandInForm onSubmit={submit}>
       <h2>{t('review.steps')}</h2>
       <ol className={css.steps}>
-        <li>{t('group.step1')}</li>
+        <li>
+          <Button variant="secondary" onClick={() => showChat('group')}>
+            {t('group.step1')}
+          </Button>
+        </li>
         <li>{t('group.step2')}</li>
         <li>{t('group.step3')}</li>
       </ol>
