@@ -124,10 +124,11 @@ test('a gift’s button fills its code in, and the asked deposit’s its sum, up
   const asked = { kind: 'unlockDeposit', start: 'true', amount: '150', currency: 'pUSDT' };
   await facilitator.give('console/operator/step', asked);
   await learner.goTo('/user/withdraw', 'Withdraw');
-  await expect(page.getByLabel('Amount')).toHaveCount(0);
+  await expect(learner.link(/^Pay 150\.00/)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Amount', exact: true })).toHaveCount(0);
   await learner.link(/^Pay 150\.00/).click();
   await learner.press('Open my wallet');
   await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page.getByRole('dialog').getByLabel('Amount')).toHaveValue('150.00');
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Amount' })).toHaveValue('150.00');
   await learner.leave();
 });
