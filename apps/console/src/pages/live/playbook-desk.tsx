@@ -1,4 +1,4 @@
-import type { CallMap } from '@glassmine/contract';
+import type { BegunStep, ConsolePlannedStep } from '@glassmine/contract';
 import { stepKinds } from '@glassmine/contract/plain';
 import { useLook } from '../../api/hooks.ts';
 import { useFormat } from '../../i18n/format.ts';
@@ -7,10 +7,6 @@ import css from '../../parts/pages.module.css';
 import { Badge, Empty, Panel } from '../../parts/parts.tsx';
 import { useMayChange } from '../../room/use-may-change.ts';
 import { PlaybookStep } from './playbook-step.tsx';
-
-type Playbook = CallMap['console/operator/steps']['data'];
-type Begun = Playbook['begun'][number];
-type Planned = Playbook['planned'][number];
 
 const everyMs = 3_000;
 
@@ -61,7 +57,7 @@ export function PlaybookDesk({ code, currency }: PlaybookDeskProps) {
 }
 
 /** The terms of a step in words. */
-function useTerms(): (step: Pick<Begun, 'amount' | 'currency' | 'percent' | 'times'>) => string[] {
+function useTerms(): (step: Pick<BegunStep, 'amount' | 'currency' | 'percent' | 'times'>) => string[] {
   const t = useText();
   const format = useFormat();
   return ({ amount, currency, percent, times }) => [
@@ -71,7 +67,7 @@ function useTerms(): (step: Pick<Begun, 'amount' | 'currency' | 'percent' | 'tim
   ];
 }
 
-function RunningStep({ step }: { step: Begun }) {
+function RunningStep({ step }: { step: BegunStep }) {
   const t = useText();
   const format = useFormat();
   const terms = useTerms();
@@ -91,7 +87,7 @@ function RunningStep({ step }: { step: Begun }) {
   );
 }
 
-function Plan({ planned }: { planned: readonly Planned[] }) {
+function Plan({ planned }: { planned: readonly ConsolePlannedStep[] }) {
   const t = useText();
   const terms = useTerms();
   const begun = planned.filter((step) => step.begun).length;
