@@ -4,6 +4,8 @@ import {
   accounts,
   currencyOfWithdrawal,
   happeningKinds,
+  isStepRunning,
+  kindOfStep,
   type Member,
   netOf,
   operatorPhases,
@@ -154,9 +156,29 @@ function phases({ phaseChanges }: World): Draft[] {
   }));
 }
 
+/** The steps of the operator’s playbook, and the end of those that somebody or their time has ended. */
+function steps(world: World): Draft[] {
+  const { operatorSteps } = world;
+  return newest(operatorSteps, (step) => {
+    const blank = { userId: -1, name: '', amount: '', currency: '', subject: kindOfStep(world, step) };
+    const began: Draft = {
+      ...blank,
+      key: `stepBegan:${step}`,
+      kind: 'stepBegan',
+      second: operatorSteps.at[step]!,
+    };
+    if (isStepRunning(world, step)) return began;
+    const second =
+      operatorSteps.ended[step]! > 0 ? operatorSteps.ended[step]! - 1 : operatorSteps.until[step]!;
+    return [began, { ...blank, key: `stepEnded:${step}`, kind: 'stepEnded', second }];
+  });
+}
+
 /** What happened around the scheme, and what learners and the operator did last, newest first. The crowd's doings are in the charts. */
 export function boardEvents(world: World): BoardEvent[] {
-  const all = [arrivals, purchases, requests, draws, happenings, phases].flatMap((look) => look(world));
+  const all = [arrivals, purchases, requests, draws, happenings, phases, steps].flatMap((look) =>
+    look(world),
+  );
   return all
     .sort((a, b) => b.second - a.second || (a.key < b.key ? 1 : -1))
     .slice(0, shownMax)

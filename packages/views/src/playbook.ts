@@ -4,6 +4,8 @@ import {
   hoursOf,
   isStepRunning,
   kindOfStep,
+  lacksUnlocking,
+  type Member,
   type PlannedStep,
   type Product,
   type RedemptionCode,
@@ -14,7 +16,7 @@ import {
 } from '@glassmine/scheme';
 import { currencyName, moneyText, percentOf, timeOf } from './amounts.ts';
 
-/** Steps that the app says something of: of its silence, no scheme speaks. */
+/** Steps that the app says something of; its own end no scheme announces. */
 const announcedKinds: readonly StepKind[] = [
   'gifts',
   'newMachine',
@@ -23,12 +25,16 @@ const announcedKinds: readonly StepKind[] = [
   'upgrade',
   'changeCard',
   'unlockDeposit',
+  'silence',
 ];
 
-/** What the app announces now, newest first. */
-export function announcedStepsView(world: World): DataOf<typeof calls.room.steps> {
+/** What the app announces now, newest first; a deposit only to a member who has not paid it. */
+export function announcedStepsView(world: World, member: Member): DataOf<typeof calls.room.steps> {
   const steps = allSteps(world).filter(
-    (step) => announcedKinds.includes(kindOfStep(world, step)) && isStepRunning(world, step),
+    (step) =>
+      announcedKinds.includes(kindOfStep(world, step)) &&
+      isStepRunning(world, step) &&
+      (kindOfStep(world, step) !== 'unlockDeposit' || lacksUnlocking(world, member)),
   );
   return { steps: steps.map((step) => announcedView(world, step)) };
 }

@@ -176,3 +176,24 @@ it('a team bonus refetches every page about the team', () => {
   applyEvents(client, [{ kind: 'account', account: account('1.00'), records }]);
   expect(keys.filter((key) => !isStale(key))).toEqual([]);
 });
+
+it('a step of the operator refetches what is announced, what can be withdrawn and the shop', () => {
+  const moved = [
+    ['room/steps', {}],
+    ['wallet/withdraw/info', { currency: 'pUSDT' }],
+    ['wallet/withdraw/info', { currency: 'pNGN' }],
+    ['goods/product/list', {}],
+    ['room/xray/claim', { key: 'stepUpgrade', subject: 0 }],
+  ];
+  for (const key of [...moved, wallet]) client.setQueryData(key, {});
+  applyEvents(client, [{ kind: 'step' }]);
+  expect(moved.map(isStale)).toEqual(moved.map(() => true));
+  expect(isStale(wallet)).toBe(false);
+});
+
+it('a deposit that was asked for before a withdrawal is announced no longer once it has arrived', () => {
+  client.setQueryData(['room/steps', {}], { steps: [] });
+  const record = { ref: 'record:1' } as unknown as CapitalRecord;
+  applyEvents(client, [{ kind: 'account', account: account('2.00'), records: [record] }]);
+  expect(isStale(['room/steps', {}])).toBe(true);
+});

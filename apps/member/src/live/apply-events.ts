@@ -31,6 +31,8 @@ const movedByMoney: readonly CallPath[] = [
   'wallet/recharge/cash/info',
   'wallet/withdraw/info',
   'wallet/withdraw/record',
+  // A deposit may be the one that was asked for before a withdrawal.
+  'room/steps',
   'room/xray/truth',
   'room/xray/claim',
   'room/xray/provenance',
@@ -70,6 +72,15 @@ const movedByBank: readonly CallPath[] = [
   'wallet/withdraw/record',
 ];
 
+/** What the operator's steps change: what is announced, what can be withdrawn and for which fee, and the shop. */
+const movedBySteps: readonly CallPath[] = [
+  'room/steps',
+  'wallet/withdraw/info',
+  'goods/product/list',
+  'goods/product/detail',
+  'room/xray/claim',
+];
+
 export function applyEvents(client: QueryClient, events: readonly LiveEvent[]): void {
   for (const event of events) {
     if (event.kind === 'account') applyAccount(client, event.account, event.records);
@@ -92,6 +103,8 @@ export function applyEvents(client: QueryClient, events: readonly LiveEvent[]): 
       patch(client, 'phone/home', (home) => ({ ...home, bankBalance: event.balance }));
     } else if (event.kind === 'goods') {
       for (const path of goods) void client.invalidateQueries({ queryKey: [path] });
+    } else if (event.kind === 'step') {
+      for (const path of movedBySteps) void client.invalidateQueries({ queryKey: [path] });
     } else if (event.kind === 'reload' || event.kind === 'end') void client.invalidateQueries();
     else applyContent(client, event);
   }

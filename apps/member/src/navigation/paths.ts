@@ -179,10 +179,13 @@ interface Queries {
   '/message/detail': 'id';
   '/user/CaddAddress': 'cardId';
   '/user/addAddress': 'addressId';
+  '/user/cashrecharge': 'amount';
   '/user/feedback': 'from';
   '/user/myorder': 'new';
   '/user/orders': 'orderId';
+  '/user/recharge': 'amount';
   '/user/record': 'type' | 'group' | 'kind' | 'currency';
+  '/user/verify': 'code';
   '/user/withrecord': 'currency';
 }
 

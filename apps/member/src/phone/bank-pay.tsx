@@ -7,7 +7,7 @@ import { useFormat } from '../i18n/format.ts';
 import { useText } from '../i18n/use-text.ts';
 import type { Bank } from './bank-movement.tsx';
 import { ConfirmPay, PayFoot, type Question, usePaste } from './pay-parts.tsx';
-import { useAskedPayee } from './payee.ts';
+import { useAskedPayee, useAskedSum } from './payee.ts';
 import css from './phone.module.css';
 
 type Errors = Partial<Record<'account' | 'amount', string>>;
@@ -24,7 +24,7 @@ export function BankPay({ bank, onDone }: BankPayProps) {
   const asked = useAskedPayee(({ payee }) => payee);
   const [account, setAccount] = useState(asked?.account ?? '');
   const [reference, setReference] = useState(asked?.reference ?? '');
-  const [amount, setAmount] = useState('');
+  const [amount, setAmount] = useState(() => useAskedSum.getState().amount);
   const [errors, setErrors] = useState<Errors>({});
   const [isAsking, setAsking] = useState(false);
   const submit = (event: FormEvent) => {

@@ -6,6 +6,7 @@ import { refresh } from '../api/queries.ts';
 import { useFormat } from '../i18n/format.ts';
 import { useText } from '../i18n/use-text.ts';
 import { ConfirmPay, PayFoot, type Question, usePaste } from './pay-parts.tsx';
+import { useAskedSum } from './payee.ts';
 import css from './phone.module.css';
 import { shorten } from './shorten.ts';
 
@@ -37,7 +38,7 @@ export function WalletSend({ balance, currency, quickAmounts, onDone }: SendProp
   const format = useFormat();
   const check = useCheck(balance);
   const [to, setTo] = useState('');
-  const [amount, setAmount] = useState('');
+  const [amount, setAmount] = useState(() => useAskedSum.getState().amount);
   const [errors, setErrors] = useState<Errors>({});
   const [isAsking, setAsking] = useState(false);
   const submit = (event: FormEvent) => {

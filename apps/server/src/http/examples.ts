@@ -99,6 +99,7 @@ const ofOneCall: Record<string, Record<string, unknown>> = {
   'console/content/publish': { link: '#/projects' },
   'console/savings/change': { dayReturnPercent: 1.2 },
   'console/operator/act': { days: 3 },
+  'console/operator/step': { hours: 48, amount: '200', percent: 20, times: 2 },
   'message/app/version/update': { code: 51 },
   'user/paypassword/update': { password: '135790', confirm: '135790' },
 };

@@ -106,6 +106,8 @@ const rooms: Forms = {
   'console/questionnaire': (server) => ({ roomCode: server.roomCode }),
   'console/questionnaire/open': () => ({ ...noRoom, phase: 'none' }),
   'room/questionnaire/answer': () => ({ answers: 'f1', selfRating: 1 }),
+  'console/operator/steps': (server) => ({ roomCode: server.roomCode }),
+  'console/operator/step': () => ({ ...noRoom, kind: 'upgrade', start: true }),
   'console/operator/act': () => ({ ...noRoom, action: 'takeRequests' }),
 };
 

@@ -78,14 +78,27 @@ export const seriesPoint = Type.Object({
 
 export const boardEvent = Type.Object({
   key: Type.String({ description: 'tells events apart' }),
-  kind: oneOf(['joined', 'registered', 'bought', 'asked', 'paid', 'failed', 'drawn', 'happened', 'phase']),
+  kind: oneOf([
+    'joined',
+    'registered',
+    'bought',
+    'asked',
+    'paid',
+    'failed',
+    'drawn',
+    'happened',
+    'phase',
+    'stepBegan',
+    'stepEnded',
+  ]),
   at: time,
   userId: Type.Integer({ description: '-1 for the operator, or without an account' }),
   name: Type.String({ description: 'empty for the operator and for what happened to all' }),
   amount: Type.String({ description: 'empty when there is none' }),
   currency: Type.String(),
   subject: Type.String({
-    description: 'name of the machine, kind of what happened, or the operator’s new phase; else empty',
+    description:
+      'name of the machine, kind of what happened or of the operator’s step, or its new phase; else empty',
   }),
 });
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { useLook } from '../../api/hooks.ts';
 import { Chart } from '../../charts/chart.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
+import { useMayChange } from '../../room/use-may-change.ts';
 import { useDescription } from '../../what-ifs/changes.ts';
 import { type Course, courseOf, valuesOf } from '../../what-ifs/courses.ts';
 import { isUnderWay, useOpeningForks, useTimeline } from '../../what-ifs/use-forks.ts';
@@ -66,10 +66,9 @@ function useCourses(code: string, isOver: boolean) {
   const t = useText();
   const said = useDescription();
   const { data: timeline } = useTimeline(code);
-  const me = useLook('console/me', {}).data;
   const untilDay = Math.min(daysShown, timeline?.endDay ?? daysShown);
   const hasBegun = (timeline?.points.length ?? 0) > 0;
-  const mayAsk = hasBegun && !isOver && me !== undefined && me.role !== 'observer';
+  const mayAsk = useMayChange() && hasBegun && !isOver;
   const { forks, error } = useOpeningForks({ code, untilDay, whatIfs, mayAsk });
   const courses = useMemo((): Course[] => {
     const own = (timeline?.points ?? []).slice(0, untilDay + 1);

@@ -9,6 +9,7 @@ import { ClockDesk } from './clock-desk.tsx';
 import { EndBanner } from './end-banner.tsx';
 import { InjectedEventsDesk } from './injected-events-desk.tsx';
 import { OperatorDesk } from './operator-desk.tsx';
+import { PlaybookDesk } from './playbook-desk.tsx';
 import { XrayDesk } from './xray-desk.tsx';
 
 export function LivePage({ code }: { code: string }) {
@@ -31,6 +32,7 @@ export function LivePage({ code }: { code: string }) {
             currency={board.currency}
             cashCurrency={board.cash?.currency ?? null}
           />
+          <PlaybookDesk code={code} currency={board.currency} />
         </div>
         <div className={css.column}>
           <XrayDesk code={code} mode={board.xray} arms={board.arms} />

@@ -1,5 +1,5 @@
 import { Button, SegmentedControl } from '@mantine/core';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { Row } from '../../parts/parts.tsx';
@@ -14,13 +14,15 @@ interface ScrubberProps {
   /** Days on which the operator's phase changed. */
   chapters: readonly Chapter[];
   onDay: (day: number) => void;
+  /** Marks of the days, below the slider. */
+  children?: ReactNode;
 }
 
 /** World days per real second. */
 const speeds = [1, 2, 5, 10];
 
 /** Choice of a past day: a slider, single steps and a replay. */
-export function Scrubber({ day, last, at, chapters, onDay }: ScrubberProps) {
+export function Scrubber({ day, last, at, chapters, onDay, children }: ScrubberProps) {
   const t = useText();
   const format = useFormat();
   const id = useId();
@@ -45,6 +47,7 @@ export function Scrubber({ day, last, at, chapters, onDay }: ScrubberProps) {
         onChange={(event) => step(Number(event.currentTarget.value))}
       />
       <Chapters id={`${id} chapters`} day={day} chapters={chapters} onDay={step} />
+      {children}
       <Row>
         <Button variant="default" disabled={day === 0} onClick={() => step(0)}>
           {t('timeline.first')}

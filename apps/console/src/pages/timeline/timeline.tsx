@@ -11,6 +11,7 @@ import { useTimeline } from '../../what-ifs/use-forks.ts';
 import { chaptersOf } from './chapters.ts';
 import { MembersThen } from './members-then.tsx';
 import { Scrubber } from './scrubber.tsx';
+import { StepMarks } from './step-marks.tsx';
 import css from './timeline.module.css';
 import { WhatIfDesk } from './what-if-desk.tsx';
 
@@ -27,6 +28,7 @@ export function TimelinePage({ code }: { code: string }) {
     return <PageHead title={t('timeline.title')} text={error?.message ?? t('timeline.catchingUp')} />;
   }
   const day = Math.min(chosen ?? last, last);
+  const show = (to: number) => setChosen(to === last ? null : to);
   return (
     <>
       <PageHead title={t('timeline.title')} text={t('timeline.lead', { days: last })} />
@@ -36,8 +38,10 @@ export function TimelinePage({ code }: { code: string }) {
         last={last}
         at={course.points[day]?.at ?? 0}
         chapters={chaptersOf(course.points)}
-        onDay={(to) => setChosen(to === last ? null : to)}
-      />
+        onDay={show}
+      >
+        <StepMarks code={code} points={course.points} onDay={show} />
+      </Scrubber>
       <Then code={code} day={day} course={course} />
       <WhatIfDesk code={code} day={day} course={course} />
     </>

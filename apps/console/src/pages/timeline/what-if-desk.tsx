@@ -1,9 +1,10 @@
 import type { CallMap, Fork } from '@glassmine/contract';
 import { Checkbox } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { useHand, useLook } from '../../api/hooks.ts';
+import { useHand } from '../../api/hooks.ts';
 import { useText } from '../../i18n/i18n.ts';
 import { Empty, Panel, RowButton } from '../../parts/parts.tsx';
+import { useMayChange } from '../../room/use-may-change.ts';
 import { useDescription } from '../../what-ifs/changes.ts';
 import { courseOf } from '../../what-ifs/courses.ts';
 import { isUnderWay, useForks } from '../../what-ifs/use-forks.ts';
@@ -22,11 +23,10 @@ interface WhatIfDeskProps {
 export function WhatIfDesk({ code, day, course }: WhatIfDeskProps) {
   const t = useText();
   const describe = useDescription();
-  const me = useLook('console/me', {}).data;
   const forks = useForks(code);
   const [left, setLeft] = useState<readonly string[]>([]);
   const shown = forks.filter(({ forkId, points }) => points.length > 0 && !left.includes(forkId));
-  const mayAsk = me !== undefined && me.role !== 'observer';
+  const mayAsk = useMayChange();
   const courses = useMemo(
     () => [
       { id: '', label: t('timeline.asItWas'), points: course.points },

@@ -3,13 +3,15 @@ import { Button, Card, CopyButton } from '@glassmine/ui';
 import { useCall } from '../../api/queries.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { AskedSum } from '../../money/asked-sum.tsx';
 import { ChainOrBank } from '../../money/chain-or-bank.tsx';
 import { Fact, Facts, Notes, Section } from '../../money/facts.tsx';
+import { LazyTaps } from '../../money/lazy-taps.tsx';
 import { StatusRows } from '../../money/status-row.tsx';
 import { SumCard } from '../../money/sum-card.tsx';
 import { Loaded } from '../../page/loaded.tsx';
 import { Screen } from '../../page/screen.tsx';
-import { useAskForPayment } from '../../phone/payee.ts';
+import { useAskForPayment, useAskForSum } from '../../phone/payee.ts';
 import { usePhone } from '../../state/phone.ts';
 import { TracedAmount } from '../../xray/marked.tsx';
 import css from './cash-recharge.module.css';
@@ -20,6 +22,7 @@ type Info = CallMap['wallet/recharge/cash/info']['data'];
 /** Recharge by bank: the account to pay to, the reference that names the member, and the payments received. */
 export function CashRechargeScreen() {
   const t = useText();
+  const sum = useAskForSum();
   const info = useCall('wallet/recharge/cash/info', {});
   const { collecting, reference } = info.data ?? {};
   useAskForPayment(
@@ -34,11 +37,13 @@ export function CashRechargeScreen() {
       }
     >
       <ChainOrBank of="recharge" />
+      <LazyTaps way="bank" />
       <Loaded query={info} skeleton={[92, 262, { row: 92 }]}>
         {(data) => (
           <>
             <Balance info={data} />
             {data.transfers.length > 0 && <Transfers info={data} />}
+            {sum !== '' && <AskedSum amount={sum} currency={data.currency} />}
             <Collecting info={data} />
             <Terms info={data} />
           </>

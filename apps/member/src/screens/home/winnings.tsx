@@ -2,13 +2,29 @@ import type { Notice, TickerItem } from '@glassmine/contract';
 import { Icon, Ticker } from '@glassmine/ui';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { LazySteps } from '../../parts/steps/lazy-steps.tsx';
 import { Claim } from '../../xray/marked.tsx';
 import { Told } from '../../xray/told.tsx';
 import css from './home.module.css';
 import { tickerLines } from './ticker-lines.ts';
 
+interface WinningsProps {
+  notices: readonly Notice[];
+  items: readonly TickerItem[];
+}
+
+/** What the scheme announces, above its lines and other people's winnings. */
+export function Winnings(props: WinningsProps) {
+  return (
+    <>
+      <LazySteps />
+      <Lines {...props} />
+    </>
+  );
+}
+
 /** Ticker of the scheme's lines and other people's winnings. */
-export function Winnings({ notices, items }: { notices: readonly Notice[]; items: readonly TickerItem[] }) {
+function Lines({ notices, items }: WinningsProps) {
   const t = useText();
   const format = useFormat();
   const lines = tickerLines(notices, items);

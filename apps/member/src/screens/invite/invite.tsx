@@ -4,6 +4,7 @@ import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { LoadedScreen } from '../../page/loaded-screen.tsx';
 import { RewardWays } from '../../parts/rewards/reward-ways.tsx';
+import { LazySteps } from '../../parts/steps/lazy-steps.tsx';
 import type { TeamShare } from '../../parts/team/members-of.tsx';
 import { usePhone } from '../../state/phone.ts';
 import { Claim } from '../../xray/marked.tsx';
@@ -17,6 +18,7 @@ export function InviteScreen() {
     <LoadedScreen query={share} skeleton={[220, 150, 380]}>
       {(team) => (
         <>
+          <LazySteps kinds={['doubleBonus']} />
           <CodeCard team={team} />
           <SendCard />
           <LinkCard team={team} />

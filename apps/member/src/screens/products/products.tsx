@@ -8,6 +8,7 @@ import { LoadedScreen } from '../../page/loaded-screen.tsx';
 import { Nothing } from '../../page/nothing.tsx';
 import css from '../../parts/products/product.module.css';
 import { inShopOrder } from '../../parts/products/shop-order.ts';
+import { LazySteps } from '../../parts/steps/lazy-steps.tsx';
 import { ProductItem } from './product-item.tsx';
 
 export function ProductsScreen() {
@@ -21,6 +22,7 @@ export function ProductsScreen() {
           <Nothing picture={<EmptyMachines />} title="product.none" text="product.noneText" />
         ) : (
           <>
+            <LazySteps kinds={['newMachine']} />
             <ul className={css.list}>
               {inShopOrder(list).map((product) => (
                 <ProductItem key={product.productId} product={product} currency={currency} />

@@ -4,12 +4,15 @@ import { useCall } from '../../api/queries.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useTerms } from '../../live/use-live.ts';
+import { AskedSum } from '../../money/asked-sum.tsx';
 import { ChainOrBank } from '../../money/chain-or-bank.tsx';
 import { Notes, Section } from '../../money/facts.tsx';
+import { LazyTaps } from '../../money/lazy-taps.tsx';
 import { StatusRows } from '../../money/status-row.tsx';
 import { WalletNotice } from '../../money/wallet-notice.tsx';
 import { Loaded } from '../../page/loaded.tsx';
 import { Screen } from '../../page/screen.tsx';
+import { useAskForSum } from '../../phone/payee.ts';
 import { usePhone } from '../../state/phone.ts';
 import { DepositItem } from './deposit-item.tsx';
 import css from './recharge.module.css';
@@ -18,6 +21,7 @@ type Info = CallMap['wallet/recharge/info']['data'];
 
 export function RechargeScreen() {
   const t = useText();
+  const sum = useAskForSum();
   const info = useCall('wallet/recharge/info', {});
   // Copied as well, as one would between two apps.
   const openWallet = async () => {
@@ -34,10 +38,12 @@ export function RechargeScreen() {
     >
       <ChainOrBank of="recharge" />
       <WalletNotice />
+      <LazyTaps way="chain" />
       <Loaded query={info} skeleton={[410, { row: 92 }]}>
         {(data) => (
           <>
             {data.deposits.length > 0 && <Deposits info={data} />}
+            {sum !== '' && <AskedSum amount={sum} currency={data.currency} />}
             <AddressCard info={data} />
             <Terms info={data} />
           </>

@@ -8,6 +8,7 @@ import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useRoom } from '../../live/use-live.ts';
 import { Section } from '../../money/facts.tsx';
+import { usePage } from '../../navigation/page-context.ts';
 import { Nothing } from '../../page/nothing.tsx';
 import { Paged } from '../../page/paged.tsx';
 import { Screen } from '../../page/screen.tsx';
@@ -36,7 +37,9 @@ function CodeForm() {
   const t = useText();
   const format = useFormat();
   const currency = useRoom()?.currency ?? '';
-  const [code, setCode] = useState('');
+  const { place } = usePage();
+  // An announced gift brings its code along.
+  const [code, setCode] = useState(() => cleaned(place.query.code ?? ''));
   const [fault, setFault] = useState<'redeem.needed' | 'redeem.shape' | null>(null);
   const redeem = useCommand('exchange/exchangeCode/use', {
     quiet: true,

@@ -5,6 +5,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { useTerms } from '../../live/use-live.ts';
 import { hashOf } from '../../navigation/router.ts';
 import { Screen } from '../../page/screen.tsx';
+import { LazySteps } from '../../parts/steps/lazy-steps.tsx';
 import { Claim } from '../../xray/marked.tsx';
 import css from './service.module.css';
 import { goToService } from './service-link.ts';
@@ -36,6 +37,7 @@ export function ServiceScreen() {
   };
   return (
     <Screen>
+      <LazySteps kinds={['silence']} />
       <Card hero className={css.hero}>
         <span className={css.mark}>
           <Icon name="headset" size={32} />

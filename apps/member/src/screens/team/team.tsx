@@ -5,6 +5,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { Section } from '../../money/facts.tsx';
 import { hashOf } from '../../navigation/router.ts';
 import { LoadedScreen } from '../../page/loaded-screen.tsx';
+import { LazySteps } from '../../parts/steps/lazy-steps.tsx';
 import type { TeamShare } from '../../parts/team/members-of.tsx';
 import { Claim } from '../../xray/marked.tsx';
 import { Levels } from './levels.tsx';
@@ -17,6 +18,7 @@ export function TeamScreen() {
     <LoadedScreen query={share} skeleton={[252, 188, 150, { row: 44 }]}>
       {(team) => (
         <>
+          <LazySteps kinds={['doubleBonus']} />
           <TeamHero team={team} />
           <Levels levels={team.levels} currency={team.currency} />
           <Milestones team={team} />

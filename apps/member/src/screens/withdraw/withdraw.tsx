@@ -1,22 +1,24 @@
-import { AmountInput, Button, Card, toast } from '@glassmine/ui';
+import { Button, LinkButton, toast } from '@glassmine/ui';
 import { useState } from 'react';
 import { useCall } from '../../api/queries.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useRoom } from '../../live/use-live.ts';
 import { ChainOrBank } from '../../money/chain-or-bank.tsx';
-import { Fact, Notes } from '../../money/facts.tsx';
+import { Notes } from '../../money/facts.tsx';
+import { LazyTaps } from '../../money/lazy-taps.tsx';
 import { hashOf } from '../../navigation/router.ts';
 import { Loaded } from '../../page/loaded.tsx';
 import { Foot, Screen } from '../../page/screen.tsx';
+import { LazySteps, withdrawalSteps } from '../../parts/steps/lazy-steps.tsx';
 import { Claim } from '../../xray/marked.tsx';
-import { Bill } from './bill.tsx';
-import { useDraft, useShares } from './draft.ts';
+import { useDraft } from './draft.ts';
 import { Missing, type MissingThing } from './missing.tsx';
 import { PasswordSheet } from './password-sheet.tsx';
 import { purseOf, targetsOf, type Way, type WithdrawInfo } from './purse.ts';
 import { Available, Hours, Suspended } from './state-cards.tsx';
-import { TargetChoice } from './target-choice.tsx';
 import css from './withdraw.module.css';
+import { WithdrawForm } from './withdraw-form.tsx';
 
 /** Withdrawal to an address on the chain. */
 export function WithdrawScreen() {
@@ -70,28 +72,24 @@ function Withdraw({ way, info }: { way: Way; info: WithdrawInfo }) {
     if (draft.error) return toast(draft.error, 'bad');
     setConfirming(true);
   };
-  const bill = <Bill draft={draft} currency={purse.currency} />;
-  const quick = useShares(purse);
+  // What shuts the way out is told before anything can be typed.
+  const isShut = info.suspended || info.unlock.amount !== '';
   return (
     <>
+      <LazyTaps way={way} />
+      <LazySteps kinds={withdrawalSteps} />
       <State way={way} info={info} />
-      <Card className={css.form}>
-        <AmountInput
-          label={t('withdraw.amount')}
-          value={draft.text}
-          onChange={draft.setText}
-          currency={purse.currency}
-          quick={quick}
-          error={draft.error}
-          padNote={bill}
-          name="amount"
+      {!isShut && (
+        <WithdrawForm
+          way={way}
+          info={info}
+          purse={purse}
+          draft={draft}
+          targets={targets}
+          chosen={chosen}
+          onChoose={setTargetId}
         />
-        <TargetChoice way={way} targets={targets} chosen={chosen} onChange={setTargetId} />
-      </Card>
-      <Card>
-        {bill}
-        <Arrival hours={info.arrivesWithinHours} />
-      </Card>
+      )}
       <Below way={way} currency={purse.currency} />
       <Missing what={missing} onClose={() => setMissing(null)} />
       {chosen && (
@@ -105,11 +103,29 @@ function Withdraw({ way, info }: { way: Way; info: WithdrawInfo }) {
         />
       )}
       <Foot>
-        <Button block disabled={!info.windowOpen || info.suspended} onClick={press}>
-          {t(info.suspended ? 'withdraw.suspendedShort' : 'withdraw.submit')}
-        </Button>
+        <Submit info={info} onPress={press} />
       </Foot>
     </>
+  );
+}
+
+/** The button at the foot; it leads to the deposit while one is asked first. */
+function Submit({ info, onPress }: { info: WithdrawInfo; onPress: () => void }) {
+  const t = useText();
+  const format = useFormat();
+  const room = useRoom();
+  const { unlock, suspended, windowOpen } = info;
+  if (suspended || unlock.amount === '')
+    return (
+      <Button block disabled={!windowOpen || suspended} onClick={onPress}>
+        {t(suspended ? 'withdraw.suspendedShort' : 'withdraw.submit')}
+      </Button>
+    );
+  const path = unlock.currency === room?.cashCurrency ? '/user/cashrecharge' : '/user/recharge';
+  return (
+    <LinkButton block href={hashOf(path, { amount: unlock.amount })}>
+      {t('withdraw.unlock', { amount: format.money(unlock.amount, unlock.currency) })}
+    </LinkButton>
   );
 }
 
@@ -129,16 +145,5 @@ function Below({ way, currency }: { way: Way; currency: string }) {
         {t('withdraw.records')}
       </a>
     </>
-  );
-}
-
-function Arrival({ hours }: { hours: number }) {
-  const t = useText();
-  return (
-    <dl className={css.bill}>
-      <Fact name={t('withdraw.arrives')}>
-        <Claim k="arrivalTime">{t('withdraw.within', { hours })}</Claim>
-      </Fact>
-    </dl>
   );
 }

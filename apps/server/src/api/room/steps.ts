@@ -1,5 +1,5 @@
 import { calls } from '@glassmine/contract';
 import { announcedStepsView } from '@glassmine/views';
-import { forMember } from '../../http/route.ts';
+import { viewForMember } from '../../http/route.ts';
 
-export const route = forMember(calls.room.steps, (caller) => caller.view(announcedStepsView));
+export const route = viewForMember(calls.room.steps, announcedStepsView);

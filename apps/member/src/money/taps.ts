@@ -1,0 +1,47 @@
+import type { CallMap } from '@glassmine/contract';
+
+type WithdrawInfo = CallMap['wallet/withdraw/info']['data'];
+type Way = 'chain' | 'bank';
+
+/**
+ * Presses of a finger on the shortest way to a deposit, from its screen: a pressed button, field or choice is one, and
+ * typing is none. A sum that the screen brings along need not be chosen.
+ */
+export function depositTaps(way: Way, isSumGiven: boolean): number {
+  const sum = isSumGiven ? 0 : 1;
+  // Open the bank, check, confirm: the payee is filled in. In the wallet: open, send, paste, check, confirm.
+  return way === 'bank' ? 3 + sum : 5 + sum;
+}
+
+/** What stands between a member and a withdrawal, with the presses that each takes now. */
+export interface TapPart {
+  part: 'unlock' | 'address' | 'card' | 'fundPassword' | 'request';
+  taps: number;
+}
+
+type Needs = Pick<WithdrawInfo, 'addresses' | 'cards' | 'hasFundPassword' | 'unlock'>;
+
+/**
+ * The presses of the shortest way to a withdrawal, from its screen. `taps.spec.ts` makes them with a finger and compares.
+ * @param asksCaptcha the room wants signs copied before it sends a code
+ */
+export function withdrawalTaps(
+  way: Way,
+  { addresses, cards, hasFundPassword, unlock }: Needs,
+  { cashCurrency, asksCaptcha }: { cashCurrency: string; asksCaptcha: boolean },
+): TapPart[] {
+  const parts: TapPart[] = [];
+  // To the recharge screen, the deposit, and back.
+  if (unlock.amount !== '') {
+    const by = unlock.currency === cashCurrency ? 'bank' : 'chain';
+    parts.push({ part: 'unlock', taps: 1 + depositTaps(by, true) + 2 });
+  }
+  // The link, the currency, the chain (two presses each), the own address, bind.
+  if (way === 'chain' && addresses.length === 0) parts.push({ part: 'address', taps: 7 });
+  // The link, the bank (two presses), the own account, bind.
+  if (way === 'bank' && cards.length === 0) parts.push({ part: 'card', taps: 5 });
+  // Withdraw, the way there, the field twice, send the code, fill it in, save.
+  if (!hasFundPassword) parts.push({ part: 'fundPassword', taps: asksCaptcha ? 9 : 7 });
+  // The sum, Withdraw, the password's field, Withdraw.
+  return [...parts, { part: 'request', taps: 4 }];
+}

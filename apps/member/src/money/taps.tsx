@@ -1,0 +1,44 @@
+import { useCall } from '../api/queries.ts';
+import type { MessageId } from '../i18n/catalogues.ts';
+import { useFormat } from '../i18n/format.ts';
+import { useText } from '../i18n/use-text.ts';
+import { useRoom } from '../live/use-live.ts';
+import { useAskedSum } from '../phone/payee.ts';
+import css from './taps.module.css';
+import { depositTaps, withdrawalTaps } from './taps.ts';
+
+export interface TapsProps {
+  way: 'chain' | 'bank';
+}
+
+/** The X-ray's count of what paying in and taking out take in this app, for this member, now. */
+export function Taps({ way }: TapsProps) {
+  const t = useText();
+  const format = useFormat();
+  const room = useRoom();
+  const currency = way === 'chain' ? room?.currency : room?.cashCurrency;
+  const isKnown = currency !== undefined;
+  const { data } = useCall('wallet/withdraw/info', isKnown ? { currency } : {}, { enabled: isKnown });
+  const captcha = useCall('user/auth/emailcode/isopen', {}).data?.captcha ?? false;
+  const isSumGiven = useAskedSum(({ amount }) => amount !== '');
+  if (!room || data === undefined || data.currency !== currency) return null;
+  const parts = withdrawalTaps(way, data, { cashCurrency: room.cashCurrency, asksCaptcha: captcha });
+  const out = parts.reduce((sum, { taps }) => sum + taps, 0);
+  const each = parts.map(({ part, taps }) => t(`taps.${part}` as MessageId, { taps }));
+  return (
+    <aside className={css.taps} data-look="plain" aria-label={t('taps.title')}>
+      <h2>{t('taps.title')}</h2>
+      <dl>
+        <div>
+          <dt>{t('taps.in')}</dt>
+          <dd data-testid="taps-in">{t('taps.count', { taps: depositTaps(way, isSumGiven) })}</dd>
+        </div>
+        <div>
+          <dt>{t('taps.out')}</dt>
+          <dd data-testid="taps-out">{data.suspended ? t('taps.shut') : t('taps.count', { taps: out })}</dd>
+        </div>
+      </dl>
+      {!data.suspended && parts.length > 1 && <p>{format.list(each)}</p>}
+    </aside>
+  );
+}

@@ -1,0 +1,24 @@
+import { lazy, Suspense } from 'react';
+import { loadFeature } from '../../i18n/i18n.ts';
+import type { AnnouncedKind } from './step-marks.tsx';
+
+const load = () => Promise.all([import('./announced-steps.tsx'), loadFeature('steps')]);
+const Loaded = lazy(() => load().then(([{ AnnouncedSteps }]) => ({ default: AnnouncedSteps })));
+
+/** What the scheme announces now, with its code and catalogue loaded after the first paint. */
+export function LazySteps({ kinds }: { kinds?: readonly AnnouncedKind[] }) {
+  return (
+    <Suspense>
+      <Loaded {...(kinds && { kinds })} />
+    </Suspense>
+  );
+}
+
+/** What is announced where money is taken out: first what stops it. */
+export const withdrawalSteps: readonly AnnouncedKind[] = [
+  'upgrade',
+  'unlockDeposit',
+  'higherFee',
+  'changeCard',
+  'silence',
+];

@@ -1,0 +1,26 @@
+import type { AnnouncedStep } from '@glassmine/contract';
+import type { MessageId } from '../../i18n/catalogues.ts';
+import { hashOf } from '../../navigation/router.ts';
+
+/** Where an announcement sends its reader, and what its button says; null when it only speaks. */
+export function wayOf(
+  { kind, words, productId, amount, currency }: AnnouncedStep,
+  cashCurrency: string | undefined,
+): { href: string; words: MessageId } | null {
+  switch (kind) {
+    case 'gifts':
+      return { href: hashOf('/user/verify', { code: words }), words: 'step.gifts.go' };
+    case 'newMachine':
+      return { href: hashOf('/index/detail', { productId }), words: 'step.newMachine.go' };
+    case 'doubleBonus':
+      return { href: hashOf('/index/invitation'), words: 'step.doubleBonus.go' };
+    case 'changeCard':
+      return { href: hashOf('/user/Caddress'), words: 'step.changeCard.go' };
+    case 'unlockDeposit': {
+      const path = currency === cashCurrency ? '/user/cashrecharge' : '/user/recharge';
+      return { href: hashOf(path, { amount }), words: 'step.unlockDeposit.go' };
+    }
+    default:
+      return null;
+  }
+}
