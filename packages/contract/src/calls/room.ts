@@ -1,11 +1,12 @@
 import Type from 'typebox';
 import { linkCodePattern } from '../plain/bounds.ts';
+import { seenPagesLengthMax, seenPagesPattern } from '../plain/pages.ts';
 import { defineCall, field } from './call.ts';
 import { personalDebriefCall } from './debrief.ts';
 import { roomCode, roomRefusals } from './fields.ts';
 import { learnerQuestionnaireCalls } from './questionnaire.ts';
 import { claimCard, provenance, room, truth } from './room-shapes.ts';
-import { identity, optionalWhole } from './shapes.ts';
+import { identity, optionalWhole, whole } from './shapes.ts';
 
 const joined = Type.Object({ roomToken: Type.String(), room, identity });
 
@@ -38,6 +39,18 @@ export const roomCalls = {
     path: 'room/info',
     summary: 'The room this device is in, and its sandbox identity',
     data: Type.Object({ room, identity }),
+  }),
+  seen: defineCall({
+    path: 'room/seen',
+    summary: 'How long the learner has looked at pages of the app since the last such call',
+    form: Type.Object({
+      pages: field('opaque', {
+        maxLength: seenPagesLengthMax,
+        pattern: seenPagesPattern,
+        description: 'path of a page and real seconds, comma between two; an unknown page is not noted',
+      }),
+    }),
+    data: Type.Object({ noted: whole }),
   }),
   truth: defineCall({
     path: 'room/xray/truth',
