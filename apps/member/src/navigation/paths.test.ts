@@ -80,6 +80,7 @@ it('the root path redirects to the home page', () => {
 it('a visitor who is not logged in reaches only the open routes and those of the room', () => {
   const open = routes.filter((route) => redirectOf(route.path, visitor) === null).map((route) => route.path);
   expect(open.sort()).toEqual([
+    '/debrief',
     '/index/language',
     '/join',
     '/login/registerbym',

@@ -69,6 +69,8 @@ export const openCalls: readonly string[] = ['room/join', 'room/device/join', 'c
 /** Calls that a device in a room may give before anybody has logged in. */
 export const roomCalls: readonly string[] = [
   'room/info',
+  'room/debrief',
+  'room/debrief/rows',
   'room/device/code',
   'room/questionnaire',
   'room/questionnaire/answer',
