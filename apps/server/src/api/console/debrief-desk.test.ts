@@ -32,7 +32,24 @@ test('a learner sees the own debrief only while it is open', async () => {
   expect((await learner.call('room/debrief')).code).toBe(refusalCodes['debrief.closed']);
 });
 
+test('it stays open when the server starts anew', async () => {
+  await open(true);
+  await server.close();
+  await server.open();
+  expect((await learner.call('room/debrief')).code).toBe(200);
+});
+
+test('the room’s debrief tells the whole, whether or not the learners’ is open', async () => {
+  const { data } = await server.call('console/debrief', { roomCode: server.roomCode }, facilitator);
+  expect(data.isOpen).toBe(true);
+  expect(data.room).toMatchObject({ deposits: '300.00', learners: 1 });
+  expect(data.room.points.length).toBeGreaterThan(0);
+  const { list } = (await server.call('console/audit', { roomCode: server.roomCode }, facilitator)).data;
+  expect(list.map(({ action }: { action: string }) => action)).toContain('debrief/open');
+});
+
 test('the own rows can be kept while it is open: money, replies and looks, and nobody else’s', async () => {
+  await open(false);
   expect((await learner.call('room/debrief/rows')).code).toBe(refusalCodes['debrief.closed']);
   await open(true);
   const other = await server.join();
@@ -56,21 +73,4 @@ test('the own rows can be kept while it is open: money, replies and looks, and n
     isMember: false,
     resisted: 'unregistered',
   });
-  await open(false);
-});
-
-test('it stays open when the server starts anew', async () => {
-  await open(true);
-  await server.close();
-  await server.open();
-  expect((await learner.call('room/debrief')).code).toBe(200);
-});
-
-test('the room’s debrief tells the whole, whether or not the learners’ is open', async () => {
-  const { data } = await server.call('console/debrief', { roomCode: server.roomCode }, facilitator);
-  expect(data.isOpen).toBe(true);
-  expect(data.room).toMatchObject({ deposits: '300.00', learners: 1 });
-  expect(data.room.points.length).toBeGreaterThan(0);
-  const { list } = (await server.call('console/audit', { roomCode: server.roomCode }, facilitator)).data;
-  expect(list.map(({ action }: { action: string }) => action)).toContain('debrief/open');
 });
