@@ -13,12 +13,13 @@ type Sign = PersonalDebrief['flags'][number];
 type Day = PersonalDebrief['days'][number];
 
 /** Each warning sign as the learner met it: the moment, the page, the words, the looks, and the chats of that day. */
-export function Signs({ debrief: { flags, days } }: { debrief: PersonalDebrief }) {
+export function Signs({ debrief: { flags, days, stances } }: { debrief: PersonalDebrief }) {
   const t = useText();
   if (flags.length === 0) return <p>{t('debrief.noSigns')}</p>;
   return (
     <>
       <p>{t('debrief.flagsText')}</p>
+      <p>{t('debrief.stances', stances)}</p>
       <ol className={css.flags}>
         {flags.map((sign, place) => (
           <li key={sign.flag}>
