@@ -23,6 +23,7 @@ import { DebriefFigures, type ReceiverFigures } from './debrief-figures.ts';
 import { debriefMoneyView } from './debrief-money.ts';
 import { outsidersOf, teamDebrief } from './debrief-people.ts';
 import { type Looked, signsOf } from './debrief-signs.ts';
+import { bestMidnight, type Move, resistance } from './debrief-verdict.ts';
 import { brandName } from './room.ts';
 import type { Wording } from './wording.ts';
 
@@ -101,18 +102,6 @@ function ownStake(member: Member, { stakes }: DebriefFigures): Stake {
   return member < 0 ? { paidIn: 0, paidOut: 0 } : (stakes[member] as Stake);
 }
 
-/** Who paid nothing in has resisted; and who doubted or warned, and got out with at least what went in. */
-function resistance(
-  member: Member,
-  { paidIn, paidOut }: Stake,
-  result: number,
-  { doubt, warn }: PersonalDebrief['stances'],
-): PersonalDebrief['resisted'] {
-  if (member < 0) return 'unregistered';
-  if (paidIn === 0 && result >= 0) return 'unpaid';
-  return doubt + warn > 0 && paidOut >= paidIn && result >= 0 ? 'leftInTime' : 'no';
-}
-
 function savingsOf(world: World, person: Person): PersonalDebrief['savings'] {
   const { savingsAtStart, cashAtStart } = world.people;
   return accounts.currencies.map((currency) => {
@@ -125,16 +114,6 @@ function savingsOf(world: World, person: Person): PersonalDebrief['savings'] {
       change: moneyText(change),
     };
   });
-}
-
-interface Move {
-  second: number;
-  /** 1 for a payout. */
-  sign: 1 | -1;
-  /** In the scheme's currency. */
-  minor: number;
-  /** Paid out less paid in, until then. */
-  net: number;
 }
 
 function movesOf(world: World, member: Member, { flows }: DebriefFigures): Move[] {
@@ -159,28 +138,17 @@ function movesOf(world: World, member: Member, { flows }: DebriefFigures): Move[
   return found;
 }
 
-/**
- * The midnight at which leaving would have been best: the first at which more had been paid out, less what was paid
- * in, than at any other, the one before the first payment among them.
- */
 function bestDay(world: World, moves: readonly Move[]): PersonalDebrief['best'] {
-  const [first] = moves;
-  if (!first) return null;
-  const midnights = moves.filter(
-    ({ second }, place) => dayOf(second) !== dayOf(moves[place + 1]?.second ?? Number.POSITIVE_INFINITY),
+  const best = bestMidnight(moves);
+  return (
+    best && {
+      at: timeOf(world, best.second),
+      day: dayOf(best.second) + 1,
+      net: moneyText(best.net),
+      putBack: moneyText(best.putBack),
+      lostSince: moneyText(best.lostSince),
+    }
   );
-  let best: Pick<Move, 'second' | 'net'> | null = null;
-  for (const { second, net } of midnights) if (net > (best?.net ?? 0)) best = { second, net };
-  const { second, net } = best ?? { second: first.second, net: 0 };
-  const after = best ? moves.filter((move) => dayOf(move.second) > dayOf(second)) : moves;
-  const putBack = after.reduce((sum, { sign, minor }) => sum + (sign < 0 ? minor : 0), 0);
-  return {
-    at: timeOf(world, second),
-    day: dayOf(second) + 1,
-    net: moneyText(net),
-    putBack: moneyText(putBack),
-    lostSince: moneyText(net - moves.at(-1)!.net),
-  };
 }
 
 /** What a receiver would return to a member: of what is left, and of that with what the operator took. */
