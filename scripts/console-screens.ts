@@ -99,13 +99,13 @@ async function takePhone(browser: Browser, demo: Demo, room: EndedRoom, folder: 
   );
   const page = await context.newPage();
   await page.goto(`${demo.address}/#/debrief`);
-  const headings = page.getByRole('article').getByRole('heading', { level: 2 });
-  await headings.first().waitFor();
-  const parts = await headings.all();
-  for (const [nth, part] of parts.entries()) {
-    await part.evaluate((heading) => heading.scrollIntoView({ block: 'start' }));
+  await page.getByRole('article').getByRole('heading', { level: 2 }).waitFor();
+  const next = page.getByRole('navigation').getByRole('button', { name: 'Next' });
+  for (let nth = 1; ; nth++) {
     await page.waitForTimeout(400);
-    await save(await page.screenshot(still), join(folder, `debrief-phone-${nth + 1}.png`));
+    await save(await page.screenshot(still), join(folder, `debrief-phone-${nth}.png`));
+    if (await next.isDisabled()) break;
+    await next.click();
   }
   await context.close();
 }

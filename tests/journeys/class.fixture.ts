@@ -100,15 +100,26 @@ export async function readOwnStory(one: Classmate, { learners, room }: Verified)
   const name = await nameOn(one, learners);
   const own = learners.find((each) => each.name === name) as LearnerFigures;
   const part = (id: string) =>
-    page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: one.say(id) }) });
+    page.locator('section').filter({
+      has: page.getByRole('heading', { level: 2, name: one.say(id), includeHidden: true }),
+    });
   const amounts = async (id: string) => amountsIn((await part(id).locator('dd').allInnerTexts()).join(' '));
-  const books = own.money.some(({ currency }) => currency === 'pNGN') ? own.money : [];
+  const hasCash = own.money.some(({ currency }) => currency === 'pNGN');
+  const [coin, cash] = own.money;
   expect(await amounts('debrief.moneyTitle')).toEqual([
-    ...[own.paidIn, own.paidOut, own.onScreen],
-    ...books.flatMap(({ result, paidIn, paidOut, onScreen }) => [result, paidIn, paidOut, onScreen]),
+    ...[coin?.result ?? 0, ...(hasCash ? [cash?.result ?? 0] : [])],
+    ...own.money.flatMap(({ paidIn, paidOut, onScreen }) => [paidIn, paidOut, onScreen]),
   ]);
-  const outcome = await part('debrief.moneyTitle').locator('p').first().innerText();
+  const outcome = await part('debrief.moneyTitle').locator('[data-outcome]').innerText();
   expect(amountsIn(outcome)).toEqual([Math.abs(own.result)]);
+  const best = await part('debrief.bestTitle').innerText();
+  for (const amount of [own.best?.net ?? 0, own.best?.putBack ?? 0].filter((each) => each > 0))
+    expect(amountsIn(best)).toContain(amount);
+  const because = await part('debrief.becauseTitle').locator('p').allInnerTexts();
+  if (own.team.losing > 0) {
+    expect(countsIn(because.join(' '))).toEqual(expect.arrayContaining([own.team.members, own.team.losing]));
+    expect(amountsIn(because.join(' '))).toContain(own.team.coin);
+  }
 
   const paths = own.money.flatMap(({ paidIn, paidOut, payers, payees, unspent }) => [
     ...(paidOut > 0 ? listed(payers) : []),

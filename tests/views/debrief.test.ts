@@ -4,9 +4,10 @@ import { calls } from '@glassmine/contract';
 import { createSimulation, readScenario } from '@glassmine/crowd';
 import { floatsOf } from '@glassmine/kernel';
 import { accounts, houseBalance, type Member, type Outflow } from '@glassmine/scheme';
-import { minorOf, personalDebriefView, roomDebriefView } from '@glassmine/views';
+import { minorOf, roomDebriefView } from '@glassmine/views';
 import { Value } from 'typebox/value';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { debriefOf } from './evidence.fixture.ts';
 
 const file = JSON.parse(readFileSync(new URL('../../scenarios/mining-app.json', import.meta.url), 'utf8'));
 
@@ -31,7 +32,7 @@ describe('the personal debrief', () => {
     let paidIn = 0;
     for (let row = 1; row < world.members.count; row += 7) {
       const member = row as Member;
-      const view = personalDebriefView(world, member);
+      const view = debriefOf(world, member);
       expect(Value.Errors(calls.room.debrief.data, view)).toEqual([]);
       for (const money of view.money) {
         expect(sum([...money.payers.map(({ amount }) => amount), money.payersRest])).toBe(
@@ -53,7 +54,7 @@ describe('the personal debrief', () => {
   test('shows for an agent a result of what was paid out less what was paid in', () => {
     for (let row = 1; row < world.members.count; row += 11) {
       const member = row as Member;
-      const { result, paidIn, paidOut } = personalDebriefView(world, member);
+      const { result, paidIn, paidOut } = debriefOf(world, member);
       // Money on its way to the scheme has left the wallet and is not paid in yet.
       expect(minor(result)).toBeLessThanOrEqual(minor(paidOut) - minor(paidIn));
     }
@@ -61,7 +62,7 @@ describe('the personal debrief', () => {
 
   test('the awards of a receiver to all members sum to the pool', () => {
     const cases = Array.from({ length: world.members.count - 1 }, (_, i) => i + 1).map(
-      (member) => personalDebriefView(world, member as Member).receiver,
+      (member) => debriefOf(world, member as Member).receiver,
     );
     for (const index of [0, 1]) {
       const pool = minor(cases[0]?.[index]?.pool ?? '');
@@ -74,7 +75,7 @@ describe('the personal debrief', () => {
   }, 60_000);
 
   test('lists each red flag once, with the first day on which it was visible, never a future one', () => {
-    const { flags, worldTime } = personalDebriefView(world, 5 as Member);
+    const { flags, worldTime } = debriefOf(world, 5 as Member);
     expect(new Set(flags.map(({ flag }) => flag)).size).toBe(flags.length);
     expect(flags.length).toBeGreaterThan(5);
     const times = flags.map(({ at }) => at);

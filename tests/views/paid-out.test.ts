@@ -10,13 +10,13 @@ import {
   minorOf,
   moneyFlowView,
   paperOf,
-  personalDebriefView,
   productListView,
   provenanceView,
   roomDebriefView,
   seriesPointView,
 } from '@glassmine/views';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { debriefOf } from './evidence.fixture.ts';
 import { twoCurrencies, type Who } from './two-currencies.fixture.ts';
 
 const wording = { language: 'en', say: (id: string) => id, written: () => '' };
@@ -42,7 +42,7 @@ describe('what was paid out to a learner', () => {
       books?.find((book) => book.currency === currency);
     return {
       recount: inBook(own)?.paidOut ?? 0,
-      'personal debrief': minorOf(inBook(personalDebriefView(world, member).money)?.paidOut ?? ''),
+      'personal debrief': minorOf(inBook(debriefOf(world, member).money)?.paidOut ?? ''),
       'screen of sums': minorOf(inBook(allExtractView(world, member))?.withdrawn ?? ''),
       'X-ray of that sum': minorOf(provenanceView(world, member, `sum:withdrawn${part}`)?.amount ?? ''),
       'X-ray card': amountIn(claimView(world, member, 'assetTotal', 0)?.figures.paidBack, currency),
@@ -97,7 +97,7 @@ test('the promised rate is the same in the room’s debrief, in each learner’s
     ),
     ...Object.fromEntries(
       [byCoin, byCash].map(({ member }) => {
-        const card = personalDebriefView(world, member).claims.find(({ key }) => key === 'dailyReturn');
+        const card = debriefOf(world, member).flags.find(({ card }) => card.key === 'dailyReturn')?.card;
         return [`debrief of member ${member as Member}`, Number(card?.claimed.value)];
       }),
     ),

@@ -2,12 +2,13 @@
 import { readFileSync } from 'node:fs';
 import { createSimulation, readScenario } from '@glassmine/crowd';
 import type { Member } from '@glassmine/scheme';
-import { minorOf, personalDebriefView, roomDebriefView } from '@glassmine/views';
+import { minorOf, roomDebriefView } from '@glassmine/views';
 import { beforeAll, expect, test } from 'vitest';
 import { type DebriefFigures, debriefFigures } from '../../packages/lab/src/recount/debrief-figures.ts';
 import { observePostings } from '../../packages/lab/src/recount/observed-postings.ts';
 import { passOn } from '../../packages/lab/src/recount/provenance.ts';
 import { byLosses, byTide } from '../../packages/lab/src/recount/receiver.ts';
+import { debriefOf } from './evidence.fixture.ts';
 
 const file = JSON.parse(readFileSync(new URL('../../scenarios/mining-app.json', import.meta.url), 'utf8'));
 const minor = (text: string) => (text.startsWith('-') ? 0 - minorOf(text.slice(1)) : minorOf(text));
@@ -35,8 +36,10 @@ beforeAll(() => {
 test('the debrief of each member shows the recounted figures', () => {
   expect(world.operator.phase).toBe('gone');
   expect(figures.learners.length).toBeGreaterThan(20);
+  expect(figures.learners.some(({ best }) => best !== null && best.net > 0)).toBe(true);
+  expect(figures.learners.some(({ team }) => team.losing > 0)).toBe(true);
   for (const learner of figures.learners) {
-    const view = personalDebriefView(world, learner.member);
+    const view = debriefOf(world, learner.member);
     expect(view).toMatchObject({
       name: learner.name,
       standing: { better: learner.better, worse: learner.worse },
@@ -44,6 +47,16 @@ test('the debrief of each member shows the recounted figures', () => {
     for (const key of ['paidIn', 'paidOut', 'result', 'onScreen'] as const) {
       expect(minor(view[key]), key).toBe(learner[key]);
     }
+    const { best, team } = view;
+    expect(best && { day: best.day, net: minor(best.net), putBack: minor(best.putBack) }).toEqual(
+      learner.best,
+    );
+    const lostIn = (currency: string) =>
+      minor(team.books.find((book) => book.currency === currency)?.lost ?? '0.00');
+    expect({
+      ...{ members: team.members, losing: team.losing, lost: minor(team.lost) },
+      ...{ coin: lostIn(view.currency), cash: lostIn(view.cashCurrency) },
+    }).toEqual(learner.team);
     const money = view.money.map(
       ({ currency, onScreen, result, paidIn, paidOut, payers, payees, unspent }) => ({
         currency,

@@ -12,7 +12,6 @@ import {
   minorOf,
   moneyFlowView,
   networkView,
-  personalDebriefView,
   phoneHomeView,
   provenanceView,
   recordsView,
@@ -24,6 +23,7 @@ import {
 import { Value } from 'typebox/value';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { DebriefFigures } from '../../packages/lab/src/recount/debrief-figures.ts';
+import { debriefOf } from './evidence.fixture.ts';
 import { twoCurrencies, type Who } from './two-currencies.fixture.ts';
 
 const minor = (text = '') => (text.startsWith('-') ? 0 - minorOf(text.slice(1)) : minorOf(text));
@@ -68,7 +68,7 @@ describe('a room with a coin learner, a cash learner and one who exchanged', () 
       const [coin, cash] = ['pUSDT', 'pNGN'].map((name) => said.money.find((each) => each.currency === name));
       const truth = truthView(world, who.member);
       const home = phoneHomeView(world, who.learner);
-      const debrief = personalDebriefView(world, who.member);
+      const debrief = debriefOf(world, who.member);
       const atConsole = listed.find(({ userId }) => userId === who.member);
       expect(Value.Errors(calls.phone.home.data, home)).toEqual([]);
       for (const text of [truth.yourResult, home.result, debrief.result, atConsole?.result]) {

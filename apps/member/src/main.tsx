@@ -32,6 +32,7 @@ const idleAfterMs = 1500;
 function afterStart(): void {
   const unmissed = () => {};
   import('./print.css').catch(unmissed);
+  import('./live/time-on-pages.ts').then(({ countTimeOnPages }) => countTimeOnPages()).catch(unmissed);
   import('./shell/ahead.ts').then(({ prepareAhead }) => prepareAhead(preloadTabs)).catch(unmissed);
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   navigator.serviceWorker.register('/sw.js').catch(unmissed);

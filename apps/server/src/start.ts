@@ -142,13 +142,13 @@ export function contextOf(all: Services): ServerContext {
   const { captchas, passwords, tries, observations, uploads, papers, debriefs, presence, audit } = all;
   const { course, histories, exports, finalFigures } = all;
   const device = {
-    ...{ sessions, deviceLinks, captchas, passwords, tries, texts, observations, questionnaires },
+    ...{ sessions, deviceLinks, captchas, passwords, tries, texts, observations, debriefs, questionnaires },
   };
   return {
     ...{ translations, limits, log, sessions, texts, rooms },
     visitor: { rooms, sessions, deviceLinks, facilitators },
     device,
-    member: { ...device, uploads, papers, debriefs },
+    member: { ...device, uploads, papers },
     facilitator: {
       ...{ sessions, facilitators, audit, rooms, course, presence, texts, uploads, debriefs },
       ...{ questionnaires, histories, exports, finalFigures },

@@ -127,6 +127,7 @@ export {
 } from './members/accounts.ts';
 export { type Channel, channels, opensBy, reaches } from './members/channels.ts';
 export { type CodePurpose, codeRow } from './members/codes.ts';
+export { downlineOf } from './members/downline.ts';
 export { inviteCodeOf } from './members/invite-code.ts';
 export { ownList } from './members/own-lists.ts';
 export { headOf, issuedEmail, nicknameOf } from './members/profile.ts';

@@ -97,6 +97,16 @@ function threadName(world: World, contact: Person, thread: ChatThread, wording: 
   return wording.say(`chat.name.${thread}`, { brand: brandName(world) });
 }
 
+/** Who says a message, as the phone shows it; empty for the learner. */
+export function chatVoice(world: World, row: ChatMessage, wording: Wording): string {
+  const { learner, from: voices, thread } = world.chatMessages;
+  const from = voices[row]!;
+  if (from === learner[row]) return '';
+  return from >= 0
+    ? maskedName(world.seed, from)
+    : threadName(world, from, chatThreads[thread[row]!] as ChatThread, wording);
+}
+
 /** Figures of the scheme that X-rays of messages tell: read once for a page, when the first of them needs them. */
 type Figures = () => { share: number; losers: number };
 
@@ -140,19 +150,14 @@ export function chatMessageView(
   const from = chatMessages.from[row]!;
   const isPayout = kind !== 'mentorFirstPayout' && chatKinds[kind].uses.some((fact) => fact === 'paid');
   const deleted = chatMessages.deletedAt[row]! > 0;
-  const words = wordsOf(world, row, kind, wording);
+  const words = chatWords(world, row, wording);
   const seesThrough = xrayOf(world, learner) !== 'off';
   return {
     messageId: row,
     thread,
     kind,
     mine: from === learner,
-    from:
-      from === learner
-        ? ''
-        : from >= 0
-          ? maskedName(world.seed, from)
-          : threadName(world, from, thread, wording),
+    from: chatVoice(world, row, wording),
     face: from >= 0 ? faceOf(world.seed, from) : -1,
     words: deleted ? '' : words,
     payout: isPayout && !deleted ? moneyText(chatMessages.amount[row]!) : '',
@@ -164,8 +169,10 @@ export function chatMessageView(
   };
 }
 
-function wordsOf(world: World, row: ChatMessage, kind: ChatKindKey, wording: Wording): string {
+/** What was said, also where an admin has deleted it since. */
+export function chatWords(world: World, row: ChatMessage, wording: Wording): string {
   const { chatMessages } = world;
+  const kind = chatKindKeys[chatMessages.kind[row]!] as ChatKindKey;
   if (chatKinds[kind].by !== 'learner')
     return wording.say(`chat.${kind}.${chatMessages.line[row]! + 1}`, placesOf(world, row, kind, wording));
   const stance = chatStances[chatMessages.stance[row]!];

@@ -2,7 +2,7 @@ import {
   type ClaimTotals,
   claimTotals,
   coinsOf,
-  type Member,
+  type Invitation,
   netInvestment,
   netLoss,
   risingTide,
@@ -35,6 +35,7 @@ export class DebriefFigures {
   readonly flows: { readonly coin: FlowFigures; readonly cash: FlowFigures };
   readonly pieces: { readonly coin: PieceSums; readonly cash: PieceSums };
   readonly withdrawals: RowsByMember<Withdrawal>;
+  readonly invitations: RowsByMember<Invitation>;
   /** By member, both currencies together in the scheme's. The promoter's row is there and empty of others' money. */
   readonly stakes: readonly Stake[];
   /** Net results of the members without the promoter, smallest first. */
@@ -43,7 +44,7 @@ export class DebriefFigures {
   #receiver: ReceiverFigures | null = null;
 
   constructor(world: World) {
-    const { members, withdrawals } = world;
+    const { members, withdrawals, invitations } = world;
     this.totals = claimTotals(world);
     this.pieces = { coin: openPieceSums(world, 'coin'), cash: openPieceSums(world, 'cash') };
     const coin = readFlows(world, 'coin', this.pieces.coin.add);
@@ -52,6 +53,10 @@ export class DebriefFigures {
     this.withdrawals = new RowsByMember(members.count, withdrawals.count);
     for (let row = 0 as Withdrawal; row < withdrawals.count; row++) {
       this.withdrawals.add(withdrawals.member[row]!, row);
+    }
+    this.invitations = new RowsByMember(members.count, invitations.count);
+    for (let row = 0 as Invitation; row < invitations.count; row++) {
+      this.invitations.add(invitations.member[row]!, row);
     }
     this.stakes = Array.from({ length: members.count }, (_, member) => ({
       paidIn: coin.paidIn[member]! + coinsOf(world, cash.paidIn[member]!),
@@ -67,9 +72,17 @@ export class DebriefFigures {
     return this.#receiver;
   }
 
-  /** Members who came out of it better than this one, and worse. */
-  standingOf(member: Member): { better: number; worse: number } {
-    const own = this.totals.resultBy[member]!;
+  /** The results at 0, 1, … 100 percent of the members, the worst first, in units of the scheme's currency. */
+  percentiles(): number[] {
+    const { results } = this;
+    if (results.length === 0) return [];
+    return Array.from({ length: 101 }, (_, percent) => {
+      return results[Math.round(((results.length - 1) * percent) / 100)]! / 100;
+    });
+  }
+
+  /** Members who came out of it better than with this result, and worse. */
+  standingOf(own: number): { better: number; worse: number } {
     const worse = firstAt(this.results, (result) => result >= own);
     return { better: this.results.length - firstAt(this.results, (result) => result > own), worse };
   }

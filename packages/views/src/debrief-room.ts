@@ -25,7 +25,7 @@ export function roomDebriefView(
   points: SeriesPoint[],
   figures: DebriefFigures = new DebriefFigures(world),
 ): RoomDebrief {
-  const { totals, flows, pieces, results, stakes } = figures;
+  const { totals, flows, pieces, stakes } = figures;
   return {
     brandName: brandName(world),
     scenario: world.scenario.key,
@@ -50,7 +50,7 @@ export function roomDebriefView(
     dailyReturnPercent: percentOf(world.products.dailyReturnPpm[mostPromising(world)]!),
     points,
     groups: groupsOf(world),
-    fortunes: percentiles(results).map((minor) => minor / 100),
+    fortunes: figures.percentiles(),
     lorenz: lorenzOf(stakes),
   };
 }
@@ -81,14 +81,6 @@ function sumsOf(flows: FlowFigures, { reserve, liabilities }: BookTotals) {
 
 function linksOf(pieces: PieceSums) {
   return { links: pieces.links(), uses: pieces.uses() };
-}
-
-/** The value at 0, 1, … 100 percent of a sorted row. */
-function percentiles(sorted: Float64Array): number[] {
-  if (sorted.length === 0) return [];
-  return Array.from({ length: 101 }, (_, percent) => {
-    return sorted[Math.round(((sorted.length - 1) * percent) / 100)]!;
-  });
 }
 
 function lorenzOf(stakes: readonly Stake[]): number[] {

@@ -1,82 +1,129 @@
-import type { ClaimCard, PersonalDebrief } from '@glassmine/contract';
-import { HOUR } from '@glassmine/kernel';
+import type { PersonalDebrief } from '@glassmine/contract';
+import { dayOf } from '@glassmine/kernel';
 import {
-  type ClaimTotals,
+  accounts,
   coinsOf,
   type Flow,
+  fortuneOf,
   inflowsOf,
   type Member,
   memberCount,
   netGain,
   outflowsOf,
+  type Person,
   type Stake,
+  savingsChange,
   screenTotal,
   type World,
-  withdrawalStates,
 } from '@glassmine/scheme';
-import { moneyText, percentOf, timeOf } from './amounts.ts';
+import { currencyName, moneyText, percentOf, timeOf } from './amounts.ts';
 import { fullName } from './bank.ts';
-import { claimView } from './claims.ts';
+import { chatDays, readChats, stancesOf } from './debrief-chats.ts';
 import { DebriefFigures, type ReceiverFigures } from './debrief-figures.ts';
 import { debriefMoneyView } from './debrief-money.ts';
-import { mostPromising } from './debrief-room.ts';
+import { outsidersOf, teamDebrief } from './debrief-people.ts';
+import { type Looked, signsOf } from './debrief-signs.ts';
+import { bestMidnight, type Move, resistance } from './debrief-verdict.ts';
 import { brandName } from './room.ts';
+import type { Wording } from './wording.ts';
 
-/** What everybody met, in the order in which the app shows it; the warning signs of the first day. */
-const metAtOnce = [
-  'invitationOnly',
-  'dailyReturn',
-  'soldProgress',
-  'mining',
-  'winnings',
-  'validDays',
-] as const;
-const metWithMoney = ['assetTotal', 'totalRevenue'] as const;
+/** What the world does not know of a learner: what it looked at, in the order of the first times, and its language. */
+export interface Evidence {
+  looked: readonly Looked[];
+  wording: Wording;
+}
 
-/** The story of a member's money against what the app said; all of it read from the ledger. O(the world) without `figures`. */
+/**
+ * What was true for a person, a learner with or without an account; all figures are read from the ledger. O(the world)
+ * without `figures`.
+ */
 export function personalDebriefView(
   world: World,
-  member: Member,
+  person: Person,
+  { looked, wording }: Evidence,
   figures: DebriefFigures = new DebriefFigures(world),
 ): PersonalDebrief {
-  const { totals, flows, stakes } = figures;
-  const own = stakes[member] as Stake;
+  const { totals, flows } = figures;
+  const member = world.people.member[person]!;
+  const own = ownStake(member, figures);
+  const onScreen = (currency: accounts.Currency) => (member < 0 ? 0 : screenTotal(world, member, currency));
+  const moves = member < 0 ? [] : movesOf(world, member, figures);
+  const said = readChats(world, person);
+  const stances = stancesOf(said);
+  const flags = signsOf(world, person, figures, looked);
   return {
-    name: fullName(world, world.members.person[member]!),
+    name: fullName(world, person),
     brandName: brandName(world),
     currency: world.scenario.currency,
     cashCurrency: world.scenario.cashCurrency,
     cashPerCoin: moneyText(world.scenario.exchange.cashPerCoinMinor),
     worldTime: timeOf(world, world.now),
-    onScreen: moneyText(screenTotal(world, member) + coinsOf(world, screenTotal(world, member, 'cash'))),
+    isOver: world.operator.phase === 'gone',
+    isMember: member >= 0,
+    resisted: resistance(member, own, fortuneOf(world, person), stances),
+    onScreen: moneyText(onScreen('coin') + coinsOf(world, onScreen('cash'))),
     paidIn: moneyText(own.paidIn),
     paidOut: moneyText(own.paidOut),
-    result: moneyText(totals.resultBy[member]!),
-    money: (['coin', 'cash'] as const)
+    result: moneyText(fortuneOf(world, person)),
+    savings: savingsOf(world, person),
+    money: (member < 0 ? [] : accounts.currencies)
       .map((currency) => debriefMoneyView(world, member, currency, flows[currency]))
       .filter(({ paidIn, paidOut, onScreen }) => [paidIn, paidOut, onScreen].some((part) => part !== '0.00')),
-    moves: movesOf(world, member, figures),
-    claims: claimsOf(world, member, totals),
-    flags: flagsOf(world, member, figures),
+    moves: moves.map(({ second, sign, minor, net }) => ({
+      at: timeOf(world, second),
+      kind: sign === 1 ? ('out' as const) : ('in' as const),
+      amount: moneyText(minor),
+      net: moneyText(net),
+    })),
+    best: bestDay(world, moves),
+    team: teamDebrief(world, person),
+    outsiders: outsidersOf(world, person, said, figures),
+    stances,
+    flags,
+    days: chatDays(
+      world,
+      said,
+      flags.map(({ day }) => day),
+      wording,
+    ),
     standing: {
       members: memberCount(world),
-      ...figures.standingOf(member),
+      ...figures.standingOf(fortuneOf(world, person)),
       inProfit: totals.winning,
       inLoss: totals.losing,
+      curve: figures.percentiles(),
     },
     receiver: receiverCases(figures.receiver, member),
     clawback: moneyText(netGain(own)),
   };
 }
 
-function movesOf(world: World, member: Member, { flows }: DebriefFigures): PersonalDebrief['moves'] {
-  const found: { second: number; sign: 1 | -1; minor: number }[] = [];
-  for (const currency of ['coin', 'cash'] as const) {
+function ownStake(member: Member, { stakes }: DebriefFigures): Stake {
+  return member < 0 ? { paidIn: 0, paidOut: 0 } : (stakes[member] as Stake);
+}
+
+function savingsOf(world: World, person: Person): PersonalDebrief['savings'] {
+  const { savingsAtStart, cashAtStart } = world.people;
+  return accounts.currencies.map((currency) => {
+    const atStart = (currency === 'coin' ? savingsAtStart : cashAtStart)[person]!;
+    const change = savingsChange(world, person, currency);
+    return {
+      currency: currencyName(world, currency),
+      atStart: moneyText(atStart),
+      now: moneyText(atStart + change),
+      change: moneyText(change),
+    };
+  });
+}
+
+function movesOf(world: World, member: Member, { flows }: DebriefFigures): Move[] {
+  const found: Move[] = [];
+  for (const currency of accounts.currencies) {
     const add = <R extends number>(rows: readonly R[], flow: Flow<R>, sign: 1 | -1) => {
       for (const row of rows) {
         const amount = flow.amount[row]!;
         const minor = currency === 'cash' ? coinsOf(world, amount) : amount;
-        found.push({ second: flow.at[row]!, sign, minor });
+        found.push({ second: flow.at[row]!, sign, minor, net: 0 });
       }
     };
     add(flows[currency].inflows.of(member), inflowsOf(world, currency), -1);
@@ -84,60 +131,24 @@ function movesOf(world: World, member: Member, { flows }: DebriefFigures): Perso
   }
   found.sort((a, b) => a.second - b.second || a.sign - b.sign);
   let net = 0;
-  return found.map(({ second, sign, minor }) => {
-    net += sign * minor;
-    return {
-      at: timeOf(world, second),
-      kind: sign === 1 ? ('out' as const) : ('in' as const),
-      amount: moneyText(minor),
-      net: moneyText(net),
-    };
-  });
-}
-
-function claimsOf(world: World, member: Member, totals: ClaimTotals): ClaimCard[] {
-  return ['dailyReturn', 'mining', 'soldProgress', 'assetTotal']
-    .map((key) => claimView(world, member, key, mostPromising(world), totals))
-    .filter((card) => card !== null);
-}
-
-/** Each warning sign once, with the moment from which it was there to be seen. */
-function flagsOf(world: World, member: Member, figures: DebriefFigures): PersonalDebrief['flags'] {
-  const { members, withdrawals, scenario } = world;
-  const seen: { claim: string; second: number }[] = [];
-  const registered = members.registeredAt[member]!;
-  for (const claim of metAtOnce) seen.push({ claim, second: registered });
-  const firstIn = firstInflowAt(world, member, figures);
-  if (firstIn !== null) for (const claim of metWithMoney) seen.push({ claim, second: firstIn });
-  const invitee = members.firstInvitee[member]!;
-  if (invitee >= 0) seen.push({ claim: 'teamBenefits', second: members.registeredAt[invitee]! });
-  const promisedWithin = scenario.withdrawal.arrivesWithinHours * HOUR;
-  let hasAsked = false;
-  for (const row of figures.withdrawals.of(member)) {
-    const askedAt = withdrawals.at[row]!;
-    if (!hasAsked) seen.push({ claim: 'withdrawalFee', second: askedAt });
-    hasAsked = true;
-    const isPending = withdrawals.status[row] === withdrawalStates.pending;
-    const settledAt = isPending ? world.now : withdrawals.settledAt[row]!;
-    if (settledAt - askedAt <= promisedWithin) continue;
-    seen.push({ claim: 'arrivalTime', second: askedAt + promisedWithin });
-    break;
+  for (const move of found) {
+    net += move.sign * move.minor;
+    move.net = net;
   }
-  const flags = new Map<string, PersonalDebrief['flags'][number]>();
-  for (const { claim, second } of seen.sort((a, b) => a.second - b.second)) {
-    const card = claimView(world, member, claim, 0, figures.totals);
-    if (!card || flags.has(card.flag)) continue;
-    flags.set(card.flag, { claim, flag: card.flag, source: card.source, at: timeOf(world, second) });
-  }
-  return [...flags.values()];
+  return found;
 }
 
-function firstInflowAt(world: World, member: Member, { flows }: DebriefFigures): number | null {
-  const first = (['coin', 'cash'] as const).flatMap((currency) => {
-    const [row] = flows[currency].inflows.of(member);
-    return row === undefined ? [] : [inflowsOf(world, currency).at[row]!];
-  });
-  return first.length === 0 ? null : Math.min(...first);
+function bestDay(world: World, moves: readonly Move[]): PersonalDebrief['best'] {
+  const best = bestMidnight(moves);
+  return (
+    best && {
+      at: timeOf(world, best.second),
+      day: dayOf(best.second) + 1,
+      net: moneyText(best.net),
+      putBack: moneyText(best.putBack),
+      lostSince: moneyText(best.lostSince),
+    }
+  );
 }
 
 /** What a receiver would return to a member: of what is left, and of that with what the operator took. */
@@ -150,9 +161,9 @@ function receiverCases(
     pool: moneyText(pool),
     losses: moneyText(total),
     losers,
-    yourLoss: moneyText(losses[member]!),
-    netInvestment: moneyText(investment.awards[member]!),
-    risingTide: moneyText(tide.awards[member]!),
+    yourLoss: moneyText(losses[member] ?? 0),
+    netInvestment: moneyText(investment.awards[member] ?? 0),
+    risingTide: moneyText(tide.awards[member] ?? 0),
     levelPercent: percentOf(tide.levelPpm),
   }));
 }

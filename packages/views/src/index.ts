@@ -19,6 +19,8 @@ export * from './coupons.ts';
 export * from './debrief.ts';
 export * from './debrief-figures.ts';
 export * from './debrief-room.ts';
+export * from './debrief-rows.ts';
+export type { Looked } from './debrief-signs.ts';
 export * from './end.ts';
 export * from './exchange.ts';
 export * from './feed.ts';

@@ -14,6 +14,8 @@ const learner: LearnerFigures = {
   onScreen: 74_521,
   better: 0,
   worse: 0,
+  best: { day: 12, net: 149_786, putBack: 50_000 },
+  team: { members: 3, losing: 2, lost: 31_000, coin: 31_000, cash: 0 },
   money: [
     { ...coin, ...nobodyElse },
     { ...cash, ...nobodyElse },
@@ -26,6 +28,8 @@ test('a learner’s line tells each currency by itself, and the result of both',
     'Learner Ada Obi, member 7: really -361.04, cash at the room’s rate',
     '  paid in 400.00 pUSDT, got out 47.50 pUSDT, really -352.50 pUSDT, on the screen 745.21 pUSDT',
     '  paid in 12345.67 pNGN, got out 3800.00 pNGN, really -8545.67 pNGN, on the screen 1.00 pNGN',
+    '  best left after day 12, with 1497.86; paid in 500.00 after that',
+    '  3 came because of this learner, 2 of them lost 310.00',
   ]);
 });
 

@@ -25,7 +25,7 @@ export function memberText(figures: MemberFigures): string {
 }
 
 /** What `verify --learners` tells of a learner: the result at the room’s rate, then each currency by itself. */
-export function learnerText({ member, name, result, money: books }: LearnerFigures): string {
+export function learnerText({ member, name, result, money: books, best, team }: LearnerFigures): string {
   const parts = books.map(({ currency, ...book }) => {
     const [paidIn, paidOut] = [amount(book.paidIn, currency), amount(book.paidOut, currency)];
     const [gain, shown] = [amount(book.result, currency), amount(book.onScreen, currency)];
@@ -34,5 +34,11 @@ export function learnerText({ member, name, result, money: books }: LearnerFigur
   return [
     `Learner ${name}, member ${member}: really ${money(result)}, cash at the room’s rate`,
     ...parts,
+    ...(best
+      ? [
+          `  best left after day ${best.day}, with ${money(best.net)}; paid in ${money(best.putBack)} after that`,
+        ]
+      : []),
+    `  ${team.members} came because of this learner, ${team.losing} of them lost ${money(team.lost)}`,
   ].join('\n');
 }

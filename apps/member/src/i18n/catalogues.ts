@@ -2,6 +2,7 @@
 interface Catalogues {
   about: typeof import('../locales/en/about.json');
   account: typeof import('../locales/en/account.json');
+  advice: typeof import('../locales/en/advice.json');
   cash: typeof import('../locales/en/cash.json');
   chat: typeof import('../locales/en/chat.json');
   claims: typeof import('../locales/en/claims.json');

@@ -4,6 +4,7 @@ import { connectLive, type Live } from '@glassmine/client';
 import type { Room } from '@glassmine/contract';
 import { queryClient, refresh } from '../api/queries.ts';
 import { navigate } from '../navigation/router.ts';
+import { useDebrief } from '../state/debrief.ts';
 import { usePhone } from '../state/phone.ts';
 import { accessTokenOf, roomTokenOf, useSession } from '../state/session.ts';
 import { useClock } from '../state/world-clock.ts';
@@ -39,14 +40,18 @@ export function listen(): Live {
   });
 }
 
-/** Shows the debrief to every logged-in member when the facilitator opens it. A reconnect does not show it again. */
+/**
+ * Shows the debrief to everybody in the room, with or without an account, when the facilitator opens it. A reconnect
+ * does not show it again.
+ */
 function onDebrief(isOpen: boolean): void {
   if (isOpen === wasOpen) return;
   wasOpen = isOpen;
+  useDebrief.setState({ isOpen });
   refresh('room/debrief');
   if (!isOpen) return;
   usePhone.getState().hide();
-  if (accessTokenOf(useSession.getState()) !== null) navigate('/debrief');
+  navigate('/debrief');
 }
 
 /** Shows the questionnaire to everybody in the room, with or without an account, when it is opened. */

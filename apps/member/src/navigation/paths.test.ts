@@ -1,3 +1,4 @@
+import { appPages } from '@glassmine/contract/plain';
 import { expect, it } from 'vitest';
 import { notFound, redirectOf, routeOf, routes } from './paths.ts';
 
@@ -45,6 +46,10 @@ it('the table holds every route of the source and the few of our own', () => {
   expect(routes.map((route) => route.path).sort()).toEqual(wanted.sort());
 });
 
+it('the time on every page of the table can be noted, and on no other', () => {
+  expect([...appPages].sort()).toEqual(routes.map((route) => route.path).sort());
+});
+
 it('main pages have depth 1 and show the tab bar', () => {
   const tabs = routes.filter((route) => route.tab);
   const paths = ['/dynamic', '/index', '/index/friend', '/message', '/mine', '/news', '/projects'];
@@ -75,6 +80,7 @@ it('the root path redirects to the home page', () => {
 it('a visitor who is not logged in reaches only the open routes and those of the room', () => {
   const open = routes.filter((route) => redirectOf(route.path, visitor) === null).map((route) => route.path);
   expect(open.sort()).toEqual([
+    '/debrief',
     '/index/language',
     '/join',
     '/login/registerbym',

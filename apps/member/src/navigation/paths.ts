@@ -46,8 +46,15 @@ const table = [
     ],
     { guard: 'room' },
   ),
-  // The questionnaire is answered before there is an account, and long after.
-  ...rows(2, [['/questionnaire', 'title.questionnaire', '/index', 'questionnaire']], { guard: 'room' }),
+  // The questionnaire is answered before there is an account, and long after; the debrief needs none either.
+  ...rows(
+    2,
+    [
+      ['/questionnaire', 'title.questionnaire', '/index', 'questionnaire'],
+      ['/debrief', 'title.debrief', '/index', 'debrief'],
+    ],
+    { guard: 'room' },
+  ),
   ...rows(3, [['/index/language', 'title.language', '/index', 'language']], { guard: 'open' }),
   ...rows(2, [['/nopermission', 'title.noPermission', '/index', 'noPermission']], { guard: 'open' }),
 
@@ -87,7 +94,6 @@ const table = [
   ),
 
   ...rows(2, [
-    ['/debrief', 'title.debrief', '/index', 'debrief'],
     ['/index/alert', 'title.notices', '/index', 'notices'],
     ['/index/about', 'title.about', '/mine', 'about'],
     ['/index/sign', 'title.sign', '/index', 'signIn'],

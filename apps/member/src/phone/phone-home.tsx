@@ -1,10 +1,12 @@
 import type { CallMap } from '@glassmine/contract';
 import { minorOf } from '@glassmine/contract/plain';
-import { Amount, Count, ErrorState, Icon, type IconName, Loading, Skeleton } from '@glassmine/ui';
+import { Amount, Button, Count, ErrorState, Icon, type IconName, Loading, Skeleton } from '@glassmine/ui';
 import { useCall } from '../api/queries.ts';
 import { useFormat } from '../i18n/format.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useRoom } from '../live/use-live.ts';
+import { navigate } from '../navigation/router.ts';
+import { useDebrief } from '../state/debrief.ts';
 import { type PhoneApp, usePhone } from '../state/phone.ts';
 import { useWorldNow } from '../state/world-clock.ts';
 import { LatestMessages } from './latest-messages.tsx';
@@ -55,8 +57,28 @@ export function PhoneHome() {
         </Loading>
       )}
       <LatestMessages />
+      <DebriefLink />
       <p className={css.note}>{t('phone.note')}</p>
     </div>
+  );
+}
+
+/** The way back to the debrief, for as long as the facilitator leaves it open. */
+function DebriefLink() {
+  const t = useText();
+  const isOpen = useDebrief((debrief) => debrief.isOpen);
+  const hide = usePhone((phone) => phone.hide);
+  if (!isOpen) return null;
+  return (
+    <Button
+      block
+      onClick={() => {
+        hide();
+        navigate('/debrief');
+      }}
+    >
+      {t('title.debrief')}
+    </Button>
   );
 }
 

@@ -64,6 +64,6 @@ export const laterScreens = screenTable({
   whitePaper: [() => import('../screens/white-paper/white-paper.tsx'), 'about'],
   service: [() => import('../screens/service/service.tsx'), 'about'],
   download: [() => import('../screens/download/download.tsx'), 'about'],
-  debrief: [() => import('../screens/debrief/debrief.tsx'), 'debrief', 'claims'],
+  debrief: [() => import('../screens/debrief/debrief.tsx'), 'debrief', 'advice', 'claims'],
   questionnaire: [() => import('../screens/questionnaire/questionnaire.tsx'), 'questionnaire'],
 });

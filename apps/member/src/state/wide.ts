@@ -9,7 +9,10 @@ function watch(listener: () => void): () => void {
   return () => media.removeEventListener('change', listener);
 }
 
+/** The same outside of a component. */
+export const isWide = (): boolean => matchMedia(query).matches;
+
 /** Whether app, phone and X-ray stand side by side, instead of phone and X-ray as layers over the app. */
 export function useWide(): boolean {
-  return useSyncExternalStore(watch, () => matchMedia(query).matches);
+  return useSyncExternalStore(watch, isWide);
 }

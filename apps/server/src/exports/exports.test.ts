@@ -24,6 +24,9 @@ beforeAll(async () => {
   await server.tick(240 * 5);
   learner = await server.investor('321.09');
   await learner.buy();
+  await learner.call('phone/chat/answer', { thread: 'family', stance: 'warn' });
+  await server.tick(10);
+  await learner.call('phone/chat/answer', { thread: 'friend', content: 'Is it real?' });
   await server.tick(240 * 20);
 });
 afterAll(async () => {
@@ -50,8 +53,9 @@ describe('a room in Parquet', () => {
     expect(await ask(`select count(*)::int from ${table('transactions')}`)).toEqual([[rows]]);
   });
 
-  test('has all eight tables, their dictionary, and what it takes to make it again', () => {
-    const tables = ['transactions', 'accounts', 'members', 'orders', 'ties', 'labels', 'provenance', 'daily'];
+  test('has all nine tables, their dictionary, and what it takes to make it again', () => {
+    const world = ['accounts', 'members', 'orders', 'ties', 'labels', 'provenance', 'daily', 'replies'];
+    const tables = ['transactions', ...world];
     const files = [
       ...tables.map((name) => `${name}.parquet`),
       'data-dictionary.md',
@@ -83,6 +87,15 @@ describe('a room in Parquet', () => {
       ]);
     }
     expect(balances.get(accounts.account.reserve)).toBe(houseBalance(world, accounts.account.reserve));
+  });
+
+  test('has the learner’s quick replies as rows, and free words as a row without words', async () => {
+    const rows = await ask(`select person, day, thread, stance from ${table('replies')} order by time`);
+    const { learner: person } = learner;
+    expect(rows).toEqual([
+      [person, 6, 'family', 'warn'],
+      [person, 6, 'friend', 'none'],
+    ]);
   });
 
   test('tells of the learner’s deposit, and calls the learner by a number', async () => {

@@ -14,7 +14,7 @@ import {
 import type { Wording } from '@glassmine/views';
 import type { DeviceSession, MemberSession } from '../accounts/sessions.ts';
 import type { Answer } from '../answer.ts';
-import type { Observation } from '../store/observations.ts';
+import type { Look } from '../store/observations.ts';
 import { withTexts } from '../texts/with-texts.ts';
 import type { StoredPicture } from '../uploads/uploads.ts';
 import { withPictures } from '../uploads/with-pictures.ts';
@@ -128,10 +128,10 @@ export class DeviceCaller<F, S extends DeviceServices = DeviceServices> {
     return this.services.passwords.hash(password, `${this.room.id} ${this.learner} ${commandId}`);
   }
 
-  /** Notes that the learner opens something that explains the fraud. */
-  observe(what: Observation['what'], subject: string): void {
+  /** Notes what the learner looks at. */
+  observe(...looks: Look[]): void {
     const { learner, room } = this;
-    this.services.observations.note({ room: room.id, learner, what, subject }, this.world);
+    this.services.observations.note({ room: room.id, learner }, looks, this.world);
   }
 
   /** Shows the world once all that is shown is durable. */

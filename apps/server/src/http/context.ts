@@ -40,6 +40,7 @@ export interface DeviceServices {
   readonly tries: KeyedQueue;
   readonly texts: Texts;
   readonly observations: Observations;
+  readonly debriefs: Debriefs;
   readonly questionnaires: Questionnaires;
 }
 
@@ -47,7 +48,6 @@ export interface DeviceServices {
 export interface MemberServices extends DeviceServices {
   readonly uploads: Uploads;
   readonly papers: Papers;
-  readonly debriefs: Debriefs;
 }
 
 /** What the call of a facilitator may use. */

@@ -52,6 +52,7 @@ const ofAnyCall: Record<string, unknown> = {
   // the glass
   key: 'soldProgress',
   ref: 'withdrawal:0',
+  pages: '/index:12,/projects:40',
   // the facilitator's hand
   scenario: 'mining-app',
   capacity: 30,

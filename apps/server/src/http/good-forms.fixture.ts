@@ -199,6 +199,7 @@ const forms: Forms = {
   'goods/mine/order/create': () => ({ productId: 0, units: 1, agree: true }),
   'phone/wallet/send': (_, learner) => ({ to: learner.identity.walletAddress, amount: '10' }),
   'phone/invite': () => ({ contactId: 1 }),
+  'room/seen': () => ({ pages: '/nowhere:1' }),
   'room/xray/claim': () => ({ key: 'soldProgress' }),
   'room/xray/provenance': () => ({ ref: 'withdrawal:0' }),
   'wallet/address/add': (_, learner) => ({

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { sql as tablesOfVersion1 } from './migrations/0001-tables-of-version-1.ts';
 import { sql as plainTableNames } from './migrations/0002-plain-table-names.ts';
+import { sql as countedObservations } from './migrations/0003-counted-observations.ts';
 import { statement } from './statement.ts';
 import { transaction } from './transaction.ts';
 
@@ -8,6 +9,7 @@ import { transaction } from './transaction.ts';
 export const migrations: readonly { name: string; sql: string }[] = [
   { name: 'tables-of-version-1', sql: tablesOfVersion1 },
   { name: 'plain-table-names', sql: plainTableNames },
+  { name: 'counted-observations', sql: countedObservations },
 ];
 
 /** The file holds migrations that this version of the server does not know. The message is meant for an operator. */

@@ -2,57 +2,72 @@ import type { World } from '@glassmine/scheme';
 import { timeOf } from '@glassmine/views';
 import type { ServerDatabase } from './database.ts';
 import { statement } from './statement.ts';
+import { transaction } from './transaction.ts';
 
-/** That a learner has opened something that explains the fraud: an X-ray card, an amount's origin, the own debrief. */
-export interface Observation {
+/** What a learner looked at, as the caller says it; `seconds` are real ones, of a page. */
+export interface Look {
+  /**
+   * What explains the fraud: an X-ray card, an amount's origin, the own debrief; a page of the app, and a chat that was
+   * read.
+   */
+  what: 'claim' | 'provenance' | 'debrief' | 'page' | 'chat';
+  /** Key of the claim, kind of the amount, path of the page, name of the chat; nothing that anybody wrote. */
+  subject: string;
+  seconds?: number;
+}
+
+/** How often a learner has looked at something, and how long. */
+export interface Observation extends Required<Look> {
   room: string;
   /** Number of the person in the world. */
   learner: number;
-  what: 'claim' | 'provenance' | 'debrief';
-  /** Key of the claim, kind of the amount; nothing that anybody wrote. */
-  subject: string;
+  count: number;
   /** Of the first time: wall clock and world calendar, epoch ms. */
   at: number;
   worldAt: number;
 }
 
 /**
- * The first observations of learners. A view changes no world, so no journal has it; it is kept beside, for the record of
- * a class, and has no name in it and no words.
+ * What learners looked at. A view changes no world, so no journal has it; it is kept beside, for the record of a class
+ * and for the learner's own debrief, and has no name in it and no words.
  */
 export interface Observations {
-  /** Only the first time is kept. */
-  note(observation: Omit<Observation, 'at' | 'worldAt'>, world: World): void;
-  /** Of a room, in the order they came. */
+  note(who: Pick<Observation, 'room' | 'learner'>, looks: readonly Look[], world: World): void;
+  /** Of a room, in the order of the first times. */
   read(room: string): Observation[];
+  /** Of one learner, likewise. */
+  of(room: string, learner: number): Observation[];
 }
 
 export function openObservations(database: ServerDatabase, now: () => number): Observations {
-  const insert = statement<
-    [room: string, learner: number, what: string, subject: string, at: number, worldAt: number]
+  const add = statement<
+    [room: string, learner: number, what: string, subject: string, at: number, worldAt: number, s: number]
   >(
     database,
-    `INSERT INTO observations (room, learner, what, subject, at, world_at) VALUES (?, ?, ?, ?, ?, ?)
-     ON CONFLICT DO NOTHING`,
+    `INSERT INTO observations (room, learner, what, subject, at, world_at, count, seconds)
+     VALUES (?, ?, ?, ?, ?, ?, 1, ?)
+     ON CONFLICT DO UPDATE SET count = count + 1, seconds = seconds + excluded.seconds`,
   );
-  const columns = 'SELECT room, learner, what, subject, at, world_at AS worldAt FROM observations';
+  const columns =
+    'SELECT room, learner, what, subject, at, world_at AS worldAt, count, seconds FROM observations';
   const ofRoom = statement<[room: string], Observation>(
     database,
     `${columns} WHERE room = ? ORDER BY at, learner, subject`,
   );
-  const keyOf = ({ room, learner, what, subject }: Omit<Observation, 'at' | 'worldAt'>) =>
-    `${room} ${learner} ${what} ${subject}`;
-  // Most observations are repeated: those are not written at all.
-  const known = new Set(statement<[], Observation>(database, columns).all().map(keyOf));
+  const ofLearner = statement<[room: string, learner: number], Observation>(
+    database,
+    `${columns} WHERE room = ? AND learner = ? ORDER BY at, subject`,
+  );
   return {
-    note(observation, world) {
-      const key = keyOf(observation);
-      if (known.has(key)) return;
-      known.add(key);
-      const { room, learner, what, subject } = observation;
-      insert.run(room, learner, what, subject, now(), timeOf(world, world.now));
+    note({ room, learner }, looks, world) {
+      if (looks.length === 0) return;
+      transaction(database, () => {
+        for (const { what, subject, seconds = 0 } of looks)
+          add.run(room, learner, what, subject, now(), timeOf(world, world.now), seconds);
+      });
     },
     // Of no prototype as SQLite gives them: they go to a thread, as plain objects.
     read: (room) => ofRoom.all(room).map((row) => ({ ...row })),
+    of: (room, learner) => ofLearner.all(room, learner).map((row) => ({ ...row })),
   };
 }

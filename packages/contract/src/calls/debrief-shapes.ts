@@ -1,4 +1,6 @@
 import Type, { type Static } from 'typebox';
+import { chatStances } from '../plain/kinds.ts';
+import { chatThreadKey } from './phone-chat-shapes.ts';
 import { claimCard } from './room-shapes.ts';
 import { money, oneOf, time, whole } from './shapes.ts';
 
@@ -33,10 +35,54 @@ const debriefMove = Type.Object({
 });
 
 const debriefFlag = Type.Object({
-  claim: Type.String(),
   flag: Type.String(),
   source: Type.String(),
-  at: Type.Integer({ description: 'when the member first could have seen it' }),
+  card: claimCard,
+  at: Type.Integer({ description: 'when the learner met it' }),
+  day: whole,
+  page: Type.String({ description: 'path of the page on which it stood; empty for none' }),
+  looks: Type.Integer({ description: 'how often the learner opened an X-ray card of this sign' }),
+  seconds: Type.Integer({ description: 'real seconds on the pages on which it stood' }),
+});
+
+/** What stood in the chats on a world day. */
+const debriefDay = Type.Object({
+  day: Type.Integer({ description: 'world day, the first is 1' }),
+  messages: Type.Array(
+    Type.Object({
+      thread: chatThreadKey,
+      from: Type.String({ description: 'empty for the learner' }),
+      mine: Type.Boolean(),
+      stance: oneOf(chatStances),
+      words: Type.String(),
+      time,
+      deleted: Type.Boolean({ description: 'an admin of the group deleted it; the debrief tells it' }),
+    }),
+    { description: 'oldest first' },
+  ),
+  left: Type.Integer({ description: 'messages of the day that are not told' }),
+});
+
+const relation = oneOf(['none', 'family', 'friend'], {
+  family: 'the relative in the learner’s chats',
+  friend: 'the friend there',
+});
+
+/** Somebody who came because of the learner. */
+const debriefInvitee = Type.Object({
+  name: Type.String(),
+  relation,
+  level: Type.Integer({ description: '1 for whom the learner brought in' }),
+  result: Type.String({ description: 'savings now less savings at the start, cash at the room’s rate' }),
+});
+
+/** Somebody whom the learner warned, or invited in vain. */
+const debriefOutsider = Type.Object({
+  name: Type.String(),
+  relation,
+  why: oneOf(['warned', 'invited']),
+  at: time,
+  isIn: Type.Boolean({ description: 'is a member all the same' }),
 });
 
 /** What a receiver would do with a pool of money. */
@@ -61,27 +107,101 @@ export const personalDebrief = Type.Object({
   cashCurrency: Type.String(),
   cashPerCoin: Type.String({ description: 'units of cash for one unit of the scheme’s currency' }),
   worldTime: time,
+  isOver: Type.Boolean({ description: 'the operator has gone' }),
+  isMember: Type.Boolean({ description: 'the learner has an account with the scheme' }),
+  resisted: oneOf(['no', 'unregistered', 'unpaid', 'leftInTime'], {
+    unpaid: 'has an account and never paid in',
+    leftInTime: 'doubted or warned, and got back at least what was paid in',
+  }),
   onScreen: Type.String({
     description: 'what the app shows as the total, in the scheme’s currency; cash at the room’s rate',
   }),
   paidIn: Type.String({ description: 'in the scheme’s currency; cash at the room’s rate' }),
   paidOut: money,
   result: Type.String({ description: 'savings now less savings at the start, likewise' }),
+  savings: Type.Array(Type.Object({ currency: Type.String(), atStart: money, now: money, change: money }), {
+    description: 'wallet and bank; without what ordinary life brought or cost',
+  }),
   money: Type.Array(debriefMoney),
   moves: Type.Array(debriefMove, { description: 'oldest first' }),
-  claims: Type.Array(claimCard),
+  best: Type.Union(
+    [
+      Type.Object({
+        at: Type.Integer({
+          description: 'the last move of the best day; the first payment when none was better',
+        }),
+        day: whole,
+        net: Type.String({
+          description: 'paid out less paid in at the end of that day; 0.00 before the first',
+        }),
+        putBack: Type.String({ description: 'paid in after that' }),
+        lostSince: Type.String({ description: 'that day’s net less today’s' }),
+      }),
+      Type.Null(),
+    ],
+    { description: 'the midnight on which leaving would have been best; null without a move' },
+  ),
+  team: Type.Object({
+    members: Type.Integer({ description: 'who came because of the learner, down to the last paid level' }),
+    losing: whole,
+    lost: Type.String({ description: 'what those lost, cash at the room’s rate' }),
+    books: Type.Array(Type.Object({ currency: Type.String(), lost: money })),
+    list: Type.Array(debriefInvitee, { description: 'the greatest loss first' }),
+    rest: Type.Integer({ description: 'who is not in the list' }),
+  }),
+  outsiders: Type.Array(debriefOutsider),
+  stances: Type.Object(
+    { believe: whole, ask: whole, doubt: whole, warn: whole },
+    { description: 'quick replies of the learner' },
+  ),
   flags: Type.Array(debriefFlag, { description: 'in order of time' }),
+  days: Type.Array(debriefDay, { description: 'of the warning signs, in order of time' }),
   standing: Type.Object({
     members: whole,
     better: Type.Integer({ description: 'members whom it left with more than you' }),
     worse: whole,
     inProfit: whole,
     inLoss: whole,
+    curve: Type.Array(Type.Number(), {
+      description: 'results of all members at 0, 1, … 100 percent, the worst first',
+    }),
   }),
   receiver: Type.Array(receiverCase),
   clawback: Type.String({ description: 'what a receiver could ask of the member: paid out beyond paid in' }),
 });
 
+/** One row of what a learner can keep: the same columns for all kinds, empty or 0 where a kind has no such thing. */
+const debriefRow = Type.Object({
+  time,
+  kind: oneOf(
+    [
+      ...(['deposit', 'payout', 'machine', 'withdrawal', 'message', 'ownMessage'] as const),
+      ...(['chatRead', 'claim', 'provenance', 'debrief', 'page'] as const),
+    ],
+    {
+      deposit: 'reached the reserve',
+      payout: 'left the reserve',
+      withdrawal: 'a request',
+      chatRead: 'a chat that was opened; this and those behind it: the first time, and how often',
+      claim: 'an X-ray card',
+      provenance: 'where an amount came from',
+    },
+  ),
+  about: Type.String({ description: 'machine, chat, claim or page' }),
+  amount: Type.Union([money, Type.Literal('')]),
+  currency: Type.String(),
+  status: Type.String({ description: 'of a request; of an own message its quick reply' }),
+  words: Type.String(),
+  count: Type.Integer({ description: 'how often; of a machine its units' }),
+  seconds: Type.Integer({ description: 'real seconds on a page' }),
+});
+
+export const debriefRows = Type.Object({
+  brandName: Type.String(),
+  rows: Type.Array(debriefRow, { description: 'oldest first' }),
+});
+
+export type DebriefRows = Static<typeof debriefRows>;
 export type Counterparty = Static<typeof counterparty>;
 export type DebriefMoney = Static<typeof debriefMoney>;
 export type PersonalDebrief = Static<typeof personalDebrief>;

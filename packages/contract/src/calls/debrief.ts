@@ -1,14 +1,20 @@
 import Type from 'typebox';
 import { defineCall } from './call.ts';
 import { roomDebrief } from './debrief-room-shapes.ts';
-import { personalDebrief } from './debrief-shapes.ts';
+import { debriefRows, personalDebrief } from './debrief-shapes.ts';
 import { roomCode, roomRefusals } from './fields.ts';
 
 export const personalDebriefCall = {
   debrief: defineCall({
     path: 'room/debrief',
-    summary: 'The story of one’s own money against what the app said, once the facilitator has opened it',
+    summary: 'What was true for this learner, with an account or without, once the facilitator has opened it',
     data: personalDebrief,
+    refusals: ['debrief.closed'],
+  }),
+  debriefRows: defineCall({
+    path: 'room/debrief/rows',
+    summary: 'Everything of one’s own as rows, to be kept: money, requests, machines, chats, looks',
+    data: debriefRows,
     refusals: ['debrief.closed'],
   }),
 };

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { chatStances, chatThreads } from '../plain/kinds.ts';
 import { money, oneOf, time } from './shapes.ts';
 
-const chatThreadKey = oneOf(chatThreads);
+export const chatThreadKey = oneOf(chatThreads);
 
 export const chatMessage = Type.Object({
   messageId: Type.Integer(),

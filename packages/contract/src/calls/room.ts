@@ -1,12 +1,13 @@
 import Type from 'typebox';
 import { linkCodePattern } from '../plain/bounds.ts';
+import { seenPagesLengthMax, seenPagesPattern } from '../plain/pages.ts';
 import { defineCall, field } from './call.ts';
 import { personalDebriefCall } from './debrief.ts';
 import { roomCode, roomRefusals } from './fields.ts';
 import { memberPlaybookCalls } from './playbook.ts';
 import { learnerQuestionnaireCalls } from './questionnaire.ts';
 import { claimCard, end, provenance, room, truth } from './room-shapes.ts';
-import { identity, optionalWhole } from './shapes.ts';
+import { identity, optionalWhole, whole } from './shapes.ts';
 
 const joined = Type.Object({ roomToken: Type.String(), room, identity });
 
@@ -46,6 +47,18 @@ export const roomCalls = {
     summary:
       'What stands of the scheme once its operator has gone: balances against what exists, and who has written',
     data: end,
+  }),
+  seen: defineCall({
+    path: 'room/seen',
+    summary: 'How long the learner has looked at pages of the app since the last such call',
+    form: Type.Object({
+      pages: field('opaque', {
+        maxLength: seenPagesLengthMax,
+        pattern: seenPagesPattern,
+        description: 'path of a page and real seconds, comma between two; an unknown page is not noted',
+      }),
+    }),
+    data: Type.Object({ noted: whole }),
   }),
   truth: defineCall({
     path: 'room/xray/truth',

@@ -19,6 +19,7 @@ export const memberPosts = [
   'room/device/code',
   'room/device/join',
   'room/questionnaire/answer',
+  'room/seen',
   'user/user/has-paypass',
   'user/share/info',
   'user/share/invited/floor',
@@ -68,10 +69,13 @@ export const openCalls: readonly string[] = ['room/join', 'room/device/join', 'c
 /** Calls that a device in a room may give before anybody has logged in. */
 export const roomCalls: readonly string[] = [
   'room/info',
+  'room/debrief',
+  'room/debrief/rows',
   'room/device/code',
   'room/end',
   'room/questionnaire',
   'room/questionnaire/answer',
+  'room/seen',
   'room/xray/claim',
   'phone/home',
   'phone/messages',

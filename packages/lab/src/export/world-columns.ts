@@ -1,4 +1,4 @@
-import { inflowKinds, outflowKinds } from '@glassmine/scheme';
+import { chatStances, chatThreads, inflowKinds, outflowKinds } from '@glassmine/scheme';
 import { type Column, column } from '../tables/columns.ts';
 import { labels } from '../tape/labels.ts';
 
@@ -16,7 +16,15 @@ export const roles = [
 
 const { int, long, bool, text, decimal, time, word } = column;
 
-export type WorldTable = 'accounts' | 'members' | 'orders' | 'ties' | 'labels' | 'provenance' | 'daily';
+export type WorldTable =
+  | 'accounts'
+  | 'members'
+  | 'orders'
+  | 'ties'
+  | 'labels'
+  | 'provenance'
+  | 'daily'
+  | 'replies';
 
 const role = word('role', roles, 'what the holder is to the scheme');
 
@@ -94,5 +102,12 @@ export function columnsOf(currencies: readonly string[]): Record<WorldTable, Col
       decimal('amount', 'how much of the one went into the other'),
     ],
     daily: dailyColumns,
+    replies: [
+      int('person', 'the learner'),
+      time('time', 'when'),
+      int('day', 'world day, from 1'),
+      word('thread', chatThreads, 'to whom'),
+      word('stance', chatStances, 'the quick reply; `none` for free words, which are in no file'),
+    ],
   };
 }

@@ -2,6 +2,7 @@ import { type Agent, buildNetwork, degreeOf, readParameters, tieOf } from '@glas
 import { calendarMs, DAY } from '@glassmine/kernel';
 import {
   accounts,
+  type ChatMessage,
   glassOfArm,
   type Inflow,
   inflowsOf,
@@ -65,6 +66,8 @@ export function writeWorldTables(input: WorldTablesInput): WrittenTable[] {
         put([d.day, d.accounts, ...money, d.pendingWithdrawals, phase, d.postings]);
       }
     }),
+    // Nobody answers in a run without learners.
+    ...(world.learners.count > 0 ? [table('replies', (put) => eachReply(world, put))] : []),
   ];
 }
 
@@ -145,6 +148,17 @@ function eachOrder(world: World, write: (cells: Cells) => void): void {
       orders.validDays[row]!,
       orders.daysPaid[row]!,
     ]);
+  }
+}
+
+/** What learners wrote in their chats; the words stay with the server. */
+function eachReply({ chatMessages, startDay }: World, write: (cells: Cells) => void): void {
+  for (let row = 0 as ChatMessage; row < chatMessages.count; row++) {
+    const learner = chatMessages.learner[row]!;
+    if (chatMessages.from[row] !== learner) continue;
+    const at = chatMessages.at[row]!;
+    const day = Math.floor(at / DAY) + 1;
+    write([learner, calendarMs(startDay, at), day, chatMessages.thread[row]!, chatMessages.stance[row]!]);
   }
 }
 

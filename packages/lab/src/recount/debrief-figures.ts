@@ -1,5 +1,6 @@
 import { dayOf } from '@glassmine/kernel';
 import { type Member, nameOf, type Order, type World } from '@glassmine/scheme';
+import { type BestDay, bestDayOf, type TeamFigures, teamFiguresOf } from './learner-days.ts';
 import { type Entry, nonMembers, type ObservedPostings } from './observed-postings.ts';
 import { type Passed, passOn } from './provenance.ts';
 import { byLosses, byTide, type Case } from './receiver.ts';
@@ -31,6 +32,8 @@ export interface LearnerFigures {
   onScreen: number;
   better: number;
   worse: number;
+  best: BestDay | null;
+  team: TeamFigures;
   money: LearnerMoney[];
   receiver: { pool: number; losses: number; yourLoss: number; netInvestment: number; risingTide: number }[];
 }
@@ -106,6 +109,8 @@ export function debriefFigures(
         onScreen: onScreenOf(shown, 'coin', member) + worth(onScreenOf(shown, 'cash', member)),
         better: standing.filter((other) => other > result).length,
         worse: standing.filter((other) => other < result).length,
+        best: bestDayOf(observed, member, worth),
+        team: teamFiguresOf(world, observed, member, worth),
         money: (['coin', 'cash'] as const)
           .map((currency) => moneyOf(world, shown, passed[currency], currency, member))
           .filter(({ paidIn, paidOut, onScreen }) => paidIn + paidOut + onScreen > 0),

@@ -4,7 +4,7 @@ import { account, type Currency, currencies, member as slots } from '../ledger/a
 import { balancesTotal } from '../ledger/books.ts';
 import { type Flow, inflowsOf, outflowsOf, usesCash } from '../ledger/cash.ts';
 import { houseBalance, owed } from '../ledger/post.ts';
-import { teamLevels } from '../members/team-levels.ts';
+import { downlineOf } from '../members/downline.ts';
 import type { Order } from '../orders/world.ts';
 import type { Member, Withdrawal } from '../rows.ts';
 import { fortuneOf as personFortune } from '../wallet/fortune.ts';
@@ -177,23 +177,13 @@ const nobodys = { ...nobodysMoney, ...emptyTeam };
 
 /** Those in a member's team, and what they have lost so far. */
 function teamOf(world: WalletWorld, member: Member) {
-  const { members } = world;
-  let level = [member];
   const team = { ...emptyTeam };
-  for (let depth = 0; depth < teamLevels(world); depth++) {
-    const next: Member[] = [];
-    for (const above of level) {
-      for (let row = members.firstInvitee[above]!; row >= 0; row = members.nextInvitee[row]!) {
-        next.push(row);
-        team.teamSize++;
-        const lost = 0 - fortuneOf(world, row);
-        if (lost > 0) {
-          team.teamLosing++;
-          team.teamLost += lost;
-        }
-      }
-    }
-    level = next;
+  for (const { member: row } of downlineOf(world, member)) {
+    team.teamSize++;
+    const lost = 0 - fortuneOf(world, row);
+    if (lost <= 0) continue;
+    team.teamLosing++;
+    team.teamLost += lost;
   }
   return team;
 }

@@ -1,19 +1,22 @@
 import type { PersonalDebrief } from '@glassmine/contract';
-import { Button } from '@glassmine/ui';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useCall } from '../../api/queries.ts';
-import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { LoadedScreen } from '../../page/loaded-screen.tsx';
+import { Foot } from '../../page/screen.tsx';
 import { Advice } from './advice.tsx';
-import { ClaimedAndTrue } from './claimed-and-true.tsx';
+import { BecauseOfYou } from './because-of-you.tsx';
+import { BestDay } from './best-day.tsx';
 import css from './debrief.module.css';
-import { FlagsMet } from './flags-met.tsx';
-import { MoneyStory } from './money-story.tsx';
+import { Keep } from './keep.tsx';
+import { type DebriefPage, pagesFor } from './pages.ts';
 import { Receiver } from './receiver.tsx';
+import { Signs } from './signs.tsx';
 import { Standing } from './standing.tsx';
+import { Verdict } from './verdict.tsx';
 import { WhoPaidWhom } from './who-paid-whom.tsx';
 
-/** The learner's personal debrief, shown once the facilitator has opened it. Printable. */
+/** What was true: the learner's own debrief, one idea a screen, once the facilitator has opened it. */
 export function DebriefScreen() {
   const debrief = useCall('room/debrief', {});
   return (
@@ -23,30 +26,75 @@ export function DebriefScreen() {
   );
 }
 
+type Titles = Record<DebriefPage, `debrief.${string}Title` & Parameters<ReturnType<typeof useText>>[0]>;
+
+const titles: Titles = {
+  verdict: 'debrief.moneyTitle',
+  best: 'debrief.bestTitle',
+  who: 'debrief.whoTitle',
+  because: 'debrief.becauseTitle',
+  signs: 'debrief.flagsTitle',
+  standing: 'debrief.standingTitle',
+  receiver: 'debrief.receiverTitle',
+  advice: 'debrief.adviceTitle',
+  keep: 'debrief.keepTitle',
+};
+
+const bodies: Record<DebriefPage, (props: { debrief: PersonalDebrief }) => ReactNode> = {
+  verdict: Verdict,
+  best: BestDay,
+  who: WhoPaidWhom,
+  because: BecauseOfYou,
+  signs: Signs,
+  standing: Standing,
+  receiver: Receiver,
+  advice: Advice,
+  keep: Keep,
+};
+
+/** All screens are there, so that paper has them all; one of them is shown. */
 function Story({ debrief }: { debrief: PersonalDebrief }) {
   const t = useText();
-  const format = useFormat();
+  const pages = pagesFor(debrief);
+  const [turned, setTurned] = useState(0);
+  const at = Math.min(turned, pages.length - 1);
+  const story = useRef<HTMLElement>(null);
+  const hasTurned = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn brings a new heading
+  useEffect(() => {
+    if (!hasTurned.current) return;
+    story.current?.closest('[data-scroller]')?.scrollTo(0, 0);
+    story.current?.querySelector<HTMLElement>('[data-shown] > h2')?.focus({ preventScroll: true });
+  }, [at]);
+  const turn = (to: number) => {
+    hasTurned.current = true;
+    setTurned(to);
+  };
   return (
-    <article className={css.story} data-watermark={t('debrief.watermark')}>
-      <p className={css.lead}>
-        {t('debrief.lead', {
-          name: debrief.name,
-          brand: debrief.brandName,
-          time: format.dateTime(debrief.worldTime),
-        })}
-      </p>
-      <MoneyStory debrief={debrief} />
-      <ClaimedAndTrue debrief={debrief} />
-      <WhoPaidWhom debrief={debrief} />
-      <Standing debrief={debrief} />
-      <FlagsMet debrief={debrief} />
-      <Receiver debrief={debrief} />
-      <Advice debrief={debrief} />
-      <div className={css.screenOnly}>
-        <Button block variant="secondary" onClick={() => print()}>
-          {t('debrief.print')}
-        </Button>
-      </div>
+    <article className={css.story} ref={story}>
+      {pages.map((page, place) => {
+        const Body = bodies[page];
+        return (
+          <section key={page} className={css.part} data-shown={place === at || undefined}>
+            <h2 tabIndex={-1}>{t(titles[page])}</h2>
+            <Body debrief={debrief} />
+          </section>
+        );
+      })}
+      <Foot>
+        <nav className={css.turns} aria-label={t('debrief.turns')}>
+          <button type="button" disabled={at === 0} onClick={() => turn(at - 1)}>
+            {t('debrief.back')}
+          </button>
+          <p aria-live="polite">
+            <span>{t('debrief.where', { page: at + 1, pages: pages.length })}</span>
+            <i aria-hidden="true" style={{ inlineSize: `${((at + 1) / pages.length) * 100}%` }} />
+          </p>
+          <button type="button" disabled={at === pages.length - 1} onClick={() => turn(at + 1)}>
+            {t('debrief.next')}
+          </button>
+        </nav>
+      </Foot>
     </article>
   );
 }

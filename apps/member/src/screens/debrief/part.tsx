@@ -1,14 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import css from './debrief.module.css';
-
-export function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className={css.part}>
-      <h2>{title}</h2>
-      {children}
-    </section>
-  );
-}
 
 /** Names with amounts, one per line. */
 export function Sums({ rows }: { rows: [name: string, amount: string][] }) {
@@ -21,5 +12,21 @@ export function Sums({ rows }: { rows: [name: string, amount: string][] }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** What is shown when it is asked for, and on paper always. */
+export function Fold({ title, children }: { title: string; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <div className={css.fold}>
+      <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        {title}
+      </button>
+      <div id={id} data-folded={!isOpen || undefined}>
+        {children}
+      </div>
+    </div>
   );
 }

@@ -2,16 +2,16 @@ import type { PersonalDebrief } from '@glassmine/contract';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
 import css from './debrief.module.css';
-import { Part, Sums } from './part.tsx';
+import { Fold, Sums } from './part.tsx';
 
 type Case = PersonalDebrief['receiver'][number];
 
-/** What a court's receiver would return, by two methods, with the arithmetic. */
+/** What a court's receiver would return, by two methods; the arithmetic is folded away. */
 export function Receiver({ debrief }: { debrief: PersonalDebrief }) {
   const t = useText();
   const { money } = useFormat();
   return (
-    <Part title={t('debrief.receiverTitle')}>
+    <>
       <p>{t('debrief.receiverText')}</p>
       {debrief.receiver.map((each) => (
         <CaseOf key={each.what} each={each} debrief={debrief} />
@@ -19,7 +19,7 @@ export function Receiver({ debrief }: { debrief: PersonalDebrief }) {
       {debrief.clawback !== '0.00' && (
         <p>{t('debrief.clawback', { amount: money(debrief.clawback, debrief.currency) })}</p>
       )}
-    </Part>
+    </>
   );
 }
 
@@ -40,17 +40,25 @@ function CaseOf({ each, debrief }: { each: Case; debrief: PersonalDebrief }) {
     result: amount(each.netInvestment),
     tide: amount(each.risingTide),
   };
+  const isSame = each.netInvestment === each.risingTide;
   return (
     <div className={css.claim}>
       <h3>{t(`debrief.pool.${each.what}`)}</h3>
-      <Sums
-        rows={[
-          [t('debrief.poolSum'), values.pool],
-          [t('debrief.lossSum'), values.losses],
-        ]}
-      />
-      <p>{t('debrief.netInvestment', values)}</p>
-      <p>{t('debrief.risingTide', values)}</p>
+      <p className={css.truth}>
+        {isSame
+          ? t('debrief.returned', { result: values.result, loss: values.loss })
+          : t('debrief.returnedBetween', { result: values.result, tide: values.tide, loss: values.loss })}
+      </p>
+      <Fold title={t('debrief.arithmetic')}>
+        <Sums
+          rows={[
+            [t('debrief.poolSum'), values.pool],
+            [t('debrief.lossSum'), values.losses],
+          ]}
+        />
+        <p>{t('debrief.netInvestment', values)}</p>
+        <p>{t('debrief.risingTide', values)}</p>
+      </Fold>
     </div>
   );
 }

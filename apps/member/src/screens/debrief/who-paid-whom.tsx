@@ -1,19 +1,18 @@
 import type { Counterparty, DebriefMoney, PersonalDebrief } from '@glassmine/contract';
 import { useFormat } from '../../i18n/format.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { Part, Sums } from './part.tsx';
+import { Sums } from './part.tsx';
 
 /** Who paid the learner's payouts and whom the learner's deposits paid, by the ledger. */
 export function WhoPaidWhom({ debrief }: { debrief: PersonalDebrief }) {
   const t = useText();
   return (
-    <Part title={t('debrief.whoTitle')}>
+    <>
       <p>{t('debrief.whoText')}</p>
-      {debrief.money.length === 0 && <p>{t('debrief.noMoney')}</p>}
       {debrief.money.map((money) => (
         <OfCurrency key={money.currency} money={money} />
       ))}
-    </Part>
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { refusalCodes } from '@glassmine/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Learner, TestServer, type Tokens } from '../../server.fixture.ts';
+import { type Fields, type Learner, TestServer, type Tokens } from '../../server.fixture.ts';
 
 let server: TestServer;
 let facilitator: Tokens;
@@ -27,7 +27,7 @@ test('a learner sees the own debrief only while it is open', async () => {
   });
   expect(data.result).toBe('-300.00');
   expect(data.moves).toHaveLength(1);
-  expect(data.claims.map(({ key }: { key: string }) => key)).toContain('dailyReturn');
+  expect(data.flags.map(({ card }: { card: { key: string } }) => card.key)).toContain('dailyReturn');
   await open(false);
   expect((await learner.call('room/debrief')).code).toBe(refusalCodes['debrief.closed']);
 });
@@ -46,4 +46,31 @@ test('the room’s debrief tells the whole, whether or not the learners’ is op
   expect(data.room.points.length).toBeGreaterThan(0);
   const { list } = (await server.call('console/audit', { roomCode: server.roomCode }, facilitator)).data;
   expect(list.map(({ action }: { action: string }) => action)).toContain('debrief/open');
+});
+
+test('the own rows can be kept while it is open: money, replies and looks, and nobody else’s', async () => {
+  await open(false);
+  expect((await learner.call('room/debrief/rows')).code).toBe(refusalCodes['debrief.closed']);
+  await open(true);
+  const other = await server.join();
+  await learner.call('phone/chat/answer', { thread: 'family', stance: 'warn' });
+  await other.call('phone/chat/answer', { thread: 'friend', content: 'Is it real?' });
+  await learner.call('room/seen', { pages: '/projects:31' });
+  const kept = async (who: Learner) => {
+    const { data } = await who.call('room/debrief/rows');
+    return data.rows.map(({ kind, about, amount, status, words, seconds }: Fields) =>
+      [kind, about, amount, status, kind === 'ownMessage' ? words : '', seconds || ''].join(' ').trim(),
+    );
+  };
+  const own = await kept(learner);
+  expect(own).toContain('deposit  300.00');
+  expect(own).toContain('page /projects    31');
+  expect(own.find((row: string) => row.startsWith('ownMessage'))).toMatch(/^ownMessage family {2}warn \S+/);
+  // Of somebody without an account: its words, and no money.
+  expect(await kept(other)).toContain('ownMessage friend  none Is it real?');
+  expect((await kept(other)).filter((row: string) => /^(deposit|payout|machine)/.test(row))).toEqual([]);
+  expect((await other.call('room/debrief')).data).toMatchObject({
+    isMember: false,
+    resisted: 'unregistered',
+  });
 });

@@ -1,11 +1,13 @@
 import { calls } from '@glassmine/contract';
 import { personalDebriefView } from '@glassmine/views';
-import { forMember } from '../../http/route.ts';
+import { forDevice } from '../../http/route.ts';
 
-export const route = forMember(calls.room.debrief, (caller) => {
-  if (!caller.services.debriefs.isOpen(caller.room.id)) return { refusal: 'debrief.closed' };
-  caller.observe('debrief', 'own');
+export const route = forDevice(calls.room.debrief, (caller) => {
+  const { services, room, learner, wording } = caller;
+  if (!services.debriefs.isOpen(room.id)) return { refusal: 'debrief.closed' };
+  caller.observe({ what: 'debrief', subject: 'own' });
+  const looked = services.observations.of(room.id, learner);
   return caller.view((world) =>
-    personalDebriefView(world, caller.member, caller.services.debriefs.figuresOf(caller.room)),
+    personalDebriefView(world, learner, { looked, wording }, services.debriefs.figuresOf(room)),
   );
 });

@@ -3,6 +3,7 @@ import {
   type accounts,
   type BankTransferRow,
   bankEnds,
+  type ChatStance,
   type Command,
   holderKind,
   holders,
@@ -36,12 +37,19 @@ export interface LearnerAction {
     | 'opened'
     | 'asked'
     | 'answered'
-    | 'viewed';
+    | 'viewed'
+    | 'visited'
+    | 'read'
+    | 'replied';
   /** Which of the things of its kind: a machine, a claim, a phase. */
   subject: string;
   amount?: { value: string; currency: string };
   units?: number;
   score?: { right: number; of: number };
+  /** How often, and for how many real seconds in all. */
+  looks?: { count: number; seconds: number };
+  /** Where a learner stands, by a quick reply. */
+  stance?: ChatStance;
 }
 
 /** What a learner's input was, once it was done; null for what is not told, and for what was refused. */
@@ -53,7 +61,7 @@ export function actionOf(world: World, input: JournalInput, outcome: Outcome): L
   return { ...action, learner, key: `input ${input.seq}`, at: input.at, worldAt: timeOf(world, world.now) };
 }
 
-type Telling = Pick<LearnerAction, 'learner' | 'verb' | 'subject' | 'amount' | 'units'>;
+type Telling = Pick<LearnerAction, 'learner' | 'verb' | 'subject' | 'amount' | 'units' | 'stance'>;
 
 function tellingOf(world: World, command: Command, result: Record<string, number | string>): Telling | null {
   const personOf = (member: number) => world.members.person[member as Member]!;
@@ -79,6 +87,10 @@ function tellingOf(world: World, command: Command, result: Record<string, number
       return chainPayment(world, command.person, row('transfer') as Transfer);
     case 'bankTransfer':
       return bankPayment(world, row('transfer') as BankTransferRow);
+    case 'answerChat': {
+      const { learner, thread: subject, stance } = command;
+      return { learner, verb: 'replied', subject, stance };
+    }
     default:
       return null;
   }
@@ -109,9 +121,15 @@ function money(
 }
 
 /** Looks are actions that no journal has. */
-export function actionOfObservation({ learner, what, subject, at, worldAt }: Observation): LearnerAction {
-  const verb = ({ claim: 'opened', provenance: 'asked', debrief: 'viewed' } as const)[what];
-  return { key: `${what} ${learner} ${subject}`, learner, at, worldAt, verb, subject };
+export function actionOfObservation(observation: Observation): LearnerAction {
+  const { learner, what, subject, at, worldAt, count, seconds } = observation;
+  const verb = (
+    { claim: 'opened', provenance: 'asked', debrief: 'viewed', page: 'visited', chat: 'read' } as const
+  )[what];
+  // A statement is never changed: looked at again, it is another one.
+  const again = count > 1 || seconds > 0 ? ` ${count} ${seconds}` : '';
+  const key = `${what} ${learner} ${subject}${again}`;
+  return { key, learner, at, worldAt, verb, subject, looks: { count, seconds } };
 }
 
 export function actionOfSheet({ learner, phase, answers, at }: Sheet): LearnerAction {

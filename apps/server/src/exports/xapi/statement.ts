@@ -18,6 +18,9 @@ const verbs: Record<LearnerAction['verb'], { id: string; word: string }> = {
   asked: { id: 'http://adlnet.gov/expapi/verbs/asked', word: 'asked' },
   answered: { id: 'http://adlnet.gov/expapi/verbs/answered', word: 'answered' },
   viewed: { id: 'http://id.tincanapi.com/verb/viewed', word: 'viewed' },
+  visited: { id: 'http://activitystrea.ms/schema/1.0/access', word: 'accessed' },
+  read: { id: 'http://activitystrea.ms/schema/1.0/read', word: 'read' },
+  replied: { id: 'http://adlnet.gov/expapi/verbs/responded', word: 'responded' },
 };
 
 export interface StatementRoom {
@@ -42,6 +45,8 @@ export interface Statement {
     score?: { scaled: number; raw: number; min: number; max: number };
     success?: boolean;
     completion?: boolean;
+    /** ISO 8601: real seconds. */
+    duration?: string;
     extensions?: Record<string, string | number>;
   };
   context: {
@@ -116,10 +121,20 @@ function objectOf(room: StatementRoom, { verb, subject }: LearnerAction): Activi
       const type = 'http://adlnet.gov/expapi/activities/lesson';
       return activity(`${own}/debrief/${subject}`, type, 'The own debrief');
     }
+    case 'visited':
+      return activity(`pages${subject}`, 'http://activitystrea.ms/schema/1.0/page', `Page: ${subject}`);
+    case 'read':
+    case 'replied':
+      return activity(`${own}/chats/${subject}`, activityType('chat'), `Chat: ${subject}`);
   }
 }
 
-function resultOf({ amount, units, score }: LearnerAction): Statement['result'] {
+function resultOf({ amount, units, score, looks, stance }: LearnerAction): Statement['result'] {
+  if (stance) return { extensions: { [ext('stance')]: stance } };
+  if (looks) {
+    const { count, seconds } = looks;
+    return { ...(seconds > 0 && { duration: `PT${seconds}S` }), extensions: { [ext('times')]: count } };
+  }
   if (score) {
     const { right, of } = score;
     const scaled = of === 0 ? 0 : Math.round((right / of) * 10_000) / 10_000;

@@ -43,6 +43,10 @@ async function classGoesOn(): Promise<void> {
     await must(learner.call('room/xray/claim', { key: 'dailyReturn' }));
     await must(learner.call('room/xray/provenance', { ref: 'balance:total' }));
   }
+  await must(learner.call('room/seen', { pages: '/index:7,/user/withdraw:30' }));
+  await must(learner.call('room/seen', { pages: '/index:5' }));
+  await must(learner.call('phone/chat/read', { thread: 'family' }));
+  await must(learner.call('phone/chat/answer', { thread: 'family', stance: 'warn' }));
   const quiz = (phase: string) => server.call('console/questionnaire/open', { roomCode, phase }, facilitator);
   await must(quiz('before'));
   const answers = Array.from({ length: 8 }, () => 'f3').join(',');
@@ -84,7 +88,24 @@ test('what was done is told once, what was refused is not', () => {
     asked: 1,
     answered: 1,
     viewed: 1,
+    accessed: 2,
+    read: 1,
+    responded: 1,
   });
+});
+
+test('it says how often a card was opened, how long a page was looked at, and which quick reply was chosen', () => {
+  const times = 'https://glassmine.example/xapi/extensions/times';
+  expect(said('opened')[0]?.result).toEqual({ extensions: { [times]: 2 } });
+  const pages = said('accessed').map(({ object, result }) => [object.id, result]);
+  expect(Object.fromEntries(pages)).toEqual({
+    'https://glassmine.example/pages/index': { duration: 'PT12S', extensions: { [times]: 2 } },
+    'https://glassmine.example/pages/user/withdraw': { duration: 'PT30S', extensions: { [times]: 1 } },
+  });
+  const [reply] = said('responded');
+  expect(reply?.object.id).toBe(`https://glassmine.example/rooms/${server.roomCode}/chats/family`);
+  expect(reply?.result?.extensions).toEqual({ 'https://glassmine.example/xapi/extensions/stance': 'warn' });
+  expect(reply?.context.extensions['https://glassmine.example/xapi/extensions/world-time']).toMatch(/^20/);
 });
 
 test('amounts are those of the ledger, the score that of the sheet', () => {

@@ -8,6 +8,6 @@ export const route = forDevice(calls.room.claim, (caller) => {
   if (xrayOf(world, caller.learner) === 'off') return { refusal: 'xray.off' };
   const card = claimView(world, memberOrNone, form.key, form.subject ?? 0);
   if (!card) return { refusal: 'xray.unknownClaim' };
-  caller.observe('claim', form.key);
+  caller.observe({ what: 'claim', subject: form.key });
   return caller.view(() => card);
 });

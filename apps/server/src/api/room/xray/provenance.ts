@@ -8,6 +8,6 @@ export const route = forMember(calls.room.provenance, (caller) => {
   if (xrayOf(world, caller.learner) === 'off') return { refusal: 'xray.off' };
   const answer = provenanceView(world, member, form.ref);
   if (!answer) return { refusal: 'xray.unknownAmount' };
-  caller.observe('provenance', answer.kind);
+  caller.observe({ what: 'provenance', subject: answer.kind });
   return caller.view(() => answer);
 });

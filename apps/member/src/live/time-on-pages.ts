@@ -1,0 +1,74 @@
+/**
+ * Tells the room how long each page of the app was on the screen: evidence for the learner's debrief. In batches, when
+ * a page is left or the app is hidden. What is not delivered goes with the next batch.
+ */
+import { createClient } from '@glassmine/client';
+import { type AppPage, appPages, writeSeenPages } from '@glassmine/contract/plain';
+import { clientOptions } from '../api/queries.ts';
+import { routeOf } from '../navigation/paths.ts';
+import { readHash } from '../navigation/router.ts';
+import { usePhone } from '../state/phone.ts';
+import { roomTokenOf, useSession } from '../state/session.ts';
+import { isWide } from '../state/wide.ts';
+
+/** Between two batches, unless the app is hidden. */
+const batchMs = 10_000;
+
+const client = createClient({
+  ...clientOptions,
+  // The page may be gone before the answer.
+  fetch: (url, init) => fetch(url, { ...init, keepalive: true }),
+  onExpired: () => {},
+});
+
+/** Begins to count; called once, some time after the start of the app. */
+export function countTimeOnPages(): void {
+  const seconds = new Map<AppPage, number>();
+  // The page that the app was started on has been there since then.
+  let [since, sentAt] = [0, 0];
+  let page = pageHere();
+
+  function pause(): void {
+    const now = performance.now();
+    if (page !== null) seconds.set(page, (seconds.get(page) ?? 0) + (now - since) / 1_000);
+    page = null;
+  }
+
+  function go(): void {
+    page = pageHere();
+    since = performance.now();
+  }
+
+  function send(): void {
+    const seen = [...seconds].flatMap(([page, spent]) => (spent >= 0.5 ? [{ page, seconds: spent }] : []));
+    if (seen.length === 0 || roomTokenOf(useSession.getState()) === null) return;
+    sentAt = performance.now();
+    seconds.clear();
+    client.ask('room/seen', { pages: writeSeenPages(seen) }).catch(() => {
+      for (const { page, seconds: spent } of seen) seconds.set(page, (seconds.get(page) ?? 0) + spent);
+    });
+  }
+
+  function turn(): void {
+    pause();
+    go();
+    if (document.hidden || performance.now() - sentAt > batchMs) send();
+  }
+
+  addEventListener('hashchange', turn);
+  addEventListener('visibilitychange', turn);
+  addEventListener('pagehide', () => {
+    pause();
+    send();
+  });
+  usePhone.subscribe((now, before) => {
+    if (now.isOpen !== before.isOpen) turn();
+  });
+}
+
+/** The page that is looked at; null while the app is hidden or the phone lies over it. */
+function pageHere(): AppPage | null {
+  if (document.hidden || (usePhone.getState().isOpen && !isWide())) return null;
+  const { path } = routeOf(readHash(location.hash).path);
+  return appPages.find((each) => each === path) ?? null;
+}

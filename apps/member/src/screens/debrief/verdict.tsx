@@ -1,0 +1,104 @@
+import type { PersonalDebrief } from '@glassmine/contract';
+import { useEffect, useState } from 'react';
+import { useFormat } from '../../i18n/format.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { prefersReducedMotion } from '../../state/reduced-motion.ts';
+import css from './debrief.module.css';
+import { Sums } from './part.tsx';
+
+/** The screen's number falls to the wallet's, and one sentence says what it was. */
+export function Verdict({ debrief }: { debrief: PersonalDebrief }) {
+  const t = useText();
+  const format = useFormat();
+  const { currency, savings, result } = debrief;
+  const cash = savings.find((book) => book.currency === debrief.cashCurrency);
+  const hasCash = cash?.change !== '0.00' || debrief.money.some((book) => book.currency === cash?.currency);
+  return (
+    <>
+      <p className={css.lead}>
+        {t('debrief.lead', {
+          name: debrief.name,
+          brand: debrief.brandName,
+          time: format.dateTime(debrief.worldTime),
+        })}
+      </p>
+      {debrief.isMember && (
+        <figure className={css.fall}>
+          <figcaption>{t('debrief.onScreen')}</figcaption>
+          <s className="figures">{format.money(debrief.onScreen, currency)}</s>
+          <figcaption>{t('debrief.change')}</figcaption>
+          <Falling from={debrief.onScreen} to={result} currency={currency} />
+        </figure>
+      )}
+      <VerdictWords debrief={debrief} />
+      <Sums
+        rows={savings
+          .filter((book) => hasCash || book !== cash)
+          .map(({ currency: own, atStart, now, change }) => [
+            t('debrief.savingsLine', {
+              start: format.money(atStart, own),
+              now: format.money(now, own),
+            }),
+            format.money(change, own, true),
+          ])}
+      />
+      {hasCash && (
+        <p className={css.note}>
+          {t('debrief.cashNote', { rate: format.money(debrief.cashPerCoin, debrief.cashCurrency), currency })}
+        </p>
+      )}
+      {debrief.money.map((book) => (
+        <Sums
+          key={book.currency}
+          rows={[
+            [t('debrief.paidIn'), format.money(book.paidIn, book.currency)],
+            [t('debrief.paidOut'), format.money(book.paidOut, book.currency)],
+            [t('debrief.onScreen'), format.money(book.onScreen, book.currency)],
+          ]}
+        />
+      ))}
+    </>
+  );
+}
+
+/** The verdict in one large sentence; who resisted is told so. */
+export function VerdictWords({ debrief: { result, resisted, currency } }: { debrief: PersonalDebrief }) {
+  const t = useText();
+  const format = useFormat();
+  const outcome = Number(result) < 0 ? 'lost' : Number(result) > 0 ? 'won' : 'even';
+  return (
+    <>
+      <p className={css.outcome} data-outcome={resisted === 'no' ? outcome : 'resisted'}>
+        {resisted === 'unregistered' || resisted === 'unpaid'
+          ? t('debrief.outcome.kept')
+          : t(`debrief.outcome.${outcome}`, { amount: format.money(result.replace('-', ''), currency) })}
+      </p>
+      {resisted !== 'no' && <p className={css.truth}>{t(`debrief.resisted.${resisted}`)}</p>}
+    </>
+  );
+}
+
+const fallMs = 2_200;
+
+/** A number that falls to its truth once; where motion is reduced it stands there at once. */
+function Falling({ from, to, currency }: { from: string; to: string; currency: string }) {
+  const format = useFormat();
+  const [share, setShare] = useState(() => (prefersReducedMotion() ? 1 : 0));
+  useEffect(() => {
+    if (prefersReducedMotion()) return;
+    const start = performance.now();
+    let frame = requestAnimationFrame(function step(now: number) {
+      const passed = Math.min(1, (now - start) / fallMs);
+      setShare(passed ** 3);
+      if (passed < 1) frame = requestAnimationFrame(step);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  const shown = share === 1 ? to : (Number(from) + (Number(to) - Number(from)) * share).toFixed(2);
+  return (
+    <strong className="figures">
+      <span aria-hidden="true">{format.money(shown, currency, true)}</span>
+      <span className="sr-only">{format.money(to, currency, true)}</span>
+    </strong>
+  );
+}
