@@ -2,6 +2,7 @@ import { DAY } from '@glassmine/kernel';
 import {
   contentKinds,
   finalSteps,
+  happeningKinds,
   type RedemptionCode,
   type Review,
   reviewStatuses,
@@ -122,7 +123,7 @@ export const words = {
   postPayout: (world, wished) => ({ ...somePayout(world, wished), line: 1 }),
   speak: (_, { a, b, yes }) => ({ member: a, line: 0, post: yes ? -1 : b, replyTo: -1, withdrawal: -1 }),
   injectEvent: (_, { b, yes }) => ({
-    kind: pick(['warning', 'rumour', 'influencer', 'outage', 'whaleLeaves', 'lesson'], b),
+    kind: pick(happeningKinds, b),
     ...(yes ? { hours: b } : {}),
   }),
   commentOn: (_, { a, b, yes }) => ({ member: a, post: b, replyTo: yes ? -1 : b, content: written(a) }),

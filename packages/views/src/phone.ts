@@ -59,7 +59,7 @@ export function messageView(world: World, row: Message): PhoneMessage {
     code: messages.code[row] ?? '',
     amount: amount === 0 ? '' : moneyText(amount),
     currency: currencyName(world, cashMessages.has(kind) ? 'cash' : 'coin'),
-    name: messages.name[row] ?? '',
+    name: aboutScheme.has(kind) ? brandName(world) : (messages.name[row] ?? ''),
     time: timeOf(world, messages.at[row]!),
     read: messages.read[row] === 1,
   };
@@ -80,9 +80,18 @@ const fromScheme: ReadonlySet<PhoneMessage['kind']> = new Set([
   'cashWithdrawalFailed',
 ]);
 
+/** What the learner's bank writes; of a warning, the name in it is the scheme's. */
+const fromBank: ReadonlySet<PhoneMessage['kind']> = new Set([
+  'bankSent',
+  'bankReceived',
+  'bankWarning',
+  'bankArrest',
+]);
+const aboutScheme: ReadonlySet<PhoneMessage['kind']> = new Set(['bankWarning', 'bankArrest']);
+
 function senderOf(world: World, row: Message, kind: PhoneMessage['kind']): string {
   if (kind === 'transferSent' || kind === 'transferReceived') return `${world.scenario.chain.name} Wallet`;
-  if (kind === 'bankSent' || kind === 'bankReceived') return bankName;
+  if (fromBank.has(kind)) return bankName;
   if (fromScheme.has(kind)) return brandName(world);
   return world.messages.name[row] ?? '';
 }

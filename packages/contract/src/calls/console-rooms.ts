@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { operatorBounds, roomBounds } from '../plain/bounds.ts';
+import { happeningKinds } from '../plain/kinds.ts';
 import { amountField, commandId, defineCall, field, listOf, page } from './call.ts';
 import { endedRoom } from './console-members-shapes.ts';
 import { board, lobby, network, scenarioCard } from './console-rooms-shapes.ts';
@@ -154,7 +155,7 @@ const classCalls = {
     summary: 'Let something happen around the scheme; the crowd hears of it at the next tick',
     form: Type.Object({
       roomCode,
-      kind: oneOf(['warning', 'rumour', 'influencer', 'outage', 'whaleLeaves', 'lesson']),
+      kind: oneOf(happeningKinds),
       reachPercent: optionalWhole(1, 100, 'of the people; 20 when it is left out'),
       strengthPercent: optionalWhole(1, 100, 'change of their trust; 30 when left out'),
       hours: optionalWhole(1, 10_000, 'of an outage; 24 when it is left out'),

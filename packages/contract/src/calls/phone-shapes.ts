@@ -27,6 +27,8 @@ export const phoneMessage = Type.Object({
     'bankReceived',
     'withdrawalFailed',
     'cashWithdrawalFailed',
+    'bankWarning',
+    'bankArrest',
     'resetCode',
   ]),
   code: Type.String({ description: 'verification or invitation code in it; may be empty' }),

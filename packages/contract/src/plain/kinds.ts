@@ -120,3 +120,16 @@ export const stepKinds = [
   'closedByAuthority',
 ] as const;
 export type StepKind = (typeof stepKinds)[number];
+
+/** What can happen around a scheme, as the scheme numbers it. */
+export const happeningKinds = [
+  'warning',
+  'rumour',
+  'influencer',
+  'outage',
+  'whaleLeaves',
+  'lesson',
+  'newspaper',
+  'rivalFalls',
+  'arrest',
+] as const;

@@ -26,6 +26,7 @@ describe('what the wire and the scheme both know', () => {
       chatThreads: scheme.chatThreads,
       chatStances: scheme.chatStances,
       stepKinds: scheme.stepKinds,
+      happeningKinds: scheme.happeningKinds,
     });
   });
 

@@ -31,9 +31,7 @@ type Reaction = (crowd: Crowd, agent: Agent, strengthPpm: number) => void;
 /** What an event does to each agent it reaches. An outage is handled by the operator, and felt on withdrawal. */
 const reactions: Record<HappeningKind, Reaction | null> = {
   warning: loseTrust,
-  rumour: (crowd, agent, strength) => {
-    if (crowd.agents.state[agent] !== agentStates.unaware) loseTrust(crowd, agent, strength);
-  },
+  rumour: loseTrustIfAware,
   influencer: hearPraise,
   outage: null,
   whaleLeaves: (crowd, agent) => {
@@ -43,6 +41,10 @@ const reactions: Record<HappeningKind, Reaction | null> = {
     crowd.agents.kind[agent] = agentKinds.immune;
     loseTrust(crowd, agent, strength);
   },
+  newspaper: loseTrustIfAware,
+  // What befell another scheme frightens less than what befalls one's own.
+  rivalFalls: (crowd, agent, strength) => loseTrustIfAware(crowd, agent, Math.floor(strength / 2)),
+  arrest: (crowd, agent, strength) => loseTrustIfAware(crowd, agent, Math.min(1_000_000, 2 * strength)),
 };
 
 function reachAgents(crowd: Crowd, row: Happening, react: Reaction): void {
@@ -56,6 +58,11 @@ function reachAgents(crowd: Crowd, row: Happening, react: Reaction): void {
 
 function loseTrust(crowd: Crowd, agent: Agent, strengthPpm: number): void {
   changeTrust(crowd, agent, -strengthPpm);
+}
+
+/** Who has never heard of the scheme reads over it. */
+function loseTrustIfAware(crowd: Crowd, agent: Agent, strengthPpm: number): void {
+  if (crowd.agents.state[agent] !== agentStates.unaware) loseTrust(crowd, agent, strengthPpm);
 }
 
 function hearPraise(crowd: Crowd, agent: Agent, strengthPpm: number): void {

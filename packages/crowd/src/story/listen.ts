@@ -197,6 +197,34 @@ function readPhase(story: StoryOfCrowd, person: Person): void {
   sayLater(story, person, 'mentorGone', 20);
 }
 
+/** Who speaks of what happens around the scheme, and how many hours later: friends, then the scheme's answer. */
+const ofHappenings: Record<HappeningKind, readonly [kind: ChatKindKey, hours: number][]> = {
+  warning: [
+    ['friendWarning', 1],
+    ['groupAnswer', 4],
+  ],
+  rumour: [
+    ['friendNews', 2],
+    ['groupAnswer', 4],
+  ],
+  influencer: [['groupPraise', 1]],
+  outage: [],
+  whaleLeaves: [['friendNews', 2]],
+  lesson: [],
+  newspaper: [
+    ['friendPaper', 1],
+    ['groupPaper', 3],
+  ],
+  rivalFalls: [
+    ['friendRival', 2],
+    ['groupRival', 4],
+  ],
+  arrest: [
+    ['friendArrest', 1],
+    ['groupArrest', 3],
+  ],
+};
+
 /** What happens around the scheme reaches the learners' friends, and the scheme answers it. */
 function readHappenings(story: StoryOfCrowd): void {
   const { world, book } = story;
@@ -206,10 +234,8 @@ function readHappenings(story: StoryOfCrowd): void {
     state.happeningsRead[0] = (row + 1) as Happening;
     const kind = happeningKinds[world.happenings.kind[row]!] as HappeningKind;
     everyLearner(story, (person) => {
-      if (kind === 'warning') sayLater(story, person, 'friendWarning', 1);
-      if (kind === 'rumour' || kind === 'whaleLeaves') sayLater(story, person, 'friendNews', 2);
-      if (kind === 'influencer') sayLater(story, person, 'groupPraise', 1, { from: someMember(story) });
-      if (kind === 'warning' || kind === 'rumour') sayLater(story, person, 'groupAnswer', 4);
+      for (const [said, hours] of ofHappenings[kind])
+        sayLater(story, person, said, hours, said === 'groupPraise' ? { from: someMember(story) } : {});
     });
   }
 }

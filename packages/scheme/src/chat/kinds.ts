@@ -134,6 +134,13 @@ export const chatKinds = {
   friendUnlock: friend(2, 'unlock'),
   serviceUnlock: service(2, 'unlock'),
   friendClosed: friend(2),
+
+  friendPaper: friend(2),
+  friendRival: friend(2),
+  friendArrest: friend(2),
+  groupPaper: admin(2),
+  groupRival: admin(2),
+  groupArrest: admin(2),
 } as const satisfies Record<string, ChatKind>;
 
 export type ChatKindKey = keyof typeof chatKinds;

@@ -1,13 +1,26 @@
 import { addRow, isWhole, rule } from '@glassmine/kernel';
+import type { Learner } from '../rows.ts';
+import { deliver, type MessageKind } from './messages.ts';
 import type { OutsideWorld } from './world.ts';
 
 /** What can happen around a scheme. Only ever append: rows keep the number. */
-export const happeningKinds = ['warning', 'rumour', 'influencer', 'outage', 'whaleLeaves', 'lesson'] as const;
+export const happeningKinds = [
+  'warning',
+  'rumour',
+  'influencer',
+  'outage',
+  'whaleLeaves',
+  'lesson',
+  'newspaper',
+  'rivalFalls',
+  'arrest',
+] as const;
 export type HappeningKind = (typeof happeningKinds)[number];
 
 /**
  * Something happens: a regulator warns, a rumour goes round, an influencer praises it, withdrawals are down, the
- * richest leave, people are taught the pattern. By the facilitator's hand or by the scenario's calendar.
+ * richest leave, people are taught the pattern, a newspaper investigates, a scheme like it collapses, somebody of the
+ * scheme is arrested. By the facilitator's hand or by the scenario's calendar.
  */
 export interface InjectEvent {
   type: 'injectEvent';
@@ -40,6 +53,20 @@ export const injectEvent = rule({
     happenings.strengthPpm[row] = strengthPpm;
     happenings.hours[row] = hours;
     happenings.at[row] = world.vars.now;
+    tellByBank(world, kind);
     return { happening: row };
   },
 });
+
+/** Of what authorities do, banks tell their customers. */
+const bankTexts: Partial<Record<HappeningKind, MessageKind>> = {
+  warning: 'bankWarning',
+  arrest: 'bankArrest',
+};
+
+function tellByBank(world: OutsideWorld, kind: HappeningKind): void {
+  const text = bankTexts[kind];
+  if (text === undefined) return;
+  for (let row = 0 as Learner; row < world.learners.count; row++)
+    deliver(world, world.learners.person[row]!, text, {});
+}

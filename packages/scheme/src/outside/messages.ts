@@ -19,6 +19,8 @@ export const messageKinds = [
   'bankReceived',
   'withdrawalFailed',
   'cashWithdrawalFailed',
+  'bankWarning',
+  'bankArrest',
 ] as const;
 export type MessageKind = (typeof messageKinds)[number];
 

@@ -1,11 +1,8 @@
-import type { CallMap } from '@glassmine/contract';
+import { happeningKinds } from '@glassmine/contract/plain';
 import { useHand } from '../../api/hooks.ts';
 import { useText } from '../../i18n/i18n.ts';
 import css from '../../parts/pages.module.css';
 import { ConfirmButton, Panel, Row } from '../../parts/parts.tsx';
-
-type Kind = CallMap['console/happening']['form']['kind'];
-const kinds: Kind[] = ['warning', 'rumour', 'influencer', 'outage', 'whaleLeaves', 'lesson'];
 
 /** Injected events. They stay in the journal for good, so each asks for confirmation and says what follows. */
 export function InjectedEventsDesk({ code }: { code: string }) {
@@ -15,7 +12,7 @@ export function InjectedEventsDesk({ code }: { code: string }) {
     <Panel title={t('happening.title')}>
       <p className={css.note}>{t('happening.lead')}</p>
       <Row>
-        {kinds.map((kind) => (
+        {happeningKinds.map((kind) => (
           <ConfirmButton
             key={kind}
             label={t(`happening.${kind}`)}
