@@ -230,7 +230,7 @@ export { isBranchOf, isKnownBranch, isPayee } from './wallet/bind-card.ts';
 export { addressesOf, boundMax, cardsOf, isBoundBy } from './wallet/bound.ts';
 export { exchanged, exchangeWays, hasExchanged } from './wallet/exchange.ts';
 export { coinsOf, fortuneOf, savingsChange } from './wallet/fortune.ts';
-export { drawOf, runOffDraws } from './wallet/operator-draw.ts';
+export { drawOf } from './wallet/operator-draw.ts';
 export { paidFees } from './wallet/purses.ts';
 export { unmatchedMarks } from './wallet/recharge.ts';
 export { memberByReference, referenceOf } from './wallet/reference.ts';

@@ -234,8 +234,11 @@ function readHappenings(story: StoryOfCrowd): void {
     state.happeningsRead[0] = (row + 1) as Happening;
     const kind = happeningKinds[world.happenings.kind[row]!] as HappeningKind;
     everyLearner(story, (person) => {
-      for (const [said, hours] of ofHappenings[kind])
+      for (const [said, hours] of ofHappenings[kind]) {
+        // A scheme that has gone answers nothing.
+        if (said.startsWith('group') && world.operator.phase === 'gone') continue;
         sayLater(story, person, said, hours, said === 'groupPraise' ? { from: someMember(story) } : {});
+      }
     });
   }
 }

@@ -40,7 +40,7 @@ function credit(
 }
 
 /** How many times the usual bonuses a purchase pays now. */
-export function bonusTimes(world: TeamWorld): number {
+function bonusTimes(world: TeamWorld): number {
   const step = runningStep(world, 'doubleBonus');
   return step < 0 ? 1 : world.operatorSteps.value[step]!;
 }
