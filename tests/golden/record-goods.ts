@@ -48,7 +48,7 @@ export async function goodsCommands(recorder: Recorder, { member }: Member): Pro
 }
 
 export async function rewardCommands(recorder: Recorder, first: Member, second: Member): Promise<void> {
-  const { learner, member } = first;
+  const { member } = first;
   for (const type of ['signIn', 'takeRandomBonus', 'receiveRegisterReward'] as const) {
     await recorder.must({ type, member });
     await recorder.refused({ type, member });
@@ -61,8 +61,8 @@ export async function rewardCommands(recorder: Recorder, first: Member, second: 
   await recorder.refused({ type: 'redeemCode', member, code: 'GOLDEN' });
   await recorder.must({ type: 'endCode', code: row as number });
   await recorder.refused({ type: 'endCode', code: 999 });
-  await recorder.refused({ type: 'joinGroup', member, picture: text(3) });
-  await recorder.must({ type: 'enterChat', learner, thread: 'group', in: true });
+  // Not in the group.
+  await recorder.refused({ type: 'joinGroup', member: second.member, picture: text(3) });
   const joined = await recorder.must({ type: 'joinGroup', member, picture: text(3) });
   await recorder.refused({ type: 'joinGroup', member, picture: text(3) });
   const shared = await recorder.must({ type: 'shareVideo', member: second.member, link: text(4) });

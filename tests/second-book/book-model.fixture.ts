@@ -1,4 +1,5 @@
 import type { Command, Scenario } from '@glassmine/scheme';
+import { due } from './due.fixture.ts';
 import { StepsModel } from './steps-model.fixture.ts';
 
 /**
@@ -290,12 +291,6 @@ export class BookModel {
     }
     for (const { slots } of this.books) slots.income += share(slots.stock, this.savingsPpm);
   }
-}
-
-/** Lets go what is due; what is left comes back. */
-function due<T extends { at: number }>(list: T[], now: number, arrive: (each: T) => void): T[] {
-  for (const each of list) if (each.at <= now) arrive(each);
-  return list.filter(({ at }) => at > now);
 }
 
 export type Result = Record<string, number | string>;

@@ -24,10 +24,25 @@ const { amountMinor: videoReward } = scenarioWith().rewards.videoShare;
 const join = (member: Member) => ({ type: 'joinGroup', member, picture: name }) as const;
 const share = (member: Member) => ({ type: 'shareVideo', member, link: name }) as const;
 
+/** A learner with an account who is in the official group. */
+function newInGroup(world: World) {
+  const who = newMember(world);
+  must(world, { type: 'enterChat', learner: who.learner, thread: 'group', in: true });
+  return who;
+}
+
+it('the reward of the group is for those who are in it', () => {
+  const world = worldWith(0);
+  const { learner, member } = newMember(world);
+  expect(refusalOf(world, join(member))).toBe('reward.notInGroup');
+  must(world, { type: 'enterChat', learner, thread: 'group', in: true });
+  must(world, join(member));
+});
+
 describe('a reward that is reviewed', () => {
   it('waits, is credited once approved, and is not had again', () => {
     const world = worldWith(0);
-    const { learner, member } = newMember(world);
+    const { learner, member } = newInGroup(world);
     const { review } = must(world, join(member)) as { review: number };
     expect(world.reviews.picture[review as Review]).toBe(name);
     expect([reviewedStatus(world, member, 'groupJoin'), latestReview(world, member, 'groupJoin')]).toEqual([
@@ -48,7 +63,7 @@ describe('a reward that is reviewed', () => {
 
   it('may be tried again after it was turned down, and the other is not touched', () => {
     const world = worldWith(0);
-    const { member } = newMember(world);
+    const { member } = newInGroup(world);
     const first = must(world, share(member)).review as number;
     must(world, join(member));
     must(world, { type: 'decideReview', review: first, approve: false });
@@ -64,7 +79,7 @@ describe('a reward that is reviewed', () => {
     'takes no %j for the name of a picture or a text',
     (odd) => {
       const world = worldWith(0);
-      const { member } = newMember(world);
+      const { member } = newInGroup(world);
       expect(refusalOf(world, { ...join(member), picture: odd })).toBe('command.malformed');
       expect(refusalOf(world, { ...share(member), link: odd })).toBe('command.malformed');
     },
@@ -74,7 +89,7 @@ describe('a reward that is reviewed', () => {
 describe('the desk', () => {
   it('lists by kind and status, newest first', () => {
     const world = worldWith(0);
-    const members = Array.from({ length: 5 }, () => newMember(world).member);
+    const members = Array.from({ length: 5 }, () => newInGroup(world).member);
     for (const member of members) must(world, join(member));
     for (const member of members.slice(0, 3)) must(world, share(member));
     must(world, { type: 'decideReview', review: 1, approve: true });
@@ -91,7 +106,7 @@ describe('the desk', () => {
 
   it('is cleared by the operator after the hours of the scenario, in order, what was decided left alone', () => {
     const world = worldWith(6);
-    const [a, b, c] = [newMember(world).member, newMember(world).member, newMember(world).member] as const;
+    const [a, b, c] = [newInGroup(world).member, newInGroup(world).member, newInGroup(world).member] as const;
     must(world, join(a));
     must(world, { type: 'tick', ticks: 20 });
     must(world, join(b));
@@ -120,10 +135,10 @@ describe('the desk', () => {
 
   it('is deserted once the operator has gone, and waits for a hand where there are no hours', () => {
     const gone = worldWith(1);
-    must(gone, join(newMember(gone).member));
+    must(gone, join(newInGroup(gone).member));
     must(gone, { type: 'setOperator', phase: 'gone', takesWithdrawals: false });
     const byHand = worldWith(0);
-    must(byHand, join(newMember(byHand).member));
+    must(byHand, join(newInGroup(byHand).member));
     for (const world of [gone, byHand]) {
       must(world, { type: 'tick', ticks: 240 * 3 });
       expect(reviewStatusOf(world, 0 as Review)).toBe('pending');
