@@ -22,8 +22,8 @@ const figures =
   /(contract\/src\/plain\/money|ui\/src\/(amount|amount-text|count-up|feedback\.module|reduced-motion|sparkline|states|surface)|src\/(i18n\/format|page\/loaded|xray\/marked))\./;
 const forms = /(contract\/src\/plain\/rules|src\/account\/(account-field|brand|faults|form|problem))\./;
 
-/** Screens that a visit starts on or that a tab leads to. */
-const startsVisit = /\/(join|login|register|home|products|feed|team|mine|product-detail)-[^/]*$/;
+/** Screens that a visit starts on or that a tab leads to; the community, mostly read later, waits for its files. */
+const startsVisit = /\/(join|login|register|home|products|team|mine)-[^/]*$/;
 
 const markOf = (file: string) =>
   createHash('sha256')
