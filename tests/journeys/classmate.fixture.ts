@@ -25,6 +25,11 @@ export class Classmate {
     return new Classmate(await Learner.arrive(browser, demo, { locale: language }), language);
   }
 
+  /** Somebody whose phone is there already. */
+  static of(learner: Learner, language: Language): Classmate {
+    return new Classmate(learner, language);
+  }
+
   get page(): Page {
     return this.learner.page;
   }

@@ -80,11 +80,6 @@ export class Facilitator {
   }
 
   /** On the screens of all members. */
-  async openDebrief(): Promise<void> {
-    const { address, roomCode } = this.demo;
-    await callApi(address, 'console/debrief/open', { roomCode, open: 'true' }, this.#headers);
-  }
-
   /** Hurries on until a room is as wanted, and leaves the clock paused there. */
   async hurryUntil(isThere: (room: ConsoleRoom) => boolean): Promise<ConsoleRoom> {
     await this.run(hurriedSecondsPerDay);
@@ -113,6 +108,11 @@ export class Facilitator {
     let room = await this.nextDay();
     while (![1, 2, 3, 4].includes(weekdayOf(room))) room = await this.nextDay();
     return room;
+  }
+
+  async openDebrief(): Promise<void> {
+    const { address, roomCode } = this.demo;
+    await callApi(address, 'console/debrief/open', { roomCode, open: 'true' }, this.#headers);
   }
 
   /** Any command of the facilitator's desk. */

@@ -1,7 +1,8 @@
 /** The operator's playbook by hand: each step reaches a learner's screen with its X-ray card, and goes when it is ended. */
-import { readFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
 import { openAccount } from './account.fixture.ts';
+import { askStepCard, stepItem } from './announced.fixture.ts';
+import { type Language, wordsOf } from './app-words.fixture.ts';
 import { Desk } from './console.fixture.ts';
 import { consoleWords } from './console-words.fixture.ts';
 import type { Demo } from './demo.fixture.ts';
@@ -23,14 +24,6 @@ const places = {
 } as const;
 type Kind = keyof typeof places;
 const kinds = Object.keys(places) as Kind[];
-
-const words = (language: string, catalogue: string): Record<string, string> =>
-  JSON.parse(
-    readFileSync(
-      new URL(`../../apps/member/src/locales/${language}/${catalogue}.json`, import.meta.url),
-      'utf8',
-    ),
-  );
 
 /** A learner of the room, at home in a language. */
 async function learnerIn(browser: Browser, demo: Demo, language: string): Promise<Learner> {
@@ -54,20 +47,6 @@ async function onDesk(page: Page, kind: Kind, button: 'playbook.begin' | 'playbo
   await part.getByRole('button', { name, exact: true }).click();
 }
 
-/** The announcement's card: what is claimed against what the ledger says. */
-async function askCard(learner: Learner, kind: Kind, language: string): Promise<void> {
-  const { page } = learner;
-  const claim = `step${kind[0]?.toUpperCase()}${kind.slice(1)}`;
-  const cards = words(language, 'claims');
-  await page.locator(`li[data-kind="${kind}"] [data-claim="${claim}"] button`).click();
-  const card = page.getByRole('dialog', { name: cards[`claim.${claim}.title`] as string });
-  await expect(card.getByTestId('truth')).toHaveText(/\d/);
-  await expect(card).toContainText(cards[`claim.${claim}.truth2`] as string);
-  await inspect(page);
-  await page.keyboard.press('Escape');
-  await expect(card).toHaveCount(0);
-}
-
 for (const language of ['en', 'ta'])
   test(`each step is announced and goes again, ${language}`, async ({ browser, demo }) => {
     const { room } = await quietRoom(demo);
@@ -77,9 +56,9 @@ for (const language of ['en', 'ta'])
     await desk.signIn();
     await expect(desk.page.getByRole('heading', { level: 1, name: 'Rooms' })).toBeVisible();
     await desk.goTo(`/room/${room.roomCode}/live`, 'Live board');
-    const said = words(language, 'steps');
+    const said = wordsOf(language as Language);
     for (const kind of kinds) {
-      const item = page.locator(`main li[data-kind="${kind}"]`);
+      const item = stepItem(page, kind);
       await page.goto(`${room.address}/#/index`);
       await learner.arrived();
       await expect(item).toHaveCount(0);
@@ -89,7 +68,7 @@ for (const language of ['en', 'ta'])
       const title = (said[`step.${kind}.title`] as string).split(/\{[^}]*\}/)[0] as string;
       await expect(item).toContainText(title);
       await inspect(page);
-      await askCard(learner, kind, language);
+      await askStepCard(learner, kind, said);
       const place = places[kind];
       if (place !== null) {
         await page.goto(`${room.address}/#${place}`);
