@@ -138,9 +138,11 @@ async function runOut(facilitator: Facilitator): Promise<ConsoleRoom> {
     const isWorkingDay = weekdayOf(room) >= 1 && weekdayOf(room) <= 5;
     if (room.operatorPhase !== 'slowing' || !isWorkingDay) continue;
     await facilitator.hurryToHour(9.2);
-    const { suspended, unlock } = await read(learner.account!, 'wallet/withdraw/info');
-    if (suspended) continue;
+    const info = () => read(learner.account!, 'wallet/withdraw/info');
+    const { unlock } = await info();
     if (unlock.amount !== '') await payToUnlock(facilitator, unlock.amount);
+    // While that was on its way, the operator may have gone on.
+    if ((await info()).suspended) continue;
     const request = { amount: '10', addressId: String(await addressId()), fundPassword };
     await command(learner.account!, 'wallet/withdraw/create', request);
   }

@@ -62,16 +62,16 @@ test('opened by the facilitator, the own story comes up on the learner’s phone
   await desk.page.getByRole('button', { name: 'Open it on all phones' }).click();
   await expect(learner.heading('What was true')).toBeVisible();
   const { page } = learner;
+  const heading = page.getByRole('article').getByRole('heading', { level: 2 });
   for (const part of [
     'The story of your money',
-    'What it said, and what was true',
+    'The best day to leave',
     'Who paid whom',
-    'Where you stand',
+    'Who came because of you',
     'The warning signs you met',
-    'What a court could bring back',
-    'If it happens for real',
   ]) {
-    await expect(learner.heading(part, 2)).toBeVisible();
+    await expect(heading).toHaveText(part);
+    if (part !== 'The warning signs you met') await page.getByRole('button', { name: 'Next' }).click();
   }
   await expect(
     page

@@ -111,7 +111,7 @@ test('a newcomer finds no fault on any screen, and none that goes on loading', a
 const ofTheFrame = /^(room\/info|phone\/|live|message\/(app\/version|push\/unread))/;
 /** Shown beside a screen, and missed by nobody; the notices have one where they are all there is. */
 const besideIt =
-  /^(media\/|user\/sys\/(popup|wallet|scroll)-notice|user\/auth\/emailcode\/isopen|user\/paypassword\/codesupport|exchange\/coupon\/isOpen|dynamic\/square\/waiting)/;
+  /^(media\/|user\/sys\/(popup|wallet|scroll)-notice|user\/auth\/emailcode\/isopen|user\/paypassword\/codesupport|exchange\/coupon\/isOpen|dynamic\/square\/waiting|room\/(steps|end|seen))/;
 const noticesRoute = '/index/alert';
 /** Says what comes next without an answer: whether there is an account only chooses the link. */
 const needsNoAnswer = '/join';
