@@ -63,15 +63,12 @@ test('opened by the facilitator, the own story comes up on the learner’s phone
   await expect(learner.heading('What was true')).toBeVisible();
   const { page } = learner;
   const heading = page.getByRole('article').getByRole('heading', { level: 2 });
-  for (const part of [
-    'The story of your money',
-    'The best day to leave',
-    'Who paid whom',
-    'Who came because of you',
-    'The warning signs you met',
-  ]) {
-    await expect(heading).toHaveText(part);
-    if (part !== 'The warning signs you met') await page.getByRole('button', { name: 'Next' }).click();
+  await expect(heading).toHaveText('The story of your money');
+  // Who has lived little has fewer screens; the signs are met by everybody.
+  for (let turns = 0; turns < 9 && (await heading.innerText()) !== 'The warning signs you met'; turns++) {
+    const before = await heading.innerText();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(heading).not.toHaveText(before);
   }
   await expect(
     page

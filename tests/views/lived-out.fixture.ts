@@ -34,7 +34,7 @@ export interface Who {
 const dayTicks = 240;
 
 export function livedOut() {
-  const simulation = createSimulation(readScenario({ ...file, crowd: { ...file.crowd, agents: 400 } }), 11);
+  const simulation = createSimulation(readScenario({ ...file, crowd: { ...file.crowd, agents: 400 } }), 15);
   const { world } = simulation;
   const watch = observePostings(world);
   const give = (command: Command) => {
