@@ -28,8 +28,12 @@ const announcedKinds: readonly StepKind[] = [
   'silence',
 ];
 
-/** What the app announces now, newest first; a deposit only to a member who has not paid it. */
+/**
+ * What the app announces now, newest first; a deposit only to a member who has not paid it. Once the scheme has ended, its
+ * own notice takes the place of all that.
+ */
 export function announcedStepsView(world: World, member: Member): DataOf<typeof calls.room.steps> {
+  if (endingOf(world) !== null) return { steps: [] };
   const steps = allSteps(world).filter(
     (step) =>
       announcedKinds.includes(kindOfStep(world, step)) &&

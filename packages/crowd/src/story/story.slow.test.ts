@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { DAY, dayOf, HOUR } from '@glassmine/kernel';
 import {
   type ChatKindKey,
   type ChatMessage,
   chatContact,
-  chatKindKeys,
   chatsADayMax,
   chatThreads,
   endingOf,
@@ -12,41 +10,18 @@ import {
   type Mail,
   type Message,
   type Person,
-  type Scenario,
   type Step,
   type StepKind,
   type World,
 } from '@glassmine/scheme';
 import { describe, expect, it } from 'vitest';
 import { agentOf, agentsTable } from '../agents/agents.ts';
-import { type Command, give, live } from '../crowds.fixture.ts';
-import { readScenario } from '../scenario/read-scenario.ts';
-import { createSimulation, restoreSimulation, type Simulation } from '../simulation.ts';
+import { give, live } from '../crowds.fixture.ts';
+import { restoreSimulation, type Simulation } from '../simulation.ts';
+import { byDay, join, kindOf, roomOf, scenarioOf } from './story.fixture.ts';
 
 const seeds = Array.from({ length: process.env.GLASSMINE_SOAK ? 200 : 8 }, (_, i) => i + 1);
 const days = 75;
-
-function scenarioOf(name: string): Scenario {
-  const file = new URL(`../../../../scenarios/${name}.json`, import.meta.url);
-  const json = JSON.parse(readFileSync(file, 'utf8'));
-  json.crowd.agents = 300;
-  return readScenario(json);
-}
-
-function roomOf(scenario: string, seed: number): Simulation {
-  const simulation = createSimulation(scenarioOf(scenario), seed);
-  give(simulation, {
-    type: 'tick',
-    ticks: (2.4 * DAY) / simulation.world.scenario.clock.tickSeconds,
-  } as Command);
-  return simulation;
-}
-
-function join(simulation: Simulation): Person {
-  const learner = give(simulation, { type: 'joinRoom' }).learner as Person;
-  give(simulation, { type: 'enterChat', learner, thread: 'group', in: true });
-  return learner;
-}
 
 /** A learner who has an account, pays in, rents a machine and asks for money when it can. */
 function joinBusy(simulation: Simulation): { learner: Person; act: () => void } {
@@ -84,20 +59,6 @@ function joinBusy(simulation: Simulation): { learner: Person; act: () => void } 
   };
   return { learner, act };
 }
-
-/** Messages of others to a learner, by world day. */
-function byDay(world: World, learner: Person): Map<number, ChatMessage[]> {
-  const found = new Map<number, ChatMessage[]>();
-  const { chatMessages } = world;
-  for (let row = 0 as ChatMessage; row < chatMessages.count; row++) {
-    if (chatMessages.learner[row] !== learner || chatMessages.from[row] === learner) continue;
-    const day = dayOf(chatMessages.at[row]!);
-    found.set(day, [...(found.get(day) ?? []), row]);
-  }
-  return found;
-}
-
-const kindOf = (world: World, row: ChatMessage) => chatKindKeys[world.chatMessages.kind[row]!] as ChatKindKey;
 
 function expectLivelyDays(world: World, learner: Person, from: number, to: number, about: string): void {
   const found = byDay(world, learner);

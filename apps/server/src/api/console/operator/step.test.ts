@@ -139,10 +139,13 @@ test('an observer sees the playbook and begins nothing', async () => {
   expect(await look()).toEqual(known);
 });
 
-test('the end cannot be taken back, and after it no step begins', async () => {
+test('the end cannot be taken back; after it nothing is announced, and no step begins', async () => {
+  ok(await step('silence'));
+  expect(await announced()).toHaveLength(1);
   const { begun } = ok(await step('closedByAuthority'));
   expect(begun).toMatchObject({ kind: 'closedByAuthority', running: true });
   expect((await look()).ended).toBe('closed');
+  expect(await announced()).toEqual([]);
   expect(await code(end('closedByAuthority'))).toBe(refusalCodes['step.final']);
   for (const kind of ['gifts', 'gone'] as const)
     expect(await code(step(kind))).toBe(refusalCodes['step.over']);
