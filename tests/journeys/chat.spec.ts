@@ -2,6 +2,7 @@
 import { inspect, inspectEnlarged } from './inspection.fixture.ts';
 import { expect, test } from './journey.fixture.ts';
 import { Learner } from './learner.fixture.ts';
+import { speak } from './speak.fixture.ts';
 
 let learner: Learner;
 
@@ -103,12 +104,7 @@ test('a doubt in the official group is deleted, and the X-ray shows what it said
 
 test('the chats stand in Hindi as well, whole, with nothing left in English', async () => {
   const { page } = learner;
-  await page.evaluate(() => {
-    const stored = JSON.parse(localStorage.getItem('glassmine.session') ?? '{}');
-    localStorage.setItem('glassmine.session', JSON.stringify({ ...stored, language: 'hi' }));
-  });
-  await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+  await speak(page, { language: 'hi' });
   await learner.button(/^मेरा फ़ोन/).click();
   await phone().getByRole('list').first().getByRole('button').first().click();
   const threads = phone().getByRole('listitem');

@@ -11,6 +11,7 @@ import { inspect, inspectEnlarged } from './inspection.fixture.ts';
 import { expect, test } from './journey.fixture.ts';
 import { Learner } from './learner.fixture.ts';
 import { addressOf, routes } from './routes.fixture.ts';
+import { speak } from './speak.fixture.ts';
 
 type Theme = 'light' | 'dark';
 
@@ -110,15 +111,7 @@ for (const [language, theme] of sweeps) {
 
     test.beforeAll(async () => {
       const { page } = learner;
-      await page.evaluate(
-        (chosen) => {
-          const stored = JSON.parse(localStorage.getItem('glassmine.session') ?? '{}');
-          localStorage.setItem('glassmine.session', JSON.stringify({ ...stored, ...chosen }));
-        },
-        { language, theme },
-      );
-      await page.reload();
-      await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`));
+      await speak(page, { language, theme });
       await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
     });
 

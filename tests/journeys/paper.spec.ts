@@ -7,6 +7,7 @@ import { liveInRoom } from './lived-room.fixture.ts';
 import { lengthen } from './long-list.fixture.ts';
 import { missingOnPaper, print, wordsOf } from './paper.fixture.ts';
 import { addressOf, routes } from './routes.fixture.ts';
+import { speak } from './speak.fixture.ts';
 
 /** Screens that show a list. */
 const lists = routes.filter((route) =>
@@ -81,13 +82,7 @@ for (const [route, call, key] of [
 
 test.describe('in Hindi', () => {
   test.beforeAll(async () => {
-    const { page } = learner;
-    await page.evaluate(() => {
-      const stored = JSON.parse(localStorage.getItem('glassmine.session') ?? '{}');
-      localStorage.setItem('glassmine.session', JSON.stringify({ ...stored, language: 'hi' }));
-    });
-    await page.reload();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+    await speak(learner.page, { language: 'hi' });
   });
 
   for (const route of lists)

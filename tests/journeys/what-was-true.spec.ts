@@ -13,6 +13,7 @@ import { Learner } from './learner.fixture.ts';
 import { expectLettersWhole } from './letters.fixture.ts';
 import { type LivedRoom, liveInRoom } from './lived-room.fixture.ts';
 import { print } from './paper.fixture.ts';
+import { speak } from './speak.fixture.ts';
 import { amountsIn, verifyRoom } from './verified.fixture.ts';
 
 const words = {
@@ -46,15 +47,6 @@ function openDebrief(open: 'true' | 'false') {
   const { room, token } = lived;
   const form = { roomCode: room.roomCode, open };
   return callApi(room.address, 'console/debrief/open', form, { 'X-Console-Token': token });
-}
-
-async function speak(page: Page, language: Tongue): Promise<void> {
-  await page.evaluate((code) => {
-    const stored = JSON.parse(localStorage.getItem('glassmine.session') ?? '{}');
-    localStorage.setItem('glassmine.session', JSON.stringify({ ...stored, language: code }));
-  }, language);
-  await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('lang', language);
 }
 
 const shownHeading = (page: Page) => page.getByRole('article').getByRole('heading', { level: 2 });
@@ -96,7 +88,7 @@ test('it opens on the phone when the facilitator opens it, and My phone leads ba
 for (const language of ['en', 'ta'] as const)
   test(`nine screens one after the other, in ${language}, whole at 360 × 800`, async () => {
     const { page } = learner;
-    await speak(page, language);
+    await speak(page, { language });
     await page.goto(`${learner.demo.address}/#/debrief`);
     const titles = await walk(page, language, async () => {
       await settle(page);
@@ -111,7 +103,7 @@ for (const language of ['en', 'ta'] as const)
 test('with letters twice as large every screen can be read and turned', async () => {
   const { page } = learner;
   for (const language of ['en', 'ta'] as const) {
-    await speak(page, language);
+    await speak(page, { language });
     await page.goto(`${learner.demo.address}/#/debrief`);
     await walk(page, language, async () => {
       await settle(page);
@@ -125,7 +117,7 @@ test('with letters twice as large every screen can be read and turned', async ()
 for (const language of ['en', 'ta'] as const)
   test(`on paper each screen begins a sheet, whole, with the watermark, in ${language}`, async () => {
     const { page } = learner;
-    await speak(page, language);
+    await speak(page, { language });
     await page.goto(`${learner.demo.address}/#/debrief`);
     await learner.arrived();
     await settle(page);
@@ -146,7 +138,7 @@ for (const language of ['en', 'ta'] as const)
 
 test('the figures on the screens are those that the journal gives', async ({ demo }) => {
   const { page } = learner;
-  await speak(page, 'en');
+  await speak(page, { language: 'en' });
   await page.goto(`${demo.address}/#/debrief`);
   const { learners } = await verifyRoom(demo.dataFolder, lived.room.roomCode);
   const [own] = learners;

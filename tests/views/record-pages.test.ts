@@ -1,14 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createSimulation } from '@glassmine/crowd';
-import {
-  type Command,
-  type Member,
-  type Message,
-  type Person,
-  type Posting,
-  parseScenario,
-} from '@glassmine/scheme';
-import { liveEvents, recordsView } from '@glassmine/views';
+import { type Command, type Member, type Message, parseScenario } from '@glassmine/scheme';
+import { recordsView } from '@glassmine/views';
 import { describe, expect, it } from 'vitest';
 import { readsOf } from '../../packages/scheme/src/world/reads.fixture.ts';
 
@@ -68,15 +61,4 @@ describe('a page of capital records', () => {
     expect(ofLeast).toBeGreaterThan(pageSize);
     expect(ofMost).toBeLessThan(4 * ofLeast);
   });
-});
-
-it('a live event contains a record that is one tick old, and no older one', () => {
-  const { world, learner, give } = memberWith(1);
-  const wording = { language: 'en', say: (id: string) => id, written: () => '' };
-  const told = () =>
-    liveEvents(world, [{ person: learner as Person, kind: 'account', id: 0 }], learner as Person, wording);
-  expect(world.postings.at[(world.postings.count - 1) as Posting]).toBeLessThan(world.now);
-  expect(told()).toMatchObject([{ kind: 'account', records: [{ kind: 'recharge' }] }]);
-  give({ type: 'tick', ticks: 20 });
-  expect(told()).toMatchObject([{ kind: 'account', records: [] }]);
 });

@@ -2,7 +2,6 @@ import type { Push } from './calls/messages-shapes.ts';
 import type { TickerItem } from './calls/money-shapes.ts';
 import type { BankMovement } from './calls/phone-bank-shapes.ts';
 import type { ChainTransfer, PhoneMail, PhoneMessage } from './calls/phone-shapes.ts';
-import type { CapitalRecord } from './calls/records-shapes.ts';
 import type { Account, Clock, EndStage, XrayMode } from './calls/shapes.ts';
 import type { ContentKind } from './plain/kinds.ts';
 
@@ -12,8 +11,8 @@ export type LiveEvent =
   | { kind: 'xray'; mode: XrayMode }
   /** The scheme has ended, or its server has fallen silent. */
   | { kind: 'end'; stage: EndStage }
-  /** Balances moved; the records are the new ones, newest last. */
-  | { kind: 'account'; account: Account; records: CapitalRecord[] }
+  /** Balances moved, and with them the member's records. */
+  | { kind: 'account'; account: Account }
   /** A transfer of the learner's was seen or got another confirmation. */
   | { kind: 'transfer'; transfer: ChainTransfer }
   /** The learner's bank account moved. */

@@ -14,7 +14,6 @@ import { bankMovedView } from './bank.ts';
 import { mailItemView } from './mail.ts';
 import { pushView } from './messages.ts';
 import { messageView, sideOf, transferView } from './phone.ts';
-import { freshRecords } from './records.ts';
 import { clockView } from './room.ts';
 import { winningView } from './team.ts';
 import type { Wording } from './wording.ts';
@@ -98,5 +97,5 @@ function liveEvent(world: World, event: WorldEvent, learner: Person, wording: Wo
 function accountEvent(world: World, learner: Person): LiveEvent | null {
   const member = world.people.member[learner]!;
   if (member < 0) return null;
-  return { kind: 'account', account: accountView(world, member), records: freshRecords(world, member) };
+  return { kind: 'account', account: accountView(world, member) };
 }

@@ -60,18 +60,6 @@ export function recordsView(
   };
 }
 
-/** The world may move on before what has happened in it is told: so many ticks at most. */
-const freshForTicks = 8;
-
-/** Records of just now, oldest first, at most five. */
-export function freshRecords(world: World, member: Member): CapitalRecord[] {
-  const since = world.now - freshForTicks * world.scenario.clock.tickSeconds;
-  return newestRecords(world, member, {}, 0, 5)
-    .filter(({ row }) => world.postings.at[row]! >= since)
-    .reverse()
-    .map((listed) => recordView(world, member, listed));
-}
-
 /** Running total of what screens call earnings, one point a day, the last thirty days, today included. */
 export function earningsByDay(world: World, member: Member): { day: number; total: string }[] {
   const today = dayOf(world.now);

@@ -20,19 +20,29 @@ it('brings back what was read, with its age', () => {
   const before = new QueryClient();
   before.setQueryData(['assets/home', {}], { total: '1.00' }, { updatedAt: now - 1000 });
   before.setQueryData(['old', {}], 'x', { updatedAt: now - day });
-  keepQueries(before, store, now);
+  keepQueries(before, 'en', store, now);
   const after = new QueryClient();
-  restoreQueries(after, store, now);
+  restoreQueries(after, 'en', store, now);
   expect(after.getQueryData(['assets/home', {}])).toEqual({ total: '1.00' });
   expect(after.getQueryState(['assets/home', {}])?.dataUpdatedAt).toBe(now - 1000);
   expect(after.getQueryData(['old', {}])).toBeUndefined();
+});
+
+it('brings nothing back into another language', () => {
+  const store = fakeStore();
+  const before = new QueryClient();
+  before.setQueryData(['user/news/list', {}], { title: 'Welcome' }, { updatedAt: now });
+  keepQueries(before, 'en', store, now);
+  const after = new QueryClient();
+  restoreQueries(after, 'hi', store, now);
+  expect(after.getQueryCache().getAll()).toEqual([]);
 });
 
 it('forgets all of it', () => {
   const store = fakeStore();
   const client = new QueryClient();
   client.setQueryData(['assets/home', {}], {}, { updatedAt: now });
-  keepQueries(client, store, now);
+  keepQueries(client, 'en', store, now);
   forgetQueries(client, store);
   expect(store.items.size).toBe(0);
   expect(client.getQueryData(['assets/home', {}])).toBeUndefined();
@@ -42,6 +52,6 @@ it('starts empty from what it cannot read', () => {
   const store = fakeStore();
   store.setItem('glassmine.read', '{broken');
   const client = new QueryClient();
-  restoreQueries(client, store, now);
+  restoreQueries(client, 'en', store, now);
   expect(client.getQueryCache().getAll()).toEqual([]);
 });

@@ -83,11 +83,16 @@ export function refresh(...paths: readonly CallPath[]): void {
 
 /** Called once at the start. */
 export function bindQueriesToSession(): void {
-  restoreQueries(queryClient);
+  restoreQueries(queryClient, useSession.getState().language);
   useSession.subscribe((now, before) => {
     const isSame = roomTokenOf(now) === roomTokenOf(before) && accessTokenOf(now) === accessTokenOf(before);
     if (!isSame) forgetQueries(queryClient);
+    else if (now.language !== before.language) {
+      queryClient.removeQueries({ type: 'inactive' });
+      void queryClient.invalidateQueries();
+    }
   });
-  addEventListener('pagehide', () => keepQueries(queryClient));
-  addEventListener('visibilitychange', () => document.hidden && keepQueries(queryClient));
+  const keep = () => keepQueries(queryClient, useSession.getState().language);
+  addEventListener('pagehide', keep);
+  addEventListener('visibilitychange', () => document.hidden && keep());
 }

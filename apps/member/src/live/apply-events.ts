@@ -1,12 +1,5 @@
 /** Applies live events to the query cache, so that screens update without asking the server. */
-import type {
-  Account,
-  CallPath,
-  CapitalRecord,
-  ChainTransfer,
-  LiveEvent,
-  TickerItem,
-} from '@glassmine/contract';
+import type { Account, CallPath, ChainTransfer, LiveEvent, TickerItem } from '@glassmine/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { applyContent } from './apply-content.ts';
 
@@ -83,7 +76,7 @@ const movedBySteps: readonly CallPath[] = [
 
 export function applyEvents(client: QueryClient, events: readonly LiveEvent[]): void {
   for (const event of events) {
-    if (event.kind === 'account') applyAccount(client, event.account, event.records);
+    if (event.kind === 'account') applyAccount(client, event.account);
     else if (event.kind === 'transfer') applyTransfer(client, event.transfer);
     else if (event.kind === 'winning') applyWinning(client, event.item);
     else if (event.kind === 'message') {
@@ -133,7 +126,7 @@ function withList<I>(data: Listed<I>, change: (list: I[]) => I[]): Listed<I> {
 }
 
 /** Replaces the account in every cached view that holds one. */
-function applyAccount(client: QueryClient, account: Account, records: CapitalRecord[]): void {
+function applyAccount(client: QueryClient, account: Account): void {
   client.setQueriesData<{ account?: Account }>(
     {
       predicate: ({ state }) =>
@@ -143,7 +136,6 @@ function applyAccount(client: QueryClient, account: Account, records: CapitalRec
     (data) => data && { ...data, account },
   );
   client.setQueriesData<Account>({ queryKey: ['assets/account'] }, account);
-  if (records.length === 0) return;
   for (const path of movedByMoney) void client.invalidateQueries({ queryKey: [path] });
 }
 

@@ -1,6 +1,6 @@
 import { type Language, languages } from '@glassmine/contract/plain';
 import { List, ListItem, Segmented, toast } from '@glassmine/ui';
-import { queryClient, wordsOf } from '../../api/queries.ts';
+import { wordsOf } from '../../api/queries.ts';
 import { setI18nLanguage } from '../../i18n/i18n.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Screen } from '../../page/screen.tsx';
@@ -14,7 +14,6 @@ export function LanguageScreen() {
     try {
       await setI18nLanguage(code);
       set({ language: code });
-      void queryClient.invalidateQueries();
     } catch (error) {
       toast(wordsOf(error), 'bad');
     }
