@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +7,7 @@ import { chromiumLaunch } from './chromium.ts';
 import { root } from './command.ts';
 import { freePort } from './free-port.ts';
 import { buildMember } from './member-build.ts';
+import { caller, openAccount, type Tokens } from './picture-account.ts';
 import { type Shape, shapes } from './sheets/sheet.ts';
 
 export interface Demo {
@@ -152,7 +152,7 @@ const patience = { timeout: 120_000 };
 const stillMs = 400;
 
 /** Waits until the screen shows its title and its data, and still shows them a moment later. */
-async function settled(page: Page, route: string): Promise<void> {
+export async function settled(page: Page, route: string): Promise<void> {
   const title = page.getByRole('heading', { level: 1 }).filter({ hasText: /\S/ }).first();
   const unfinished = page.locator('.shell, [aria-busy="true"]').first();
   // The previous page stays until the code of the next one has loaded.
@@ -181,40 +181,10 @@ function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-type Tokens = Record<string, string>;
-
-/** The fields of answers that this script reads. */
-interface Got {
-  roomToken: string;
-  identity: { phone: string };
-  address: string;
-  list: { code: string; contactId: number; status: string }[];
-}
-
 /** Uses the app for two world days through the API: joins, registers, recharges, invites all contacts, rents machines. */
 async function live({ address, roomCode, facilitator, password }: Demo): Promise<Tokens> {
-  const ask = async (path: string, form: Tokens | null, headers: Tokens = {}) => {
-    const body = form && new URLSearchParams({ commandId: randomUUID(), ...form });
-    if (path.endsWith('join') || path.endsWith('sign-in') || path.endsWith('pass')) body?.delete('commandId');
-    if (path.startsWith('console')) body?.delete('commandId');
-    const answer = await fetch(`${address}/api/${path}`, { method: form ? 'POST' : 'GET', headers, body });
-    const { code, msg, data: got } = (await answer.json()) as { code: number; msg: string; data: Got };
-    if (code !== 200) throw new Error(`${path}: ${msg}`);
-    return { msg, data: got };
-  };
-  const joined = (await ask('room/join', { roomCode })).data;
-  const device = { 'X-Room-Token': joined.roomToken };
-  const newestCode = async () => (await ask('phone/messages', null, device)).data.list[0]?.code ?? '';
-  const { phone } = joined.identity;
-  const invitateCode = await newestCode();
-  await ask('user/auth/code/reg', { phone }, device);
-  await ask(
-    'user/auth/register',
-    { phone, code: await newestCode(), password: 'Secret123', invitateCode },
-    device,
-  );
-  const accessToken = (await ask('user/auth/token/pass', { phone, password: 'Secret123' }, device)).msg;
-  const member = { 'X-Access-Token': accessToken };
+  const ask = caller(address);
+  const { roomToken, accessToken, device, member } = await openAccount(ask, roomCode);
   const { address: to } = (await ask('wallet/recharge/info', null, member)).data;
   await ask('phone/wallet/send', { to, amount: '400' }, device);
   for (const { contactId, status } of (await ask('phone/contacts', null, device)).data.list) {
@@ -226,5 +196,5 @@ async function live({ address, roomCode, facilitator, password }: Demo): Promise
   const console_ = { 'X-Console-Token': (await ask('console/sign-in', { name: facilitator, password })).msg };
   for (let day = 0; day < 2; day++) await ask('console/clock', { roomCode, action: 'nextDay' }, console_);
   await ask('console/clock', { roomCode, action: 'pause' }, console_);
-  return { roomToken: joined.roomToken, accessToken };
+  return { roomToken, accessToken };
 }

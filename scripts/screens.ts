@@ -1,9 +1,10 @@
 // `npm run screens`: takes the pictures of docs/screens: the member app in a separate demo room after two world days,
-// and the console in a room whose scheme has ended. It needs Chromium and nothing else of this machine.
+// a learner's course from its second day to its debrief, and the console in a room whose scheme has ended. It needs Chromium and nothing else of this machine.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './command.ts';
 import { takeConsole } from './console-screens.ts';
+import { takeFilmStrip } from './film-strip.ts';
 import { buildConsole } from './member-build.ts';
 import { type Picture, PictureRoom } from './picture-room.ts';
 
@@ -35,6 +36,7 @@ if ((await buildConsole()) !== 0) throw new Error('the console does not build');
 const room = await PictureRoom.open();
 try {
   for (const picture of pictures) await room.take(picture, join(folder, `${picture.name}.png`));
+  await takeFilmStrip(room.demo, folder);
   await takeConsole(room.demo, folder);
 } finally {
   await room.close();

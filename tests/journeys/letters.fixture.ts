@@ -33,7 +33,8 @@ function cutLetters(page: Page): Promise<string[]> {
       const { parentElement: element, textContent } = walker.currentNode;
       const text = textContent?.trim() ?? '';
       const isShown = element?.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-      if (!element || !isShown || !/^\p{Lu}/u.test(text) || element.closest('.sr-only, svg')) continue;
+      if (!element || !isShown || !/^\p{Lu}/u.test(text) || element.closest('.sr-only, svg, [inert]'))
+        continue;
       const range = document.createRange();
       range.selectNodeContents(walker.currentNode);
       const line = range.getClientRects()[0];

@@ -65,7 +65,8 @@ async function watchItEnd({ learner, say }: (typeof learners)[number]): Promise<
   await expect(stage.getByRole('listitem').first()).toBeVisible();
   await expect(stage.getByText(say('end.group'))).toBeVisible();
   await expect(stage).toHaveAttribute('data-scene', 'after');
-  await expect(stage.locator('b.figures')).toHaveText('0.00 pUSDT');
+  // Deposits that were on their way arrive after the operator has emptied the reserve.
+  await expect(stage.locator('b.figures')).toHaveText(/^0\.\d\d\spUSDT$/);
   await expect(stage.locator('s.figures')).toHaveText(/^2\d\d\.\d\d\spUSDT$/);
   await expect(stage.getByRole('status')).toContainText(say('end.how.ranOff'));
 }
@@ -101,7 +102,7 @@ test('the X-ray says what stands behind the notice, and a deposit is still taken
     await learner.ribbon.getByRole('button', { name: say('ribbon.xray'), exact: true }).click();
     await page.getByRole('complementary').first().getByRole('button').click();
     const card = page.getByRole('dialog', { name: say('claim.endNotice.title') });
-    await expect(card.getByTestId('truth')).toContainText('0.00 pUSDT');
+    await expect(card.getByTestId('truth')).toContainText(/0\.\d\d\spUSDT/);
     await expect(card).toContainText(say('claim.endNotice.truth2'));
     await inspect(page);
     await page.keyboard.press('Escape');

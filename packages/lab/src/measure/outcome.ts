@@ -35,6 +35,7 @@ export interface Outcome {
   losersPpm: number;
   paidIn: number;
   paidOut: number;
+  /** From both books. */
   operatorTook: number;
   /** Gini coefficient of the payers' payouts, parts per million. */
   giniPpm: number;
@@ -45,17 +46,20 @@ export interface Outcome {
   cohorts: Cohort[];
 }
 
+/** An amount of one book in the scheme's currency, at the scenario's rate. */
+function worth(world: World, currency: 'coin' | 'cash', amount: number): number {
+  return currency === 'coin' ? amount : Math.floor((amount * 100) / world.scenario.exchange.cashPerCoinMinor);
+}
+
 export function fortunesOf(world: World): Fortunes {
   const paidIn = new Float64Array(world.members.count);
   const paidOut = new Float64Array(world.members.count);
-  const perCoin = world.scenario.exchange.cashPerCoinMinor;
   for (const currency of ['coin', 'cash'] as const) {
-    const worth = (amount: number) => (currency === 'coin' ? amount : Math.floor((amount * 100) / perCoin));
     const add = <R extends number>(into: Float64Array, flow: Flow<R>) => {
       for (let row = 0 as R; row < flow.count; row++) {
         const member = flow.member[row]!;
         if (flow.kind[row] === 0 && member >= 0) {
-          into[member] = into[member]! + worth(flow.amount[row]!);
+          into[member] = into[member]! + worth(world, currency, flow.amount[row]!);
         }
       }
     };
@@ -75,6 +79,9 @@ export function outcomeOf(world: World, fortunes = fortunesOf(world)): Outcome {
   const topPercentOfGainsPpm = topShare(nets);
   const quantiles = quantilesOf(nets);
   const outs = sortedOf(sorted, paidIn, (member) => paidOut[member]!);
+  const isDraw = outflowKinds.indexOf('operatorDraw');
+  const drawn = (currency: 'coin' | 'cash') =>
+    worth(world, currency, sumOfKind(outflowsOf(world, currency), isDraw));
   return {
     members: memberCount(world),
     payers,
@@ -82,7 +89,7 @@ export function outcomeOf(world: World, fortunes = fortunesOf(world)): Outcome {
     losersPpm: share(losers, payers),
     paidIn: sum(paidIn),
     paidOut: sum(paidOut),
-    operatorTook: sumOfKind(outflowsOf(world, 'coin'), outflowKinds.indexOf('operatorDraw')),
+    operatorTook: drawn('coin') + drawn('cash'),
     giniPpm: giniPpm(outs),
     topPercentOfGainsPpm,
     quantiles,

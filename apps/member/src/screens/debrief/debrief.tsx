@@ -88,7 +88,12 @@ function Story({ debrief }: { debrief: PersonalDebrief }) {
           </button>
           <p aria-live="polite">
             <span>{t('debrief.where', { page: at + 1, pages: pages.length })}</span>
-            <i aria-hidden="true" style={{ inlineSize: `${((at + 1) / pages.length) * 100}%` }} />
+            <i
+              aria-hidden="true"
+              style={{
+                background: `linear-gradient(to right, var(--ink) ${((at + 1) / pages.length) * 100}%, var(--line) 0)`,
+              }}
+            />
           </p>
           <button type="button" disabled={at === pages.length - 1} onClick={() => turn(at + 1)}>
             {t('debrief.next')}
