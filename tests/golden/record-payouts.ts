@@ -2,6 +2,7 @@ import {
   accounts,
   addressOf,
   bankAccountAt,
+  type Happening,
   holderCode,
   holders,
   isResting,
@@ -51,6 +52,9 @@ export async function operatorCommands(recorder: Recorder): Promise<void> {
   await recorder.refused({ type: 'setClock', running: false, secondsPerDay: 0 });
   await recorder.refused({ type: 'tick', ticks: 0 });
   await recorder.must({ type: 'injectEvent', kind: 'warning', reachPpm: 500_000 });
+  const answer = { type: 'answerHappening', happening: 0 as Happening } as const;
+  await recorder.must({ ...answer, way: 'notice' });
+  await recorder.refused({ ...answer, way: 'notice' });
   await recorder.must({ type: 'injectEvent', kind: 'outage', hours: 5 });
   await recorder.refused({ type: 'injectEvent', kind: 'nothing' });
   const step = { type: 'startStep', place: -1, byHand: true } as const;

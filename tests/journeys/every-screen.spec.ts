@@ -58,9 +58,14 @@ const sweeps: [language: string, theme: Theme][] = isSoak
       language === 'hi' || index % 2 === 1 ? 'dark' : 'light',
     ]);
 
-/** Seen with letters twice as large: every n-th screen. */
+/** Seen with letters twice as large: every n-th screen, one after the other in languages whose words are long. */
 const enlargedEvery = 3;
-const enlarged = routes.filter((_, index) => isSoak || index % enlargedEvery === 0);
+const longWords = ['ta', 'de', 'hi'] as const;
+const enlarged = longWords.flatMap((language, nth) =>
+  routes
+    .filter((_, index) => isSoak || index % (enlargedEvery * longWords.length) === nth * enlargedEvery)
+    .map((route) => ({ language, route })),
+);
 
 let learner: Learner;
 
@@ -96,10 +101,12 @@ test('language and theme are chosen on their own screen', async () => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
 });
 
-for (const route of enlarged) {
-  test(`${route} with letters twice as large`, async ({ demo }) => {
+for (const { language, route } of enlarged) {
+  test(`${route} in ${language} with letters twice as large`, async ({ demo }) => {
     const { page } = learner;
+    await speak(page, { language, theme: 'dark' });
     await page.goto(`${demo.address}/${addressOf(route)}`);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/);
     await inspectEnlarged(page);
   });

@@ -14,6 +14,7 @@ export function textFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     interface Line {
       text: string;
+      node: Node;
       element: Element;
       left: number;
       right: number;
@@ -55,18 +56,21 @@ export function textFaults(page: Page): Promise<string[]> {
       const { parentElement: element, textContent } = walker.currentNode;
       const text = textContent?.trim() ?? '';
       const isShown = element?.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+      const node = walker.currentNode;
       if (!element || text === '' || !isShown || element.closest('.sr-only, svg, [aria-hidden="true"]'))
         continue;
       const range = document.createRange();
-      range.selectNodeContents(walker.currentNode);
+      range.selectNodeContents(node);
       for (const { left, right, top, bottom } of range.getClientRects()) {
         if (right - left < 2) continue;
-        const line = seen({ text, element, left, right, top, bottom });
+        const line = seen({ text, node, element, left, right, top, bottom });
         if (line) lines.push(line);
       }
     }
     for (const [place, a] of lines.entries()) {
       for (const b of lines.slice(place + 1)) {
+        // A hyphen is a box of its own beside its word's.
+        if (a.node === b.node) continue;
         const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
         const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
         // The box of a line is taller than its letters.

@@ -126,6 +126,7 @@ export const words = {
     kind: pick(happeningKinds, b),
     ...(yes ? { hours: b } : {}),
   }),
+  answerHappening: (_, { a, yes }) => ({ happening: a, way: yes ? 'notice' : 'post' }),
   commentOn: (_, { a, b, yes }) => ({ member: a, post: b, replyTo: yes ? -1 : b, content: written(a) }),
   thumbsUp: (_, { a, b }) => ({ member: a, post: b }),
   hidePost: (_, { a, yes }) => ({ post: a, hidden: yes }),

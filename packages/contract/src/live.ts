@@ -1,7 +1,7 @@
 import type { Push } from './calls/messages-shapes.ts';
 import type { TickerItem } from './calls/money-shapes.ts';
 import type { BankMovement } from './calls/phone-bank-shapes.ts';
-import type { ChainTransfer, PhoneMail, PhoneMessage } from './calls/phone-shapes.ts';
+import type { ChainTransfer, NewsReport, PhoneMail, PhoneMessage } from './calls/phone-shapes.ts';
 import type { Account, Clock, EndStage, XrayMode } from './calls/shapes.ts';
 import type { ContentKind } from './plain/kinds.ts';
 
@@ -19,6 +19,8 @@ export type LiveEvent =
   | { kind: 'bank'; balance: string; movement: BankMovement }
   | { kind: 'message'; message: PhoneMessage; unreadMessages: number }
   | { kind: 'mail'; mail: PhoneMail; unreadMail: number }
+  /** The newspaper reports of something around the scheme. */
+  | { kind: 'news'; report: NewsReport }
   /** A chat has a new message, or something in it changed: fetch it again. */
   | { kind: 'chat'; unreadChats: number }
   | { kind: 'winning'; item: TickerItem }

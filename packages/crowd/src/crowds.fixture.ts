@@ -21,7 +21,7 @@ export interface Changes {
 }
 
 /**
- * The default scenario without its playbook, with some of its parts changed, by default with 400 agents and much
+ * The default scenario without its playbook and its events, with some of its parts changed, by default with 400 agents and much
  * advertising.
  */
 export function scenarioOf({
@@ -36,7 +36,7 @@ export function scenarioOf({
   return readScenario({
     ...defaultJson,
     playbook,
-    crowd: { ...defaultJson.crowd, agents: 400, heardFromAdsPpm: 30_000, ...crowd },
+    crowd: { ...defaultJson.crowd, events: [], agents: 400, heardFromAdsPpm: 30_000, ...crowd },
     operator: { ...defaultJson.operator, ...operator },
     feed: { ...defaultJson.feed, ...feed },
     withdrawal: { ...defaultJson.withdrawal, ...withdrawal },

@@ -28,4 +28,5 @@ export const streams = {
   refuse: 72,
   story: 73,
   unlock: 74,
+  eventDay: 75,
 } as const;

@@ -58,6 +58,7 @@ export {
 } from './coupons/terms.ts';
 export type { Coupon, Receipt } from './coupons/world.ts';
 export { drainEvents } from './events/events.ts';
+export { type AnswerWay, answerWays, canAnswer, happeningKindOf } from './feed/answer-happening.ts';
 export { saidTruly } from './feed/facts.ts';
 export { type Film, films } from './feed/films.ts';
 export { commentStates } from './feed/hide.ts';
@@ -91,7 +92,7 @@ export type { Feedback } from './feedback/world.ts';
 export { promises } from './income/accrue.ts';
 export { isDayReceived, receivedIncome, receivedThroughDay } from './income/received.ts';
 export * as accounts from './ledger/accounts.ts';
-export { balancesTotal, checkBooks, liabilities } from './ledger/books.ts';
+export { balancesTotal, checkBooks, liabilities, liabilitiesOfBoth } from './ledger/books.ts';
 export {
   depositsBehind,
   depositsNext,
@@ -167,7 +168,7 @@ export {
   isBranchCode,
 } from './outside/bank-accounts.ts';
 export { confirmationsOf } from './outside/chain.ts';
-export { type HappeningKind, happeningKinds } from './outside/happenings.ts';
+export { type HappeningKind, happeningKinds, reportedKinds } from './outside/happenings.ts';
 export { mailKinds } from './outside/mails.ts';
 export { messageKinds } from './outside/messages.ts';
 export { faceOf, maskedName, nameOf } from './outside/names.ts';

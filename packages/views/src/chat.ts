@@ -110,7 +110,7 @@ export function chatVoice(world: World, row: ChatMessage, wording: Wording): str
 /** Figures of the scheme that X-rays of messages tell: read once for a page, when the first of them needs them. */
 type Figures = () => { share: number; losers: number };
 
-function figuresOf(world: World): Figures {
+export function figuresOf(world: World): Figures {
   let known: ReturnType<Figures> | null = null;
   return () => {
     if (known === null) {

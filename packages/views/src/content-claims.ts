@@ -5,6 +5,8 @@ import {
   type Content,
   type ContentKind,
   contentKindOf,
+  type Happening,
+  happeningKindOf,
   type Post,
   type Push,
   type PushKind,
@@ -54,12 +56,21 @@ export function pushClaimsOf(world: World, row: Push): string[] {
     const reviewed = reviewKindOf(world, about as Review);
     return [reviewed === 'post' ? 'communityPosts' : reviewed];
   }
+  if (kind === 'answer') return answerClaimsOf(world, about as Happening);
   return [ofPush[kind] ?? 'announcement'];
+}
+
+/** An answer to what authorities and journalists report; of an outage and of a star the scheme merely announces. */
+function answerClaimsOf(world: World, about: Happening): string[] {
+  const kind = happeningKindOf(world, about);
+  return [kind === 'outage' || kind === 'influencer' ? 'announcement' : 'newsAnswer'];
 }
 
 /** Posts of the scheme's own make its announcements; all others are the happy members. */
 export function postClaimsOf(world: World, post: Post): string[] {
   if (postAuthor(world, post) !== 'scheme') return ['communityPosts'];
+  const about = world.posts.about[post]!;
+  if (about >= 0) return answerClaimsOf(world, about);
   const named = world.scenario.feed.seeds[world.posts.source[post]!]?.claims ?? [];
   return named.length > 0 ? [...named] : ['officialPosts'];
 }

@@ -7,10 +7,13 @@ import {
   type WaitingSquare,
 } from '@glassmine/contract';
 import {
+  type AnswerWay,
   type Comment as CommentRow,
   commentCount,
   commentPage,
   faceOf,
+  type Happening,
+  happeningKindOf,
   hasThumbsUp,
   headOf,
   isShownPost,
@@ -51,6 +54,11 @@ function authorOf(world: World, post: Post, wording: Wording) {
   }
 }
 
+/** What the scheme says to what has happened. */
+export function answerText(world: World, about: Happening, way: AnswerWay, wording: Wording): string {
+  return wording.say(`answer.${way}.${happeningKindOf(world, about)}`, { brand: brandName(world) });
+}
+
 /** Words and pictures of a post, wherever they come from. */
 function bodyOf(world: World, post: Post, wording: Wording) {
   const { posts, scenario } = world;
@@ -63,6 +71,8 @@ function bodyOf(world: World, post: Post, wording: Wording) {
     const content = scenarioText(world, wording, seed.content);
     return { content, urls: seed.pictures, ...videoUrls(seed.video) };
   }
+  const about = posts.about[post]!;
+  if (about >= 0) return { ...none, content: answerText(world, about, 'post', wording) };
   return {
     content: wording.written(posts.content[post] ?? ''),
     urls: urlsOf(posts.pictures[post]),

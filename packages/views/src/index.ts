@@ -30,6 +30,7 @@ export * from './mail.ts';
 export * from './messages.ts';
 export * from './money.ts';
 export * from './money-flow.ts';
+export * from './news-reports.ts';
 export * from './paper.ts';
 export * from './phone.ts';
 export * from './playbook.ts';

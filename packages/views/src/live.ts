@@ -13,6 +13,7 @@ import { accountView } from './amounts.ts';
 import { bankMovedView } from './bank.ts';
 import { mailItemView } from './mail.ts';
 import { pushView } from './messages.ts';
+import { newsReportView } from './news-reports.ts';
 import { messageView, sideOf, transferView } from './phone.ts';
 import { clockView } from './room.ts';
 import { winningView } from './team.ts';
@@ -65,6 +66,10 @@ function liveEvent(world: World, event: WorldEvent, learner: Person, wording: Wo
     case 'mail': {
       const unreadMail = world.learners.unreadMail[world.people.learner[learner]!]!;
       return { kind: 'mail', mail: mailItemView(world, event.id), unreadMail };
+    }
+    case 'happening': {
+      const report = newsReportView(world, event.id, learner, wording);
+      return report && { kind: 'news', report };
     }
     case 'chat':
       return { kind: 'chat', unreadChats: unreadChats(world, learner) };

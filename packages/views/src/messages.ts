@@ -2,6 +2,7 @@ import type { calls, DataOf, Push } from '@glassmine/contract';
 import {
   type Content,
   currencyOfWithdrawal,
+  type Happening,
   maskedName,
   type Person,
   type Push as PushRow,
@@ -16,6 +17,7 @@ import {
 import { currencyName, timeOf } from './amounts.ts';
 import { contentWords } from './content.ts';
 import { pushClaimsOf } from './content-claims.ts';
+import { answerText } from './feed.ts';
 import { type Page, placeOf } from './pages.ts';
 import { amountText, type Wording } from './wording.ts';
 
@@ -59,6 +61,8 @@ function valuesOf(world: World, row: PushRow, kind: Push['kind'], wording: Wordi
     const { title, content } = contentWords(world, pushes.ref[row] as Content, wording);
     return { title, content };
   }
+  if (kind === 'answer')
+    return { content: answerText(world, pushes.ref[row] as Happening, 'notice', wording) };
   const person = pushes.person[row]!;
   const isCash =
     kind === 'withdrawalFailed' && currencyOfWithdrawal(world, pushes.ref[row] as Withdrawal) === 'cash';

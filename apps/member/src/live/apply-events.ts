@@ -86,6 +86,8 @@ export function applyEvents(client: QueryClient, events: readonly LiveEvent[]): 
     } else if (event.kind === 'mail') {
       void client.invalidateQueries({ queryKey: ['phone/mail'] });
       patch(client, 'phone/home', (home) => ({ ...home, unreadMail: event.unreadMail }));
+    } else if (event.kind === 'news') {
+      void client.invalidateQueries({ queryKey: ['phone/news'] });
     } else if (event.kind === 'chat') {
       void client.invalidateQueries({ queryKey: ['phone/chat'] });
       void client.invalidateQueries({ queryKey: ['phone/chat/messages'] });

@@ -32,6 +32,7 @@ export function listen(): Live {
           // Mail without a code is not announced: it waits in the mailbox.
         } else if (event.kind === 'mail' && event.mail.code !== '')
           usePhone.getState().announce({ app: 'mail', item: event.mail });
+        else if (event.kind === 'news') usePhone.getState().announce({ app: 'news', item: event.report });
       }
     },
     onDebrief,

@@ -1,16 +1,15 @@
 import type { ChatMessage } from '@glassmine/contract';
-import { Amount, Icon } from '@glassmine/ui';
-import { useId, useState } from 'react';
+import { Amount } from '@glassmine/ui';
 import { useFormat } from '../i18n/format.ts';
 import { useText } from '../i18n/use-text.ts';
-import { useXray } from '../state/xray.ts';
+import { Behind } from './behind.tsx';
 import css from './chat.module.css';
 
 /** A message. With the X-ray on, it says what is behind it, and what stood there before an admin deleted it. */
 export function ChatBubble({ message }: { message: ChatMessage }) {
   const t = useText();
   const format = useFormat();
-  const { mine, from, thread, words, payout, currency, deleted, time } = message;
+  const { mine, from, thread, words, payout, currency, deleted, time, truth, deletedWords } = message;
   return (
     <div className={css.bubble} data-mine={mine || undefined}>
       {!mine && thread === 'group' && <b className={css.from}>{from}</b>}
@@ -23,39 +22,7 @@ export function ChatBubble({ message }: { message: ChatMessage }) {
       )}
       <p className={deleted ? css.gone : undefined}>{deleted ? t('chat.deleted') : words}</p>
       <time>{format.time(time)}</time>
-      <Behind message={message} />
+      <Behind label={t('chat.behind')} truth={truth} before={deletedWords} />
     </div>
-  );
-}
-
-function Behind({ message: { truth, deletedWords } }: { message: ChatMessage }) {
-  const t = useText();
-  const id = useId();
-  const enabled = useXray((xray) => xray.enabled);
-  const [open, setOpen] = useState(false);
-  if (!enabled || truth === '') return null;
-  return (
-    <>
-      <button
-        type="button"
-        className={css.mark}
-        aria-label={t('chat.behind')}
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
-      >
-        <Icon name="xray" size={14} stroke={2} />
-      </button>
-      {open && (
-        <div id={id} className={css.truth}>
-          {deletedWords !== '' && (
-            <p>
-              <small>{t('chat.before')}</small> {deletedWords}
-            </p>
-          )}
-          <p>{truth}</p>
-        </div>
-      )}
-    </>
   );
 }

@@ -21,13 +21,16 @@ export function MessageBanner() {
 /** The value that a form could take from the message. */
 function kindOf({ app, item }: News): FillKind | null {
   if (app === 'messages') return fillKindOf(item);
-  return item.code === '' ? null : 'code';
+  return app === 'news' || item.code === '' ? null : 'code';
 }
 
 function useNewsText(): (news: News) => string {
   const t = useText();
   const textOf = useMessageText();
-  return ({ app, item }) => (app === 'messages' ? textOf(item) : t(`mail.subject.${item.kind}`));
+  return ({ app, item }) => {
+    if (app === 'news') return item.head;
+    return app === 'messages' ? textOf(item) : t(`mail.subject.${item.kind}`);
+  };
 }
 
 function Banner() {
@@ -37,20 +40,20 @@ function Banner() {
   const { banner, takers, show, announce } = usePhone();
   if (!banner) return null;
   const { app, item } = banner;
+  const from = app === 'news' ? item.paper : item.from;
+  const code = app === 'news' ? '' : item.code;
   const kind = kindOf(banner);
   const fits = kind !== null && takers.some((taker) => taker.kind === kind);
   return (
     <div className={css.banner} data-look="plain">
       <button type="button" onClick={() => show(app)}>
-        <span className="sr-only">
-          {t(app === 'mail' ? 'mail.banner' : 'message.banner', { from: item.from })}
-        </span>
-        <b className={css.line}>{item.from}</b>
+        <span className="sr-only">{t(app === 'mail' ? 'mail.banner' : 'message.banner', { from })}</span>
+        <b className={css.line}>{from}</b>
         <span className={css.line}>{textOf(banner)}</span>
       </button>
       {fits ? (
-        <Button size="s" onClick={() => fill(kind, item.code)}>
-          {t('phone.fillValue', { value: item.code })}
+        <Button size="s" onClick={() => fill(kind, code)}>
+          {t('phone.fillValue', { value: code })}
         </Button>
       ) : (
         <Button size="s" variant="secondary" onClick={() => show(app)}>

@@ -18,6 +18,7 @@ type Home = CallMap['phone/home']['data'];
 const icons: { app: Exclude<PhoneApp, 'home'>; icon: IconName }[] = [
   { app: 'chat', icon: 'comment' },
   { app: 'messages', icon: 'message' },
+  { app: 'news', icon: 'news' },
   { app: 'mail', icon: 'mail' },
   { app: 'bank', icon: 'bank' },
   { app: 'wallet', icon: 'wallet' },

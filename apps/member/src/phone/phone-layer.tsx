@@ -12,10 +12,16 @@ import { MessagesApp } from './messages-app.tsx';
 import { PhoneHome } from './phone-home.tsx';
 import { WalletApp } from './wallet-app.tsx';
 
-/** Its words come with it: they are the most of any app's on the phone. */
+/** The words of both come with them: they are the most of any app's on the phone. */
 const ChatApp = lazy(() =>
   Promise.all([import('./chat-app.tsx'), loadFeature('chat')]).then(([module]) => ({
     default: module.ChatApp,
+  })),
+);
+
+const NewsApp = lazy(() =>
+  Promise.all([import('./news-app.tsx'), loadFeature('chat')]).then(([module]) => ({
+    default: module.NewsApp,
   })),
 );
 
@@ -23,6 +29,7 @@ const apps: Record<PhoneApp, ComponentType> = {
   home: PhoneHome,
   chat: ChatApp,
   messages: MessagesApp,
+  news: NewsApp,
   mail: MailApp,
   bank: BankApp,
   wallet: WalletApp,

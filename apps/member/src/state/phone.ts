@@ -2,14 +2,17 @@
  * State of the sandbox phone: whether it is open, which app it shows and which values the current screen accepts from
  * it.
  */
-import type { ChatThread, PhoneMail, PhoneMessage } from '@glassmine/contract';
+import type { ChatThread, NewsReport, PhoneMail, PhoneMessage } from '@glassmine/contract';
 import { useEffect, useEffectEvent } from 'react';
 import { create } from 'zustand';
 
 export type MessagesView = 'inbox' | 'contacts';
-export type PhoneApp = 'home' | 'chat' | 'messages' | 'mail' | 'bank' | 'wallet';
+export type PhoneApp = 'home' | 'chat' | 'messages' | 'news' | 'mail' | 'bank' | 'wallet';
 /** What has just arrived. */
-export type News = { app: 'messages'; item: PhoneMessage } | { app: 'mail'; item: PhoneMail };
+export type News =
+  | { app: 'messages'; item: PhoneMessage }
+  | { app: 'mail'; item: PhoneMail }
+  | { app: 'news'; item: NewsReport };
 /** What the phone can fill into a form. */
 export type FillKind = 'phone' | 'code' | 'inviteCode' | 'address';
 
@@ -20,7 +23,7 @@ interface Phone {
   chat: ChatThread['thread'] | null;
   /** Half of Messages that is shown. */
   messages: MessagesView;
-  /** The newest message or mail while its banner is shown. */
+  /** The newest message, mail or report while its banner is shown. */
   banner: News | null;
   /** Fields of the current screen that accept a value, newest last. */
   takers: readonly { kind: FillKind; take: (value: string) => void }[];

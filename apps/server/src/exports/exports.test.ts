@@ -2,8 +2,17 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
-import { accounts, houseBalance, nameOf, type Person } from '@glassmine/scheme';
+import {
+  accounts,
+  houseBalance,
+  type Inflow,
+  inflowsOf,
+  nameOf,
+  type Person,
+  reserveIn,
+} from '@glassmine/scheme';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { CashServer } from '../cash.fixture.ts';
 import { type Learner, smallScenario, TestServer, type Tokens } from '../server.fixture.ts';
 import { unpack } from './archive.fixture.ts';
 import { exported } from './exporting.fixture.ts';
@@ -24,6 +33,7 @@ beforeAll(async () => {
   await server.tick(240 * 5);
   learner = await server.investor('321.09');
   await learner.buy();
+  await new CashServer(server, facilitator).payIn(learner, '45000');
   await learner.call('phone/chat/answer', { thread: 'family', stance: 'warn' });
   await server.tick(10);
   await learner.call('phone/chat/answer', { thread: 'friend', content: 'Is it real?' });
@@ -98,13 +108,31 @@ describe('a room in Parquet', () => {
     ]);
   });
 
+  test('has each day’s money of both books: what the days bring in is what members paid in', async () => {
+    const [sums] = await ask(
+      `select sum(deposits)::varchar, sum(cash_deposits)::varchar, last(cash_reserve order by day)::varchar from ${table('daily')}`,
+    );
+    const { world } = server.room.simulation;
+    const paid = (currency: accounts.Currency) => {
+      // The day that is not over has no row yet.
+      const midnight = world.now - (world.now % 86_400);
+      const { count, kind, amount, at } = inflowsOf(world, currency);
+      let sum = 0;
+      for (let row = 0 as Inflow; row < count; row++)
+        if (kind[row] === 0 && at[row]! < midnight) sum += amount[row]!;
+      return (sum / 100).toFixed(2);
+    };
+    expect(paid('cash')).toBe('45000.00');
+    expect(sums).toEqual([paid('coin'), paid('cash'), (reserveIn(world, 'cash') / 100).toFixed(2)]);
+  });
+
   test('tells of the learner’s deposit, and calls the learner by a number', async () => {
     const { member } = learner;
     const person = server.room.simulation.world.members.person[member]!;
     const [row] = await ask(
       `select name, is_learner, paid_in::varchar from ${table('members')} where member = ${member}`,
     );
-    expect(row).toEqual([`learner ${person}`, true, '321.09']);
+    expect(row).toEqual([`learner ${person}`, true, '351.09']);
     const { first, family } = nameOf(server.room.simulation.world.seed, person);
     const own = `${first} ${family}`;
     const [all] = await ask(

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { reportedKinds } from '../plain/kinds.ts';
 import { money, oneOf, time } from './shapes.ts';
 
 export const chainTransfer = Type.Object({
@@ -39,6 +40,17 @@ export const phoneMessage = Type.Object({
   read: Type.Boolean(),
 });
 
+/** A report of the newspaper on the phone. */
+export const newsReport = Type.Object({
+  newsId: Type.Integer(),
+  kind: oneOf(reportedKinds),
+  paper: Type.String({ description: 'name of the newspaper, which is invented' }),
+  head: Type.String(),
+  text: Type.String(),
+  truth: Type.String({ description: 'what the X-ray says of it; empty where there is none' }),
+  time,
+});
+
 export const phoneMail = Type.Object({
   mailId: Type.Integer(),
   from: Type.String(),
@@ -61,4 +73,5 @@ export const phoneMail = Type.Object({
 
 export type ChainTransfer = Static<typeof chainTransfer>;
 export type PhoneMessage = Static<typeof phoneMessage>;
+export type NewsReport = Static<typeof newsReport>;
 export type PhoneMail = Static<typeof phoneMail>;

@@ -4,7 +4,7 @@ import { amountField, commandId, defineCall, field, listOf, page } from './call.
 import { shortRow } from './fields.ts';
 import { phoneBankCalls } from './phone-bank.ts';
 import { phoneChatCalls } from './phone-chat.ts';
-import { chainTransfer, phoneMail, phoneMessage } from './phone-shapes.ts';
+import { chainTransfer, newsReport, phoneMail, phoneMessage } from './phone-shapes.ts';
 import { identity, money, oneOf, quickAmounts } from './shapes.ts';
 
 export const phoneCalls = {
@@ -45,6 +45,12 @@ export const phoneCalls = {
     summary: 'Mark all messages as read',
     form: Type.Object({ commandId }),
     data: Type.Object({ unreadMessages: Type.Integer() }),
+  }),
+  news: defineCall({
+    path: 'phone/news',
+    summary: 'Reports of the newspaper about what happens around the scheme, newest first',
+    form: Type.Object({ ...page }),
+    data: listOf(newsReport),
   }),
   mail: defineCall({
     path: 'phone/mail',

@@ -70,6 +70,7 @@ export const pushKinds = [
   'feedbackAnswered',
   'rewardCredited',
   'rewardTurnedDown',
+  'answer',
 ] as const;
 
 export const rewardKinds = ['signIn', 'random', 'code', 'groupJoin', 'videoShare', 'register'] as const;
@@ -133,3 +134,5 @@ export const happeningKinds = [
   'rivalFalls',
   'arrest',
 ] as const;
+/** Of which the newspaper on the learners' phones reports. */
+export const reportedKinds = ['warning', 'lesson', 'newspaper', 'rivalFalls', 'arrest'] as const;

@@ -27,6 +27,7 @@ describe('what the wire and the scheme both know', () => {
       chatStances: scheme.chatStances,
       stepKinds: scheme.stepKinds,
       happeningKinds: scheme.happeningKinds,
+      reportedKinds: scheme.reportedKinds,
     });
   });
 

@@ -77,22 +77,6 @@ export const roomCalls: readonly string[] = [
   'room/questionnaire/answer',
   'room/seen',
   'room/xray/claim',
-  'phone/home',
-  'phone/messages',
-  'phone/messages/read',
-  'phone/chat',
-  'phone/chat/messages',
-  'phone/chat/answer',
-  'phone/chat/read',
-  'phone/chat/mute',
-  'phone/chat/enter',
-  'phone/mail',
-  'phone/mail/read',
-  'phone/bank',
-  'phone/bank/transfer',
-  'phone/wallet',
-  'phone/wallet/send',
-  'phone/contacts',
   'user/auth/countrys',
   'user/auth/captcha',
   'user/auth/emailcode/isopen',
@@ -119,5 +103,7 @@ export function isOfScheme(path: string): boolean {
 export function authOf(path: string): CallAuth {
   if (openCalls.includes(path)) return 'none';
   if (path.startsWith('console/')) return 'console';
-  return roomCalls.includes(path) ? 'room' : 'member';
+  // The sandbox phone is there before the account; only an invitation needs the account whose code it carries.
+  const isOfPhone = path.startsWith('phone/') && path !== 'phone/invite';
+  return isOfPhone || roomCalls.includes(path) ? 'room' : 'member';
 }

@@ -1,4 +1,4 @@
-import { DAY, drawChance, HOUR } from '@glassmine/kernel';
+import { DAY, draw, drawChance, HOUR } from '@glassmine/kernel';
 import { execute, type Happening, type HappeningKind, happeningKinds, type Member } from '@glassmine/scheme';
 import type { Agent } from '../rows.ts';
 import { streams } from '../streams.ts';
@@ -8,10 +8,12 @@ import { becomeAware } from './spread.ts';
 /** Injects the events that the scenario schedules for this tick. */
 export function injectScheduledEvents({ world, parameters }: Crowd): void {
   const before = world.now - world.scenario.clock.tickSeconds;
-  for (const { day, hour, ...event } of parameters.events) {
-    const at = day * DAY + hour * HOUR;
+  parameters.events.forEach(({ day, untilDay, hour, ...event }, nth) => {
+    const days = Math.max(day, untilDay) - day + 1;
+    const drawn = days === 1 ? 0 : draw(world.seed, streams.eventDay, nth, 0) % days;
+    const at = (day + drawn) * DAY + hour * HOUR;
     if (at > before && at <= world.now) execute(world, { type: 'injectEvent', ...event });
-  }
+  });
 }
 
 /** Lets the crowd react to events injected since it last did. */

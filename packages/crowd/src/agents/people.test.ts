@@ -147,6 +147,28 @@ describe('injected events', () => {
   });
 });
 
+describe('an event with a last day', () => {
+  it('happens once, on a day that the seed draws', () => {
+    const events = [{ kind: 'rumour', day: 2, untilDay: 5, hour: 9 }];
+    const scenario = scenarioOf({ crowd: { events } });
+    const days = Array.from({ length: 24 }, (_, seed) => {
+      const simulation = createSimulation(scenario, seed + 1);
+      live(simulation, 7);
+      expect(simulation.world.happenings.count).toBe(1);
+      return Math.floor(simulation.world.happenings.at[0 as Happening]! / 86_400);
+    });
+    expect(new Set(days)).toEqual(new Set([2, 3, 4, 5]));
+  });
+
+  it('is refused when that day is before the first, with its path', () => {
+    const events = [
+      { kind: 'rumour', day: 2, untilDay: 2 },
+      { kind: 'rumour', day: 4, untilDay: 3 },
+    ];
+    expect(() => scenarioOf({ crowd: { events } })).toThrow(/\/crowd\/events\/1\/untilDay/);
+  });
+});
+
 describe('a learner for whom an agent stands in', () => {
   function withLearner() {
     const simulation = lived(2);

@@ -31,6 +31,8 @@ const columns = {
   /** Number of injected events read, and the world second until which withdrawals are down. */
   happeningsRead: 'i32' as Holds<Happening>,
   outageUntil: 'f64',
+  /** The first injected event that the operator may still answer. */
+  answersFrom: 'i32' as Holds<Happening>,
   /** Cash deposits on the last day, and cash paid out today. */
   cashInflowYesterday: 'f64',
   cashPaidToday: 'f64',

@@ -1,5 +1,6 @@
 import { dayOf } from '@glassmine/kernel';
 import { runningStep, type World, windowOpen } from '@glassmine/scheme';
+import { answerNews } from './answer-news.ts';
 import { closeBooksOfDay, type Policy } from './book.ts';
 import { campaignMaybe } from './campaign.ts';
 import { exitIsDue } from './exit.ts';
@@ -21,6 +22,7 @@ export function operateThisTick(policy: Policy): void {
   if (world.operator.phase === 'gone' || isPlayedByHand(world)) return;
   playSteps(policy);
   if (runningStep(world, 'silence') >= 0) return;
+  answerNews(policy);
   deleteDoubts(policy);
   if (isDown(policy) || runningStep(world, 'upgrade') >= 0) return;
   if (!windowOpen(world)) return;

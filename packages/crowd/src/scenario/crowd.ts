@@ -87,12 +87,14 @@ export const crowdParameters = shape.record({
     warnPpm: share(400_000),
     believePpm: share(150_000),
   }),
-  /** Events that the scenario schedules, in every room. */
+  /** Events that the scenario schedules, in every room, on a day or on one that the seed draws. */
   events: shape.optional(
     shape.list(
       shape.record({
         kind: shape.oneOf(...happeningKinds),
         day: shape.whole(0, 3_650),
+        /** The last day on which it may happen: the seed draws one. 0: on `day` itself. */
+        untilDay: whole(0, 3_650, 0),
         hour: whole(0, 23, 12),
         reachPpm: share(200_000),
         strengthPpm: share(300_000),
@@ -105,6 +107,14 @@ export const crowdParameters = shape.record({
   ),
   constantRates: shape.orNull(constantRates),
 });
+
+/** Faults that no single value has. */
+export function checkEvents({ events }: CrowdParameters, faults: shape.Fault[]): void {
+  events.forEach(({ day, untilDay }, i) => {
+    if (untilDay > 0 && untilDay < day)
+      faults.push({ path: `/crowd/events/${i}/untilDay`, reason: `must not be before day ${day}` });
+  });
+}
 
 export type CrowdParameters = shape.Read<typeof crowdParameters>;
 export type ConstantRates = shape.Read<typeof constantRates>;

@@ -1,6 +1,6 @@
 import type { shape } from '@glassmine/kernel';
 import { parseScenario, type Scenario, ScenarioError, scenarioSchema } from '@glassmine/scheme';
-import { type CrowdParameters, crowdParameters } from './crowd.ts';
+import { type CrowdParameters, checkEvents, crowdParameters } from './crowd.ts';
 import { type LifeParameters, lifeParameters } from './life.ts';
 import { type OperatorParameters, operatorParameters } from './operator.ts';
 
@@ -32,8 +32,11 @@ export function scenarioFileSchema(): shape.Schema {
 type Given = { crowd?: unknown; operator?: unknown; life?: unknown };
 
 function read(given: Given, faults: shape.Fault[]): Parameters {
+  const before = faults.length;
+  const crowd = crowdParameters(given.crowd, '/crowd', faults);
+  if (faults.length === before) checkEvents(crowd, faults);
   return {
-    crowd: crowdParameters(given.crowd, '/crowd', faults),
+    crowd,
     operator: operatorParameters(given.operator, '/operator', faults),
     life: lifeParameters(given.life, '/life', faults),
   };

@@ -13,7 +13,7 @@ import {
   type Person,
   type World,
 } from '@glassmine/scheme';
-import type { DayFigures } from '../measure/daily.ts';
+import type { DayFigures, DayMoney } from '../measure/daily.ts';
 import { type Fortunes, fortunesOf } from '../measure/outcome.ts';
 import type { Format } from '../tables/table-file.ts';
 import { bankEnd, chainEnd } from '../tape/ends.ts';
@@ -62,8 +62,8 @@ export function writeWorldTables(input: WorldTablesInput): WrittenTable[] {
     table('daily', (put) => {
       for (const d of input.days) {
         const phase = ['paying', 'slowing', 'gone'].indexOf(d.phase);
-        const money = [d.deposits, d.payouts, d.draws, d.reserve, d.liabilities];
-        put([d.day, d.accounts, ...money, d.pendingWithdrawals, phase, d.postings]);
+        const money = (of: DayMoney) => [of.deposits, of.payouts, of.draws, of.reserve, of.liabilities];
+        put([d.day, d.accounts, ...money(d), ...money(d.cash), d.pendingWithdrawals, phase, d.postings]);
       }
     }),
     // Nobody answers in a run without learners.

@@ -2,7 +2,7 @@ import { dayOf } from '@glassmine/kernel';
 import {
   type Inflow,
   inflowsOf,
-  liabilities,
+  liabilitiesOfBoth,
   memberCount,
   type Outflow,
   outflowsOf,
@@ -10,14 +10,8 @@ import {
   type World,
 } from '@glassmine/scheme';
 
-/** Figures of a world at the end of a day. Money in minor units of the scheme's currency. */
-export interface DayFigures {
-  /** From 1. */
-  day: number;
-  /** As everywhere: all that the scheme has won. */
-  members: number;
-  /** Rows of the members' table, the promoter's among them. */
-  accounts: number;
+/** Money of a day in one book, minor units of its currency. */
+export interface DayMoney {
   /** Of this day; `draws` went to the operator. */
   deposits: number;
   payouts: number;
@@ -25,6 +19,17 @@ export interface DayFigures {
   reserve: number;
   /** Sum of all balances on screens. */
   liabilities: number;
+}
+
+/** Figures of a world at the end of a day; money of the scheme's currency, and beside it the cash that learners use. */
+export interface DayFigures extends DayMoney {
+  /** From 1. */
+  day: number;
+  /** As everywhere: all that the scheme has won. */
+  members: number;
+  /** Rows of the members' table, the promoter's among them. */
+  accounts: number;
+  cash: DayMoney;
   pendingWithdrawals: number;
   phase: 'paying' | 'slowing' | 'gone';
   postings: number;
@@ -38,35 +43,48 @@ export interface DailyBook {
 
 /** Collects the figures of each day; flows before the call belong to no day. */
 export function openDailyBook(world: World): DailyBook {
-  const inflows = inflowsOf(world, 'coin');
-  const outflows = outflowsOf(world, 'coin');
-  let inflowsRead = inflows.count as Inflow;
-  let outflowsRead = outflows.count as Outflow;
+  const flows = { coin: flowsOfDays(world, 'coin'), cash: flowsOfDays(world, 'cash') };
   const days: DayFigures[] = [];
   return {
     days,
     closeDay() {
-      const sums = { deposits: 0, payouts: 0, draws: 0 };
-      for (; inflowsRead < inflows.count; inflowsRead++) {
-        if (inflows.kind[inflowsRead] === 0) sums.deposits += inflows.amount[inflowsRead]!;
-      }
-      for (; outflowsRead < outflows.count; outflowsRead++) {
-        const amount = outflows.amount[outflowsRead]!;
-        if (outflows.kind[outflowsRead] === 0) sums.payouts += amount;
-        else sums.draws += amount;
-      }
+      const owed = liabilitiesOfBoth(world);
+      const money = (currency: 'coin' | 'cash'): DayMoney => ({
+        ...flows[currency](),
+        reserve: reserveIn(world, currency),
+        liabilities: owed[currency],
+      });
       days.push({
         day: dayOf(world.now),
         members: memberCount(world),
         accounts: world.members.count,
-        ...sums,
-        reserve: reserveIn(world, 'coin'),
-        liabilities: liabilities(world),
+        ...money('coin'),
+        cash: money('cash'),
         pendingWithdrawals: world.vars.withdrawalsPending,
         phase: world.operator.phase,
         postings: world.vars.postingCount,
       });
     },
+  };
+}
+
+/** Sums the flows of one book since it was last asked. */
+function flowsOfDays(world: World, currency: 'coin' | 'cash') {
+  const inflows = inflowsOf(world, currency);
+  const outflows = outflowsOf(world, currency);
+  let inflowsRead = inflows.count as Inflow;
+  let outflowsRead = outflows.count as Outflow;
+  return () => {
+    const sums = { deposits: 0, payouts: 0, draws: 0 };
+    for (; inflowsRead < inflows.count; inflowsRead++) {
+      if (inflows.kind[inflowsRead] === 0) sums.deposits += inflows.amount[inflowsRead]!;
+    }
+    for (; outflowsRead < outflows.count; outflowsRead++) {
+      const amount = outflows.amount[outflowsRead]!;
+      if (outflows.kind[outflowsRead] === 0) sums.payouts += amount;
+      else sums.draws += amount;
+    }
+    return sums;
   };
 }
 

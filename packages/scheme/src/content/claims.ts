@@ -3,6 +3,7 @@ import { postAuthor } from '../feed/posts.ts';
 import type { Post } from '../feed/world.ts';
 import { feedbackPage } from '../feedback/feedback.ts';
 import { memberCount } from '../members/accounts.ts';
+import type { Happening } from '../outside/world.ts';
 import { offeredVersion } from './contents.ts';
 import type { Content, ContentWorld } from './world.ts';
 
@@ -20,6 +21,14 @@ function official(world: ContentWorld): number {
   for (let post = 0 as Post; post < world.posts.count; post++)
     if (world.posts.hidden[post] !== 1 && postAuthor(world, post) === 'scheme') shown++;
   return shown;
+}
+
+/** Events around the scheme that it has answered. O(happenings). */
+function reported({ happenings }: ContentWorld): number {
+  let answered = 0;
+  for (let row = 0 as Happening; row < happenings.count; row++)
+    if (happenings.answered[row] !== 0) answered++;
+  return answered;
 }
 
 /** Posts in which somebody is happy, by who wrote them: `paid` tell of a payout, `crowd` of anything else. O(posts). */
@@ -60,6 +69,14 @@ export const contentClaims = {
       winning: count(c.ledger.winning),
       take: money(c.ledger.operatorTake),
     }),
+  },
+  newsAnswer: {
+    flag: 'sourceCredibility',
+    source: 'FINRA',
+    atRate: true,
+    claimed: ({ world }) => count(reported(world)),
+    truth: ({ ledger }) => percent(ledger.coveragePpm),
+    figures: (c) => ({ owed: money(c.ledger.owed), reserve: money(c.ledger.reserve) }),
   },
   communityPosts: {
     flag: 'socialConsensus',

@@ -1,3 +1,4 @@
+import { answerHappening } from './answer-happening.ts';
 import { commentOn } from './comment.ts';
 import { deleteComment, hideComment, hidePost } from './hide.ts';
 import { postPayout, publishPost } from './publish.ts';
@@ -6,6 +7,7 @@ import { speak } from './speak.ts';
 import { thumbsUp } from './thumbs-up.ts';
 
 export const feedCommands = {
+  answerHappening,
   commentOn,
   deleteComment,
   hideComment,

@@ -1,6 +1,7 @@
 import { addRow, appendTo, countIn, type List, newestOf, newList, remark } from '@glassmine/kernel';
 import { tellEverybody } from '../events/events.ts';
 import { maskedName } from '../outside/names.ts';
+import type { Happening } from '../outside/world.ts';
 import type { Member, Person, Withdrawal } from '../rows.ts';
 import { feedEvents } from './events.ts';
 import type { Said } from './facts.ts';
@@ -25,6 +26,7 @@ export interface NewPost {
   film?: string;
   said?: Said;
   withdrawal?: Withdrawal;
+  about?: Happening;
   doubt?: boolean;
   /** Waits unseen for somebody to publish it. */
   withheld?: boolean;
@@ -43,6 +45,7 @@ export function addPost(world: FeedWorld, given: NewPost): Post {
   posts.number[row] = given.said?.count ?? -1;
   posts.ref[row] = given.said?.ref ?? -1;
   posts.withdrawal[row] = given.withdrawal ?? (-1 as Withdrawal);
+  posts.about[row] = given.about ?? (-1 as Happening);
   posts.at[row] = world.vars.now;
   posts.comments[row] = -1 as List<Comment>;
   posts.doubt[row] = given.doubt ? 1 : 0;

@@ -1,4 +1,5 @@
 import { defineTable, type Holds, type List, type Row, type shape, tableOf } from '@glassmine/kernel';
+import type { Happening } from '../outside/world.ts';
 import type { Learner, Member, Withdrawal } from '../rows.ts';
 import type { WalletWorld } from '../wallet/world.ts';
 import type { feedSettings } from './scenario.ts';
@@ -25,6 +26,8 @@ export const feedTables = () => ({
     number: 'i32',
     ref: 'i32',
     withdrawal: 'i32' as Holds<Withdrawal>,
+    /** What the scheme answers by it, or -1. */
+    about: 'i32' as Holds<Happening>,
     at: 'f64',
     likes: 'i32',
     comments: 'i32' as Holds<List<Comment>>,

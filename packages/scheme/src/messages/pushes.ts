@@ -24,6 +24,7 @@ export const pushKinds = {
   feedbackAnswered: 'station',
   rewardCredited: 'station',
   rewardTurnedDown: 'station',
+  answer: 'notice',
 } as const satisfies Record<string, PushType>;
 export type PushKind = keyof typeof pushKinds;
 export const pushKindNames = Object.keys(pushKinds) as PushKind[];

@@ -1,5 +1,7 @@
 import { addRow, isWhole, rule } from '@glassmine/kernel';
+import { tellEverybody } from '../events/events.ts';
 import type { Learner } from '../rows.ts';
+import { outsideEvents } from './events.ts';
 import { deliver, type MessageKind } from './messages.ts';
 import type { OutsideWorld } from './world.ts';
 
@@ -16,6 +18,15 @@ export const happeningKinds = [
   'arrest',
 ] as const;
 export type HappeningKind = (typeof happeningKinds)[number];
+
+/** Of which the newspaper on the learners' phones reports. */
+export const reportedKinds = [
+  'warning',
+  'lesson',
+  'newspaper',
+  'rivalFalls',
+  'arrest',
+] as const satisfies readonly HappeningKind[];
 
 /**
  * Something happens: a regulator warns, a rumour goes round, an influencer praises it, withdrawals are down, the
@@ -54,6 +65,7 @@ export const injectEvent = rule({
     happenings.hours[row] = hours;
     happenings.at[row] = world.vars.now;
     tellByBank(world, kind);
+    tellEverybody(world, outsideEvents.happening, row);
     return { happening: row };
   },
 });

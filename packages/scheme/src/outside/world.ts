@@ -37,6 +37,16 @@ export const outsideLearners = {
 /** Who is told of what arrives at a member's deposit address. */
 export const outsideMembers = { person: 'i32' as Holds<Person> } as const;
 
+const happeningColumns = {
+  kind: 'u8',
+  reachPpm: 'i32',
+  strengthPpm: 'i32',
+  hours: 'i32',
+  at: 'f64',
+  /** How the scheme has answered: a bit for each of `answerWays`. */
+  answered: 'u8',
+} as const;
+
 export const outsideTables = () => ({
   /** E-mails in learners' sandbox mailboxes. */
   mails: tableOf<Mail>()({
@@ -48,13 +58,7 @@ export const outsideTables = () => ({
     previous: 'i32' as Holds<Mail>,
   }),
   /** What was let happen around the scheme; the crowd and the operator's policy read it at their next tick. */
-  happenings: tableOf<Happening>()({
-    kind: 'u8',
-    reachPpm: 'i32',
-    strengthPpm: 'i32',
-    hours: 'i32',
-    at: 'f64',
-  }),
+  happenings: tableOf<Happening>()(happeningColumns),
   /** Movements on the sandbox chain; endpoints are holder codes of address.ts. */
   transfers: tableOf<Transfer>()({
     from: 'i32',

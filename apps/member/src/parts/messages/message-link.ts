@@ -6,7 +6,9 @@ import { hashOf } from '../../navigation/router.ts';
 /** The link of a message, or null when the message has no target. */
 export function linkOf({ kind, ref }: Pick<Push, 'kind' | 'ref'>): { href: string; words: MessageId } | null {
   const to = <P extends Path>(path: P, query?: QueryOf<P>) =>
-    kind === 'notice' ? null : { href: hashOf(path, query), words: `messages.go.${kind}` as const };
+    kind === 'notice' || kind === 'answer'
+      ? null
+      : { href: hashOf(path, query), words: `messages.go.${kind}` as const };
   switch (kind) {
     case 'news':
       return ref < 0 ? null : to('/info/detail', { newsId: ref });
