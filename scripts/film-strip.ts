@@ -116,4 +116,7 @@ async function show(page: Page, address: string, { when, route, press = [], xray
     await glass.click();
   for (const name of press) await page.getByRole('button', { name }).first().click();
   await page.waitForTimeout(1_500);
+  // A text message that has just come covers the top of the page.
+  const banner = page.locator('[aria-live="polite"] > [data-look="plain"]');
+  if (await banner.isVisible()) await banner.getByRole('button').last().click();
 }

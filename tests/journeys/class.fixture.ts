@@ -69,12 +69,45 @@ export async function readChapters(desk: Desk, roomCode: string) {
   const ribbons = [await ribbonsOf(desk, 'pUSDT')];
   await page.getByRole('radiogroup', { name: 'Currency of the picture' }).getByText('pNGN').click();
   ribbons.push(await ribbonsOf(desk, 'pNGN'));
+  await expectRibbonsRead(desk);
   // A switch keeps the arrow keys while it has the focus.
   await title().click();
   await turnTo(/of the members lost/);
   const winners = countsIn(await text(/ won, .+ lost/));
   await turnTo('And you');
   return { rise, flows, ribbons, winners };
+}
+
+/** On a projector the names at the ribbons are large enough; on paper the pictures of both currencies are there. */
+async function expectRibbonsRead({ page }: Desk): Promise<void> {
+  const pictures = page.getByRole('group', { name: 'Every payout was somebody’s deposit' });
+  const usual = page.viewportSize()!;
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await expect(pictures).toHaveCount(1);
+  const sizes = await pictures.locator('text').evaluateAll((texts) =>
+    texts.map((text) => {
+      const { fontSize } = getComputedStyle(text);
+      return Number.parseFloat(fontSize) * (text as SVGTextElement).getScreenCTM()!.a;
+    }),
+  );
+  // 2.2 % of the height: legible from ten metres.
+  for (const size of sizes) expect(size).toBeGreaterThan(0.022 * 720);
+  const boxes = await pictures
+    .locator('text')
+    .evaluateAll((texts) => texts.map((text) => text.getBoundingClientRect().toJSON() as DOMRect));
+  const frame = (await pictures.boundingBox())!;
+  for (const [nth, a] of boxes.entries()) {
+    expect(a.left).toBeGreaterThanOrEqual(frame.x);
+    expect(a.right).toBeLessThanOrEqual(frame.x + frame.width);
+    for (const b of boxes.slice(nth + 1))
+      expect(a.bottom <= b.top + 1 || b.bottom <= a.top + 1 || a.right < b.left || b.right < a.left).toBe(
+        true,
+      );
+  }
+  await page.emulateMedia({ media: 'print' });
+  await expect(pictures).toHaveCount(2);
+  await page.emulateMedia({ media: null });
+  await page.setViewportSize(usual);
 }
 
 /** The amounts of the picture that is shown; nothing of the other currency is there to be read. */

@@ -41,7 +41,11 @@ test('it stays on the home of the phone; with the X-ray on it says what is true'
   await press(report().getByRole('button', { name: 'What is behind this report' }));
   await expect(report()).toContainText(/of every 100 promised, \d+ exist/);
   await inspect(page);
+  // The learner's debrief will tell how long the report was open.
+  const told = page.waitForRequest((request) => /room\/seen/.test(request.url()));
   await press(phone().getByRole('button', { name: 'Close' }));
+  await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+  expect(new URLSearchParams((await told).postData() ?? '').get('pages')).toMatch(/\/phone\/news:\d/);
 });
 
 test('within the day the scheme answers by a notice and by a post, and both wear their mark', async ({

@@ -3,7 +3,7 @@
  * a page is left or the app is hidden. What is not delivered goes with the next batch.
  */
 import { createClient } from '@glassmine/client';
-import { type AppPage, appPages, writeSeenPages } from '@glassmine/contract/plain';
+import { appPages, type LookedAt, phonePages, writeSeenPages } from '@glassmine/contract/plain';
 import { clientOptions } from '../api/queries.ts';
 import { routeOf } from '../navigation/paths.ts';
 import { readHash } from '../navigation/router.ts';
@@ -23,7 +23,7 @@ const client = createClient({
 
 /** Begins to count; called once, some time after the start of the app. */
 export function countTimeOnPages(): void {
-  const seconds = new Map<AppPage, number>();
+  const seconds = new Map<LookedAt, number>();
   // The page that the app was started on has been there since then.
   let [since, sentAt] = [0, 0];
   let page = pageHere();
@@ -62,13 +62,15 @@ export function countTimeOnPages(): void {
     send();
   });
   usePhone.subscribe((now, before) => {
-    if (now.isOpen !== before.isOpen) turn();
+    if (now.isOpen !== before.isOpen || now.app !== before.app) turn();
   });
 }
 
-/** The page that is looked at; null while the app is hidden or the phone lies over it. */
-function pageHere(): AppPage | null {
-  if (document.hidden || (usePhone.getState().isOpen && !isWide())) return null;
+/** The page that is looked at, or the app of a phone that lies over it; null while both are hidden. */
+function pageHere(): LookedAt | null {
+  if (document.hidden) return null;
+  const { isOpen, app } = usePhone.getState();
+  if (isOpen && !isWide()) return phonePages.find((each) => each === `/phone/${app}`) ?? null;
   const { path } = routeOf(readHash(location.hash).path);
   return appPages.find((each) => each === path) ?? null;
 }

@@ -50,7 +50,8 @@ export const roomCalls = {
   }),
   seen: defineCall({
     path: 'room/seen',
-    summary: 'How long the learner has looked at pages of the app since the last such call',
+    summary:
+      'How long the learner has looked at pages of the app and apps of the phone since the last such call',
     form: Type.Object({
       pages: field('opaque', {
         maxLength: seenPagesLengthMax,

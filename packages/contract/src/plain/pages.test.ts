@@ -5,6 +5,7 @@ test('the time on pages is read as it was written, without pages that the app do
   const seen = [
     { page: '/index', seconds: 12 },
     { page: '/user/withdraw', seconds: 340 },
+    { page: '/phone/chat', seconds: 61 },
   ] as const;
   const text = writeSeenPages(seen);
   expect(text).toMatch(new RegExp(seenPagesPattern));

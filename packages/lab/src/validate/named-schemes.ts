@@ -112,7 +112,12 @@ export function scenarioOfNamed(scenario: unknown, name: keyof typeof namedSchem
   return {
     days,
     halfOnDay,
-    scenario: changeScenario(scaled, { ...spreadBy(scaled, spread), ...changes, playbook: [] }),
+    scenario: changeScenario(scaled, {
+      ...spreadBy(scaled, spread),
+      ...changes,
+      playbook: [],
+      'crowd.events': [],
+    }),
   };
 }
 

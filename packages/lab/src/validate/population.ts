@@ -76,11 +76,12 @@ function rank(quality: string, i: number, n: number): number {
 
 function planOf(lab: Laboratory, drawn: Drawn, i: number): RunPlan {
   const scaled = scaleScenario(lab.scenario, drawn.people) as { operator: object };
-  // How each of those operators ended is drawn; none of them plays this scenario's book.
+  // How each of those operators ended is drawn; none of them plays this scenario's book or lives its events.
   const base = { ...scaled, playbook: [], operator: { ...scaled.operator, ...drawn.operator } };
   const scenario = changeScenario(base, {
     ...returnsBy(base, drawn.ratePercent / 7, true),
     ...spreadBy(base, defaultDoublingDays / drawn.doublingDays),
+    'crowd.events': [],
   });
   return { scenario, seed: i + 1, days, daysAfterEnd };
 }

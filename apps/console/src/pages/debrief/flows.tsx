@@ -11,9 +11,11 @@ import { type Laid, layOut, linksAt, linksOfUses, type Node } from './money-grap
 import { type ChapterOfRoom, type RoomBook, roomBooks } from './room-debrief.ts';
 import { useReserveOrigins } from './use-reserve-origins.ts';
 
-const width = 1_000;
+/** In units of the drawing: on a projector of 1280 × 720, two thirds of a pixel. */
+const width = 560;
 const height = 460;
 const labelGap = 26;
+const labelWidth = 570;
 
 const views = ['people', 'names'] as const;
 type View = (typeof views)[number];
@@ -153,7 +155,7 @@ function Ribbons({ laid, label, nameOf, money, asked, onAsk }: RibbonsProps) {
     // biome-ignore lint/a11y/useSemanticElements: a drawing with buttons in it is no form
     <svg
       className={`${css.sankey} ${css.grows}`}
-      viewBox={`-200 -${labelGap / 2} ${width + 400} ${height + labelGap * 2}`}
+      viewBox={`-${labelWidth} -${labelGap / 2} ${width + 2 * labelWidth} ${height + labelGap}`}
       role="group"
       aria-label={label}
     >
@@ -196,12 +198,8 @@ function End({ node, name, money, asked, onAsk }: EndProps) {
       onKeyDown={({ key }) => (key === 'Enter' || key === ' ') && onAsk(id)}
     >
       <rect x={x0} y={y0} width={x1 - x0} height={Math.max(1, y1 - y0)} data-group={node.group} />
-      {/* An invisible space, or screen readers would read the two lines as one word. */}
-      <text x={labelX} y={(y0 + y1) / 2} textAnchor={isLeft ? 'end' : 'start'}>
-        <tspan>{isLeft ? name : `${name} `}</tspan>
-        <tspan x={labelX} dy="1.25em">
-          {isLeft ? ` ${money(value)}` : money(value)}
-        </tspan>
+      <text x={labelX} y={(y0 + y1) / 2} dy="0.35em" textAnchor={isLeft ? 'end' : 'start'}>
+        {name} <tspan>{money(value)}</tspan>
       </text>
     </g>
   );
