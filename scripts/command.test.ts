@@ -16,11 +16,3 @@ test('runCommand reports failure when the command cannot be started', async () =
 test('runCommand stops a command at its time limit and reports failure', async () => {
   expect(await node('for (;;);', 0.005)).toBe(1);
 });
-
-test('a command in the background, and what it starts, gives way to everything else', async () => {
-  const child = "process.exit(require('node:os').getPriority() === 19 ? 0 : 1)";
-  const script = `setTimeout(() => process.exit(
-    require('node:child_process').spawnSync(process.execPath, ['-e', ${JSON.stringify(child)}]).status), 100)`;
-  expect(await runCommand(process.execPath, ['-e', script], { background: true })).toBe(0);
-  expect(await runCommand(process.execPath, ['-e', script])).toBe(1);
-});

@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -10,12 +9,7 @@ export function tool(name: string): string {
   return join(root, 'node_modules', '.bin', name);
 }
 
-export type CommandOptions = {
-  env?: Record<string, string>;
-  limitMinutes?: number;
-  /** Takes only the time of the cores that nothing else wants. */
-  background?: boolean;
-};
+export type CommandOptions = { env?: Record<string, string>; limitMinutes?: number };
 
 /**
  * Runs a command at the root of the repository and passes its output through. At the time limit it kills the command
@@ -23,7 +17,7 @@ export type CommandOptions = {
  * @returns its exit code; 1 when it was killed or could not be started
  */
 export function runCommand(command: string, args: string[], options: CommandOptions = {}): Promise<number> {
-  const { env = {}, limitMinutes = 10, background = false } = options;
+  const { env = {}, limitMinutes = 10 } = options;
   return new Promise((resolve) => {
     // Its own process group, so that a runner's workers end with it.
     const child = spawn(command, args, {
@@ -32,8 +26,6 @@ export function runCommand(command: string, args: string[], options: CommandOpti
       env: { ...process.env, ...env },
       detached: true,
     });
-    // What it starts takes the priority over from it.
-    if (background && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     const interrupt = (): void => {
       killGroup(child);
       process.exit(130);

@@ -32,14 +32,9 @@ export const quickTests = vitest('house rules and unit tests', [], {
   env: { GLASSMINE_QUICK: '1' },
   limitMinutes: 30,
 });
-/** Beside the journeys, whose browsers wait for the world's clock two fifths of their time. */
-export const allTests: Suite = {
-  ...vitest('house rules, unit, property, contract and fault tests', [], {
-    limitMinutes: 90,
-    background: true,
-  }),
-  cores: 1,
-};
+export const allTests = vitest('house rules, unit, property, contract and fault tests', [], {
+  limitMinutes: 90,
+});
 export const soakTests = vitest('everything, with the long runs', [], {
   env: { GLASSMINE_SOAK: '1' },
   limitMinutes: 12 * 60,
@@ -61,7 +56,7 @@ export const consoleBuild: Suite = {
   run: async () => tallyOfCheck(await buildConsole()),
 };
 
-export const journeys: Suite = { ...playwright('journeys in Chromium', [], {}, 90), cores: 1 };
+export const journeys = playwright('journeys in Chromium', [], {}, 90);
 export const soakSweep = playwright(
   'every screen in every language',
   ['every-screen'],

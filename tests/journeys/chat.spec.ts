@@ -86,7 +86,7 @@ test('a doubt in the official group is deleted, and the X-ray shows what it said
     .getByRole('button', { name: /Official group/ })
     .click();
   await phone().getByRole('button', { name: 'Join the group' }).click();
-  await phone().getByRole('button', { name: 'Has anybody been waiting for a payout, too?' }).click();
+  await phone().getByRole('button', { name: 'Is anybody else waiting for a payout?' }).click();
   const doubt = bubbles().filter({ hasText: 'waiting for a payout' });
   await expect(doubt).toBeVisible();
   await facilitator.hurryOn(3);
@@ -95,7 +95,7 @@ test('a doubt in the official group is deleted, and the X-ray shows what it said
   await expect(doubt).toHaveCount(0);
   await learner.button('X-ray').click();
   await deleted.getByRole('button', { name: 'What is behind this message' }).click();
-  await expect(deleted).toContainText('Has anybody been waiting for a payout, too?');
+  await expect(deleted).toContainText('Is anybody else waiting for a payout?');
   await inspect(learner.page);
   await learner.button('X-ray').click();
   await phone().getByRole('button', { name: 'Leave the group' }).click();

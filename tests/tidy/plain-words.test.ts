@@ -18,3 +18,13 @@ test('no screen and no answer uses a phrase that readers stumbled over', () => {
   expect(texts.length).toBeGreaterThan(1000);
   expect(texts.filter((text) => stumbledOver.test(text))).toEqual([]);
 });
+
+test('nobody names an hour in a message that may come at any', () => {
+  const words: Record<string, string> = JSON.parse(
+    readFileSync(join(apps, 'server/src/locales/en.json'), 'utf8'),
+  );
+  const said = Object.entries(words).filter(([key]) => /^chat\.(?!truth)/.test(key));
+  expect(said.length).toBeGreaterThan(150);
+  const hour = /\b(good (morning|evening|night)|this (morning|evening)|tonight)\b/i;
+  expect(said.filter(([, text]) => hour.test(text))).toEqual([]);
+});
