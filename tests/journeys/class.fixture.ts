@@ -32,6 +32,47 @@ export async function runTo(desk: Desk, day: number): Promise<void> {
   await expect.poll(() => dayOn(desk), { timeout: patienceMs }).toBeGreaterThanOrEqual(day);
 }
 
+/** How the newest withdrawal of a learner stands: `pending` until the operator has paid or refused it. */
+function newestWithdrawal({ page }: Classmate): Promise<string> {
+  return page.evaluate(async () => {
+    const { roomCode, rooms } = JSON.parse(localStorage.getItem('glassmine.session') ?? '{}');
+    const { roomToken, accessToken } = rooms[roomCode];
+    const headers = { 'X-Room-Token': roomToken, 'X-Access-Token': accessToken };
+    const answer = await fetch('/api/wallet/withdraw/record?pageNum=1&pageSize=1', { headers });
+    return (await answer.json()).data.list[0].status;
+  });
+}
+
+const refusedInARowMax = 3;
+const daysUntilPaidMax = 8;
+
+/**
+ * Each asks when withdrawals are taken and waits until the money has come. The operator refuses one request in fifty,
+ * by the room's seed, and never a fourth in a row: who was refused asks again on another day.
+ */
+export async function withdrawUntilPaid(
+  desk: Desk,
+  asking: readonly { one: Classmate; ask: () => Promise<void> }[],
+): Promise<void> {
+  const press = (name: string) => desk.page.getByRole('button', { name }).click();
+  let waiting = [...asking];
+  for (let tries = 0; waiting.length > 0; tries++) {
+    expect(tries).toBeLessThanOrEqual(refusedInARowMax);
+    await press('To the withdrawal hours');
+    await expect(desk.page.getByRole('time').first()).toContainText('09:00');
+    for (const { ask } of waiting) await ask();
+    const stands = () => Promise.all(waiting.map(({ one }) => newestWithdrawal(one)));
+    for (let days = 0; (await stands()).includes('pending'); days++) {
+      expect(days).toBeLessThan(daysUntilPaidMax);
+      const before = await dayOn(desk);
+      await press('Next day');
+      await expect.poll(() => dayOn(desk)).toBe(before + 1);
+    }
+    const found = await stands();
+    waiting = waiting.filter((_, nth) => found[nth] === 'failed');
+  }
+}
+
 /** Through the desk of happenings: it asks first, and the feed tells it. */
 export async function tellWarning({ page }: Desk): Promise<void> {
   const desk = page.getByRole('region', { name: 'Let something happen' });

@@ -13,6 +13,7 @@ import {
   runTo,
   runUntilGone,
   tellWarning,
+  withdrawUntilPaid,
 } from './class.fixture.ts';
 import { Classmate } from './classmate.fixture.ts';
 import { payInCash, prepareForCash, withdrawCash } from './classmate-cash.fixture.ts';
@@ -55,10 +56,10 @@ test('a class lives through it, and is told the truth to the cent', async ({ bro
     await bindAddress(anna.learner);
     await setFundPassword(anna.learner);
     await desk.page.getByRole('button', { name: 'Pause' }).click();
-    await desk.page.getByRole('button', { name: 'To the withdrawal hours' }).click();
-    await expect(desk.page.getByRole('time').first()).toContainText('09:00');
-    await anna.withdraw('15');
-    await withdrawCash(tamar, '20000');
+    await withdrawUntilPaid(desk, [
+      { one: anna, ask: () => anna.withdraw('15') },
+      { one: tamar, ask: () => withdrawCash(tamar, '20000') },
+    ]);
   });
 
   await test.step('forty days at high speed, and a warning', async () => {
