@@ -44,6 +44,7 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 90_000 } },
+    setupFiles: ['tests/same-draws.setup.ts'],
     passWithNoTests: false,
     projects: [
       {

@@ -208,6 +208,7 @@ export const effects: Effects = {
     if (kind !== 'gone' && kind !== 'closedByAuthority') return;
     model.isGone = true;
     model.takesWithdrawals = false;
+    model.feePpm = model.scenario.withdrawal.feePpm;
   },
   endStep: (model, { kind }) => {
     const step = model.steps.played[model.steps.running(kind, model.now)];

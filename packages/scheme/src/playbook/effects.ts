@@ -93,6 +93,7 @@ export const effects: { readonly [K in StepKind]: Effect<K> } = {
   closedByAuthority: { begin: leave },
 };
 
+/** An operator that has gone asks for no dearer fee: the scenario's holds again, as when its policy runs off. */
 function leave(world: PlaybookWorld): Kept {
   const { feePpm } = world.scenario.withdrawal;
   setOperator.apply(world, { type: 'setOperator', phase: 'gone', takesWithdrawals: false, feePpm });

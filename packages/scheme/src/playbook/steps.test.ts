@@ -149,6 +149,12 @@ describe('steps of the playbook', () => {
     expect([world.operator.phase, endingOf(world)]).toEqual(['gone', 'closed']);
   });
 
+  it.each(['gone', 'closedByAuthority'] as const)('after %s the fee is the scenario’s again', (kind) => {
+    must(world, { type: 'setOperator', phase: 'paying', takesWithdrawals: true, feePpm: 123_456 });
+    begin(kind);
+    expect(feeNowPpm(world)).toBe(world.scenario.withdrawal.feePpm);
+  });
+
   it('refuses a step twice, after the end, with terms it has not, and the end of an end; and leaves no trace', () => {
     begin('silence');
     const before = hashWorld(world);

@@ -7,20 +7,22 @@ import { Screen } from '../../page/screen.tsx';
 import { IdentityCard } from './identity-card.tsx';
 import css from './join.module.css';
 
-/** Shows the issued identity and the link to the scheme. */
+/** Shows the issued identity and the link to the scheme, once it is known which of its doors is the learner's. */
 export function Welcome({ onOther }: { onOther: () => void }) {
   const t = useText();
   const { data } = useCall('room/info', {});
   const brand = data?.room.brandName ?? '';
-  const hasAccount = useHasAccount(data?.identity);
+  const door = useDoor(data?.identity);
   return (
     <Screen
       look="plain"
       title={data && t('join.welcome', { room: data.room.roomCode })}
       footer={
-        <LinkButton href={hashOf(hasAccount ? '/user/login' : '/user/login/register')} block>
-          {t('join.continue', { brand })}
-        </LinkButton>
+        door && (
+          <LinkButton href={hashOf(door)} block>
+            {t('join.continue', { brand })}
+          </LinkButton>
+        )
       }
     >
       <IdentityCard identity={data?.identity} currency={data?.room.currency} />
@@ -32,10 +34,14 @@ export function Welcome({ onOther }: { onOther: () => void }) {
   );
 }
 
-/** Whether the learner has registered, by the issued number or mailbox; not so until the server has answered. */
-function useHasAccount(identity: Identity | undefined): boolean {
+/**
+ * The log-in for a learner who has registered, by the issued number or mailbox, else the registration; null while the
+ * server has not answered. Without an answer the registration says it, should there be an account.
+ */
+function useDoor(identity: Identity | undefined): '/user/login' | '/user/login/register' | null {
   const enabled = identity !== undefined;
-  const byPhone = useCall('user/user/isValidAccount', { phone: identity?.phone ?? '' }, { enabled }).data;
-  const byEmail = useCall('user/user/isValidAccount', { email: identity?.email ?? '' }, { enabled }).data;
-  return byPhone?.isRegistered === true || byEmail?.isRegistered === true;
+  const byPhone = useCall('user/user/isValidAccount', { phone: identity?.phone ?? '' }, { enabled });
+  const byEmail = useCall('user/user/isValidAccount', { email: identity?.email ?? '' }, { enabled });
+  if (byPhone.data?.isRegistered || byEmail.data?.isRegistered) return '/user/login';
+  return byPhone.isPending || byEmail.isPending ? null : '/user/login/register';
 }
