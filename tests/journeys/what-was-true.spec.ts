@@ -136,6 +136,26 @@ for (const language of ['en', 'ta'] as const)
     expect(all.join('')).not.toContain(flat(words[language].next));
   });
 
+test('the page to show at home is printed alone, and after it all screens again', async () => {
+  const { page } = learner;
+  await speak(page, { language: 'en' });
+  await page.goto(`${learner.demo.address}/#/debrief`);
+  await learner.arrived();
+  const titles = await page.locator('article h2').allTextContents();
+  for (let turn = 1; turn < titles.length; turn++) await learner.button('Next').click();
+  // As on a phone: the page goes on while the dialog is open, and the sheets are laid out afterwards.
+  await page.evaluate(() => {
+    window.print = () => {};
+  });
+  await learner.button('Print this page alone').click();
+  const [home, ...others] = await print(page);
+  expect(others).toEqual([]);
+  expect(home?.text).toContain('Pay nothing more');
+  expect(home?.cut).toEqual([]);
+  for (const title of titles) expect(home?.text).not.toContain(title);
+  expect((await print(page)).length).toBeGreaterThanOrEqual(titles.length);
+});
+
 test('the figures on the screens are those that the journal gives', async ({ demo }) => {
   const { page } = learner;
   await speak(page, { language: 'en' });

@@ -24,7 +24,7 @@ export function Keep({ debrief }: { debrief: PersonalDebrief }) {
     <>
       <div className={css.keep}>
         <p>{t('debrief.keepText')}</p>
-        <Button block variant="secondary" onClick={() => print()}>
+        <Button block variant="secondary" onClick={() => printAs('all')}>
           {t('debrief.print')}
         </Button>
         <Button block variant="secondary" onClick={() => save('rows.csv', 'text/csv', csvOf)}>
@@ -51,7 +51,7 @@ export function Keep({ debrief }: { debrief: PersonalDebrief }) {
           ))}
         </ul>
         <div className={css.screenOnly}>
-          <Button block variant="secondary" onClick={printHome}>
+          <Button block variant="secondary" onClick={() => printAs('home')}>
             {t('debrief.homePrint')}
           </Button>
         </div>
@@ -60,10 +60,13 @@ export function Keep({ debrief }: { debrief: PersonalDebrief }) {
   );
 }
 
-/** The page to show at home, alone. */
-function printHome(): void {
+/**
+ * All screens, or the page to show at home alone. Phones go on with the page while their dialog is open, and lay out
+ * the sheets later: what is to be on them is said until the printing is over.
+ */
+function printAs(what: 'all' | 'home'): void {
   const { dataset } = document.documentElement;
-  dataset.print = 'home';
+  dataset.print = what;
+  addEventListener('afterprint', () => delete dataset.print, { once: true });
   print();
-  delete dataset.print;
 }
