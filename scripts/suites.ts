@@ -58,8 +58,8 @@ export const consoleBuild: Suite = {
 
 export const journeys = playwright('journeys in Chromium', [], {}, 90);
 export const soakSweep = playwright(
-  'every screen in every language',
-  ['every-screen'],
+  'every screen and page in every language',
+  ['every-screen', 'console-pages'],
   { GLASSMINE_SOAK: '1' },
   120,
 );

@@ -1,6 +1,6 @@
 /**
  * Every page of the console, in both languages, light and dark: whatever its ways lead to is inspected, so that a
- * page that is added is, too.
+ * page that is added is, too. Each run sees each language and each scheme once, the soak each in the other, too.
  */
 import { type Browser, expect } from '@playwright/test';
 import { Desk } from './console.fixture.ts';
@@ -49,12 +49,16 @@ async function faultsOf<T>(list: readonly T[], look: (each: T) => Promise<void>)
   return faults;
 }
 
-for (const [language, scheme] of [
+const inEachRun = [
   ['en', 'light'],
+  ['hi', 'dark'],
+] as const;
+const inTheSoak = [
   ['en', 'dark'],
   ['hi', 'light'],
-  ['hi', 'dark'],
-] as const) {
+] as const;
+
+for (const [language, scheme] of [...inEachRun, ...(process.env.GLASSMINE_SOAK === '1' ? inTheSoak : [])]) {
   test(`every page in ${language}, ${scheme}`, async ({ browser }) => {
     test.setTimeout(300_000);
     const words = consoleWords(language);
