@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages } from '@glassmine/contract/plain';
 import { createSimulation, readScenario } from '@glassmine/crowd';
-import type { Person } from '@glassmine/scheme';
+import { confirmationsOf, execute, holderCode, holders, type Person, type Transfer } from '@glassmine/scheme';
 import { bankView, roomView, walletView } from '@glassmine/views';
 import { describe, expect, it } from 'vitest';
 
@@ -14,7 +14,7 @@ const plain = { language: 'en', written: (text: string) => text };
 
 function roomOf(change: object) {
   const simulation = createSimulation(
-    readScenario({ ...file, crowd: { ...file.crowd, agents: 0 }, ...change }),
+    readScenario({ ...file, ...change, crowd: { ...file.crowd, agents: 0 } }),
     3,
   );
   const outcome = simulation.execute({ type: 'joinRoom' });
@@ -41,7 +41,8 @@ describe('a scenario of other numbers', () => {
     expect(roomView(world, 'ROOM', 0, learner).terms).toEqual({
       withdrawWithinHours: 31,
       incomeWithinMinutes: 7,
-      depositWithinMinutes: 5,
+      // One block in each tick of six minutes.
+      depositWithinMinutes: 126,
     });
   });
 
@@ -52,6 +53,32 @@ describe('a scenario of other numbers', () => {
       '1320.00',
       '4920.00',
     ]);
+  });
+});
+
+describe.each([
+  ['mining-app', {}],
+  ['mining-app-in', {}],
+  ['solar-share', {}],
+  ['mining-app', { blocksPerTickMax: 7 }],
+  ['mining-app', { blockSeconds: 900 }],
+])('on the chain of %s with %j', (name, change) => {
+  it('a transfer has its confirmations at the time that the room names, or up to a tick before', () => {
+    const scenario = JSON.parse(readFileSync(join(root, `scenarios/${name}.json`), 'utf8'));
+    const { world, learner } = roomOf({ ...scenario, chain: { ...scenario.chain, ...change } });
+    const { confirmations } = world.scenario.chain;
+    const { depositWithinMinutes } = roomView(world, 'ROOM', 0, learner).terms;
+    const start = world.now;
+    const to = holderCode(holders.wallet, 0 as Person);
+    expect(execute(world, { type: 'sendTransfer', person: learner, to, amountMinor: 1_000 })).toMatchObject({
+      ok: true,
+    });
+    const sent = (world.transfers.count - 1) as Transfer;
+    while (confirmationsOf(world, sent) < confirmations) execute(world, { type: 'tick', ticks: 1 });
+    const minutes = (world.now - start) / 60;
+    const slack = Math.max(world.scenario.clock.tickSeconds, world.scenario.chain.blockSeconds) / 60;
+    expect(minutes).toBeLessThanOrEqual(depositWithinMinutes);
+    expect(minutes).toBeGreaterThanOrEqual(depositWithinMinutes - slack);
   });
 });
 

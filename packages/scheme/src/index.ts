@@ -167,7 +167,7 @@ export {
   collectingBank,
   isBranchCode,
 } from './outside/bank-accounts.ts';
-export { confirmationsOf } from './outside/chain.ts';
+export { confirmationsOf, confirmedAfterSeconds } from './outside/chain.ts';
 export { type HappeningKind, happeningKinds, reportedKinds } from './outside/happenings.ts';
 export { mailKinds } from './outside/mails.ts';
 export { messageKinds } from './outside/messages.ts';

@@ -7,6 +7,7 @@ import {
   armOf,
   bankAccountOf,
   bankName,
+  confirmedAfterSeconds,
   countryCode,
   emailOf,
   hashWorld,
@@ -58,7 +59,7 @@ export function roomView(world: World, roomCode: string, seq: number, learner: P
     terms: {
       withdrawWithinHours: scenario.withdrawal.arrivesWithinHours,
       incomeWithinMinutes: Math.ceil(scenario.income.arrivesAfterSeconds / MINUTE),
-      depositWithinMinutes: Math.ceil((scenario.chain.blockSeconds * scenario.chain.confirmations) / MINUTE),
+      depositWithinMinutes: Math.ceil(confirmedAfterSeconds(scenario) / MINUTE),
     },
     xray: xrayOf(world, learner),
     end: afterEnd(world),

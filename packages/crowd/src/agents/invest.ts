@@ -1,6 +1,7 @@
 import { addRow, drawBelow, put } from '@glassmine/kernel';
 import {
   accounts,
+  confirmedAfterSeconds,
   execute,
   holderCode,
   holders,
@@ -41,11 +42,9 @@ export function sendIn({ world, agents, errands }: Crowd, agent: Agent, amountMi
   if (!execute(world, { type: 'sendTransfer', person, to, amountMinor }).ok) return;
   agents.deposits[agent] = Math.min(255, agents.deposits[agent]! + 1);
   const row = addRow(errands);
-  const { confirmations, blockSeconds, blocksPerTickMax } = world.scenario.chain;
-  const { tickSeconds } = world.scenario.clock;
-  const blocksPerTick = Math.max(1, Math.min(blocksPerTickMax, Math.floor(tickSeconds / blockSeconds)));
+  const { scenario } = world;
   errands.agent[row] = agent;
-  put(errands, 'at', row, world.now + (Math.ceil(confirmations / blocksPerTick) + 2) * tickSeconds);
+  put(errands, 'at', row, world.now + confirmedAfterSeconds(scenario) + 2 * scenario.clock.tickSeconds);
 }
 
 /** An agent with trust of 0.6 or more may deposit again, more likely during a campaign. */

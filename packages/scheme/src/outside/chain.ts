@@ -16,6 +16,13 @@ function balanceAccount(holder: number): number {
   return kind === holders.deposit ? account.schemeChain : account.operatorWallet;
 }
 
+/** World seconds from a transfer to its last confirmation; up to one tick less, as ticks seal blocks. */
+export function confirmedAfterSeconds({ chain, clock }: OutsideWorld['scenario']): number {
+  const { blockSeconds, blocksPerTickMax, confirmations } = chain;
+  const blocksPerTick = Math.max(1, Math.min(blocksPerTickMax, Math.floor(clock.tickSeconds / blockSeconds)));
+  return Math.ceil(confirmations / blocksPerTick) * Math.max(clock.tickSeconds, blockSeconds);
+}
+
 /** Puts a transfer on the chain: the sender's money is in transit until enough blocks stand on it. */
 export function broadcast(
   world: OutsideWorld,
