@@ -31,7 +31,7 @@ const elsewhere = process.env.GLASSMINE_QUICK === '1' ? [...never, ...slow] : ne
 
 const all = ['{packages,apps}/*/src/**/*.test.{ts,tsx}', '{scripts,tests,bench}/**/*.test.ts'];
 /**
- * Test files share the modules that a worker has loaded, which saves a third of the time; what a test replaces in
+ * Test files share the modules that a worker has loaded, which saves a fifth of the time; what a test replaces in
  * them, it puts back. Files that replace whole modules have a worker of their own.
  */
 const alone = globSync(all, { cwd: import.meta.dirname }).filter((file) =>
